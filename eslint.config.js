@@ -1,0 +1,42 @@
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+
+export default defineConfig(
+  { ignores: ['node_modules', 'out', 'test-results', 'playwright-report', 'resources'] },
+  js.configs.recommended,
+  ts.configs.strictTypeChecked,
+  ts.configs.stylisticTypeChecked,
+  svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: globals.node,
+      parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] }, extraFileExtensions: ['.svelte'] },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      'no-console': 'error',
+      'no-restricted-properties': [
+        'error',
+        { object: 'ipcMain', property: 'on', message: 'Only electron/ipc-router.ts talks to ipcMain.' },
+        { object: 'ipcMain', property: 'handle', message: 'Only electron/ipc-router.ts talks to ipcMain.' },
+      ],
+    },
+  },
+  { files: ['src/main/electron/ipc-router.ts'], rules: { 'no-restricted-properties': 'off' } },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { globals: globals.browser, parserOptions: { parser: ts.parser } },
+  },
+  { files: ['src/renderer/**'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['scripts/**', 'bench/**', 'e2e/**', 'electron-host/**', 'service/main.ts', 'src/cli/**'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['scripts/*.mjs', '**/*.cjs', 'eslint.config.js'], extends: [ts.configs.disableTypeChecked] },
+);
