@@ -1,0 +1,45 @@
+import type { FailureCode } from './failure.ts';
+
+/** Key of a company on this computer. Not the service's id, which is unique per service address only. */
+export type CompanyId = number;
+
+/** Why nothing is sent for a company now. It resumes by itself when the cause is gone. */
+export interface CompanyPause {
+  readonly code: FailureCode;
+  readonly detail: string | null;
+  /** UTC instants */
+  readonly since: string;
+  readonly nextTryAt: string | null;
+}
+
+export interface Company {
+  readonly id: CompanyId;
+  readonly serviceId: number;
+  readonly baseUrl: string;
+  readonly name: string;
+  readonly taxNumber: string;
+  readonly currency: string;
+  readonly advancedAccounting: boolean;
+  readonly isSample: boolean;
+  /** token in memory for this session only, because there is no keychain */
+  readonly sessionOnly: boolean;
+  readonly pause: CompanyPause | null;
+}
+
+/** What the service answers about a token's company (interface.md, Company info). */
+export interface CompanyInfo {
+  readonly serviceId: number;
+  readonly name: string;
+  readonly taxNumber: string;
+  readonly currency: string;
+  readonly expenseEmail: string | null;
+  readonly documentEmail: string | null;
+  readonly advancedAccounting: boolean;
+  readonly enableAccountingId: boolean;
+  readonly enableVatPeriod: boolean;
+}
+
+export interface Connection {
+  readonly baseUrl: string;
+  readonly token: string;
+}

@@ -1,0 +1,26 @@
+import type { CompanyId } from './companies.ts';
+
+export type FolderId = number;
+
+/** `native`: the system reports changes. `polling`: a network or unwatchable folder, looked at every 15 s. */
+export type FolderMode = 'native' | 'polling';
+
+/** A missing folder means offline, never that its files were deleted. */
+export type FolderState = 'watching' | 'missing' | 'unreadable';
+
+export interface WatchedFolder {
+  readonly id: FolderId;
+  readonly companyId: CompanyId;
+  readonly path: string;
+  readonly mode: FolderMode;
+  readonly state: FolderState;
+  /** UTC instant of the last completed look, null before the first */
+  readonly lastScanAt: string | null;
+}
+
+/** What a chosen folder holds now, before it is watched. */
+export interface FolderPreview {
+  readonly path: string;
+  /** files of a kind that would be uploaded; counting stops at 10,000 */
+  readonly fileCount: number;
+}

@@ -1,0 +1,160 @@
+import type { CompanyId } from './companies.ts';
+import type { FolderId } from './folders.ts';
+
+export type FileId = number;
+
+/**
+ * The one visible state of a file.
+ * waiting: found, not quiet yet. queued: sealed, durable. uploading: in a batch now. uncertain: sent, the answer was
+ * lost, the service is being asked. processing: accepted, extraction runs. ready: fields are there.
+ * attention: accepted, no data found in time. rejected: cannot be uploaded, with the reason. duplicate: the same
+ * bytes are here already. reviewed: saved by a person. dismissed: put aside by a person.
+ */
+export const fileStates = [
+  'waiting',
+  'queued',
+  'uploading',
+  'uncertain',
+  'processing',
+  'ready',
+  'attention',
+  'rejected',
+  'duplicate',
+  'reviewed',
+  'dismissed',
+] as const;
+export type FileState = (typeof fileStates)[number];
+
+export type DocumentFormat = 'pdf' | 'jpeg' | 'png' | 'xml';
+
+/** Why a file is where it is. The words are in messages/; `detail` is the part no catalogue can hold. */
+export type ReasonCode =
+  | 'not-quiet' // still being written
+  | 'empty'
+  | 'too-large'
+  | 'unreadable' // permission, lock
+  | 'vanished' // gone before it could be sealed
+  | 'wrong-type' // detail: what the bytes are, e.g. "application/zip"
+  | 'not-an-invoice' // XML that is a drawing or a web page; detail: the root element
+  | 'xml-doctype'
+  | 'xml-malformed'
+  | 'xml-too-deep'
+  | 'password-needed'
+  | 'damaged'
+  | 'no-pages'
+  | 'image-too-large'
+  | 'refused-by-service' // detail: the service's words
+  | 'same-content' // duplicate; detail: the other file's name
+  | 'answer-lost' // uncertain
+  | 'not-decidable' // uncertain after reconciliation: a person must say
+  | 'no-data-found'
+  | 'retry-later'; // queued again after a failure; detail: failure code
+
+export interface Reason {
+  readonly code: ReasonCode;
+  readonly detail: string | null;
+}
+
+/** What the service extracted, as far as the lists show it. Amounts are decimal strings, dates YYYY-MM-DD. */
+export interface ExtractedSummary {
+  readonly invoiceNumber: string | null;
+  readonly partnerName: string | null;
+  readonly grossAmount: string | null;
+  readonly currency: string | null;
+}
+
+export interface InboxRow {
+  readonly id: FileId;
+  readonly companyId: CompanyId;
+  /** shown harmless: control and direction characters replaced */
+  readonly filename: string;
+  readonly format: DocumentFormat | null;
+  /** bytes */
+  readonly size: number;
+  readonly state: FileState;
+  readonly reason: Reason | null;
+  readonly expenseId: number | null;
+  readonly duplicateOf: FileId | null;
+  readonly extracted: ExtractedSummary | null;
+  readonly foundAt: string;
+  readonly stateAt: string;
+  readonly nextTryAt: string | null;
+}
+
+export type FileEventKind =
+  | 'found'
+  | 'quiet'
+  | 'sealed'
+  | 'queued'
+  | 'duplicate'
+  | 'released'
+  | 'sent'
+  | 'batch-refused'
+  | 'accepted'
+  | 'answer-lost'
+  | 'reconciled'
+  | 'retry'
+  | 'rejected'
+  | 'ready'
+  | 'no-data'
+  | 'corrected'
+  | 'reviewed'
+  | 'dismissed';
+
+export interface FileEvent {
+  readonly at: string;
+  readonly kind: FileEventKind;
+  readonly detail: string | null;
+}
+
+export interface FileDetail {
+  readonly row: InboxRow;
+  readonly folderId: FolderId | null;
+  readonly sha256: string | null;
+  /** true when the sealed copy is held here and can be shown */
+  readonly hasDocument: boolean;
+  /** oldest first */
+  readonly events: readonly FileEvent[];
+}
+
+export type StateCounts = Readonly<Record<FileState, number>>;
+
+export interface InboxQuery {
+  readonly companyId: CompanyId | null;
+  /** empty: all but reviewed and dismissed */
+  readonly states: readonly FileState[];
+  readonly offset: number;
+  /** at most 200 */
+  readonly limit: number;
+}
+
+export interface InboxPage {
+  readonly total: number;
+  readonly rows: readonly InboxRow[];
+}
+
+/** The batch that is on its way, for the status slot. */
+export interface SendingBatch {
+  readonly companyId: CompanyId;
+  readonly files: readonly {
+    readonly id: FileId;
+    readonly filename: string;
+    readonly size: number;
+    readonly sent: number;
+  }[];
+}
+
+export interface InboxSummary {
+  readonly companyId: CompanyId | null;
+  readonly counts: StateCounts;
+  readonly sending: readonly SendingBatch[];
+  readonly sendingPaused: boolean;
+  /** companies that wait, with the reason and the next try */
+  readonly offline: boolean;
+}
+
+export interface AddedFiles {
+  readonly added: number;
+  /** what could not be taken: a folder, unreadable */
+  readonly skipped: readonly { readonly name: string; readonly reason: Reason }[];
+}

@@ -1,0 +1,97 @@
+import type { CompanyId } from './companies.ts';
+import type { Failure } from './failure.ts';
+import type { DocumentFormat, FileId } from './inbox.ts';
+
+/** One document to review: a stub of the queue strip. */
+export interface ReviewItem {
+  readonly fileId: FileId;
+  readonly companyId: CompanyId;
+  readonly filename: string;
+  readonly partnerName: string | null;
+  readonly grossAmount: string | null;
+  readonly currency: string | null;
+  readonly state: 'ready' | 'attention' | 'reviewed';
+}
+
+/** Names as in interface.md (Expense, Assignment), so that editable_fields can be looked up by them. */
+export const expenseFields = [
+  'partner_name',
+  'partner_tax_number',
+  'invoice_number',
+  'issued_at',
+  'fulfilled_at',
+  'due_at',
+  'currency',
+  'payment_method',
+  'net_amount',
+  'vat_amount',
+  'gross_amount',
+  'expense_type',
+  'ledger_number',
+  'note',
+  'secondary_id',
+] as const;
+export type ExpenseField = (typeof expenseFields)[number];
+
+export interface Choice {
+  readonly id: number;
+  readonly name: string;
+  /** ledger numbers: the code; VAT categories: the percent as text */
+  readonly code: string | null;
+}
+
+/** What can be chosen for a company's expenses and assignments. */
+export interface ReviewChoices {
+  readonly expenseTypes: readonly Choice[];
+  readonly vatCategories: readonly Choice[];
+  readonly ledgerNumbers: readonly Choice[];
+  readonly tags: readonly Choice[];
+}
+
+/** Amounts are decimal strings. `id` null: not at the service yet. */
+export interface AssignmentRecord {
+  readonly id: number | null;
+  readonly expenseType: number | null;
+  readonly vat: number | null;
+  readonly netAmount: string | null;
+  readonly vatAmount: string | null;
+  readonly grossAmount: string | null;
+  readonly tags: readonly number[];
+  readonly jobNumber: string;
+  readonly ledgerNumberId: number | null;
+  readonly vatLedgerNumberId: number | null;
+  readonly companyVatCategoryId: number | null;
+}
+
+/** What a person typed and the service has not taken yet. Kept on every change. */
+export interface ExpenseChanges {
+  readonly fields: Readonly<Partial<Record<ExpenseField, string | null>>>;
+  readonly excludedFromAccounting?: boolean;
+  /** present only when a line was changed or added; then all lines */
+  readonly assignments?: readonly AssignmentRecord[];
+}
+
+export interface ReviewRecord {
+  readonly fileId: FileId;
+  readonly companyId: CompanyId;
+  readonly expenseId: number;
+  readonly filename: string;
+  readonly format: DocumentFormat | null;
+  readonly hasDocument: boolean;
+  readonly accountingStatus: string;
+  readonly uploadedAt: string | null;
+  /** values as the service has them; null where it gives none; ids (expense_type, ledger_number) as text */
+  readonly values: Readonly<Record<ExpenseField, string | null>>;
+  readonly excludedFromAccounting: boolean;
+  /** names from editable_fields, as the service gave them */
+  readonly editableFields: readonly string[];
+  readonly assignments: readonly AssignmentRecord[];
+  readonly draft: ExpenseChanges | null;
+  /** a correction that the service refused, or that waits for the line */
+  readonly correction: CorrectionState | null;
+  /** when this was asked of the service; an older copy is shown when it cannot be reached */
+  readonly takenAt: string;
+}
+
+export type CorrectionState =
+  { readonly state: 'waiting' } | { readonly state: 'refused'; readonly failure: Failure; readonly at: string };

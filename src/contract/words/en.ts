@@ -1,0 +1,157 @@
+import type { FailureCode } from '../failure.ts';
+import type { ReasonCode } from '../inbox.ts';
+
+/** What a person is told of a failure: what happened, what is safe, what to do next. */
+export interface FailureWords {
+  readonly title: string;
+  readonly safe: string;
+  readonly next: string;
+}
+
+export const failures: Readonly<Record<FailureCode, FailureWords>> = {
+  offline: {
+    title: 'The service cannot be reached.',
+    safe: 'Nothing was sent. Everything is kept on this computer.',
+    next: 'Check the internet connection. Sending goes on by itself when the line returns.',
+  },
+  'service-unavailable': {
+    title: 'The service does not answer properly now.',
+    safe: 'Everything is kept on this computer.',
+    next: 'Nothing to do: Counterfoil tries again by itself, with longer and longer pauses.',
+  },
+  'rate-limited': {
+    title: 'The service asks for a pause.',
+    safe: 'Everything is kept on this computer.',
+    next: 'Nothing to do: Counterfoil goes on when the pause is over.',
+  },
+  'token-invalid': {
+    title: 'The service does not accept the token (401).',
+    safe: 'The files of this company wait on this computer. Other companies go on.',
+    next: 'Ask an administrator of the company for a new API token and paste it.',
+  },
+  'permission-denied': {
+    title: 'The token is not allowed to do this (403).',
+    safe: 'Nothing was changed at the service.',
+    next: 'Check that the token belongs to this company, that it has the permission, and that two-factor authentication is on where the service requires it.',
+  },
+  'not-found': {
+    title: 'The service does not know this record (404).',
+    safe: 'Nothing was changed.',
+    next: 'It may have been deleted at the service. Check there, then refresh.',
+  },
+  refused: {
+    title: 'The service refused the request.',
+    safe: 'Nothing was changed at the service.',
+    next: 'Read what the service says, correct it, and send it again.',
+  },
+  'unexpected-answer': {
+    title: 'The answer is not what the service should send.',
+    safe: 'It was not used. Everything is kept on this computer.',
+    next: 'Check the service address. On a guest network, sign in to the network first.',
+  },
+  'token-missing': {
+    title: 'The token of this company cannot be read.',
+    safe: 'The files of this company wait on this computer.',
+    next: 'Unlock the system keychain, or paste the token again.',
+  },
+  'keychain-unavailable': {
+    title: 'This computer has no keychain that Counterfoil can use.',
+    safe: 'The token is not written anywhere. It is kept in memory until Counterfoil is closed.',
+    next: 'Start the keychain of the system to keep tokens, or paste the token again after each start.',
+  },
+  'company-exists': {
+    title: 'This company is here already.',
+    safe: 'Nothing was changed.',
+    next: 'To give it another token, choose Replace token in Settings.',
+  },
+  'company-unknown': {
+    title: 'This company is not on this computer any more.',
+    safe: 'Nothing was changed.',
+    next: 'Choose another company, or add it again.',
+  },
+  'address-invalid': {
+    title: 'The service address cannot be used.',
+    safe: 'The token was not sent.',
+    next: 'Give an address that begins with https://. Only a service on this computer may use http://.',
+  },
+  'token-malformed': {
+    title: 'This is not a whole API token.',
+    safe: 'It was not sent.',
+    next: 'A token is two parts joined by a dot. Copy all of it and paste it again.',
+  },
+  'folder-missing': {
+    title: 'The folder is not there.',
+    safe: 'Files found in it before are kept on this computer.',
+    next: 'Connect the drive, or choose another folder.',
+  },
+  'folder-unreadable': {
+    title: 'The folder cannot be read.',
+    safe: 'Nothing in it was changed.',
+    next: 'Give yourself permission to read it, or choose another folder.',
+  },
+  'folder-in-use': {
+    title: 'This folder is watched already, or lies in or around a watched folder.',
+    safe: 'Nothing was changed. One file can only go to one company.',
+    next: 'Choose another folder, or stop watching the other one first.',
+  },
+  'file-unknown': {
+    title: 'This file is not in the list any more.',
+    safe: 'Nothing was changed.',
+    next: 'Look at the list again.',
+  },
+  'file-unreadable': {
+    title: 'The file cannot be read.',
+    safe: 'The file was not changed.',
+    next: 'Close the program that has it open, or check the permission, and add it again.',
+  },
+  'not-possible': {
+    title: 'This cannot be done in the present state.',
+    safe: 'Nothing was changed.',
+    next: 'Look at the state again: it may have moved on in the meantime.',
+  },
+  'disk-full': {
+    title: 'The disk of this computer is full.',
+    safe: 'What was taken in before is kept, and the source files are untouched.',
+    next: 'Free some space. Counterfoil goes on by itself.',
+  },
+  'sample-unavailable': {
+    title: 'The sample company could not be started.',
+    safe: 'Nothing was changed.',
+    next: 'Try again. If it fails again, connect a company instead.',
+  },
+  'bad-request': {
+    title: 'The request could not be understood.',
+    safe: 'Nothing was changed.',
+    next: 'Check what you typed and try again.',
+  },
+  internal: {
+    title: 'Something went wrong inside Counterfoil.',
+    safe: 'The files taken in are kept on this computer.',
+    next: 'Try again. If it happens again, start Counterfoil again.',
+  },
+};
+
+export const reasons: Readonly<Record<ReasonCode, string>> = {
+  'not-quiet': 'The file is still being written. It is taken when it stays the same for a while.',
+  empty: 'The file is empty: it has no content to send.',
+  'too-large': 'The file is larger than the service takes.',
+  unreadable: 'The file cannot be read: it is locked by another program, or there is no permission.',
+  vanished: 'The file was gone before it could be taken in.',
+  'wrong-type': 'The content is of another kind, whatever the name says. The service takes PDF, JPEG, PNG and XML.',
+  'not-an-invoice': 'The file is XML, but not an invoice.',
+  'xml-doctype': 'The XML declares a document type, which invoices do not need and which is not safe to read.',
+  'xml-malformed': 'The XML is broken: it cannot be read to the end.',
+  'xml-too-deep': 'The XML is nested too deeply to be an invoice.',
+  'password-needed': 'The PDF opens only with a password. Save a copy without a password and add that.',
+  damaged: 'The file is damaged or cut short. Scan or download it again.',
+  'no-pages': 'The PDF has no pages.',
+  'image-too-large': 'The picture has too many pixels. Scan it with a lower resolution.',
+  'refused-by-service': 'The service refused this file. It was not created there.',
+  'same-content': 'A file with exactly the same content is here already. This one was not sent.',
+  'answer-lost':
+    'Sending stopped before the answer came. It is not known whether the service took this file. Before it is sent again, Counterfoil asks the service.',
+  'not-decidable':
+    'The service could not say for certain whether it has this file. Look there, then send it again or dismiss it.',
+  'no-data-found': 'The service has the document but read no data from it in time. Enter the data by hand.',
+  'retry-later': 'The last try did not succeed. It is tried again by itself.',
+};

@@ -1,0 +1,152 @@
+import type { FailureCode } from '../failure.ts';
+import type { ReasonCode } from '../inbox.ts';
+import type { FailureWords } from './en.ts';
+
+export const failures: Readonly<Record<FailureCode, FailureWords>> = {
+  offline: {
+    title: 'A szolgáltatás nem érhető el.',
+    safe: 'Semmi sem ment el. Minden megvan ezen a gépen.',
+    next: 'Ellenőrizze az internetkapcsolatot. A küldés magától folytatódik, amint van kapcsolat.',
+  },
+  'service-unavailable': {
+    title: 'A szolgáltatás most nem válaszol rendesen.',
+    safe: 'Minden megvan ezen a gépen.',
+    next: 'Nincs teendő: a Counterfoil magától újra próbálja, egyre hosszabb szünetekkel.',
+  },
+  'rate-limited': {
+    title: 'A szolgáltatás szünetet kér.',
+    safe: 'Minden megvan ezen a gépen.',
+    next: 'Nincs teendő: a Counterfoil a szünet után folytatja.',
+  },
+  'token-invalid': {
+    title: 'A szolgáltatás nem fogadja el a tokent (401).',
+    safe: 'A cég fájljai ezen a gépen várnak. A többi cégnél folyik a munka.',
+    next: 'Kérjen új API-tokent a cég adminisztrátorától, és illessze be.',
+  },
+  'permission-denied': {
+    title: 'A token erre nem jogosít (403).',
+    safe: 'A szolgáltatásnál semmi sem változott.',
+    next: 'Ellenőrizze, hogy a token ehhez a céghez tartozik, megvan a jogosultsága, és ahol kötelező, be van kapcsolva a kétlépcsős azonosítás.',
+  },
+  'not-found': {
+    title: 'A szolgáltatás nem ismeri ezt a tételt (404).',
+    safe: 'Semmi sem változott.',
+    next: 'Lehet, hogy a szolgáltatásnál törölték. Nézze meg ott, majd frissítsen.',
+  },
+  refused: {
+    title: 'A szolgáltatás elutasította a kérést.',
+    safe: 'A szolgáltatásnál semmi sem változott.',
+    next: 'Olvassa el, mit ír a szolgáltatás, javítsa, és küldje el újra.',
+  },
+  'unexpected-answer': {
+    title: 'A válasz nem az, amit a szolgáltatásnak küldenie kell.',
+    safe: 'A választ nem használtuk fel. Minden megvan ezen a gépen.',
+    next: 'Ellenőrizze a szolgáltatás címét. Vendéghálózaton előbb jelentkezzen be a hálózatra.',
+  },
+  'token-missing': {
+    title: 'A cég tokenje nem olvasható.',
+    safe: 'A cég fájljai ezen a gépen várnak.',
+    next: 'Oldja fel a rendszer kulcstárát, vagy illessze be újra a tokent.',
+  },
+  'keychain-unavailable': {
+    title: 'Ezen a gépen nincs használható kulcstár.',
+    safe: 'A token sehova sem kerül leírásra. A Counterfoil bezárásáig a memóriában marad.',
+    next: 'A tokenek megőrzéséhez indítsa el a rendszer kulcstárát, vagy minden indítás után illessze be újra a tokent.',
+  },
+  'company-exists': {
+    title: 'Ez a cég már szerepel itt.',
+    safe: 'Semmi sem változott.',
+    next: 'Másik tokent a Beállítások között, a Token cseréje gombbal adhat neki.',
+  },
+  'company-unknown': {
+    title: 'Ez a cég már nincs ezen a gépen.',
+    safe: 'Semmi sem változott.',
+    next: 'Válasszon másik céget, vagy vegye fel újra.',
+  },
+  'address-invalid': {
+    title: 'A szolgáltatás címe nem használható.',
+    safe: 'A token nem ment el.',
+    next: 'Olyan címet adjon meg, amely https:// kezdetű. A http:// csak ezen a gépen futó szolgáltatásnál megengedett.',
+  },
+  'token-malformed': {
+    title: 'Ez nem egy teljes API-token.',
+    safe: 'Nem küldtük el.',
+    next: 'A token két, ponttal összekötött részből áll. Másolja ki az egészet, és illessze be újra.',
+  },
+  'folder-missing': {
+    title: 'A mappa nincs a helyén.',
+    safe: 'A korábban benne talált fájlok megvannak ezen a gépen.',
+    next: 'Csatlakoztassa a meghajtót, vagy válasszon másik mappát.',
+  },
+  'folder-unreadable': {
+    title: 'A mappa nem olvasható.',
+    safe: 'A mappában semmi sem változott.',
+    next: 'Adjon magának olvasási jogot hozzá, vagy válasszon másik mappát.',
+  },
+  'folder-in-use': {
+    title: 'Ez a mappa már figyelt, vagy egy figyelt mappában van, vagy ilyet tartalmaz.',
+    safe: 'Semmi sem változott. Egy fájl csak egy céghez kerülhet.',
+    next: 'Válasszon másik mappát, vagy előbb szüntesse meg a másik figyelését.',
+  },
+  'file-unknown': {
+    title: 'Ez a fájl már nincs a listában.',
+    safe: 'Semmi sem változott.',
+    next: 'Nézze meg újra a listát.',
+  },
+  'file-unreadable': {
+    title: 'A fájl nem olvasható.',
+    safe: 'A fájl nem változott.',
+    next: 'Zárja be a programot, amely használja, vagy ellenőrizze a jogosultságot, és adja hozzá újra.',
+  },
+  'not-possible': {
+    title: 'Ez a jelenlegi állapotban nem lehetséges.',
+    safe: 'Semmi sem változott.',
+    next: 'Nézze meg újra az állapotot: időközben továbbléphetett.',
+  },
+  'disk-full': {
+    title: 'A számítógép lemeze megtelt.',
+    safe: 'A már átvett fájlok megvannak, az eredetikhez nem nyúltunk.',
+    next: 'Szabadítson fel helyet. A Counterfoil magától folytatja.',
+  },
+  'sample-unavailable': {
+    title: 'A mintacéget nem sikerült elindítani.',
+    safe: 'Semmi sem változott.',
+    next: 'Próbálja újra. Ha megint nem sikerül, csatlakoztasson egy valódi céget.',
+  },
+  'bad-request': {
+    title: 'A kérés nem volt értelmezhető.',
+    safe: 'Semmi sem változott.',
+    next: 'Ellenőrizze, amit beírt, és próbálja újra.',
+  },
+  internal: {
+    title: 'Hiba történt a Counterfoilban.',
+    safe: 'Az átvett fájlok megvannak ezen a gépen.',
+    next: 'Próbálja újra. Ha megismétlődik, indítsa újra a Counterfoilt.',
+  },
+};
+
+export const reasons: Readonly<Record<ReasonCode, string>> = {
+  'not-quiet': 'A fájlt még írja egy program. Akkor vesszük át, ha egy ideig nem változik.',
+  empty: 'A fájl üres: nincs elküldhető tartalma.',
+  'too-large': 'A fájl nagyobb, mint amekkorát a szolgáltatás elfogad.',
+  unreadable: 'A fájl nem olvasható: egy másik program zárolja, vagy nincs hozzá jogosultság.',
+  vanished: 'A fájl eltűnt, mielőtt át lehetett volna venni.',
+  'wrong-type': 'A tartalom más típusú, bármit mond is a fájlnév. A szolgáltatás PDF, JPEG, PNG és XML fájlt fogad el.',
+  'not-an-invoice': 'A fájl XML, de nem számla.',
+  'xml-doctype':
+    'Az XML dokumentumtípust ad meg, amelyre számlában nincs szükség, és amelyet nem biztonságos beolvasni.',
+  'xml-malformed': 'Az XML hibás: nem olvasható végig.',
+  'xml-too-deep': 'Az XML túl mélyen tagolt ahhoz, hogy számla legyen.',
+  'password-needed': 'A PDF csak jelszóval nyílik meg. Mentsen jelszó nélküli másolatot, és azt adja hozzá.',
+  damaged: 'A fájl sérült vagy csonka. Szkennelje be vagy töltse le újra.',
+  'no-pages': 'A PDF-nek nincs egyetlen oldala sem.',
+  'image-too-large': 'A képnek túl sok a képpontja. Szkennelje be kisebb felbontással.',
+  'refused-by-service': 'A szolgáltatás elutasította ezt a fájlt. Ott nem jött létre belőle tétel.',
+  'same-content': 'Pontosan ugyanilyen tartalmú fájl már van itt. Ezt nem küldtük el.',
+  'answer-lost':
+    'A küldés megszakadt, mielőtt megjött a válasz. Nem tudni, hogy a szolgáltatás átvette-e a fájlt. Újraküldés előtt a Counterfoil megkérdezi a szolgáltatást.',
+  'not-decidable':
+    'A szolgáltatás nem tudta biztosan megmondani, hogy megvan-e nála ez a fájl. Nézze meg ott, majd küldje el újra, vagy vesse el.',
+  'no-data-found': 'A szolgáltatásnál megvan a bizonylat, de időben nem olvasott ki belőle adatot. Írja be kézzel.',
+  'retry-later': 'Az utolsó próbálkozás nem sikerült. Magától újra megtörténik.',
+};
