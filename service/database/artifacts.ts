@@ -1,0 +1,35 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The bytes of uploaded documents, named by their SHA-256: names given by clients never become paths. */
+export interface Artifacts {
+  /** Durable when it resolves. Gives the hash to read it by. */
+  save(bytes: Uint8Array): Promise<string>;
+  read(hash: string): Promise<Uint8Array>;
+}
+
+export function openArtifacts(folder: string): Artifacts {
+  mkdirSync(folder, { recursive: true });
+  return {
+    save: async (bytes) => {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      await writeDurably(join(folder, hash), bytes);
+      return hash;
+    },
+    read: (hash) => readFile(join(folder, hash)),
+  };
+}
+
+async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.tmp`;
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+}

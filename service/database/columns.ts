@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** SQLite has no booleans: 0 and 1. */
+export const flag = z.int().transform((value) => value !== 0);
+
+export const idRow = z.object({ id: z.int() });
+export const countRow = z.object({ count: z.int() });
+
+/** A condition of a WHERE clause and its values. */
+export interface Condition {
+  readonly sql: string;
+  readonly values: readonly (string | number)[];
+}
+
+export const where = (sql: string, ...values: (string | number)[]): Condition => ({ sql, values });
+
+export const allOf = (conditions: readonly Condition[]): Condition => ({
+  sql: conditions.map(({ sql }) => `(${sql})`).join(' AND ') || '1',
+  values: conditions.flatMap(({ values }) => values),
+});
+
+/** `column IN (ids)`, whatever their number, as one parameter. */
+export const oneOf = (column: string, ids: Iterable<number | string>): Condition =>
+  where(`${column} IN (SELECT value FROM json_each(?))`, JSON.stringify([...ids]));

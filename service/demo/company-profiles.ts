@@ -1,0 +1,194 @@
+/** What a demo company is and buys. Names, numbers and banks are invented. */
+export interface DemoCompany {
+  readonly name: string;
+  readonly taxNumber: string;
+  readonly mailbox: string;
+  readonly advancedAccounting: boolean;
+  readonly twoFactorRequired: boolean;
+  readonly seed: number;
+  readonly accounts: readonly DemoAccount[];
+  readonly tags: readonly string[];
+  readonly purchases: readonly [DemoPurchase, ...DemoPurchase[]];
+}
+
+/** Balances in hundredths; `inForints` is the balance in the company's default currency. */
+export interface DemoAccount {
+  readonly name: string;
+  readonly number: string;
+  readonly currency: 'HUF' | 'EUR';
+  readonly kind: 'bank' | 'cash';
+  readonly balance: number;
+  readonly inForints: number;
+  readonly hoursAgo: number;
+}
+
+/** A kind of expense: its type, what is bought, the usual size of one item in whole forints, VAT percent, ledger code. */
+export interface DemoPurchase {
+  readonly type: string;
+  readonly goods: readonly [string, ...string[]];
+  readonly forints: readonly [least: number, most: number];
+  readonly vatPercent: number;
+  readonly ledger: string;
+}
+
+const buy = (
+  type: string,
+  ledger: string,
+  vatPercent: number,
+  forints: readonly [number, number],
+  ...goods: readonly [string, ...string[]]
+): DemoPurchase => ({ type, ledger, vatPercent, forints, goods });
+
+const OVERHEADS: readonly [DemoPurchase, ...DemoPurchase[]] = [
+  buy('Áram és gáz', '512', 27, [45_000, 320_000], 'Villamos energia', 'Földgáz'),
+  buy('Üzemanyag', '511', 27, [14_000, 38_000], 'Gázolaj', 'Benzin 95'),
+  buy('Telefon és internet', '526', 5, [8_000, 24_000], 'Internet-előfizetés', 'Mobilelőfizetés'),
+  buy('Irodaszer', '513', 27, [2_500, 28_000], 'Fénymásolópapír', 'Nyomtatófesték', 'Iratrendező'),
+  buy('Bérleti díj', '522', 27, [180_000, 420_000], 'Helyiségbérlet', 'Raktárbérlet'),
+  buy('Könyvelés', '529', 27, [60_000, 95_000], 'Könyvelési díj'),
+  buy('Bankköltség', '532', 0, [900, 12_000], 'Számlavezetés', 'Tranzakciós díj'),
+  buy('Tisztítószer', '511', 27, [3_000, 26_000], 'Fertőtlenítő', 'Kézmosó', 'Papírtörlő'),
+];
+
+export const DEMO_COMPANIES: readonly DemoCompany[] = [
+  {
+    name: 'Tölgyfa Pékség Kft.',
+    taxNumber: '14873263-2-13',
+    mailbox: 'tolgyfa-pekseg',
+    advancedAccounting: false,
+    twoFactorRequired: false,
+    seed: 20_261,
+    accounts: [
+      {
+        name: 'Főszámla, Kalász Bank',
+        number: '99910024-11873261-00000000',
+        currency: 'HUF',
+        kind: 'bank',
+        balance: 1_120_481_500,
+        inForints: 1_120_481_500,
+        hoursAgo: 1,
+      },
+      {
+        name: 'Tartalékszámla, Kalász Bank',
+        number: '99910024-11873261-00000017',
+        currency: 'HUF',
+        kind: 'bank',
+        balance: 400_000_000,
+        inForints: 400_000_000,
+        hoursAgo: 1,
+      },
+      {
+        name: 'Devizaszámla',
+        number: '99910024-11873261-00000024',
+        currency: 'EUR',
+        kind: 'bank',
+        balance: 381_240,
+        inForints: 145_633_700,
+        hoursAgo: 16,
+      },
+      {
+        name: 'Házipénztár',
+        number: '',
+        currency: 'HUF',
+        kind: 'cash',
+        balance: 48_635_000,
+        inForints: 48_635_000,
+        hoursAgo: 64,
+      },
+      {
+        name: 'Bolti kassza, Fő utca',
+        number: '',
+        currency: 'HUF',
+        kind: 'cash',
+        balance: 21_290_000,
+        inForints: 21_290_000,
+        hoursAgo: 3,
+      },
+    ],
+    tags: ['Fő utcai bolt', 'Piaci stand', 'Pékműhely', 'Házhozszállítás', 'Egyszeri', 'Ünnepi szezon'],
+    purchases: [
+      ...OVERHEADS,
+      buy(
+        'Alapanyag',
+        '511',
+        27,
+        [18_000, 260_000],
+        'Búzaliszt BL-55',
+        'Rozsliszt',
+        'Élesztő',
+        'Kristálycukor',
+        'Étolaj',
+      ),
+      buy('Alapanyag, tej és tojás', '511', 5, [9_000, 88_000], 'Friss tej', 'Tojás M', 'Vaj'),
+      buy('Alapanyag, tejtermék', '511', 18, [8_000, 60_000], 'Ízesített tejital', 'Tejszínhab'),
+      buy('Csomagolóanyag', '511', 27, [6_000, 72_000], 'Papírzacskó', 'Süteményes doboz', 'Szalvéta'),
+      buy('Gépkarbantartás', '523', 27, [25_000, 310_000], 'Kemence karbantartása', 'Dagasztógép javítása'),
+      buy('Szállítás', '521', 27, [12_000, 64_000], 'Belföldi fuvar', 'Futárszolgálat'),
+    ],
+  },
+  {
+    name: 'Szélkakas Építő Zrt.',
+    taxNumber: '25418071-2-43',
+    mailbox: 'szelkakas-epito',
+    advancedAccounting: true,
+    twoFactorRequired: true,
+    seed: 77_003,
+    accounts: [
+      {
+        name: 'Pénzforgalmi számla, Kalász Bank',
+        number: '99910031-25418071-00000000',
+        currency: 'HUF',
+        kind: 'bank',
+        balance: 4_862_190_400,
+        inForints: 4_862_190_400,
+        hoursAgo: 2,
+      },
+      {
+        name: 'Beruházási számla, Révész Bank',
+        number: '99920017-25418071-00000018',
+        currency: 'HUF',
+        kind: 'bank',
+        balance: 1_950_000_000,
+        inForints: 1_950_000_000,
+        hoursAgo: 2,
+      },
+      {
+        name: 'Euró számla, Révész Bank',
+        number: '99920017-25418071-00000025',
+        currency: 'EUR',
+        kind: 'bank',
+        balance: 8_412_075,
+        inForints: 3_213_412_650,
+        hoursAgo: 20,
+      },
+      {
+        name: 'Központi pénztár',
+        number: '',
+        currency: 'HUF',
+        kind: 'cash',
+        balance: 31_748_500,
+        inForints: 31_748_500,
+        hoursAgo: 26,
+      },
+    ],
+    tags: ['Duna-parti lakópark', 'Iskolafelújítás', 'Raktárcsarnok', 'Központ', 'Garanciális', 'Gépek'],
+    purchases: [
+      ...OVERHEADS,
+      buy(
+        'Építőanyag',
+        '511',
+        27,
+        [80_000, 1_900_000],
+        'Cement CEM II',
+        'Betonacél',
+        'Falazóelem 30 cm',
+        'Hőszigetelő lap',
+      ),
+      buy('Alvállalkozó', '529', 27, [250_000, 3_600_000], 'Kőművesmunka', 'Villanyszerelés', 'Gépészeti szerelés'),
+      buy('Gépbérlet', '522', 27, [60_000, 740_000], 'Kotrógép bérlete', 'Állványbérlet', 'Daru bérlete'),
+      buy('Munkavédelem', '511', 27, [9_000, 140_000], 'Védősisak', 'Munkaruha', 'Védőkesztyű'),
+      buy('Hulladékszállítás', '521', 27, [28_000, 190_000], 'Sittkonténer', 'Talajelszállítás'),
+      buy('Tervezés', '529', 27, [150_000, 1_200_000], 'Kiviteli terv', 'Statikai szakvélemény'),
+    ],
+  },
+];

@@ -1,0 +1,144 @@
+import type { Database } from '../database/database.ts';
+import { fold, taxNumberKey } from '../support/fold.ts';
+import type { DemoCompany } from './company-profiles.ts';
+import { inventPartners } from './partner-names.ts';
+import { createRandom } from './random.ts';
+
+const PARTNERS = 200;
+
+/** name, code, percent, area */
+const VAT_CATEGORIES = [
+  ['27 %', '27', 27, 'domestic'],
+  ['18 %', '18', 18, 'domestic'],
+  ['5 %', '5', 5, 'domestic'],
+  ['0 %', '0', 0, 'domestic'],
+  ['AAM, alanyi adómentes', 'AAM', 0, 'domestic'],
+  ['TAM, tárgyi adómentes', 'TAM', 0, 'domestic'],
+  ['FAD, fordított adózás', 'FAD', 0, 'domestic'],
+  ['EU, közösségi beszerzés', 'EU', 0, 'eu'],
+  ['ÁTK, áfa tárgyi körén kívül', 'ATK', 0, 'domestic'],
+] as const;
+
+const LEDGER_NUMBERS = [
+  ['Anyagköltség', '511'],
+  ['Energiaköltség', '512'],
+  ['Irodaszer, nyomtatvány', '513'],
+  ['Szállítás, rakodás', '521'],
+  ['Bérleti díjak', '522'],
+  ['Karbantartás', '523'],
+  ['Hirdetés, reklám', '524'],
+  ['Posta, telefon, internet', '526'],
+  ['Egyéb igénybe vett szolgáltatás', '529'],
+  ['Hatósági díjak', '531'],
+  ['Pénzügyi szolgáltatás', '532'],
+  ['Biztosítás', '533'],
+  ['Előzetesen felszámított áfa', '466'],
+  ['Fizetendő áfa', '467'],
+  ['Belföldi szállítók', '454'],
+  ['Pénztár', '381'],
+  ['Elszámolási betétszámla', '384'],
+  ['Besorolásra vár', null],
+] as const;
+
+export interface DemoMasterData {
+  readonly companyId: number;
+  readonly vendors: readonly { readonly id: number; readonly name: string; readonly taxNumber: string }[];
+  readonly accounts: readonly number[];
+  readonly tags: readonly number[];
+  readonly types: ReadonlyMap<string, number>;
+  readonly ledgers: ReadonlyMap<string | null, number>;
+  /** ids of the VAT categories for costs, by percent */
+  readonly vats: ReadonlyMap<number, number>;
+}
+
+export function insertMasterData(database: Database, company: DemoCompany, now: Date): DemoMasterData {
+  const companyId = insertCompany(database, company);
+  return {
+    companyId,
+    vendors: insertPartners(database, companyId, company.seed),
+    accounts: insertAccounts(database, companyId, company, now),
+    tags: company.tags.map((name) => insertLabel(database, 'tags', companyId, name)),
+    types: new Map(
+      company.purchases.map(({ type }) => [type, insertLabel(database, 'expense_types', companyId, type)] as const),
+    ),
+    ledgers: new Map(
+      LEDGER_NUMBERS.map(([name, code]) => [code, insertLedger(database, companyId, name, code)] as const),
+    ),
+    vats: insertVatCategories(database, companyId),
+  };
+}
+
+const insertCompany = (database: Database, company: DemoCompany): number =>
+  database.run(
+    `INSERT INTO companies (name, tax_account_number, default_currency, expense_email, document_email,
+       advanced_accounting, enable_accounting_id, enable_vat_period, two_factor_required)
+     VALUES (?, ?, 1, ?, ?, ?, ?, 0, ?)`,
+    company.name,
+    company.taxNumber,
+    `koltseg+${company.mailbox}@example.hu`,
+    `dokumentum+${company.mailbox}@example.hu`,
+    Number(company.advancedAccounting),
+    Number(company.advancedAccounting),
+    Number(company.twoFactorRequired),
+  ).id;
+
+function insertPartners(database: Database, companyId: number, seed: number): DemoMasterData['vendors'] {
+  const partners = inventPartners(createRandom(seed), PARTNERS);
+  return partners.flatMap(({ name, taxNumber, city, zipCode }, index) => {
+    const vendor = index % 5 !== 4;
+    const { id } = database.run(
+      `INSERT INTO partners (company_id, name, name_key, tax_number, tax_key, city, zip_code, is_customer, is_vendor)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      ...[companyId, name, fold(name), taxNumber, taxNumberKey(taxNumber), city, zipCode],
+      Number(index % 3 === 0 || !vendor),
+      Number(vendor),
+    );
+    return vendor ? [{ id, name, taxNumber }] : [];
+  });
+}
+
+const insertAccounts = (database: Database, companyId: number, { accounts }: DemoCompany, now: Date): number[] =>
+  accounts.map(
+    (account) =>
+      database.run(
+        `INSERT INTO accounts (company_id, name, account_number, currency, kind, current_balance,
+           balance_in_default_currency, last_updated)
+         VALUES (?, ?, ?, (SELECT id FROM currencies WHERE name = ?), ?, ?, ?, ?)`,
+        ...[
+          companyId,
+          account.name,
+          account.number,
+          account.currency,
+          account.kind,
+          account.balance,
+          account.inForints,
+        ],
+        new Date(now.getTime() - account.hoursAgo * 3_600_000).toISOString(),
+      ).id,
+  );
+
+const insertLabel = (database: Database, table: 'tags' | 'expense_types', companyId: number, name: string): number =>
+  database.run(
+    `INSERT INTO ${table} (company_id, name, name_key, is_external) VALUES (?, ?, ?, 0)`,
+    companyId,
+    name,
+    fold(name),
+  ).id;
+
+const insertLedger = (database: Database, companyId: number, name: string, code: string | null): number =>
+  database.run('INSERT INTO ledger_numbers (company_id, name, code) VALUES (?, ?, ?)', companyId, name, code).id;
+
+function insertVatCategories(database: Database, companyId: number): Map<number, number> {
+  const costs = new Map<number, number>();
+  for (const type of ['cost', 'revenue'] as const) {
+    for (const [name, code, percent, area] of VAT_CATEGORIES) {
+      const { id } = database.run(
+        `INSERT INTO vat_categories (company_id, name, code, percent, vat_area, country, type)
+         VALUES (?, ?, ?, ?, ?, 'HU', ?)`,
+        ...[companyId, name, code, percent, area, type],
+      );
+      if (type === 'cost' && !costs.has(percent)) costs.set(percent, id);
+    }
+  }
+  return costs;
+}

@@ -1,0 +1,55 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { looksLikeHtml } from './content-type.ts';
+
+interface Words {
+  readonly hu: string;
+  readonly en: string;
+}
+
+/** What people call the files that bookkeepers meet; others go by their usual ending. */
+const NAMES: Readonly<Record<string, Words>> = {
+  gz: { hu: 'gzip-tömörítvény', en: 'a gzip archive' },
+  zip: { hu: 'ZIP-tömörítvény', en: 'a ZIP archive' },
+  rar: { hu: 'RAR-tömörítvény', en: 'a RAR archive' },
+  '7z': { hu: '7-Zip-tömörítvény', en: 'a 7-Zip archive' },
+  docx: { hu: 'Word-dokumentum', en: 'a Word document' },
+  xlsx: { hu: 'Excel-munkafüzet', en: 'an Excel workbook' },
+  odt: { hu: 'OpenDocument-szöveg', en: 'an OpenDocument text' },
+  ods: { hu: 'OpenDocument-táblázat', en: 'an OpenDocument spreadsheet' },
+  cfb: { hu: 'régi Word- vagy Excel-fájl', en: 'an old Word or Excel file' },
+  rtf: { hu: 'RTF-szöveg', en: 'an RTF text' },
+  tif: { hu: 'TIFF-kép', en: 'a TIFF picture' },
+  gif: { hu: 'GIF-kép', en: 'a GIF picture' },
+  webp: { hu: 'WebP-kép', en: 'a WebP picture' },
+  bmp: { hu: 'BMP-kép', en: 'a BMP picture' },
+  heic: { hu: 'HEIC-kép', en: 'a HEIC picture' },
+  mp4: { hu: 'videó', en: 'a video' },
+  exe: { hu: 'program', en: 'a program' },
+};
+
+/** A text is short of control characters; looking at its beginning is enough to name it. */
+const TEXT_SAMPLE = 4096;
+
+/** Names in words what bytes are that are none of the types we take. */
+export async function foreignType(bytes: Uint8Array): Promise<Words> {
+  if (looksLikeHtml(bytes)) return { hu: 'HTML-weblap', en: 'HTML (a web page)' };
+  const found = await recognised(bytes);
+  if (found !== undefined)
+    return NAMES[found] ?? { hu: `${found.toUpperCase()}-fájl`, en: `a ${found.toUpperCase()} file` };
+  return looksLikeText(bytes)
+    ? { hu: 'egyszerű szöveg', en: 'plain text' }
+    : { hu: 'ismeretlen adat', en: 'unknown data' };
+}
+
+async function recognised(bytes: Uint8Array): Promise<string | undefined> {
+  try {
+    return (await fileTypeFromBuffer(bytes))?.ext;
+  } catch {
+    // A cut-off archive makes the recogniser give up; it then has no name.
+    return undefined;
+  }
+}
+
+function looksLikeText(bytes: Uint8Array): boolean {
+  return !bytes.subarray(0, TEXT_SAMPLE).some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20));
+}

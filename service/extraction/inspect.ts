@@ -1,0 +1,92 @@
+import { imageSize } from 'image-size';
+import { contentType } from './content-type.ts';
+import { foreignType } from './foreign-type.ts';
+import type { DocumentType, Inspection } from './inspection.ts';
+import { isPasswordError, withPdf } from './pdf/open-pdf.ts';
+import { refuse, refuseType } from './refusals.ts';
+import { decodeXml } from './xml/decode.ts';
+import { parseXml } from './xml/tree.ts';
+import type { XmlElement } from './xml/tree.ts';
+
+const MAX_PIXELS = 100_000_000;
+const MAX_XML_BYTES = 50 * 1024 * 1024;
+/** Readers look for the mark this far into a file; we do not, but say that it is there. */
+const PDF_MARK_REACH = 1024;
+const MARKUP_NAMESPACES: readonly string[] = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xhtml'];
+const MARKUP_ROOTS: readonly string[] = ['svg', 'html'];
+
+/**
+ * May a document be taken, by its bytes alone (interface.md, expense creation)? Opens PDF and XML, reads the header
+ * of pictures. Never throws for what is in the bytes, but may take long and much memory: run it under a limit.
+ */
+export async function inspect(bytes: Uint8Array): Promise<Inspection> {
+  if (bytes.length === 0) return refuse('empty');
+  const type = contentType(bytes);
+  if (type === null) return hasLatePdfMark(bytes) ? refuse('pdf-header') : refuseType(await foreignType(bytes));
+  return inspectType(type, bytes);
+}
+
+async function inspectType(type: DocumentType, bytes: Uint8Array): Promise<Inspection> {
+  switch (type) {
+    case 'pdf':
+      return inspectPdf(bytes);
+    case 'jpeg':
+    case 'png':
+      return inspectImage(type, bytes);
+    case 'xml':
+      return inspectXml(bytes);
+  }
+}
+
+function hasLatePdfMark(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, PDF_MARK_REACH)).includes('%PDF-');
+}
+
+async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
+  try {
+    return await withPdf(bytes, async (pdf) => {
+      if (pdf.numPages === 0) return refuse('pdf-no-pages');
+      await pdf.getPage(1);
+      return { ok: true, type: 'pdf' };
+    });
+  } catch (error) {
+    if (isPasswordError(error)) return refuse('pdf-password');
+    return hasNoPages(bytes) ? refuse('pdf-no-pages') : refuse('pdf-unreadable');
+  }
+}
+
+/** pdf.js reports an empty page tree as damage; its root says that it was meant. */
+function hasNoPages(bytes: Uint8Array): boolean {
+  return bytes.length < 1_000_000 && /\/Kids\s*\[\s*\][^>]*\/Count\s+0\b/.test(new TextDecoder('latin1').decode(bytes));
+}
+
+function inspectImage(type: 'jpeg' | 'png', bytes: Uint8Array): Inspection {
+  try {
+    const { width, height } = imageSize(bytes);
+    if (width === 0 || height === 0) return refuse('image-unreadable');
+    return width * height > MAX_PIXELS ? refuse('image-too-large') : { ok: true, type };
+  } catch {
+    return refuse('image-unreadable');
+  }
+}
+
+function inspectXml(bytes: Uint8Array): Inspection {
+  if (bytes.length > MAX_XML_BYTES) return refuse('xml-too-large');
+  const text = decoded(bytes);
+  if (text === null) return refuse('xml-encoding');
+  const parsed = parseXml(text);
+  if (!parsed.ok) return refuse(`xml-${parsed.fault}`);
+  return isMarkup(parsed.root) ? refuse('xml-markup') : { ok: true, type: 'xml' };
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    return decodeXml(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function isMarkup({ name, namespace }: XmlElement): boolean {
+  return MARKUP_NAMESPACES.includes(namespace) || MARKUP_ROOTS.includes(name.toLowerCase());
+}

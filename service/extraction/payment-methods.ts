@@ -1,0 +1,33 @@
+export type PaymentMethod = 'cash' | 'card' | 'transfer' | 'direct_debit' | 'cheque' | 'voucher' | 'other';
+
+/** UN/CEFACT code list 4461, as UBL and CII use it; codes not named here say nothing we could pass on. */
+const UNCL4461: Readonly<Record<string, PaymentMethod>> = {
+  '10': 'cash',
+  '20': 'cheque',
+  '30': 'transfer',
+  '31': 'transfer',
+  '42': 'transfer',
+  '48': 'card',
+  '49': 'direct_debit',
+  '54': 'card',
+  '55': 'card',
+  '58': 'transfer',
+  '59': 'direct_debit',
+};
+
+/** The PaymentMethodType of NAV Online Invoice. */
+const NAV: Readonly<Record<string, PaymentMethod>> = {
+  TRANSFER: 'transfer',
+  CASH: 'cash',
+  CARD: 'card',
+  VOUCHER: 'voucher',
+  OTHER: 'other',
+};
+
+export function paymentMethodOfCode(code: string | null): PaymentMethod | null {
+  return UNCL4461[code ?? ''] ?? null;
+}
+
+export function paymentMethodOfNav(code: string | null): PaymentMethod | null {
+  return NAV[code ?? ''] ?? null;
+}

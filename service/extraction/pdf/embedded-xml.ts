@@ -1,0 +1,42 @@
+import type { Extraction } from '../fields.ts';
+import { decodeXml } from '../xml/decode.ts';
+import { readInvoiceXml } from '../xml/invoice-xml.ts';
+import { parseXml } from '../xml/tree.ts';
+import type { Pdf } from './open-pdf.ts';
+
+const MAX_ATTACHMENTS = 50;
+
+/** The invoice embedded in a Factur-X or ZUGFeRD PDF: the first attachment that is one by its content, whatever its name. */
+export async function readEmbeddedInvoice(pdf: Pdf): Promise<Extraction | null> {
+  const attachments = [...((await pdf.getAttachments()) ?? new Map<string, unknown>()).keys()].slice(
+    0,
+    MAX_ATTACHMENTS,
+  );
+  for (const id of attachments) {
+    const invoice = await readAttachment(pdf, id);
+    if (invoice !== null) return invoice;
+  }
+  return null;
+}
+
+async function readAttachment(pdf: Pdf, id: string): Promise<Extraction | null> {
+  try {
+    const content: unknown = await pdf.getAttachmentContent(id);
+    return content instanceof Uint8Array && startsLikeXml(content) ? readXml(content) : null;
+  } catch {
+    // A broken attachment says nothing; the page may still be read.
+    return null;
+  }
+}
+
+function readXml(content: Uint8Array): Extraction | null {
+  const parsed = parseXml(decodeXml(content));
+  return parsed.ok ? readInvoiceXml(parsed.root) : null;
+}
+
+/** Delivery notes and drawings ride along as attachments too; those need no decoding. */
+function startsLikeXml(content: Uint8Array): boolean {
+  const head = [...content.subarray(0, 64)];
+  const first = head.find((byte) => byte > 0x20 && byte < 0x7f);
+  return first === 0x3c;
+}

@@ -1,0 +1,66 @@
+/** For tests: small PDFs made by hand, so that each shows one thing. */
+
+export interface MadePdf {
+  /** One page each; lines from the top. */
+  readonly pages: readonly (readonly string[])[];
+  readonly attachment?: { readonly name: string; readonly content: string };
+}
+
+const FIRST_PAGE_OBJECT = 10;
+
+export function madePdf({ pages, attachment }: MadePdf): Uint8Array {
+  const kids = pages.map((_, index) => `${(FIRST_PAGE_OBJECT + index * 2).toString()} 0 R`).join(' ');
+  const names = attachment === undefined ? '' : '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>';
+  const objects = new Map<number, string>([
+    [1, `<< /Type /Catalog /Pages 2 0 R ${names} >>`],
+    [2, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length.toString()} >>`],
+    [3, '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>'],
+    ...(attachment === undefined ? [] : attachmentObjects(attachment)),
+    ...pages.flatMap((lines, index) => pageObjects(lines, FIRST_PAGE_OBJECT + index * 2)),
+  ]);
+  return assemble(objects);
+}
+
+function attachmentObjects({ name, content }: { readonly name: string; readonly content: string }): [number, string][] {
+  return [
+    [4, `<< /Type /Filespec /F (${name}) /UF (${name}) /EF << /F 5 0 R >> >>`],
+    [5, stream('/Type /EmbeddedFile', content)],
+  ];
+}
+
+function pageObjects(lines: readonly string[], id: number): [number, string][] {
+  const text = lines
+    .map((line, row) => `BT /F1 10 Tf 40 ${(800 - row * 14).toString()} Td (${escaped(line)}) Tj ET`)
+    .join('\n');
+  const page = `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${(id + 1).toString()} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`;
+  return [
+    [id, page],
+    [id + 1, stream('', text)],
+  ];
+}
+
+function stream(dictionary: string, content: string): string {
+  return `<< ${dictionary} /Length ${Buffer.byteLength(content, 'latin1').toString()} >>\nstream\n${content}\nendstream`;
+}
+
+/** Objects by number as a file with its table of places. */
+export function assemble(objects: ReadonlyMap<number, string>): Uint8Array {
+  let text = '%PDF-1.7\n';
+  const places = new Map<number, number>();
+  for (const [id, body] of objects) {
+    places.set(id, Buffer.byteLength(text, 'latin1'));
+    text += `${id.toString()} 0 obj\n${body}\nendobj\n`;
+  }
+  const size = Math.max(...objects.keys()) + 1;
+  const rows = Array.from({ length: size }, (_, id) => {
+    const place = places.get(id);
+    return place === undefined ? '0000000000 65535 f ' : `${place.toString().padStart(10, '0')} 00000 n `;
+  });
+  const start = Buffer.byteLength(text, 'latin1');
+  text += `xref\n0 ${size.toString()}\n${rows.join('\n')}\ntrailer\n<< /Size ${size.toString()} /Root 1 0 R >>\nstartxref\n${start.toString()}\n%%EOF\n`;
+  return Buffer.from(text, 'latin1');
+}
+
+function escaped(text: string): string {
+  return text.replace(/[()\\]/g, '\\$&');
+}

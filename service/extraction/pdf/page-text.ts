@@ -1,0 +1,55 @@
+import type { Run } from '../text/run.ts';
+import type { Pdf } from './open-pdf.ts';
+
+/** An invoice says what it is on its first and last pages; what is between them is items. */
+const FIRST_PAGES = 6;
+const LAST_PAGES = 3;
+const MAX_RUNS = 60_000;
+
+/** The text of a PDF as placed runs, page by page; sideways text is left out. */
+export async function pdfRuns(pdf: Pdf): Promise<readonly Run[]> {
+  const runs: Run[] = [];
+  for (const page of pagesToRead(pdf.numPages)) {
+    if (runs.length > MAX_RUNS) break;
+    runs.push(...(await pageRuns(pdf, page)));
+  }
+  return runs;
+}
+
+function pagesToRead(count: number): readonly number[] {
+  const all = Array.from({ length: Math.min(count, 10_000) }, (_, index) => index);
+  return all.length <= FIRST_PAGES + LAST_PAGES ? all : [...all.slice(0, FIRST_PAGES), ...all.slice(-LAST_PAGES)];
+}
+
+async function pageRuns(pdf: Pdf, index: number): Promise<readonly Run[]> {
+  const page = await pdf.getPage(index + 1);
+  const viewport = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent({ disableNormalization: false });
+  const runs = content.items.flatMap((item) =>
+    'str' in item && item.str.trim() !== '' ? [placed(item, viewport, index)] : [],
+  );
+  page.cleanup();
+  return runs.filter((run) => run !== null);
+}
+
+interface Placeable {
+  readonly str: string;
+  readonly transform: unknown[];
+  readonly width: number;
+}
+
+interface View {
+  readonly transform: readonly unknown[];
+}
+
+/** Text space to page space: the product of the page's matrix and the run's own. */
+function placed(item: Placeable, view: View, page: number): Run | null {
+  const [a, b, c, d, e, f] = view.transform.map(Number) as [number, number, number, number, number, number];
+  const [ta, tb, tc, td, x, y] = item.transform.map(Number) as [number, number, number, number, number, number];
+  const directionX = a * ta + c * tb;
+  const directionY = b * ta + d * tb;
+  if (directionX <= 0 || Math.abs(directionY) > directionX * 0.1) return null;
+  const height = Math.hypot(a * tc + c * td, b * tc + d * td);
+  const left = a * x + c * y + e;
+  return { text: item.str, page, left, right: left + item.width, y: b * x + d * y + f, height };
+}

@@ -1,0 +1,79 @@
+import type { LabelKind, Language } from '../languages/language.ts';
+import { findLabels } from './labels.ts';
+import { compileLabels } from './phrases.ts';
+import type { Hit } from './labels.ts';
+import { layOut, overlaps } from './layout.ts';
+import type { Cell, Line } from './layout.ts';
+import type { Run } from './run.ts';
+
+/** A label where it stands. */
+export interface PlacedHit extends Hit {
+  readonly cell: Cell;
+}
+
+/** The laid-out document with its labels found. */
+export interface PageModel {
+  readonly lines: readonly Line[];
+  readonly cells: readonly Cell[];
+  readonly hits: readonly PlacedHit[];
+  hitsOf(cell: Cell): readonly PlacedHit[];
+}
+
+export function pageModel(runs: readonly Run[], languages: readonly Language[]): PageModel {
+  const labels = compileLabels(languages);
+  const lines = layOut(runs);
+  const cells = lines.flatMap((line) => line.cells);
+  const byCell = new Map(cells.map((cell) => [cell, findLabels(cell.text, labels).map((hit) => ({ ...hit, cell }))]));
+  return { lines, cells, hits: [...byCell.values()].flat(), hitsOf: (cell) => byCell.get(cell) ?? [] };
+}
+
+export function hitsOfKind(model: PageModel, ...kinds: readonly LabelKind[]): readonly PlacedHit[] {
+  return model.hits.filter(({ kind }) => kinds.includes(kind));
+}
+
+/** Text that may be a label's value, and how sure that place makes it. */
+export interface PlacedValue {
+  readonly text: string;
+  readonly cell: Cell;
+  readonly weight: number;
+}
+
+const RIGHT = 0.03;
+const BELOW = 0.1;
+/** A later page repeats or comments what the first one says. */
+const LATER_PAGE = 0.06;
+/** A value in a box beside its label stands up to this many letter heights higher or lower. */
+const SIDE_STEP = 0.6;
+const LINE_STEP = 0.25;
+const BELOW_STEP = 2.6;
+
+/** The text after a label, or else beside it, or else under it; best place first. */
+export function valuesOf(model: PageModel, hit: PlacedHit): readonly PlacedValue[] {
+  const weight = hit.weight - (hit.cell.page > 0 ? LATER_PAGE : 0);
+  if (hit.rest !== '') return [{ text: hit.rest, cell: hit.cell, weight }];
+  const right = rightOf(model, hit.cell);
+  const below = belowOf(model, hit.cell);
+  return [
+    ...(right === undefined ? [] : [{ text: right.text.replace(/^[:\s]+/, ''), cell: right, weight: weight - RIGHT }]),
+    ...(below === undefined ? [] : [{ text: below.text.replace(/^[:\s]+/, ''), cell: below, weight: weight - BELOW }]),
+  ].filter(({ text }) => text !== '');
+}
+
+export function rightOf(model: PageModel, cell: Cell): Cell | undefined {
+  const step = (other: Cell): number => Math.abs(other.y - cell.y) / Math.max(other.height, cell.height);
+  const beside = nearby(model, cell).filter((other) => other.left >= cell.right - 1 && step(other) <= SIDE_STEP);
+  const onLine = beside.filter((other) => step(other) <= LINE_STEP);
+  return (onLine.length > 0 ? onLine : beside).sort((a, b) => a.left - b.left)[0];
+}
+
+export function belowOf(model: PageModel, cell: Cell): Cell | undefined {
+  return nearby(model, cell)
+    .filter((other) => other.y > cell.y && other.y - cell.y <= cell.height * BELOW_STEP && overlaps(cell, other))
+    .sort((a, b) => a.y - b.y || Math.abs(a.left - cell.left) - Math.abs(b.left - cell.left))[0];
+}
+
+/** Cells of the lines around; the whole document would be too many to look through for each label. */
+function nearby(model: PageModel, cell: Cell): readonly Cell[] {
+  const around = model.lines.slice(Math.max(0, cell.line - 2), cell.line + 5);
+  return around.flatMap(({ cells }) => cells).filter((other) => other.page === cell.page && other !== cell);
+}

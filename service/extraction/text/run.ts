@@ -1,0 +1,14 @@
+/**
+ * A piece of text where it stands on its page, in points, y growing downwards from the top.
+ * PDF text makes them now; the words of an OCR engine fit the same shape.
+ */
+export interface Run {
+  readonly text: string;
+  /** From 0. */
+  readonly page: number;
+  readonly left: number;
+  readonly right: number;
+  /** The base line. */
+  readonly y: number;
+  readonly height: number;
+}

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+/** Where a page begins: after the row with these keys, looking forwards or backwards. */
+const positionShape = z.tuple([z.enum(['next', 'previous']), z.union([z.string(), z.number()]), z.int()]);
+export type Position = z.output<typeof positionShape>;
+
+const MAC_BYTES = 16;
+
+/** The cursor holds only for the list it was given out for: company, path and filters are part of `scope`. */
+export function writeCursor(key: string, scope: string, position: Position): string {
+  const payload = Buffer.from(JSON.stringify(position));
+  return Buffer.concat([mac(key, scope, payload), payload]).toString('base64url');
+}
+
+/** Null for anything this service did not give out for this list. */
+export function readCursor(key: string, scope: string, cursor: string): Position | null {
+  const bytes = Buffer.from(cursor, 'base64url');
+  const payload = bytes.subarray(MAC_BYTES);
+  if (payload.length === 0 || !timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(key, scope, payload))) return null;
+  return positionShape.parse(JSON.parse(payload.toString()));
+}
+
+const mac = (key: string, scope: string, payload: Buffer): Buffer =>
+  createHmac('sha256', key).update(scope).update('\0').update(payload).digest().subarray(0, MAC_BYTES);

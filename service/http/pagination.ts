@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { countRow, type Condition } from '../database/columns.ts';
+import { readCursor, writeCursor, type Position } from './cursor.ts';
+import type { Call } from './endpoint.ts';
+import { badRequest, notFound } from './errors.ts';
+import { texts } from './texts.ts';
+
+const DEFAULT_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 200;
+
+const positive = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number);
+const pageSize = positive
+  .optional()
+  .transform((size) => Math.min(size ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE))
+  .describe(`at most ${MAX_PAGE_SIZE}; more is read as ${MAX_PAGE_SIZE}`);
+
+/** interface.md, Pagination: parameters of /2/ and of /1/ lists. `cursor` only ever comes from a next or previous URL. */
+export const cursorQuery = z.object({ page_size: pageSize, cursor: z.string().optional() });
+export const numberedQuery = z.object({ page_size: pageSize, page: positive.default(1) });
+
+const link = z.string().nullable();
+export const cursorEnvelope = <R extends z.ZodType>(results: R) => z.object({ next: link, previous: link, results });
+export const numberedEnvelope = <R extends z.ZodType>(results: R) =>
+  z.object({ count: z.int(), next: link, previous: link, results });
+
+/** What is listed. Rows are ordered by `order.column`, then by id, both in the same direction. */
+export interface Listing<S extends z.ZodType<{ readonly id: number }>> {
+  readonly table: string;
+  readonly row: S;
+  readonly condition: Condition;
+  readonly order: { readonly column: string; readonly direction: 'ASC' | 'DESC' };
+}
+
+export interface Page<Row> {
+  readonly rows: readonly Row[];
+  readonly next: string | null;
+  readonly previous: string | null;
+}
+
+type CursorQuery = z.output<typeof cursorQuery>;
+type NumberedQuery = z.output<typeof numberedQuery>;
+type RowShape = z.ZodType<{ readonly id: number }>;
+
+/** Keyset pages: rows added or removed meanwhile neither repeat nor hide the others. */
+export function cursorPage<S extends RowShape>(call: Call, query: CursorQuery, listing: Listing<S>): Page<z.output<S>> {
+  const scope = scopeOf(call);
+  const position = query.cursor === undefined ? null : positionOf(call, scope, query.cursor);
+  const backwards = position?.[0] === 'previous';
+  const found = selectAfter(call, listing, position, query.page_size + 1);
+  const more = found.length > query.page_size;
+  const page = found.slice(0, query.page_size);
+  const rows = backwards ? page.reverse() : page;
+  const linkTo = (direction: Position[0], row: z.output<S> | undefined): string | null =>
+    row === undefined
+      ? null
+      : withQuery(call.url, {
+          cursor: writeCursor(call.services.cursorKey, scope, [direction, keyOf(row, listing), row.id]),
+        });
+  return {
+    rows,
+    next: backwards || more ? linkTo('next', rows.at(-1)) : null,
+    previous: (backwards ? more : position !== null) ? linkTo('previous', rows[0]) : null,
+  };
+}
+
+function selectAfter<S extends RowShape>(call: Call, listing: Listing<S>, position: Position | null, limit: number) {
+  const { table, row, condition, order } = listing;
+  const ascending = (order.direction === 'ASC') !== (position?.[0] === 'previous');
+  const direction = ascending ? 'ASC' : 'DESC';
+  const from = position === null ? '' : `AND (${order.column}, id) ${ascending ? '>' : '<'} (?, ?)`;
+  const start = position === null ? [] : [position[1], position[2]];
+  return call.services.database.all(
+    row,
+    `SELECT * FROM ${table} WHERE ${condition.sql} ${from}
+     ORDER BY ${order.column} ${direction}, id ${direction} LIMIT ?`,
+    ...condition.values,
+    ...start,
+    limit,
+  );
+}
+
+const keyOf = (row: object, listing: Pick<Listing<RowShape>, 'order'>): string | number =>
+  (row as Record<string, string | number>)[listing.order.column] ?? '';
+
+function positionOf(call: Call, scope: string, cursor: string): Position {
+  const position = readCursor(call.services.cursorKey, scope, cursor);
+  if (position === null) throw badRequest({ cursor: [texts.badCursor] });
+  return position;
+}
+
+function scopeOf({ url, companyId }: Call): string {
+  const filters = [...url.searchParams].filter(([name]) => !['cursor', 'page_size', 'lang'].includes(name)).sort();
+  return JSON.stringify([companyId, url.pathname, filters]);
+}
+
+/** Numbered pages of the /1/ lists, with `count`. A page that does not exist is a 404. */
+export function numberedPage<S extends RowShape>(
+  call: Call,
+  query: NumberedQuery,
+  { table, row, condition, order }: Listing<S>,
+): Page<z.output<S>> & { readonly count: number } {
+  const { database } = call.services;
+  const counted = database.first(
+    countRow,
+    `SELECT count(*) AS count FROM ${table} WHERE ${condition.sql}`,
+    ...condition.values,
+  );
+  const count = counted?.count ?? 0;
+  const pages = Math.max(1, Math.ceil(count / query.page_size));
+  if (query.page > pages) throw notFound(texts.badPage);
+  const rows = database.all(
+    row,
+    `SELECT * FROM ${table} WHERE ${condition.sql}
+     ORDER BY ${order.column} ${order.direction}, id ${order.direction} LIMIT ? OFFSET ?`,
+    ...condition.values,
+    query.page_size,
+    (query.page - 1) * query.page_size,
+  );
+  const linkTo = (page: number): string => withQuery(call.url, { page: String(page) });
+  return {
+    count,
+    rows,
+    next: query.page < pages ? linkTo(query.page + 1) : null,
+    previous: query.page > 1 ? linkTo(query.page - 1) : null,
+  };
+}
+
+function withQuery(url: URL, changes: Readonly<Record<string, string>>): string {
+  const changed = new URL(url);
+  for (const [name, value] of Object.entries(changes)) changed.searchParams.set(name, value);
+  return changed.href;
+}

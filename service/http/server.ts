@@ -1,0 +1,116 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { countRow } from '../database/columns.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from './auth.ts';
+import type { Call, Caller, Endpoint } from './endpoint.ts';
+import { ApiError, badRequest, notFound, otherFailure } from './errors.ts';
+import { openApi } from './openapi.ts';
+import type { Lang } from './text.ts';
+import { texts } from './texts.ts';
+
+/** Room for five files of 25 MB in Base64, and for a larger one to be refused by name. */
+const BODY_LIMIT = 256 * 1024 * 1024;
+/** RFC 9745: the day the /1/ forms are taken to have been deprecated on. */
+const DEPRECATED_SINCE = '@1735689600';
+
+export interface ServerOptions {
+  readonly services: Services;
+  readonly endpoints: readonly Endpoint[];
+  readonly log: (line: string) => void;
+}
+
+export function createServer(options: ServerOptions): FastifyInstance {
+  const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 64 } });
+  app.setNotFoundHandler(() => {
+    throw notFound();
+  });
+  app.setErrorHandler((error, request, reply) => answerError(options, error, request, reply));
+  app.addHook('onResponse', (request, reply, done) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    options.log(`${request.method} ${path} ${reply.statusCode} ${Math.round(reply.elapsedTime)} ms`);
+    done();
+  });
+  for (const endpoint of options.endpoints) addRoute(app, options, endpoint);
+  addOpenRoutes(app, options);
+  return app;
+}
+
+function addRoute(app: FastifyInstance, options: ServerOptions, endpoint: Endpoint): void {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    exposeHeadRoute: false,
+    // Before the body is read: nobody without a token can make the service read 256 MB.
+    onRequest: (request, _reply, done) => {
+      callers.set(request, authenticate(options.services.database, credentialsOf(request), endpoint));
+      done();
+    },
+    handler: async (request, reply) => {
+      const caller = callers.get(request);
+      if (caller === undefined) throw new Error('no caller');
+      const answer = await endpoint.invoke(callOf(options.services, request, caller), {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+      });
+      if (endpoint.successor !== undefined) markDeprecated(reply, endpoint.successor);
+      // The declared schema is the last gate: nothing undeclared leaves, and a wrong type is a fault of ours.
+      return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(answer));
+    },
+  });
+}
+
+const credentialsOf = (request: FastifyRequest) => ({
+  authorization: request.headers.authorization,
+  companyHeader: request.headers['service-company-id']?.toString(),
+});
+
+const callOf = (services: Services, request: FastifyRequest, caller: Caller): Call => ({
+  services,
+  companyId: caller.companyId,
+  lang: langOf(request),
+  url: urlOf(request),
+});
+
+/** next and previous lead to the host that the client called; a Host header that is no host is not repeated. */
+function urlOf(request: FastifyRequest): URL {
+  const asked = `${request.protocol}://${request.host}${request.url}`;
+  return new URL(URL.canParse(asked) ? asked : `http://127.0.0.1${request.url}`);
+}
+
+const langOf = (request: FastifyRequest): Lang =>
+  (request.query as { readonly lang?: unknown }).lang === 'en' ? 'en' : 'hu';
+
+function markDeprecated(reply: FastifyReply, successor: string): void {
+  void reply.header('Deprecation', DEPRECATED_SINCE).header('Link', `<${successor}>; rel="successor-version"`);
+}
+
+/** Answered to anyone: how the service is, and what it offers. */
+function addOpenRoutes(app: FastifyInstance, { services, endpoints }: ServerOptions): void {
+  const description = openApi(endpoints);
+  app.get('/openapi.json', () => description);
+  app.get('/health', () => ({
+    status: 'ok',
+    queue_length: services.database.first(countRow, 'SELECT count(*) AS count FROM extraction_queue')?.count ?? 0,
+  }));
+}
+
+function answerError(options: ServerOptions, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof ApiError ? error : requestFailure(error);
+  if (known === null) options.log(`error: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown'}`);
+  const failure = known ?? otherFailure(500, texts.serverError);
+  return reply
+    .status(failure.status)
+    .headers(failure.headers)
+    .send(failure.body(langOf(request)));
+}
+
+/** What Fastify itself refuses: bodies that are no JSON, too large, or of another type. Null: a fault of this service. */
+function requestFailure(error: unknown): ApiError | null {
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode === 413) return otherFailure(413, texts.bodyTooLarge);
+  if (statusCode === 415) return otherFailure(415, texts.jsonNeeded);
+  if (statusCode === 400) return badRequest({ non_field_errors: [texts.malformedJson] });
+  return statusCode < 500 ? otherFailure(statusCode, texts.unreadable) : null;
+}

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `usage: npm run -s service -- --data DIR [--port N] [--demo] [--extract-delay MS]
+
+  --data DIR           where companies, expenses and documents are kept; made when missing
+  --port N             port on 127.0.0.1; 0 (the default) takes any free one
+  --demo               fill an empty data folder with two demo companies
+  --extract-delay MS   least time between the acceptance of a document and its extracted fields
+
+The first line on stdout is one JSON object with the url, the companies and their tokens; the log goes to stderr.`;
+
+export interface CommandLine {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly demo: boolean;
+  readonly extractDelayMs: number;
+  /** where the program that reads documents is, when it is not in its usual place */
+  readonly worker: string | null;
+}
+
+export type ParsedCommandLine =
+  | { readonly kind: 'run'; readonly options: CommandLine }
+  | { readonly kind: 'help' }
+  | { readonly kind: 'wrong'; readonly problem: string };
+
+export function parseCommandLine(args: readonly string[]): ParsedCommandLine {
+  try {
+    return read(args);
+  } catch (error) {
+    return { kind: 'wrong', problem: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function read(args: readonly string[]): ParsedCommandLine {
+  const { values } = parseArgs({
+    args: [...args],
+    strict: true,
+    allowPositionals: false,
+    options: {
+      data: { type: 'string' },
+      port: { type: 'string', default: '0' },
+      demo: { type: 'boolean', default: false },
+      'extract-delay': { type: 'string', default: '0' },
+      worker: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return { kind: 'help' };
+  if (values.data === undefined || values.data === '') return { kind: 'wrong', problem: '--data DIR is needed' };
+  return {
+    kind: 'run',
+    options: {
+      dataDir: values.data,
+      port: wholeNumber('--port', values.port, 65_535),
+      demo: values.demo,
+      extractDelayMs: wholeNumber('--extract-delay', values['extract-delay'], 86_400_000),
+      worker: values.worker ?? null,
+    },
+  };
+}
+
+function wholeNumber(flag: string, value: string, most: number): number {
+  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (number <= most) return number;
+  throw new Error(`${flag} needs a whole number from 0 to ${most}, not "${value}"`);
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** What goes to a worker and comes back; parsed on both sides, because what lies between are documents by strangers. */
+export const jobSchema = z.object({
+  id: z.number().int(),
+  kind: z.enum(['inspect', 'read']),
+  bytes: z.instanceof(Uint8Array),
+});
+
+export type Job = z.infer<typeof jobSchema>;
+
+const source = z.enum(['xml', 'text', 'ocr']);
+const fieldSchema = z.object({ value: z.string(), confidence: z.number().min(0).max(1), source }).nullable();
+
+export const extractionSchema = z.object({
+  source: z.enum(['xml', 'text', 'ocr', 'none']),
+  invoiceNumber: fieldSchema,
+  partnerName: fieldSchema,
+  partnerTaxNumber: fieldSchema,
+  issuedAt: fieldSchema,
+  fulfilledAt: fieldSchema,
+  dueAt: fieldSchema,
+  currency: fieldSchema,
+  net: fieldSchema,
+  vat: fieldSchema,
+  gross: fieldSchema,
+  paymentMethod: fieldSchema,
+  vatLines: z.array(z.object({ percent: z.string().nullable(), net: z.string(), vat: z.string(), gross: z.string() })),
+  items: z.array(
+    z.object({
+      description: z.string(),
+      quantity: z.string().nullable(),
+      net: z.string().nullable(),
+      vatPercent: z.string().nullable(),
+    }),
+  ),
+});
+
+export const inspectionSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), type: z.enum(['pdf', 'jpeg', 'png', 'xml']) }),
+  z.object({ ok: z.literal(false), code: z.string(), message: z.object({ hu: z.string(), en: z.string() }) }),
+]);
+
+/** The answer to a job; a worker that failed at it says so and lives on. */
+export const replySchema = z.object({ id: z.number().int(), result: z.unknown() });

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { idRow } from '../database/columns.ts';
+import type { Database } from '../database/database.ts';
+import type { Extraction } from '../extraction/extraction.ts';
+import { addAssignment, addItem, changeExpense } from '../resources/expenses/expense-store.ts';
+import type { ExpenseChanges } from '../resources/expenses/expense-row.ts';
+import { partnerFor } from '../resources/expenses/partner-of.ts';
+import { toExtractedExpense, type ExtractedExpense, type ExtractedLine } from './extracted-expense.ts';
+
+/** How the extraction's values are called on an expense. */
+const FIELD_NAMES = {
+  invoiceNumber: 'invoice_number',
+  partnerName: 'partner_name',
+  partnerTaxNumber: 'partner_tax_number',
+  issuedAt: 'issued_at',
+  fulfilledAt: 'fulfilled_at',
+  dueAt: 'due_at',
+  currency: 'currency',
+  net: 'net_amount',
+  vat: 'vat_amount',
+  gross: 'gross_amount',
+  paymentMethod: 'payment_method',
+} as const;
+
+const ownerRow = z.object({ company_id: z.int() });
+
+/** Everything that was read appears at once; the queue forgets the expense in the same transaction. */
+export function applyExtraction(database: Database, expense: number, extraction: Extraction, now: Date): void {
+  const found = toExtractedExpense(extraction);
+  database.transaction(() => {
+    const owner = database.first(ownerRow, 'SELECT company_id FROM expenses WHERE id = ?', expense);
+    if (owner === null) throw new Error(`no expense ${expense}`);
+    const companyId = owner.company_id;
+    changeExpense(database, expense, changesOf(database, companyId, found, reportOf(extraction, now)), now);
+    for (const item of found.items) addItem(database, expense, item);
+    for (const line of found.lines) addLine(database, companyId, expense, line);
+    database.run('DELETE FROM extraction_queue WHERE expense = ?', expense);
+  });
+}
+
+function changesOf(database: Database, companyId: number, found: ExtractedExpense, report: string): ExpenseChanges {
+  return {
+    invoice_number: found.invoiceNumber,
+    partner: partnerFor(database, companyId, found.partnerName, found.partnerTaxNumber),
+    partner_name: found.partnerName,
+    partner_tax_number: found.partnerTaxNumber,
+    currency: currencyNamed(database, found.currency),
+    net_amount: found.amounts.net,
+    vat_amount: found.amounts.vat,
+    gross_amount: found.amounts.gross,
+    issued_at: found.issuedAt,
+    fulfilled_at: found.fulfilledAt,
+    due_at: found.dueAt,
+    payment_method: found.paymentMethod,
+    extraction: report,
+  };
+}
+
+const currencyNamed = (database: Database, code: string | null): number | null =>
+  database.first(idRow, 'SELECT id FROM currencies WHERE name = ?', code?.toUpperCase() ?? '')?.id ?? null;
+
+function addLine(database: Database, companyId: number, expense: number, line: ExtractedLine): void {
+  const { percent, net, vat, gross } = line;
+  addAssignment(database, expense, {
+    expense_type: null,
+    net_amount: net,
+    vat_amount: vat,
+    gross_amount: gross,
+    vat: percent === null ? null : costCategory(database, companyId, percent),
+    job_number: '',
+    ledger_number: null,
+    vat_ledger_number: null,
+    company_vat_category: null,
+    tags: [],
+  });
+}
+
+/** The company's first VAT category for costs with this percent; plain rates are listed before exemptions. */
+const costCategory = (database: Database, companyId: number, percent: number): number | null =>
+  database.first(
+    idRow,
+    `SELECT id FROM vat_categories WHERE company_id = ? AND type = 'cost' AND percent = ? ORDER BY id LIMIT 1`,
+    companyId,
+    percent,
+  )?.id ?? null;
+
+/** Shown with fields=extraction on the detail. */
+function reportOf(extraction: Extraction, now: Date): string {
+  const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[]).flatMap((name) => {
+    const read = extraction[name];
+    return read === null ? [] : [[FIELD_NAMES[name], { confidence: read.confidence, source: read.source }] as const];
+  });
+  return JSON.stringify({
+    source: extraction.source,
+    finished_at: now.toISOString(),
+    fields: Object.fromEntries(fields),
+  });
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Artifacts } from '../database/artifacts.ts';
+import type { Database } from '../database/database.ts';
+import { emptyExtraction, type Extraction } from '../extraction/extraction.ts';
+import type { Processing } from '../processing/processing.ts';
+import type { Clock } from '../support/time.ts';
+import { applyExtraction } from './apply-extraction.ts';
+
+/** After so many failures of our own (a lost file, a full disk) the document counts as one without data. */
+const MAX_ATTEMPTS = 3;
+const RETRY_MS = 5_000;
+const PARALLEL = 2;
+const LONGEST_TIMER_MS = 60_000;
+
+const queuedRow = z.object({
+  expense: z.int(),
+  not_before: z.string(),
+  attempts: z.int(),
+  artifact_hash: z.string().nullable(),
+});
+type Queued = z.output<typeof queuedRow>;
+
+export interface QueueOptions {
+  readonly database: Database;
+  readonly artifacts: Pick<Artifacts, 'read'>;
+  readonly processing: Pick<Processing, 'read'>;
+  readonly clock: Clock;
+  readonly log: (line: string) => void;
+  /** least time between acceptance and result, in milliseconds */
+  readonly extractDelayMs: number;
+}
+
+/** Reads accepted documents in the background. What waits is in the database, so a restart goes on with it. */
+export interface ExtractionQueue {
+  readonly extractDelayMs: number;
+  /** Looks for due documents; to be called after some were added. */
+  wake(): void;
+  /** Takes up nothing more. Results that come later are dropped: the documents are read again at the next start. */
+  stop(): void;
+  /** Resolves when no document is being read any more. */
+  idle(): Promise<void>;
+}
+
+export function createExtractionQueue(options: QueueOptions): ExtractionQueue {
+  const running = new Map<number, Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const wake = (): void => {
+    clearTimeout(timer);
+    if (stopped || running.size >= PARALLEL) return;
+    const next = nextQueued(options.database, [...running.keys()]);
+    if (next === null) return;
+    const wait = Date.parse(next.not_before) - options.clock().getTime();
+    if (wait > 0) {
+      timer = setTimeout(wake, Math.min(wait, LONGEST_TIMER_MS));
+      return;
+    }
+    running.set(next.expense, work(next));
+    wake();
+  };
+  const work = async (queued: Queued): Promise<void> => {
+    try {
+      const extraction = await readQueued(options, queued);
+      if (!stopped) applyExtraction(options.database, queued.expense, extraction, options.clock());
+    } catch (error) {
+      options.log(`extraction of expense ${queued.expense} failed: ${String(error)}`);
+      if (!stopped) postpone(options, queued.expense);
+    } finally {
+      running.delete(queued.expense);
+      wake();
+    }
+  };
+  return {
+    extractDelayMs: options.extractDelayMs,
+    wake,
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+    },
+    idle: async () => {
+      await Promise.all(running.values());
+    },
+  };
+}
+
+const nextQueued = (database: Database, running: readonly number[]): Queued | null =>
+  database.first(
+    queuedRow,
+    `SELECT expense, not_before, attempts, artifact_hash FROM extraction_queue
+     JOIN expenses ON expenses.id = extraction_queue.expense
+     WHERE expense NOT IN (SELECT value FROM json_each(?)) ORDER BY not_before, expense LIMIT 1`,
+    JSON.stringify(running),
+  );
+
+async function readQueued({ artifacts, processing }: QueueOptions, queued: Queued): Promise<Extraction> {
+  if (queued.attempts >= MAX_ATTEMPTS || queued.artifact_hash === null) return emptyExtraction();
+  return processing.read(await artifacts.read(queued.artifact_hash));
+}
+
+function postpone({ database, clock }: QueueOptions, expense: number): void {
+  const later = new Date(clock().getTime() + RETRY_MS).toISOString();
+  database.run('UPDATE extraction_queue SET not_before = ?, attempts = attempts + 1 WHERE expense = ?', later, expense);
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { flag } from '../database/columns.ts';
+import type { Database } from '../database/database.ts';
+import { endpoint, type Call } from '../http/endpoint.ts';
+import { forbidden, notFound } from '../http/errors.ts';
+import { texts } from '../http/texts.ts';
+import { pathId } from './fields.ts';
+
+/** interface.md, Company info, income_policies 1-3. What a policy holds is not shown, so it is kept as it came. */
+const incomePolicies = z.looseObject({
+  v: z.literal(2),
+  policies: z.array(z.looseObject({})),
+  ignore_policies: z.array(z.looseObject({})),
+});
+
+const companyInfo = z.object({
+  id: z.int(),
+  name: z.string(),
+  tax_account_number: z.string(),
+  default_currency_name: z.string(),
+  expense_email: z.string(),
+  document_email: z.string(),
+  advanced_accounting: z.boolean(),
+  enable_accounting_id: z.boolean(),
+  enable_vat_period: z.boolean(),
+  income_policies: incomePolicies.nullable(),
+});
+
+const companyRow = companyInfo.extend({
+  advanced_accounting: flag,
+  enable_accounting_id: flag,
+  enable_vat_period: flag,
+  income_policies: z
+    .string()
+    .nullable()
+    .transform((stored) => (stored === null ? null : incomePolicies.parse(JSON.parse(stored)))),
+});
+
+const companyUpdate = z.strictObject({
+  enable_vat_period: z.boolean().optional(),
+  enable_accounting_id: z.boolean().optional(),
+  income_policies: incomePolicies.nullable().optional().describe('null deletes the configuration'),
+});
+
+export function readCompany(database: Database, companyId: number): z.output<typeof companyRow> {
+  const row = database.first(
+    companyRow,
+    `SELECT companies.*, currencies.name AS default_currency_name FROM companies
+     JOIN currencies ON currencies.id = companies.default_currency WHERE companies.id = ?`,
+    companyId,
+  );
+  if (row === null) throw notFound();
+  return row;
+}
+
+function updateCompany({ services, companyId }: Call, update: z.output<typeof companyUpdate>): void {
+  const { enable_vat_period: vatPeriod, enable_accounting_id: accountingId, income_policies: policies } = update;
+  const { database } = services;
+  database.transaction(() => {
+    if (vatPeriod !== undefined) {
+      database.run('UPDATE companies SET enable_vat_period = ? WHERE id = ?', Number(vatPeriod), companyId);
+    }
+    if (accountingId !== undefined) {
+      database.run('UPDATE companies SET enable_accounting_id = ? WHERE id = ?', Number(accountingId), companyId);
+    }
+    if (policies !== undefined) {
+      const stored = policies === null ? null : JSON.stringify(policies);
+      database.run('UPDATE companies SET income_policies = ? WHERE id = ?', stored, companyId);
+    }
+  });
+}
+
+export const companyInfoEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/2/company-info/',
+    section: 'Pulse and company',
+    summary: 'Base data and settings of the company',
+    needs: 'read',
+    response: companyInfo,
+    handle: ({ services, companyId }) => readCompany(services.database, companyId),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/2/company-info/update/{companyId}/',
+    section: 'Pulse and company',
+    summary: 'Partial update of the settings',
+    needs: 'write',
+    params: z.object({ companyId: pathId }),
+    body: companyUpdate,
+    response: companyInfo,
+    handle: (call, { params, body }) => {
+      if (params.companyId !== call.companyId) throw forbidden(texts.otherCompany);
+      updateCompany(call, body);
+      return readCompany(call.services.database, call.companyId);
+    },
+  }),
+];

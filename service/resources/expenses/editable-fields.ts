@@ -1,0 +1,89 @@
+import { assertNever } from '../../support/assert-never.ts';
+import type { ExpenseRow } from './expense-row.ts';
+
+/** Fields that can always be set, whatever happened to the expense (interface.md, Expense update 2). */
+const ALWAYS = ['secondary_id', 'excluded_from_accounting', 'note', 'tags', 'simple_tags'] as const;
+/** How the expense is booked. */
+const BOOKING = [
+  'expense_type',
+  'assignments',
+  'assignments.expense_type',
+  'assignments.tags',
+  'assignments.job_number',
+] as const;
+/** What the document says. */
+const DOCUMENT = [
+  'invoice_number',
+  'partner',
+  'partner_name',
+  'partner_tax_number',
+  'currency',
+  'net_amount',
+  'vat_amount',
+  'gross_amount',
+  'issued_at',
+  'fulfilled_at',
+  'due_at',
+  'payment_method',
+  'paid_through',
+  'assignments.net_amount',
+  'assignments.vat_amount',
+  'assignments.gross_amount',
+  'assignments.vat',
+] as const;
+/** Only under advanced accounting. */
+const LEDGER = ['ledger_number', 'assignments.ledger_number_id'] as const;
+const VAT_LEDGER = [
+  'vat_ledger_number',
+  'company_vat_category',
+  'assignments.vat_ledger_number_id',
+  'assignments.company_vat_category_id',
+] as const;
+
+export type EditableField = (
+  typeof ALWAYS | typeof BOOKING | typeof DOCUMENT | typeof LEDGER | typeof VAT_LEDGER
+)[number];
+type Situation = 'being-read' | 'synced' | 'open' | 'checked' | 'closed';
+
+export interface Circumstances {
+  readonly beingRead: boolean;
+  readonly advancedAccounting: boolean;
+}
+
+/** interface.md, Expense, editable_fields: fields of assignments carry the prefix `assignments.`. */
+export function editableFields(
+  expense: Pick<ExpenseRow, 'source' | 'accounting_status'>,
+  { beingRead, advancedAccounting }: Circumstances,
+): readonly EditableField[] {
+  const situation = beingRead ? 'being-read' : situationOf(expense);
+  return fieldsIn(situation).filter((field) => advancedAccounting || !isAdvanced(field));
+}
+
+function fieldsIn(situation: Situation): readonly EditableField[] {
+  switch (situation) {
+    case 'being-read':
+    case 'closed':
+      return ALWAYS;
+    case 'synced':
+      return [...ALWAYS, ...BOOKING, ...VAT_LEDGER];
+    case 'checked':
+      return [...ALWAYS, ...BOOKING, ...DOCUMENT, ...VAT_LEDGER];
+    case 'open':
+      return [...ALWAYS, ...BOOKING, ...DOCUMENT, ...LEDGER, ...VAT_LEDGER];
+    default:
+      return assertNever(situation);
+  }
+}
+
+function situationOf({
+  source,
+  accounting_status: status,
+}: Pick<ExpenseRow, 'source' | 'accounting_status'>): Situation {
+  if (status === 'exported') return 'closed';
+  if (source === 'integration') return 'synced';
+  return status === 'checked' || status === 'approved' ? 'checked' : 'open';
+}
+
+const ADVANCED: ReadonlySet<string> = new Set([...LEDGER, ...VAT_LEDGER]);
+/** True for a field that means nothing without advanced accounting. */
+export const isAdvanced = (field: string): boolean => ADVANCED.has(field);

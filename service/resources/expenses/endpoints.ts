@@ -1,0 +1,6 @@
+import { artifactSearchEndpoint } from './artifact-search.ts';
+import { createEndpoint } from './create.ts';
+import { expenseReadEndpoints } from './read-endpoints.ts';
+import { updateEndpoint } from './update.ts';
+
+export const expenseEndpoints = [...expenseReadEndpoints, createEndpoint, updateEndpoint, artifactSearchEndpoint];

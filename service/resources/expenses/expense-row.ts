@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { flag } from '../../database/columns.ts';
+
+export const accountingStatus = z.enum(['pending', 'checked', 'approved', 'exported', 'quarantined']);
+/** How the expense came to be; `integration` ones are kept in step with another system. */
+export const expenseSource = z.enum(['upload', 'email', 'integration']);
+
+const textOrNull = z.string().nullable();
+const idOrNull = z.int().nullable();
+const minorOrNull = z.int().nullable();
+
+/** The columns that a correction or the extraction can set. */
+const changeable = {
+  invoice_number: textOrNull,
+  secondary_id: textOrNull,
+  note: textOrNull,
+  partner: idOrNull,
+  partner_name: textOrNull,
+  partner_tax_number: textOrNull,
+  currency: idOrNull,
+  net_amount: minorOrNull,
+  vat_amount: minorOrNull,
+  gross_amount: minorOrNull,
+  issued_at: textOrNull,
+  fulfilled_at: textOrNull,
+  due_at: textOrNull,
+  payment_method: textOrNull,
+  paid_through: idOrNull,
+  expense_type: idOrNull,
+  ledger_number: idOrNull,
+  vat_ledger_number: idOrNull,
+  company_vat_category: idOrNull,
+};
+
+export const expenseRow = z.object({
+  ...changeable,
+  id: z.int(),
+  company_id: z.int(),
+  source: expenseSource,
+  source_label: z.string(),
+  paid_amount: z.int(),
+  paid_at: textOrNull,
+  is_paid: flag,
+  accounting_status: accountingStatus,
+  excluded_from_accounting: flag,
+  artifact_filename: textOrNull,
+  artifact_extension: textOrNull,
+  artifact_size: idOrNull,
+  artifact_hash: textOrNull,
+  artifact_created_at: textOrNull,
+  extraction: textOrNull,
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ExpenseRow = z.output<typeof expenseRow>;
+
+export const itemRow = z.object({
+  expense: z.int(),
+  description: z.string(),
+  quantity: textOrNull,
+  net_amount: minorOrNull,
+  vat_percent: z.number().nullable(),
+});
+
+export const assignmentRow = z.object({
+  id: z.int(),
+  expense: z.int(),
+  expense_type: idOrNull,
+  net_amount: z.int(),
+  vat_amount: z.int(),
+  gross_amount: z.int(),
+  vat: idOrNull,
+  job_number: z.string(),
+  ledger_number: idOrNull,
+  vat_ledger_number: idOrNull,
+  company_vat_category: idOrNull,
+});
+export type AssignmentRow = z.output<typeof assignmentRow>;
+
+export type ItemValues = Omit<z.output<typeof itemRow>, 'expense'>;
+export type AssignmentValues = Omit<AssignmentRow, 'id' | 'expense'> & { readonly tags: readonly number[] };
+/** What an UPDATE may set; flags as 0 or 1. */
+export type ExpenseChanges = Partial<Pick<ExpenseRow, keyof typeof changeable>> & {
+  readonly excluded_from_accounting?: 0 | 1;
+  readonly extraction?: string;
+};

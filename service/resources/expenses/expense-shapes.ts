@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { amountOut, codedRecord, namedRecord } from '../fields.ts';
+import { vatCategory } from '../master-data.ts';
+import { accountingStatus, expenseSource } from './expense-row.ts';
+
+const textOrNull = z.string().nullable();
+const idOrNull = z.int().nullable();
+
+const assignment = z.object({
+  id: z.int(),
+  expense_type: idOrNull,
+  net_amount: z.number(),
+  vat_amount: z.number(),
+  gross_amount: z.number(),
+  vat: idOrNull.describe('VAT category id'),
+  tags: z.array(z.int()),
+  job_number: z.string(),
+  ledger_number_id: idOrNull,
+  vat_ledger_number_id: idOrNull,
+  company_vat_category_id: idOrNull,
+});
+
+/** interface.md, Expense: a row of the list. What a document has not given (yet) is null. */
+export const listedExpense = z.object({
+  id: z.int(),
+  source: expenseSource,
+  source_label: z.string().describe('the source given by the client that uploaded it'),
+  invoice_number: textOrNull,
+  secondary_id: textOrNull,
+  note: textOrNull,
+  partner: idOrNull,
+  partner_name: textOrNull,
+  partner_tax_number: textOrNull,
+  currency: idOrNull,
+  net_amount: amountOut,
+  vat_amount: amountOut,
+  gross_amount: amountOut,
+  paid_amount: z.number(),
+  is_paid: z.boolean(),
+  issued_at: textOrNull,
+  fulfilled_at: textOrNull,
+  due_at: textOrNull,
+  paid_at: textOrNull,
+  payment_method: textOrNull,
+  paid_through: idOrNull.describe('account id'),
+  expense_type: idOrNull,
+  ledger_number: codedRecord.nullable(),
+  vat_ledger_number: codedRecord.nullable(),
+  company_vat_category: codedRecord.nullable(),
+  accounting_status: accountingStatus,
+  excluded_from_accounting: z.boolean(),
+  tags: z.array(z.int()),
+  simple_tags: z.array(z.int()),
+  items: z.array(
+    z.object({
+      description: z.string(),
+      quantity: textOrNull,
+      net_amount: amountOut,
+      vat_percent: z.number().nullable(),
+    }),
+  ),
+  assignments: z.array(assignment),
+  has_artifact: z.boolean(),
+  artifact_filename: z.string().optional(),
+  artifact_extension: z.string().optional(),
+  artifact_created_at: z.string().optional(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ListedExpense = z.output<typeof listedExpense>;
+
+const readField = z.object({ confidence: z.number(), source: z.enum(['xml', 'text', 'ocr']) });
+
+/** What is remembered of a finished extraction. */
+export const extractionReport = z.object({
+  source: z.enum(['xml', 'text', 'ocr', 'none']),
+  finished_at: z.string(),
+  fields: z.record(z.string(), readField),
+});
+
+/** interface.md, Expense: the detail. */
+export const detailedExpense = listedExpense.extend({
+  assignments: z.array(
+    assignment.extend({ vat: z.object({ id: z.int(), name: z.string(), percent: z.number() }).nullable() }),
+  ),
+  editable_fields: z.array(z.string()),
+  extraction: extractionReport
+    .nullable()
+    .optional()
+    .describe('with fields=extraction; null until the document has been read'),
+});
+export type DetailedExpense = z.output<typeof detailedExpense>;
+
+/** interface.md, Pagination 3: the object in `results` of the expense lists. */
+export const expenseResults = z.object({
+  expenses: z.array(listedExpense),
+  partners: z.array(namedRecord),
+  currencies: z.array(namedRecord.extend({ description: z.string() })),
+  tags: z.array(namedRecord),
+  expense_types: z.array(namedRecord),
+  accounts: z.array(namedRecord),
+  vats: z
+    .array(namedRecord.extend({ percent: z.number() }))
+    .optional()
+    .describe('with fields=accounting'),
+  vat_categories: z.array(vatCategory).optional().describe('with fields=accounting'),
+});
+export type ExpenseResults = z.output<typeof expenseResults>;

@@ -1,0 +1,100 @@
+import { idRow } from '../../database/columns.ts';
+import type { Database, SqlValue } from '../../database/database.ts';
+import { fold } from '../../support/fold.ts';
+import {
+  assignmentRow,
+  expenseRow,
+  type AssignmentRow,
+  type AssignmentValues,
+  type ExpenseChanges,
+  type ExpenseRow,
+  type ItemValues,
+} from './expense-row.ts';
+
+type Columns = Readonly<Record<string, SqlValue>>;
+export type TagKind = 'tags' | 'simple_tags';
+
+/** What a new expense must have; everything else may be given too, under its column's name. */
+export type NewExpense = Columns & {
+  readonly company_id: number;
+  readonly source: string;
+  readonly source_label: string;
+  readonly accounting_status: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+function insert(database: Database, table: string, columns: Columns): number {
+  const names = Object.keys(columns);
+  const marks = names.map(() => '?').join(', ');
+  return database.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks})`, ...Object.values(columns)).id;
+}
+
+function update(database: Database, table: string, id: number, columns: Columns): void {
+  const names = Object.keys(columns);
+  if (names.length === 0) return;
+  const sets = names.map((name) => `${name} = ?`).join(', ');
+  database.run(`UPDATE ${table} SET ${sets} WHERE id = ?`, ...Object.values(columns), id);
+}
+
+export function insertExpense(database: Database, expense: NewExpense): number {
+  return insert(database, 'expenses', { ...expense, search_text: searchText(expense) });
+}
+
+/** Every change goes through here, so that updated_since finds it and text search sees it. */
+export function changeExpense(database: Database, id: number, changes: ExpenseChanges, now: Date): void {
+  update(database, 'expenses', id, changes);
+  const row = database.first(expenseRow, 'SELECT * FROM expenses WHERE id = ?', id);
+  if (row === null) throw new Error(`no expense ${id}`);
+  update(database, 'expenses', id, { search_text: searchText(row), updated_at: now.toISOString() });
+}
+
+const SEARCHED = ['invoice_number', 'secondary_id', 'partner_name', 'note', 'artifact_filename'] as const;
+type Searched = Readonly<Partial<Record<string, unknown>>>;
+
+const searchText = (expense: Searched): string =>
+  fold(
+    SEARCHED.map((name) => expense[name])
+      .filter((value) => typeof value === 'string')
+      .join('\n'),
+  );
+
+export function findExpense(database: Database, companyId: number, id: number): ExpenseRow | null {
+  return database.first(expenseRow, 'SELECT * FROM expenses WHERE id = ? AND company_id = ?', id, companyId);
+}
+
+export const assignmentsOf = (database: Database, expense: number): AssignmentRow[] =>
+  database.all(assignmentRow, 'SELECT * FROM assignments WHERE expense = ? ORDER BY id', expense);
+
+export function addItem(database: Database, expense: number, item: ItemValues): void {
+  insert(database, 'expense_items', { expense, ...item });
+}
+
+export function addAssignment(database: Database, expense: number, { tags, ...values }: AssignmentValues): void {
+  const id = insert(database, 'assignments', { expense, ...values });
+  setAssignmentTags(database, id, tags);
+}
+
+export function changeAssignment(database: Database, id: number, changes: Partial<AssignmentValues>): void {
+  const { tags, ...values } = changes;
+  update(database, 'assignments', id, values);
+  if (tags !== undefined) setAssignmentTags(database, id, tags);
+}
+
+function setAssignmentTags(database: Database, assignment: number, tags: readonly number[]): void {
+  database.run('DELETE FROM assignment_tags WHERE assignment = ?', assignment);
+  for (const tag of new Set(tags)) {
+    database.run('INSERT INTO assignment_tags (assignment, tag) VALUES (?, ?)', assignment, tag);
+  }
+}
+
+/** The submitted list replaces the whole set. */
+export function setExpenseTags(database: Database, expense: number, kind: TagKind, tags: readonly number[]): void {
+  database.run('DELETE FROM expense_tags WHERE expense = ? AND kind = ?', expense, kind);
+  for (const tag of new Set(tags)) {
+    database.run('INSERT INTO expense_tags (expense, kind, tag) VALUES (?, ?, ?)', expense, kind, tag);
+  }
+}
+
+export const isBeingRead = (database: Database, expense: number): boolean =>
+  database.first(idRow, 'SELECT expense AS id FROM extraction_queue WHERE expense = ?', expense) !== null;

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startService, until, type Running } from '../../testing/fixture.ts';
+import { expensePage } from '../../testing/shapes.ts';
+import type { ListedExpense } from './expense-shapes.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const DAY = 86_400_000;
+
+let now = NOW;
+let running: Running;
+beforeAll(async () => {
+  running = await startService({ clock: () => now });
+});
+afterAll(() => running.stop());
+
+const list = async (query: string): Promise<ListedExpense[]> =>
+  (await running.read(expensePage, `/2/expenses/?page_size=200&${query}`)).results.expenses;
+const refused = async (query: string): Promise<unknown> => {
+  const answer = await running.request('GET', `/2/expenses/?lang=en&${query}`);
+  return [answer.status, Object.keys(answer.body as object)];
+};
+
+describe('interface.md, Filters on GET /2/expenses/, updated_since', () => {
+  const since = '2026-10-30T10:00:00';
+
+  test.each([`${since}Z`, since, '2026-10-30T12:00:00%2B02:00', '2026-10-30T05:00:00-05:00', `${since}.000Z`])(
+    '%s selects what changed since then, oldest change first',
+    async (value) => {
+      const changes = (await list(`updated_since=${value}`)).map((expense) => expense.updated_at);
+      expect(changes.length).toBeGreaterThan(5);
+      expect(changes.every((change) => change >= `${since}.000Z`)).toBe(true);
+      expect(changes).toEqual([...changes].sort());
+      expect(changes).toEqual((await list(`updated_since=${since}Z`)).map((expense) => expense.updated_at));
+    },
+  );
+
+  test.each(['2026-10-30T12:00:00+02:00', 'yesterday', '', '2026-02-30', '1793354400'])(
+    '%j has an invalid format -> 400 (an unencoded plus is a space)',
+    async (value) => expect(await refused(`updated_since=${value}`)).toEqual([400, ['updated_since']]),
+  );
+
+  test('older than 90 days -> 400, 90 days are taken', async () => {
+    const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY).toISOString();
+    expect(await refused(`updated_since=${daysAgo(91)}`)).toEqual([400, ['updated_since']]);
+    expect((await running.request('GET', `/2/expenses/?updated_since=${daysAgo(90)}`)).status).toBe(200);
+  });
+
+  test('finds an upload, its extraction and a correction, each after the other', async () => {
+    running.processing.hold();
+    running.processing.says({ source: 'xml', invoiceNumber: { value: 'X-1', confidence: 1, source: 'xml' } });
+    const later = (): string => {
+      now = new Date(now.getTime() + 1_000);
+      return now.toISOString();
+    };
+    const uploaded = later();
+    const [id = 0] = await running.upload(['x.pdf', 'x']);
+    expect((await list(`updated_since=${uploaded}`)).map((expense) => expense.id)).toEqual([id]);
+    const extracted = later();
+    expect(await list(`updated_since=${extracted}`)).toEqual([]);
+    running.processing.release();
+    const found = await until(
+      () => list(`updated_since=${extracted}`),
+      (expenses) => expenses.length > 0,
+    );
+    expect(found.map((expense) => expense.invoice_number)).toEqual(['X-1']);
+    const corrected = later();
+    await running.request('PATCH', `/2/expenses/${id}/update/`, { body: { secondary_id: 'S' } });
+    expect((await list(`updated_since=${corrected}`)).map((expense) => expense.secondary_id)).toEqual(['S']);
+  });
+});
+
+describe('interface.md, Filters on GET /2/expenses/, the others', () => {
+  test('date_field=created_at with from_date', async () => {
+    const found = await list('date_field=created_at&from_date=2026-10-01');
+    expect(found.length).toBeGreaterThan(10);
+    expect(found.every((expense) => expense.created_at >= '2026-10-01')).toBe(true);
+    const all = await list('');
+    expect(found.length).toBe(all.filter((expense) => expense.created_at >= '2026-10-01').length);
+  });
+
+  test.each([
+    ['from_date=2026-10-01', 'from_date'],
+    ['date_field=created_at', 'date_field'],
+    ['date_field=issued_at&from_date=2026-10-01', 'date_field'],
+    ['date_field=created_at&from_date=soon', 'from_date'],
+    ['is_paid=yes', 'is_paid'],
+    ['is_installment=1', 'is_installment'],
+    ['amount_from=ten', 'amount_from'],
+    ['is_paid=true&is_paid=false', 'is_paid'],
+  ])('%s -> 400 that names it', async (query, field) => expect(await refused(query)).toEqual([400, [field]]));
+
+  test('is_paid and is_installment', async () => {
+    const [paid, unpaid, partly] = [
+      await list('is_paid=true'),
+      await list('is_paid=false'),
+      await list('is_installment=true'),
+    ];
+    const rest = (expense: ListedExpense): number => (expense.gross_amount ?? 0) - expense.paid_amount;
+    expect([paid.length, unpaid.length, partly.length].every((length) => length > 0)).toBe(true);
+    expect(paid.every((expense) => expense.is_paid && rest(expense) === 0)).toBe(true);
+    expect(unpaid.every((expense) => !expense.is_paid)).toBe(true);
+    expect(partly.every((expense) => expense.paid_amount > 0 && rest(expense) > 0)).toBe(true);
+    expect(partly.length).toBeLessThan(unpaid.length);
+  });
+
+  test('search looks into numbers and names without regard to case and accents', async () => {
+    const [first] = await list('');
+    const name = first?.partner_name ?? '';
+    const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+    expect((await list(`search=${encodeURIComponent(folded)}`)).map((expense) => expense.id)).toContain(first?.id);
+    expect(await list('search=%25nothing%25')).toEqual([]);
+  });
+
+  test('amount_from and amount_to bound the gross amount', async () => {
+    const found = await list('amount_from=50000&amount_to=60000.50');
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.every(({ gross_amount: gross }) => gross !== null && gross >= 50_000 && gross <= 60_000.5)).toBe(true);
+  });
+});
+
+describe('interface.md, deprecated /1/ forms', () => {
+  test.each([
+    ['/1/expenses/?page_size=1', '</2/expenses/>'],
+    ['/1/expenses/7/', '</2/expenses/{expenseId}/>'],
+  ])('%s works and says what replaces it', async (path, successor) => {
+    const answer = await running.request('GET', path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('deprecation')).toMatch(/^@\d+$/);
+    expect(answer.headers.get('link')).toBe(`${successor}; rel="successor-version"`);
+  });
+
+  test('the detail is the same in both', async () => {
+    const [old, present] = [
+      await running.request('GET', '/1/expenses/7/'),
+      await running.request('GET', '/2/expenses/7/'),
+    ];
+    expect(old.body).toEqual(present.body);
+    expect(present.headers.get('deprecation')).toBeNull();
+  });
+});

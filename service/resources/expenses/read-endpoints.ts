@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { endpoint, type Call } from '../../http/endpoint.ts';
+import { notFound } from '../../http/errors.ts';
+import {
+  cursorEnvelope,
+  cursorPage,
+  cursorQuery,
+  numberedEnvelope,
+  numberedPage,
+  numberedQuery,
+} from '../../http/pagination.ts';
+import { readCompany } from '../company-info.ts';
+import { pathId } from '../fields.ts';
+import { editableFields } from './editable-fields.ts';
+import { expenseRow, type ExpenseRow } from './expense-row.ts';
+import {
+  detailedExpense,
+  expenseResults,
+  extractionReport,
+  type DetailedExpense,
+  type ExpenseResults,
+} from './expense-shapes.ts';
+import { findExpense, isBeingRead } from './expense-store.ts';
+import { viewExpenses } from './expense-view.ts';
+import { expenseFilters, expenseListing, type ExpenseFilters } from './filters.ts';
+import { readVats, withReferenceSets } from './reference-sets.ts';
+
+const SECTION = 'Expenses';
+export const expenseParams = z.object({ expenseId: pathId });
+const detailQuery = z.object({ fields: z.string().optional().describe('extraction: adds what the extraction found') });
+
+export function expenseOr404({ services, companyId }: Call, id: number): ExpenseRow {
+  const row = findExpense(services.database, companyId, id);
+  if (row === null) throw notFound();
+  return row;
+}
+
+export function expenseDetail(call: Call, id: number, fields?: string): DetailedExpense {
+  const { database } = call.services;
+  const row = expenseOr404(call, id);
+  const [view] = viewExpenses(database, [row]);
+  if (view === undefined) throw notFound();
+  const vats = new Map<number | null, DetailedExpense['assignments'][number]['vat']>();
+  for (const vat of readVats(
+    database,
+    view.assignments.map(({ vat: category }) => category),
+  ))
+    vats.set(vat.id, vat);
+  return {
+    ...view,
+    assignments: view.assignments.map((assignment) => ({ ...assignment, vat: vats.get(assignment.vat) ?? null })),
+    editable_fields: [...editableFields(row, circumstances(call, id))],
+    ...(fields === 'extraction' && { extraction: reportOf(row) }),
+  };
+}
+
+export const circumstances = ({ services, companyId }: Call, expense: number) => ({
+  beingRead: isBeingRead(services.database, expense),
+  advancedAccounting: readCompany(services.database, companyId).advanced_accounting,
+});
+
+const reportOf = ({ extraction }: ExpenseRow) =>
+  extraction === null ? null : extractionReport.parse(JSON.parse(extraction));
+
+const listingOf = (call: Call, filters: ExpenseFilters) => ({
+  ...expenseListing(call.companyId, filters, call.services.clock()),
+  row: expenseRow,
+});
+
+function resultsOf({ services, lang }: Call, rows: readonly ExpenseRow[], filters: ExpenseFilters): ExpenseResults {
+  const views = viewExpenses(services.database, rows);
+  return withReferenceSets(services.database, lang, views, filters.fields === 'accounting');
+}
+
+const list = { method: 'GET', section: SECTION, needs: 'read' } as const;
+const detail = {
+  method: 'GET',
+  section: SECTION,
+  needs: 'read',
+  params: expenseParams,
+  query: detailQuery,
+  response: detailedExpense,
+} as const;
+
+export const expenseReadEndpoints = [
+  endpoint({
+    ...list,
+    path: '/2/expenses/',
+    summary: 'Expenses; with updated_since oldest change first, otherwise newest first',
+    query: expenseFilters.extend(cursorQuery.shape),
+    response: cursorEnvelope(expenseResults),
+    handle: (call, { query }) => {
+      const { rows, ...envelope } = cursorPage(call, query, listingOf(call, query));
+      return { ...envelope, results: resultsOf(call, rows, query) };
+    },
+  }),
+  endpoint({
+    ...list,
+    path: '/1/expenses/',
+    successor: '/2/expenses/',
+    summary: 'Expenses, page by page',
+    query: expenseFilters.extend(numberedQuery.shape),
+    response: numberedEnvelope(expenseResults),
+    handle: (call, { query }) => {
+      const { rows, ...envelope } = numberedPage(call, query, listingOf(call, query));
+      return { ...envelope, results: resultsOf(call, rows, query) };
+    },
+  }),
+  endpoint({
+    ...detail,
+    path: '/2/expenses/{expenseId}/',
+    summary: 'One expense',
+    handle: (call, { params, query }) => expenseDetail(call, params.expenseId, query.fields),
+  }),
+  endpoint({
+    ...detail,
+    path: '/1/expenses/{expenseId}/',
+    successor: '/2/expenses/{expenseId}/',
+    summary: 'One expense',
+    handle: (call, { params, query }) => expenseDetail(call, params.expenseId, query.fields),
+  }),
+];

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import type { Database } from '../../database/database.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
+import { badRequest, type FieldMessages } from '../../http/errors.ts';
+import { texts } from '../../http/texts.ts';
+import {
+  applyAssignments,
+  planAssignments,
+  refusedAssignments,
+  type AssignmentRules,
+  type PlannedAssignment,
+} from './assignment-update.ts';
+import { editableFields } from './editable-fields.ts';
+import type { ExpenseChanges, ExpenseRow } from './expense-row.ts';
+import { detailedExpense } from './expense-shapes.ts';
+import { changeExpense, setExpenseTags } from './expense-store.ts';
+import { partnerFor } from './partner-of.ts';
+import { circumstances, expenseDetail, expenseOr404, expenseParams } from './read-endpoints.ts';
+import { unknownReferences } from './references.ts';
+import { expenseUpdate, type ExpenseUpdate } from './update-shapes.ts';
+
+/** interface.md, Expense update 1, 3, 7: what the expense in its present state does not allow. */
+function refusals(
+  database: Database,
+  expense: ExpenseRow,
+  update: ExpenseUpdate,
+  planned: readonly PlannedAssignment[],
+  rules: AssignmentRules,
+): FieldMessages {
+  const assignments = refusedAssignments(database, planned, rules);
+  const frozen = Object.keys(update).filter((field) => !rules.editable.has(field));
+  const excludedTwice = update.excluded_from_accounting === true && expense.excluded_from_accounting;
+  return {
+    ...unknownReferences(database, rules.companyId, update),
+    ...(assignments !== null && { assignments }),
+    ...(excludedTwice && { excluded_from_accounting: [texts.alreadyExcluded] }),
+    ...Object.fromEntries(frozen.map((field) => [field, [texts.notEditable]])),
+  };
+}
+
+function apply(
+  { services: { database, clock } }: Call,
+  expense: ExpenseRow,
+  update: ExpenseUpdate,
+  planned: readonly PlannedAssignment[],
+): void {
+  const { tags, simple_tags: simpleTags, excluded_from_accounting: excluded } = update;
+  const now = clock();
+  if (tags !== undefined) setExpenseTags(database, expense.id, 'tags', tags);
+  if (simpleTags !== undefined) setExpenseTags(database, expense.id, 'simple_tags', simpleTags);
+  applyAssignments(database, expense.id, planned);
+  const changes = {
+    ...partnerChange(database, expense, update),
+    ...ownColumns(update),
+    ...(excluded !== undefined && exclude(database, expense, excluded, now)),
+  };
+  changeExpense(database, expense.id, changes, now);
+}
+
+/** The fields that are columns of the expense itself. */
+const ownColumns = (update: ExpenseUpdate): ExpenseChanges =>
+  Object.fromEntries(Object.entries(update).filter(([field]) => !KEPT_ELSEWHERE.has(field)));
+
+const KEPT_ELSEWHERE: ReadonlySet<string> = new Set(['tags', 'simple_tags', 'assignments', 'excluded_from_accounting']);
+
+/** A corrected name or tax number leads to the partner it names; a chosen partner brings its own. */
+function partnerChange(database: Database, expense: ExpenseRow, update: ExpenseUpdate): ExpenseChanges {
+  const { partner, partner_name: name, partner_tax_number: taxNumber } = update;
+  if (typeof partner === 'number') return partnerRecord(database, partner);
+  if (partner === null || (name === undefined && taxNumber === undefined)) return {};
+  const newName = name === undefined ? expense.partner_name : name;
+  const newTaxNumber = taxNumber === undefined ? expense.partner_tax_number : taxNumber;
+  return { partner: partnerFor(database, expense.company_id, newName, newTaxNumber) };
+}
+
+const partnerNames = z.object({ partner_name: z.string(), partner_tax_number: z.string() });
+
+const partnerRecord = (database: Database, id: number): ExpenseChanges =>
+  database.first(
+    partnerNames,
+    'SELECT name AS partner_name, tax_number AS partner_tax_number FROM partners WHERE id = ?',
+    id,
+  ) ?? {};
+
+/** interface.md, Expense update 3: exclusion is an action, kept with its time. */
+function exclude(database: Database, expense: ExpenseRow, excluded: boolean, now: Date): ExpenseChanges {
+  const value = excluded ? 1 : 0;
+  if (excluded !== expense.excluded_from_accounting) {
+    database.run(
+      'INSERT INTO exclusion_actions (expense, excluded, created_at) VALUES (?, ?, ?)',
+      expense.id,
+      value,
+      now.toISOString(),
+    );
+  }
+  return { excluded_from_accounting: value };
+}
+
+export const updateEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/2/expenses/{expenseId}/update/',
+  section: 'Expenses',
+  summary: 'Partial update of what editable_fields names',
+  needs: 'write',
+  params: expenseParams,
+  body: expenseUpdate,
+  response: detailedExpense,
+  handle: (call, { params, body }) => {
+    const { database } = call.services;
+    const expense = expenseOr404(call, params.expenseId);
+    const state = circumstances(call, expense.id);
+    const editable = new Set<string>(editableFields(expense, state));
+    const rules = { companyId: call.companyId, editable, advancedAccounting: state.advancedAccounting };
+    const planned = planAssignments(database, expense.id, body.assignments ?? [], rules);
+    const refused = refusals(database, expense, body, planned, rules);
+    if (Object.keys(refused).length > 0) throw badRequest(refused);
+    if (Object.keys(body).length > 0) database.transaction(() => apply(call, expense, body, planned));
+    return expenseDetail(call, expense.id);
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { texts } from '../http/texts.ts';
+import { parseMinor, toNumber, type Minor } from '../support/money.ts';
+import { isDate } from '../support/time.ts';
+
+/** An amount in a request: a JSON number or a decimal string, at most two decimals. Becomes minor units. */
+export const amountIn = z.union([z.number(), z.string()]).transform((value, context): Minor => {
+  const minor = parseMinor(String(value));
+  if (minor !== null) return minor;
+  context.addIssue({ code: 'custom', params: { text: texts.amount } });
+  return z.NEVER;
+});
+
+export const amountOut = z.number().nullable();
+export const amountOrNull = (minor: Minor | null): number | null => (minor === null ? null : toNumber(minor));
+
+export const dateIn = z.string().refine(isDate, { params: { text: texts.date } });
+export const pathId = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number);
+
+/** How a record is named in reference sets and reference objects. */
+export const namedRecord = z.object({ id: z.int(), name: z.string() });
+export const codedRecord = z.object({ id: z.int(), name: z.string(), code: z.string().nullable() });
+export type CodedRecord = z.output<typeof codedRecord>;

@@ -1,0 +1,16 @@
+import type { Artifacts } from './database/artifacts.ts';
+import type { Database } from './database/database.ts';
+import type { Processing } from './processing/processing.ts';
+import type { ExtractionQueue } from './queue/extraction-queue.ts';
+import type { Clock } from './support/time.ts';
+
+/** What handlers work with; put together in app.ts. */
+export interface Services {
+  readonly database: Database;
+  readonly artifacts: Artifacts;
+  readonly processing: Pick<Processing, 'inspect'>;
+  readonly queue: Pick<ExtractionQueue, 'wake' | 'extractDelayMs'>;
+  readonly clock: Clock;
+  /** key of the signatures of cursors; lives in the database, so that cursors outlive a restart */
+  readonly cursorKey: string;
+}
