@@ -1,0 +1,147 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { canLaunch, launchFixture, type Running } from './launch-harness.ts';
+
+/** Runs in the app: asks for less than the window's least width. */
+function resized(window: Electron.BrowserWindow): number[] {
+  window.setSize(100, 500);
+  return window.getSize();
+}
+
+describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 }, () => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await launchFixture();
+  }, 60_000);
+  afterAll(() => running.end(), 30_000);
+  const inPage = (code: string): Promise<unknown> => running.page.evaluate(code);
+
+  test('knows where and what it is', async () => {
+    const facts = await running.app.evaluate(({ app, BrowserWindow }) => [
+      app.getPath('userData'),
+      app.getName(),
+      app.getVersion(),
+      app.isPackaged,
+      app.isReady(),
+      BrowserWindow.getAllWindows().length,
+      process.versions.electron,
+    ]);
+    expect(facts).toEqual([running.folder, 'Fixture', '1.2.3', false, true, 1, '45.4.1']);
+    expect(await running.app.evaluate(() => process.versions.chrome)).toMatch(/^\d+\.\d+/);
+  });
+
+  test('gives values back as they were', async () => {
+    const code = `api.invoke('echo', { d: new Date(5), m: new Map([[1, { a: [undefined, null, NaN] }]]), u: new Uint8Array([1, 2]), s: 'é' })
+      .then((v) => [v.d instanceof Date && v.d.getTime(), v.m.get(1).a, v.u instanceof Uint8Array && [...v.u], v.s])`;
+    expect(await inPage(code)).toEqual([5, [undefined, null, Number.NaN], [1, 2], 'é']);
+  });
+
+  test('refuses a Proxy, such as Svelte state, as Electron does', async () => {
+    const code = `(async () => { try { await api.invoke('echo', new Proxy({ a: 1 }, {})); return 'taken'; } catch (e) { return e.message; } })()`;
+    expect(await inPage(code)).toMatch(/could not be cloned/);
+  });
+
+  test('tells the page why a call failed', async () => {
+    const failed = (call: string): Promise<unknown> => inPage(`${call}.catch((e) => e.message)`);
+    expect(await failed("api.invoke('fail')")).toBe("Error invoking remote method 'fail': TypeError: nope");
+    expect(await failed("api.invoke('nobody')")).toContain("No handler registered for 'nobody'");
+  });
+
+  test('shows the page a frozen bridge and nothing else', async () => {
+    const code = `[Object.isFrozen(api), typeof require, typeof process, typeof electronHostPost, typeof electronHostDeliver]`;
+    expect(await inPage(code)).toEqual([true, 'undefined', 'undefined', 'undefined', 'undefined']);
+    expect(await inPage('try { api.missing() } catch (e) { e.message }')).toBe(
+      'ipcRenderer.sendSync is not supported by electron-host',
+    );
+  });
+
+  test('sends events to the page until the listener is taken away', async () => {
+    const items = running.page.getByRole('listitem');
+    await inPage("api.note('one'); api.note('stop'); api.note('unheard')");
+    await items.getByText('stop 5').or(items.nth(1)).first().waitFor();
+    await inPage("api.invoke('echo', 1)");
+    expect(await items.allTextContents()).toEqual(['one 5', 'stop 5']);
+  });
+
+  test('knows the sender by the app scheme', async () => {
+    expect(await inPage("api.invoke('sender')")).toBe('app://fixture/index.html');
+    const window = await running.app.browserWindow(running.page);
+    expect(await window.evaluate((w: Electron.BrowserWindow) => w.webContents.getURL())).toBe(
+      'app://fixture/index.html',
+    );
+  });
+
+  test('gives the path of a chosen file', async () => {
+    const file = join(running.folder, 'árvíztűrő számla.pdf');
+    writeFileSync(file, 'x');
+    await running.page.locator('input').setInputFiles(file);
+    await vi.waitFor(async () => expect(await running.page.locator('#path').textContent()).toBe(file));
+  });
+
+  test('talks to a utility process, which ends with its own code', async () => {
+    const answer = await inPage(
+      "api.invoke('ask-child', 'why').then(([m, out, code]) => [m.heard, [...m.bytes], out, code])",
+    );
+    expect(answer).toEqual([{ question: 'why' }, [1, 2], 'child of 45.4.1 --one', 3]);
+  });
+
+  test('has file-type and node:sqlite as under Electron', async () => {
+    expect(await inPage("api.invoke('mime', new TextEncoder().encode('%PDF-1.7'))")).toBe('application/pdf');
+    expect(await inPage("api.invoke('sql')")).toEqual({ sum: 42 });
+  });
+
+  test('cancels a dialog nobody stubbed, and takes a stub', async () => {
+    expect(await inPage("api.invoke('open')")).toEqual([]);
+    await running.app.evaluate(({ dialog }) => {
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: ['/x/y.pdf'] });
+    });
+    expect(await inPage("api.invoke('open')")).toEqual(['/x/y.pdf']);
+  });
+
+  test('has a window whose state can be asked, and a menu whose items can be clicked', async () => {
+    const window = await running.app.browserWindow(running.page);
+    await vi.waitFor(async () =>
+      expect(await window.evaluate((w: Electron.BrowserWindow) => w.isVisible())).toBe(true),
+    );
+    expect(await inPage('[innerWidth, innerHeight]')).toEqual([900, 670]);
+    expect(await window.evaluate(resized)).toEqual([400, 500]);
+    expect(await inPage("matchMedia('(prefers-color-scheme: dark)').matches")).toBe(true);
+    await running.app.evaluate(({ Menu }) => {
+      Menu.getApplicationMenu()?.getMenuItemById('bump')?.click();
+    });
+    await running.page.getByText('menu 6').waitFor();
+    const image = await window.evaluate(async (w: Electron.BrowserWindow) =>
+      (await w.webContents.capturePage()).getSize(),
+    );
+    expect(image.width).toBeGreaterThan(0);
+  });
+
+  test('throws for what was not built', async () => {
+    const tried = await running.app.evaluate(({ app, screen, BrowserWindow }) => {
+      const attempt = (run: () => unknown): string => {
+        try {
+          return String(run());
+        } catch (error) {
+          return (error as Error).message;
+        }
+      };
+      return [
+        attempt(() => screen.getPrimaryDisplay()),
+        attempt(() => app.getFileIcon('x')),
+        attempt(() => app.on('login', () => undefined)),
+        attempt(() => BrowserWindow.getAllWindows()[0]?.setKiosk(true)),
+        attempt(() => new BrowserWindow({ transparent: true })),
+        attempt(() => new BrowserWindow({ webPreferences: { nodeIntegration: true } })),
+      ];
+    });
+    expect(tried.map((text) => text.replace(' is not supported by electron-host', ''))).toEqual([
+      'screen.getPrimaryDisplay',
+      'app.getFileIcon',
+      "app.on('login')",
+      'BrowserWindow.setKiosk',
+      'BrowserWindow option transparent',
+      'webPreferences.nodeIntegration: true',
+    ]);
+  });
+});

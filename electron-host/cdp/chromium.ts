@@ -1,0 +1,86 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import type { Readable, Writable } from 'node:stream';
+import { within } from '../support/say.ts';
+import { CdpConnection } from './connection.ts';
+import { FrameReader } from './frames.ts';
+
+const places = [
+  '/usr/lib/chromium/chromium',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
+const closeMs = 1500;
+
+/** Where Chromium is, or undefined. `ELECTRON_HOST_CHROMIUM` goes before the usual places. */
+export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
+  const told = env.ELECTRON_HOST_CHROMIUM;
+  return (told === undefined ? places : [told]).find((file) => existsSync(file));
+}
+
+export interface Chromium {
+  readonly connection: CdpConnection;
+  readonly exited: Promise<number | null>;
+  /** Asks it to end, and kills it when it has not after a second and a half. */
+  close(): Promise<void>;
+  kill(): void;
+}
+
+export interface ChromiumOptions {
+  readonly executable: string;
+  readonly args: readonly string[];
+  readonly userDataDir: string;
+  /** Every line Chromium writes, else only the one that drivers wait for. */
+  readonly verbose: boolean;
+}
+
+/** Starts Chromium with its debugging pipe in our hands: it ends by itself when we are gone, however we went. */
+export function startChromium(options: ChromiumOptions): Chromium {
+  mkdirSync(options.userDataDir, { recursive: true });
+  const child = spawn(options.executable, options.args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
+  relayStderr(child, options.verbose);
+  const connection = connect(child);
+  const exited = ended(child, connection);
+  const kill = (): void => void child.kill('SIGKILL');
+  const close = async (): Promise<void> => {
+    connection.send('Browser.close', {}, closeMs).catch(() => undefined);
+    await within(closeMs, exited, null);
+    kill();
+  };
+  return { connection, exited, close, kill };
+}
+
+function ended(child: ChildProcess, connection: CdpConnection): Promise<number | null> {
+  return new Promise((resolve) => {
+    const end = (code: number | null): void => {
+      connection.end();
+      resolve(code);
+    };
+    child.on('exit', end);
+    child.on('error', (error) => {
+      console.error(error.message);
+      end(1);
+    });
+  });
+}
+
+function connect(child: ChildProcess): CdpConnection {
+  const input = child.stdio[3] as Writable;
+  const output = child.stdio[4] as Readable;
+  const connection = new CdpConnection((text) => void input.write(`${text}\0`));
+  const frames = new FrameReader();
+  // A broken pipe is the exit's shadow, and the exit is what we act on.
+  input.on('error', () => undefined);
+  output.on('error', () => undefined);
+  output.on('data', (chunk: Buffer) => frames.read(chunk).forEach((text) => connection.receive(text)));
+  return connection;
+}
+
+function relayStderr(child: ChildProcess, verbose: boolean): void {
+  if (!child.stderr) return;
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (verbose || line.startsWith('DevTools listening on ')) process.stderr.write(`${line}\n`);
+  });
+}

@@ -1,0 +1,59 @@
+const fixed: readonly (readonly [string, string])[] = [
+  ['no-first-run', ''],
+  ['no-default-browser-check', ''],
+  ['no-startup-window', ''],
+  ['remote-debugging-pipe', ''],
+  ['disable-quic', ''],
+  ['disable-gpu', ''],
+  ['disable-sync', ''],
+  ['disable-background-networking', ''],
+  ['disable-component-update', ''],
+  ['disable-default-apps', ''],
+  ['disable-extensions', ''],
+  ['disable-breakpad', ''],
+  ['disable-dev-shm-usage', ''],
+  ['password-store', 'basic'],
+  ['use-mock-keychain', ''],
+  ['disable-popup-blocking', ''],
+  ['disable-client-side-phishing-detection', ''],
+  ['disable-search-engine-choice-screen', ''],
+  ['disable-infobars', ''],
+  ['noerrdialogs', ''],
+  ['autoplay-policy', 'no-user-gesture-required'],
+];
+
+const unwantedFeatures = 'Translate,GlobalMediaControls,DialMediaRouteProvider';
+const ours = new Set(['user-data-dir', 'headless', 'remote-debugging-pipe']);
+
+export interface SwitchInput {
+  readonly userDataDir: string;
+  readonly headed: boolean;
+  /** Chromium's own sandbox cannot be set up by root. */
+  readonly asRoot: boolean;
+  /** The app's switches, from its command line and from `app.commandLine`. */
+  readonly app: ReadonlyMap<string, string>;
+}
+
+const isFeatureList = (name: string): boolean => name === 'disable-features' || name === 'enable-features';
+const join = (a: string | undefined, b: string): string => (a === undefined || a === '' ? b : `${a},${b}`);
+
+function forwarded(app: ReadonlyMap<string, string>): readonly (readonly [string, string])[] {
+  return [...app].filter(([name]) => !name.startsWith('inspect') && !ours.has(name));
+}
+
+/** Chromium's command line: ours first, then the app's, with the feature lists merged rather than replaced. */
+export function chromiumArguments(input: SwitchInput): readonly string[] {
+  const merged = new Map<string, string>(fixed);
+  if (!input.headed) merged.set('headless', 'new');
+  if (input.asRoot) merged.set('no-sandbox', '');
+  for (const [name, value] of forwarded(input.app))
+    merged.set(name, isFeatureList(name) ? join(merged.get(name), value) : value);
+  merged.set('disable-features', join(merged.get('disable-features'), unwantedFeatures));
+  merged.set('user-data-dir', input.userDataDir);
+  return [...merged].map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`));
+}
+
+/** A window on the display when there is one, unless `ELECTRON_HOST_HEADLESS=1`. */
+export function isHeaded(env: NodeJS.ProcessEnv): boolean {
+  return (env.DISPLAY ?? '') !== '' && env.ELECTRON_HOST_HEADLESS !== '1';
+}

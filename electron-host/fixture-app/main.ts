@@ -1,0 +1,115 @@
+// A small app that uses what the host promises; electron-host/launch.test.ts drives it.
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  ipcMain as ipc,
+  Menu,
+  nativeTheme,
+  net,
+  protocol,
+  session,
+  utilityProcess,
+} from 'electron';
+import { fileTypeFromBuffer } from 'file-type';
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { pageScripts } from './page-scripts.ts';
+
+const events: string[] = [];
+Object.assign(globalThis, { appEvents: events });
+let window: BrowserWindow | undefined;
+
+const policy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; img-src 'self'; connect-src 'self' http://127.0.0.1:*; style-src 'self'";
+const files = ['index.html', 'answer.wasm'];
+const big = 25 * 1024 * 1024;
+
+async function serve(request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname.slice(1) || 'index.html';
+  if (path === 'documents/1') return new Response(new Uint8Array(big).fill(7), { headers: { 'x-sealed': 'yes' } });
+  if (path === 'echo')
+    return new Response(`${request.method} ${await request.text()} ${request.headers.get('origin') ?? ''}`);
+  const script = pageScripts.get(path);
+  if (script !== undefined) return new Response(script, { headers: { 'content-type': 'text/javascript' } });
+  if (!files.includes(path)) return new Response('no such page', { status: 404 });
+  const file = await net.fetch(pathToFileURL(join(import.meta.dirname, path)).href);
+  const headers = new Headers(file.headers);
+  headers.set('content-security-policy', policy);
+  return new Response(file.body, { headers });
+}
+
+async function askChild(question: string): Promise<readonly unknown[]> {
+  const child = utilityProcess.fork(join(import.meta.dirname, 'child.ts'), ['--one'], { stdio: 'pipe' });
+  const output = new Promise<string>((resolve) => child.stdout?.once('data', (data) => resolve(String(data).trim())));
+  const answer = new Promise((resolve) => child.once('message', resolve));
+  child.postMessage({ question });
+  const result = [await answer, await output];
+  const code = new Promise((resolve) => child.once('exit', resolve));
+  child.postMessage('end');
+  return [...result, await code];
+}
+
+function listen(): void {
+  ipc.handle('echo', (_event, value: unknown) => value);
+  ipc.handle('sender', (event) => event.senderFrame?.url);
+  ipc.handle('fail', () => Promise.reject(new TypeError('nope')));
+  ipc.handle('open', async () => (await dialog.showOpenDialog({ properties: ['openFile'] })).filePaths);
+  ipc.handle('ask-child', (_event, question: string) => askChild(question));
+  ipc.handle('mime', async (_event, bytes: Uint8Array) => (await fileTypeFromBuffer(bytes))?.mime);
+  ipc.handle('sql', () => new DatabaseSync(':memory:').prepare('select 40 + 2 as sum').get());
+  ipc.on('note', (event, text: string) => {
+    event.sender.send('noted', text, new Date(5));
+  });
+}
+
+function guard(): void {
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) => answer(permission === 'midi'));
+  session.defaultSession.setPermissionCheckHandler((_contents, permission) => (permission as string) === 'midi');
+  session.defaultSession.webRequest.onBeforeRequest({ urls: ['http://*/*', 'https://*/*'] }, (details, answer) => {
+    events.push(`refused ${details.url}`);
+    answer({ cancel: true });
+  });
+}
+
+function openWindow(): void {
+  window = new BrowserWindow({
+    width: 900,
+    height: 670,
+    minWidth: 400,
+    show: false,
+    webPreferences: { preload: join(import.meta.dirname, 'preload.cjs'), sandbox: true, contextIsolation: true },
+  });
+  window.once('ready-to-show', () => window?.show());
+  window.on('closed', () => events.push('closed'));
+  window.webContents.setWindowOpenHandler(({ url }) => {
+    events.push(`open ${url}`);
+    return { action: 'deny' };
+  });
+  window.webContents.on('will-navigate', (event) => {
+    events.push(`navigate ${event.url}`);
+    event.preventDefault();
+  });
+  void window.loadURL('app://fixture/index.html');
+}
+
+function start(): void {
+  protocol.handle('app', serve);
+  guard();
+  listen();
+  nativeTheme.themeSource = 'dark';
+  const bump = { id: 'bump', label: 'Bump', click: () => window?.webContents.send('noted', 'menu', new Date(6)) };
+  Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'File', submenu: [bump] }]));
+  openWindow();
+}
+
+protocol.registerSchemesAsPrivileged([
+  { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+]);
+if (!app.requestSingleInstanceLock()) app.quit();
+else {
+  app.on('second-instance', (_event, argv) => events.push(`second ${argv.at(-1) ?? ''}`));
+  app.on('window-all-closed', () => app.quit());
+  void app.whenReady().then(start);
+}

@@ -1,0 +1,175 @@
+import { join } from 'node:path';
+import { HostEvent } from '../support/host-event.ts';
+import { strictEmitter } from '../support/strict-emitter.ts';
+import { guardObject } from '../support/unsupported.ts';
+import { AppPaths } from './app-paths.ts';
+import type { Host } from './host.ts';
+import { systemLanguages } from './locale.ts';
+import { SingleInstance } from './single-instance.ts';
+
+const events = [
+  'ready',
+  'before-quit',
+  'will-quit',
+  'quit',
+  'window-all-closed',
+  'activate',
+  'second-instance',
+  'web-contents-created',
+  'browser-window-created',
+  'render-process-gone',
+] as const;
+
+type Members =
+  | 'whenReady'
+  | 'isReady'
+  | 'quit'
+  | 'exit'
+  | 'requestSingleInstanceLock'
+  | 'getVersion'
+  | 'getName'
+  | 'setName'
+  | 'name'
+  | 'isPackaged'
+  | 'getAppPath'
+  | 'getLocale'
+  | 'getPreferredSystemLanguages'
+  | 'setAppUserModelId'
+  | 'getPath'
+  | 'setPath';
+type CommandLine = Pick<Electron.CommandLine, 'appendSwitch' | 'getSwitchValue' | 'hasSwitch'>;
+type Ending = 'no' | 'asked' | 'yes';
+
+const Base = strictEmitter('app', events);
+
+/** `app`: the life of the process and the facts about it. */
+export class HostApp extends Base implements Pick<Electron.App, Members> {
+  readonly isPackaged = false;
+  readonly commandLine: CommandLine;
+  readonly #host: Host;
+  readonly #paths: AppPaths;
+  readonly #ready = Promise.withResolvers<undefined>();
+  #isReady = false;
+  #name: string;
+  #instance: SingleInstance | undefined;
+  #ending: Ending = 'no';
+
+  constructor(host: Host) {
+    super();
+    this.#host = host;
+    const { switches, facts, location } = host;
+    this.#name = location.name;
+    this.#paths = new AppPaths({ switches, executable: facts.executable, name: () => this.#name });
+    this.commandLine = guardObject<CommandLine>('commandLine', {
+      appendSwitch: (name, value = '') => void switches.set(name, value),
+      getSwitchValue: (name) => switches.get(name) ?? '',
+      hasSwitch: (name) => switches.has(name),
+    });
+  }
+
+  get name(): string {
+    return this.#name;
+  }
+  set name(name: string) {
+    this.#name = name;
+  }
+  getName(): string {
+    return this.#name;
+  }
+  setName(name: string): void {
+    this.#name = name;
+  }
+  getVersion(): string {
+    return this.#host.location.version;
+  }
+  getAppPath(): string {
+    return this.#host.location.appPath;
+  }
+  getLocale(): string {
+    return this.commandLine.getSwitchValue('lang') || (this.getPreferredSystemLanguages()[0] ?? 'en-US');
+  }
+  getPreferredSystemLanguages(): string[] {
+    return systemLanguages(process.env);
+  }
+  /** Windows' taskbar alone knows what this is; elsewhere Electron does nothing either. */
+  setAppUserModelId(): void {
+    return;
+  }
+  getPath(name: string): string {
+    return this.#paths.get(name);
+  }
+  setPath(name: string, path: string): void {
+    this.#paths.set(name, path);
+  }
+  whenReady(): Promise<void> {
+    return this.#ready.promise;
+  }
+  isReady(): boolean {
+    return this.#isReady;
+  }
+
+  requestSingleInstanceLock(data: unknown = {}): boolean {
+    this.#instance ??= new SingleInstance(join(this.getPath('userData'), 'SingleInstance'), (second) => {
+      void this.whenReady().then(() => {
+        this.emit('second-instance', new HostEvent(), second.argv, second.cwd, second.data);
+      });
+    });
+    return this.#instance.acquire({ argv: process.argv, cwd: process.cwd(), data });
+  }
+
+  quit(): void {
+    if (this.#ending !== 'no') return;
+    const event = new HostEvent();
+    this.emit('before-quit', event);
+    if (event.defaultPrevented || this.#hasEnded()) return;
+    this.#ending = 'asked';
+    void this.#closeWindows();
+  }
+
+  exit(code = 0): void {
+    if (this.#ending === 'yes') return;
+    this.#ending = 'yes';
+    for (const window of this.#host.windows.all()) window.destroy();
+    this.emit('quit', new HostEvent(), code);
+    void this.#host.shutDown(code);
+  }
+
+  /** Called when Chromium stands; Electron, too, is not ready before the app's entry module has run. */
+  becomeReady(): void {
+    this.#isReady = true;
+    this.emit('ready', new HostEvent(), {});
+    this.#ready.resolve(undefined);
+  }
+
+  /** Called when the last window is gone; without a listener the app ends, as in Electron. */
+  windowsGone(): void {
+    if (this.#ending !== 'no') return;
+    if (this.listenerCount('window-all-closed') > 0) this.emit('window-all-closed');
+    else this.quit();
+  }
+
+  async #closeWindows(): Promise<void> {
+    for (const window of this.#host.windows.all()) {
+      window.close();
+      await window.closing;
+      if (!window.isDestroyed()) {
+        this.#ending = 'no';
+        return;
+      }
+    }
+    this.#leave();
+  }
+
+  #leave(): void {
+    if (this.#hasEnded()) return;
+    const event = new HostEvent();
+    this.emit('will-quit', event);
+    if (event.defaultPrevented) this.#ending = 'no';
+    else this.exit(0);
+  }
+
+  // A listener may have called exit().
+  #hasEnded(): boolean {
+    return this.#ending === 'yes';
+  }
+}

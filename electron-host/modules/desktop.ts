@@ -1,0 +1,62 @@
+import { say } from '../support/say.ts';
+import { strictEmitter } from '../support/strict-emitter.ts';
+import { guardObject, UnsupportedError } from '../support/unsupported.ts';
+
+type Shell = Pick<Electron.Shell, 'showItemInFolder' | 'openPath' | 'openExternal'>;
+type Clipboard = Pick<Electron.Clipboard, 'readText' | 'writeText'>;
+
+/** There is no desktop to open anything on: tests put their own functions here. */
+export function createShell(): Shell {
+  return guardObject<Shell>('shell', {
+    showItemInFolder: (path) => say(`shell.showItemInFolder was not stubbed; nothing shows ${path}`),
+    openPath: () => Promise.resolve(new UnsupportedError('shell.openPath, unless stubbed,').message),
+    openExternal: () => Promise.reject(new UnsupportedError('shell.openExternal, unless stubbed,')),
+  });
+}
+
+/** The main process's clipboard: a text in memory, apart from Chromium's own. */
+export function createClipboard(): Clipboard {
+  let text = '';
+  return guardObject<Clipboard>('clipboard', {
+    readText: () => Promise.resolve(text),
+    writeText: (value) => {
+      text = value;
+      return Promise.resolve();
+    },
+  });
+}
+
+const PowerBase = strictEmitter('powerMonitor', ['suspend', 'resume']);
+
+/** The machine never sleeps here; tests emit `suspend` and `resume`. */
+export class HostPowerMonitor extends PowerBase {}
+
+const NotificationBase = strictEmitter('Notification', ['show', 'click', 'close', 'failed', 'reply', 'action']);
+
+/** A notification that is seen only by those who listen to it. */
+export class HostNotification
+  extends NotificationBase
+  implements Pick<Electron.Notification, 'title' | 'body' | 'silent' | 'show' | 'close'>
+{
+  title: string;
+  body: string;
+  silent: boolean;
+
+  static isSupported(): boolean {
+    return true;
+  }
+
+  constructor(options: Electron.NotificationConstructorOptions = {}) {
+    super();
+    this.title = options.title ?? '';
+    this.body = options.body ?? '';
+    this.silent = options.silent ?? false;
+  }
+
+  show(): void {
+    setImmediate(() => this.emit('show', {}));
+  }
+  close(): void {
+    setImmediate(() => this.emit('close', {}));
+  }
+}

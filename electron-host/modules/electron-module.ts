@@ -1,0 +1,118 @@
+import { guardObject, missingModule } from '../support/unsupported.ts';
+import { createBrowserWindow } from './browser-window-class.ts';
+import { createClipboard, createShell, HostNotification, HostPowerMonitor } from './desktop.ts';
+import { createDialog } from './dialog.ts';
+import type { Host } from './host.ts';
+import { createMenus } from './menu.ts';
+import { createNativeImage } from './native-image.ts';
+import { createNet } from './net.ts';
+import { HostTray } from './tray.ts';
+import type { UtilityProcesses } from './utility-process.ts';
+import type { HostWebContents } from './web-contents.ts';
+
+type MainExport = keyof typeof import('electron/main') | keyof typeof import('electron/common');
+
+/** What Electron's main process has and this host has not: present, so that imports link, and throwing when used. */
+export const notBuilt = [
+  'autoUpdater',
+  'BaseWindow',
+  'BrowserView',
+  'ClipboardItem',
+  'contentTracing',
+  'crashReporter',
+  'desktopCapturer',
+  'globalShortcut',
+  'ImageView',
+  'inAppPurchase',
+  'IpcMainServiceWorker',
+  'MessageChannelMain',
+  'netLog',
+  'powerSaveBlocker',
+  'pushNotifications',
+  'safeStorage',
+  'screen',
+  'sharedTexture',
+  'ShareMenu',
+  'systemPreferences',
+  'TouchBar',
+  'View',
+  'WebContentsView',
+  'webFrameMain',
+  'WebSocket',
+] as const satisfies readonly MainExport[];
+
+type Built = Extract<
+  MainExport,
+  | 'app'
+  | 'BrowserWindow'
+  | 'clipboard'
+  | 'dialog'
+  | 'ipcMain'
+  | 'Menu'
+  | 'MenuItem'
+  | 'nativeImage'
+  | 'nativeTheme'
+  | 'net'
+  | 'Notification'
+  | 'powerMonitor'
+  | 'protocol'
+  | 'session'
+  | 'shell'
+  | 'Tray'
+  | 'utilityProcess'
+  | 'webContents'
+>;
+
+type NotBuilt = (typeof notBuilt)[number];
+/** Fails the type check when Electron gains an export that neither list knows. */
+type Unknown = Exclude<MainExport, Built | NotBuilt>;
+export const everyExportIsKnown: [Unknown] extends [never] ? true : Unknown = true;
+export type ElectronModule = Readonly<Record<Built | NotBuilt, unknown>>;
+
+function menuActions(host: Host): Parameters<typeof createMenus>[0] {
+  const acts: Readonly<Record<string, () => void>> = {
+    quit: () => host.app.quit(),
+    close: () => host.windows.focused?.close(),
+    minimize: () => host.windows.focused?.minimize(),
+  };
+  return {
+    focusedWindow: () => host.windows.focused ?? undefined,
+    act: (role) => {
+      acts[role]?.();
+      return role in acts;
+    },
+  };
+}
+
+function webContentsModule({ windows }: Host): object {
+  return guardObject('webContents', {
+    getAllWebContents: () => windows.contents(),
+    fromId: (id: number): HostWebContents | undefined => windows.contents().find((contents) => contents.id === id),
+    fromDevToolsTargetId: (targetId: string): HostWebContents | undefined => windows.byTarget(targetId),
+  });
+}
+
+/** The module `electron` as the app's main process gets it. */
+export function createElectron(host: Host, utilities: UtilityProcesses): ElectronModule {
+  const missing = Object.fromEntries(notBuilt.map((name) => [name, missingModule(name)]));
+  const parts: Readonly<Record<Built, unknown>> = {
+    ...createMenus(menuActions(host)),
+    app: host.app,
+    BrowserWindow: createBrowserWindow(host),
+    clipboard: createClipboard(),
+    dialog: createDialog(),
+    ipcMain: host.ipcMain,
+    nativeImage: createNativeImage(),
+    nativeTheme: host.theme,
+    net: createNet(host.schemes),
+    Notification: HostNotification,
+    powerMonitor: new HostPowerMonitor(),
+    protocol: host.schemes.api,
+    session: guardObject('session', { defaultSession: host.session.api }),
+    shell: createShell(),
+    Tray: HostTray,
+    utilityProcess: utilities.api,
+    webContents: webContentsModule(host),
+  };
+  return guardObject('electron', { ...missing, ...parts } as unknown as ElectronModule);
+}

@@ -1,0 +1,24 @@
+import type { Cdp } from '../cdp/connection.ts';
+import type { Protocol } from '../cdp/protocol-types.ts';
+import { within } from '../support/say.ts';
+
+const answerMs = 3000;
+
+async function answer(cdp: Cdp, callFrameId: string): Promise<void> {
+  const { result } = await cdp.send('Debugger.evaluateOnCallFrame', { callFrameId, expression: 'box.file' });
+  if (result.objectId === undefined) return;
+  const { path } = await cdp.send('DOM.getFileInfo', { objectId: result.objectId });
+  await cdp.send('Debugger.evaluateOnCallFrame', { callFrameId, expression: `box.path = ${JSON.stringify(path)}` });
+}
+
+/**
+ * Answers the preload's one synchronous question, the path of a File, while the page stands still at its `debugger`
+ * statement. The page is let go after three seconds whatever happens; it then throws instead of hanging.
+ */
+export function answerFilePaths(cdp: Cdp): void {
+  cdp.on('Debugger.paused', ({ callFrames }: Protocol.Debugger.pausedPayload) => {
+    const frame = callFrames[0];
+    const work = frame?.functionName === 'electronHostFilePath' ? answer(cdp, frame.callFrameId) : Promise.resolve();
+    void within(answerMs, work, undefined).then(() => cdp.send('Debugger.resume', {}).catch(() => undefined));
+  });
+}

@@ -1,0 +1,73 @@
+import { guarded, unsupported } from '../support/unsupported.ts';
+import type { HostMenu } from './menu.ts';
+
+type Options = Electron.MenuItemConstructorOptions;
+
+/** What a menu item reaches of the rest of the host. */
+export interface MenuActions {
+  focusedWindow(): object | undefined;
+  /** Does what a role stands for; false when it is not built. */
+  act(role: string): boolean;
+  buildMenu(template: readonly Options[]): HostMenu;
+}
+
+function typeOf(options: Options): NonNullable<Options['type']> {
+  if (options.type) return options.type;
+  return options.submenu ? 'submenu' : 'normal';
+}
+
+const titled = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1);
+
+/** One entry of a menu. Accelerators are kept, but no key press reaches them: Chromium here knows no app menu. */
+export class HostMenuItem implements Pick<
+  Electron.MenuItem,
+  'label' | 'type' | 'enabled' | 'visible' | 'checked' | 'id' | 'toolTip' | 'sublabel'
+> {
+  readonly id: string;
+  readonly type: NonNullable<Options['type']>;
+  readonly role: Options['role'];
+  readonly accelerator: Options['accelerator'];
+  readonly icon: Options['icon'];
+  readonly submenu: HostMenu | undefined;
+  readonly #click: Options['click'];
+  readonly #actions: MenuActions;
+  label: string;
+  sublabel: string;
+  toolTip: string;
+  enabled: boolean;
+  visible: boolean;
+  checked: boolean;
+
+  constructor(actions: MenuActions, options: Options) {
+    this.#actions = actions;
+    this.#click = options.click;
+    this.id = options.id ?? '';
+    this.type = typeOf(options);
+    this.role = options.role;
+    this.accelerator = options.accelerator;
+    this.icon = options.icon;
+    this.submenu = submenuOf(actions, options);
+    this.label = options.label ?? (options.role ? titled(options.role) : '');
+    this.sublabel = options.sublabel ?? '';
+    this.toolTip = options.toolTip ?? '';
+    this.enabled = options.enabled ?? true;
+    this.visible = options.visible ?? true;
+    this.checked = options.checked ?? false;
+  }
+
+  /** What a user's click does; tests call it. */
+  click(event: object = {}, window: object | undefined = this.#actions.focusedWindow()): void {
+    if (!this.enabled) return;
+    if (this.type === 'checkbox') this.checked = !this.checked;
+    if (this.type === 'radio') this.checked = true;
+    if (this.#click) this.#click(this as unknown as Electron.MenuItem, window as never, event);
+    else if (this.role && !this.#actions.act(this.role)) unsupported(`the menu role '${this.role}'`);
+  }
+}
+
+Object.setPrototypeOf(HostMenuItem.prototype, guarded('MenuItem', Object.prototype));
+
+function submenuOf(actions: MenuActions, { submenu }: Options): HostMenu | undefined {
+  if (!submenu) return undefined;
+  return Array.isArray(submenu) ? actions.buildMenu(submenu) : (submenu as unknown as HostMenu);
+}

@@ -1,0 +1,65 @@
+import { strictEmitter } from '../support/strict-emitter.ts';
+import { HostMenuItem, type MenuActions } from './menu-item.ts';
+
+type Template = readonly (Electron.MenuItemConstructorOptions | HostMenuItem)[];
+
+const Base = strictEmitter('Menu', ['menu-will-show', 'menu-will-close']);
+
+/** A menu as data: it is nowhere to be seen, but tests find and click its items. */
+export class HostMenu extends Base implements Pick<Electron.Menu, 'closePopup'> {
+  items: HostMenuItem[] = [];
+
+  append(item: HostMenuItem): void {
+    this.items.push(item);
+  }
+
+  getMenuItemById(id: string): HostMenuItem | null {
+    for (const item of this.items) {
+      const found = item.id === id ? item : item.submenu?.getMenuItemById(id);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Nobody can choose from it: it closes again at once, as if dismissed. */
+  popup(options?: Electron.PopupOptions): void {
+    this.emit('menu-will-show', {});
+    setImmediate(() => {
+      this.closePopup();
+      options?.callback?.();
+    });
+  }
+
+  closePopup(): void {
+    this.emit('menu-will-close', {});
+  }
+}
+
+export interface MenuModules {
+  readonly Menu: typeof HostMenu;
+  readonly MenuItem: new (options: Electron.MenuItemConstructorOptions) => HostMenuItem;
+}
+
+/** `Menu` and `MenuItem` bound to one host. */
+export function createMenus(actions: Omit<MenuActions, 'buildMenu'>): MenuModules {
+  let applicationMenu: HostMenu | null = null;
+  class MenuItem extends HostMenuItem {
+    constructor(options: Electron.MenuItemConstructorOptions) {
+      super({ ...actions, buildMenu: (template) => Menu.buildFromTemplate(template) }, options);
+    }
+  }
+  class Menu extends HostMenu {
+    static buildFromTemplate(template: Template): HostMenu {
+      const menu = new Menu();
+      for (const item of template) menu.append(item instanceof HostMenuItem ? item : new MenuItem(item));
+      return menu;
+    }
+    static setApplicationMenu(menu: HostMenu | null): void {
+      applicationMenu = menu;
+    }
+    static getApplicationMenu(): HostMenu | null {
+      return applicationMenu;
+    }
+  }
+  return { Menu, MenuItem };
+}

@@ -1,0 +1,22 @@
+import { strictEmitter } from '../support/strict-emitter.ts';
+
+type Source = Electron.NativeTheme['themeSource'];
+
+const Base = strictEmitter('nativeTheme', ['updated']);
+
+/** The theme the app chose; with `system` there is no desktop to ask, and it is light. */
+export class HostNativeTheme extends Base implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'> {
+  #source: Source = 'system';
+
+  get themeSource(): Source {
+    return this.#source;
+  }
+  set themeSource(source: Source) {
+    if (source === this.#source) return;
+    this.#source = source;
+    this.emit('updated');
+  }
+  get shouldUseDarkColors(): boolean {
+    return this.#source === 'dark';
+  }
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import type { FromPreload, ToPreload } from '../renderer/ipc-renderer.ts';
+import { beforeUnloadExpression } from '../renderer/source.ts';
+import { detached, messageOf, say, within } from '../support/say.ts';
+import { answerFilePaths } from './file-path.ts';
+import type { Host } from './host.ts';
+import { listenToPage, type ConsoleEntry } from './page-events.ts';
+import { applyTheme, openPage, preparePage, type PageTarget, type Preload } from './page-target.ts';
+import type { WebPreferences } from './window-options.ts';
+
+export interface PageLinkEvents {
+  readonly posted: (message: FromPreload) => void;
+  readonly navigated: (url: string) => void;
+  readonly domReady: () => void;
+  readonly loaded: () => void;
+  readonly crashed: () => void;
+  readonly logged: (entry: ConsoleEntry) => void;
+  readonly preloadFailed: (path: string, error: Error) => void;
+}
+
+const evaluateMs = 30_000;
+const askToLeaveMs = 1500;
+const closeMs = 1000;
+
+/** Owns the page behind one `webContents`: opens it, talks to its preload script, closes it in bounded time. */
+export class PageLink {
+  readonly opened: Promise<PageTarget>;
+  readonly preloadPath: string;
+  readonly #host: Host;
+  readonly #events: PageLinkEvents;
+  #context: string | undefined;
+  #targetId: string | undefined;
+
+  constructor(host: Host, preferences: WebPreferences, size: Electron.Size, events: PageLinkEvents) {
+    this.#host = host;
+    this.#events = events;
+    this.preloadPath = preferences.preload ?? '';
+    this.opened = this.#open(preferences, size);
+    detached(this.opened, 'cannot open a window');
+  }
+
+  get targetId(): string | undefined {
+    return this.#targetId;
+  }
+  /** The preload's world in the present document. */
+  get preloadContext(): string | undefined {
+    return this.#context;
+  }
+
+  /** Nobody listens in a page that is still loading or already gone: the message is dropped, as Electron does. */
+  deliver(message: ToPreload, uniqueContextId = this.#context): void {
+    if (uniqueContextId === undefined) return;
+    const expression = `electronHostDeliver(${JSON.stringify(message)})`;
+    const sent = this.opened.then(({ cdp }) => cdp.send('Runtime.evaluate', { expression, uniqueContextId }));
+    sent.catch((error: unknown) => {
+      if (this.#context === uniqueContextId) say(`a message to the page was lost: ${messageOf(error)}`);
+    });
+  }
+
+  async evaluate(expression: string): Promise<unknown> {
+    const { cdp } = await this.opened;
+    const options = { expression, awaitPromise: true, returnByValue: true, userGesture: true };
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', options, evaluateMs);
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value;
+  }
+
+  async theme(source: Electron.NativeTheme['themeSource']): Promise<void> {
+    await applyTheme(await this.opened, source);
+  }
+
+  async bringToFront(): Promise<void> {
+    await (await this.opened).cdp.send('Page.bringToFront', {});
+  }
+
+  /** Runs the page's `beforeunload`; a page too busy to answer in a second and a half does not get to stay. */
+  async wantsToStay(): Promise<boolean> {
+    const ask = this.opened.then(({ cdp }) =>
+      cdp.send('Runtime.evaluate', { expression: beforeUnloadExpression, returnByValue: true }, askToLeaveMs),
+    );
+    const answer = await within(askToLeaveMs, ask, undefined);
+    return answer?.result.value === true;
+  }
+
+  /** Closes the page, and gives up waiting for that after a second. */
+  async close(): Promise<void> {
+    const closing = this.opened.then(({ targetId }) =>
+      this.#host.chromium().connection.send('Target.closeTarget', { targetId }, closeMs),
+    );
+    await within(closeMs, closing, undefined);
+  }
+
+  async #open(preferences: WebPreferences, size: Electron.Size): Promise<PageTarget> {
+    const page = await openPage(this.#host.chromium().connection, size);
+    this.#targetId = page.targetId;
+    const { posted, navigated, domReady, loaded, crashed, logged } = this.#events;
+    listenToPage(page, {
+      posted,
+      navigated,
+      domReady,
+      loaded,
+      crashed,
+      logged,
+      preloadReady: (context) => (this.#context = context),
+      preloadGone: (context) => this.#forget(context),
+      dialog: (kind) => detached(this.#answerDialog(page, kind), 'a dialog of the page'),
+    });
+    answerFilePaths(page.cdp);
+    await Promise.all([
+      preparePage(page, this.#readPreload(preferences)),
+      applyTheme(page, this.#host.theme.themeSource),
+    ]);
+    return page;
+  }
+
+  #forget(context: string): void {
+    if (this.#context === context) this.#context = undefined;
+  }
+
+  /** `beforeunload` was asked before; any other dialog is dismissed, unless a driver (Playwright) is there to answer. */
+  async #answerDialog({ cdp }: PageTarget, kind: string): Promise<void> {
+    if (kind !== 'beforeunload' && this.#host.switches.has('remote-debugging-port')) return;
+    if (kind !== 'beforeunload') say(`the page's ${kind}() was dismissed`);
+    await cdp.send('Page.handleJavaScriptDialog', { accept: kind === 'beforeunload' }).catch(() => undefined);
+  }
+
+  #readPreload({ additionalArguments = [] }: WebPreferences): Preload | undefined {
+    if (this.preloadPath === '') return undefined;
+    const { platform, arch, versions } = process;
+    const facts = { platform, arch, versions, type: 'renderer', sandboxed: true, contextIsolated: true, env: {} };
+    try {
+      const source = readFileSync(this.preloadPath, 'utf8');
+      return { source, process: { ...facts, argv: [process.execPath, ...additionalArguments] } };
+    } catch (error) {
+      console.error(`Unable to load preload script: ${this.preloadPath}`, error);
+      this.#events.preloadFailed(this.preloadPath, error as Error);
+      return undefined;
+    }
+  }
+}

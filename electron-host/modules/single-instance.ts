@@ -1,0 +1,86 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { codec } from '../renderer/codec.ts';
+
+/** What a second start tells the first one. */
+export interface SecondInstance {
+  readonly argv: readonly string[];
+  readonly cwd: string;
+  readonly data: unknown;
+}
+
+const { encode, decode } = codec();
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function claim(file: string): boolean {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** One owner per user data folder, and an inbox in which the others leave what they were started with. */
+export class SingleInstance {
+  readonly #folder: string;
+  readonly #file: string;
+  readonly #receive: (second: SecondInstance) => void;
+  #held = false;
+
+  constructor(folder: string, receive: (second: SecondInstance) => void) {
+    this.#folder = folder;
+    this.#file = join(folder, 'owner');
+    this.#receive = receive;
+  }
+
+  /** True when this process is the first; otherwise the first one is told, and this one should end. */
+  acquire(mine: SecondInstance): boolean {
+    if (this.#held) return true;
+    mkdirSync(this.#folder, { recursive: true });
+    if (!claim(this.#file) && !this.#takeOver()) {
+      this.#leave(mine);
+      return false;
+    }
+    this.#hold();
+    return true;
+  }
+
+  #takeOver(): boolean {
+    if (isAlive(Number(readFileSync(this.#file, 'utf8')))) return false;
+    rmSync(this.#file, { force: true });
+    return claim(this.#file);
+  }
+
+  #hold(): void {
+    this.#held = true;
+    watch(this.#folder, () => this.#readInbox()).unref();
+    process.on('exit', () => rmSync(this.#file, { force: true }));
+    // One may have come between the claim and the watch.
+    this.#readInbox();
+  }
+
+  #leave(mine: SecondInstance): void {
+    const draft = join(this.#folder, `.${process.pid}`);
+    writeFileSync(draft, encode(mine));
+    renameSync(draft, join(this.#folder, `${process.pid}.message`));
+  }
+
+  #readInbox(): void {
+    for (const name of readdirSync(this.#folder).filter((entry) => entry.endsWith('.message'))) {
+      const file = join(this.#folder, name);
+      const text = readFileSync(file, 'utf8');
+      rmSync(file);
+      this.#receive(decode(text) as SecondInstance);
+    }
+  }
+}

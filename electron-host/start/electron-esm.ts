@@ -1,0 +1,52 @@
+// What `import ... from 'electron'` gets in the main process; the names are fixed when an importer is linked.
+import type { ElectronModule } from '../modules/electron-module.ts';
+import { providedElectron } from './electron-holder.ts';
+
+const electron = providedElectron() as ElectronModule;
+
+export default electron;
+export const {
+  app,
+  autoUpdater,
+  BaseWindow,
+  BrowserView,
+  BrowserWindow,
+  ClipboardItem,
+  clipboard,
+  contentTracing,
+  crashReporter,
+  desktopCapturer,
+  dialog,
+  globalShortcut,
+  ImageView,
+  inAppPurchase,
+  IpcMainServiceWorker,
+  ipcMain,
+  Menu,
+  MenuItem,
+  MessageChannelMain,
+  nativeImage,
+  nativeTheme,
+  net,
+  netLog,
+  Notification,
+  powerMonitor,
+  powerSaveBlocker,
+  protocol,
+  pushNotifications,
+  safeStorage,
+  screen,
+  session,
+  sharedTexture,
+  ShareMenu,
+  shell,
+  systemPreferences,
+  TouchBar,
+  Tray,
+  utilityProcess,
+  View,
+  webContents,
+  WebContentsView,
+  webFrameMain,
+  WebSocket,
+} = electron;

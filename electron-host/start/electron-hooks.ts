@@ -1,0 +1,19 @@
+import { registerHooks } from 'node:module';
+
+const esm = new URL('electron-esm.ts', import.meta.url).href;
+const cjs = new URL('electron-cjs.cjs', import.meta.url).href;
+
+const isElectron = (specifier: string): boolean => /^electron(\/(main|common))?$/.test(specifier);
+
+/** Resolves `electron` to this host for every module of the process, whatever node_modules holds. */
+export function hookElectron(): void {
+  registerHooks({
+    resolve(specifier, context, next) {
+      if (!isElectron(specifier)) return next(specifier, context);
+      const byImport = context.conditions.includes('import');
+      return byImport
+        ? { url: esm, format: 'module-typescript', shortCircuit: true }
+        : { url: cjs, format: 'commonjs', shortCircuit: true };
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface ProcessFacts {
+  /** What the app sees as its executable; the child processes of Electron apps start it again. */
+  readonly executable: string;
+  /** The Node that really runs. */
+  readonly node: string;
+  readonly electronVersion: string;
+}
+
+/** Makes this process look to the app like Electron's main process (`type` browser) or one of its utilities. */
+export function assumeElectron(type: 'browser' | 'utility', electronVersion: string, chrome: () => string): void {
+  const versions = { ...process.versions, electron: electronVersion };
+  Object.defineProperty(versions, 'chrome', { get: chrome, enumerable: true });
+  Object.defineProperty(process, 'versions', { value: Object.freeze(versions) });
+  Object.assign(process, { type });
+}
+
+/** Reads the launcher's facts, and gives the process Electron's argv and execPath. */
+export function takeProcessFacts(hostFolder: string): ProcessFacts {
+  const executable = process.env.ELECTRON_HOST_EXEC ?? join(hostFolder, 'dist', 'electron');
+  delete process.env.ELECTRON_HOST_EXEC;
+  delete process.env.NODE_COMPILE_CACHE;
+  const node = process.execPath;
+  process.argv = [executable, ...process.argv.slice(2)];
+  process.execPath = executable;
+  Object.assign(process, { defaultApp: true, resourcesPath: join(dirname(executable), 'resources') });
+  const electronVersion = readFileSync(join(hostFolder, 'dist', 'version'), 'utf8')
+    .trim()
+    .replace(/^v/, '');
+  return { executable, node, electronVersion };
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { strictEmitter } from './strict-emitter.ts';
+import { guardObject, missingModule } from './unsupported.ts';
+
+const member = (value: object, key: string): unknown => (value as Record<string, unknown>)[key];
+
+class Thing extends strictEmitter('thing', ['known']) {
+  readonly #secret = 42;
+  reveal(): number {
+    return this.#secret;
+  }
+}
+
+describe('an object that was not built whole', () => {
+  test('has what it has, and throws for the rest', () => {
+    const dialog = guardObject('dialog', { show: () => 'shown' });
+    expect(dialog.show()).toBe('shown');
+    expect(() => member(dialog, 'showOther')).toThrow('dialog.showOther is not supported by electron-host');
+    expect('showOther' in dialog).toBe(false);
+  });
+
+  test('takes the stubs of a test', () => {
+    const dialog = guardObject('dialog', { show: () => 'shown' });
+    Object.assign(dialog, { show: () => 'stub', extra: () => 'more' });
+    expect([dialog.show(), (member(dialog, 'extra') as () => string)()]).toEqual(['stub', 'more']);
+  });
+
+  test('can be awaited, printed and turned into JSON', async () => {
+    const thing = guardObject('thing', { a: 1 });
+    expect(await Promise.resolve(thing)).toBe(thing);
+    expect(JSON.stringify(thing)).toBe('{"a":1}');
+    expect(inspect(thing)).toContain('a: 1');
+  });
+});
+
+describe('an emitter that was not built whole', () => {
+  test('keeps private fields, emits what it knows, and throws for unknown members and events', async () => {
+    const thing = new Thing();
+    const heard = once(thing, 'known');
+    thing.emit('known', 1);
+    expect(await heard).toEqual([1]);
+    expect(thing.reveal()).toBe(42);
+    expect(() => member(thing, 'other')).toThrow('thing.other is not supported by electron-host');
+    expect(() => member(Thing, 'fromNowhere')).toThrow('thing.fromNowhere is not supported by electron-host');
+  });
+
+  test.each(['on', 'once', 'addListener', 'prependListener', 'prependOnceListener'] as const)(
+    'refuses %s of an event nobody will emit',
+    (method) => {
+      expect(() => new Thing()[method]('silent', () => undefined)).toThrow("thing.on('silent') is not supported");
+    },
+  );
+});
+
+test('a missing module can be imported and passed about, not used', async () => {
+  const screen = missingModule('screen') as { getPrimaryDisplay(): void } & (new () => object);
+  expect(await Promise.resolve(screen)).toBe(screen);
+  expect(() => screen.getPrimaryDisplay()).toThrow('screen.getPrimaryDisplay is not supported by electron-host');
+  expect(() => new screen()).toThrow('screen is not supported by electron-host');
+});
