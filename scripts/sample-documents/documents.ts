@@ -1,0 +1,109 @@
+import * as pictures from './data/picture-documents.ts';
+import type { TillReceipt } from './data/picture-documents.ts';
+import { carSeat, innTable, workbench } from './data/shots.ts';
+import * as texts from './data/text-invoices.ts';
+import { coldRoom, dairy, ovenCredit, ovenParts } from './data/xml-invoices.ts';
+import type { NavInvoice, UblInvoice } from './data/xml-invoices.ts';
+import type { Kind, Truth } from './expected.ts';
+import { truthOfInvoice, truthOfReceipt, truthOfUbl } from './expected.ts';
+import type { Invoice } from './invoice.ts';
+import { PHOTO_RATIO } from './render/browser.ts';
+import type { Renderer } from './render/browser.ts';
+import { docx } from './render/docx.ts';
+import { withOrientation } from './render/exif.ts';
+import { scanPdf } from './render/scan-pdf.ts';
+import { academyInvoicePage } from './templates/academy-invoice.ts';
+import { energyBillPage } from './templates/energy-bill.ts';
+import { mailScreenPage, SCREEN } from './templates/mail-screen.ts';
+import { millInvoicePage } from './templates/mill-invoice.ts';
+import { contractAppendix, quotePage } from './templates/not-documents.ts';
+import { packagingPages } from './templates/packaging-invoice.ts';
+import { photoScene, storedSize } from './templates/photo-scene.ts';
+import type { Shot } from './templates/photo-scene.ts';
+import { repairInvoicePage } from './templates/repair-invoice.ts';
+import { SCAN_SIZE } from './templates/scan-sheet.ts';
+import { softwareInvoicePage } from './templates/software-invoice.ts';
+import { tillReceipt } from './templates/till-receipt.ts';
+import { navInvoice } from './xml/nav.ts';
+import { ublDocument } from './xml/ubl.ts';
+
+export interface SampleDocument {
+  readonly file: string;
+  readonly kind: Kind;
+  /** What the document says; null for what is no document. */
+  readonly truth: Truth | null;
+  readonly render: (renderer: Renderer) => Promise<Buffer>;
+}
+
+const SCAN_QUALITY = 52;
+const SCAN_PIXELS = { width: SCAN_SIZE.width * PHOTO_RATIO, height: SCAN_SIZE.height * PHOTO_RATIO };
+const PHOTO_QUALITY = 70;
+const TURNED = 6;
+
+const textPdf = (file: string, invoice: Invoice, page: (invoice: Invoice) => string): SampleDocument => ({
+  file,
+  kind: 'pdf-text',
+  truth: truthOfInvoice(invoice),
+  render: (renderer) => renderer.pdf(page(invoice)),
+});
+
+const scan = (file: string, invoice: Invoice, pages: (invoice: Invoice) => readonly string[]): SampleDocument => ({
+  file,
+  kind: 'pdf-scan',
+  truth: truthOfInvoice(invoice),
+  render: async (renderer) => {
+    const pictures = pages(invoice).map((page) => renderer.jpeg(page, SCAN_SIZE, SCAN_QUALITY));
+    return scanPdf(await Promise.all(pictures), SCAN_PIXELS);
+  },
+});
+
+const photo = (file: string, receipt: TillReceipt, shot: Shot): SampleDocument => ({
+  file,
+  kind: 'jpeg',
+  truth: truthOfReceipt(receipt),
+  render: async (renderer) => {
+    const scene = photoScene(receipt.title, tillReceipt(receipt), shot);
+    const jpeg = await renderer.jpeg(scene, storedSize(shot), PHOTO_QUALITY);
+    return shot.sideways ? withOrientation(jpeg, TURNED) : jpeg;
+  },
+});
+
+const screenshot = (file: string, invoice: Invoice): SampleDocument => ({
+  file,
+  kind: 'png',
+  truth: truthOfInvoice(invoice),
+  render: (renderer) => renderer.png(mailScreenPage(invoice), SCREEN),
+});
+
+const written = (file: string, kind: Kind, truth: Truth | null, content: () => string | Buffer): SampleDocument => ({
+  file,
+  kind,
+  truth,
+  render: () => Promise.resolve(Buffer.from(content())),
+});
+
+const nav = (file: string, invoice: NavInvoice): SampleDocument =>
+  written(file, 'nav-xml', truthOfInvoice(invoice), () => navInvoice(invoice));
+
+const ubl = (file: string, invoice: UblInvoice): SampleDocument =>
+  written(file, 'ubl-xml', truthOfUbl(invoice), () => ublDocument(invoice));
+
+/** Everything in resources/sample-company but its README and expected.json, named as people name files. */
+export const documents: readonly SampleDocument[] = [
+  textPdf('Malomsor számla MS-2026-01874.pdf', texts.millInvoice, millInvoicePage),
+  textPdf('villanyszámla 2026 október.pdf', texts.energyInvoice, energyBillPage),
+  textPdf('Rechnung_RE-2026-0417.pdf', texts.academyInvoice, academyInvoicePage),
+  textPdf('Invoice INV-20931.pdf', texts.softwareInvoice, softwareInvoicePage),
+  scan('Scan_20261027_0915.pdf', pictures.ovenRepair, (invoice) => [repairInvoicePage(invoice)]),
+  scan('Zsákvár számla és szállítólevél.pdf', pictures.packaging, packagingPages),
+  photo('IMG_20261012_081733.jpg', pictures.hardwareReceipt, workbench),
+  photo('tankolás okt 27.jpg', pictures.fuelReceipt, carSeat),
+  photo('20261103_133104.jpg', pictures.innReceipt, innTable),
+  screenshot('Képernyőkép 2026-11-02 140311.png', pictures.hostingInvoice),
+  nav('TK-2026-00318.xml', dairy),
+  nav('Hidegsarok kamrabérlet október (NAV).xml', coldRoom),
+  ubl('OK-26-10388.xml', ovenParts),
+  ubl('Gutschrift GS-26-00219.xml', ovenCredit),
+  written('arajanlat.pdf', 'not-a-document', null, quotePage),
+  written('szerzodes_melleklet.pdf', 'not-a-document', null, () => docx(contractAppendix)),
+];

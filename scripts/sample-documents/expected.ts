@@ -1,0 +1,93 @@
+import type { TillReceipt } from './data/picture-documents.ts';
+import type { UblInvoice } from './data/xml-invoices.ts';
+import { totalsOf } from './invoice.ts';
+import type { Invoice, Party } from './invoice.ts';
+import { decimal } from './money.ts';
+import type { Currency } from './money.ts';
+import { receiptSums } from './receipt.ts';
+import { ublSums } from './xml/ubl.ts';
+
+export type Kind = 'pdf-text' | 'pdf-scan' | 'jpeg' | 'png' | 'nav-xml' | 'ubl-xml' | 'not-a-document';
+export type Outcome = 'ready' | 'no-data' | 'rejected';
+
+/**
+ * What a document says. Gross is a decimal string in the currency, as printed (a credit note's is positive);
+ * dates are YYYY-MM-DD; the tax number is the supplier's.
+ */
+export interface Truth {
+  readonly invoice_number: string;
+  readonly partner: string;
+  readonly tax_number: string;
+  readonly gross: string;
+  readonly currency: Currency;
+  readonly issued_at: string;
+  readonly due_at: string | null;
+}
+
+/** One entry of expected.json: what the service finds, and under `truth` what only a person can read so far. */
+export type Expected = { readonly [Field in keyof Truth]: Truth[Field] | null } & {
+  readonly file: string;
+  readonly kind: Kind;
+  readonly outcome: Outcome;
+  readonly truth?: Truth;
+};
+
+/** Pictures and scans have no text to read without character recognition. */
+const OUTCOMES: Readonly<Record<Kind, Outcome>> = {
+  'pdf-text': 'ready',
+  'pdf-scan': 'no-data',
+  jpeg: 'no-data',
+  png: 'no-data',
+  'nav-xml': 'ready',
+  'ubl-xml': 'ready',
+  'not-a-document': 'rejected',
+};
+
+const UNKNOWN = {
+  invoice_number: null,
+  partner: null,
+  tax_number: null,
+  gross: null,
+  currency: null,
+  issued_at: null,
+  due_at: null,
+} as const;
+
+export interface Described {
+  readonly file: string;
+  readonly kind: Kind;
+  readonly truth: Truth | null;
+}
+
+export function expectedOf({ file, kind, truth }: Described): Expected {
+  const head = { file, kind, outcome: OUTCOMES[kind] };
+  if (truth === null) return { ...head, ...UNKNOWN };
+  return head.outcome === 'ready' ? { ...head, ...truth } : { ...head, ...UNKNOWN, truth };
+}
+
+export const truthOfInvoice = (invoice: Invoice): Truth => ({
+  invoice_number: invoice.number,
+  ...supplierOf(invoice.supplier),
+  gross: decimal(totalsOf(invoice.lines, invoice.currency).gross, invoice.currency),
+  currency: invoice.currency,
+  issued_at: invoice.issued,
+  due_at: invoice.due,
+});
+
+/** A credit note asks for no payment, so it has no due date. */
+export const truthOfUbl = (invoice: UblInvoice): Truth => ({
+  ...truthOfInvoice(invoice),
+  gross: decimal(ublSums(invoice).net, 'EUR'),
+  due_at: invoice.corrects === undefined ? invoice.due : null,
+});
+
+export const truthOfReceipt = (receipt: TillReceipt): Truth => ({
+  invoice_number: receipt.number,
+  ...supplierOf(receipt.supplier),
+  gross: decimal(receiptSums(receipt).gross, receipt.currency),
+  currency: receipt.currency,
+  issued_at: receipt.issued,
+  due_at: null,
+});
+
+const supplierOf = ({ name, taxNumber }: Party) => ({ partner: name, tax_number: taxNumber });

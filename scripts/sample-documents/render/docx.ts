@@ -1,0 +1,24 @@
+import { markup } from '../markup.ts';
+import { zip } from './zip.ts';
+
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
+const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+
+const contentTypes = markup`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${MAIN_TYPE}"/></Types>`;
+
+const relationships = markup`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
+
+/** The smallest Word document that Word opens: paragraphs of plain text. */
+export function docx(paragraphs: readonly string[]): Buffer {
+  const body = paragraphs.map((text) => markup`<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`);
+  return zip({
+    '[Content_Types].xml': contentTypes.text,
+    '_rels/.rels': relationships.text,
+    'word/document.xml': markup`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
+      .text,
+  });
+}

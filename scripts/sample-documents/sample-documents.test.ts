@@ -1,0 +1,126 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { imageSize } from 'image-size';
+import { documents } from './documents.ts';
+import type { SampleDocument } from './documents.ts';
+import { expectedOf } from './expected.ts';
+import type { Kind, Truth } from './expected.ts';
+import { isForeignVatId, isTaxNumber } from './identifiers.ts';
+import { written } from './money.ts';
+import type { Language } from './money.ts';
+import { orientationOf } from './testing/orientation.ts';
+import { pageTexts } from './testing/pdf-text.ts';
+
+const FOLDER = resolve(import.meta.dirname, '../../resources/sample-company');
+const NOT_SAMPLES = ['README.md', 'expected.json'];
+const MEBIBYTES_2_5 = 2.5 * 1024 * 1024;
+
+const bytesOf = (file: string): Promise<Buffer> => readFile(join(FOLDER, file));
+const ofKind = (kind: Kind): readonly SampleDocument[] => documents.filter((document) => document.kind === kind);
+
+function truthOf({ file, truth }: SampleDocument): Truth {
+  if (truth === null) throw new Error(`${file} says nothing`);
+  return truth;
+}
+
+describe('the folder of the sample company', () => {
+  it('holds exactly the files that expected.json names', async () => {
+    const present = (await readdir(FOLDER)).filter((file) => !NOT_SAMPLES.includes(file));
+    const expected = JSON.parse(await readFile(join(FOLDER, 'expected.json'), 'utf8')) as readonly { file: string }[];
+    expect(present.toSorted()).toEqual(expected.map(({ file }) => file).toSorted());
+  });
+
+  it('has an expected.json that agrees with the data the documents are made from', async () => {
+    expect(JSON.parse(await readFile(join(FOLDER, 'expected.json'), 'utf8'))).toEqual(documents.map(expectedOf));
+  });
+
+  it('names its files in composed form, under 2.5 MiB together', async () => {
+    const files = await readdir(FOLDER);
+    const sizes = await Promise.all(files.map(async (file) => (await stat(join(FOLDER, file))).size));
+    expect(files).toEqual(files.map((file) => file.normalize('NFC')));
+    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(MEBIBYTES_2_5);
+  });
+
+  it('has every kind of document often enough', () => {
+    const counts = Object.fromEntries(documents.map(({ kind }) => [kind, ofKind(kind).length]));
+    expect(counts).toEqual({
+      'pdf-text': 4,
+      'pdf-scan': 2,
+      jpeg: 3,
+      png: 1,
+      'nav-xml': 2,
+      'ubl-xml': 2,
+      'not-a-document': 2,
+    });
+  });
+});
+
+describe('what the documents say', () => {
+  it.each(documents.filter(({ truth }) => truth !== null))(
+    '$file names a supplier with a valid tax number',
+    (document) => {
+      const { tax_number: number } = truthOf(document);
+      expect(isTaxNumber(number) || isForeignVatId(number)).toBe(true);
+    },
+  );
+
+  it('has a number of its own for every invoice', () => {
+    const numbers = documents.flatMap(({ truth }) => (truth === null ? [] : [truth.invoice_number]));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
+describe('the bytes are what the kind says', () => {
+  const MAGIC: Readonly<Record<Kind, RegExp>> = {
+    'pdf-text': /^%PDF-1\./,
+    'pdf-scan': /^%PDF-1\./,
+    jpeg: /^\u00ff\u00d8\u00ff/,
+    png: /^\u0089PNG\r\n/,
+    'nav-xml': /^<\?xml [\s\S]*<InvoiceData /,
+    'ubl-xml': /^<\?xml [\s\S]*<(Invoice|CreditNote) /,
+    'not-a-document': /^(<!doctype html>|PK\u0003\u0004)/,
+  };
+
+  it.each(documents)('$file is $kind', async ({ file, kind }) => {
+    expect((await bytesOf(file)).subarray(0, 200).toString('latin1')).toMatch(MAGIC[kind]);
+  });
+});
+
+describe('PDFs with text', () => {
+  const LANGUAGES: Readonly<Record<string, Language>> = { RE: 'de', IN: 'en' };
+
+  it.each(ofKind('pdf-text'))('$file has number, partner, tax number and gross in its text', async (document) => {
+    const truth = truthOf(document);
+    const text = (await pageTexts(await bytesOf(document.file))).join(' ');
+    const language = LANGUAGES[truth.invoice_number.slice(0, 2)] ?? 'hu';
+    const gross = written(truth.gross, language).replace('\u00a0', ' ');
+    for (const part of [truth.invoice_number, truth.partner, truth.tax_number]) expect(text).toContain(part);
+    expect(text).toContain(gross.replaceAll('\u00a0', ' '));
+  });
+
+  it('has an invoice of two pages', async () => {
+    const counts = await Promise.all(
+      ofKind('pdf-text').map(async ({ file }) => (await pageTexts(await bytesOf(file))).length),
+    );
+    expect(counts.toSorted()).toEqual([1, 1, 1, 2]);
+  });
+});
+
+describe('pictures', () => {
+  it.each(ofKind('pdf-scan'))('$file has pages but no text layer', async ({ file }) => {
+    const texts = await pageTexts(await bytesOf(file));
+    expect(texts.length).toBeGreaterThan(0);
+    expect(texts.join('')).toBe('');
+  });
+
+  it('has one photo that lies on its side unless EXIF is honoured', async () => {
+    const photos = await Promise.all(ofKind('jpeg').map(({ file }) => bytesOf(file)));
+    expect(photos.map(orientationOf)).toEqual([null, null, 6]);
+    expect(photos.map((photo) => imageSize(photo)).map(({ width, height }) => width > height)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+});
