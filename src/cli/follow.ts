@@ -1,0 +1,83 @@
+import type { CompanyId } from '../contract/companies.ts';
+import type { Services } from '../main/services.ts';
+import type { FileNews } from '../main/files/file-store.ts';
+import type { UploadsStatus } from '../main/uploads/uploads.ts';
+import { failures } from '../contract/words/en.ts';
+import { failureWords, fileName, reasonWords, totalsOf, type Line, type Report } from './report.ts';
+
+/** Tells each file's steps and why nothing moves, until `end`. */
+export function followFiles(
+  services: Services,
+  companyId: CompanyId,
+  folders: readonly string[],
+  report: Report,
+): { end(): void } {
+  const { files, uploads, inbox } = services;
+  let waitingFor = '';
+  const deaf = [
+    files.news.listen((news) => {
+      if (news.file.companyId !== companyId) return;
+      if (news.change?.type === 'accepted') waitingFor = '';
+      const line = lineOf(news, services, folders);
+      if (line) report.tell(line);
+      report.progress(totalsOf(inbox.counts(companyId)));
+    }),
+    uploads.changed.listen(() => {
+      const line = waitingLine(uploads.status(), companyId);
+      if (!line || line.reason === waitingFor) return;
+      waitingFor = line.reason;
+      report.tell(line);
+    }),
+  ];
+  return {
+    end() {
+      for (const stop of deaf) stop();
+    },
+  };
+}
+
+function lineOf({ file, change }: FileNews, { files }: Services, folders: readonly string[]): Line | null {
+  const name = fileName(file, folders);
+  const expense_id = file.expenseId ?? 0;
+  switch (change?.type) {
+    case 'sealed':
+      return { event: 'queued', file: name };
+    case 'accepted':
+      return { event: 'uploaded', file: name, expense_id };
+    case 'rejected':
+      return { event: 'rejected', file: name, reason: reasonWords(change.reason) };
+    case 'duplicate': {
+      const other = files.get(change.of);
+      return { event: 'duplicate', file: name, of: other ? fileName(other, folders) : '' };
+    }
+    case 'ready': {
+      const { invoiceNumber, partnerName, grossAmount, currency } = change.extracted;
+      const fields = { invoice_number: invoiceNumber, partner: partnerName, gross_amount: grossAmount, currency };
+      return { event: 'ready', file: name, expense_id, fields };
+    }
+    case 'no-data':
+      return { event: 'no_data', file: name, expense_id };
+    case undefined:
+    case 'still-waiting':
+    case 'sent':
+    case 'not-sent':
+    case 'batch-refused':
+    case 'answer-lost':
+    case 'absent':
+    case 'undecidable':
+    case 'corrected':
+    case 'reviewed':
+    case 'retry':
+    case 'released':
+    case 'dismissed':
+      return null;
+  }
+}
+
+function waitingLine(status: UploadsStatus, companyId: CompanyId): (Line & { readonly event: 'waiting' }) | null {
+  if (status.kind !== 'waiting') return null;
+  const own = status.companies.find((company) => company.companyId === companyId);
+  if (!own || own.code === 'sending-paused') return null;
+  const reason = own.code in failures ? failureWords(own.code, own.detail) : own.code;
+  return { event: 'waiting', reason, retry_at: own.until };
+}

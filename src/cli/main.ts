@@ -1,0 +1,29 @@
+import { list } from './list.ts';
+import { help, parseOptions, UsageError, type Options } from './options.ts';
+import { run } from './run.ts';
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: readonly string[]): Promise<number> {
+  try {
+    return await dispatch(parseOptions(args));
+  } catch (error) {
+    const usage = error instanceof UsageError;
+    console.error(error instanceof Error ? error.message : String(error));
+    if (usage) console.error('\n' + help);
+    return usage ? 2 : 1;
+  }
+}
+
+async function dispatch(options: Options): Promise<number> {
+  switch (options.command) {
+    case 'help':
+      console.log(help);
+      return 0;
+    case 'run':
+      return run(options, process.env.COUNTERFOIL_TOKEN);
+    case 'status':
+    case 'companies':
+      return list(options);
+  }
+}

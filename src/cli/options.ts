@@ -1,0 +1,96 @@
+import { parseArgs } from 'node:util';
+
+export const help = `Counterfoil on the command line: the same queue, without a window.
+
+  counterfoil run --base-url URL --data-dir DIR --watch FOLDER [--watch FOLDER …] [--once] [--json]
+      Watches folders and uploads what lands in them. The token comes from the environment
+      variable COUNTERFOIL_TOKEN, or from the keychain for a company added before.
+        --once                 ends when nothing is left to do, or nothing can be done now
+        --json                 one JSON object a line instead of sentences
+        --wait-for-data SEC    with --once: how long to wait for extracted data to appear after the
+                               last file that got some (60)
+  counterfoil status --data-dir DIR [--json]
+      How many files are in each state, company by company.
+  counterfoil companies --data-dir DIR [--json]
+      The companies of a data folder.
+
+Exit codes of run: 0 all uploaded, 3 some rejected, 4 some pending, 2 usage, 1 something else.
+The numbers are those of the company's whole queue, former runs included. Stopped by SIGTERM or
+SIGINT it ends with 0, and the next run goes on where this one stopped.`;
+
+export interface RunOptions {
+  readonly command: 'run';
+  readonly baseUrl: string;
+  readonly dataDir: string;
+  readonly watch: readonly string[];
+  readonly once: boolean;
+  readonly json: boolean;
+  readonly waitForDataMs: number;
+}
+
+export interface ListOptions {
+  readonly command: 'status' | 'companies';
+  readonly dataDir: string;
+  readonly json: boolean;
+}
+
+export type Options = RunOptions | ListOptions | { readonly command: 'help' };
+
+/** Wrong words on the command line; the message says which. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+export function parseOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args);
+  const [command, ...rest] = positionals;
+  if (values.help || command === 'help') return { command: 'help' };
+  if (rest.length) throw new UsageError(`Unexpected: ${rest.join(' ')}`);
+  const json = values.json ?? false;
+  switch (command) {
+    case 'run':
+      return {
+        ...{ command, json, once: values.once ?? false },
+        baseUrl: needed(values['base-url'], '--base-url URL'),
+        dataDir: needed(values['data-dir'], '--data-dir DIR'),
+        watch: values.watch?.length ? values.watch : [needed(undefined, '--watch FOLDER')],
+        waitForDataMs: seconds(values['wait-for-data'] ?? '60') * 1_000,
+      };
+    case 'status':
+    case 'companies':
+      return { command, json, dataDir: needed(values['data-dir'], '--data-dir DIR') };
+    case undefined:
+    default:
+      throw new UsageError(command === undefined ? 'No command given' : `No such command: ${command}`);
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'base-url': { type: 'string' },
+        'data-dir': { type: 'string' },
+        watch: { type: 'string', multiple: true },
+        once: { type: 'boolean' },
+        json: { type: 'boolean' },
+        'wait-for-data': { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function needed(value: string | undefined, name: string): string {
+  if (!value) throw new UsageError(`Missing: ${name}`);
+  return value;
+}
+
+function seconds(value: string): number {
+  if (!/^\d{1,6}$/.test(value)) throw new UsageError('--wait-for-data takes whole seconds');
+  return Number(value);
+}

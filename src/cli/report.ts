@@ -1,0 +1,97 @@
+import { relative, sep } from 'node:path';
+import type { FailureCode } from '../contract/failure.ts';
+import type { Reason, StateCounts } from '../contract/inbox.ts';
+import { failures, reasons } from '../contract/words/en.ts';
+import type { QueueFile } from '../main/files/file-row.ts';
+
+/** The whole queue: what is at the service, what cannot go there, what is on its way, what is here already. */
+export const totalsOf = (counts: StateCounts): Totals => ({
+  uploaded: counts.processing + counts.ready + counts.attention + counts.reviewed,
+  rejected: counts.rejected,
+  pending: counts.waiting + counts.queued + counts.uploading + counts.uncertain,
+  duplicates: counts.duplicate,
+});
+
+export interface Totals {
+  readonly uploaded: number;
+  readonly rejected: number;
+  readonly pending: number;
+  readonly duplicates: number;
+}
+
+/** One line a fact: JSON for programs, a sentence for people. Field names are those of --help's README section. */
+export type Line =
+  | { readonly event: 'queued'; readonly file: string }
+  | { readonly event: 'uploaded'; readonly file: string; readonly expense_id: number }
+  | { readonly event: 'rejected'; readonly file: string; readonly reason: string }
+  | { readonly event: 'duplicate'; readonly file: string; readonly of: string }
+  | { readonly event: 'waiting'; readonly reason: string; readonly retry_at: string | null }
+  | {
+      readonly event: 'ready';
+      readonly file: string;
+      readonly expense_id: number;
+      readonly fields: {
+        readonly invoice_number: string | null;
+        readonly partner: string | null;
+        readonly gross_amount: string | null;
+        readonly currency: string | null;
+      };
+    }
+  | { readonly event: 'no_data'; readonly file: string; readonly expense_id: number }
+  | ({ readonly event: 'done' } & Totals);
+
+export interface Report {
+  tell(line: Line): void;
+  /** a line that is overwritten, on a terminal only */
+  progress(totals: Totals): void;
+}
+
+export function createReport(json: boolean, out: NodeJS.WriteStream): Report {
+  const terminal = out.isTTY && !json;
+  const clear = terminal ? '\r\u001b[K' : '';
+  return {
+    tell(line) {
+      out.write(`${clear}${json ? JSON.stringify(line) : sentence(line)}\n`);
+    },
+    progress({ uploaded, rejected, pending }) {
+      if (terminal) out.write(`${clear}${uploaded} uploaded, ${rejected} rejected, ${pending} to go`);
+    },
+  };
+}
+
+/** The path inside the watched folder, so that it is the same wherever the folder is mounted. */
+export function fileName({ path, filename }: QueueFile, folders: readonly string[]): string {
+  const folder = folders.find((root) => path?.startsWith(root + sep));
+  return folder && path ? relative(folder, path).split(sep).join('/') : filename;
+}
+
+/** What happened, and the part no catalogue can hold: the service's words, the type found. */
+export const reasonWords = ({ code, detail }: Reason): string =>
+  detail === null ? reasons[code] : `${reasons[code]} (${detail})`;
+
+export const failureWords = (code: FailureCode, detail: string | null): string =>
+  [failures[code].title, ...(detail === null ? [] : [`(${detail})`]), failures[code].next].join(' ');
+
+function sentence(line: Line): string {
+  switch (line.event) {
+    case 'queued':
+      return `Queued      ${line.file}`;
+    case 'uploaded':
+      return `Uploaded    ${line.file} (expense ${line.expense_id})`;
+    case 'rejected':
+      return `Rejected    ${line.file}: ${line.reason}`;
+    case 'duplicate':
+      return `Duplicate   ${line.file}, the same as ${line.of}`;
+    case 'waiting':
+      return `Waiting     ${line.reason}${line.retry_at ? `, next try at ${line.retry_at}` : ''}`;
+    case 'ready': {
+      const { invoice_number, partner, gross_amount, currency } = line.fields;
+      const gross = gross_amount === null ? null : `${gross_amount} ${currency ?? ''}`.trim();
+      return `Ready       ${line.file}: ${[invoice_number, partner, gross].filter((part) => part !== null).join(', ')}`;
+    }
+    case 'no_data':
+      return `No data     ${line.file} (expense ${line.expense_id}): to be entered by hand`;
+    case 'done':
+      return `Done: ${line.uploaded} uploaded, ${line.rejected} rejected, ${line.pending} pending, ${line.duplicates} duplicates`;
+  }
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Company } from '../../contract/companies.ts';
+import type { Result } from '../../contract/failure.ts';
+import type { Services } from '../services.ts';
+import { failed, ok } from '../support/result.ts';
+import type { SampleService } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+
+const pasted = z.object({ baseUrl: z.string().max(2_000), token: z.string().max(4_000) });
+const company = z.object({ companyId: z.number().int() });
+
+export function companyCommands(services: Services, sample: SampleService): HandlersOf<'companies'> {
+  const { companies } = services;
+  return {
+    'companies.list': { input: z.null(), run: () => ok(companies.list()) },
+    'companies.check': { input: pasted, run: (input) => companies.check(input) },
+    'companies.add': {
+      input: pasted,
+      run: (input) => companies.add(input, { keepToken: true, isSample: false }),
+    },
+    'companies.replace-token': {
+      input: company.extend({ token: z.string().max(4_000) }),
+      run: ({ companyId, token }) => companies.replaceToken(companyId, token),
+    },
+    'companies.remove': {
+      input: company,
+      run: async ({ companyId }) => {
+        await companies.remove(companyId);
+        return ok(null);
+      },
+    },
+    'companies.resume': {
+      input: company,
+      run: ({ companyId }) => {
+        companies.resume(companyId);
+        services.uploads.wake();
+        const resumed = companies.get(companyId);
+        return resumed ? ok(resumed) : failed('company-unknown');
+      },
+    },
+    'companies.try-sample': { input: z.null(), run: () => connectSample(services, sample) },
+  };
+}
+
+/**
+ * Connects the companies of the sample service, each with a watched folder of its own. Run again at every start
+ * while they are there, because the service's port changes.
+ */
+export async function connectSample(services: Services, sample: SampleService): Promise<Result<Company>> {
+  const started = await sample.start();
+  if (!started.ok) return started;
+  let first: Result<Company> = failed('sample-unavailable');
+  for (const connection of started.value) {
+    const added = await services.companies.add(connection, { keepToken: true, isSample: true });
+    if (!added.ok) return added;
+    await watchSampleFolder(services, sample.folder, added.value);
+    if (!first.ok) first = added;
+  }
+  return first;
+}
+
+async function watchSampleFolder(services: Services, root: string, { id, name }: Company): Promise<void> {
+  if (services.folders.list().some((folder) => folder.companyId === id)) return;
+  const path = join(root, name);
+  await mkdir(path, { recursive: true });
+  await services.folders.add({ companyId: id, path, includeExisting: true });
+}

@@ -1,0 +1,35 @@
+import type { KeychainState, Settings } from '../../contract/settings.ts';
+import type { Connection } from '../../contract/companies.ts';
+import type { Result } from '../../contract/failure.ts';
+import type { Signal } from '../support/signal.ts';
+
+/** What only a desktop has. Electron is behind it in the app; the command line has no need of it. */
+export interface Desktop {
+  /** null: cancelled */
+  chooseFolder(): Promise<string | null>;
+  chooseFiles(): Promise<readonly string[]>;
+  showInFolder(path: string): void;
+  openFolder(path: string): void;
+  control(action: 'minimize' | 'toggle-maximize' | 'close'): void;
+}
+
+/** Window and language settings, the only things not in the database. */
+export interface Preferences {
+  settings(): Settings;
+  change(settings: Partial<Settings>): Settings;
+  readonly changed: Signal<Settings>;
+}
+
+/** The reference service on this computer, with the sample company in it. */
+export interface SampleService {
+  /** where the sample companies' watched folders are made */
+  readonly folder: string;
+  /** Starts it, or answers the running one: a connection a company, the first being the one to show. */
+  start(): Promise<Result<readonly Connection[]>>;
+}
+
+export interface Identity {
+  readonly version: string;
+  readonly platform: string;
+  readonly keychain: () => KeychainState;
+}

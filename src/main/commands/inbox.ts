@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { fileStates, type FileId } from '../../contract/inbox.ts';
+import type { Result } from '../../contract/failure.ts';
+import type { FileChange } from '../files/file-state.ts';
+import { ImpossibleChangeError } from '../files/file-store.ts';
+import { toInboxRow, type QueueFile } from '../files/file-row.ts';
+import type { Services } from '../services.ts';
+import { failed, ok } from '../support/result.ts';
+import type { Desktop } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+
+const companyId = z.number().int();
+const file = z.object({ fileId: z.number().int() });
+const pastedLimit = 25 * 1024 * 1024;
+
+export function inboxCommands(services: Services, desktop: Desktop): HandlersOf<'inbox'> {
+  const { files, inbox, intake, uploads, companies, spool } = services;
+
+  const known = (id: number): Result<null> => (companies.get(id) ? ok(null) : failed('company-unknown'));
+
+  /** What a person asks of a file: refused with a word where its state has moved on meanwhile. */
+  function change(fileId: FileId, what: FileChange): Result<null> {
+    try {
+      files.apply(fileId, what);
+    } catch (error) {
+      if (error instanceof ImpossibleChangeError) return failed('not-possible');
+      throw error;
+    }
+    uploads.wake();
+    return ok(null);
+  }
+
+  function retry(item: QueueFile): Result<null> {
+    const asked = item.state === 'uncertain' && item.reason?.code !== 'not-decidable';
+    if (asked) return failed('not-possible');
+    const again = change(item.id, { type: 'retry' });
+    if (again.ok) intake.wake();
+    return again;
+  }
+
+  return {
+    'inbox.summary': {
+      input: z.object({ companyId: companyId.nullable() }),
+      run: (input) => ok(services.inboxSummary(input.companyId)),
+    },
+    'inbox.page': {
+      input: z.object({
+        companyId: companyId.nullable(),
+        states: z.array(z.enum(fileStates)),
+        offset: z.number().int().min(0),
+        limit: z.number().int().min(1).max(200),
+      }),
+      run: (query) => ok(inbox.page(query)),
+    },
+    'inbox.detail': {
+      input: file,
+      run: ({ fileId }) => {
+        const found = files.get(fileId);
+        if (!found) return failed('file-unknown');
+        return ok({
+          row: toInboxRow(found),
+          folderId: found.folderId,
+          sha256: found.sha256,
+          hasDocument: found.sha256 !== null && spool.has(found.sha256),
+          events: files.events(fileId),
+        });
+      },
+    },
+    'inbox.retry': {
+      input: file,
+      run: ({ fileId }) => {
+        const found = files.get(fileId);
+        return found ? retry(found) : failed('file-unknown');
+      },
+    },
+    'inbox.release': { input: file, run: ({ fileId }) => change(fileId, { type: 'released' }) },
+    'inbox.dismiss': { input: file, run: ({ fileId }) => change(fileId, { type: 'dismissed' }) },
+    'inbox.show-in-folder': {
+      input: file,
+      run: ({ fileId }) => {
+        const path = files.get(fileId)?.path;
+        if (!path) return failed('file-unknown');
+        desktop.showInFolder(path);
+        return ok(null);
+      },
+    },
+    'inbox.add-paths': {
+      input: z.object({ companyId, paths: z.array(z.string().min(1).max(32_767)).max(10_000) }),
+      run: async (input) => {
+        const there = known(input.companyId);
+        return there.ok ? ok(await intake.addPaths(input.companyId, input.paths)) : there;
+      },
+    },
+    'inbox.add-bytes': {
+      input: z.object({
+        companyId,
+        filename: z.string().min(1).max(255),
+        bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= pastedLimit),
+      }),
+      run: async (input) => {
+        const there = known(input.companyId);
+        return there.ok ? ok(await intake.addBytes(input.companyId, input.filename, input.bytes)) : there;
+      },
+    },
+    'inbox.choose-files': {
+      input: z.object({ companyId }),
+      run: async (input) => {
+        const there = known(input.companyId);
+        if (!there.ok) return there;
+        return ok(await intake.addPaths(input.companyId, await desktop.chooseFiles()));
+      },
+    },
+    'inbox.pause-sending': {
+      input: z.object({ paused: z.boolean() }),
+      run: ({ paused }) => {
+        uploads.pauseSending(paused);
+        return ok(null);
+      },
+    },
+  };
+}

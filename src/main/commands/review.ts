@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { expenseFields } from '../../contract/review.ts';
+import type { Services } from '../services.ts';
+import { ok } from '../support/result.ts';
+import type { HandlersOf } from './handler.ts';
+
+const fileId = z.number().int();
+const reference = z.number().int().nullable();
+const amount = z
+  .string()
+  .regex(/^-?\d{1,15}(\.\d{1,6})?$/)
+  .nullable();
+const text = z.string().max(4_000).nullable();
+
+const changes = z.object({
+  fields: z.partialRecord(z.enum(expenseFields), text),
+  excludedFromAccounting: z.boolean().exactOptional(),
+  assignments: z
+    .array(
+      z.object({
+        id: reference,
+        expenseType: reference,
+        vat: reference,
+        netAmount: amount,
+        vatAmount: amount,
+        grossAmount: amount,
+        tags: z.array(z.number().int()),
+        jobNumber: z.string().max(200),
+        ledgerNumberId: reference,
+        vatLedgerNumberId: reference,
+        companyVatCategoryId: reference,
+      }),
+    )
+    .max(500)
+    .exactOptional(),
+});
+
+export function reviewCommands({ review }: Services): HandlersOf<'review'> {
+  return {
+    'review.queue': {
+      input: z.object({ companyId: z.number().int().nullable() }),
+      run: ({ companyId }) => ok(review.queue(companyId)),
+    },
+    'review.open': { input: z.object({ fileId }), run: (input) => review.open(input.fileId) },
+    'review.choices': {
+      input: z.object({ companyId: z.number().int() }),
+      run: ({ companyId }) => review.choices(companyId),
+    },
+    'review.draft': {
+      input: z.object({ fileId, changes: changes.nullable() }),
+      run: (input) => review.keepDraft(input.fileId, input.changes),
+    },
+    'review.save': {
+      input: z.object({ fileId, changes }),
+      run: (input) => review.save(input.fileId, input.changes),
+    },
+  };
+}

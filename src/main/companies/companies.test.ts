@@ -1,0 +1,123 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '../database/test-database.ts';
+import { createServiceApi } from '../service-api/service-api.ts';
+import { systemClock } from '../support/clock.ts';
+import { createCompanies } from './companies.ts';
+import { createCompanyStore } from './company-store.ts';
+import { absentKeychain, type Keychain } from './keychain.ts';
+
+const companyOf: Readonly<Record<string, { id: number; name: string }>> = {
+  'bakery.token': { id: 7, name: 'Bakery' },
+  'bakery.second': { id: 7, name: 'Bakery' },
+  'builder.token': { id: 8, name: 'Builder' },
+};
+
+/** Answers GET /2/company-info/ and remembers what it was asked with. */
+async function service() {
+  const asked: { authorization: string; company: string | undefined }[] = [];
+  const server = createServer(({ headers }, response) => {
+    asked.push({ authorization: headers.authorization ?? '', company: headers['service-company-id']?.toString() });
+    const company = companyOf[headers.authorization?.replace('Token ', '') ?? ''];
+    response.writeHead(company ? 200 : 401, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(company ? { ...company, tax_account_number: '1', default_currency_name: 'HUF' } : {}));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+function keychainInMemory(): Keychain & { readonly kept: Map<string, string> } {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    state: () => 'ready',
+    get: (account) => Promise.resolve(kept.get(account) ?? null),
+    set: (account, token) => Promise.resolve(Boolean(kept.set(account, token))),
+    remove: (account) => Promise.resolve(kept.delete(account)),
+  };
+}
+
+function setUp(keychain: Keychain = keychainInMemory(), database = testDatabase()) {
+  database.exec('DELETE FROM companies');
+  const open = () =>
+    createCompanies({
+      store: createCompanyStore(database),
+      keychain,
+      clock: systemClock,
+      connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
+    });
+  return { companies: open(), reopen: open };
+}
+
+const kept = { keepToken: true, isSample: false };
+
+describe('companies', () => {
+  it('asks whose token it is, keeps it in the keychain only, and binds later calls to the company', async () => {
+    const { baseUrl, asked } = await service();
+    const keychain = keychainInMemory();
+    const { companies, reopen } = setUp(keychain);
+    const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    expect(added).toMatchObject({ ok: true, value: { serviceId: 7, name: 'Bakery', sessionOnly: false } });
+    expect([...keychain.kept.values()]).toEqual(['bakery.token']);
+    expect(JSON.stringify(companies.list())).not.toContain('bakery.token');
+
+    const again = reopen();
+    const [company] = again.list();
+    expect(await again.api(company?.id ?? 0).companyInfo()).toMatchObject({ ok: true });
+    expect(asked.at(-1)).toEqual({ authorization: 'Token bakery.token', company: '7' });
+  });
+
+  it('checks without keeping anything, and refuses a company that is here', async () => {
+    const { baseUrl } = await service();
+    const { companies } = setUp();
+    expect(await companies.check({ baseUrl, token: 'bakery.token' })).toMatchObject({ value: { name: 'Bakery' } });
+    expect(companies.list()).toEqual([]);
+    await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    expect(await companies.add({ baseUrl, token: 'bakery.second' }, kept)).toMatchObject({
+      failure: { code: 'company-exists' },
+    });
+    expect(await companies.add({ baseUrl, token: 'nobody.token' }, kept)).toMatchObject({
+      failure: { code: 'token-invalid' },
+    });
+  });
+
+  it('takes a new token of the same company, resumes it, and refuses that of another', async () => {
+    const { baseUrl, asked } = await service();
+    const { companies } = setUp();
+    const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    const id = added.ok ? added.value.id : 0;
+    companies.pause(id, { code: 'token-invalid' }, null);
+    expect(companies.get(id)?.pause).toMatchObject({ code: 'token-invalid', nextTryAt: null });
+    expect(await companies.replaceToken(id, 'builder.token')).toMatchObject({ failure: { code: 'permission-denied' } });
+    expect(companies.get(id)?.pause).not.toBeNull();
+    expect(await companies.replaceToken(id, 'bakery.second')).toMatchObject({ ok: true });
+    expect(companies.get(id)?.pause).toBeNull();
+    await companies.api(id).companyInfo();
+    expect(asked.at(-1)?.authorization).toBe('Token bakery.second');
+  });
+
+  it('without a keychain keeps the token for this session and says so', async () => {
+    const { baseUrl } = await service();
+    const { companies, reopen } = setUp(absentKeychain);
+    const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    expect(added).toMatchObject({ ok: true, value: { sessionOnly: true } });
+    const id = added.ok ? added.value.id : 0;
+    expect(await companies.api(id).companyInfo()).toMatchObject({ ok: true });
+    expect(await reopen().api(id).companyInfo()).toMatchObject({ failure: { code: 'token-missing' } });
+    expect(companies.list()).toHaveLength(1);
+  });
+
+  it('forgets the token with the company', async () => {
+    const { baseUrl } = await service();
+    const keychain = keychainInMemory();
+    const { companies } = setUp(keychain);
+    const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    await companies.remove(added.ok ? added.value.id : 0);
+    expect(keychain.kept.size).toBe(0);
+    expect(companies.list()).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+import type { Company, CompanyId, CompanyInfo, Connection } from '../../contract/companies.ts';
+import type { Failure, Result } from '../../contract/failure.ts';
+import type { ServiceApi } from '../service-api/service-api.ts';
+import { type Clock, toInstant } from '../support/clock.ts';
+import { failed, ok } from '../support/result.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
+import type { CompanyStore, StoredCompany } from './company-store.ts';
+import { parseConnection, parseToken } from './connection.ts';
+import type { Keychain } from './keychain.ts';
+
+/** Makes a client of one company. `serviceCompanyId` binds its calls (interface.md, Authentication 6). */
+export type Connect = (target: {
+  readonly baseUrl: string;
+  readonly serviceCompanyId: number | null;
+  readonly token: () => Promise<string | null>;
+}) => ServiceApi;
+
+export interface AddOptions {
+  /** false: the token stays in memory, for a run whose caller brings it each time */
+  readonly keepToken: boolean;
+  readonly isSample: boolean;
+}
+
+/** The companies of this computer and their clients. Tokens go in and are handed to the client only. */
+export interface Companies {
+  list(): readonly Company[];
+  all(): readonly Company[];
+  get(id: CompanyId): Company | null;
+  /** Throws for an unknown company: ids come from here. */
+  api(id: CompanyId): ServiceApi;
+  pause(id: CompanyId, failure: Failure, nextTryAt: string | null): void;
+  resume(id: CompanyId): void;
+  /** Asks the service whose token it is (GET /2/company-info/); keeps nothing. */
+  check(connection: Connection): Promise<Result<CompanyInfo>>;
+  /** A company known already is a failure (company-exists), unless it is the sample or its token is not kept. */
+  add(connection: Connection, options: AddOptions): Promise<Result<Company>>;
+  replaceToken(id: CompanyId, token: string): Promise<Result<Company>>;
+  /** A token brought along by the caller, unchecked and unkept: the queue can go on while the service is away. */
+  lendToken(id: CompanyId, token: string): void;
+  /** Forgets the company, its token and its queue; the source files stay where they are. */
+  remove(id: CompanyId): Promise<void>;
+  readonly changed: Signal<void>;
+}
+
+export function createCompanies(parts: {
+  readonly store: CompanyStore;
+  readonly keychain: Keychain;
+  readonly connect: Connect;
+  readonly clock: Clock;
+}): Companies {
+  const { store, keychain, connect, clock } = parts;
+  const changed = createSignal<void>();
+  const inMemory = new Map<string, string>();
+  const sessionOnly = new Set<string>();
+  const clients = new Map<CompanyId, ServiceApi>();
+
+  const now = () => toInstant(clock.now());
+  const view = ({ keychainAccount, ...company }: StoredCompany): Company => ({
+    ...company,
+    sessionOnly: sessionOnly.has(keychainAccount),
+  });
+
+  function known(id: CompanyId): StoredCompany {
+    const company = store.get(id);
+    if (!company) throw new Error(`No company ${id}`);
+    return company;
+  }
+
+  async function tokenOf(account: string): Promise<string | null> {
+    const held = inMemory.get(account);
+    if (held !== undefined) return held;
+    const kept = await keychain.get(account);
+    if (kept !== null) inMemory.set(account, kept);
+    return kept;
+  }
+
+  /** Kept in the keychain where there is one that works; else for this session only, and said so. */
+  async function keepToken(account: string, token: string, keep: boolean): Promise<void> {
+    inMemory.set(account, token);
+    const kept = keep && (await keychain.set(account, token));
+    if (kept) sessionOnly.delete(account);
+    else sessionOnly.add(account);
+  }
+
+  const check = async ({ baseUrl, token }: Connection) =>
+    connect({ baseUrl, serviceCompanyId: null, token: () => Promise.resolve(token) }).companyInfo();
+
+  function refreshed(id: CompanyId): Company {
+    clients.delete(id);
+    store.setPause(id, null);
+    changed.emit();
+    return view(known(id));
+  }
+
+  const companies: Companies = {
+    changed,
+    list: () => store.all().map(view),
+    all: () => store.all().map(view),
+    get(id) {
+      const company = store.get(id);
+      return company ? view(company) : null;
+    },
+    api(id) {
+      const existing = clients.get(id);
+      if (existing) return existing;
+      const { baseUrl, serviceId, keychainAccount } = known(id);
+      const api = connect({ baseUrl, serviceCompanyId: serviceId, token: () => tokenOf(keychainAccount) });
+      clients.set(id, api);
+      return api;
+    },
+    pause(id, failure, nextTryAt) {
+      if (!store.get(id)) return;
+      store.setPause(id, { ...failure, since: now(), nextTryAt });
+      changed.emit();
+    },
+    resume(id) {
+      if (!store.get(id)?.pause) return;
+      store.setPause(id, null);
+      changed.emit();
+    },
+    async check(connection) {
+      const parsed = parseConnection(connection);
+      return parsed.ok ? check(parsed.value) : parsed;
+    },
+    async add(connection, options) {
+      const parsed = parseConnection(connection);
+      if (!parsed.ok) return parsed;
+      const info = await check(parsed.value);
+      if (!info.ok) return info;
+      const { baseUrl, token } = parsed.value;
+      const existing = store
+        .all()
+        .find((c) => c.serviceId === info.value.serviceId && (options.isSample ? c.isSample : c.baseUrl === baseUrl));
+      if (existing && options.keepToken && !options.isSample) return failed('company-exists', existing.name);
+      const account = existing?.keychainAccount ?? crypto.randomUUID();
+      await keepToken(account, token, options.keepToken);
+      if (existing) store.update(existing.id, baseUrl, info.value);
+      const id =
+        existing?.id ??
+        store.add({
+          info: info.value,
+          baseUrl,
+          isSample: options.isSample,
+          keychainAccount: account,
+          addedAt: now(),
+        });
+      return ok(refreshed(id));
+    },
+    async replaceToken(id, pasted) {
+      const company = store.get(id);
+      if (!company) return failed('company-unknown');
+      const token = parseToken(pasted);
+      if (!token.ok) return token;
+      const info = await check({ baseUrl: company.baseUrl, token: token.value });
+      if (!info.ok) return info;
+      if (info.value.serviceId !== company.serviceId) return failed('permission-denied', info.value.name);
+      await keepToken(company.keychainAccount, token.value, true);
+      store.update(id, company.baseUrl, info.value);
+      return ok(refreshed(id));
+    },
+    lendToken(id, token) {
+      inMemory.set(known(id).keychainAccount, token);
+      sessionOnly.add(known(id).keychainAccount);
+    },
+    async remove(id) {
+      const company = store.get(id);
+      if (!company) return;
+      clients.delete(id);
+      inMemory.delete(company.keychainAccount);
+      await keychain.remove(company.keychainAccount);
+      store.remove(id);
+      changed.emit();
+    },
+  };
+  return companies;
+}

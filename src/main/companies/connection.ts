@@ -1,0 +1,27 @@
+import type { Connection } from '../../contract/companies.ts';
+import type { Result } from '../../contract/failure.ts';
+import { failed, ok } from '../support/result.ts';
+
+/** Two parts joined by a dot (interface.md, Authentication 1); only what may stand in a header. */
+const tokenShape = /^[\x21-\x2d\x2f-\x7e]+\.[\x21-\x2d\x2f-\x7e]+$/;
+
+/**
+ * What was pasted, made usable: spaces around it and a leading "Token " dropped, the address without a slash at its
+ * end. https only, but for a service on this computer. Failures: address-invalid, token-malformed.
+ */
+export function parseConnection(pasted: Connection): Result<Connection> {
+  const token = parseToken(pasted.token);
+  if (!token.ok) return token;
+  const address = pasted.baseUrl.trim();
+  if (!URL.canParse(address)) return failed('address-invalid', address);
+  const url = new URL(address);
+  const local = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  const secure = url.protocol === 'https:' || (url.protocol === 'http:' && local);
+  if (!secure || url.username || url.password || url.search || url.hash) return failed('address-invalid', url.host);
+  return ok({ baseUrl: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, token: token.value });
+}
+
+export function parseToken(pasted: string): Result<string> {
+  const token = pasted.trim().replace(/^Token\s+/i, '');
+  return tokenShape.test(token) ? ok(token) : failed('token-malformed');
+}

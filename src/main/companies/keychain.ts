@@ -1,0 +1,93 @@
+import type { KeychainState } from '../../contract/settings.ts';
+import { delay, type Clock } from '../support/clock.ts';
+
+/** Where tokens live. `get` answers null for "locked or missing": reason to pause a company, never to forget it. */
+export interface Keychain {
+  state(): KeychainState;
+  get(account: string): Promise<string | null>;
+  /** false: it could not be kept */
+  set(account: string, token: string): Promise<boolean>;
+  remove(account: string): Promise<boolean>;
+}
+
+/** The part of keytar used here. */
+interface Keytar {
+  getPassword(service: string, account: string): Promise<string | null>;
+  setPassword(service: string, account: string, password: string): Promise<void>;
+  deletePassword(service: string, account: string): Promise<boolean>;
+}
+
+const service = 'Counterfoil';
+const timeout = 5_000;
+
+/**
+ * The operating system's keychain. A locked one can hang and an empty one looks locked, so calls go one after another,
+ * each with a time limit, and a canary tells at start whether it works at all.
+ */
+export async function openKeychain(load: () => Promise<Keytar>, clock: Clock): Promise<Keychain> {
+  let keytar: Keytar;
+  try {
+    keytar = await load();
+  } catch {
+    return absentKeychain;
+  }
+  const ask = inTurn(clock);
+  let state = await canary(keytar, ask);
+  if (state === 'absent') return absentKeychain;
+  const attempt = async <T>(call: () => Promise<T>, otherwise: T): Promise<T> => {
+    const answer = await ask(call);
+    state = answer.outcome === 'answered' ? 'ready' : 'locked';
+    return answer.outcome === 'answered' ? answer.value : otherwise;
+  };
+  return {
+    state: () => state,
+    get: (account) => attempt(() => keytar.getPassword(service, account), null),
+    set: (account, token) =>
+      attempt(async () => {
+        await keytar.setPassword(service, account, token);
+        return (await keytar.getPassword(service, account)) === token;
+      }, false),
+    remove: (account) => attempt(() => keytar.deletePassword(service, account), false),
+  };
+}
+
+/** No keychain on this computer: nothing is kept, and nothing pretends to be. */
+export const absentKeychain: Keychain = {
+  state: () => 'absent',
+  get: () => Promise.resolve(null),
+  set: () => Promise.resolve(false),
+  remove: () => Promise.resolve(false),
+};
+
+type Answer<T> = { readonly outcome: 'answered'; readonly value: T } | { readonly outcome: 'failed' | 'silent' };
+type Ask = <T>(call: () => Promise<T>) => Promise<Answer<T>>;
+
+function inTurn(clock: Clock): Ask {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(call: () => Promise<T>) => {
+    const turn = last.then(() => limited(call, clock));
+    last = turn;
+    return turn;
+  };
+}
+
+async function limited<T>(call: () => Promise<T>, clock: Clock): Promise<Answer<T>> {
+  const given = new AbortController();
+  const silent = delay(clock, timeout, given.signal).then(() => ({ outcome: 'silent' }) as const);
+  const answered = call().then(
+    (value) => ({ outcome: 'answered', value }) as const,
+    () => ({ outcome: 'failed' }) as const,
+  );
+  const answer = await Promise.race([answered, silent]);
+  given.abort();
+  return answer;
+}
+
+async function canary(keytar: Keytar, ask: Ask): Promise<KeychainState> {
+  const account = `canary-${crypto.randomUUID()}`;
+  const kept = await ask(() => keytar.setPassword(service, account, account));
+  if (kept.outcome !== 'answered') return kept.outcome === 'silent' ? 'locked' : 'absent';
+  const found = await ask(() => keytar.getPassword(service, account));
+  await ask(() => keytar.deletePassword(service, account));
+  return found.outcome === 'answered' && found.value === account ? 'ready' : 'locked';
+}

@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { openDatabase } from './database.ts';
+import { DataFolderInUseError, lockDataFolder } from './lock.ts';
+import { migrate, NewerSchemaError } from './migrate.ts';
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'counterfoil-db-'));
+  onTestFinished(() => {
+    rmSync(path, { recursive: true, force: true });
+  });
+  return path;
+}
+
+describe('the database', () => {
+  it('writes ahead and syncs every commit', () => {
+    const database = openDatabase(join(folder(), 'a.db'));
+    expect(database.prepare('PRAGMA journal_mode').get()).toMatchObject({ journal_mode: 'wal' });
+    expect(database.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous: 2 });
+    database.close();
+  });
+
+  it('undoes a transaction that fails, with those it joined', () => {
+    const database = openDatabase(join(folder(), 'a.db'));
+    database.exec('CREATE TABLE t (a)');
+    expect(() =>
+      database.transaction(() => {
+        database.transaction(() => database.prepare('INSERT INTO t VALUES (1)').run());
+        throw new Error('stop');
+      }),
+    ).toThrow('stop');
+    expect(database.prepare('SELECT count(*) AS n FROM t').get()).toMatchObject({ n: 0 });
+    database.transaction(() => database.prepare('INSERT INTO t VALUES (2)').run());
+    expect(database.prepare('SELECT count(*) AS n FROM t').get()).toMatchObject({ n: 1 });
+    database.close();
+  });
+
+  it('migrates once, and leaves a newer data folder alone', () => {
+    const path = join(folder(), 'a.db');
+    const database = openDatabase(path);
+    migrate(database);
+    migrate(database);
+    database.exec('PRAGMA user_version = 99');
+    expect(() => {
+      migrate(database);
+    }).toThrow(NewerSchemaError);
+    expect(database.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 99 });
+    database.close();
+  });
+
+  it('lets one process into a data folder', () => {
+    const path = join(folder(), 'lock');
+    const release = lockDataFolder(path);
+    expect(() => lockDataFolder(path)).toThrow(DataFolderInUseError);
+    release();
+    lockDataFolder(path)();
+  });
+});

@@ -1,0 +1,66 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+
+/** The one connection. Only database/ and the *-store.ts files speak SQL. */
+export interface Database {
+  /** prepared once, then reused */
+  prepare(sql: string): StatementSync;
+  /** All or nothing, on disk when it returns. Inside another transaction it joins that one. */
+  transaction<T>(work: () => T): T;
+  /** Runs when the running transaction is on disk, or at once outside of one: news must not precede the fact. */
+  afterCommit(action: () => void): void;
+  exec(sql: string): void;
+  close(): void;
+}
+
+/** Opens (or makes) the file with WAL and synchronous=FULL: what a transaction wrote survives a power cut. */
+export function openDatabase(path: string): Database {
+  const connection = new DatabaseSync(path, { timeout: 5_000 });
+  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  return wrap(connection);
+}
+
+function wrap(connection: DatabaseSync): Database {
+  const statements = new Map<string, StatementSync>();
+  let pending: (() => void)[] | null = null;
+
+  function transaction<T>(work: () => T): T {
+    if (pending) return work();
+    const actions: (() => void)[] = [];
+    pending = actions;
+    connection.exec('BEGIN IMMEDIATE');
+    let value: T;
+    try {
+      value = work();
+      connection.exec('COMMIT');
+    } catch (error) {
+      if (connection.isTransaction) connection.exec('ROLLBACK');
+      throw error;
+    } finally {
+      pending = null;
+    }
+    for (const action of actions) action();
+    return value;
+  }
+
+  return {
+    prepare(sql) {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = connection.prepare(sql);
+        statements.set(sql, statement);
+      }
+      return statement;
+    },
+    transaction,
+    afterCommit(action) {
+      if (pending) pending.push(action);
+      else action();
+    },
+    exec: (sql) => {
+      connection.exec(sql);
+    },
+    close: () => {
+      connection.close();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { Database } from './database.ts';
+import { initial } from './migrations/001-initial.ts';
+
+/** Numbered by position, append-only: a shipped migration is never edited. */
+const migrations: readonly string[] = [initial];
+
+export class NewerSchemaError extends Error {
+  override readonly name = 'NewerSchemaError';
+  constructor(found: number) {
+    super(`The data folder was written by a newer Counterfoil (schema ${found}, this one knows ${migrations.length}).`);
+  }
+}
+
+/** Brings the schema up to date in one transaction. Throws NewerSchemaError and touches nothing when it is newer. */
+export function migrate(database: Database): void {
+  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  if (version > migrations.length) throw new NewerSchemaError(version);
+  if (version === migrations.length) return;
+  database.transaction(() => {
+    for (const sql of migrations.slice(version)) database.exec(sql);
+    database.exec(`PRAGMA user_version = ${migrations.length}`);
+  });
+}

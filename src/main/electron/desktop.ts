@@ -1,0 +1,28 @@
+import { dialog, shell, type BrowserWindow } from 'electron';
+import type { Desktop } from '../commands/desktop.ts';
+
+/** The system's dialogs and file manager, on top of the window. */
+export function createDesktop(window: () => BrowserWindow | null): Desktop {
+  const choose = async (properties: ('openFile' | 'openDirectory' | 'multiSelections' | 'createDirectory')[]) => {
+    const parent = window();
+    const options = { properties, ...(properties.includes('openFile') ? { filters: documents } : {}) };
+    const answer = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options));
+    return answer.canceled ? [] : answer.filePaths;
+  };
+  return {
+    chooseFolder: async () => (await choose(['openDirectory', 'createDirectory']))[0] ?? null,
+    chooseFiles: () => choose(['openFile', 'multiSelections']),
+    showInFolder: (path) => shell.showItemInFolder(path),
+    openFolder: (path) => void shell.openPath(path),
+    control(action) {
+      const target = window();
+      if (!target) return;
+      if (action === 'close') target.close();
+      else if (action === 'minimize') target.minimize();
+      else if (target.isMaximized()) target.unmaximize();
+      else target.maximize();
+    },
+  };
+}
+
+const documents = [{ name: 'PDF, JPEG, PNG, XML', extensions: ['pdf', 'jpg', 'jpeg', 'png', 'xml'] }];

@@ -1,0 +1,36 @@
+import { ipcMain, type BrowserWindow } from 'electron';
+import type { Answer, CommandName } from '../../contract/commands.ts';
+import type { Result } from '../../contract/failure.ts';
+import type { Handlers } from '../commands/handler.ts';
+import type { Log } from '../support/log.ts';
+import { failed } from '../support/result.ts';
+import { appOrigin } from './app-protocol.ts';
+
+/**
+ * The only listener to the window: the sender is our own page in our own window, the name is a command of the contract,
+ * the payload parses. Anything else is a failure as data; nothing thrown crosses over.
+ */
+export function routeCommands(window: () => BrowserWindow | null, handlers: Handlers, log: Log): void {
+  ipcMain.handle('command', async (event, name: unknown, input: unknown): Promise<Result<unknown>> => {
+    const frame = event.senderFrame;
+    const ours = event.sender === window()?.webContents && frame?.parent === null;
+    if (!ours || !frame.url.startsWith(`${appOrigin}/`) || !isCommand(name, handlers)) {
+      return failed('bad-request');
+    }
+    try {
+      return await run(handlers, name, input);
+    } catch (error) {
+      log.error('A command failed', { name, error: error instanceof Error ? (error.stack ?? error.message) : '' });
+      return failed('internal');
+    }
+  });
+}
+
+const isCommand = (name: unknown, handlers: Handlers): name is CommandName =>
+  typeof name === 'string' && Object.hasOwn(handlers, name);
+
+async function run<K extends CommandName>(handlers: Handlers, name: K, input: unknown): Promise<Answer<K>> {
+  const handler: Handlers[K] = handlers[name];
+  const parsed = handler.input.safeParse(input);
+  return parsed.success ? handler.run(parsed.data) : failed('bad-request');
+}

@@ -1,0 +1,51 @@
+import { app, nativeTheme } from 'electron';
+import Store from 'electron-store';
+import type { Language, Settings } from '../../contract/settings.ts';
+import type { Preferences } from '../commands/desktop.ts';
+import { createSignal } from '../support/signal.ts';
+
+export interface WindowState {
+  readonly width: number;
+  readonly height: number;
+  readonly x?: number;
+  readonly y?: number;
+  readonly maximized: boolean;
+}
+
+interface Stored extends Settings {
+  window: WindowState;
+}
+
+export interface DesktopPreferences extends Preferences {
+  windowState(): WindowState;
+  keepWindowState(state: WindowState): void;
+}
+
+/** Window and language settings: what may be lost without harm. Everything else is in the database. */
+export function openPreferences(): DesktopPreferences {
+  const store = new Store<Stored>({
+    name: 'preferences',
+    clearInvalidConfig: true,
+    defaults: { language: systemLanguage(), theme: 'system', window: { width: 1440, height: 900, maximized: false } },
+  });
+  const changed = createSignal<Settings>();
+  const settings = (): Settings => ({ language: store.get('language'), theme: store.get('theme') });
+  nativeTheme.themeSource = settings().theme;
+  return {
+    changed,
+    settings,
+    change(change) {
+      store.set({ ...change });
+      nativeTheme.themeSource = settings().theme;
+      changed.emit(settings());
+      return settings();
+    },
+    windowState: () => store.get('window'),
+    keepWindowState(state) {
+      store.set('window', state);
+    },
+  };
+}
+
+const systemLanguage = (): Language =>
+  app.getPreferredSystemLanguages().some((tag) => tag.toLowerCase().startsWith('hu')) ? 'hu' : 'en';

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { BrowserWindow } from 'electron';
+import { appOrigin } from './app-protocol.ts';
+import type { DesktopPreferences } from './preferences.ts';
+
+/** The one window: sandboxed, isolated, without Node, frameless with our own title bar. */
+export function openWindow(preferences: DesktopPreferences): BrowserWindow {
+  const { maximized, ...bounds } = preferences.windowState();
+  const window = new BrowserWindow({
+    ...bounds,
+    minWidth: 720,
+    minHeight: 480,
+    show: false,
+    frame: process.platform === 'darwin',
+    titleBarStyle: process.platform === 'darwin' ? 'hiddenInset' : 'default',
+    title: 'Counterfoil',
+    webPreferences: {
+      preload: join(import.meta.dirname, '../preload/index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      spellcheck: false,
+    },
+  });
+  window.once('ready-to-show', () => {
+    if (maximized) window.maximize();
+    window.show();
+  });
+  window.on('close', () => {
+    preferences.keepWindowState({ ...window.getNormalBounds(), maximized: window.isMaximized() });
+  });
+  void window.loadURL(`${appOrigin}/index.html`);
+  return window;
+}

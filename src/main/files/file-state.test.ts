@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { fileStates, type FileState } from '../../contract/inbox.ts';
+import { nextState, type FileChange } from './file-state.ts';
+
+const reason = { code: 'damaged', detail: null } as const;
+const extracted = { invoiceNumber: null, partnerName: null, grossAmount: null, currency: null };
+const changes: readonly FileChange[] = [
+  { type: 'sealed', sha256: 'a', format: 'pdf', size: 1 },
+  { type: 'duplicate', of: 1, sha256: 'a', format: 'pdf', size: 1 },
+  { type: 'rejected', reason },
+  { type: 'still-waiting', reason, size: 1 },
+  { type: 'sent', batchId: 1 },
+  { type: 'not-sent', reason, nextTryAt: null },
+  { type: 'batch-refused', detail: '' },
+  { type: 'answer-lost', detail: '' },
+  { type: 'accepted', expenseId: 1 },
+  { type: 'absent' },
+  { type: 'undecidable', detail: null },
+  { type: 'ready', extracted },
+  { type: 'no-data' },
+  { type: 'corrected' },
+  { type: 'reviewed' },
+  { type: 'retry' },
+  { type: 'released' },
+  { type: 'dismissed' },
+];
+
+/** Every step that exists, written out a second time by hand; every other pair must be refused. */
+const steps = new Set([
+  'waiting sealed queued',
+  'waiting duplicate duplicate',
+  'waiting rejected rejected',
+  'waiting still-waiting waiting',
+  'waiting retry waiting',
+  'queued sent uploading',
+  'queued rejected rejected',
+  'queued retry queued',
+  'queued dismissed dismissed',
+  'uploading accepted processing',
+  'uploading not-sent queued',
+  'uploading batch-refused queued',
+  'uploading rejected rejected',
+  'uploading answer-lost uncertain',
+  'uncertain accepted processing',
+  'uncertain absent queued',
+  'uncertain undecidable uncertain',
+  'uncertain retry queued',
+  'uncertain dismissed dismissed',
+  'processing ready ready',
+  'processing no-data attention',
+  'ready ready ready',
+  'ready corrected ready',
+  'ready reviewed reviewed',
+  'attention ready ready',
+  'attention corrected attention',
+  'attention reviewed reviewed',
+  'attention dismissed dismissed',
+  'rejected retry queued',
+  'rejected dismissed dismissed',
+  'duplicate released queued',
+  'duplicate dismissed dismissed',
+  'reviewed corrected reviewed',
+  'reviewed reviewed reviewed',
+]);
+
+describe('the way of one file', () => {
+  const pairs = fileStates.flatMap((state) => changes.map((change) => [state, change.type, change] as const));
+
+  it.each(pairs)('%s, %s', (state: FileState, type, change) => {
+    const next = nextState(state, change, true);
+    const expected = [...steps].find((step) => step.startsWith(`${state} ${type} `))?.split(' ')[2] ?? null;
+    expect(next).toBe(expected);
+  });
+
+  it('looks again at a rejected file whose bytes were never sealed', () => {
+    expect(nextState('rejected', { type: 'retry' }, false)).toBe('waiting');
+  });
+
+  it('never sends again what the service may have, but after a look or a word from a person', () => {
+    const wayBack = changes.filter((change) => nextState('uncertain', change, true) === 'queued').map(({ type }) => type);
+    expect(wayBack).toEqual(['absent', 'retry']);
+  });
+});

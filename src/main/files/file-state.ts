@@ -1,0 +1,66 @@
+import type { DocumentFormat, ExtractedSummary, FileId, FileState, Reason } from '../../contract/inbox.ts';
+
+/** Everything that can happen to a file. Whoever finds out says so; the next state follows from here alone. */
+export type FileChange =
+  /** intake: copied, hashed and recognised; bytes */
+  | { readonly type: 'sealed'; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
+  /** intake: the same bytes are here already */
+  | {
+      readonly type: 'duplicate';
+      readonly of: FileId;
+      readonly sha256: string;
+      readonly format: DocumentFormat;
+      readonly size: number;
+    }
+  /** intake or the service: cannot be uploaded; sealed where the bytes are held */
+  | { readonly type: 'rejected'; readonly reason: Reason; readonly sha256?: string; readonly size?: number }
+  /** intake: changed, locked or unreadable, looked at again later */
+  | { readonly type: 'still-waiting'; readonly reason: Reason; readonly size: number }
+  /** uploads: recorded before the first byte goes out */
+  | { readonly type: 'sent'; readonly batchId: number }
+  /** uploads: certainly not stored by the service; null: the attempt does not count (company paused) */
+  | { readonly type: 'not-sent'; readonly reason: Reason | null; readonly nextTryAt: string | null }
+  /** uploads: the whole call was refused; who is to blame is found by sending one by one */
+  | { readonly type: 'batch-refused'; readonly detail: string }
+  | { readonly type: 'answer-lost'; readonly detail: string }
+  | { readonly type: 'accepted'; readonly expenseId: number }
+  /** reconcile: the service certainly does not have it */
+  | { readonly type: 'absent' }
+  /** reconcile: only a person can say */
+  | { readonly type: 'undecidable'; readonly detail: string | null }
+  | { readonly type: 'ready'; readonly extracted: ExtractedSummary }
+  | { readonly type: 'no-data' }
+  | { readonly type: 'corrected' }
+  | { readonly type: 'reviewed' }
+  /** a person: try again now; a duplicate: send it all the same; put it aside */
+  | { readonly type: 'retry' }
+  | { readonly type: 'released' }
+  | { readonly type: 'dismissed' };
+
+type Next = Partial<Record<FileChange['type'], FileState>>;
+
+const table: Readonly<Record<FileState, Next>> = {
+  waiting: { sealed: 'queued', duplicate: 'duplicate', rejected: 'rejected', 'still-waiting': 'waiting', retry: 'waiting' },
+  queued: { sent: 'uploading', rejected: 'rejected', retry: 'queued', dismissed: 'dismissed' },
+  uploading: {
+    accepted: 'processing',
+    'not-sent': 'queued',
+    'batch-refused': 'queued',
+    rejected: 'rejected',
+    'answer-lost': 'uncertain',
+  },
+  uncertain: { accepted: 'processing', absent: 'queued', undecidable: 'uncertain', retry: 'queued', dismissed: 'dismissed' },
+  processing: { ready: 'ready', 'no-data': 'attention' },
+  ready: { ready: 'ready', reviewed: 'reviewed', corrected: 'ready' },
+  attention: { ready: 'ready', reviewed: 'reviewed', corrected: 'attention', dismissed: 'dismissed' },
+  rejected: { retry: 'queued', dismissed: 'dismissed' },
+  duplicate: { released: 'queued', dismissed: 'dismissed' },
+  reviewed: { reviewed: 'reviewed', corrected: 'reviewed' },
+  dismissed: {},
+};
+
+/** The state after `change`, or null where it cannot happen in `state`. A retried file without sealed bytes waits. */
+export function nextState(state: FileState, change: FileChange, sealed: boolean): FileState | null {
+  const next = table[state][change.type] ?? null;
+  return state === 'rejected' && change.type === 'retry' && !sealed ? 'waiting' : next;
+}

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { testDatabase } from '../database/test-database.ts';
+import { systemClock } from '../support/clock.ts';
+import { createFileStore, ImpossibleChangeError, type FileNews } from './file-store.ts';
+import { createInboxStore } from './inbox-store.ts';
+import { toInboxRow } from './file-row.ts';
+
+const found = (filename: string) => ({ companyId: 1, folderId: null, path: `/inbox/${filename}`, filename, size: 10 });
+const sealed = (sha256: string) => ({ type: 'sealed', sha256, format: 'pdf', size: 10 }) as const;
+
+function setUp() {
+  const database = testDatabase();
+  return { database, files: createFileStore(database, systemClock), inbox: createInboxStore(database) };
+}
+
+describe('the queue', () => {
+  it('keeps every step of a file, in order', () => {
+    const { files } = setUp();
+    const { id } = files.add(found('a.pdf'));
+    files.apply(id, sealed('aa'));
+    files.apply(id, { type: 'sent', batchId: 7 });
+    files.apply(id, { type: 'accepted', expenseId: 31 });
+    const kinds = files.events(id).map(({ kind, detail }) => [kind, detail]);
+    expect(kinds).toEqual([
+      ['found', null],
+      ['sealed', 'aa'],
+      ['sent', '7'],
+      ['accepted', '31'],
+    ]);
+    expect(files.get(id)).toMatchObject({ state: 'processing', expenseId: 31, reason: null });
+  });
+
+  it('refuses a step that does not exist, and writes nothing', () => {
+    const { files } = setUp();
+    const { id } = files.add(found('a.pdf'));
+    expect(() => files.apply(id, { type: 'accepted', expenseId: 1 })).toThrow(ImpossibleChangeError);
+    expect(files.get(id)?.state).toBe('waiting');
+    expect(files.events(id)).toHaveLength(1);
+  });
+
+  it('cannot hold the same bytes twice, until a person releases the second', () => {
+    const { files } = setUp();
+    const first = files.add(found('a.pdf'));
+    const second = files.add(found('b.pdf'));
+    files.apply(first.id, sealed('aa'));
+    expect(() => files.apply(second.id, sealed('aa'))).toThrow(/UNIQUE/);
+    files.apply(second.id, { type: 'duplicate', of: first.id, sha256: 'aa', format: 'pdf', size: 10 });
+    expect(files.apply(second.id, { type: 'released' }).state).toBe('queued');
+    expect(files.withContent(1, 'aa')?.id).toBe(first.id);
+  });
+
+  it('takes the bytes of a file that was put aside before it was uploaded', () => {
+    const { files } = setUp();
+    const first = files.add(found('a.pdf'));
+    files.apply(first.id, sealed('aa'));
+    files.apply(first.id, { type: 'dismissed' });
+    expect(files.withContent(1, 'aa')).toBeNull();
+    expect(files.apply(files.add(found('b.pdf')).id, sealed('aa')).state).toBe('queued');
+  });
+
+  it('tells news only when it is on disk', () => {
+    const { database, files } = setUp();
+    const { id } = files.add(found('a.pdf'));
+    const told: FileNews[] = [];
+    files.news.listen((news) => told.push(news));
+    expect(() =>
+      database.transaction(() => {
+        files.apply(id, sealed('aa'));
+        throw new Error('power cut');
+      }),
+    ).toThrow('power cut');
+    expect(told).toEqual([]);
+    database.transaction(() => {
+      files.apply(id, sealed('aa'));
+      expect(told).toEqual([]);
+    });
+    expect(told.map(({ file }) => file.state)).toEqual(['queued']);
+  });
+
+  it('counts an attempt only when the company is not to blame', () => {
+    const { files } = setUp();
+    const { id } = files.add(found('a.pdf'));
+    files.apply(id, sealed('aa'));
+    files.apply(id, { type: 'sent', batchId: 1 });
+    expect(files.apply(id, { type: 'not-sent', reason: null, nextTryAt: null }).attempts).toBe(0);
+    files.apply(id, { type: 'sent', batchId: 2 });
+    const reason = { code: 'retry-later', detail: 'offline' } as const;
+    expect(files.apply(id, { type: 'not-sent', reason, nextTryAt: '2026-01-01T00:00:00.000Z' })).toMatchObject({
+      attempts: 1,
+      reason,
+      nextTryAt: '2026-01-01T00:00:00.000Z',
+    });
+  });
+
+  it('shows a hostile name harmless and sends it as it is', () => {
+    const { files } = setUp();
+    const name = 'a\u202efdp.exe\n.pdf';
+    const file = files.add(found(name));
+    expect(file.rawFilename).toBe(name);
+    expect(file.filename).toBe('a\u{fffd}fdp.exe\u{fffd}.pdf');
+    expect(JSON.stringify(toInboxRow(file))).not.toContain('/inbox/');
+  });
+});
+
+describe('the lists', () => {
+  it('puts what needs a person first and pages across states', () => {
+    const { files, inbox } = setUp();
+    const ids = Array.from({ length: 6 }, (_, i) => files.add(found(`${i}.pdf`)).id);
+    ids.slice(0, 4).forEach((id, i) => files.apply(id, sealed(`s${i}`)));
+    files.apply(ids[5] ?? 0, { type: 'rejected', reason: { code: 'empty', detail: null } });
+    const all = inbox.page({ companyId: 1, states: [], offset: 0, limit: 10 });
+    expect(all.rows.map(({ filename }) => filename)).toEqual(['5.pdf', '0.pdf', '1.pdf', '2.pdf', '3.pdf', '4.pdf']);
+    const page = inbox.page({ companyId: null, states: [], offset: 3, limit: 2 });
+    expect(page.rows.map(({ filename }) => filename)).toEqual(['2.pdf', '3.pdf']);
+    expect(page.total).toBe(6);
+    expect(inbox.page({ companyId: 1, states: ['queued'], offset: 1, limit: 2 }).rows).toHaveLength(2);
+    expect(inbox.counts(2).queued).toBe(0);
+  });
+});

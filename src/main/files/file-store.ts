@@ -1,0 +1,228 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { FileEventKind, FileEvent, FileId, FileState } from '../../contract/inbox.ts';
+import type { Database } from '../database/database.ts';
+import { assertNever } from '../support/assert-never.ts';
+import { type Clock, toInstant } from '../support/clock.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
+import { toQueueFile, type QueueFile } from './file-row.ts';
+import { nextState, type FileChange } from './file-state.ts';
+
+export interface FoundFile {
+  readonly companyId: CompanyId;
+  readonly folderId: number | null;
+  readonly path: string | null;
+  readonly filename: string;
+  /** bytes */
+  readonly size: number;
+}
+
+/** News of one file, after it is on disk. `change` is null when the file was just found. */
+export interface FileNews {
+  readonly file: QueueFile;
+  readonly change: FileChange | null;
+}
+
+export class ImpossibleChangeError extends Error {
+  override readonly name = 'ImpossibleChangeError';
+}
+
+/** The queue's only door: every change of a file goes through `apply`, which keeps its event and tells the news. */
+export interface FileStore {
+  add(found: FoundFile): QueueFile;
+  get(id: FileId): QueueFile | null;
+  /** Throws ImpossibleChangeError where file-state.ts has no such step, and writes nothing. */
+  apply(id: FileId, change: FileChange): QueueFile;
+  /** the live file of this company with these bytes */
+  withContent(companyId: CompanyId, sha256: string): QueueFile | null;
+  inStates(states: readonly FileState[], companyId?: CompanyId): readonly QueueFile[];
+  events(id: FileId): readonly FileEvent[];
+  readonly news: Signal<FileNews>;
+}
+
+export function createFileStore(database: Database, clock: Clock): FileStore {
+  const news = createSignal<FileNews>();
+  const now = () => toInstant(clock.now());
+  const tell = (item: FileNews) => {
+    database.afterCommit(() => {
+      news.emit(item);
+    });
+  };
+
+  function get(id: FileId): QueueFile | null {
+    const raw = database.prepare('SELECT * FROM files WHERE id = ?').get(id);
+    return raw ? toQueueFile(raw) : null;
+  }
+
+  function existing(id: FileId): QueueFile {
+    const file = get(id);
+    if (!file) throw new ImpossibleChangeError(`No file ${id}`);
+    return file;
+  }
+
+  function keepEvent(id: FileId, kind: FileEventKind, detail: string | null) {
+    database.prepare('INSERT INTO file_events (file_id, at, kind, detail) VALUES (?, ?, ?, ?)').run(id, now(), kind, detail);
+  }
+
+  return {
+    news,
+    get,
+    add: (found) =>
+      database.transaction(() => {
+        const { lastInsertRowid } = database
+          .prepare(
+            `INSERT INTO files (company_id, folder_id, path, filename, size, state, reason_code, found_at, state_at)
+             VALUES (?, ?, ?, ?, ?, 'waiting', 'not-quiet', ?, ?)`,
+          )
+          .run(found.companyId, found.folderId, found.path, found.filename, found.size, now(), now());
+        const id = Number(lastInsertRowid);
+        keepEvent(id, 'found', null);
+        const file = existing(id);
+        tell({ file, change: null });
+        return file;
+      }),
+    apply: (id, change) =>
+      database.transaction(() => {
+        const before = existing(id);
+        const state = nextState(before.state, change, before.sha256 !== null);
+        if (!state) throw new ImpossibleChangeError(`A file that is ${before.state} cannot take "${change.type}"`);
+        write(database, before, state, change, now());
+        const event = eventOf(change);
+        if (event) keepEvent(id, event.kind, event.detail);
+        const file = existing(id);
+        tell({ file, change });
+        return file;
+      }),
+    withContent(companyId, sha256) {
+      const raw = database
+        .prepare(
+          `SELECT * FROM files WHERE company_id = ? AND sha256 = ? AND state NOT IN ('rejected', 'duplicate')
+             AND NOT (state = 'dismissed' AND expense_id IS NULL) ORDER BY id LIMIT 1`,
+        )
+        .get(companyId, sha256);
+      return raw ? toQueueFile(raw) : null;
+    },
+    inStates(states, companyId) {
+      const marks = states.map(() => '?').join(', ');
+      const scope = companyId === undefined ? '' : 'AND company_id = ?';
+      return database
+        .prepare(`SELECT * FROM files WHERE state IN (${marks}) ${scope} ORDER BY id`)
+        .all(...states, ...(companyId === undefined ? [] : [companyId]))
+        .map(toQueueFile);
+    },
+    events: (id) =>
+      database
+        .prepare('SELECT at, kind, detail FROM file_events WHERE file_id = ? ORDER BY id')
+        .all(id)
+        .map((raw) => ({
+          at: String(raw.at),
+          kind: String(raw.kind) as FileEventKind,
+          detail: raw.detail === null ? null : String(raw.detail),
+        })),
+  };
+}
+
+type Column = string | number | null;
+
+function write(database: Database, before: QueueFile, state: FileState, change: FileChange, now: string) {
+  const columns: Record<string, Column> = { state, ...columnsOf(before, change, now) };
+  if (state !== before.state) columns.state_at = now;
+  const names = Object.keys(columns);
+  database
+    .prepare(`UPDATE files SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`)
+    .run(...Object.values(columns), before.id);
+}
+
+const noReason = { reason_code: null, reason_detail: null };
+const sendNow = { ...noReason, next_try_at: null };
+
+function columnsOf(before: QueueFile, change: FileChange, now: string): Record<string, Column> {
+  switch (change.type) {
+    case 'sealed':
+      return { ...noReason, sha256: change.sha256, format: change.format, size: change.size };
+    case 'duplicate':
+      return {
+        ...{ sha256: change.sha256, format: change.format, size: change.size, duplicate_of: change.of },
+        ...{ reason_code: 'same-content', reason_detail: null },
+      };
+    case 'rejected':
+      return {
+        ...{ reason_code: change.reason.code, reason_detail: change.reason.detail, next_try_at: null },
+        ...(change.sha256 === undefined ? {} : { sha256: change.sha256 }),
+        ...(change.size === undefined ? {} : { size: change.size }),
+      };
+    case 'still-waiting':
+      return { reason_code: change.reason.code, reason_detail: change.reason.detail, size: change.size };
+    case 'sent':
+      return sendNow;
+    case 'not-sent':
+      return change.reason
+        ? {
+            ...{ reason_code: change.reason.code, reason_detail: change.reason.detail },
+            ...{ next_try_at: change.nextTryAt, attempts: before.attempts + 1 },
+          }
+        : { ...noReason, next_try_at: change.nextTryAt };
+    case 'batch-refused':
+      return { ...sendNow, alone: 1 };
+    case 'answer-lost':
+      return { reason_code: 'answer-lost', reason_detail: change.detail };
+    case 'accepted':
+      return { ...sendNow, expense_id: change.expenseId, accepted_at: now, attempts: 0 };
+    case 'absent':
+      return sendNow;
+    case 'undecidable':
+      return { reason_code: 'not-decidable', reason_detail: change.detail };
+    case 'ready':
+      return { ...noReason, extracted: JSON.stringify(change.extracted) };
+    case 'no-data':
+      return { reason_code: 'no-data-found', reason_detail: null };
+    case 'retry':
+      return { ...sendNow, alone: 0 };
+    case 'released':
+      return { ...sendNow, released: 1 };
+    case 'corrected':
+    case 'reviewed':
+    case 'dismissed':
+      return {};
+    default:
+      return assertNever(change);
+  }
+}
+
+/** The step of the chain of custody; null for what is no news to a person. */
+function eventOf(change: FileChange): { kind: FileEventKind; detail: string | null } | null {
+  const event = (kind: FileEventKind, detail: string | null = null) => ({ kind, detail });
+  switch (change.type) {
+    case 'sealed':
+      return event('sealed', change.sha256);
+    case 'duplicate':
+      return event('duplicate', String(change.of));
+    case 'rejected':
+      return event('rejected', change.reason.detail ?? change.reason.code);
+    case 'still-waiting':
+      return null;
+    case 'sent':
+      return event('sent', String(change.batchId));
+    case 'not-sent':
+      return event('retry', change.reason?.detail ?? change.reason?.code ?? null);
+    case 'accepted':
+      return event('accepted', String(change.expenseId));
+    case 'absent':
+      return event('reconciled', null);
+    case 'undecidable':
+      return event('reconciled', change.detail);
+    case 'batch-refused':
+    case 'answer-lost':
+      return event(change.type, change.detail);
+    case 'ready':
+      return event('ready', change.extracted.invoiceNumber);
+    case 'no-data':
+    case 'corrected':
+    case 'reviewed':
+    case 'released':
+    case 'retry':
+    case 'dismissed':
+      return event(change.type);
+    default:
+      return assertNever(change);
+  }
+}

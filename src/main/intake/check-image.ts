@@ -1,0 +1,71 @@
+import { accepted, rejected, type Verdict } from './verdict.ts';
+
+/** Above this no page was ever photographed, and decoding could take gigabytes. */
+const mostPixels = 100_000_000;
+
+interface Header {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const isPng = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
+
+/** Chunk by chunk to IEND; pixels are never decoded. */
+export function checkPng(bytes: Buffer): Verdict {
+  if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return rejected('damaged');
+  let hasData = false;
+  for (let at = 8; at + 12 <= bytes.length;) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.toString('latin1', at + 4, at + 8);
+    hasData ||= type === 'IDAT' && length > 0;
+    if (type === 'IEND') return hasData ? fits('png', headerOfPng(bytes)) : rejected('damaged');
+    at += 12 + length;
+  }
+  return rejected('damaged');
+}
+
+const headerOfPng = (bytes: Buffer): Header => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
+
+/**
+ * Marker by marker to the true end: a thumbnail inside has an end of its own, and phones put a film behind it.
+ * Some cameras leave out the end marker, but then nobody can say whether the picture is whole.
+ */
+export function checkJpeg(bytes: Buffer): Verdict {
+  let header: Header | null = null;
+  for (let at = 2; at + 4 <= bytes.length + 2;) {
+    at = nextMarker(bytes, at);
+    const marker = bytes[at + 1];
+    if (marker === undefined) break;
+    if (marker === 0xd9) return header ? fits('jpeg', header) : rejected('damaged');
+    if (at + 4 > bytes.length) break;
+    if (isFrame(marker) && at + 9 <= bytes.length) header = headerOfJpeg(bytes, at);
+    at += 2 + bytes.readUInt16BE(at + 2);
+  }
+  return rejected('damaged');
+}
+
+/** From here to the next marker that is not a stuffed byte, filling or a restart inside the picture's data. */
+function nextMarker(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at >= 0) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker !== 0 && marker !== 0xff && marker !== 1 && (marker < 0xd0 || marker > 0xd8)) return at;
+    at = bytes.indexOf(0xff, marker === 0xff ? at + 1 : at + 2);
+  }
+  return bytes.length;
+}
+
+/** SOF0 to SOF15, but not DHT, JPG and DAC, which lie between them. */
+const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+
+const headerOfJpeg = (bytes: Buffer, at: number): Header => ({
+  height: bytes.readUInt16BE(at + 5),
+  width: bytes.readUInt16BE(at + 7),
+});
+
+function fits(format: 'png' | 'jpeg', { width, height }: Header): Verdict {
+  if (width * height > mostPixels) return rejected('image-too-large', `${width} × ${height}`);
+  return width > 0 ? accepted(format) : rejected('damaged');
+}

@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises';
+import { basename } from 'node:path';
+import type { FolderState, WatchedFolder } from '../../contract/folders.ts';
+import type { FileId } from '../../contract/inbox.ts';
+import type { Database } from '../database/database.ts';
+import type { QueueFile } from '../files/file-row.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { isSameFile, lookAt } from './file-look.ts';
+import type { SightingBook } from './sighting-book.ts';
+import { walk, type FoundPath, type WalkReport } from './walk.ts';
+
+export interface ScanNews {
+  /** new in the queue, or waiting once more because it came back */
+  found(file: QueueFile, at: FoundPath): void;
+  /** the same file under another name */
+  moved(id: FileId, path: string): void;
+}
+
+export interface FolderScan {
+  /** The truth: walks the folder and records what is new. Deletes nothing. */
+  rescan(): Promise<FolderState>;
+  /** records what is new among these paths of the folder */
+  take(paths: readonly string[]): Promise<void>;
+}
+
+interface Parts {
+  readonly folder: WatchedFolder;
+  readonly book: SightingBook;
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly ownFolder: string;
+  readonly news: ScanNews;
+}
+
+/** New files a transaction: more would hold up the window, fewer would wait for the disk too often. */
+const slice = 100;
+
+export function createFolderScan({ folder, book, database, files, ownFolder, news }: Parts): FolderScan {
+  const isNews = ({ path, identity }: FoundPath) => !isSameFile(book.at(path)?.identity ?? '', identity);
+
+  /** The path it had before, when that path holds it no longer. */
+  async function formerPath({ path, identity }: FoundPath): Promise<string | null> {
+    const other = book.withIdentity(identity);
+    if (!other || other.path === path) return null;
+    const look = await lookAt(other.path);
+    return look.kind === 'file' && look.identity === identity ? null : other.path;
+  }
+
+  /** Runs inside a transaction, after awaits: what another call recorded meanwhile is no news any more. */
+  function recordOne(found: FoundPath, former: string | null): (() => void) | null {
+    if (!isNews(found)) return null;
+    const { path, identity } = found;
+    if (former !== null && book.withIdentity(identity)?.path === former) {
+      book.move(former, path);
+      const id = book.at(path)?.fileId ?? null;
+      return id === null ? null : () => news.moved(id, path);
+    }
+    const file = fileAt(path);
+    if (file?.state === 'waiting') {
+      book.put({ path, identity, fileId: file.id });
+      return null;
+    }
+    const taken = file && neverRead(file) ? files.apply(file.id, { type: 'retry' }) : addFile(found);
+    book.put({ path, identity, fileId: taken.id });
+    return () => news.found(taken, found);
+  }
+
+  function fileAt(path: string): QueueFile | null {
+    const id = book.at(path)?.fileId ?? null;
+    return id === null ? null : files.get(id);
+  }
+
+  const addFile = ({ path, size }: FoundPath) =>
+    files.add({ companyId: folder.companyId, folderId: folder.id, path, filename: basename(path), size });
+
+  async function record(found: readonly FoundPath[]): Promise<void> {
+    for (let at = 0; at < found.length; at += slice) {
+      const part = found.slice(at, at + slice);
+      const formers = await Promise.all(part.map(formerPath));
+      recordTogether(part, formers);
+      await setImmediate();
+    }
+  }
+
+  function recordTogether(part: readonly FoundPath[], formers: readonly (string | null)[]) {
+    try {
+      const tell = database.transaction(() => part.map((found, at) => recordOne(found, formers[at] ?? null)));
+      for (const news of tell) news?.();
+    } catch (error) {
+      book.distrust();
+      throw error;
+    }
+  }
+
+  return {
+    async rescan() {
+      await book.load();
+      const report: WalkReport = { unreadable: [], rootMissing: false };
+      for await (const batch of walk(folder.path, ownFolder, report)) await record(batch.filter(isNews));
+      if (report.rootMissing) return 'missing';
+      return report.unreadable.length ? 'unreadable' : 'watching';
+    },
+    async take(paths) {
+      await book.load();
+      const looks = await Promise.all(paths.map(async (path) => ({ path, look: await lookAt(path) })));
+      const found = looks.flatMap(({ path, look }) =>
+        look.kind === 'file' ? [{ path, identity: look.identity, size: look.size }] : [],
+      );
+      await record(found.filter(isNews));
+    },
+  };
+}
+
+/** Rejected before its bytes were ever seen: what stands there now is not a second document. */
+function neverRead(file: QueueFile): boolean {
+  const code = file.reason?.code;
+  return (
+    file.state === 'rejected' &&
+    file.sha256 === null &&
+    (code === 'empty' || code === 'vanished' || code === 'unreadable')
+  );
+}

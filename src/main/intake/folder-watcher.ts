@@ -1,0 +1,161 @@
+import { stat } from 'node:fs/promises';
+import { watch, type FSWatcher } from 'chokidar';
+import type { FolderMode, FolderState, WatchedFolder } from '../../contract/folders.ts';
+import { type Clock, toInstant } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import { codeOf } from './file-look.ts';
+import type { FolderScan } from './folder-scan.ts';
+import type { FolderLook } from './folders-store.ts';
+import { createHintBasket } from './hint-basket.ts';
+import { isIgnoredPath, isWithin } from './ignore.ts';
+import { isNetworkFolder } from './network-folder.ts';
+import type { IntakeTiming } from './timing.ts';
+
+/** Keeps one folder looked at. The system's events are hints that make it fast; the rescans make it right. */
+export interface FolderWatcher {
+  start(): void;
+  /** walks the folder in full, from a moment after the call; never rejects */
+  rescan(): Promise<FolderState>;
+  isNetwork(): boolean;
+  busy(): boolean;
+  stop(): Promise<void>;
+}
+
+interface Parts {
+  readonly folder: WatchedFolder;
+  readonly scan: FolderScan;
+  readonly ownFolder: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly timing: IntakeTiming;
+  /** after every look */
+  readonly looked: (look: FolderLook) => void;
+  /** after every look and every lot of hints */
+  readonly idle: () => void;
+}
+
+/** The system has no watch left, or cannot watch here: polling does. */
+const unwatchable = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'ENOSYS', 'ENOTSUP']);
+
+export function createFolderWatcher({
+  folder,
+  scan,
+  ownFolder,
+  clock,
+  log,
+  timing,
+  looked,
+  idle,
+}: Parts): FolderWatcher {
+  let mode: FolderMode = folder.mode;
+  let network = false;
+  let watcher: FSWatcher | null = null;
+  /** device and inode of the root that is watched; null while it is not there */
+  let watchedRoot: string | null = null;
+  let running: Promise<FolderState> | null = null;
+  let next: Promise<FolderState> | null = null;
+  let stopped = false;
+  let cancelTimer: (() => void) | null = null;
+  const hints = createHintBasket({ clock, timing, take: (paths) => scan.take(paths), rescan: askRescan, idle });
+
+  function askRescan() {
+    if (!stopped && !next) void rescan();
+  }
+
+  /** Callers during a walk share the one that follows it. */
+  function rescan(): Promise<FolderState> {
+    if (next) return next;
+    if (!running) return (running = walkOnce());
+    next = running.then(() => {
+      next = null;
+      return (running = walkOnce());
+    });
+    return next;
+  }
+
+  async function walkOnce(): Promise<FolderState> {
+    cancelTimer?.();
+    const state = await lookOnce();
+    running = null;
+    // In a turn of its own: a walk that was asked for meanwhile starts first.
+    setImmediate(idle);
+    if (!stopped)
+      cancelTimer = clock.after(
+        mode === 'native' && state !== 'missing' ? timing.rescanNative : timing.rescanPolling,
+        askRescan,
+      );
+    return state;
+  }
+
+  async function lookOnce(): Promise<FolderState> {
+    if (stopped) return folder.state;
+    try {
+      await followRoot();
+      const state = await scan.rescan();
+      looked({ mode, state, lastScanAt: state === 'missing' ? null : toInstant(clock.now()) });
+      return state;
+    } catch (error) {
+      log.error('A folder could not be walked; it is tried again', { folder: folder.id, error: String(error) });
+      return 'unreadable';
+    }
+  }
+
+  /** A root that came back, or was replaced, is another folder to the system: it is watched anew before the walk. */
+  async function followRoot(): Promise<void> {
+    const stats = await stat(folder.path).catch(() => null);
+    const root = stats ? `${stats.dev}:${stats.ino}` : null;
+    if (root === watchedRoot) return;
+    watchedRoot = root;
+    await unwatch();
+    if (root === null || stopped) return;
+    network = await isNetworkFolder(folder.path);
+    mode = network ? 'polling' : 'native';
+    if (!network) watchNative();
+  }
+
+  function watchNative() {
+    const created = watch(folder.path, {
+      ignoreInitial: true,
+      followSymlinks: false,
+      ignorePermissionErrors: true,
+      ignored: (path) => isIgnoredPath(folder.path, path) || isWithin(ownFolder, path),
+    });
+    watcher = created;
+    const hint = (path: string) => hints.add(path);
+    created.on('add', hint).on('change', hint);
+    created.on('unlinkDir', (path) => path === folder.path && askRescan());
+    created.on('addDir', (path) => path === folder.path && askRescan());
+    // What arrived while the watcher read the folder was swallowed with what was there before.
+    created.on('ready', askRescan);
+    created.on('error', (error) => void watchFailed(error));
+  }
+
+  async function watchFailed(error: unknown): Promise<void> {
+    log.error('Watching a folder failed; it is walked instead', { folder: folder.id, error: String(error) });
+    if (unwatchable.has(codeOf(error))) {
+      mode = 'polling';
+      await unwatch();
+    }
+    askRescan();
+  }
+
+  async function unwatch() {
+    const closing = watcher;
+    watcher = null;
+    await closing?.close();
+  }
+
+  return {
+    start: askRescan,
+    rescan,
+    isNetwork: () => network,
+    busy: () => running !== null || next !== null || hints.busy(),
+    async stop() {
+      stopped = true;
+      cancelTimer?.();
+      hints.stop();
+      await unwatch();
+      await Promise.all([running, next, hints.idle()]);
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import type { CompanyId } from '../../contract/companies.ts';
+import type { Result } from '../../contract/failure.ts';
+import type { FolderId, FolderPreview, WatchedFolder } from '../../contract/folders.ts';
+import type { Database } from '../database/database.ts';
+import { type Clock, toInstant } from '../support/clock.ts';
+import { failed, ok } from '../support/result.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
+import { isGone } from './file-look.ts';
+import { createFoldersStore, type FolderLook } from './folders-store.ts';
+import { isWithin } from './ignore.ts';
+import { walk, type FoundPath } from './walk.ts';
+
+export interface NewFolder {
+  readonly companyId: CompanyId;
+  readonly path: string;
+  /** false: only what arrives or changes from now on */
+  readonly includeExisting: boolean;
+}
+
+/** The folders people chose. Watching them is intake's. */
+export interface Folders {
+  list(): readonly WatchedFolder[];
+  /** Fails with folder-missing, folder-unreadable, folder-in-use. */
+  preview(path: string): Promise<Result<FolderPreview>>;
+  /** Fails as preview does; folder-in-use when it overlaps a watched folder, real paths compared. */
+  add(folder: NewFolder): Promise<Result<WatchedFolder>>;
+  /** Files found already stay in the queue. */
+  remove(id: FolderId): Promise<void>;
+  /** intake: what the last look found */
+  noteLook(id: FolderId, look: FolderLook): void;
+  /** added, removed, or looked at. To be told also when a company was removed with its folders. */
+  readonly changed: Signal<null>;
+}
+
+const previewLimit = 10_000;
+const uploaded = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml']);
+
+/** `privateFolder`: where our own copies lie; it is never watched, nor anything in it. */
+export function createFolders(database: Database, clock: Clock, privateFolder: string): Folders {
+  const store = createFoldersStore(database);
+  const changed = createSignal<null>();
+
+  async function usable(path: string): Promise<Result<string>> {
+    const real = await realFolder(path);
+    if (!real.ok) return real;
+    const taken = await Promise.all([privateFolder, ...store.all().map((folder) => folder.path)].map(realOrGiven));
+    const other = taken.find((used, at) => isWithin(used, real.value) || (at > 0 && isWithin(real.value, used)));
+    return other === undefined ? real : failed('folder-in-use', other);
+  }
+
+  function insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder {
+    return database.transaction(() => {
+      const id = store.add({ ...folder, addedAt: toInstant(clock.now()) });
+      for (const { path, identity } of existing) store.putSighting(id, { path, identity, fileId: null });
+      return {
+        id,
+        companyId: folder.companyId,
+        path: folder.path,
+        mode: 'native',
+        state: 'watching',
+        lastScanAt: null,
+      };
+    });
+  }
+
+  return {
+    changed,
+    list: () => store.all(),
+    async preview(chosen) {
+      const path = resolve(chosen);
+      const real = await usable(path);
+      return real.ok ? ok({ path, fileCount: await countDocuments(path, privateFolder) }) : real;
+    },
+    async add(chosen) {
+      const path = resolve(chosen.path);
+      const real = await usable(path);
+      if (!real.ok) return real;
+      const existing = chosen.includeExisting ? [] : await everyFile(path, privateFolder);
+      // Asked again: another folder may have been added while this one was walked.
+      const still = await usable(path);
+      if (!still.ok) return still;
+      const folder = insert({ ...chosen, path }, existing);
+      changed.emit(null);
+      return ok(folder);
+    },
+    remove(id) {
+      store.remove(id);
+      changed.emit(null);
+      return Promise.resolve();
+    },
+    noteLook(id, look) {
+      store.noteLook(id, look);
+      changed.emit(null);
+    },
+  };
+}
+
+async function realFolder(path: string): Promise<Result<string>> {
+  try {
+    const real = await realpath(path);
+    if (!(await stat(real)).isDirectory()) return failed('folder-missing', path);
+    await readdir(real);
+    return ok(real);
+  } catch (error) {
+    return failed(isGone(error) ? 'folder-missing' : 'folder-unreadable', path);
+  }
+}
+
+const realOrGiven = (path: string): Promise<string> => realpath(path).catch(() => path);
+
+async function everyFile(path: string, privateFolder: string): Promise<readonly FoundPath[]> {
+  const all: FoundPath[] = [];
+  for await (const batch of walk(path, privateFolder, { unreadable: [], rootMissing: false })) all.push(...batch);
+  return all;
+}
+
+async function countDocuments(path: string, privateFolder: string): Promise<number> {
+  let count = 0;
+  for await (const batch of walk(path, privateFolder, { unreadable: [], rootMissing: false })) {
+    count += batch.filter((found) => uploaded.has(extname(found.path).toLowerCase())).length;
+    if (count >= previewLimit) return previewLimit;
+  }
+  return count;
+}

@@ -1,0 +1,22 @@
+import { relative, sep } from 'node:path';
+
+/** Office locks, half-done downloads, and what systems and sync programs keep for themselves. */
+const ignored: readonly RegExp[] = [
+  /^\.(?!\.)/, // hidden, .DS_Store, ._*, .~lock*, .dropbox.cache, .stfolder, iCloud placeholders
+  /^~\$/,
+  /^(desktop\.ini|thumbs\.db|@eadir|#recycle|\$recycle\.bin|system volume information)$/i,
+  /\.(part|partial|crdownload|tmp|download)$/i,
+];
+
+export const isIgnoredName = (name: string): boolean => ignored.some((pattern) => pattern.test(name));
+
+/** True when any step from `root` down to `path` is ignored. The root's own name does not count. */
+export function isIgnoredPath(root: string, path: string): boolean {
+  const below = relative(root, path);
+  return below !== '' && below.split(sep).some((name) => name !== '..' && isIgnoredName(name));
+}
+
+/** True when `path` is `folder` or lies below it. Both absolute and normal. */
+export function isWithin(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

@@ -1,0 +1,217 @@
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { jpeg, pdf, png, xml } from './test-documents.ts';
+import { buildHouse, type House, type HouseOptions } from './test-house.ts';
+
+let house: House;
+
+async function build(options?: HouseOptions) {
+  house = await buildHouse(options);
+  return (name: string) => join(house.receipts, name);
+}
+
+afterEach(() => house.remove());
+
+/** Everything that is in the folders now has found its place. */
+async function settle() {
+  await house.intake.rescan();
+  await house.intake.settled();
+}
+
+const states = () => Object.fromEntries(house.rows().map((row) => [row.rawFilename, row.state]));
+const count = (state: string) => house.rows().filter((row) => row.state === state).length;
+
+describe('the folder itself', () => {
+  test('renamed files and folders are not new', async () => {
+    const at = await build();
+    await mkdir(at('march'));
+    await writeFile(at('march/a.pdf'), pdf('a'));
+    await writeFile(at('b.pdf'), pdf('b'));
+    await house.watch();
+    await settle();
+    await rename(at('march'), at('2026-03'));
+    await rename(at('b.pdf'), at('c.pdf'));
+    await settle();
+    expect(states()).toEqual({ 'a.pdf': 'queued', 'b.pdf': 'queued' });
+  });
+
+  test('a folder moved in is read with all it holds', async () => {
+    const at = await build();
+    await house.watch();
+    await settle();
+    await mkdir(join(house.root, 'box', 'deep'), { recursive: true });
+    await writeFile(join(house.root, 'box', 'a.pdf'), pdf('a'));
+    await writeFile(join(house.root, 'box', 'deep', 'b.jpg'), jpeg(10, 10));
+    await rename(join(house.root, 'box'), at('box'));
+    await house.until(() => count('queued') === 2);
+  });
+
+  test('missing means offline: files wait, nothing is rejected; back again, they go on and new ones are seen', async () => {
+    const at = await build({ timing: { quietLocal: 300, quietComplete: 300 } });
+    await writeFile(at('done.pdf'), pdf('done'));
+    await house.watch();
+    await settle();
+    await writeFile(at('waits.pdf'), pdf('waits'));
+    await house.intake.rescan();
+    await rename(house.receipts, join(house.root, 'unplugged'));
+    await settle();
+    expect(house.folders.list()[0]?.state).toBe('missing');
+    expect(states()).toEqual({ 'done.pdf': 'queued', 'waits.pdf': 'waiting' });
+    await rename(join(house.root, 'unplugged'), house.receipts);
+    await settle();
+    expect(states()).toEqual({ 'done.pdf': 'queued', 'waits.pdf': 'queued' });
+  });
+
+  test('deleted and made again: it is watched again by itself', async () => {
+    const at = await build();
+    await writeFile(at('a.pdf'), pdf('a'));
+    await house.watch();
+    await settle();
+    await rm(house.receipts, { recursive: true });
+    await house.until(() => house.folders.list()[0]?.state === 'missing');
+    await mkdir(house.receipts);
+    await writeFile(at('b.pdf'), pdf('b'));
+    await house.until(() => house.named('b.pdf')?.state === 'queued');
+    expect(house.folders.list()[0]?.state).toBe('watching');
+  });
+
+  test('passes over what no person put there, and does not follow links', async () => {
+    const at = await build();
+    const ignored = [
+      '.DS_Store',
+      '~$a.docx',
+      '.~lock.a#',
+      '._a.pdf',
+      'desktop.ini',
+      'Thumbs.db',
+      'a.part',
+      'a.partial',
+      'a.crdownload',
+      'a.tmp',
+      'a.download',
+    ];
+    for (const name of ignored) await writeFile(at(name), pdf(name));
+    await mkdir(at('@eaDir'));
+    await writeFile(at('@eaDir/a.jpg'), jpeg(1, 1));
+    await mkdir(join(house.root, 'elsewhere'));
+    await writeFile(join(house.root, 'elsewhere', 'secret.pdf'), pdf('secret'));
+    await symlink(join(house.root, 'elsewhere'), at('link'));
+    await symlink(join(house.root, 'elsewhere', 'secret.pdf'), at('link.pdf'));
+    await symlink(house.receipts, at('loop'));
+    await writeFile(at('real.png'), png(5, 5));
+    await house.watch();
+    await settle();
+    expect(states()).toEqual({ 'real.png': 'queued' });
+  });
+
+  test('our own copies are never taken for receipts', async () => {
+    await build();
+    await writeFile(join(house.root, 'a.pdf'), pdf('a'));
+    await house.watch(true, house.root);
+    await settle();
+    await settle();
+    expect(states()).toEqual({ 'a.pdf': 'queued' });
+  });
+
+  test('removed: what was found stays, what comes is not taken', async () => {
+    const at = await build();
+    await writeFile(at('a.pdf'), pdf('a'));
+    const folder = await house.watch();
+    await settle();
+    await house.folders.remove(folder.id);
+    await writeFile(at('b.pdf'), pdf('b'));
+    await settle();
+    expect(states()).toEqual({ 'a.pdf': 'queued' });
+  });
+});
+
+describe('dropped and pasted', () => {
+  test('files and folders are taken; what cannot be is named', async () => {
+    const at = await build();
+    await mkdir(at('box'));
+    await writeFile(at('box/a.pdf'), pdf('a'));
+    await writeFile(at('b.png'), png(5, 5));
+    const added = await house.intake.addPaths(1, [at('box'), at('b.png'), at('none.pdf')]);
+    expect(added).toEqual({ added: 2, skipped: [{ name: 'none.pdf', reason: { code: 'vanished', detail: null } }] });
+    await house.intake.settled();
+    expect(states()).toEqual({ 'a.pdf': 'queued', 'b.png': 'queued' });
+  });
+
+  test('bytes are sealed before the answer; the same bytes again are a duplicate', async () => {
+    await build();
+    expect(await house.intake.addBytes(1, 'pasted.png', png(5, 5))).toEqual({ added: 1, skipped: [] });
+    expect(house.named('pasted.png')).toMatchObject({ state: 'queued', format: 'png', path: null });
+    await house.intake.addBytes(1, 'again.png', png(5, 5));
+    await house.intake.addBytes(1, 'text.png', Buffer.from('no picture'));
+    expect(states()).toEqual({ 'pasted.png': 'queued', 'again.png': 'duplicate', 'text.png': 'rejected' });
+  });
+
+  test('a file retried by a person is looked at again', async () => {
+    const at = await build();
+    await writeFile(at('a.pdf'), 'not yet');
+    await house.intake.addPaths(1, [at('a.pdf')]);
+    await house.intake.settled();
+    await writeFile(at('a.pdf'), pdf('a'));
+    house.files.apply(house.named('a.pdf')?.id ?? 0, { type: 'retry' });
+    await house.intake.settled();
+    expect(house.named('a.pdf')?.state).toBe('queued');
+  });
+});
+
+describe('this computer', () => {
+  test('a full disk: the file waits with the reason, nothing is half kept, and it goes on by itself', async () => {
+    let full = true;
+    const at = await build({
+      write: (file, chunk) =>
+        full ? Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })) : file.writeFile(chunk),
+    });
+    await writeFile(at('a.pdf'), pdf('a'));
+    await house.watch();
+    await settle();
+    expect(house.named('a.pdf')).toMatchObject({
+      state: 'waiting',
+      reason: { code: 'retry-later', detail: 'disk-full' },
+    });
+    expect(house.intake.busy()).toBe(false);
+    full = false;
+    await house.until(() => house.named('a.pdf')?.state === 'queued');
+  });
+
+  test('a restart in the middle: what waited goes on, nothing is doubled', async () => {
+    const at = await build({ timing: { quietLocal: 60_000, quietComplete: 60_000 } });
+    for (let n = 0; n < 20; n += 1) await writeFile(at(`${n}.xml`), xml(`<i>${n}</i>`));
+    await house.watch();
+    await house.intake.rescan();
+    expect(count('waiting')).toBe(20);
+    house = await house.reopen({});
+    await settle();
+    expect(count('queued')).toBe(20);
+    expect(house.rows()).toHaveLength(20);
+  });
+
+  test('a copy kept but not recorded, and one half written, do no harm at the next start', async () => {
+    const at = await build({ timing: { quietLocal: 60_000, quietComplete: 60_000 } });
+    await writeFile(at('a.pdf'), pdf('a'));
+    await house.watch();
+    await house.intake.rescan();
+    const draft = await house.spool.put(pdf('a'));
+    if (draft.ok) await draft.value.keep();
+    const half = await house.spool.put(pdf('half'));
+    house = await house.reopen({});
+    await settle();
+    expect(states()).toEqual({ 'a.pdf': 'queued' });
+    await expect(readFile(half.ok ? half.value.path : '')).rejects.toThrow();
+  });
+
+  test('a company removed in the middle takes its waiting files along, quietly', async () => {
+    const at = await build({ timing: { quietLocal: 200, quietComplete: 200 } });
+    await writeFile(at('a.pdf'), pdf('a'));
+    await house.watch();
+    await house.intake.rescan();
+    house.database.exec('DELETE FROM companies');
+    house.folders.changed.emit(null);
+    await house.intake.settled();
+    expect(house.rows()).toHaveLength(0);
+  });
+});

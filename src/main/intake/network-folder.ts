@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process';
+import { readFile, realpath } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { isWithin } from './ignore.ts';
+
+interface Mount {
+  readonly point: string;
+  readonly type: string;
+}
+
+/** No change behind these is ever reported by the system. */
+const network =
+  /^(nfs4?|cifs|smb\w*|smb3|afpfs|webdav|davfs2?|9p|vboxsf|prl_fs|vmhgfs|fuse\.(sshfs|rclone|vmhgfs-fuse|davfs2?|s3fs|gvfsd-fuse|glusterfs)|ncpfs|ceph|afs|virtiofs)$/i;
+
+/** True where the folder must be polled. What cannot be found out is taken for a local folder: rescans still run. */
+export async function isNetworkFolder(path: string): Promise<boolean> {
+  const real = await realpath(path).catch(() => path);
+  if (process.platform === 'win32') return real.startsWith('\\\\');
+  try {
+    const type = typeAt(await mounts(), real);
+    return type !== null && network.test(type);
+  } catch {
+    return false;
+  }
+}
+
+async function mounts(): Promise<readonly Mount[]> {
+  if (process.platform === 'linux') return parseMountInfo(await readFile('/proc/self/mountinfo', 'utf8'));
+  const { stdout } = await promisify(execFile)('/sbin/mount', { timeout: 5_000 });
+  return parseMountOutput(stdout);
+}
+
+/** `36 35 98:0 /mnt1 /mnt/parent rw,noatime master:1 - ext3 /dev/root rw`, spaces written as \040. */
+export function parseMountInfo(text: string): readonly Mount[] {
+  return text.split('\n').flatMap((line) => {
+    const [before, after] = line.split(' - ');
+    const point = before?.split(' ')[4];
+    const type = after?.split(' ')[0];
+    return point === undefined || type === undefined ? [] : [{ point: unescape(point), type }];
+  });
+}
+
+/** macOS: `//user@host/share on /Volumes/share (smbfs, nodev, nosuid)`. */
+export function parseMountOutput(text: string): readonly Mount[] {
+  return [...text.matchAll(/ on (.+) \((\w+)/g)].map(([, point = '', type = '']) => ({ point, type }));
+}
+
+const unescape = (text: string) =>
+  text.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(parseInt(octal, 8)));
+
+/** The type of the innermost mount; of two on one point the later covers the earlier. */
+export function typeAt(all: readonly Mount[], path: string): string | null {
+  const around = all.filter(({ point }) => isWithin(point, path));
+  return (
+    around.reduce<Mount | null>(
+      (inner, mount) => (mount.point.length >= (inner?.point.length ?? 0) ? mount : inner),
+      null,
+    )?.type ?? null
+  );
+}

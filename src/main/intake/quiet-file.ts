@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises';
+import type { IntakeTiming } from './timing.ts';
+
+/** How long a file has been as it is. `unchangedFor` in milliseconds, `endComplete` null: not looked at yet. */
+export interface Stillness {
+  readonly unchangedFor: number;
+  /** bytes */
+  readonly size: number;
+  readonly network: boolean;
+  readonly endComplete: boolean | null;
+}
+
+export type QuietDecision =
+  | { readonly kind: 'seal' }
+  | { readonly kind: 'reject-empty' }
+  | { readonly kind: 'check-end' }
+  /** milliseconds from now */
+  | { readonly kind: 'wait'; readonly for: number };
+
+/** Decides whether a file is finished: unchanged for the quiet period, or for a moment when its end is complete. */
+export function decideQuiet(file: Stillness, timing: IntakeTiming): QuietDecision {
+  const quiet = file.network ? timing.quietNetwork : timing.quietLocal;
+  if (file.unchangedFor >= quiet) return { kind: file.size === 0 ? 'reject-empty' : 'seal' };
+  const soon = Math.min(timing.quietComplete, quiet);
+  if (file.unchangedFor < soon) return { kind: 'wait', for: soon - file.unchangedFor };
+  if (file.size === 0 || file.endComplete === false) return { kind: 'wait', for: quiet - file.unchangedFor };
+  return { kind: file.endComplete ? 'seal' : 'check-end' };
+}
+
+const tailSize = 1_024;
+
+/** True when the last bytes are the end of a PDF, PNG, JPEG or XML. Never throws: unreadable is not complete. */
+export async function hasCompleteEnd(path: string, size: number): Promise<boolean> {
+  try {
+    await using file = await open(path);
+    const tail = Buffer.alloc(Math.min(tailSize, size));
+    const { bytesRead } = await file.read(tail, 0, tail.length, size - tail.length);
+    return bytesRead === tail.length && endsComplete(tail);
+  } catch {
+    return false;
+  }
+}
+
+export function endsComplete(tail: Buffer): boolean {
+  const text = tail.toString('latin1');
+  if (text.endsWith('IEND\xaeB`\x82') || text.endsWith('\xff\xd9')) return true;
+  // UTF-16 has a NUL at every other byte of its tags.
+  return /%%EOF\s*$/.test(text) || /<\/[^<>]+>\s*$/.test(text.replaceAll('\0', ''));
+}

@@ -1,0 +1,80 @@
+import type { Reason } from '../../contract/inbox.ts';
+import type { QueueFile } from '../files/file-row.ts';
+import type { FileChange } from '../files/file-state.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { DocumentCheck } from './document-check.ts';
+import type { Commit } from './group-commit.ts';
+import { largest, sniff } from './sniff.ts';
+import type { CopyOutcome, Draft, Spool } from './spool.ts';
+
+/** done: the row has left `waiting`. again: look at it anew. later: `reason` keeps it for a while. */
+export type SealOutcome =
+  { readonly kind: 'done' } | { readonly kind: 'again' } | { readonly kind: 'later'; readonly reason: Reason };
+
+export interface Sealer {
+  /** copies, checks and records a quiet file; `identity` is what it was when it was decided upon */
+  seal(file: QueueFile, source: Source): Promise<SealOutcome>;
+  /** checks and records bytes that lie in `draft` for a row that `target` makes or finds */
+  record(draft: Draft, target: () => QueueFile | null): Promise<SealOutcome>;
+}
+
+export interface Source {
+  readonly path: string;
+  readonly identity: string;
+  readonly size: number;
+  readonly followLinks: boolean;
+}
+
+export function createSealer(commit: Commit, files: FileStore, spool: Spool, documents: DocumentCheck): Sealer {
+  /** A row that is gone (its company was removed) or not waiting any more is left alone. */
+  function apply(target: () => QueueFile | null, changeOf: (file: QueueFile) => FileChange) {
+    return commit(() => {
+      const file = target();
+      if (file?.state === 'waiting') files.apply(file.id, changeOf(file));
+    });
+  }
+
+  async function record(draft: Draft, target: () => QueueFile | null): Promise<SealOutcome> {
+    const verdict = await sniff(draft.path, documents);
+    if (!verdict.ok) {
+      await draft.discard();
+      await apply(target, () => ({ type: 'rejected', reason: verdict.reason, size: draft.size }));
+      return { kind: 'done' };
+    }
+    const kept = await draft.keep();
+    if (!kept.ok) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
+    const sealed = { sha256: draft.sha256, format: verdict.format, size: draft.size };
+    await apply(target, ({ companyId }) => {
+      const other = files.withContent(companyId, draft.sha256);
+      return other ? { type: 'duplicate', of: other.id, ...sealed } : { type: 'sealed', ...sealed };
+    });
+    return { kind: 'done' };
+  }
+
+  return {
+    record,
+    async seal(file, { path, identity, size, followLinks }) {
+      const target = () => files.get(file.id);
+      if (size > largest) {
+        await apply(target, () => ({ type: 'rejected', reason: { code: 'too-large', detail: null }, size }));
+        return { kind: 'done' };
+      }
+      const copy = await spool.copy(path, identity, followLinks);
+      return copy.kind === 'copied' ? record(copy.draft, target) : notCopied(copy.kind);
+    },
+  };
+}
+
+function notCopied(kind: Exclude<CopyOutcome['kind'], 'copied'>): SealOutcome {
+  switch (kind) {
+    case 'changed':
+    case 'gone':
+      return { kind: 'again' };
+    case 'unreadable':
+      return { kind: 'later', reason: { code: 'unreadable', detail: null } };
+    case 'disk-full':
+      return { kind: 'later', reason: { code: 'retry-later', detail: 'disk-full' } };
+    case 'failed':
+      return { kind: 'later', reason: { code: 'retry-later', detail: 'internal' } };
+  }
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { decodeXml } from './decode-xml.ts';
+import { isSameFile } from './file-look.ts';
+import { isIgnoredName, isIgnoredPath, isWithin } from './ignore.ts';
+import { parseMountInfo, parseMountOutput, typeAt } from './network-folder.ts';
+
+describe('ignore', () => {
+  test.each(['.hidden', '~$a.docx', 'THUMBS.DB', 'a.CRDOWNLOAD', '@eaDir'])('%s is passed over', (name) => {
+    expect(isIgnoredName(name)).toBe(true);
+  });
+  test.each(['a.pdf', '..pdf', '~a.pdf', 'a.partner.pdf', 'download'])('%s is taken', (name) => {
+    expect(isIgnoredName(name)).toBe(false);
+  });
+  test('any step below the root counts, the root itself does not', () => {
+    expect(isIgnoredPath('/home/.box', '/home/.box/a.pdf')).toBe(false);
+    expect(isIgnoredPath('/home/.box', '/home/.box/.git/a.pdf')).toBe(true);
+  });
+  test('a folder holds itself and what is below, not its namesake', () => {
+    expect([isWithin('/a', '/a'), isWithin('/a', '/a/b'), isWithin('/', '/a'), isWithin('/a', '/ab')]).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+});
+
+describe('mounts', () => {
+  const linux = parseMountInfo(
+    '22 1 8:1 / / rw shared:1 - ext4 /dev/sda rw\n30 22 0:9 / /mnt/our\\040share rw - cifs //nas/a rw\n31 30 0:7 / /mnt/our\\040share/usb rw - vfat /dev/sdb rw',
+  );
+  test.each([
+    ['/home/a', 'ext4'],
+    ['/mnt/our share/b', 'cifs'],
+    ['/mnt/our share/usb/b', 'vfat'],
+    ['/mnt/our shared', 'ext4'],
+  ])('%s is on %s', (path, type) => expect(typeAt(linux, path)).toBe(type));
+  test('macOS lists them in its own way', () => {
+    const mac = parseMountOutput(
+      '/dev/disk1 on / (apfs, local)\n//me@nas/share on /Volumes/share on nas (smbfs, nodev)',
+    );
+    expect(typeAt(mac, '/Volumes/share on nas/a')).toBe('smbfs');
+  });
+});
+
+test('size and time decide whether a file is the same, and nothing is the same as unknown', () => {
+  expect([isSameFile('1:2:3', '1:2:9'), isSameFile('1:2:3', '1:4:3'), isSameFile('', '1:2:3')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+test.each([
+  [Buffer.from('\ufeff<a>ő</a>'), '<a>ő</a>'],
+  [Buffer.from('\ufeff<a>ő</a>', 'utf16le'), '<a>ő</a>'],
+  [Buffer.from('\ufeff<a>ő</a>', 'utf16le').swap16(), '<a>ő</a>'],
+  [Buffer.from('<a>ő</a>', 'utf16le'), '<a>ő</a>'],
+  [
+    Buffer.from("<?xml version='1.0' encoding='iso-8859-2'?><a>\xf5</a>", 'latin1'),
+    "<?xml version='1.0' encoding='iso-8859-2'?><a>ő</a>",
+  ],
+  [
+    Buffer.from('<?xml version="1.0" encoding="none"?><a>\xff</a>', 'latin1'),
+    '<?xml version="1.0" encoding="none"?><a>\ufffd</a>',
+  ],
+])('XML is decoded by mark, shape, declaration (%#)', (bytes, text) => {
+  expect(decodeXml(bytes)).toBe(text);
+});

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { lookAt } from './file-look.ts';
+import { createSpool, type WriteChunk } from './spool.ts';
+
+let root: string;
+let source: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'counterfoil-spool-'));
+  source = join(root, 'source');
+  await writeFile(source, Buffer.alloc(600_000, 7));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+async function identity(): Promise<string> {
+  const look = await lookAt(source);
+  return look.kind === 'file' ? look.identity : '';
+}
+
+async function open(write?: WriteChunk) {
+  const spool = createSpool(join(root, 'spool'), write);
+  await spool.start();
+  return spool;
+}
+
+const incoming = () => readdir(join(root, 'spool', 'incoming'));
+
+test('a copy lies under its hash, and keeping it twice is one copy', async () => {
+  const spool = await open();
+  const sha256 = createHash('sha256')
+    .update(await readFile(source))
+    .digest('hex');
+  for (let time = 0; time < 2; time += 1) {
+    const copy = await spool.copy(source, await identity());
+    if (copy.kind !== 'copied') throw new Error(copy.kind);
+    expect(copy.draft).toMatchObject({ sha256, size: 600_000 });
+    expect(await copy.draft.keep()).toEqual({ ok: true, value: null });
+  }
+  expect(await readdir(join(root, 'spool', sha256.slice(0, 2)))).toEqual([sha256]);
+  expect(spool.has(sha256)).toBe(true);
+  await using held = await spool.open(sha256);
+  expect(await held.readFile()).toEqual(await readFile(source));
+  expect(await incoming()).toEqual([]);
+});
+
+test('a source that changes while it is copied is not kept', async () => {
+  const before = await identity();
+  const spool = await open(async (file, chunk) => {
+    await appendFile(source, 'more');
+    return file.writeFile(chunk);
+  });
+  expect(await spool.copy(source, before)).toEqual({ kind: 'changed' });
+  expect(await incoming()).toEqual([]);
+});
+
+test('a source replaced before it is opened, or gone, is told apart', async () => {
+  const spool = await open();
+  expect(await spool.copy(source, '1:2:3')).toEqual({ kind: 'changed' });
+  expect(await spool.copy(join(root, 'none'), '1:2:3')).toEqual({ kind: 'gone' });
+});
+
+test('a full disk leaves nothing behind', async () => {
+  const spool = await open(() => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })));
+  expect(await spool.copy(source, await identity())).toEqual({ kind: 'disk-full' });
+  expect(await spool.put(Buffer.from('x'))).toMatchObject({ ok: false, failure: { code: 'disk-full' } });
+  expect(await incoming()).toEqual([]);
+  expect((await stat(source)).size).toBe(600_000);
+});

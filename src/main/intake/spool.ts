@@ -1,0 +1,170 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { constants, existsSync } from 'node:fs';
+import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Result } from '../../contract/failure.ts';
+import { failed, ok } from '../support/result.ts';
+import { codeOf, identityOf, isGone, lookAt } from './file-look.ts';
+
+/** A copy that is whole but not kept yet. */
+export interface Draft {
+  /** hexadecimal SHA-256 of the bytes */
+  readonly sha256: string;
+  readonly size: number;
+  /** where the copy lies until it is kept or discarded */
+  readonly path: string;
+  /** On disk under its hash when it resolves, power cut or not. Keeping the same bytes twice is one copy. */
+  keep(): Promise<Result<null>>;
+  discard(): Promise<void>;
+}
+
+/** changed: written to while it was copied. Failures of the source and of our own disk are told apart. */
+export type CopyOutcome =
+  | { readonly kind: 'copied'; readonly draft: Draft }
+  | { readonly kind: 'changed' | 'gone' | 'unreadable' | 'disk-full' | 'failed' };
+
+/** Sealed copies, named by their content: <folder>/<aa>/<sha256>. Sources are only ever read. */
+export interface Spool {
+  /** makes the folder and clears what a crash left half done */
+  start(): Promise<void>;
+  /** `identity` is the source as it was decided upon; links are followed only on request */
+  copy(source: string, identity: string, followLinks?: boolean): Promise<CopyOutcome>;
+  put(bytes: Uint8Array): Promise<Result<Draft>>;
+  has(sha256: string): boolean;
+  pathOf(sha256: string): string;
+  open(sha256: string): Promise<FileHandle>;
+}
+
+/** The only write to our disk that can be made to fail in a test. */
+export type WriteChunk = (file: FileHandle, chunk: Uint8Array) => Promise<unknown>;
+
+const chunkSize = 256 * 1_024;
+const toTheEnd: WriteChunk = (file, chunk) => file.writeFile(chunk);
+
+export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool {
+  const incoming = join(folder, 'incoming');
+  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
+
+  /** Writes what `chunks` gives; nothing stays behind when either side fails. */
+  async function draft(chunks: AsyncIterable<Uint8Array>): Promise<Draft> {
+    const path = join(incoming, randomUUID());
+    try {
+      await using file = await open(path, 'wx');
+      const hash = createHash('sha256');
+      let size = 0;
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        size += chunk.byteLength;
+        await write(file, chunk);
+      }
+      await file.sync();
+      return draftOf(path, hash.digest('hex'), size);
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+  }
+
+  function draftOf(path: string, sha256: string, size: number): Draft {
+    return {
+      ...{ path, sha256, size },
+      keep: async () => {
+        try {
+          await keep(path, pathOf(sha256), size);
+          return ok(null);
+        } catch (error) {
+          return failed(isFull(error) ? 'disk-full' : 'internal', codeOf(error));
+        }
+      },
+      discard: () => rm(path, { force: true }),
+    };
+  }
+
+  return {
+    pathOf,
+    has: (sha256) => existsSync(pathOf(sha256)),
+    open: (sha256) => open(pathOf(sha256)),
+    async start() {
+      await rm(incoming, { recursive: true, force: true });
+      await mkdir(incoming, { recursive: true });
+    },
+    async copy(source, identity, followLinks = false) {
+      try {
+        const copied = await draft(read(source, identity));
+        const after = await lookAt(source, followLinks);
+        if (after.kind === 'file' && after.identity === identity) return { kind: 'copied', draft: copied };
+        await copied.discard();
+        return { kind: after.kind === 'gone' ? 'gone' : 'changed' };
+      } catch (error) {
+        if (error instanceof SourceError) return { kind: error.kind };
+        return { kind: isFull(error) ? 'disk-full' : 'failed' };
+      }
+    },
+    async put(bytes) {
+      try {
+        return ok(await draft(single(bytes)));
+      } catch (error) {
+        return failed(isFull(error) ? 'disk-full' : 'internal', codeOf(error));
+      }
+    },
+  };
+}
+
+class SourceError extends Error {
+  readonly kind: 'changed' | 'gone' | 'unreadable';
+  constructor(kind: 'changed' | 'gone' | 'unreadable') {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+
+// eslint-disable-next-line @typescript-eslint/require-await -- the consumer takes streams and single pieces alike
+async function* single(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** The bytes of a file that is still the one decided upon when it is opened, and when it was read. */
+async function* read(source: string, identity: string): AsyncGenerator<Uint8Array> {
+  // Without O_NONBLOCK a pipe put in the file's place would hang a thread for ever. Windows has neither.
+  const flags = process.platform === 'win32' ? 'r' : constants.O_RDONLY | constants.O_NONBLOCK;
+  await using file = await open(source, flags).catch((error: unknown) => {
+    throw new SourceError(isGone(error) ? 'gone' : 'unreadable');
+  });
+  const same = async () => identityOf(await file.stat({ bigint: true })) === identity;
+  if (!(await same())) throw new SourceError('changed');
+  const buffer = Buffer.alloc(chunkSize);
+  // A file that grows as fast as it is read would have no end.
+  let left = Number((await file.stat()).size);
+  for (let length = await readInto(file, buffer); length > 0; length = await readInto(file, buffer)) {
+    left -= length;
+    if (left < 0) throw new SourceError('changed');
+    yield buffer.subarray(0, length);
+  }
+  if (!(await same())) throw new SourceError('changed');
+}
+
+async function readInto(file: FileHandle, buffer: Buffer): Promise<number> {
+  try {
+    return (await file.read(buffer, 0, buffer.length, null)).bytesRead;
+  } catch {
+    throw new SourceError('unreadable');
+  }
+}
+
+async function keep(from: string, to: string, size: number): Promise<void> {
+  const held = await stat(to).catch(() => null);
+  if (held?.size === size) return rm(from, { force: true });
+  const made = await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+  await syncFolder(dirname(to));
+  if (made !== undefined) await syncFolder(dirname(dirname(to)));
+}
+
+/** Without it a power cut could forget the new name. Windows has no such call and needs none. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  await using folder = await open(path);
+  await folder.sync();
+}

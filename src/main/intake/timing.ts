@@ -1,0 +1,33 @@
+/** All in milliseconds. Handed in, so that tests need not wait. */
+export interface IntakeTiming {
+  /** unchanged for so long: nobody writes it any more */
+  readonly quietLocal: number;
+  readonly quietNetwork: number;
+  /** enough for a file whose end is complete */
+  readonly quietComplete: number;
+  /** a file that could not be read, or a full disk, is tried again after */
+  readonly retry: number;
+  readonly rescanNative: number;
+  readonly rescanPolling: number;
+  /** hints are gathered for so long before they are looked at */
+  readonly gather: number;
+  /** more hints than `burst` within `burstWindow`: the watcher may have lost some, so the folder is walked */
+  readonly burstWindow: number;
+  readonly burst: number;
+  /** one document may occupy the checking thread for so long */
+  readonly check: number;
+}
+
+/** Measured values: see docs on watching folders. */
+export const usualTiming: IntakeTiming = {
+  quietLocal: 2_500,
+  quietNetwork: 15_000,
+  quietComplete: 500,
+  retry: 10_000,
+  rescanNative: 60_000,
+  rescanPolling: 15_000,
+  gather: 50,
+  burstWindow: 10_000,
+  burst: 1_000,
+  check: 10_000,
+};

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../contract/companies.ts';
+import type { Pulse } from '../../contract/pulse.ts';
+import type { Database } from '../database/database.ts';
+
+/** The balances at one moment, as the service reported them. */
+export type Balances = Pick<Pulse, 'summary' | 'accounts'>;
+
+const snapshot: z.ZodType<Balances> = z.object({
+  summary: z.string(),
+  accounts: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      accountNumber: z.string(),
+      currency: z.string(),
+      balance: z.string(),
+      lastUpdated: z.string(),
+    }),
+  ),
+});
+
+export interface PulseSnapshot {
+  readonly date: string;
+  readonly takenAt: string;
+  readonly balances: Balances;
+}
+
+/** One snapshot a company and day, the day's last; a year of them is kept. SQL only. */
+export interface PulseStore {
+  put(companyId: CompanyId, snapshot: PulseSnapshot): void;
+  /** oldest first */
+  all(companyId: CompanyId): readonly PulseSnapshot[];
+}
+
+const keptDays = 366;
+
+export function createPulseStore(database: Database): PulseStore {
+  return {
+    put(companyId, { date, takenAt, balances }) {
+      database.transaction(() => {
+        database
+          .prepare('INSERT OR REPLACE INTO pulse_snapshots (company_id, date, taken_at, pulse) VALUES (?, ?, ?, ?)')
+          .run(companyId, date, takenAt, JSON.stringify(balances));
+        database
+          .prepare("DELETE FROM pulse_snapshots WHERE company_id = ? AND date < date(?, '-' || ? || ' days')")
+          .run(companyId, date, keptDays);
+      });
+    },
+    all: (companyId) =>
+      database
+        .prepare('SELECT date, taken_at, pulse FROM pulse_snapshots WHERE company_id = ? ORDER BY date')
+        .all(companyId)
+        .map((raw) => ({
+          date: String(raw.date),
+          takenAt: String(raw.taken_at),
+          balances: snapshot.parse(JSON.parse(String(raw.pulse))),
+        })),
+  };
+}

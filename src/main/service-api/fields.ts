@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+/** Pieces of the decoders. What is absent, null or empty is null; what has the wrong type is a failure with its path. */
+
+const decimalText = /^-?\d+(\.\d+)?$/;
+
+/** A number or a decimal in a string, as a decimal string. Never computed with. */
+export const decimal = z
+  .union([z.number(), z.string().trim().regex(decimalText, 'not a decimal')])
+  .transform(toDecimal);
+
+export const optionalDecimal = z
+  .union([z.literal(''), decimal])
+  .nullish()
+  .transform((value) => (value === undefined || value === '' ? null : value));
+
+/** JSON numbers print as short decimals; only very large or small ones would come out with an exponent. */
+function toDecimal(value: number | string): string {
+  const text = String(value);
+  return /e/i.test(text) ? Number(value).toFixed(2) : text;
+}
+
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((value) => (value === undefined || value === '' ? null : value));
+
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '');
+
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false);
+
+export const identifier = z.int().positive();
+export const optionalIdentifier = identifier.nullish().transform((value) => value ?? null);
+
+/** A date, also out of an instant: YYYY-MM-DD. */
+export const optionalDate = optionalText.transform((value) =>
+  value !== null && /^\d{4}-\d{2}-\d{2}/.test(value) ? value.slice(0, 10) : value,
+);
+
+/** An id, or an object that carries one: some references changed from the one to the other (Versioning 6). */
+export const optionalReference = z
+  .union([identifier, z.looseObject({ id: identifier.nullish() }).transform(({ id }) => id ?? null)])
+  .nullish()
+  .transform((value) => value ?? null);
+
+export const references = z
+  .array(optionalReference)
+  .nullish()
+  .transform((ids) => (ids ?? []).filter((id) => id !== null));

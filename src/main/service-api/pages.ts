@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { decode } from './answer.ts';
+import type { Query, Sender } from './sender.ts';
+import { type ServiceResult, unexpected } from './service-failure.ts';
+
+/** No list of a company is longer; a service that goes on for ever is broken. */
+const mostPages = 20_000;
+
+/**
+ * Follows `next` as given, page by page (interface.md, Pagination). Ends after the last page or the first failure.
+ * A next that leads to another origin, or in a circle, is a failure: the token never leaves for another host.
+ */
+export async function* pages<T>(
+  sender: Sender,
+  path: string,
+  query: Query,
+  results: z.ZodType<T>,
+  signal?: AbortSignal,
+): AsyncGenerator<ServiceResult<T>> {
+  const page = z.preprocess(enveloped, z.object({ results, next: z.string().nullish() }));
+  const seen = new Set<string>();
+  let next: string | URL = path;
+  while (seen.size < mostPages) {
+    const answer = await sender.send({ method: 'GET', path: next, ...(seen.size === 0 ? { query } : {}), signal });
+    const decoded: ServiceResult<z.output<typeof page>> = answer.ok ? decode(answer.value, path, page) : answer;
+    if (!decoded.ok) {
+      yield decoded;
+      return;
+    }
+    yield { ok: true, value: decoded.value.results };
+    const link = decoded.value.next ?? null;
+    if (link === null) return;
+    const url = sameOrigin(link, sender.base);
+    if (!url || seen.has(url.href)) {
+      yield {
+        ok: false,
+        failure: unexpected(`${path}: next: ${url ? 'leads in a circle' : 'leads to another address'}`),
+      };
+      return;
+    }
+    seen.add(url.href);
+    next = url;
+  }
+}
+
+/** Some lists return their rows without an envelope (Pagination 2). */
+const enveloped = (body: unknown): unknown => (Array.isArray(body) ? { results: body } : body);
+
+function sameOrigin(link: string, base: URL): URL | null {
+  if (!URL.canParse(link, base.href)) return null;
+  const url = new URL(link, base);
+  return url.origin === base.origin && url.username === '' ? url : null;
+}
+
+/** All rows of a list, bare (tags, types) or enveloped. */
+export async function allRows<T>(
+  sender: Sender,
+  path: string,
+  query: Query,
+  row: z.ZodType<T>,
+  signal?: AbortSignal,
+): Promise<ServiceResult<readonly T[]>> {
+  const rows: T[] = [];
+  for await (const page of pages(sender, path, query, z.array(row), signal)) {
+    if (!page.ok) return page;
+    rows.push(...page.value);
+  }
+  return { ok: true, value: rows };
+}

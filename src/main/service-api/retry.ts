@@ -1,0 +1,21 @@
+import type { ServiceFailure } from './service-failure.ts';
+
+const tries = 3;
+const base = 300;
+const patience = 5_000;
+
+/**
+ * How long to wait before a failed call is sent again at once, in ms; null: not at all. Only reads are: a POST or PATCH
+ * whose answer was lost may have been done. `attempt` counts the failed tries from 1.
+ */
+export function retryPause(
+  method: string,
+  failure: ServiceFailure,
+  attempt: number,
+  random: () => number,
+): number | null {
+  if (method !== 'GET' || attempt >= tries) return null;
+  if (failure.retryAfterMs !== undefined) return failure.retryAfterMs <= patience ? failure.retryAfterMs : null;
+  const passing = failure.code === 'service-unavailable' || failure.code === 'offline';
+  return passing ? Math.round(random() * base * 2 ** attempt) : null;
+}

@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream';
+import type { Language } from '../../contract/settings.ts';
+import type { Clock } from '../support/clock.ts';
+import { delay } from '../support/clock.ts';
+import { statusFailure, type RawAnswer } from './answer.ts';
+import { createDispatcher, type Timeouts } from './dispatchers.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { retryPause } from './retry.ts';
+import { notDone, type ServiceResult } from './service-failure.ts';
+import { transportFailure } from './transport-error.ts';
+
+export interface SenderOptions {
+  readonly baseUrl: string;
+  /** null: the keychain is locked or holds none; a rejection: it cannot be reached */
+  readonly token: () => Promise<string | null>;
+  readonly serviceCompanyId: number | null;
+  readonly language: () => Language;
+  readonly version: string;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly timeouts: Timeouts;
+}
+
+export type Query = Readonly<Record<string, string | undefined>>;
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  /** with its version segment, such as /2/expenses/; or a whole URL given by the service */
+  readonly path: string | URL;
+  readonly query?: Query;
+  readonly json?: unknown;
+  /** streamed instead of `json`; bytes */
+  readonly stream?: { readonly body: Readable; readonly length: number };
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Sender {
+  /** Any answer with its status, or why there is none. Reads are tried again (retry.ts), nothing else is. */
+  send(call: Call): Promise<ServiceResult<RawAnswer>>;
+  readonly base: URL;
+  /** service clock minus this computer's, in ms, from the last answer's Date; 0 before the first */
+  clockOffset(): number;
+  close(): Promise<void>;
+}
+
+/** The one place that speaks HTTP (interface.md, Authentication). Redirects are never followed. */
+export function createSender(options: SenderOptions): Sender {
+  const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`);
+  const secure = base.protocol === 'https:';
+  const calls = createDispatcher(secure, options.timeouts, true);
+  const uploads = createDispatcher(secure, options.timeouts, false);
+  let offset = 0;
+
+  async function once(call: Call): Promise<ServiceResult<RawAnswer>> {
+    const token = await readToken(options.token);
+    if (!token.ok) return token;
+    if (call.signal?.aborted) return { ok: false, failure: notDone('service-unavailable', 'ABORTED') };
+    const url = addressOf(base, call, options.language());
+    try {
+      const response = await (call.stream ? uploads : calls).request({
+        origin: url.origin,
+        path: `${url.pathname}${url.search}`,
+        method: call.method,
+        headers: headersOf(options, call, url, token.value),
+        body: call.stream?.body ?? (call.json === undefined ? null : JSON.stringify(call.json)),
+        headersTimeout: options.timeouts.headersMs,
+        bodyTimeout: options.timeouts.bodyMs,
+        ...(call.signal ? { signal: call.signal } : {}),
+      });
+      offset = offsetFrom(response.headers.date, options.clock.now()) ?? offset;
+      const status = response.statusCode;
+      // The status line alone tells of a refusal: a body cut short takes nothing from it.
+      const body = await response.body.text().catch((error: unknown) => {
+        if (status < 300) throw error;
+        return '';
+      });
+      return { ok: true, value: rawAnswer(status, response.headers, body, options.clock.now()) };
+    } catch (error) {
+      return { ok: false, failure: transportFailure(error) };
+    }
+  }
+
+  return {
+    base,
+    clockOffset: () => offset,
+    async send(call) {
+      for (let attempt = 1; ; attempt += 1) {
+        const answer = await once(call);
+        const failure = answer.ok ? statusFailure(answer.value) : answer.failure;
+        const pause = failure ? retryPause(call.method, failure, attempt, options.random) : null;
+        if (pause === null || call.signal?.aborted) return answer;
+        await delay(options.clock, pause, call.signal);
+      }
+    },
+    async close() {
+      await Promise.all([calls.destroy(), uploads.destroy()]);
+    },
+  };
+}
+
+async function readToken(token: SenderOptions['token']): Promise<ServiceResult<string>> {
+  let value: string | null;
+  try {
+    value = await token();
+  } catch {
+    return { ok: false, failure: notDone('keychain-unavailable') };
+  }
+  if (value === null) return { ok: false, failure: notDone('token-missing') };
+  // A header cannot carry anything else, and the exception would quote the token.
+  return /^[\x21-\x7e]+$/.test(value) ? { ok: true, value } : { ok: false, failure: notDone('token-malformed') };
+}
+
+function headersOf(options: SenderOptions, call: Call, url: URL, token: string): Record<string, string> {
+  const headers: Record<string, string> = {
+    authorization: `Token ${token}`,
+    accept: 'application/json',
+    'x-application': `Counterfoil/${options.version}`,
+  };
+  if (options.serviceCompanyId !== null && isSecondVersion(url, options.baseUrl)) {
+    headers['service-company-id'] = String(options.serviceCompanyId);
+  }
+  if (call.json !== undefined || call.stream) headers['content-type'] = 'application/json';
+  if (call.stream) headers['content-length'] = String(call.stream.length);
+  return headers;
+}
+
+function isSecondVersion(url: URL, baseUrl: string): boolean {
+  const prefix = new URL(baseUrl).pathname.replace(/\/+$/, '');
+  return url.pathname.slice(prefix.length).startsWith('/2/');
+}
+
+/** The address of a call. One that the service gave is used as it stands; ours get their query encoded, + included. */
+function addressOf(base: URL, call: Call, language: Language): URL {
+  if (call.path instanceof URL) return call.path;
+  const url = new URL(call.path.replace(/^\/+/, ''), base);
+  const query = { ...call.query, lang: language === 'en' ? 'en' : undefined };
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
+  return url;
+}
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
+
+function rawAnswer(status: number, headers: Headers, body: string, now: number): RawAnswer {
+  return {
+    status,
+    body,
+    retryAfterMs: retryAfterMs(first(headers['retry-after']), now),
+    location: first(headers.location) ?? null,
+  };
+}
+
+function offsetFrom(date: string | string[] | undefined, now: number): number | null {
+  const theirs = Date.parse(first(date) ?? '');
+  return Number.isNaN(theirs) ? null : theirs - now;
+}

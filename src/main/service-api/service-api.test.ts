@@ -1,0 +1,264 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../support/clock.ts';
+import { createServiceApi, type ServiceApiOptions } from './service-api.ts';
+
+const token = 'abcdefghijkl.mnopqrstuvwx';
+
+interface Seen {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** A service that answers what it is told, at a path of its own. */
+async function serve(answer: (seen: Seen, response: ServerResponse) => void, options: Partial<ServiceApiOptions> = {}) {
+  const seen: Seen[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers } = request;
+      const one = { method, url, headers, body: Buffer.concat(chunks).toString() };
+      seen.push(one);
+      answer(one, response);
+    });
+  });
+  server.on('connection', (socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const api = createServiceApi({
+    ...{ baseUrl: `${origin}/api/`, token: () => Promise.resolve(token), serviceCompanyId: 7, language: () => 'hu' },
+    ...{ version: '1.2.3', clock: systemClock, random: () => 0 },
+    ...options,
+  });
+  onTestFinished(async () => {
+    await api.close();
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { api, seen, origin };
+}
+
+const json = (response: ServerResponse, value: unknown, status = 200) => {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+};
+
+describe('every call (interface.md, Authentication)', () => {
+  it('carries the token, the application and, under /2/ only, the company', async () => {
+    const { api, seen } = await serve((_, response) => {
+      json(response, { id: 7, name: 'x', summary: 1, accounts: [] });
+    });
+    await api.companyInfo();
+    await api.pulse();
+    expect(seen.map(({ url }) => url)).toEqual(['/api/2/company-info/', '/api/1/pulse/']);
+    expect(seen[0]?.headers).toMatchObject({
+      authorization: `Token ${token}`,
+      'x-application': 'Counterfoil/1.2.3',
+      'service-company-id': '7',
+    });
+    expect(seen[1]?.headers['service-company-id']).toBeUndefined();
+  });
+
+  it('asks for English when that is the language', async () => {
+    const { api, seen } = await serve(
+      (_, response) => {
+        json(response, []);
+      },
+      { language: () => 'en' },
+    );
+    await api.tags();
+    expect(seen[0]?.url).toBe('/api/2/tags/?lang=en');
+  });
+
+  it.each([
+    ['no token', () => Promise.resolve(null), 'token-missing'],
+    ['a keychain that fails', () => Promise.reject(new Error('dbus')), 'keychain-unavailable'],
+    ['a token no header can carry', () => Promise.resolve('a\nb'), 'token-malformed'],
+  ])('%s: nothing is sent', async (_, give, code) => {
+    const { api, seen } = await serve(() => undefined, { token: give });
+    expect(await api.companyInfo()).toMatchObject({ ok: false, failure: { code, notDone: true } });
+    expect(await api.createExpenses([])).toMatchObject({ kind: 'paused', failure: { code } });
+    expect(seen).toHaveLength(0);
+  });
+
+  it('never follows a redirect', async () => {
+    const { api, seen } = await serve((_, response) => response.writeHead(302, { location: '/api/elsewhere/' }).end());
+    expect(await api.companyInfo()).toMatchObject({ failure: { code: 'unexpected-answer', status: 302 } });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('takes no answer above 20 MB', async () => {
+    const { api } = await serve((_, response) => {
+      const piece = Buffer.alloc(1024 * 1024, ' ');
+      response.on('error', () => undefined);
+      response.writeHead(200);
+      for (let sent = 0; sent < 25; sent += 1) response.write(piece);
+      response.end();
+    });
+    expect(await api.companyInfo()).toMatchObject({ failure: { code: 'unexpected-answer' } });
+  });
+
+  it('tries reads again and nothing else', async () => {
+    const { api, seen } = await serve((_, response) => response.writeHead(503).end());
+    expect(await api.companyInfo()).toMatchObject({ failure: { code: 'service-unavailable', status: 503 } });
+    expect(seen).toHaveLength(3);
+    await api.updateExpense(5, { note: 'x' });
+    await api.artifactSearch([]);
+    expect(seen.slice(3).map(({ method }) => method)).toEqual(['PATCH', 'POST']);
+  });
+
+  it('ends when it is aborted, and when no answer comes', async () => {
+    const { api } = await serve(() => undefined, { timeouts: { headersMs: 100 } });
+    expect(await api.companyInfo()).toMatchObject({ failure: { code: 'service-unavailable' } });
+    expect(await api.companyInfo(AbortSignal.abort())).toMatchObject({ ok: false });
+  });
+
+  it('knows a service that is not there', async () => {
+    const { api } = await serve(() => undefined, { baseUrl: 'http://127.0.0.1:1' });
+    expect(await api.companyInfo()).toMatchObject({ failure: { code: 'offline', notDone: true } });
+  });
+});
+
+describe('lists (interface.md, Pagination)', () => {
+  const page = (ids: readonly number[], next: string | null) => ({
+    ...{ next, previous: null },
+    results: { expenses: ids.map((id) => ({ id })), currencies: [{ id: 1, name: 'HUF' }] },
+  });
+  const idsOf = async (api: Awaited<ReturnType<typeof serve>>['api'], updatedSince?: string) => {
+    const ids: (number | string)[] = [];
+    for await (const result of api.expenses(updatedSince === undefined ? {} : { updatedSince })) {
+      if (result.ok) ids.push(...result.value.expenses.map(({ id }) => id));
+      else ids.push(result.failure.detail ?? '');
+    }
+    return ids;
+  };
+
+  it('follows next as given, with no parameter of its own', async () => {
+    const { api, seen } = await serve((one, response) => {
+      const next = `http://${one.headers.host ?? ''}/api/2/expenses/?cursor=a%2Bb==`;
+      json(response, one.url.includes('cursor') ? page([2], null) : page([1], next));
+    });
+    expect(await idsOf(api, '2026-03-02T08:00:00+01:00')).toEqual([1, 2]);
+    expect(seen.map(({ url }) => url)).toEqual([
+      '/api/2/expenses/?updated_since=2026-03-02T08%3A00%3A00%2B01%3A00',
+      '/api/2/expenses/?cursor=a%2Bb==',
+    ]);
+    expect(seen[1]?.headers['service-company-id']).toBe('7');
+  });
+
+  it.each([
+    ['http://localhost:9/2/expenses/?cursor=1', 'leads to another address'],
+    ['//evil.example/2/expenses/', 'leads to another address'],
+    ['/api/2/expenses/?cursor=1', 'leads in a circle'],
+  ])('stops at next %s', async (next, words) => {
+    const { api, seen } = await serve((_, response) => {
+      json(response, page([1], next));
+    });
+    expect((await idsOf(api)).at(-1)).toContain(words);
+    expect(seen.length).toBeLessThanOrEqual(2);
+  });
+
+  it('reads all pages of partners, and lists without an envelope', async () => {
+    const { api } = await serve((one, response) => {
+      if (one.url.includes('tags')) json(response, [{ id: 4, name: 'x' }]);
+      else if (one.url.includes('page=2')) json(response, { count: 2, next: null, results: [{ id: 2, name: 'B' }] });
+      else
+        json(response, {
+          count: 2,
+          next: `http://${one.headers.host ?? ''}/api/1/partners/?page=2`,
+          results: [{ id: 1, name: 'A' }],
+        });
+    });
+    expect(await api.partners()).toMatchObject({ value: [{ id: 1 }, { id: 2 }] });
+    expect(await api.tags()).toMatchObject({ value: [{ id: 4, name: 'x' }] });
+  });
+});
+
+describe('uploads (interface.md, Expense upload)', () => {
+  const file = (filename: string, bytes: Buffer, chunk = 1_000) => ({
+    ...{ filename, size: bytes.length },
+    async *open() {
+      for (let at = 0; at < bytes.length; at += chunk) yield await Promise.resolve(bytes.subarray(at, at + chunk));
+    },
+  });
+
+  it('streams documents of any size and name as Base64', async () => {
+    const { api, seen } = await serve((_, response) => {
+      json(response, { processed: [1, 2, 3, 4] }, 201);
+    });
+    const contents = [0, 1, 100_001, 36_864].map((size) => Buffer.alloc(size, 'áxy'));
+    const names = ['empty', 'new\nline".pdf', '\u{1f9fe}é\ud800.pdf', '../up.pdf'];
+    const progress = new Map<number, number>();
+    const files = contents.map((bytes, index) => file(names[index] ?? '', bytes, 7_001));
+    const answer = await api.createExpenses(files, { onProgress: (index, sent) => progress.set(index, sent) });
+    expect(answer).toEqual({ kind: 'accepted', ids: [1, 2, 3, 4] });
+    const body = JSON.parse(seen[0]?.body ?? '') as {
+      source: string;
+      expenses: { filename: string; content: string }[];
+    };
+    expect(body.source).toBe('Counterfoil');
+    expect(body.expenses.map(({ content }) => Buffer.from(content, 'base64'))).toEqual(contents);
+    expect(body.expenses.map(({ filename }) => filename)).toEqual(names.map((name) => name.toWellFormed()));
+    expect([...progress]).toEqual([
+      [1, 1],
+      [2, 100_001],
+      [3, 36_864],
+    ]);
+  });
+
+  it.each([
+    ['shorter than it was', { ...file('b.pdf', Buffer.alloc(10)), size: 20 }],
+    ['longer than it was', { ...file('b.pdf', Buffer.alloc(30)), size: 20 }],
+    [
+      'gone',
+      {
+        ...{ filename: 'b.pdf', size: 5 },
+        open: () => {
+          throw new Error('ENOENT');
+        },
+      },
+    ],
+  ])('names the file that is %s, and nothing is stored', async (_, bad) => {
+    const { api, seen } = await serve((_one, response) => {
+      json(response, {}, 201);
+    });
+    expect(await api.createExpenses([file('a.pdf', Buffer.alloc(5)), bad])).toMatchObject({
+      kind: 'unreadable',
+      index: 1,
+    });
+    expect(seen).toHaveLength(0);
+  });
+
+  it('is not sent when nobody listens, and unknown when the line breaks', async () => {
+    const { api, seen } = await serve((_, response) => response.socket?.resetAndDestroy());
+    const files = [file('a.pdf', Buffer.alloc(5))];
+    expect(await api.createExpenses(files)).toMatchObject({ kind: 'unknown' });
+    expect(seen).toHaveLength(1);
+    const nobody = await serve(() => undefined, { baseUrl: 'http://127.0.0.1:1/' });
+    expect(await nobody.api.createExpenses(files)).toMatchObject({ kind: 'not-sent', failure: { code: 'offline' } });
+  });
+
+  it('gives a line up that takes nothing any more', async () => {
+    let stalled: (() => void) | null = null;
+    const clock = { now: () => 0, after: (_: number, callback: () => void) => ((stalled = callback), () => undefined) };
+    const { api } = await serve(() => undefined, { clock });
+    const endless = {
+      ...{ filename: 'a.pdf', size: 10 },
+      async *open() {
+        yield Buffer.alloc(1);
+        await new Promise<void>((resolve) => {
+          setImmediate(() => {
+            stalled?.();
+            resolve();
+          });
+        });
+        yield Buffer.alloc(9);
+      },
+    };
+    expect(await api.createExpenses([endless])).toMatchObject({ kind: 'unknown' });
+  });
+});

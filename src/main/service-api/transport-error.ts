@@ -1,0 +1,48 @@
+import type { FailureCode } from '../../contract/failure.ts';
+import { notDone, type ServiceFailure } from './service-failure.ts';
+
+/** Errors before a connection stood: nothing can have been sent. */
+const neverConnected: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EAI_FAIL',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_PRX_TLS',
+  'UND_ERR_PRX_CONN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+/** What an exception of the HTTP client means. Everything not known to be before the first byte may have been done. */
+export function transportFailure(error: unknown): ServiceFailure {
+  const { code, syscall } = facts(error);
+  if (neverConnected.has(code) || syscall === 'connect' || syscall === 'getaddrinfo') return notDone('offline', code);
+  return { code: codeOf(code), detail: code, notDone: false };
+}
+
+const codeOf = (code: string): FailureCode =>
+  code.startsWith('HPE_') || code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? 'unexpected-answer' : 'service-unavailable';
+
+/** The first code found along the causes: happy-eyeballs errors hide theirs in `errors`. */
+function facts(error: unknown): { readonly code: string; readonly syscall: string } {
+  const found = chain(error).find((link) => typeof link.code === 'string');
+  const syscall = found?.syscall;
+  return {
+    code: found ? String(found.code) : error instanceof Error ? error.name : 'UNKNOWN',
+    syscall: typeof syscall === 'string' ? syscall : '',
+  };
+}
+
+function chain(error: unknown, depth = 0): readonly Record<string, unknown>[] {
+  if (typeof error !== 'object' || error === null || depth > 4) return [];
+  const link = error as Record<string, unknown>;
+  const inner = Array.isArray(link.errors) ? (link.errors as unknown[]) : [];
+  return [link, ...inner.flatMap((one) => chain(one, depth + 1)), ...chain(link.cause, depth + 1)];
+}

@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream';
+import type { Clock } from '../support/clock.ts';
+import type { Sender } from './sender.ts';
+import type { ServiceFailure } from './service-failure.ts';
+import { uploadAnswer, type UploadAnswer } from './upload-answer.ts';
+import { UnreadableFileError, uploadBody, type UploadFile, uploadLength } from './upload-body.ts';
+
+export interface UploadOptions {
+  readonly signal?: AbortSignal;
+  /** bytes of the file at `index` that are on their way */
+  readonly onProgress?: (index: number, sentBytes: number) => void;
+}
+
+/** POST /2/expenses/create/, once: never tried again here, whatever happens. Never rejects. */
+export async function upload(
+  sender: Sender,
+  clock: Clock,
+  stallMs: number,
+  files: readonly UploadFile[],
+  options: UploadOptions,
+): Promise<UploadAnswer> {
+  const watch = stallWatch(clock, stallMs, options.signal);
+  const line = { started: false, unreadable: null as UnreadableFileError | null };
+  const body = Readable.from(watched(files, options, watch, line), { objectMode: false, highWaterMark: 1 });
+  const answer = await sender.send({
+    method: 'POST',
+    path: '/2/expenses/create/',
+    stream: { body, length: uploadLength(files) },
+    signal: watch.signal,
+  });
+  watch.stop();
+  body.destroy();
+  if (answer.ok) return uploadAnswer(answer.value, files.length);
+  if (line.unreadable) return { kind: 'unreadable', index: line.unreadable.index, detail: line.unreadable.message };
+  return withoutAnswer(answer.failure, line.started);
+}
+
+/** Without a first byte of the body the service has nothing it could store. */
+function withoutAnswer(failure: ServiceFailure, started: boolean): UploadAnswer {
+  if (failure.code === 'offline') return { kind: 'not-sent', failure };
+  if (failure.notDone && failure.detail !== 'ABORTED') return { kind: 'paused', failure };
+  if (!started) return { kind: 'not-sent', failure: { ...failure, notDone: true } };
+  return { kind: 'unknown', failure, retryAfterMs: null };
+}
+
+interface StallWatch {
+  readonly signal: AbortSignal;
+  moved(): void;
+  stop(): void;
+}
+
+async function* watched(
+  files: readonly UploadFile[],
+  options: UploadOptions,
+  watch: StallWatch,
+  line: { started: boolean; unreadable: UnreadableFileError | null },
+): AsyncGenerator<Buffer> {
+  line.started = true;
+  try {
+    for await (const piece of uploadBody(files, options.onProgress ?? (() => undefined))) {
+      watch.moved();
+      yield piece;
+    }
+  } catch (error) {
+    if (error instanceof UnreadableFileError) line.unreadable = error;
+    throw error;
+  } finally {
+    watch.stop();
+  }
+}
+
+/** Gives the call up when the line takes nothing for `ms`. Ends with the body: then the answer's own timeouts run. */
+function stallWatch(clock: Clock, ms: number, outer: AbortSignal | undefined): StallWatch {
+  const controller = new AbortController();
+  const abort = () => {
+    controller.abort();
+  };
+  let cancel: () => void = () => undefined;
+  return {
+    signal: outer ? AbortSignal.any([outer, controller.signal]) : controller.signal,
+    moved() {
+      cancel();
+      cancel = clock.after(ms, abort);
+    },
+    stop() {
+      cancel();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** Time is handed in, so that tests can move it. Instants are UTC milliseconds; on disk they are ISO strings. */
+export interface Clock {
+  now(): number;
+  /** Calls back once after `ms`; the answer cancels. */
+  after(ms: number, callback: () => void): () => void;
+}
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
+export const toInstant = (ms: number): string => new Date(ms).toISOString();
+
+/** Resolves after `ms`, or at once when `signal` is aborted. Never rejects. */
+export function delay(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal?.aborted) {
+      resolve();
+      return;
+    }
+    const done = () => {
+      cancel();
+      signal?.removeEventListener('abort', done);
+      resolve();
+    };
+    const cancel = clock.after(ms, done);
+    signal?.addEventListener('abort', done);
+  });
+}

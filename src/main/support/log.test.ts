@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { createLog, redact } from './log.ts';
+
+const token = 'abcdefghijklmnop.qrstuvwxyz0123456789ABCDEFGHIJ';
+
+it.each([
+  [`Authorization: Token ${token}`],
+  [`authorization: bearer ${token}`],
+  [`{"token":"${token}"}`],
+  [`failed for ${token}, gave up`],
+])('blots out the token in %s', (text) => {
+  expect(redact(text)).not.toContain('qrstuvwxyz');
+});
+
+it.each(['2026-11-20T09:00:00.000Z', 'AM-2026_004431.pdf', 'https://service.example/2/expenses/'])(
+  'leaves %s as it is',
+  (text) => {
+    expect(redact(text)).toBe(text);
+  },
+);
+
+it('writes one redacted JSON line an entry', () => {
+  const lines: string[] = [];
+  createLog(
+    (line) => lines.push(line),
+    () => 0,
+  ).error('Refused', { answer: token });
+  expect(lines).toEqual([
+    '{"at":"1970-01-01T00:00:00.000Z","level":"error","message":"Refused","answer":"[redacted]"}',
+  ]);
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { isOverdue } from './extraction.ts';
+import { detailDue, nextPause, pollSince } from './poll-pause.ts';
+
+describe('nextPause', () => {
+  it.each([
+    [null, false, 1_000],
+    [1_000, false, 1_600],
+    [50_000, false, 60_000],
+    [60_000, false, 60_000],
+    [60_000, true, 1_000],
+    [300_000, false, 60_000],
+  ])('after %s ms, progress %s: %i ms', (previous, progressed, expected) => {
+    expect(nextPause(previous, progressed)).toBe(expected);
+  });
+});
+
+describe('pollSince', () => {
+  it('starts before the oldest acceptance, and goes on before the last poll', () => {
+    expect(pollSince(null, 1_000_000)).toBe(880_000);
+    expect(pollSince(5_000_000, 1_000_000)).toBe(4_880_000);
+  });
+});
+
+describe('detailDue', () => {
+  it.each([
+    [0, null, 29_999, false],
+    [0, null, 30_000, true],
+    [0, 30_000, 149_999, false],
+    [0, 30_000, 150_000, true],
+  ])('accepted %i, seen %s, now %i: %s', (acceptedAt, seenAt, now, expected) => {
+    expect(detailDue(acceptedAt, seenAt, now)).toBe(expected);
+  });
+});
+
+describe('isOverdue', () => {
+  it.each([
+    [0, null, 599, false],
+    [0, null, 600, true],
+    [0, 500, 1_099, false],
+    [0, 500, 1_100, true],
+    [900, 500, 1_499, false],
+  ])('accepted %i, progress %s, now %i: %s', (acceptedAt, lastProgressAt, now, expected) => {
+    expect(isOverdue({ acceptedAt, lastProgressAt, noDataAfterMs: 600 }, now)).toBe(expected);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { type Candidate, chooseBatch, usualLimits } from './batch.ts';
+
+const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
+  ...{ id, filename: `${id}.pdf`, size: 10, alone: false, unknowns: 0, lastUnknownAt: null, nextTryAt: null },
+  ...more,
+});
+const many = (count: number) => Array.from({ length: count }, (_, index) => candidate(index + 1));
+const now = 1_000_000;
+const choose = (candidates: readonly Candidate[], inFlight: readonly string[] = [], bytes = usualLimits.bytes) =>
+  chooseBatch(candidates, new Set(inFlight), { files: 5, bytes }, now);
+const ids = (candidates: readonly Candidate[], inFlight?: readonly string[], bytes?: number) =>
+  choose(candidates, inFlight, bytes).batch.map(({ id }) => id);
+
+describe('chooseBatch', () => {
+  it.each<[string, readonly Candidate[], readonly number[]]>([
+    ['nothing', [], []],
+    ['at most five', many(7), [1, 2, 3, 4, 5]],
+    ['what waits stays', [candidate(1, { nextTryAt: now + 1 }), candidate(2, { nextTryAt: now })], [2]],
+    [
+      'one of each name',
+      [candidate(1, { filename: 'A.pdf' }), candidate(2, { filename: 'sub/a.PDF' }), candidate(3)],
+      [1, 3],
+    ],
+    ['accents composed or not', [candidate(1, { filename: 'é.pdf' }), candidate(2, { filename: 'e\u0301.pdf' })], [1]],
+    ['a suspect by itself', [candidate(1, { alone: true }), candidate(2)], [1]],
+    ['a suspect takes no place', [candidate(1), candidate(2, { alone: true }), candidate(3)], [1, 3]],
+    ['once lost: with others', [candidate(1, { unknowns: 1, lastUnknownAt: now }), candidate(2)], [1, 2]],
+    ['twice lost: rests', [candidate(1, { unknowns: 2, lastUnknownAt: now - 29_999 }), candidate(2)], [2]],
+    [
+      'twice lost and rested: by itself',
+      [candidate(1, { unknowns: 2, lastUnknownAt: now - 30_000 }), candidate(2)],
+      [1],
+    ],
+  ])('%s', (_, candidates, expected) => {
+    expect(ids(candidates)).toEqual(expected);
+  });
+
+  it('leaves names that are on their way', () => {
+    expect(ids(many(3), ['2.pdf'])).toEqual([1, 3]);
+  });
+
+  it('fills a call up to its bytes, but sends one file however large', () => {
+    const sizes = [60, 50, 40, 100].map((size, index) => candidate(index + 1, { size }));
+    expect(ids(sizes, [], 100)).toEqual([1, 3]);
+    expect(ids([candidate(1, { size: 500 }), candidate(2)], [], 100)).toEqual([1]);
+  });
+
+  it('says when the first that waits may go', () => {
+    const waiting = [candidate(1, { nextTryAt: now + 500 }), candidate(2, { nextTryAt: now + 200 })];
+    expect(choose(waiting)).toEqual({ batch: [], nextDueAt: now + 200 });
+  });
+});

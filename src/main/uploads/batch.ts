@@ -1,0 +1,75 @@
+import { nameKey } from './name-key.ts';
+
+/** A sealed, queued file as far as forming batches goes. */
+export interface Candidate {
+  readonly id: number;
+  readonly filename: string;
+  /** bytes */
+  readonly size: number;
+  /** a refused call is being taken apart: this one goes by itself */
+  readonly alone: boolean;
+  /** calls with this file whose outcome was unknown, and when the last of them ended; UTC ms */
+  readonly unknowns: number;
+  readonly lastUnknownAt: number | null;
+  /** UTC ms */
+  readonly nextTryAt: number | null;
+}
+
+export interface BatchLimits {
+  readonly files: number;
+  /** before Base64; one file may always go, however large */
+  readonly bytes: number;
+}
+
+/** interface.md, Limits; the bytes are ours: a call that takes minutes is more often cut than one of seconds. */
+export const usualLimits: BatchLimits = { files: 5, bytes: 40 * 1024 * 1024 };
+
+export interface Choice {
+  readonly batch: readonly Candidate[];
+  /** when the first of those that must wait may go; UTC ms */
+  readonly nextDueAt: number | null;
+}
+
+/** The next call of one company out of its queue, in order. No two files of one name, here or in flight. */
+export function chooseBatch(
+  candidates: readonly Candidate[],
+  inFlight: ReadonlySet<string>,
+  limits: BatchLimits,
+  now: number,
+): Choice {
+  const batch: Candidate[] = [];
+  const names = new Set(inFlight);
+  let bytes = 0;
+  let nextDueAt: number | null = null;
+  for (const candidate of candidates) {
+    const due = dueAt(candidate);
+    if (due > now) nextDueAt = Math.min(nextDueAt ?? due, due);
+    else if (!names.has(nameKey(candidate.filename)) && fits(candidate, batch, bytes, limits)) {
+      batch.push(candidate);
+      names.add(nameKey(candidate.filename));
+      bytes += candidate.size;
+      if (goesAlone(candidate)) break;
+    }
+    if (batch.length >= limits.files) break;
+  }
+  return { batch, nextDueAt };
+}
+
+function fits(candidate: Candidate, batch: readonly Candidate[], bytes: number, limits: BatchLimits): boolean {
+  if (batch.length === 0) return true;
+  return !goesAlone(candidate) && bytes + candidate.size <= limits.bytes;
+}
+
+/** A file in two lost calls may be what breaks them: it no longer takes others along. */
+const goesAlone = (candidate: Candidate): boolean => candidate.alone || candidate.unknowns >= 2;
+
+const firstRest = 30_000;
+const longestRest = 15 * 60_000;
+
+/** Files of repeatedly lost calls rest longer each time, so that the others get through. UTC ms. */
+function dueAt(candidate: Candidate): number {
+  const planned = candidate.nextTryAt ?? 0;
+  if (candidate.unknowns < 2 || candidate.lastUnknownAt === null) return planned;
+  const rest = Math.min(longestRest, firstRest * 2 ** Math.min(candidate.unknowns - 2, 10));
+  return Math.max(planned, candidate.lastUnknownAt + rest);
+}

@@ -1,0 +1,15 @@
+import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
+import type { Failure } from '../../contract/failure.ts';
+import type { ServiceApi } from '../service-api/service-api.ts';
+import type { Signal } from '../support/signal.ts';
+
+/** What uploads and tracking need of the companies. */
+export interface CompanyPort {
+  all(): readonly { readonly id: CompanyId; readonly pause: CompanyPause | null }[];
+  api(id: CompanyId): ServiceApi;
+  /** `nextTryAt`: UTC instant */
+  pause(id: CompanyId, failure: Failure, nextTryAt: string | null): void;
+  resume(id: CompanyId): void;
+  /** added, removed, paused, resumed, token replaced */
+  readonly changed: Signal<void>;
+}

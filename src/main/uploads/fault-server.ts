@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** What the server does with one upload instead of answering it well. For tests only. */
+export type Fault =
+  | {
+      readonly kind: 'status';
+      readonly status: number;
+      readonly body?: string;
+      readonly headers?: Record<string, string>;
+    }
+  | { readonly kind: 'reset-before-body' }
+  | { readonly kind: 'reset-in-body' }
+  | { readonly kind: 'reset-after-body' }
+  /** stored, and the answer never arrives */
+  | { readonly kind: 'lost-answer' }
+  /** stored, and answered with this text and status 201 (or another) */
+  | { readonly kind: 'stored-but'; readonly body: (ids: readonly number[]) => string; readonly status?: number }
+  /** never answers */
+  | { readonly kind: 'hang' };
+
+export interface StoredExpense {
+  readonly id: number;
+  readonly filename: string;
+  readonly sha256: string;
+  readonly createdAt: string;
+  readonly fields: Record<string, unknown>;
+}
+
+export interface SeenRequest {
+  readonly method: string;
+  /** with its query, as it came */
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+export interface FaultServer {
+  readonly url: string;
+  readonly requests: SeenRequest[];
+  readonly expenses: StoredExpense[];
+  /** taken one by one by the uploads that come */
+  readonly faults: Fault[];
+  /** answers instead of the usual one, for as long as it is set; null: the usual */
+  answer:
+    | ((
+        request: SeenRequest,
+      ) => { readonly status: number; readonly body: string; readonly headers?: Record<string, string> } | null)
+    | null;
+  /** refuses a document: the words, or null */
+  refuses: (filename: string) => string | null;
+  /** expenses younger than this are not listed yet; ms */
+  listLag: number;
+  hint: boolean;
+  now: () => number;
+  uploads(): readonly SeenRequest[];
+  add(filename: string, fields?: Record<string, unknown>): StoredExpense;
+  close(): Promise<void>;
+}
+
+export async function startFaultServer(port = 0): Promise<FaultServer> {
+  const sockets = new Set<Socket>();
+  const http: Server = createServer((request, response) => {
+    void handle(server, request, response);
+  });
+  http.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
+  const server: FaultServer = {
+    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    ...{ requests: [], expenses: [], faults: [], answer: null, listLag: 0, hint: false },
+    refuses: () => null,
+    now: () => Date.now(),
+    uploads: () => server.requests.filter(({ url }) => url.includes('/expenses/create/')),
+    add(filename, fields = {}) {
+      const id = Math.max(100, ...server.expenses.map((expense) => expense.id)) + 1;
+      const createdAt = new Date(server.now()).toISOString();
+      const expense = { id, filename, sha256: '', createdAt, fields };
+      server.expenses.push(expense);
+      return expense;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => {
+          resolve();
+        });
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+  return server;
+}
+
+async function handle(server: FaultServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isUpload = request.url?.includes('/expenses/create/') === true;
+  const fault = isUpload ? server.faults.shift() : undefined;
+  if (fault?.kind === 'reset-before-body') {
+    request.socket.resetAndDestroy();
+    return;
+  }
+  const body = await readBody(request, fault?.kind === 'reset-in-body');
+  if (body === null) return;
+  const { method = '', url = '', headers } = request;
+  const seen: SeenRequest = { method, url, headers, body };
+  server.requests.push(seen);
+  const own = server.answer?.(seen) ?? null;
+  if (own) answerWith(response, own.status, own.body, own.headers);
+  else if (isUpload) upload(server, seen, response, fault);
+  else read(server, seen, response);
+}
+
+async function readBody(request: IncomingMessage, resetInside: boolean): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      if (!resetInside) continue;
+      request.socket.resetAndDestroy();
+      return null;
+    }
+  } catch {
+    return null;
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function answerWith(
+  response: ServerResponse,
+  status: number,
+  body: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
+  response.end(body);
+}
+
+interface UploadBody {
+  readonly expenses: readonly { readonly filename: string; readonly content: string }[];
+}
+
+function upload(server: FaultServer, seen: SeenRequest, response: ServerResponse, fault: Fault | undefined): void {
+  if (fault?.kind === 'hang') return;
+  if (fault?.kind === 'status') {
+    answerWith(response, fault.status, fault.body ?? '', fault.headers);
+    return;
+  }
+  if (fault?.kind === 'reset-after-body') {
+    response.socket?.resetAndDestroy();
+    return;
+  }
+  const { expenses } = JSON.parse(seen.body) as UploadBody;
+  const words = expenses.map(({ filename }) => server.refuses(filename));
+  if (words.some((word) => word !== null)) {
+    const list = words.map((word) => (word === null ? {} : { content: [word] }));
+    const detail = words.find((word) => word !== null);
+    answerWith(response, 400, JSON.stringify(server.hint ? { expenses: list } : { detail }));
+    return;
+  }
+  const ids = expenses.map(({ filename, content }) => store(server, filename, content));
+  if (fault?.kind === 'lost-answer') response.socket?.resetAndDestroy();
+  else if (fault?.kind === 'stored-but') answerWith(response, fault.status ?? 201, fault.body(ids));
+  else answerWith(response, 201, JSON.stringify({ processed: ids }));
+}
+
+function store(server: FaultServer, filename: string, content: string): number {
+  const sha256 = createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex');
+  const expense = server.add(filename);
+  server.expenses[server.expenses.length - 1] = { ...expense, sha256 };
+  return expense.id;
+}
+
+function read(server: FaultServer, { url }: SeenRequest, response: ServerResponse): void {
+  const { pathname, searchParams } = new URL(url, server.url);
+  const detail = /\/2\/expenses\/(\d+)\/$/.exec(pathname);
+  if (pathname.endsWith('/2/company-info/')) {
+    answerWith(response, 200, JSON.stringify({ id: 7, name: 'Teszt Kft.', default_currency_name: 'HUF' }));
+  } else if (pathname.endsWith('/2/expenses/')) {
+    answerWith(response, 200, JSON.stringify(page(server, searchParams)));
+  } else if (detail) {
+    const expense = server.expenses.find(({ id }) => id === Number(detail[1]));
+    if (expense) answerWith(response, 200, JSON.stringify(view(expense)));
+    else answerWith(response, 404, '{"detail":"Not found."}');
+  } else answerWith(response, 404, '{"detail":"Not found."}');
+}
+
+const pageSize = 50;
+
+function page(server: FaultServer, query: URLSearchParams) {
+  const from = query.get('from_date') ?? '';
+  const at = Number(query.get('cursor') ?? '0');
+  const shown = server.expenses.filter(
+    ({ createdAt }) => createdAt >= from && Date.parse(createdAt) + server.listLag <= server.now(),
+  );
+  const next =
+    at + pageSize < shown.length ? `${server.url}/2/expenses/?from_date=${from}&cursor=${at + pageSize}` : null;
+  const expenses = shown.slice(at, at + pageSize).map(view);
+  return { next, previous: null, results: { expenses, currencies: [{ id: 1, name: 'HUF' }], partners: [] } };
+}
+
+const view = ({ id, filename, createdAt, fields }: StoredExpense) => ({
+  id,
+  accounting_status: 'pending',
+  has_artifact: true,
+  artifact_filename: filename,
+  artifact_extension: filename.split('.').at(-1),
+  artifact_created_at: createdAt,
+  ...fields,
+});

@@ -1,0 +1,110 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { ServiceFailure } from '../service-api/service-failure.ts';
+import { assertNever } from '../support/assert-never.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import type { BatchLimits } from './batch.ts';
+import type { CompanyPort } from './company-port.ts';
+import type { Contact } from './contact.ts';
+import { expensesSince } from './expense-look.ts';
+import type { Plan } from './plan.ts';
+import { isOfTheLine, type Reconcile } from './reconcile.ts';
+import { beginBatch, sendBatch, type SendParts } from './send.ts';
+
+export interface Jobs {
+  /** Rejects only when the database cannot be written. */
+  run(id: CompanyId, plan: Exclude<Plan, { kind: 'rest' }>, signal: AbortSignal): Promise<void>;
+  limits(id: CompanyId): BatchLimits;
+  runningBatches(): ReadonlySet<number>;
+}
+
+export interface JobParts extends SendParts {
+  readonly companies: CompanyPort;
+  readonly contact: Contact;
+  readonly reconcile: Reconcile;
+  readonly log: Log;
+  readonly limits: BatchLimits;
+}
+
+/** One step of one company each: the doing of what plan.ts decided. */
+export function createJobs(parts: JobParts): Jobs {
+  const { companies, contact, reconcile, marks, clock, log } = parts;
+  const runningBatches = new Set<number>();
+  /** bytes a call may hold, learned from 413 */
+  const learned = new Map<CompanyId, number>();
+
+  const limits = (id: CompanyId): BatchLimits => ({
+    files: parts.limits.files,
+    bytes: Math.min(parts.limits.bytes, learned.get(id) ?? Number.POSITIVE_INFINITY),
+  });
+
+  /** It may have been removed while its call ran. */
+  const exists = (id: CompanyId): boolean => companies.all().some((company) => company.id === id);
+
+  /** A call that we cut off ourselves says nothing about the company. */
+  function fail(id: CompanyId, failure: ServiceFailure, signal: AbortSignal, retryAfterMs?: number | null) {
+    if (signal.aborted || !exists(id)) return;
+    log.info('A company pauses', { company: id, code: failure.code, detail: failure.detail ?? null });
+    contact.failed(id, failure, retryAfterMs);
+  }
+
+  async function probe(id: CompanyId, signal: AbortSignal): Promise<boolean> {
+    const answer = await companies.api(id).companyInfo(signal);
+    if (answer.ok && exists(id)) contact.reached(id);
+    else if (!answer.ok) fail(id, answer.failure, signal);
+    return answer.ok;
+  }
+
+  /** A list that cannot be read stops nothing as long as the service itself answers: the mark stays as it was. */
+  async function look(id: CompanyId, signal: AbortSignal): Promise<void> {
+    const api = companies.api(id);
+    const answer = await expensesSince(api, clock.now() + api.clockOffset(), signal);
+    if (signal.aborted || !exists(id)) return;
+    if (!answer.ok && isOfTheLine(answer.failure)) fail(id, answer.failure, signal);
+    else if (answer.ok || ((await probe(id, signal)) && exists(id))) {
+      const ids = answer.ok ? answer.value.map((expense) => expense.id) : [];
+      marks.seen(id, ids, toInstant(clock.now()));
+    }
+  }
+
+  async function askAbout(id: CompanyId, plan: Plan & { kind: 'reconcile' }, signal: AbortSignal): Promise<void> {
+    const failure = await reconcile.ask(companies.api(id), plan.batch, signal);
+    if (failure) fail(id, failure, signal);
+  }
+
+  async function send(id: CompanyId, fileIds: readonly number[], signal: AbortSignal): Promise<void> {
+    const batch = beginBatch(parts, id, fileIds);
+    runningBatches.add(batch.id);
+    try {
+      const outcome = await sendBatch(parts, companies.api(id), batch, signal);
+      if (outcome.trouble) fail(id, outcome.trouble.failure, signal, outcome.trouble.retryAfterMs);
+      else contact.succeeded(id);
+      if (outcome.tooLarge) learned.set(id, Math.floor(batch.files.reduce((sum, file) => sum + file.size, 0) / 2));
+    } finally {
+      runningBatches.delete(batch.id);
+    }
+  }
+
+  return {
+    limits,
+    runningBatches: () => runningBatches,
+    async run(id, plan, signal) {
+      switch (plan.kind) {
+        case 'probe':
+          await probe(id, signal);
+          return;
+        case 'look':
+          await look(id, signal);
+          return;
+        case 'reconcile':
+          await askAbout(id, plan, signal);
+          return;
+        case 'send':
+          await send(id, plan.fileIds, signal);
+          return;
+        default:
+          assertNever(plan);
+      }
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { FileId, ReasonCode } from '../../contract/inbox.ts';
+import type { FileChange } from '../files/file-state.ts';
+import type { ServiceFailure } from '../service-api/service-failure.ts';
+import type { UploadAnswer } from '../service-api/upload-answer.ts';
+import { assertNever } from '../support/assert-never.ts';
+
+export type BatchOutcome = 'accepted' | 'refused' | 'not-sent' | 'unknown';
+
+export interface FileOutcome {
+  readonly fileId: FileId;
+  readonly change: FileChange;
+}
+
+/** What a call's answer means for its files, its batch and its company. */
+export interface Outcome {
+  readonly batch: BatchOutcome;
+  readonly files: readonly FileOutcome[];
+  /** the company is left alone for a while; null: its line is fine */
+  readonly trouble: { readonly failure: ServiceFailure; readonly retryAfterMs: number | null } | null;
+  /** calls of this company must be smaller than this one was */
+  readonly tooLarge: boolean;
+}
+
+/** Pure. `fileIds` in the order they were sent. */
+export function outcomeOf(answer: UploadAnswer, fileIds: readonly FileId[]): Outcome {
+  const fine = { trouble: null, tooLarge: false };
+  switch (answer.kind) {
+    case 'accepted':
+      return { ...fine, batch: 'accepted', files: pairIds(fileIds, answer.ids) };
+    case 'refused':
+      return { ...fine, batch: 'refused', files: refused(answer.words, answer.suspects, fileIds) };
+    case 'too-large':
+      return {
+        ...{ trouble: null, batch: 'refused', tooLarge: true },
+        files: fileIds.length === 1 ? each(fileIds, rejected('too-large', answer.words)) : each(fileIds, backUncounted),
+      };
+    case 'unreadable':
+      return { ...fine, batch: 'not-sent', files: unreadable(answer.index, answer.detail, fileIds) };
+    case 'not-sent':
+      return {
+        ...{ batch: 'not-sent', tooLarge: false, trouble: { failure: answer.failure, retryAfterMs: null } },
+        files: each(fileIds, backLater(answer.failure)),
+      };
+    case 'paused':
+      return {
+        ...{ batch: 'not-sent', tooLarge: false, trouble: { failure: answer.failure, retryAfterMs: null } },
+        files: each(fileIds, backUncounted),
+      };
+    case 'rate-limited':
+      return { batch: 'not-sent', tooLarge: false, trouble: answer, files: each(fileIds, backUncounted) };
+    case 'unknown':
+      return {
+        ...{ batch: 'unknown', tooLarge: false, trouble: answer },
+        files: each(fileIds, { type: 'answer-lost', detail: answer.failure.detail ?? answer.failure.code }),
+      };
+    default:
+      return assertNever(answer);
+  }
+}
+
+/** Back in the queue as if nothing had been tried. */
+const backUncounted: FileChange = { type: 'not-sent', reason: null, nextTryAt: null };
+
+/** When is the company's affair: a file that waits by itself would sleep on after the line is back. */
+const backLater = (failure: ServiceFailure): FileChange => ({
+  type: 'not-sent',
+  reason: { code: 'retry-later', detail: failure.code },
+  nextTryAt: null,
+});
+
+const rejected = (code: ReasonCode, detail: string): FileChange => ({ type: 'rejected', reason: { code, detail } });
+
+const each = (fileIds: readonly FileId[], change: FileChange): readonly FileOutcome[] =>
+  fileIds.map((fileId) => ({ fileId, change }));
+
+const pairIds = (fileIds: readonly FileId[], expenseIds: readonly number[]): readonly FileOutcome[] =>
+  fileIds.flatMap((fileId, index) => {
+    const expenseId = expenseIds[index];
+    return expenseId === undefined ? [] : [{ fileId, change: { type: 'accepted', expenseId } as const }];
+  });
+
+/** One file is to blame itself; of several, those the service points at (or all) go by themselves next. */
+function refused(words: string, suspects: readonly number[], fileIds: readonly FileId[]): readonly FileOutcome[] {
+  if (fileIds.length === 1) return each(fileIds, rejected('refused-by-service', words));
+  return fileIds.map((fileId, index) => ({
+    fileId,
+    change:
+      suspects.length === 0 || suspects.includes(index) ? { type: 'batch-refused', detail: words } : backUncounted,
+  }));
+}
+
+const unreadable = (bad: number, detail: string, fileIds: readonly FileId[]): readonly FileOutcome[] =>
+  fileIds.map((fileId, index) => ({ fileId, change: index === bad ? rejected('unreadable', detail) : backUncounted }));

@@ -1,0 +1,28 @@
+import type { Failure } from '../../contract/failure.ts';
+import { backoff } from '../support/backoff.ts';
+
+const untilProbe = 15 * 60_000;
+const longestRetryAfter = 60 * 60_000;
+
+/**
+ * How long a company is left alone after a failure, in ms. What time heals is tried again soon, with full jitter; what
+ * a person must mend (token, permission, address) is probed every 15 minutes. A Retry-After is kept to.
+ */
+export function pauseLength(
+  failure: Failure,
+  failures: number,
+  retryAfterMs: number | null,
+  random: () => number,
+): number {
+  const usual = healsByItself(failure) ? backoff(failures, random) : untilProbe;
+  return retryAfterMs === null ? usual : Math.min(longestRetryAfter, Math.max(retryAfterMs, 0));
+}
+
+const passing: ReadonlySet<Failure['code']> = new Set([
+  'offline',
+  'service-unavailable',
+  'rate-limited',
+  'unexpected-answer',
+]);
+
+const healsByItself = (failure: Failure): boolean => passing.has(failure.code);

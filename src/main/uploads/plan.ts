@@ -1,0 +1,74 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { BatchLimits, Candidate } from './batch.ts';
+import { chooseBatch } from './batch.ts';
+import type { Verdict } from './contact.ts';
+import type { ExpenseMark } from './expense-marks-store.ts';
+import type { Reconcile } from './reconcile.ts';
+import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
+
+/** What a company needs next. Instants are UTC ms. */
+export type Plan =
+  /** a small call, to see whether a pause is over */
+  | { readonly kind: 'probe' }
+  | { readonly kind: 'reconcile'; readonly batch: UncertainBatch }
+  /** a look at the expenses before the next call: what is there now was not brought by it */
+  | { readonly kind: 'look' }
+  | { readonly kind: 'send'; readonly fileIds: readonly number[] }
+  /** null: until there is news */
+  | { readonly kind: 'rest'; readonly until: number | null };
+
+export interface PlanParts {
+  readonly store: UploadsStore;
+  readonly reconcile: Reconcile;
+  readonly verdict: (id: CompanyId) => Verdict;
+  readonly mark: (id: CompanyId) => ExpenseMark;
+  readonly limits: (id: CompanyId) => BatchLimits;
+  readonly sendingPaused: () => boolean;
+  readonly now: () => number;
+}
+
+/** A mark older than this may miss what others have brought meanwhile. */
+const freshness = 5 * 60_000;
+const pageSize = 200;
+
+export function planFor(parts: PlanParts, id: CompanyId): Plan {
+  const verdict = parts.verdict(id);
+  if (verdict.kind === 'closed') return { kind: 'rest', until: verdict.until };
+  if (verdict.kind === 'probe') return { kind: 'probe' };
+  const lost = parts.reconcile.next(id);
+  if (lost && 'batch' in lost) return { kind: 'reconcile', batch: lost.batch };
+  const lookAgain = lost?.dueAt ?? null;
+  if (parts.sendingPaused()) return { kind: 'rest', until: lookAgain };
+  const { batch, nextDueAt } = chooseFrom(parts, id);
+  if (batch.length === 0) return { kind: 'rest', until: earliest(lookAgain, nextDueAt) };
+  if (isStale(parts.mark(id), parts.now())) return { kind: 'look' };
+  return { kind: 'send', fileIds: batch.map((file) => file.id) };
+}
+
+function isStale(mark: ExpenseMark, now: number): boolean {
+  if (mark.lookedAt === null) return true;
+  const age = now - Date.parse(mark.lookedAt);
+  return age < 0 || age > freshness;
+}
+
+/** Page by page through the queue, until something may go: long queues are not read whole for every call. */
+function chooseFrom(parts: PlanParts, id: CompanyId) {
+  const inFlight = parts.store.namesInFlight(id);
+  const limits = parts.limits(id);
+  let nextDueAt: number | null = null;
+  let page: readonly Candidate[];
+  let after = 0;
+  do {
+    page = parts.store.candidates(id, after, pageSize);
+    const choice = chooseBatch(page, inFlight, limits, parts.now());
+    if (choice.batch.length > 0) return choice;
+    nextDueAt = earliest(nextDueAt, choice.nextDueAt);
+    after = page.at(-1)?.id ?? after;
+  } while (page.length === pageSize);
+  return { batch: [], nextDueAt };
+}
+
+export function earliest(a: number | null, b: number | null): number | null {
+  if (a === null) return b;
+  return b === null ? a : Math.min(a, b);
+}

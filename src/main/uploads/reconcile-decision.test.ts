@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { decide, lookupDueAt, type LostBatch, type Sighting } from './reconcile-decision.ts';
+
+const sentAt = 1_000_000_000;
+const lost = (more: Partial<LostBatch> = {}): LostBatch => ({
+  ...{ sentAtThere: sentAt, highestKnown: 100, lookups: 0 },
+  members: [
+    { fileId: 1, filename: 'a.pdf' },
+    { fileId: 2, filename: 'b.pdf' },
+  ],
+  ...more,
+});
+const seen = (expenseId: number, filename: string | null, more: Partial<Sighting> = {}): Sighting => ({
+  ...{ expenseId, filename, extension: 'pdf', createdAt: sentAt },
+  ...more,
+});
+
+/** Each file's change, or the kind of a decision that changes none. */
+function changes(batch: LostBatch, sightings: readonly Sighting[]): readonly string[] | string {
+  const decision = decide(batch, sightings);
+  if (decision.kind === 'wait') return 'wait';
+  return decision.files.map(({ change }) => (change.type === 'accepted' ? `${change.expenseId}` : change.type));
+}
+
+const unknownIds = lost({ highestKnown: null });
+const table: readonly [string, LostBatch, readonly Sighting[], readonly string[] | string][] = [
+  ['nothing there', lost(), [], ['absent', 'absent']],
+  ['both there', lost(), [seen(101, 'a.pdf'), seen(102, 'b.pdf')], ['101', '102']],
+  ['in any order', lost(), [seen(102, 'a.pdf'), seen(101, 'b.pdf')], ['102', '101']],
+  ['older ones of the same names', lost(), [seen(99, 'a.pdf'), seen(100, 'b.pdf')], ['absent', 'absent']],
+  ['others of other names', lost(), [seen(101, 'x.pdf')], ['absent', 'absent']],
+  ['names without their extension', lost(), [seen(101, 'a'), seen(102, 'b')], ['101', '102']],
+  ['names changed in case and folder', lost(), [seen(101, 'A.PDF'), seen(102, 'up/b.pdf')], ['101', '102']],
+  ['one witness', lost(), [seen(101, 'a.pdf')], 'wait'],
+  ['one witness for long', lost({ lookups: 5 }), [seen(101, 'a.pdf')], ['101', 'undecidable']],
+  ['two of one name', lost(), [seen(101, 'a.pdf'), seen(103, 'a.pdf'), seen(102, 'b.pdf')], ['undecidable', '102']],
+  ['a new one without a name', lost(), [seen(101, null)], ['undecidable', 'undecidable']],
+  ['an old one without a name', lost(), [seen(99, null)], ['absent', 'absent']],
+  ['no ids to go by: by time', unknownIds, [seen(5, 'a.pdf'), seen(6, 'b.pdf')], ['5', '6']],
+  ['no ids to go by: old', unknownIds, [seen(5, 'a.pdf', { createdAt: sentAt - 600_000 })], ['absent', 'absent']],
+  ['neither ids nor times', unknownIds, [seen(5, 'a.pdf', { createdAt: null })], ['undecidable', 'undecidable']],
+];
+
+describe('decide', () => {
+  it.each(table)('%s', (_, batch, sightings, expected) => {
+    expect(changes(batch, sightings)).toEqual(expected);
+  });
+
+  it('does not give one expense to two files', () => {
+    const members = [
+      { fileId: 1, filename: 'scan' },
+      { fileId: 2, filename: 'scan.pdf' },
+    ];
+    expect(changes(lost({ members }), [seen(101, 'scan')])).toEqual(['undecidable', 'undecidable']);
+  });
+});
+
+describe('lookupDueAt', () => {
+  it.each([
+    ['the settle time after the last sign', { lastSignAt: 1_000, nextLookupAt: null }, 2_000, 31_000],
+    ['a planned look', { lastSignAt: 1_000, nextLookupAt: 90_000 }, 2_000, 90_000],
+    ['a clock set back', { lastSignAt: 9_000_000, nextLookupAt: null }, 2_000, 32_000],
+  ])('%s', (_, batch, now, expected) => {
+    expect(lookupDueAt(batch, 30_000, now)).toBe(expected);
+  });
+});

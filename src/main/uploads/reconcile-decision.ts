@@ -1,0 +1,114 @@
+import type { FileId } from '../../contract/inbox.ts';
+import type { FileChange } from '../files/file-state.ts';
+import { nameKey } from './name-key.ts';
+
+/** A call whose answer was lost, as it was written down before and while it ran. Times are UTC ms. */
+export interface LostBatch {
+  /** by the service's clock, as far as that is known */
+  readonly sentAtThere: number;
+  /** no list had shown a higher expense id when it was sent; null: not known, or ids say nothing about age */
+  readonly highestKnown: number | null;
+  /** completed look-ups before this one */
+  readonly lookups: number;
+  readonly members: readonly { readonly fileId: FileId; readonly filename: string }[];
+}
+
+/** An expense the service has shown, not one of ours already. */
+export interface Sighting {
+  readonly expenseId: number;
+  /** without a name it proves nothing, but may be what is looked for */
+  readonly filename: string | null;
+  readonly extension: string | null;
+  /** UTC ms */
+  readonly createdAt: number | null;
+}
+
+export type Decision =
+  /** look again later */
+  | { readonly kind: 'wait' }
+  | {
+      readonly kind: 'decided';
+      readonly resolution: 'stored' | 'absent' | 'undecidable';
+      readonly files: readonly { readonly fileId: FileId; readonly change: FileChange }[];
+    };
+
+/** Look-ups that found some files of a call and not the others, before a person is asked. */
+const patience = 5;
+/** clocks differ, and a stamp may be rounded down */
+const tolerance = 120_000;
+
+/**
+ * What a complete look at the service's expenses says about a lost call. A call is all or nothing (interface.md, Expense
+ * upload 2): one witness proves that all its files are stored, none that none is. Pure.
+ */
+export function decide(batch: LostBatch, sightings: readonly Sighting[]): Decision {
+  const matches = batch.members.map((member) => ({
+    fileId: member.fileId,
+    found: sightings.filter((sighting) => sameName(sighting, member.filename) && age(sighting, batch) !== 'old'),
+  }));
+  const doubtful = matches.some(({ found }) => found.some((sighting) => age(sighting, batch) === 'unknown'));
+  const stored = matches.some(({ found }) => found.length > 0);
+  if (!stored) return sightings.some((one) => nameless(one, batch)) ? asked(batch) : absent(batch);
+  if (doubtful || claimedTwice(matches.flatMap(({ found }) => found))) return asked(batch);
+  if (matches.some(({ found }) => found.length === 0) && batch.lookups < patience) return { kind: 'wait' };
+  return {
+    kind: 'decided',
+    resolution: 'stored',
+    files: matches.map(({ fileId, found }) => ({ fileId, change: changeFor(found) })),
+  };
+}
+
+function changeFor(found: readonly Sighting[]): FileChange {
+  const [only, another] = found;
+  if (!only) return { type: 'undecidable', detail: null };
+  return another ? undecidable(found) : { type: 'accepted', expenseId: only.expenseId };
+}
+
+const undecidable = (found: readonly Sighting[]): FileChange => ({
+  type: 'undecidable',
+  detail: found.map(({ expenseId }) => expenseId).join(', '),
+});
+
+const absent = (batch: LostBatch): Decision => ({
+  kind: 'decided',
+  resolution: 'absent',
+  files: batch.members.map(({ fileId }) => ({ fileId, change: { type: 'absent' } })),
+});
+
+const asked = (batch: LostBatch): Decision => ({
+  kind: 'decided',
+  resolution: 'undecidable',
+  files: batch.members.map(({ fileId }) => ({ fileId, change: { type: 'undecidable', detail: null } })),
+});
+
+/** Ids that grow tell best; the stamp of the document only where they do not help. */
+function age(sighting: Sighting, batch: LostBatch): 'new' | 'old' | 'unknown' {
+  if (batch.highestKnown !== null) return sighting.expenseId > batch.highestKnown ? 'new' : 'old';
+  if (sighting.createdAt === null) return 'unknown';
+  return sighting.createdAt >= batch.sentAtThere - tolerance ? 'new' : 'old';
+}
+
+/** "scan" with the extension pdf could be "scan" as well as "scan.pdf". */
+const claimedTwice = (found: readonly Sighting[]): boolean => new Set(found).size !== found.length;
+
+const nameless = (sighting: Sighting, batch: LostBatch): boolean =>
+  sighting.filename === null && age(sighting, batch) !== 'old';
+
+function sameName(sighting: Sighting, filename: string): boolean {
+  if (sighting.filename === null) return false;
+  const theirs = nameKey(sighting.filename);
+  const extension = (sighting.extension ?? '').replace(/^\./, '').toLowerCase();
+  const ours = nameKey(filename);
+  return theirs === ours || (extension !== '' && `${theirs}.${extension}` === ours);
+}
+
+/** Nothing is asked before: a search that lags would deny what was just stored. UTC ms. */
+export function lookupDueAt(
+  batch: { readonly lastSignAt: number; readonly nextLookupAt: number | null },
+  settleMs: number,
+  now: number,
+): number {
+  // A clock set back must not stretch the wait.
+  const settled = Math.min(batch.lastSignAt, now) + settleMs;
+  return Math.max(settled, batch.nextLookupAt ?? 0);
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import type { Fault } from './fault-server.ts';
+import { testDesk } from './test-desk.ts';
+
+const names = ['a.pdf', 'b.pdf', 'c.pdf'];
+const settle = 30_000;
+
+/** However the answer got lost: name, fault, whether the service has stored the call all the same. */
+const faults: readonly [string, Fault, boolean][] = [
+  ['answer cut off after storing', { kind: 'lost-answer' }, true],
+  ['line reset in the body', { kind: 'reset-in-body' }, false],
+  ['line reset after the body', { kind: 'reset-after-body' }, false],
+  ['500', { kind: 'status', status: 500, body: 'oops' }, false],
+  ['503 with HTML', { kind: 'status', status: 503, body: '<html></html>' }, false],
+  ['redirect', { kind: 'status', status: 303, headers: { location: 'http://127.0.0.1:1/' } }, false],
+  ['200 with HTML', { kind: 'status', status: 200, body: '<html></html>' }, false],
+  ['no answer at all', { kind: 'hang' }, false],
+  ['stored, truncated JSON', { kind: 'stored-but', body: () => '{"processed":[1' }, true],
+  ['stored, HTML', { kind: 'stored-but', body: () => '<html></html>' }, true],
+  ['stored, empty body', { kind: 'stored-but', body: () => '' }, true],
+  ['stored, fewer ids', { kind: 'stored-but', body: (ids) => JSON.stringify({ processed: ids.slice(1) }) }, true],
+  [
+    'stored, one id twice',
+    { kind: 'stored-but', body: (ids) => JSON.stringify({ processed: ids.map(() => ids[0]) }) },
+    true,
+  ],
+  ['stored, ids as text', { kind: 'stored-but', body: (ids) => JSON.stringify({ processed: ids.map(String) }) }, true],
+  ['stored, 500', { kind: 'stored-but', status: 500, body: () => '' }, true],
+];
+
+describe('a lost answer', () => {
+  it.each(faults)('%s: 0 lost, 0 doubled', async (_, fault, stored) => {
+    const desk = await testDesk();
+    desk.queue(names);
+    desk.server.faults.push(fault);
+    desk.uploads.start();
+    await desk.quiet();
+    expect(new Set(desk.states())).toEqual(new Set(['uncertain']));
+    await desk.pass(settle - 1);
+    expect(desk.server.uploads().length).toBeLessThanOrEqual(1);
+    await desk.pass(settle);
+    await desk.pass(settle);
+    expect(desk.states()).toEqual(['processing', 'processing', 'processing']);
+    expect(desk.files.events(1).filter(({ kind }) => kind === 'sent')).toHaveLength(stored ? 1 : 2);
+    expect(desk.server.expenses.map(({ filename }) => filename).sort()).toEqual(names);
+    for (const file of desk.files.inStates(['processing'])) {
+      expect(desk.server.expenses.find(({ id }) => id === file.expenseId)?.filename).toBe(file.filename);
+    }
+  });
+
+  it('ids of expenses that are ours already are not believed', async () => {
+    const desk = await testDesk();
+    desk.queue(names);
+    desk.uploads.start();
+    await desk.uploads.idle();
+    const earlier = desk.server.expenses.map(({ id }) => id);
+    desk.server.faults.push({ kind: 'stored-but', body: () => JSON.stringify({ processed: earlier }) });
+    desk.queue(['d.pdf', 'e.pdf', 'f.pdf']);
+    await desk.quiet();
+    expect(desk.files.inStates(['uncertain'])).toHaveLength(3);
+    await desk.pass(settle);
+    await desk.pass(settle);
+    expect(desk.server.expenses).toHaveLength(6);
+    expect(new Set(desk.files.inStates(['processing']).map(({ expenseId }) => expenseId)).size).toBe(6);
+  });
+
+  it('a search that lags behind is waited for', async () => {
+    const desk = await testDesk();
+    desk.server.listLag = 10_000;
+    desk.queue(names);
+    desk.server.faults.push({ kind: 'lost-answer' });
+    desk.uploads.start();
+    await desk.quiet();
+    await desk.pass(settle);
+    await desk.pass(settle);
+    expect(desk.server.expenses).toHaveLength(3);
+    expect(new Set(desk.states())).toEqual(new Set(['processing']));
+  });
+
+  it('an older document of the same name is no witness', async () => {
+    const desk = await testDesk();
+    desk.server.add('a.pdf');
+    desk.queue(names);
+    desk.server.faults.push({ kind: 'reset-after-body' });
+    desk.uploads.start();
+    await desk.quiet();
+    await desk.pass(settle);
+    await desk.pass(settle);
+    expect(desk.server.expenses).toHaveLength(4);
+    expect(desk.files.inStates(['processing']).map(({ expenseId }) => expenseId)).not.toContain(101);
+  });
+
+  it('a look-up that fails is no "not found"', async () => {
+    const desk = await testDesk();
+    desk.queue(names);
+    desk.server.faults.push({ kind: 'lost-answer' });
+    desk.uploads.start();
+    await desk.quiet();
+    desk.server.answer = ({ url }) => (url.includes('/2/expenses/?') ? { status: 500, body: '' } : null);
+    for (let look = 0; look < 5; look += 1) await desk.pass(60_000);
+    expect(new Set(desk.states())).toEqual(new Set(['uncertain']));
+    desk.server.answer = null;
+    await desk.pass(15 * 60_000);
+    await desk.pass(15 * 60_000);
+    expect(new Set(desk.states())).toEqual(new Set(['processing']));
+    expect(desk.server.uploads()).toHaveLength(1);
+  });
+
+  it('two documents that could be it: a person is asked, with their numbers', async () => {
+    const desk = await testDesk();
+    desk.queue(['a.pdf']);
+    desk.server.faults.push({ kind: 'lost-answer' });
+    desk.uploads.start();
+    await desk.quiet();
+    desk.server.add('a.pdf');
+    await desk.pass(settle);
+    await desk.pass(settle);
+    expect(desk.files.inStates(['uncertain'])).toMatchObject([
+      { reason: { code: 'not-decidable', detail: '101, 102' } },
+    ]);
+    expect(desk.uploads.status()).toEqual({ kind: 'idle' });
+  });
+
+  it('a file of the same name waits until it is decided', async () => {
+    const desk = await testDesk();
+    desk.queue(['scan.pdf']);
+    desk.server.faults.push({ kind: 'lost-answer' });
+    desk.uploads.start();
+    await desk.quiet();
+    desk.queue(['scan.pdf', 'other.pdf']);
+    await desk.pass(10_000);
+    expect(desk.states()).toEqual(['uncertain', 'queued', 'processing']);
+    await desk.pass(settle);
+    await desk.pass(settle);
+    expect(desk.states()).toEqual(['processing', 'processing', 'processing']);
+    expect(desk.server.expenses).toHaveLength(3);
+  });
+});
+
+describe('after a crash', () => {
+  it.each([
+    ['after the service stored the call', true],
+    ['before anything arrived', false],
+  ])('%s: the next start finds out', async (_, stored) => {
+    const desk = await testDesk();
+    const files = desk.queue(names);
+    desk.database.transaction(() => {
+      desk.database.exec(`INSERT INTO batches (id, company_id, sent_at, last_byte_at, highest_known_expense)
+        VALUES (9, 1, '2026-03-02T07:59:50.000Z', '2026-03-02T07:59:50.000Z', 100)`);
+      for (const [position, file] of files.entries()) {
+        desk.database.exec(
+          `INSERT INTO batch_members (batch_id, file_id, position) VALUES (9, ${file.id}, ${position})`,
+        );
+        desk.files.apply(file.id, { type: 'sent', batchId: 9 });
+      }
+    });
+    if (stored) for (const name of names) desk.server.add(name);
+    desk.uploads.start();
+    await desk.quiet();
+    expect(desk.server.requests).toHaveLength(0);
+    await desk.pass(19_999);
+    expect(desk.server.requests).toHaveLength(0);
+    await desk.pass(1);
+    expect(desk.server.requests.length).toBeGreaterThan(0);
+    await desk.pass(1);
+    expect(new Set(desk.states())).toEqual(new Set(['processing']));
+    expect(desk.server.expenses).toHaveLength(3);
+    expect(desk.server.uploads()).toHaveLength(stored ? 0 : 1);
+  });
+
+  it('stop cuts a call off and leaves it to be asked about', async () => {
+    const desk = await testDesk();
+    desk.queue(names);
+    desk.server.faults.push({ kind: 'hang' });
+    desk.uploads.start();
+    await new Promise<void>((resolve) => {
+      const look = () => (desk.server.uploads().length > 0 ? resolve() : void setImmediate(look));
+      look();
+    });
+    await desk.uploads.stop();
+    expect(desk.states()).toEqual(['uncertain', 'uncertain', 'uncertain']);
+    expect(desk.companies.pauseOf(1)).toBeNull();
+    const next = desk.again();
+    next.start();
+    await desk.pass(settle, next);
+    await desk.pass(settle, next);
+    expect(new Set(desk.states())).toEqual(new Set(['processing']));
+    expect(desk.server.expenses).toHaveLength(3);
+  });
+});

@@ -1,0 +1,161 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { ServiceExpense } from '../service-api/expense.ts';
+import type { ServiceApi } from '../service-api/service-api.ts';
+import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
+import { type Clock, toInstant } from '../support/clock.ts';
+import { expensesSince } from './expense-look.ts';
+import { decide, type Decision, lookupDueAt, type Sighting } from './reconcile-decision.ts';
+import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
+
+export interface Reconcile {
+  /** the first lost call of a company that may be asked about, or when one may; UTC ms */
+  next(companyId: CompanyId): { readonly batch: UncertainBatch } | { readonly dueAt: number } | null;
+  /** Asks the service and decides. Answers the failure when the service could not be asked. */
+  ask(api: ServiceApi, batch: UncertainBatch, signal: AbortSignal): Promise<ServiceFailure | null>;
+}
+
+export interface ReconcileParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly store: UploadsStore;
+  readonly clock: Clock;
+  /** from the last sign of a lost call until the first question; ms */
+  readonly settleMs: number;
+}
+
+/** Lists that cannot be read: asked for again, ever more seldom, and then a person is. */
+const patience = 8;
+const firstPause = 10_000;
+const longestPause = 15 * 60_000;
+
+export function createReconcile(parts: ReconcileParts): Reconcile {
+  const { database, files, store, clock } = parts;
+
+  function apply(batch: UncertainBatch, decision: Decision & { kind: 'decided' }) {
+    database.transaction(() => {
+      for (const { fileId, change } of decision.files) {
+        // A person may have put it aside, or sent it again, meanwhile.
+        if (files.get(fileId)?.state !== 'uncertain') continue;
+        files.apply(fileId, change);
+        if (change.type === 'accepted') store.keepExpense(batch.id, fileId, change.expenseId);
+      }
+      store.resolve(batch.id, decision.resolution);
+    });
+  }
+
+  function postpone(batch: UncertainBatch) {
+    const pause = Math.min(longestPause, firstPause * 2 ** Math.min(batch.lookups, 10));
+    store.lookedUp(batch.id, toInstant(clock.now() + pause));
+  }
+
+  function giveUp(batch: UncertainBatch, detail: string) {
+    const change = { type: 'undecidable', detail } as const;
+    const members = batch.members.map(({ fileId }) => ({ fileId, change }));
+    apply(batch, { kind: 'decided', resolution: 'undecidable', files: members });
+  }
+
+  return {
+    next(companyId) {
+      const now = clock.now();
+      const planned = store
+        .uncertain(companyId)
+        .map((batch) => ({ batch, dueAt: lookupDueAt(batch, parts.settleMs, now) }))
+        .sort((a, b) => a.dueAt - b.dueAt)[0];
+      if (!planned) return null;
+      return planned.dueAt <= now ? { batch: planned.batch } : { dueAt: planned.dueAt };
+    },
+    async ask(api, batch, signal) {
+      const waiting = batch.members.filter((member) => member.state === 'uncertain');
+      if (waiting.length === 0) {
+        store.resolve(batch.id, 'undecidable');
+        return null;
+      }
+      const sentAtThere = batch.sentAt + api.clockOffset();
+      const seen = await sightings(api, { ...batch, members: waiting }, sentAtThere, signal);
+      if (!seen.ok) {
+        if (isOfTheLine(seen.failure)) return seen.failure;
+        if (batch.lookups >= patience) giveUp(batch, seen.failure.detail ?? seen.failure.code);
+        else postpone(batch);
+        return null;
+      }
+      const ours = store.ours(
+        batch.companyId,
+        seen.value.map(({ expenseId }) => expenseId),
+      );
+      const others = seen.value.filter(({ expenseId }) => !ours.has(expenseId));
+      const decision = decide({ ...batch, sentAtThere, members: waiting }, others);
+      if (decision.kind === 'wait') postpone(batch);
+      else apply(batch, decision);
+      return null;
+    },
+  };
+}
+
+const troubles: ReadonlySet<ServiceFailure['code']> = new Set([
+  'offline',
+  'service-unavailable',
+  'rate-limited',
+  'token-invalid',
+  'permission-denied',
+  'token-missing',
+  'keychain-unavailable',
+  'token-malformed',
+]);
+
+/** The company cannot be called at all now; anything else is about this one question. */
+export const isOfTheLine = (failure: ServiceFailure): boolean => troubles.has(failure.code);
+
+/** The documented list decides. The search (its shape is assumed) may only add what the list does not show. */
+async function sightings(
+  api: ServiceApi,
+  batch: UncertainBatch,
+  sentAtThere: number,
+  signal: AbortSignal,
+): Promise<ServiceResult<readonly Sighting[]>> {
+  const listed = await expensesSince(api, sentAtThere, signal);
+  if (!listed.ok && isOfTheLine(listed.failure)) return listed;
+  const shown = listed.ok ? listed.value.flatMap(toSighting) : [];
+  const known = new Set(shown.map(({ expenseId }) => expenseId));
+  const searched = await search(api, batch, signal);
+  if (!searched.ok) return searched;
+  // What a complete list of the time does not show is older, unless its id says that the list lags behind.
+  const older = listed.ok && batch.highestKnown === null;
+  const added = older ? [] : searched.value.filter(({ expenseId }) => !known.has(expenseId));
+  // Without the list, finding something is proof; finding nothing is not.
+  if (!listed.ok && added.length === 0) return listed;
+  return { ok: true, value: [...shown, ...added] };
+}
+
+/** Without a document but with data it came from an integration; without either it may be an upload in the making. */
+function toSighting(expense: ServiceExpense): readonly Sighting[] {
+  if (!expense.hasArtifact && expense.artifactFilename === null && expense.hasData) return [];
+  const createdAt = expense.artifactCreatedAt === null ? Number.NaN : Date.parse(expense.artifactCreatedAt);
+  return [
+    {
+      expenseId: expense.id,
+      filename: expense.artifactFilename,
+      extension: expense.artifactExtension,
+      createdAt: Number.isNaN(createdAt) ? null : createdAt,
+    },
+  ];
+}
+
+/** No shape we know, no permission, no such path: it does not answer, which says nothing. */
+async function search(
+  api: ServiceApi,
+  batch: UncertainBatch,
+  signal: AbortSignal,
+): Promise<ServiceResult<readonly Sighting[]>> {
+  const wanted = batch.members.map(({ filename, size }) => ({ filename, size }));
+  const found = await api.artifactSearch(wanted, signal);
+  if (!found.ok) {
+    const silent = !isOfTheLine(found.failure) || found.failure.code === 'permission-denied';
+    return silent ? { ok: true, value: [] } : found;
+  }
+  const value = found.value.flatMap(({ filename, ids }) =>
+    ids.map((expenseId) => ({ expenseId, filename, extension: null, createdAt: null })),
+  );
+  return { ok: true, value };
+}

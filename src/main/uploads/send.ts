@@ -1,0 +1,125 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { QueueFile } from '../files/file-row.ts';
+import type { ServiceApi } from '../service-api/service-api.ts';
+import { unexpected } from '../service-api/service-failure.ts';
+import type { UploadAnswer } from '../service-api/upload-answer.ts';
+import { type Clock, toInstant } from '../support/clock.ts';
+import type { ExpenseMarks } from './expense-marks-store.ts';
+import { type Outcome, outcomeOf } from './outcome.ts';
+import type { SendingBoard } from './sending-board.ts';
+import type { UploadsStore } from './uploads-store.ts';
+
+/** Where sealed copies are kept. */
+export interface Spool {
+  open(sha256: string): AsyncIterable<Uint8Array>;
+}
+
+export interface SendParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly store: UploadsStore;
+  readonly marks: ExpenseMarks;
+  readonly board: SendingBoard;
+  readonly spool: Spool;
+  readonly clock: Clock;
+}
+
+/** A call that is written down: batch, members, time and what was known before, all on disk. */
+export interface BegunBatch {
+  readonly id: number;
+  readonly companyId: CompanyId;
+  readonly highestKnown: number | null;
+  readonly files: readonly QueueFile[];
+}
+
+/** How often the last sign of a running call is written down. */
+const touchInterval = 1_000;
+
+/** On disk before the first byte goes out: whatever dies later, it is known what may have arrived. */
+export function beginBatch(parts: SendParts, companyId: CompanyId, fileIds: readonly number[]): BegunBatch {
+  const { database, files, store, marks, clock } = parts;
+  return database.transaction(() => {
+    const highestKnown = marks.of(companyId).highest;
+    const id = store.begin(companyId, fileIds, toInstant(clock.now()), highestKnown);
+    return {
+      id,
+      companyId,
+      highestKnown,
+      files: fileIds.map((fileId) => files.apply(fileId, { type: 'sent', batchId: id })),
+    };
+  });
+}
+
+/** Sends a begun batch and writes down what became of each file, in one transaction. */
+export async function sendBatch(
+  parts: SendParts,
+  api: ServiceApi,
+  batch: BegunBatch,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { board, clock } = parts;
+  board.add(batch.id, {
+    companyId: batch.companyId,
+    files: batch.files.map(({ id, filename, size }) => ({ id, filename, size, sent: 0 })),
+  });
+  const touch = toucher(parts, batch.id);
+  try {
+    const uploads = batch.files.map((file) => ({
+      filename: file.rawFilename,
+      size: file.size,
+      open: () => parts.spool.open(file.sha256 ?? ''),
+    }));
+    const answer = await api.createExpenses(uploads, {
+      signal,
+      onProgress(index, sent) {
+        board.moved(batch.id, index, sent);
+        touch();
+      },
+    });
+    return record(parts, batch, believed(parts, batch, answer, signal), toInstant(clock.now()));
+  } finally {
+    board.remove(batch.id);
+  }
+}
+
+function toucher(parts: SendParts, batchId: number): () => void {
+  let touchedAt = parts.clock.now();
+  return () => {
+    const now = parts.clock.now();
+    if (now - touchedAt < touchInterval) return;
+    touchedAt = now;
+    parts.store.touch(batchId, toInstant(now));
+  };
+}
+
+/** Ids that are expenses of ours already cannot be those of new ones; a call we cut off ourselves counts for nothing. */
+function believed(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, signal: AbortSignal): UploadAnswer {
+  if (answer.kind === 'not-sent' && signal.aborted) return { kind: 'paused', failure: answer.failure };
+  if (answer.kind !== 'accepted') return answer;
+  if (parts.store.ours(batch.companyId, answer.ids).size === 0) return answer;
+  return { kind: 'unknown', failure: unexpected('processed: ids of other expenses'), retryAfterMs: null };
+}
+
+function record(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, at: string): Outcome {
+  const { database, files, store, marks } = parts;
+  const outcome = outcomeOf(
+    answer,
+    batch.files.map(({ id }) => id),
+  );
+  database.transaction(() => {
+    store.end(batch.id, outcome.batch, at);
+    for (const { fileId, change } of outcome.files) {
+      // Gone when its company was removed meanwhile.
+      if (files.get(fileId)?.state !== 'uploading') continue;
+      files.apply(fileId, change);
+      if (change.type === 'accepted') store.keepExpense(batch.id, fileId, change.expenseId);
+    }
+    const { highestKnown } = batch;
+    if (answer.kind === 'accepted' && highestKnown !== null && answer.ids.some((id) => id <= highestKnown)) {
+      marks.notOrdered(batch.companyId);
+    }
+  });
+  return outcome;
+}

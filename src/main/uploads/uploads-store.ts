@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../contract/companies.ts';
+import { fileStates, type FileId, type FileState } from '../../contract/inbox.ts';
+import type { Database } from '../database/database.ts';
+import type { Candidate } from './batch.ts';
+import { nameKey } from './name-key.ts';
+import type { BatchOutcome } from './outcome.ts';
+
+export interface BatchMember {
+  readonly fileId: FileId;
+  /** as sent */
+  readonly filename: string;
+  readonly size: number;
+  readonly state: FileState;
+}
+
+/** A call whose outcome is not known yet. Times are UTC ms. */
+export interface UncertainBatch {
+  readonly id: number;
+  readonly companyId: CompanyId;
+  readonly sentAt: number;
+  /** when the service may last have been busy with it */
+  readonly lastSignAt: number;
+  readonly highestKnown: number | null;
+  readonly lookups: number;
+  readonly nextLookupAt: number | null;
+  /** in the order they were sent; only those for which this is their last call */
+  readonly members: readonly BatchMember[];
+}
+
+export type Resolution = 'stored' | 'absent' | 'undecidable';
+
+/** Batches and their members. Files change through FileStore only; here they are read. Instants are ISO strings. */
+export interface UploadsStore {
+  /** sealed and queued files after `afterId`, in order */
+  candidates(companyId: CompanyId, afterId: FileId, limit: number): readonly Candidate[];
+  /** keys (name-key.ts) of files whose call is running or not decided by now; a person's undecided ones left out */
+  namesInFlight(companyId: CompanyId): ReadonlySet<string>;
+  /** written in the transaction that makes the files `uploading`; answers the batch's id */
+  begin(companyId: CompanyId, fileIds: readonly FileId[], sentAt: string, highestKnown: number | null): number;
+  touch(batchId: number, at: string): void;
+  end(batchId: number, outcome: BatchOutcome, at: string): void;
+  /** unknown, and nobody saw it end */
+  endInterrupted(batchId: number): void;
+  keepExpense(batchId: number, fileId: FileId, expenseId: number): void;
+  /** begun and never ended: the program died, or could not write */
+  unended(): readonly number[];
+  members(batchId: number): readonly BatchMember[];
+  /** uploading or uncertain, and in no open call: after damage to the database */
+  orphans(): readonly { readonly fileId: FileId; readonly companyId: CompanyId; readonly stateAt: string }[];
+  uncertain(companyId: CompanyId): readonly UncertainBatch[];
+  lookedUp(batchId: number, nextLookupAt: string): void;
+  resolve(batchId: number, resolution: Resolution): void;
+  /** those of `expenseIds` that are expenses of our own calls */
+  ours(companyId: CompanyId, expenseIds: readonly number[]): ReadonlySet<number>;
+  /** files that are still to be sent, running or uncertain without a person */
+  left(companyId: CompanyId): { readonly queued: number; readonly open: number };
+}
+
+const candidateRow = z.object({
+  id: z.number(),
+  filename: z.string(),
+  size: z.number(),
+  alone: z.number(),
+  unknowns: z.number(),
+  last_unknown_at: z.string().nullable(),
+  next_try_at: z.string().nullable(),
+});
+
+const memberRow = z.object({
+  file_id: z.number(),
+  filename: z.string(),
+  size: z.number(),
+  state: z.enum(fileStates),
+});
+
+const batchRow = z.object({
+  id: z.number(),
+  company_id: z.number(),
+  sent_at: z.string(),
+  last_byte_at: z.string(),
+  ended_at: z.string().nullable(),
+  highest_known_expense: z.number().nullable(),
+  lookups: z.number(),
+  next_lookup_at: z.string().nullable(),
+});
+
+/**
+ * A file goes alone while it is a suspect: it was in a refused call and none of that call has been found guilty. As soon
+ * as one is, its companions travel together again, which costs fewer calls than sending all by themselves.
+ */
+const candidatesSql = `
+SELECT f.id, f.filename, f.size, f.next_try_at,
+  f.alone = 1 AND NOT EXISTS (
+    SELECT 1 FROM batch_members m JOIN files x ON x.id = m.file_id
+    WHERE x.state = 'rejected' AND x.reason_code = 'refused-by-service' AND m.batch_id = (
+      SELECT max(b.id) FROM batch_members s JOIN batches b ON b.id = s.batch_id
+      WHERE s.file_id = f.id AND b.outcome = 'refused')
+  ) AS alone,
+  count(u.id) AS unknowns, max(coalesce(u.ended_at, u.last_byte_at)) AS last_unknown_at
+FROM files f
+LEFT JOIN batch_members um ON um.file_id = f.id
+LEFT JOIN batches u ON u.id = um.batch_id AND u.outcome = 'unknown'
+WHERE f.company_id = ? AND f.state = 'queued' AND f.sha256 IS NOT NULL AND f.id > ?
+GROUP BY f.id ORDER BY f.id LIMIT ?`;
+
+const openSql = `state IN ('uploading', 'uncertain') AND coalesce(reason_code, '') <> 'not-decidable'`;
+
+const msOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
+
+export function createUploadsStore(database: Database): UploadsStore {
+  const members = (batchId: number): readonly BatchMember[] =>
+    database
+      .prepare(
+        `SELECT m.file_id, f.filename, f.size, f.state FROM batch_members m JOIN files f ON f.id = m.file_id
+         WHERE m.batch_id = ? AND NOT EXISTS (
+           SELECT 1 FROM batch_members later WHERE later.file_id = m.file_id AND later.batch_id > m.batch_id)
+         ORDER BY m.position`,
+      )
+      .all(batchId)
+      .map(toMember);
+
+  return {
+    members,
+    candidates: (companyId, afterId, limit) =>
+      database.prepare(candidatesSql).all(companyId, afterId, limit).map(toCandidate),
+    namesInFlight(companyId) {
+      const rows = database.prepare(`SELECT filename FROM files WHERE company_id = ? AND ${openSql}`).all(companyId);
+      return new Set(rows.map((row) => nameKey(String(row.filename))));
+    },
+    begin(companyId, fileIds, sentAt, highestKnown) {
+      const { lastInsertRowid } = database
+        .prepare('INSERT INTO batches (company_id, sent_at, last_byte_at, highest_known_expense) VALUES (?, ?, ?, ?)')
+        .run(companyId, sentAt, sentAt, highestKnown);
+      const batchId = Number(lastInsertRowid);
+      const insert = database.prepare('INSERT INTO batch_members (batch_id, file_id, position) VALUES (?, ?, ?)');
+      fileIds.forEach((fileId, position) => insert.run(batchId, fileId, position));
+      return batchId;
+    },
+    touch(batchId, at) {
+      database.prepare('UPDATE batches SET last_byte_at = ? WHERE id = ?').run(at, batchId);
+    },
+    end(batchId, outcome, at) {
+      database.prepare('UPDATE batches SET outcome = ?, ended_at = ? WHERE id = ?').run(outcome, at, batchId);
+    },
+    endInterrupted(batchId) {
+      database.prepare(`UPDATE batches SET outcome = 'unknown' WHERE id = ?`).run(batchId);
+    },
+    keepExpense(batchId, fileId, expenseId) {
+      database
+        .prepare('UPDATE batch_members SET expense_id = ? WHERE batch_id = ? AND file_id = ?')
+        .run(expenseId, batchId, fileId);
+    },
+    unended: () =>
+      database
+        .prepare('SELECT id FROM batches WHERE outcome IS NULL')
+        .all()
+        .map((row) => Number(row.id)),
+    orphans: () =>
+      database
+        .prepare(
+          `SELECT id, company_id, state_at FROM files WHERE ${openSql} AND NOT EXISTS (
+             SELECT 1 FROM batch_members m JOIN batches b ON b.id = m.batch_id WHERE m.file_id = files.id
+               AND (b.outcome IS NULL OR (b.outcome = 'unknown' AND b.resolution IS NULL)))`,
+        )
+        .all()
+        .map((row) => ({
+          fileId: Number(row.id),
+          companyId: Number(row.company_id),
+          stateAt: String(row.state_at),
+        })),
+    uncertain: (companyId) =>
+      database
+        .prepare(
+          `SELECT * FROM batches WHERE company_id = ? AND outcome = 'unknown' AND resolution IS NULL ORDER BY id`,
+        )
+        .all(companyId)
+        .map((row) => toUncertain(row, members)),
+    lookedUp(batchId, nextLookupAt) {
+      database
+        .prepare('UPDATE batches SET lookups = lookups + 1, next_lookup_at = ? WHERE id = ?')
+        .run(nextLookupAt, batchId);
+    },
+    resolve(batchId, resolution) {
+      database.prepare('UPDATE batches SET resolution = ? WHERE id = ?').run(resolution, batchId);
+    },
+    ours(companyId, expenseIds) {
+      const find = database.prepare(
+        `SELECT 1 FROM batch_members m JOIN batches b ON b.id = m.batch_id WHERE m.expense_id = ? AND b.company_id = ?`,
+      );
+      return new Set(expenseIds.filter((id) => find.get(id, companyId) !== undefined));
+    },
+    left(companyId) {
+      const row = database
+        .prepare(
+          `SELECT count(*) FILTER (WHERE state = 'queued' AND sha256 IS NOT NULL) AS queued,
+             count(*) FILTER (WHERE ${openSql}) AS open
+           FROM files WHERE company_id = ? AND state IN ('queued', 'uploading', 'uncertain')`,
+        )
+        .get(companyId);
+      return { queued: Number(row?.queued ?? 0), open: Number(row?.open ?? 0) };
+    },
+  };
+}
+
+function toCandidate(raw: unknown): Candidate {
+  const row = candidateRow.parse(raw);
+  return {
+    ...{ id: row.id, filename: row.filename, size: row.size, alone: row.alone === 1, unknowns: row.unknowns },
+    ...{ lastUnknownAt: msOf(row.last_unknown_at), nextTryAt: msOf(row.next_try_at) },
+  };
+}
+
+function toMember(raw: unknown): BatchMember {
+  const row = memberRow.parse(raw);
+  return { fileId: row.file_id, filename: row.filename, size: row.size, state: row.state };
+}
+
+function toUncertain(raw: unknown, members: (batchId: number) => readonly BatchMember[]): UncertainBatch {
+  const row = batchRow.parse(raw);
+  const signs = [row.sent_at, row.last_byte_at, row.ended_at ?? row.sent_at].map(Date.parse);
+  return {
+    ...{ id: row.id, companyId: row.company_id, sentAt: Date.parse(row.sent_at), lastSignAt: Math.max(...signs) },
+    ...{ highestKnown: row.highest_known_expense, lookups: row.lookups, nextLookupAt: msOf(row.next_lookup_at) },
+    members: members(row.id),
+  };
+}

@@ -1,0 +1,260 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { FailureCode } from '../../contract/failure.ts';
+import type { SendingBatch } from '../../contract/inbox.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { type Clock, toInstant } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
+import { type BatchLimits, usualLimits } from './batch.ts';
+import type { CompanyPort } from './company-port.ts';
+import { createContact } from './contact.ts';
+import { createExpenseMarks } from './expense-marks-store.ts';
+import { createJobs } from './jobs.ts';
+import { earliest, planFor, type Plan, type PlanParts } from './plan.ts';
+import { createReconcile } from './reconcile.ts';
+import { recover } from './recover.ts';
+import type { Spool } from './send.ts';
+import { createSendingBoard } from './sending-board.ts';
+import { createUploadsStore } from './uploads-store.ts';
+
+/** A company that has files left and cannot be served now. */
+export interface WaitingCompany {
+  readonly companyId: CompanyId;
+  readonly code: FailureCode | 'sending-paused';
+  readonly detail: string | null;
+  /** UTC instant; null: until a person acts */
+  readonly until: string | null;
+}
+
+export type UploadsStatus =
+  /** nothing is left to do */
+  | { readonly kind: 'idle' }
+  /** `calls` run now; with none, the next step comes by itself within the settle time or so */
+  | { readonly kind: 'working'; readonly calls: number }
+  /** something is left, and nothing can be done about any of it now */
+  | { readonly kind: 'waiting'; readonly companies: readonly WaitingCompany[] };
+
+/** SQLITE_FULL */
+const isFull = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 13;
+
+/** From queued to accepted: sends, finds out what became of lost calls, and never sends twice what may be stored. */
+export interface Uploads {
+  /** Takes up what the last run left. */
+  start(): void;
+  /** Cuts running calls off (they become uncertain) and resolves when the database says so. */
+  stop(): Promise<void>;
+  /** Running calls go on; questions about lost ones too. */
+  pauseSending(paused: boolean): void;
+  readonly sendingPaused: boolean;
+  sending(): readonly SendingBatch[];
+  /** the same, at most five times a second */
+  readonly progress: Signal<readonly SendingBatch[]>;
+  /** looks for work now; news of files and companies do this by themselves */
+  wake(): void;
+  /** known from failed calls: every company that there is waits for the line */
+  readonly offline: boolean;
+  status(): UploadsStatus;
+  /** after every finished step */
+  readonly changed: Signal<void>;
+  /** resolves with the first status that is not `working` */
+  idle(): Promise<UploadsStatus>;
+}
+
+export interface UploadsParts {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly companies: CompanyPort;
+  readonly spool: Spool;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly random?: () => number;
+  /** from the last sign of a lost call until the service is asked about it; ms */
+  readonly settleMs?: number;
+  readonly limits?: BatchLimits;
+}
+
+const defaultSettle = 30_000;
+const mostJobs = 2;
+/** Timers sleep with the computer: nothing is planned further ahead than this without a look at the clock. */
+const longestSleep = 60_000;
+/** after the database could not be written, say because the disk is full */
+const restAfterError = 10_000;
+
+export function createUploads(parts: UploadsParts): Uploads {
+  const { database, files, companies, clock, log, random = Math.random, settleMs = defaultSettle } = parts;
+  const store = createUploadsStore(database);
+  const marks = createExpenseMarks(database);
+  const board = createSendingBoard(clock);
+  const contact = createContact(companies, clock, random);
+  const reconcile = createReconcile({ database, files, store, clock, settleMs });
+  const jobs = createJobs({ ...parts, limits: parts.limits ?? usualLimits, store, marks, board, contact, reconcile });
+  const changed: Signal<void> = createSignal();
+
+  const running = new Map<CompanyId, Promise<void>>();
+  const servedAt = new Map<CompanyId, number>();
+  const stopListening: (() => void)[] = [];
+  let turn = 0;
+  let sendingPaused = false;
+  let started = false;
+  let abort = new AbortController();
+  let woken = false;
+  let recovered = false;
+  let resting: { readonly until: number; readonly code: FailureCode } | null = null;
+  let cancelTimer: () => void = () => undefined;
+
+  const planParts: PlanParts = {
+    ...{ store, reconcile },
+    verdict: (id) => contact.verdict(id),
+    mark: (id) => marks.of(id),
+    limits: (id) => jobs.limits(id),
+    sendingPaused: () => sendingPaused,
+    now: () => clock.now(),
+  };
+
+  /** Companies in turn: the one served longest ago first, so that a long queue starves nobody. */
+  const waitingCompanies = (): readonly CompanyId[] =>
+    companies
+      .all()
+      .map(({ id }) => id)
+      .filter((id) => !running.has(id))
+      .sort((a, b) => (servedAt.get(a) ?? 0) - (servedAt.get(b) ?? 0));
+
+  function pump() {
+    cancelTimer();
+    if (!started) return;
+    if (resting && resting.until <= clock.now()) resting = null;
+    try {
+      sleepUntil(resting ? resting.until : takeUp());
+    } catch (error) {
+      rest(error);
+    }
+    changed.emit();
+  }
+
+  function takeUp(): number | null {
+    if (!recovered) recover({ database, files, store, clock }, jobs.runningBatches());
+    recovered = true;
+    return startJobs();
+  }
+
+  /** Starts what may start; answers when to look again, UTC ms. */
+  function startJobs(): number | null {
+    let until: number | null = null;
+    for (const id of waitingCompanies()) {
+      if (running.size >= mostJobs) break;
+      const plan = planFor(planParts, id);
+      if (plan.kind === 'rest') until = earliest(until, plan.until);
+      else startJob(id, plan);
+    }
+    return until;
+  }
+
+  function startJob(id: CompanyId, plan: Exclude<Plan, { kind: 'rest' }>) {
+    turn += 1;
+    servedAt.set(id, turn);
+    const job = jobs
+      .run(id, plan, abort.signal)
+      .catch((error: unknown) => {
+        rest(error);
+      })
+      .finally(() => {
+        running.delete(id);
+        pump();
+      });
+    running.set(id, job);
+  }
+
+  /** What could not be written down is taken up again as after a crash. */
+  function rest(error: unknown) {
+    log.error('Uploads rest for a moment', { reason: error instanceof Error ? error.message : String(error) });
+    recovered = false;
+    resting = { until: clock.now() + restAfterError, code: isFull(error) ? 'disk-full' : 'internal' };
+    sleepUntil(resting.until);
+  }
+
+  function sleepUntil(until: number | null) {
+    cancelTimer();
+    const ms = until === null ? longestSleep : Math.min(longestSleep, Math.max(0, until - clock.now()));
+    cancelTimer = clock.after(ms, pump);
+  }
+
+  /** Thousands of files queued in one go make one look. */
+  function wake() {
+    if (woken || !started) return;
+    woken = true;
+    queueMicrotask(() => {
+      woken = false;
+      pump();
+    });
+  }
+
+  function status(): UploadsStatus {
+    if (running.size > 0 || woken) return { kind: 'working', calls: Math.max(1, running.size) };
+    const waiting: WaitingCompany[] = [];
+    for (const { id, pause } of companies.all()) {
+      const { queued, open } = store.left(id);
+      if (queued + open === 0) continue;
+      const verdict = contact.verdict(id);
+      if (resting) {
+        waiting.push({ companyId: id, code: resting.code, detail: null, until: toInstant(resting.until) });
+      } else if (verdict.kind === 'closed') {
+        const until = toInstant(verdict.until);
+        waiting.push({ companyId: id, code: pause?.code ?? 'internal', detail: pause?.detail ?? null, until });
+      } else if (sendingPaused && open === 0) {
+        waiting.push({ companyId: id, code: 'sending-paused', detail: null, until: null });
+      } else return { kind: 'working', calls: 0 };
+    }
+    return waiting.length === 0 ? { kind: 'idle' } : { kind: 'waiting', companies: waiting };
+  }
+
+  return {
+    progress: board.progress,
+    changed,
+    wake,
+    status,
+    sending: () => board.list(),
+    get sendingPaused() {
+      return sendingPaused;
+    },
+    get offline() {
+      const all = companies.all();
+      return all.length > 0 && all.every(({ pause }) => pause?.code === 'offline');
+    },
+    start() {
+      if (started) return;
+      started = true;
+      recovered = false;
+      abort = new AbortController();
+      stopListening.push(
+        files.news.listen(({ file }) => {
+          if (file.state === 'queued') wake();
+        }),
+        companies.changed.listen(wake),
+      );
+      pump();
+    },
+    async stop() {
+      started = false;
+      cancelTimer();
+      for (const stopOne of stopListening.splice(0)) stopOne();
+      abort.abort();
+      await Promise.all(running.values());
+    },
+    pauseSending(paused) {
+      sendingPaused = paused;
+      if (started) pump();
+    },
+    idle: () =>
+      new Promise((resolve) => {
+        const check = () => {
+          const now = status();
+          if (now.kind === 'working') return;
+          stopChecking();
+          resolve(now);
+        };
+        const stopChecking = changed.listen(check);
+        check();
+      }),
+  };
+}
