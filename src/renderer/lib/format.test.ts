@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  formatAmount,
+  formatDate,
+  formatDayTime,
+  formatDecimal,
+  formatMoment,
+  formatPath,
+  formatRecent,
+  formatSize,
+  formatSpan,
+  formatTime,
+} from './format.ts';
+
+// The locale data writes no-break spaces, of which there are two kinds.
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('amounts', () => {
+  it.each([
+    ['17360402', 'HUF', '17 360 402 Ft'],
+    ['1234', 'HUF', '1 234 Ft'],
+    ['1234.56', 'HUF', '1 234,56 Ft'],
+    ['3812.40', 'EUR', '3 812,40 €'],
+    ['3812.4', 'EUR', '3 812,40 €'],
+    ['-765', 'HUF', '−765 Ft'],
+    ['0.1', null, '0,1'],
+    ['12345678901234567890.123', 'HUF', '12 345 678 901 234 567 890,123 Ft'],
+    ['5', 'no currency', '5,00'],
+    ['n/a', 'HUF', 'n/a'],
+  ])('%s %s', (amount, currency, text) => expect(plain(formatAmount(amount, currency))).toBe(text));
+
+  it('keeps the digits of a number without a currency', () => expect(plain(formatDecimal('1284.50'))).toBe('1 284,50'));
+});
+
+it.each([
+  [0, '0 B'],
+  [999, '999 B'],
+  [82_000, '82 kB'],
+  [999_499, '999 kB'],
+  [999_500, '1,0 MB'],
+  [4_900_000, '4,9 MB'],
+])('%i bytes are %s', (bytes, text) => expect(plain(formatSize(bytes))).toBe(text));
+
+describe('times', () => {
+  const zone = process.env['TZ'];
+  beforeEach(() => (process.env['TZ'] = 'Europe/Budapest'));
+  afterEach(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
+  it('shows UTC instants in the zone of this computer', () => {
+    expect(formatTime('2026-11-20T08:05:00Z', 'en')).toBe('09:05');
+    expect(formatTime('2026-07-20T23:30:00Z', 'hu')).toBe('01:30');
+    expect(plain(formatMoment('2026-11-20T23:30:00Z', 'en'))).toBe('21 Nov 2026, 00:30');
+    expect(plain(formatDayTime('2026-11-20T07:55:00Z', 'hu'))).toBe('nov. 20. 08:55');
+  });
+
+  it('shows a calendar date as it is, whatever the zone', () => {
+    process.env['TZ'] = 'America/Los_Angeles';
+    expect(formatDate('2026-11-20', 'en')).toBe('20 Nov 2026');
+    expect(plain(formatDate('2026-11-20', 'hu'))).toBe('2026. nov. 20.');
+  });
+
+  it('shows the time today and the day before that', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(formatRecent('2026-11-20T08:05:00Z', now, 'en')).toBe('09:05');
+    expect(formatRecent('2026-11-04T08:05:00Z', now.getTime(), 'en')).toBe('4 Nov');
+  });
+
+  it('leaves what is no time alone', () => expect(formatDate('soon', 'en')).toBe('soon'));
+});
+
+it.each([
+  [0, '0:00'],
+  [-5000, '0:00'],
+  [72_000, '1:12'],
+  [3_723_000, '1:02:03'],
+])('%i ms are %s', (ms, text) => expect(formatSpan(ms)).toBe(text));
+
+it.each([
+  ['/home/anna/Iratok/Beérkező', 'home › anna › Iratok › Beérkező'],
+  ['C:\\Iratok\\Ügyfelek\\', 'C: › Iratok › Ügyfelek'],
+  ['/a/b/c/d/e', 'b › c › d › e'],
+  ['/', '/'],
+])('path %s', (path, text) => expect(formatPath(path)).toBe(text));

@@ -1,0 +1,123 @@
+import type { Language } from '../../contract/settings.ts';
+import { isDecimal } from './decimal.ts';
+
+/**
+ * Words of numbers and times. Numbers are Hungarian in both languages (DESIGN.md, Tokens): the bookkeeper compares
+ * them with Hungarian documents. Dates follow the language. Instants are UTC and shown in this computer's zone.
+ */
+type DateStyle = 'date' | 'day' | 'time' | 'moment' | 'dayTime' | 'month';
+
+const minus = '−';
+const space = ' ';
+const numberLocale = 'hu-HU';
+const dateLocales: Readonly<Record<Language, string>> = { en: 'en-GB', hu: 'hu-HU' };
+const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const dayOfYear = { day: 'numeric', month: 'short' } as const;
+const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
+  date: { ...dayOfYear, year: 'numeric' },
+  day: dayOfYear,
+  time: clockTime,
+  moment: { ...dayOfYear, year: 'numeric', ...clockTime },
+  dayTime: { ...dayOfYear, ...clockTime },
+  month: { month: 'short', year: 'numeric' },
+};
+
+/** "443 507 Ft", "3 812,40 €" from a decimal string; every digit it has is kept. What is no number stands as it is. */
+export function formatAmount(amount: string, currency: string | null): string {
+  if (!isDecimal(amount)) return amount;
+  const digits = Math.max(fractionOf(amount), currency === 'HUF' || currency === null ? 0 : 2);
+  if (currency === null || !/^[A-Za-z]{3}$/.test(currency)) return plain(amount, digits);
+  return group(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...exactly(digits) });
+}
+
+/** "1 284,5" from a decimal string, without a currency */
+export function formatDecimal(amount: string): string {
+  return isDecimal(amount) ? plain(amount, fractionOf(amount)) : amount;
+}
+
+export function formatCount(count: number): string {
+  return group(String(count), {});
+}
+
+/** "214 kB", "4,9 MB" */
+export function formatSize(bytes: number): string {
+  if (bytes < 1000) return `${bytes}${space}B`;
+  if (bytes < 999_500) return `${formatCount(Math.round(bytes / 1000))}${space}kB`;
+  return `${group((bytes / 1_000_000).toFixed(1), exactly(1))}${space}MB`;
+}
+
+/** "20 Nov 2026" of an instant, or of a calendar date YYYY-MM-DD, which has no zone */
+export function formatDate(value: string, language: Language): string {
+  return dated(value, 'date', language);
+}
+
+/** "20 Nov" */
+export function formatDay(value: string, language: Language): string {
+  return dated(value, 'day', language);
+}
+
+/** "Nov 2026" */
+export function formatMonth(value: string, language: Language): string {
+  return dated(value, 'month', language);
+}
+
+/** "09:14" */
+export function formatTime(instant: string, language: Language): string {
+  return dated(instant, 'time', language);
+}
+
+/** "20 Nov 2026, 08:55" */
+export function formatMoment(instant: string, language: Language): string {
+  return dated(instant, 'moment', language);
+}
+
+/** "20 Nov, 08:55" */
+export function formatDayTime(instant: string, language: Language): string {
+  return dated(instant, 'dayTime', language);
+}
+
+/** "09:14" today, "4 Nov" on other days */
+export function formatRecent(instant: string, now: number | Date, language: Language): string {
+  const sameDay = new Date(instant).toDateString() === new Date(now).toDateString();
+  return sameDay ? formatTime(instant, language) : formatDay(instant, language);
+}
+
+/** "1:12", "2:03:09" of milliseconds; never below 0:00 */
+export function formatSpan(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number) => String(n).padStart(2, '0');
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+/** "Ügyfelek › Tölgyfa › Beérkező": the last folders of a path of any system */
+export function formatPath(path: string, parts = 4): string {
+  const names = path.split(/[\\/]+/).filter((name) => name !== '');
+  return names.length === 0 ? path : names.slice(-parts).join(' › ');
+}
+
+function dated(value: string, style: DateStyle, language: Language): string {
+  const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime())) return value;
+  const zone = isCalendarDate ? { timeZone: 'UTC' } : {};
+  return new Intl.DateTimeFormat(dateLocales[language], { ...dateStyles[style], ...zone }).format(date);
+}
+
+function plain(amount: string, digits: number): string {
+  return group(amount, exactly(digits));
+}
+
+// Intl reads a decimal string digit by digit; the type wants to see that it is one.
+function group(decimal: string, options: Intl.NumberFormatOptions): string {
+  const format = new Intl.NumberFormat(numberLocale, { ...options, useGrouping: 'always' });
+  return format.format(decimal as `${number}`).replace('-', minus);
+}
+
+function exactly(digits: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+
+function fractionOf(amount: string): number {
+  return amount.split('.')[1]?.length ?? 0;
+}

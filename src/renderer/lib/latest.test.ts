@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { coalesce } from './latest.ts';
+
+function controlled() {
+  const waiting: (() => void)[] = [];
+  let reads = 0;
+  const read = () => {
+    reads += 1;
+    return new Promise<void>((resolve) => waiting.push(resolve));
+  };
+  return { refresh: coalesce(read), reads: () => reads, finish: () => waiting.shift()?.() };
+}
+
+it('reads once more after a burst, and no oftener', async () => {
+  const { refresh, reads, finish } = controlled();
+  const first = refresh();
+  const calls = [refresh(), refresh(), refresh()];
+  expect(reads()).toBe(1);
+  finish();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(reads()).toBe(2);
+  finish();
+  await Promise.all([first, ...calls]);
+  expect(reads()).toBe(2);
+});
+
+it('reads again when asked after it came to rest', async () => {
+  const { refresh, reads, finish } = controlled();
+  const first = refresh();
+  finish();
+  await first;
+  const second = refresh();
+  expect(reads()).toBe(2);
+  finish();
+  await second;
+});
+
+it('goes on after a read that failed', async () => {
+  let reads = 0;
+  const refresh = coalesce(() => (++reads === 1 ? Promise.reject(new Error('lost')) : Promise.resolve()));
+  await expect(refresh()).rejects.toThrow('lost');
+  await refresh();
+  expect(reads).toBe(2);
+});

@@ -1,0 +1,89 @@
+import type { FileState, InboxSummary, StateCounts } from '../../contract/inbox.ts';
+
+export const chips = [
+  'all',
+  'needsMe',
+  'waiting',
+  'queued',
+  'uploading',
+  'processing',
+  'ready',
+  'rejected',
+  'duplicates',
+  'done',
+] as const;
+export type Chip = (typeof chips)[number];
+
+const openStates = [
+  'waiting',
+  'queued',
+  'uploading',
+  'uncertain',
+  'processing',
+  'ready',
+  'attention',
+  'rejected',
+  'duplicate',
+] as const satisfies readonly FileState[];
+
+/** Which states a filter chip shows and counts. A file that is being looked up counts as queued: it was not taken yet. */
+export const chipStates: Readonly<Record<Chip, readonly FileState[]>> = {
+  all: openStates,
+  needsMe: ['attention', 'rejected', 'duplicate'],
+  waiting: ['waiting'],
+  queued: ['queued', 'uncertain'],
+  uploading: ['uploading'],
+  processing: ['processing'],
+  ready: ['ready'],
+  rejected: ['rejected'],
+  duplicates: ['duplicate'],
+  done: ['reviewed', 'dismissed'],
+};
+
+export function countOf(counts: StateCounts, states: readonly FileState[]): number {
+  return states.reduce((sum, state) => sum + counts[state], 0);
+}
+
+export function chipCount(counts: StateCounts, chip: Chip): number {
+  return countOf(counts, chipStates[chip]);
+}
+
+/** everything that is neither ready nor put away */
+export function onTheWay(counts: StateCounts): number {
+  return chipCount(counts, 'all') - counts.ready;
+}
+
+/** documents a person can review now */
+export function toReview(counts: StateCounts): number {
+  return counts.ready;
+}
+
+/** files that have not left this computer */
+export function notSent(counts: StateCounts): number {
+  return countOf(counts, ['queued', 'uploading', 'uncertain']);
+}
+
+export interface BatchProgress {
+  readonly sentFiles: number;
+  readonly files: number;
+}
+
+/** of the first batch under way; null when nothing is being sent */
+export function batchProgress({ sending }: Pick<InboxSummary, 'sending'>): BatchProgress | null {
+  const batch = sending[0];
+  if (batch === undefined) return null;
+  return { sentFiles: batch.files.filter(({ sent, size }) => sent >= size).length, files: batch.files.length };
+}
+
+export type Slot = 'sent' | 'now' | 'empty' | 'none';
+
+/** The five boxes of the title bar: sent, being sent, not sent yet, and places the batch does not use. */
+export function fiveSlots(progress: BatchProgress | null): readonly Slot[] {
+  return [0, 1, 2, 3, 4].map((place) => slotAt(place, progress));
+}
+
+function slotAt(place: number, progress: BatchProgress | null): Slot {
+  if (progress === null || place >= progress.files) return 'none';
+  if (place < progress.sentFiles) return 'sent';
+  return place === progress.sentFiles ? 'now' : 'empty';
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { pagesOf, rowWindow, scrollFor } from './virtual-window.ts';
+
+const view = { scrollTop: 0, height: 330, rowHeight: 33, total: 100_000, overscan: 5 };
+
+describe('rowWindow', () => {
+  it('draws what is seen and the overscan below at the top', () => {
+    expect(rowWindow(view)).toEqual({ first: 0, end: 15, before: 0, after: (100_000 - 15) * 33 });
+  });
+
+  it('keeps the whole height the same wherever it is scrolled', () => {
+    for (const scrollTop of [0, 1, 32, 33, 1_000_000, 3_299_670, 9_999_999]) {
+      const { first, end, before, after } = rowWindow({ ...view, scrollTop });
+      expect(before + (end - first) * 33 + after).toBe(3_300_000);
+    }
+  });
+
+  it('covers every pixel of the viewport in the middle', () => {
+    const scrollTop = 50_017;
+    const { first, end } = rowWindow({ ...view, scrollTop, overscan: 0 });
+    expect(first * 33).toBeLessThanOrEqual(scrollTop);
+    expect(end * 33).toBeGreaterThanOrEqual(scrollTop + 330);
+  });
+
+  it('draws nothing of an empty list', () => {
+    expect(rowWindow({ ...view, total: 0 })).toEqual({ first: 0, end: 0, before: 0, after: 0 });
+  });
+
+  it('draws the last rows when the list shrank under the scroll position', () => {
+    expect(rowWindow({ ...view, scrollTop: 5_000, total: 3 })).toEqual({ first: 3, end: 3, before: 99, after: 0 });
+  });
+});
+
+describe('pagesOf', () => {
+  it.each([
+    [0, 50, [0]],
+    [0, 51, [0, 1]],
+    [49, 50, [0]],
+    [50, 50, []],
+    [120, 260, [2, 3, 4, 5]],
+  ])('%i to %i', (first, end, pages) => expect(pagesOf(first, end, 50)).toEqual(pages));
+});
+
+describe('scrollFor', () => {
+  const seen = { scrollTop: 330, height: 330, rowHeight: 33 };
+
+  it('stays when the row is seen', () => expect(scrollFor(12, seen, 28)).toBe(330));
+  it('brings a row above to the top', () => expect(scrollFor(3, seen, 28)).toBe(99));
+  it('brings a row below just into view, clear of the head', () => expect(scrollFor(30, seen, 28)).toBe(31 * 33 - 302));
+});

@@ -1,0 +1,42 @@
+/** Which rows of a long list are drawn, and how much room stands for the others. Heights in px, indexes from 0. */
+export interface Viewport {
+  readonly scrollTop: number;
+  readonly height: number;
+  readonly rowHeight: number;
+  readonly total: number;
+  /** rows drawn beyond each edge */
+  readonly overscan: number;
+}
+
+export interface RowWindow {
+  readonly first: number;
+  /** one past the last */
+  readonly end: number;
+  /** px above the first and below the last drawn row */
+  readonly before: number;
+  readonly after: number;
+}
+
+export function rowWindow({ scrollTop, height, rowHeight, total, overscan }: Viewport): RowWindow {
+  const top = Math.floor(Math.max(0, scrollTop) / rowHeight);
+  const bottom = Math.ceil((Math.max(0, scrollTop) + Math.max(0, height)) / rowHeight);
+  const end = Math.min(total, bottom + overscan);
+  const first = Math.max(0, Math.min(top - overscan, end));
+  return { first, end, before: first * rowHeight, after: (total - end) * rowHeight };
+}
+
+/** numbers of the pages that hold rows first..end-1 */
+export function pagesOf(first: number, end: number, pageSize: number): readonly number[] {
+  if (end <= first) return [];
+  const from = Math.floor(first / pageSize);
+  const to = Math.floor((end - 1) / pageSize);
+  return Array.from({ length: to - from + 1 }, (_, n) => from + n);
+}
+
+/** Where to scroll so that a row is seen whole; the same place when it is. `covered`: px under a sticky head. */
+export function scrollFor(index: number, view: Omit<Viewport, 'overscan' | 'total'>, covered: number): number {
+  const top = index * view.rowHeight;
+  const room = view.height - covered;
+  if (top < view.scrollTop) return top;
+  return top + view.rowHeight > view.scrollTop + room ? top + view.rowHeight - room : view.scrollTop;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { catalogues } from './catalogue.ts';
+
+interface Leaf {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+function leaves(value: unknown, path: string): readonly Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
+}
+
+/** Functions of the catalogue take counts, names and the like: 2 reads as any of them. */
+function said(value: unknown): unknown {
+  return typeof value === 'function' ? Reflect.apply(value, undefined, sampleArguments(value.length)) : value;
+}
+
+const sampleArguments = (count: number) => Array.from({ length: count }, () => '2');
+
+describe.each(Object.entries(catalogues))('%s', (_language, catalogue) => {
+  const sentences = leaves(catalogue, 'words').map(({ path, value }) => ({ path, texts: leaves(said(value), '') }));
+
+  it('has text everywhere, and no hole in it', () => {
+    const bad = sentences.filter(
+      ({ texts }) =>
+        texts.every(({ value }) => String(value).trim() === '') ||
+        texts.some(({ value }) => typeof value !== 'string' || /undefined|null|NaN|\[object/.test(value)),
+    );
+    expect(sentences.length).toBeGreaterThan(400);
+    expect(bad.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('does not shout or beg', () => {
+    const loud = sentences.filter(({ texts }) =>
+      texts.some(({ value }) => /!|\bplease\b|\bkérjük\b/i.test(String(value))),
+    );
+    expect(loud.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+it('has a translation of its own for every sentence', () => {
+  const hungarian = new Map(leaves(catalogues.hu, '').map(({ path, value }) => [path, value]));
+  const same = leaves(catalogues.en, '').filter(
+    ({ path, value }) => typeof value === 'string' && value.includes(' ') && hungarian.get(path) === value,
+  );
+  expect(same.map(({ path }) => path)).toEqual(['.settings.credits']);
+});

@@ -1,0 +1,38 @@
+import type { pulse as shape } from '../en/pulse.ts';
+
+export const pulse: typeof shape = {
+  title: 'Egyenlegek',
+  totalLabel: 'A számlák összesen, ahogy a szolgáltatás jelenti',
+  change: (amount, range) => `${amount}, ${range} alatt`,
+  noChange: (range) => `Nincs korábbi felvétel (${range})`,
+  lastUpdated: (time) => `Utoljára frissült: ${time}`,
+  takenAt: (time) => `Lekérdezve: ${time}`,
+  lastKnown: (time) => `A szolgáltatás nem érhető el. A legutóbbi állapot látszik: ${time}`,
+  refresh: 'Frissítés',
+  refreshing: 'Lekérdezés…',
+  range: 'Időszak',
+  ranges: { week: '7 nap', month: '30 nap', year: '12 hónap' },
+  columns: {
+    account: 'Számla',
+    number: 'Számlaszám',
+    currency: 'Pénznem',
+    balance: 'Egyenleg',
+    updated: 'Utoljára frissült',
+  },
+  cash: 'készpénz, nincs szám',
+  total: 'Összesen, a jelentés szerint',
+  noSnapshots: 'nincs felvétel',
+  chart: (range, low, high, gaps) =>
+    `Összesen, ${range}: ${low} és ${high} között${gaps === 0 ? '' : `, ${gaps} felvétel nélküli szakasszal`}`,
+  chartEmpty: 'A vonal a második felvétellel kezdődik. Minden olyan nap készül egy, amikor fut a Counterfoil.',
+  trend: (range) => `alakulás, ${range}`,
+  oldBalance: 'két napnál régebbi',
+  million: 'M',
+  billion: 'Mrd',
+  thousand: 'e',
+  note: 'A szolgáltatás egy pillanat egyenlegét adja. A vonal a Counterfoil ezen a gépen készült felvételeiből áll; ahol a gép ki volt kapcsolva, a vonal megszakad. A két napnál régebbi egyenleget óra jelzi.',
+  noAccounts: 'A szolgáltatás ehhez a céghez nem jelent számlát.',
+  chooseTitle: 'Melyik cég egyenlegei?',
+  chooseText: 'Egyszerre egy cég egyenlegei láthatók.',
+  failed: (company) => `${company}: az egyenlegeket nem sikerült lekérni.`,
+};

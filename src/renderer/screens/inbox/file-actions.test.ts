@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { fileStates } from '../../../contract/inbox.ts';
+import type { FileState, Reason } from '../../../contract/inbox.ts';
+import { actionOfKey, actionsOf, keyOf } from './file-actions.ts';
+
+const row = (state: FileState, reason: Reason | null = null, expenseId: number | null = null) => ({
+  state,
+  reason,
+  expenseId,
+});
+
+it('lets a person decide where the app cannot', () => {
+  expect(actionsOf(row('uncertain', { code: 'answer-lost', detail: null }))).toEqual(['show']);
+  expect(actionsOf(row('uncertain', { code: 'not-decidable', detail: null }))).toContain('send-again');
+});
+
+it('reviews only what is at the service', () => {
+  expect(actionsOf(row('attention', null, null))).not.toContain('review');
+  expect(actionsOf(row('attention', null, 918204))[0]).toBe('review');
+});
+
+it('never lets a key touch a file that is on its way', () => {
+  for (const state of ['uploading', 'processing'] as const) {
+    const possible = actionsOf(row(state));
+    for (const key of ['r', 'u', 'Delete', 'Enter']) expect(actionOfKey(key, possible)).toBeNull();
+  }
+});
+
+it.each(fileStates)('every action of %s has its own key, and the key does it', (state) => {
+  const possible = actionsOf(row(state, { code: 'not-decidable', detail: null }, 1));
+  expect(new Set(possible.map(keyOf)).size).toBe(possible.length);
+  for (const action of possible) {
+    const key = { Del: 'Delete', '↵': 'Enter' }[keyOf(action)] ?? keyOf(action);
+    expect(actionOfKey(key, possible)).toBe(action);
+  }
+});

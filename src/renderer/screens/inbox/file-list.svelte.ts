@@ -1,0 +1,141 @@
+import type { Bridge } from '../../../contract/bridge.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import type { FileId, FileState, InboxPage, InboxRow } from '../../../contract/inbox.ts';
+import { coalesce } from '../../lib/latest.ts';
+import { pagesOf } from '../../lib/virtual-window.ts';
+
+export const pageSize = 50;
+
+type Pages = Readonly<Partial<Record<number, readonly InboxRow[]>>>;
+
+export interface ListQuery {
+  readonly companyId: CompanyId | null;
+  readonly states: readonly FileState[];
+}
+
+/** A long list of files, of which only the pages on the screen are held. Selection goes by file, not by place. */
+export class FileList {
+  readonly #bridge: Bridge;
+  #query: ListQuery = { companyId: null, states: [] };
+  #generation = 0;
+  #seen = { first: 0, end: pageSize };
+  #pages = $state.raw<Pages>({});
+  #total = $state(0);
+  #loaded = $state(false);
+  #failure = $state.raw<Failure | null>(null);
+  #selectedId = $state<FileId | null>(null);
+  #activeIndex = $state(0);
+  #loading: readonly number[] = [];
+  readonly #refresh = coalesce(() => this.#reload());
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  /** false until the first page of this query is there */
+  get loaded(): boolean {
+    return this.#loaded;
+  }
+
+  get failure(): Failure | null {
+    return this.#failure;
+  }
+
+  get selectedId(): FileId | null {
+    return this.#selectedId;
+  }
+
+  /** place of the selected row when it was last seen */
+  get activeIndex(): number {
+    return this.#activeIndex;
+  }
+
+  /** null: not loaded yet */
+  rowAt(index: number): InboxRow | null {
+    return this.#pages[Math.floor(index / pageSize)]?.[index % pageSize] ?? null;
+  }
+
+  /** null when it is not on a held page */
+  indexOf(fileId: FileId): number | null {
+    for (const [page, rows] of Object.entries(this.#pages)) {
+      const place = rows?.findIndex(({ id }) => id === fileId) ?? -1;
+      if (place >= 0) return Number(page) * pageSize + place;
+    }
+    return null;
+  }
+
+  /** Another list from its beginning; its first row is selected when it comes. */
+  async show(query: ListQuery): Promise<void> {
+    this.#query = query;
+    this.#generation += 1;
+    this.#loading = [];
+    this.#seen = { first: 0, end: pageSize };
+    this.#loaded = false;
+    this.#pages = {};
+    this.#selectedId = null;
+    await this.#refresh();
+    await this.select(0);
+  }
+
+  /** Rows first..end-1 are on the screen: pages missing among them are fetched. */
+  see(first: number, end: number): void {
+    this.#seen = { first, end };
+    for (const page of pagesOf(first, end, pageSize)) if (this.#pages[page] === undefined) void this.#fetch(page);
+  }
+
+  refresh(): Promise<void> {
+    return this.#refresh();
+  }
+
+  async select(index: number): Promise<void> {
+    const place = Math.max(0, Math.min(index, this.#total - 1));
+    const page = Math.floor(place / pageSize);
+    if (this.#total > 0 && this.#pages[page] === undefined) await this.#fetch(page);
+    this.#activeIndex = place;
+    this.#selectedId = this.rowAt(place)?.id ?? null;
+  }
+
+  async #fetch(page: number): Promise<void> {
+    if (this.#loading.includes(page)) return;
+    this.#loading = [...this.#loading, page];
+    const generation = this.#generation;
+    const answer = await this.#ask(page);
+    if (generation !== this.#generation) return;
+    this.#loading = this.#loading.filter((one) => one !== page);
+    if (answer !== null) this.#take({ ...this.#pages, [page]: answer.rows }, answer.total);
+  }
+
+  async #reload(): Promise<void> {
+    const generation = this.#generation;
+    // Some more than is seen, so that a row that moved by a few places is found again.
+    const { first, end } = this.#seen;
+    const wanted = pagesOf(Math.max(0, first - pageSize / 2), Math.max(end, 1) + pageSize / 2, pageSize);
+    const answers = await Promise.all(wanted.map(async (page) => ({ page, answer: await this.#ask(page) })));
+    if (generation !== this.#generation) return;
+    const last = answers.at(-1)?.answer ?? null;
+    if (last !== null) {
+      const fresh = answers.flatMap(({ page, answer }) => (answer === null ? [] : [[page, answer.rows] as const]));
+      this.#take(Object.fromEntries(fresh), last.total);
+    }
+    this.#loaded = true;
+  }
+
+  #take(pages: Pages, total: number): void {
+    this.#pages = pages;
+    this.#total = total;
+    const place = this.#selectedId === null ? null : this.indexOf(this.#selectedId);
+    if (place !== null) this.#activeIndex = place;
+  }
+
+  async #ask(page: number): Promise<InboxPage | null> {
+    const query = { ...this.#query, offset: page * pageSize, limit: pageSize };
+    const answer = await this.#bridge.invoke('inbox.page', query);
+    this.#failure = answer.ok ? null : answer.failure;
+    return answer.ok ? answer.value : null;
+  }
+}

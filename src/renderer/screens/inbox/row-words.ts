@@ -1,0 +1,118 @@
+import type { Company } from '../../../contract/companies.ts';
+import type { DocumentFormat, FileEventKind, FileState, InboxRow, InboxSummary } from '../../../contract/inbox.ts';
+import type { Language } from '../../../contract/settings.ts';
+import type { IconName } from '../../components/icons.ts';
+import { needsToken, pauseKind } from '../../lib/company-pause.ts';
+import { formatRecent, formatSpan } from '../../lib/format.ts';
+import type { Words } from '../../messages/catalogue.ts';
+
+export type Tone = 'ok' | 'warn' | 'bad' | 'go' | 'idle';
+
+export const stateLook: Readonly<Record<FileState, { readonly icon: IconName; readonly tone: Tone }>> = {
+  waiting: { icon: 'hourglass', tone: 'idle' },
+  queued: { icon: 'clock', tone: 'idle' },
+  uploading: { icon: 'arrow-up', tone: 'go' },
+  uncertain: { icon: 'search', tone: 'warn' },
+  processing: { icon: 'scan-text', tone: 'go' },
+  ready: { icon: 'file-check', tone: 'ok' },
+  attention: { icon: 'triangle-alert', tone: 'warn' },
+  rejected: { icon: 'circle-x', tone: 'bad' },
+  duplicate: { icon: 'copy', tone: 'warn' },
+  reviewed: { icon: 'check', tone: 'ok' },
+  dismissed: { icon: 'minus', tone: 'idle' },
+};
+
+export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
+  found: 'folder',
+  quiet: 'hourglass',
+  sealed: 'shield-check',
+  queued: 'clock',
+  duplicate: 'copy',
+  released: 'undo',
+  sent: 'arrow-up',
+  'batch-refused': 'circle-x',
+  accepted: 'check',
+  'answer-lost': 'wifi-off',
+  reconciled: 'search',
+  retry: 'arrow-up',
+  rejected: 'circle-x',
+  ready: 'file-check',
+  'no-data': 'triangle-alert',
+  corrected: 'pencil',
+  reviewed: 'check',
+  dismissed: 'minus',
+};
+
+export function formatIcon(format: DocumentFormat | null): IconName {
+  switch (format) {
+    case 'pdf':
+      return 'file-text';
+    case 'jpeg':
+    case 'png':
+      return 'file-image';
+    case 'xml':
+      return 'file-code';
+    case null:
+      return 'file';
+  }
+}
+
+export interface RowContext {
+  readonly words: Words;
+  readonly language: Language;
+  /** milliseconds since the epoch */
+  readonly now: number;
+  readonly summary: InboxSummary | null;
+  readonly company: Company | null;
+}
+
+/** The few words beside the state of a row. */
+export function rowNote(row: InboxRow, context: RowContext): string {
+  const { words, now } = context;
+  if (row.state === 'queued') return queuedNote(row, context);
+  if (row.state === 'processing') return words.inbox.row.atService(formatSpan(now - Date.parse(row.stateAt)));
+  if (row.reason !== null) return reasonNote(row, words);
+  if (row.expenseId !== null) return words.inbox.row.expense(spaced(row.expenseId));
+  return '';
+}
+
+function reasonNote({ reason }: InboxRow, words: Words): string {
+  if (reason === null) return '';
+  const text = words.inbox.shortReasons[reason.code];
+  const kind = reason.code === 'wrong-type' ? words.inbox.kinds[reason.detail ?? ''] : undefined;
+  if (kind !== undefined) return kind;
+  return reason.code === 'same-content' && reason.detail !== null ? `${text}: ${reason.detail}` : text;
+}
+
+function queuedNote(row: InboxRow, { words, language, now, summary, company }: RowContext): string {
+  const texts = words.inbox.row;
+  if (company !== null && needsToken(company)) return texts.waitsForToken;
+  if (summary?.offline === true || company?.pause?.code === 'offline') return texts.waitsForLine;
+  if (company !== null && pauseKind(company) !== 'none') return texts.waitsForService;
+  if (summary?.sendingPaused === true) return texts.waitsForPause;
+  return row.nextTryAt === null ? texts.inQueue : texts.nextTry(formatRecent(row.nextTryAt, now, language));
+}
+
+/** 0 to 100, null when the file is not in a batch now */
+export function percentSent(row: InboxRow, summary: InboxSummary | null): number | null {
+  const file = summary?.sending.flatMap(({ files }) => files).find(({ id }) => id === row.id);
+  if (file === undefined) return null;
+  return file.size === 0 ? 100 : Math.min(100, Math.floor((file.sent / file.size) * 100));
+}
+
+/** The part of a reason that no catalogue holds, as far as it says more; null when nothing. */
+export function reasonDetail({ reason }: Pick<InboxRow, 'reason'>, words: Words): string | null {
+  if (reason?.detail == null || reason.detail === '') return null;
+  if (reason.code === 'same-content') return null;
+  if (reason.code === 'wrong-type') return words.inbox.contentIs(words.inbox.kinds[reason.detail] ?? reason.detail);
+  return reason.code === 'retry-later' ? failureTitle(reason.detail, words) : reason.detail;
+}
+
+function failureTitle(code: string, words: Words): string {
+  return Object.entries(words.failures).find(([known]) => known === code)?.[1].title ?? code;
+}
+
+/** An expense number in threes, as on paper: 918 204 */
+export function spaced(id: number): string {
+  return String(id).replace(/\B(?=(\d{3})+$)/g, ' ');
+}

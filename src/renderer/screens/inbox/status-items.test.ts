@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import type { Company, CompanyPause } from '../../../contract/companies.ts';
+import { fileStates } from '../../../contract/inbox.ts';
+import type { FileState, InboxSummary } from '../../../contract/inbox.ts';
+import { statusItems } from './status-items.ts';
+
+const counts = { ...(Object.fromEntries(fileStates.map((s) => [s, 0])) as Record<FileState, number>), queued: 7 };
+const calm: InboxSummary = { companyId: null, counts, sending: [], sendingPaused: false, offline: false };
+const batch = { companyId: 1, files: [] };
+
+function company(id: number, code: CompanyPause['code'] | null, since = '2026-11-20T09:14:00Z'): Company {
+  const pause = code === null ? null : { code, detail: null, since, nextTryAt: null };
+  const rest = { serviceId: id, baseUrl: '', name: `${id}`, taxNumber: '', currency: 'HUF' };
+  return { id, ...rest, advancedAccounting: false, isSample: false, sessionOnly: false, pause };
+}
+
+function folder(state: 'watching' | 'missing') {
+  return { id: 1, companyId: 1, path: '/in', mode: 'native', state, lastScanAt: null } as const;
+}
+
+const nothing = { companies: [], folders: [], keychain: 'ready' } as const;
+const kinds = (input: Parameters<typeof statusItems>[0]) => statusItems(input).map(({ kind }) => kind);
+
+describe('statusItems', () => {
+  it('says that nothing is being sent when all is calm', () => {
+    expect(statusItems({ ...nothing, summary: calm, companies: [company(1, null)], folders: [folder('watching')] })).toEqual(
+      [{ kind: 'idle', queued: 7 }],
+    );
+  });
+
+  it('shows the batch when nothing needs a person', () => {
+    expect(kinds({ ...nothing, summary: { ...calm, sending: [batch] } })).toEqual(['batch']);
+  });
+
+  it('puts what stops the work before what goes on', () => {
+    const summary = { ...calm, sending: [batch], sendingPaused: true };
+    const companies = [company(1, 'rate-limited'), company(2, 'token-invalid')];
+    const items = statusItems({ summary, companies, folders: [folder('missing')], keychain: 'locked' });
+    expect(items.map(({ kind }) => kind)).toEqual(['keychain', 'company', 'company', 'folder', 'paused', 'batch']);
+    expect(items[1]).toMatchObject({ stopped: true, company: { id: 2 } });
+  });
+
+  it('tells of one lost line once, from when it was first noticed', () => {
+    const companies = [company(1, 'offline', '2026-11-20T09:15:00Z'), company(2, 'offline'), company(3, 'token-invalid')];
+    const items = statusItems({ ...nothing, summary: { ...calm, offline: true }, companies });
+    expect(items.map(({ kind }) => kind)).toEqual(['offline', 'company']);
+    expect(items[0]).toMatchObject({ since: '2026-11-20T09:14:00Z', left: 7 });
+  });
+});

@@ -1,0 +1,65 @@
+import type { Company } from '../../../contract/companies.ts';
+import type { WatchedFolder } from '../../../contract/folders.ts';
+import type { InboxSummary, SendingBatch } from '../../../contract/inbox.ts';
+import type { KeychainState } from '../../../contract/settings.ts';
+import { pauseKind } from '../../lib/company-pause.ts';
+import { notSent } from '../../lib/queue-counts.ts';
+
+/** One thing the status slot can say. */
+export type StatusItem =
+  | { readonly kind: 'keychain' }
+  | {
+      readonly kind: 'offline';
+      /** UTC instants, null when not known */
+      readonly since: string | null;
+      readonly nextTryAt: string | null;
+      readonly left: number;
+      /** the companies that wait for the line */
+      readonly companies: readonly Company[];
+    }
+  | { readonly kind: 'company'; readonly company: Company; readonly stopped: boolean }
+  | { readonly kind: 'folder'; readonly folder: WatchedFolder }
+  | { readonly kind: 'paused'; readonly left: number }
+  | { readonly kind: 'batch'; readonly batch: SendingBatch }
+  | { readonly kind: 'idle'; readonly queued: number };
+
+export interface StatusInput {
+  readonly summary: InboxSummary;
+  /** of the shown company, or all */
+  readonly companies: readonly Company[];
+  readonly folders: readonly WatchedFolder[];
+  readonly keychain: KeychainState | null;
+}
+
+/** What needs a person comes first; what is being sent comes last. Never empty. */
+export function statusItems({ summary, companies, folders, keychain }: StatusInput): readonly StatusItem[] {
+  const left = notSent(summary.counts);
+  const items: StatusItem[] = [
+    ...(keychain === 'locked' ? [{ kind: 'keychain' } as const] : []),
+    ...(summary.offline ? [offline(companies, left)] : []),
+    ...pausedCompanies(companies, summary.offline),
+    ...folders.filter(({ state }) => state !== 'watching').map((folder) => ({ kind: 'folder', folder }) as const),
+    ...(summary.sendingPaused ? [{ kind: 'paused', left } as const] : []),
+    ...summary.sending.map((batch) => ({ kind: 'batch', batch }) as const),
+  ];
+  return items.length > 0 ? items : [{ kind: 'idle', queued: summary.counts.queued }];
+}
+
+function offline(companies: readonly Company[], left: number): StatusItem {
+  const waiting = companies.filter(({ pause }) => pause?.code === 'offline');
+  const since = waiting.flatMap(({ pause }) => (pause === null ? [] : [pause.since]));
+  const next = waiting.flatMap(({ pause }) => (pause?.nextTryAt == null ? [] : [pause.nextTryAt]));
+  return { kind: 'offline', since: earliest(since), nextTryAt: earliest(next), left, companies: waiting };
+}
+
+function pausedCompanies(companies: readonly Company[], isOffline: boolean): readonly StatusItem[] {
+  return companies
+    .filter(({ pause }) => pause !== null && !(isOffline && pause.code === 'offline'))
+    .map((company) => ({ kind: 'company', company, stopped: pauseKind(company) === 'stopped' }) as const)
+    .sort((a, b) => Number(b.stopped) - Number(a.stopped));
+}
+
+// UTC instants of one shape sort as text.
+function earliest(instants: readonly string[]): string | null {
+  return [...instants].sort()[0] ?? null;
+}

@@ -1,0 +1,155 @@
+import type { PulsePoint } from '../../../contract/pulse.ts';
+import { plotValue } from '../../lib/decimal.ts';
+
+export const ranges = ['week', 'month', 'year'] as const;
+export type Range = (typeof ranges)[number];
+
+const daysIn: Readonly<Record<Range, number>> = { week: 7, month: 30, year: 365 };
+const dayMs = 86_400_000;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+export interface Chart {
+  /** one path for each stretch without a gap */
+  readonly lines: readonly string[];
+  readonly gaps: readonly { readonly x: number; readonly width: number }[];
+  readonly levels: readonly { readonly y: number; readonly value: number }[];
+  readonly days: readonly { readonly x: number; readonly date: string }[];
+  readonly last: { readonly x: number; readonly y: number };
+  readonly low: string;
+  readonly high: string;
+}
+
+interface Dot {
+  readonly day: number;
+  readonly value: number;
+  readonly text: string;
+}
+
+/** The snapshots of the last days of a range, today included. */
+export function within(history: readonly PulsePoint[], range: Range, today: string): readonly PulsePoint[] {
+  const from = dayNumber(today) - daysIn[range] + 1;
+  return history.filter(({ date }) => dayNumber(date) >= from && dayNumber(date) <= dayNumber(today));
+}
+
+/** A step line: a balance holds until the next snapshot; where a day has none, the line has a gap. Null under two. */
+export function chartOf(history: readonly PulsePoint[], range: Range, today: string, size: Size): Chart | null {
+  const dots = within(history, range, today).flatMap(toDot);
+  const low = least(dots, (a, b) => a.value - b.value);
+  const high = least(dots, (a, b) => b.value - a.value);
+  const last = dots.at(-1);
+  const first = dots[0];
+  if (low === null || high === null || last === undefined || first === undefined || dots.length < 2) return null;
+  const levels = levelsOf(low.value, high.value);
+  const x = scale(Math.max(first.day, dayNumber(today) - daysIn[range] + 1), last.day, size.left, size.right);
+  const y = scale(Math.min(low.value, ...levels), Math.max(high.value, ...levels), size.bottom, size.top);
+  const runs = stretches(dots);
+  return {
+    lines: runs.map((run) => stepPath(run, x, y)),
+    gaps: between(runs).map(([from, to]) => ({ x: x(from), width: x(to) - x(from) })),
+    levels: levels.map((value) => ({ y: y(value), value })),
+    days: ticks(first.day, last.day).map((day) => ({ x: x(day), date: toDate(day) })),
+    last: { x: x(last.day), y: y(last.value) },
+    low: low.text,
+    high: high.text,
+  };
+}
+
+/** Points of a small line for one account, "x,y x,y"; null under two snapshots. */
+export function sparkline(
+  history: readonly PulsePoint[],
+  accountId: number,
+  width: number,
+  height: number,
+): { readonly points: string; readonly last: { readonly x: number; readonly y: number } } | null {
+  const dots = history.flatMap(({ date, balances }) => {
+    const value = plotValue(balances[accountId] ?? '');
+    return value === null ? [] : [{ day: dayNumber(date), value }];
+  });
+  const values = dots.map(({ value }) => value);
+  const first = dots[0];
+  const end = dots.at(-1);
+  if (first === undefined || end === undefined || dots.length < 2) return null;
+  const x = scale(first.day, end.day, 0, width - 2);
+  const y = scale(Math.min(...values), Math.max(...values), height - 4, 4);
+  const points = dots.map(({ day, value }) => `${round(x(day))},${round(y(value))}`).join(' ');
+  return { points, last: { x: round(x(end.day)), y: round(y(end.value)) } };
+}
+
+export function dayNumber(date: string): number {
+  return Math.floor(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) / dayMs);
+}
+
+function toDate(day: number): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+
+function toDot({ date, summary }: PulsePoint): readonly Dot[] {
+  const value = plotValue(summary);
+  return value === null ? [] : [{ day: dayNumber(date), value, text: summary }];
+}
+
+function least(dots: readonly Dot[], order: (a: Dot, b: Dot) => number): Dot | null {
+  return [...dots].sort(order)[0] ?? null;
+}
+
+function stretches(dots: readonly Dot[]): readonly (readonly Dot[])[] {
+  const runs: Dot[][] = [];
+  for (const dot of dots) {
+    const run = runs.at(-1);
+    const before = run?.at(-1);
+    if (run !== undefined && before !== undefined && dot.day - before.day <= 1) run.push(dot);
+    else runs.push([dot]);
+  }
+  return runs;
+}
+
+function between(runs: readonly (readonly Dot[])[]): readonly (readonly [number, number])[] {
+  return runs.slice(1).flatMap((run, n) => {
+    const from = runs[n]?.at(-1);
+    const to = run[0];
+    return from === undefined || to === undefined ? [] : [[from.day, to.day] as const];
+  });
+}
+
+function stepPath(run: readonly Dot[], x: (day: number) => number, y: (value: number) => number): string {
+  return run
+    .map((dot, n) =>
+      n === 0 ? `M${round(x(dot.day))} ${round(y(dot.value))}` : `H${round(x(dot.day))}V${round(y(dot.value))}`,
+    )
+    .join('');
+}
+
+function scale(from: number, to: number, at: number, end: number): (value: number) => number {
+  const span = to - from;
+  return (value) => (span === 0 ? (at + end) / 2 : at + ((value - from) / span) * (end - at));
+}
+
+/** Two to five round values between low and high. */
+function levelsOf(low: number, high: number): readonly number[] {
+  const span = high - low || Math.abs(high) || 1;
+  const rough = span / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((n) => n * power).find((one) => one >= rough) ?? power * 10;
+  const first = Math.ceil(low / step);
+  const count = Math.max(0, Math.floor(high / step) - first + 1);
+  return Array.from({ length: count }, (_, n) => (first + n) * step);
+}
+
+function ticks(first: number, last: number): readonly number[] {
+  const days = Math.max(1, last - first);
+  const step = Math.max(1, Math.ceil(days / 4));
+  const all = Array.from({ length: Math.floor(days / step) + 1 }, (_, n) => first + n * step);
+  return all.at(-1) === last ? all : [...all.filter((day) => last - day > step / 2), last];
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

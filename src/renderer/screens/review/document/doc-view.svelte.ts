@@ -1,0 +1,81 @@
+const STEP = 1.2;
+const SMALLEST = 0.2;
+const LARGEST = 6;
+const WIDE_PANE = 600;
+const WIDE_MARGIN = 37;
+const NARROW_MARGIN = 10;
+
+/** How the document is looked at: page, zoom, turn. Sizes in CSS pixels at 100 %, which is 96 to the inch. */
+export class DocView {
+  #page = $state(1);
+  #pageCount = $state(0);
+  /** null: as wide as the pane */
+  #zoom = $state<number | null>(null);
+  #rotation = $state(0);
+  #size = $state.raw<{ readonly width: number; readonly height: number } | null>(null);
+  paneWidth = $state(0);
+
+  readonly #turnedWidth = $derived(
+    this.#size === null ? 0 : this.#rotation % 180 === 0 ? this.#size.width : this.#size.height,
+  );
+  readonly #scale = $derived(this.#zoom ?? fitted(this.paneWidth, this.#turnedWidth));
+
+  get page(): number {
+    return this.#page;
+  }
+
+  get pageCount(): number {
+    return this.#pageCount;
+  }
+
+  get rotation(): number {
+    return this.#rotation;
+  }
+
+  get scale(): number {
+    return this.#scale;
+  }
+
+  get fits(): boolean {
+    return this.#zoom === null;
+  }
+
+  get size(): { readonly width: number; readonly height: number } | null {
+    return this.#size;
+  }
+
+  /** Another document: from its first page, upright; the zoom stays as the person set it. */
+  reset(pageCount: number): void {
+    this.#page = 1;
+    this.#pageCount = pageCount;
+    this.#rotation = 0;
+    this.#size = null;
+  }
+
+  measured(width: number, height: number): void {
+    if (this.#size?.width !== width || this.#size.height !== height) this.#size = { width, height };
+  }
+
+  goTo(page: number): void {
+    if (page >= 1 && page <= this.#pageCount) this.#page = page;
+  }
+
+  zoomBy(direction: 1 | -1): void {
+    const next = this.#scale * (direction === 1 ? STEP : 1 / STEP);
+    this.#zoom = Math.min(Math.max(next, SMALLEST), LARGEST);
+  }
+
+  fit(): void {
+    this.#zoom = null;
+  }
+
+  rotate(): void {
+    this.#rotation = (this.#rotation + 90) % 360;
+  }
+}
+
+function fitted(paneWidth: number, width: number): number {
+  if (paneWidth === 0 || width === 0) return 1;
+  const margin = paneWidth > WIDE_PANE ? WIDE_MARGIN : NARROW_MARGIN;
+  return Math.min(Math.max((paneWidth - 2 * margin) / width, SMALLEST), LARGEST);
+}

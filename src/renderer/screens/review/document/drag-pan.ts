@@ -1,0 +1,36 @@
+/** Drags the content of a scrolling element, except where text can be selected. */
+export function dragPan(element: HTMLElement): () => void {
+  let from: { readonly x: number; readonly y: number } | null = null;
+
+  function onpointerdown(event: PointerEvent): void {
+    const onText = event.target instanceof Element && event.target.closest('.textLayer span, .xml, .fault') !== null;
+    if (onText || event.button !== 0 || onScrollbar(element, event)) return;
+    from = { x: event.clientX + element.scrollLeft, y: event.clientY + element.scrollTop };
+    element.setPointerCapture(event.pointerId);
+    element.classList.add('panning');
+  }
+
+  function onpointermove(event: PointerEvent): void {
+    if (from === null) return;
+    element.scrollLeft = from.x - event.clientX;
+    element.scrollTop = from.y - event.clientY;
+  }
+
+  function onpointerup(): void {
+    from = null;
+    element.classList.remove('panning');
+  }
+
+  const listening = new AbortController();
+  const { signal } = listening;
+  element.addEventListener('pointerdown', onpointerdown, { signal });
+  element.addEventListener('pointermove', onpointermove, { signal });
+  element.addEventListener('pointerup', onpointerup, { signal });
+  element.addEventListener('pointercancel', onpointerup, { signal });
+  return () => listening.abort();
+}
+
+function onScrollbar(element: HTMLElement, event: PointerEvent): boolean {
+  const { left, top } = element.getBoundingClientRect();
+  return event.clientX - left > element.clientWidth || event.clientY - top > element.clientHeight;
+}

@@ -1,0 +1,106 @@
+import type { PDFPageProxy, PageViewport } from 'pdfjs-dist';
+import type { PdfDocument } from './pdf-engine.ts';
+import { within } from './within.ts';
+
+export interface PageRequest {
+  readonly number: number;
+  /** CSS pixels per CSS pixel at 100 %, which is 96 to the inch */
+  readonly scale: number;
+  /** a person's turn, on top of the page's own: 0, 90, 180, 270 */
+  readonly rotation: number;
+  readonly pixelRatio: number;
+}
+
+export type DrawOutcome = 'drawn' | 'cancelled' | 'failed' | 'too-slow';
+
+export interface PageTarget {
+  /** the canvas with the whole page on it, in CSS pixels */
+  show(canvas: HTMLCanvasElement, width: number, height: number): void;
+  /** an empty layer for the text, with the scale it hangs on */
+  textLayer(scale: number): HTMLElement;
+}
+
+const POINTS = 96 / 72;
+const DRAW_LIMIT = 20_000;
+/** A canvas of more pixels is drawn coarser: 4096 x 4096. */
+const MOST_PIXELS = 16_777_216;
+
+/** Size of a page at 100 %, turned as it says itself. */
+export function naturalSize(page: PDFPageProxy): { readonly width: number; readonly height: number } {
+  const { width, height } = page.getViewport({ scale: POINTS });
+  return { width, height };
+}
+
+/** Draws a page aside and shows it when it is whole, so that nothing flickers. Returns the call that stops it. */
+export function drawPage(
+  document: PdfDocument,
+  request: PageRequest,
+  target: PageTarget,
+  done: (outcome: DrawOutcome) => void,
+): () => void {
+  const stopping = new AbortController();
+  void draw(document, request, target, stopping.signal).then(done);
+  return () => stopping.abort();
+}
+
+async function draw(
+  document: PdfDocument,
+  request: PageRequest,
+  target: PageTarget,
+  signal: AbortSignal,
+): Promise<DrawOutcome> {
+  try {
+    const page = await document.page(request.number);
+    if (signal.aborted) return 'cancelled';
+    const viewport = page.getViewport({
+      scale: request.scale * POINTS,
+      rotation: (page.rotate + request.rotation) % 360,
+    });
+    const outcome = await paint(page, viewport, request.pixelRatio, target, signal);
+    if (outcome === 'drawn') void writeText(document, page, viewport, target, signal);
+    if (outcome === 'too-slow') document.abandon();
+    return outcome;
+  } catch {
+    return signal.aborted ? 'cancelled' : 'failed';
+  }
+}
+
+async function paint(
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  pixelRatio: number,
+  target: PageTarget,
+  signal: AbortSignal,
+): Promise<DrawOutcome> {
+  const canvas = window.document.createElement('canvas');
+  const fine = Math.min(pixelRatio, Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height)));
+  canvas.width = Math.max(1, Math.floor(viewport.width * fine));
+  canvas.height = Math.max(1, Math.floor(viewport.height * fine));
+  const task = page.render({ canvas, viewport, transform: [fine, 0, 0, fine, 0, 0], annotationMode: 0 });
+  const stop = (): void => task.cancel();
+  signal.addEventListener('abort', stop);
+  const outcome = await within(task.promise, DRAW_LIMIT);
+  signal.removeEventListener('abort', stop);
+  if (signal.aborted) return 'cancelled';
+  if (outcome.kind === 'done') target.show(canvas, viewport.width, viewport.height);
+  return outcome.kind === 'done' ? 'drawn' : outcome.kind;
+}
+
+async function writeText(
+  { api }: PdfDocument,
+  page: PDFPageProxy,
+  viewport: PageViewport,
+  target: PageTarget,
+  signal: AbortSignal,
+): Promise<void> {
+  const layer = new api.TextLayer({
+    textContentSource: page.streamTextContent({ includeMarkedContent: true, disableNormalization: true }),
+    container: target.textLayer(viewport.scale),
+    viewport,
+  });
+  const stop = (): void => layer.cancel();
+  signal.addEventListener('abort', stop);
+  // The picture is there; text that cannot be read only means that it cannot be selected.
+  await within(layer.render() as Promise<unknown>, DRAW_LIMIT);
+  signal.removeEventListener('abort', stop);
+}

@@ -1,0 +1,103 @@
+import type { PDFDocumentProxy, PDFPageProxy, PDFWorker } from 'pdfjs-dist';
+import rendererUrl from 'pdfjs-dist/build/pdf.renderer.min.mjs?url';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { EngineFiles } from './engine-files.ts';
+import { within } from './within.ts';
+
+type PdfApi = typeof import('pdfjs-dist');
+
+export type PdfFault = 'password' | 'damaged' | 'too-slow' | 'no-pages';
+export type PdfAnswer =
+  { readonly ok: true; readonly document: PdfDocument } | { readonly ok: false; readonly why: PdfFault };
+
+export interface PdfDocument {
+  readonly pageCount: number;
+  readonly api: PdfApi;
+  page(number: number): Promise<PDFPageProxy>;
+  /** what was drawn hung: the workers are replaced, the document cannot be drawn any more */
+  abandon(): void;
+  close(): void;
+}
+
+const OPEN_LIMIT = 15_000;
+/** A page image of more pixels is left out of the picture. */
+const LARGEST_IMAGE = 80_000_000;
+/** One draws, one takes the next document while the last is being closed. */
+const RENDERERS = 2;
+
+/**
+ * pdf.js with its workers kept warm: one reads, the others draw, so that a hostile document never holds the window.
+ * No annotations, forms, XFA or scripts: only the display layer is used. pdf.js 6 evaluates no code from documents.
+ */
+export class PdfEngine {
+  #api: Promise<PdfApi> | null = null;
+  #worker: PDFWorker | null = null;
+  #renderers: readonly Worker[] = [];
+
+  warm(): void {
+    void this.#start();
+  }
+
+  /** Takes the bytes: they belong to the worker afterwards. */
+  async open(bytes: Uint8Array): Promise<PdfAnswer> {
+    const { api, worker } = await this.#start();
+    const task = api.getDocument({
+      data: bytes,
+      worker,
+      BinaryDataFactory: EngineFiles,
+      useWorkerFetch: false,
+      enableXfa: false,
+      maxImageSize: LARGEST_IMAGE,
+      verbosity: api.VerbosityLevel.ERRORS,
+    });
+    const opened = await within(task.promise, OPEN_LIMIT);
+    if (opened.kind === 'done') return this.#answer(api, opened.value, () => void task.destroy());
+    if (opened.kind === 'too-slow') this.#replaceWorkers();
+    else void task.destroy();
+    return { ok: false, why: opened.kind === 'too-slow' ? 'too-slow' : faultOf(api, opened.error) };
+  }
+
+  stop(): void {
+    this.#replaceWorkers();
+  }
+
+  #answer(api: PdfApi, document: PDFDocumentProxy, close: () => void): PdfAnswer {
+    if (document.numPages < 1) {
+      close();
+      return { ok: false, why: 'no-pages' };
+    }
+    return {
+      ok: true,
+      document: {
+        pageCount: document.numPages,
+        api,
+        page: (number) => document.getPage(number),
+        abandon: () => this.#replaceWorkers(),
+        close,
+      },
+    };
+  }
+
+  async #start(): Promise<{ readonly api: PdfApi; readonly worker: PDFWorker }> {
+    this.#api ??= import('pdfjs-dist');
+    const api = await this.#api;
+    if (this.#worker === null) {
+      api.GlobalWorkerOptions.workerSrc = workerUrl;
+      this.#renderers = Array.from({ length: RENDERERS }, () => new Worker(rendererUrl, { type: 'module' }));
+      api.GlobalWorkerOptions.rendererPorts = [...this.#renderers];
+      this.#worker = new api.PDFWorker();
+    }
+    return { api, worker: this.#worker };
+  }
+
+  #replaceWorkers(): void {
+    this.#worker?.destroy();
+    this.#worker = null;
+    for (const renderer of this.#renderers) renderer.terminate();
+    this.#renderers = [];
+  }
+}
+
+function faultOf(api: PdfApi, error: unknown): PdfFault {
+  return error instanceof api.PasswordException ? 'password' : 'damaged';
+}

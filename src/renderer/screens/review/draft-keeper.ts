@@ -1,0 +1,47 @@
+import type { FileId } from '../../../contract/inbox.ts';
+import type { ExpenseChanges } from '../../../contract/review.ts';
+
+export interface Timer {
+  /** returns the call that gives up */
+  after(milliseconds: number, run: () => void): () => void;
+}
+
+type Keep = (fileId: FileId, changes: ExpenseChanges | null) => void;
+
+const PAUSE = 250;
+
+/** Hands on what was typed shortly after the last key, or at once when asked to. One document at a time. */
+export class DraftKeeper {
+  readonly #keep: Keep;
+  readonly #timer: Timer;
+  #waiting: { readonly fileId: FileId; readonly changes: ExpenseChanges | null } | null = null;
+  #giveUp: (() => void) | null = null;
+
+  constructor(keep: Keep, timer: Timer) {
+    this.#keep = keep;
+    this.#timer = timer;
+  }
+
+  changed(fileId: FileId, changes: ExpenseChanges | null): void {
+    if (this.#waiting !== null && this.#waiting.fileId !== fileId) this.flush();
+    this.#waiting = { fileId, changes };
+    this.#giveUp?.();
+    this.#giveUp = this.#timer.after(PAUSE, () => this.flush());
+  }
+
+  flush(): void {
+    this.#giveUp?.();
+    this.#giveUp = null;
+    const waiting = this.#waiting;
+    this.#waiting = null;
+    if (waiting !== null) this.#keep(waiting.fileId, waiting.changes);
+  }
+
+  /** what waits for this document was sent by other means */
+  forget(fileId: FileId): void {
+    if (this.#waiting?.fileId !== fileId) return;
+    this.#waiting = null;
+    this.#giveUp?.();
+    this.#giveUp = null;
+  }
+}

@@ -1,0 +1,195 @@
+import type {
+  AssignmentRecord,
+  ExpenseChanges,
+  ExpenseField,
+  ReviewChoices,
+  ReviewRecord,
+} from '../../../contract/review.ts';
+import { changedFields, changesOf, countChanges, editedFrom, firstProblem } from './record/changes.ts';
+import type { Edited, Problem } from './record/changes.ts';
+import { noChoices, percentOf } from './record/choices.ts';
+import { valueOf } from './record/fields.ts';
+import type { FieldKind, FieldValues } from './record/fields.ts';
+import { solve, withRate } from './record/line-amounts.ts';
+import type { AmountName, LineAmounts, LineRules } from './record/line-amounts.ts';
+import { amountsOf } from './record/totals.ts';
+import { currencyPlaces } from './values/amounts.ts';
+
+/** A line of the grid: `key` stays while it is edited; `touched` is what was typed here, last first. */
+export interface FormLine {
+  readonly key: string;
+  readonly touched: readonly AmountName[];
+  readonly data: AssignmentRecord;
+}
+
+type LineChange = Partial<Omit<AssignmentRecord, 'id' | 'netAmount' | 'vatAmount' | 'grossAmount'>>;
+
+const emptyLine: AssignmentRecord = {
+  id: null,
+  expenseType: null,
+  vat: null,
+  netAmount: null,
+  vatAmount: null,
+  grossAmount: null,
+  tags: [],
+  jobNumber: '',
+  ledgerNumberId: null,
+  vatLedgerNumberId: null,
+  companyVatCategoryId: null,
+};
+
+/** One expense while it is corrected. Everything typed is reported to `onchange` as the changes against the record. */
+export class ReviewForm {
+  readonly #onchange: (changes: ExpenseChanges | null) => void;
+  #record: ReviewRecord;
+  #values: FieldValues;
+  #excluded = $state(false);
+  #lines = $state.raw<readonly FormLine[]>([]);
+  #currentKey = $state<string | null>(null);
+  #added = 0;
+  choices = $state.raw<ReviewChoices>(noChoices);
+
+  readonly #edited = $derived<Edited>({
+    values: this.#values,
+    excludedFromAccounting: this.#excluded,
+    lines: this.#lines.map(({ data }) => data),
+  });
+  readonly #changes = $derived(changesOf(this.#record, this.#edited));
+  readonly #changedFields = $derived(changedFields(this.#record, this.#values));
+  readonly #changeCount = $derived(countChanges(this.#record, this.#edited));
+  readonly #problem = $derived(firstProblem(this.#record, this.#edited));
+
+  constructor(record: ReviewRecord, onchange: (changes: ExpenseChanges | null) => void) {
+    this.#onchange = onchange;
+    const { values, excludedFromAccounting, lines } = editedFrom(record);
+    this.#record = $state.raw(record);
+    this.#values = $state.raw(values);
+    this.#excluded = excludedFromAccounting;
+    this.#lines = lines.map((data) => this.#keyed(data));
+    this.#currentKey = this.#lines[0]?.key ?? null;
+  }
+
+  get record(): ReviewRecord {
+    return this.#record;
+  }
+
+  get values(): FieldValues {
+    return this.#values;
+  }
+
+  get excluded(): boolean {
+    return this.#excluded;
+  }
+
+  get lines(): readonly FormLine[] {
+    return this.#lines;
+  }
+
+  get currentKey(): string | null {
+    return this.#currentKey;
+  }
+
+  /** null: nothing to send */
+  get changes(): ExpenseChanges | null {
+    return this.#changes;
+  }
+
+  get changedFields(): readonly ExpenseField[] {
+    return this.#changedFields;
+  }
+
+  get changeCount(): number {
+    return this.#changeCount;
+  }
+
+  /** what cannot be sent as it is typed */
+  get problem(): Problem | null {
+    return this.#problem;
+  }
+
+  get places(): number {
+    return currencyPlaces(this.#values.currency);
+  }
+
+  rulesOf(line: Pick<AssignmentRecord, 'vat'>): LineRules {
+    return { percent: percentOf(this.choices.vatCategories, line.vat), places: this.places };
+  }
+
+  setField(name: ExpenseField, kind: FieldKind, typed: string, today: string): void {
+    this.#values = { ...this.#values, [name]: valueOf(kind, typed, today) };
+    this.#report();
+  }
+
+  toggleExcluded(): void {
+    this.#excluded = !this.#excluded;
+    this.#report();
+  }
+
+  select(key: string): void {
+    this.#currentKey = key;
+  }
+
+  setLine(key: string, change: LineChange): void {
+    this.#replace(key, (line) => ({ ...line, data: { ...line.data, ...change } }));
+  }
+
+  setVat(key: string, vat: number | null): void {
+    this.#replace(key, ({ data, touched, ...line }) => {
+      const amounts = withRate(amountsOf(data), touched, this.rulesOf({ vat }));
+      return { ...line, touched, data: { ...withAmounts(data, amounts), vat } };
+    });
+  }
+
+  setAmount(key: string, name: AmountName, typed: string): void {
+    this.#replace(key, ({ data, touched, ...line }) => {
+      const order = [name, ...touched.filter((other) => other !== name)];
+      const amounts = solve({ ...amountsOf(data), [name]: valueOf('amount', typed, '') }, order, this.rulesOf(data));
+      return { ...line, touched: order, data: withAmounts(data, amounts) };
+    });
+  }
+
+  addLine(): string {
+    const line = this.#keyed(emptyLine);
+    this.#lines = [...this.#lines, line];
+    this.#currentKey = line.key;
+    this.#report();
+    return line.key;
+  }
+
+  /** only a line the service does not have yet: the interface knows no removal */
+  removeLine(key: string): void {
+    this.#lines = this.#lines.filter((line) => line.key !== key || line.data.id !== null);
+    if (this.#currentKey === key) this.#currentKey = this.#lines.at(-1)?.key ?? null;
+    this.#report();
+  }
+
+  /** The record as the service has it now, with what was changed here still on top. */
+  rebase(record: ReviewRecord): void {
+    const changed = this.#changedFields;
+    const own = Object.fromEntries(changed.map((field) => [field, this.#values[field]]));
+    const ownLines = this.#changes?.assignments !== undefined;
+    if (!ownLines) this.#lines = record.assignments.map((data) => this.#keyed(data));
+    if (this.#excluded === this.#record.excludedFromAccounting) this.#excluded = record.excludedFromAccounting;
+    this.#values = { ...record.values, ...own };
+    this.#record = record;
+  }
+
+  #keyed(data: AssignmentRecord): FormLine {
+    if (data.id !== null) return { key: `saved-${data.id}`, touched: [], data };
+    this.#added += 1;
+    return { key: `new-${this.#added}`, touched: [], data };
+  }
+
+  #replace(key: string, change: (line: FormLine) => FormLine): void {
+    this.#lines = this.#lines.map((line) => (line.key === key ? change(line) : line));
+    this.#report();
+  }
+
+  #report(): void {
+    this.#onchange(this.#changes);
+  }
+}
+
+function withAmounts(data: AssignmentRecord, { net, vat, gross }: LineAmounts): AssignmentRecord {
+  return { ...data, netAmount: net, vatAmount: vat, grossAmount: gross };
+}

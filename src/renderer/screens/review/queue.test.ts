@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { ReviewItem } from '../../../contract/review.ts';
+import { isDone, mergeQueue, neighbour, nextOpen, stripWindow, summarize } from './queue.ts';
+import type { Mark } from './queue.ts';
+
+const item = (fileId: number, state: ReviewItem['state'] = 'ready'): ReviewItem => ({
+  fileId,
+  companyId: 1,
+  filename: `${fileId}.pdf`,
+  partnerName: null,
+  grossAmount: null,
+  currency: null,
+  state,
+});
+const marks = (...pairs: readonly (readonly [number, Mark])[]): ReadonlyMap<number, Mark> => new Map(pairs);
+const ids = (items: readonly ReviewItem[]): readonly number[] => items.map(({ fileId }) => fileId);
+
+describe('mergeQueue', () => {
+  it('keeps places, drops what is gone unless worked on, and appends what is new', () => {
+    const known = [item(1), item(2), item(3)];
+    const fresh = [item(0), item(3, 'attention'), item(9)];
+    const merged = mergeQueue(known, fresh, (fileId) => fileId === 2);
+    expect(ids(merged)).toEqual([2, 3, 0, 9]);
+    expect(merged[1]?.state).toBe('attention');
+  });
+});
+
+describe('nextOpen', () => {
+  const items = [item(1), item(2, 'reviewed'), item(3), item(4)];
+
+  it.each([
+    { name: 'the first at the start', current: null, set: marks(), next: 1 },
+    { name: 'skips what is reviewed', current: 1, set: marks(), next: 3 },
+    { name: 'skips what is saved here or put off', current: 1, set: marks([3, 'later']), next: 4 },
+    { name: 'comes round to what was left', current: 4, set: marks([3, 'saved']), next: 1 },
+    { name: 'comes back to what was refused', current: 4, set: marks([1, 'saved'], [3, 'not-saved']), next: 3 },
+    { name: 'none left', current: 4, set: marks([1, 'saved'], [3, 'later'], [4, 'saved']), next: null },
+  ])('$name', ({ current, set, next }) => {
+    expect(nextOpen(items, current, set)?.fileId ?? null).toBe(next);
+  });
+});
+
+it('a refused document is not done, one put off neither', () => {
+  expect(isDone(item(1, 'reviewed'), marks([1, 'not-saved']))).toBe(false);
+  expect(isDone(item(1), marks([1, 'later']))).toBe(false);
+  expect(isDone(item(1), marks([1, 'waiting']))).toBe(true);
+});
+
+it('neighbours end at the ends', () => {
+  const items = [item(1), item(2)];
+  expect(neighbour(items, 1, 1)?.fileId).toBe(2);
+  expect(neighbour(items, 2, 1)).toBeNull();
+  expect(neighbour(items, 1, -1)).toBeNull();
+  expect(neighbour(items, 7, 1)).toBeNull();
+});
+
+it('sums up the session', () => {
+  const set = marks([1, 'saved'], [2, 'saved-changed'], [3, 'waiting'], [4, 'later'], [5, 'not-saved']);
+  expect(summarize(set)).toEqual({ unchanged: 1, changed: 2, later: 1 });
+});
+
+it.each([
+  [500, 0, { from: 0, to: 24 }],
+  [500, 250, { from: 248, to: 272 }],
+  [500, 499, { from: 497, to: 500 }],
+  [3, 1, { from: 0, to: 3 }],
+])('of %i stubs at %i draws %o', (count, at, window) => {
+  expect(stripWindow(count, at, 2, 24)).toEqual(window);
+});

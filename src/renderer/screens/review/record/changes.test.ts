@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { expenseFields } from '../../../../contract/review.ts';
+import type { AssignmentRecord, ExpenseChanges, ReviewRecord } from '../../../../contract/review.ts';
+import { changesOf, countChanges, editedFrom, firstProblem } from './changes.ts';
+import { isOpen, shownFields, valueOf } from './fields.ts';
+
+const line: AssignmentRecord = {
+  id: 1,
+  expenseType: 4,
+  vat: 2,
+  netAmount: '100.00',
+  vatAmount: '27.00',
+  grossAmount: '127.00',
+  tags: [3],
+  jobNumber: '',
+  ledgerNumberId: null,
+  vatLedgerNumberId: null,
+  companyVatCategoryId: null,
+};
+
+function record(draft: ExpenseChanges | null = null): ReviewRecord {
+  const none = Object.fromEntries(expenseFields.map((field) => [field, null])) as ReviewRecord['values'];
+  return {
+    fileId: 1,
+    companyId: 1,
+    expenseId: 9,
+    filename: 'a.pdf',
+    format: 'pdf',
+    hasDocument: true,
+    accountingStatus: 'pending',
+    uploadedAt: null,
+    values: { ...none, partner_name: 'Malom Zrt.', due_at: '2026-12-13', gross_amount: '127.00' },
+    excludedFromAccounting: false,
+    editableFields: ['partner_name', 'due_at', 'gross_amount', 'ledger_number_id', 'assignments'],
+    assignments: [line],
+    draft,
+    correction: null,
+    takenAt: '2026-11-20T09:00:00Z',
+  };
+}
+
+describe('changes', () => {
+  it('are none when nothing differs, however it is written', () => {
+    const edited = editedFrom(record());
+    const same = {
+      ...edited,
+      values: { ...edited.values, gross_amount: '127', note: '' },
+      lines: [{ ...line, netAmount: '100' }],
+    };
+    expect(changesOf(record(), same)).toBeNull();
+    expect(countChanges(record(), same)).toBe(0);
+  });
+
+  it('name only what differs, and all lines when one does', () => {
+    const edited = editedFrom(record());
+    const added = { ...line, id: null, netAmount: '1' };
+    const changed = {
+      values: { ...edited.values, due_at: '2026-12-03' },
+      excludedFromAccounting: true,
+      lines: [line, added],
+    };
+    expect(changesOf(record(), changed)).toEqual({
+      fields: { due_at: '2026-12-03' },
+      excludedFromAccounting: true,
+      assignments: [line, added],
+    });
+    expect(countChanges(record(), changed)).toBe(3);
+  });
+
+  it('come back from a draft, without what is frozen by now', () => {
+    const draft: ExpenseChanges = {
+      fields: { due_at: 'jövő héten', currency: 'EUR', secondary_id: null },
+      excludedFromAccounting: true,
+      assignments: [{ ...line, vat: 5 }],
+    };
+    const edited = editedFrom(record(draft));
+    expect(edited.values.due_at).toBe('jövő héten');
+    expect(edited.values.currency).toBeNull();
+    expect(changesOf(record(), edited)).toEqual({
+      fields: { due_at: 'jövő héten' },
+      excludedFromAccounting: true,
+      assignments: [{ ...line, vat: 5 }],
+    });
+  });
+
+  it('say what cannot be sent', () => {
+    const edited = editedFrom(record());
+    const broken = { ...edited, values: { ...edited.values, due_at: '2026-13-01' } };
+    expect(firstProblem(record(), broken)).toEqual({ at: 'field', field: 'due_at', kind: 'date' });
+    expect(firstProblem(record(), { ...edited, lines: [{ ...line, vatAmount: '1x' }] })).toEqual({
+      at: 'line',
+      line: 0,
+    });
+    expect(firstProblem(record(), edited)).toBeNull();
+  });
+});
+
+describe('fields', () => {
+  it('are open by name or id, and the secondary id always', () => {
+    expect(isOpen('due_at', ['due_at'])).toBe(true);
+    expect(isOpen('ledger_number', ['ledger_number_id'])).toBe(true);
+    expect(isOpen('secondary_id', [])).toBe(true);
+    expect(isOpen('currency', ['due_at'])).toBe(false);
+  });
+
+  it('are shown when given, editable, or part of every record', () => {
+    const shown = shownFields(record(), record().values).map(({ name }) => name);
+    expect(shown).toEqual([
+      'partner_name',
+      'invoice_number',
+      'due_at',
+      'gross_amount',
+      'ledger_number',
+      'secondary_id',
+    ]);
+  });
+
+  it('leave frozen amounts to the totals', () => {
+    const frozen = { ...record(), editableFields: [] };
+    expect(shownFields(frozen, frozen.values).map(({ name }) => name)).toEqual([
+      'partner_name',
+      'invoice_number',
+      'due_at',
+      'secondary_id',
+    ]);
+  });
+
+  it.each([
+    ['date', ' 2026. 12. 3. ', '2026-12-03'],
+    ['date', 'later', 'later'],
+    ['amount', '1 270 Ft', '1270'],
+    ['amount', '', null],
+    ['text', '  Malom  ', 'Malom'],
+  ] as const)('%s %j becomes %j', (kind, typed, value) => {
+    expect(valueOf(kind, typed, '2026-11-20')).toBe(value);
+  });
+});

@@ -1,0 +1,46 @@
+import { decimalText, magnitude, parseDecimal, trimmed } from './decimal.ts';
+
+const NOISE = /^[A-Z]{3}\s*|\s*(?:Ft|HUF|EUR|USD|GBP|CHF|€|\$|£)\.?$|^[€$£]\s*/giu;
+const SPACES = /[\s\u00a0\u202f']/g;
+const MINUS = /^[-\u2212\u2013]/;
+const NO_BREAK_SPACE = '\u00a0';
+const MINUS_SIGN = '\u2212';
+
+/**
+ * A typed amount as a plain decimal: '1 234,50', '1.234,50', '1,234.50 EUR', '12 000 Ft'. Null when it is none.
+ * One separator with three digits behind it groups thousands, whichever it is: nobody pays 1,234 forints.
+ */
+export function parseAmount(typed: string): string | null {
+  const text = typed.trim().replace(NOISE, '').replace(SPACES, '');
+  const negative = MINUS.test(text);
+  const plain = withoutGrouping(text.replace(MINUS, ''));
+  const value = plain === null ? null : parseDecimal(plain);
+  if (value === null) return null;
+  return decimalText({ units: negative ? -value.units : value.units, scale: value.scale });
+}
+
+function withoutGrouping(text: string): string | null {
+  if (/^\d+$/.test(text)) return text;
+  if (/^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(text)) return text.replace(/[.,]/g, '');
+  const match = /^(\d+|[1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:,\d{3})+)([.,])(\d{1,4})$/.exec(text);
+  if (match === null) return null;
+  const [, whole = '', separator = '', fraction = ''] = match;
+  return whole.includes(separator) ? null : `${whole.replace(/[.,]/g, '')}.${fraction}`;
+}
+
+/** Places behind the comma that amounts of a currency have. */
+export function currencyPlaces(currency: string | null): number {
+  return currency === null || currency === 'HUF' ? 0 : 2;
+}
+
+/** A plain decimal in the Hungarian way, '1 234,50'; anything else as it is. Never fewer than the currency's places. */
+export function formatAmount(plain: string | null, currency: string | null): string {
+  const parsed = parseDecimal(plain);
+  if (parsed === null) return plain ?? '';
+  const { units, scale } = trimmed(parsed);
+  const places = Math.max(scale === 0 ? 0 : Math.max(scale, 2), currencyPlaces(currency));
+  const digits = (magnitude(units) * 10n ** BigInt(places - scale)).toString().padStart(places + 1, '0');
+  const whole = digits.slice(0, digits.length - places).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
+  const fraction = digits.slice(digits.length - places);
+  return `${units < 0n ? MINUS_SIGN : ''}${whole}${fraction === '' ? '' : `,${fraction}`}`;
+}

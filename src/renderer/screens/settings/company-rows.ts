@@ -1,0 +1,44 @@
+import type { Company } from '../../../contract/companies.ts';
+import type { WatchedFolder } from '../../../contract/folders.ts';
+import type { IconName } from '../../components/icons.ts';
+import { pauseKind } from '../../lib/company-pause.ts';
+import type { Words } from '../../messages/catalogue.ts';
+
+/** One line of the table: a company with one of its folders, or without any. */
+export interface CompanyLine {
+  readonly company: Company;
+  readonly folder: WatchedFolder | null;
+  /** the first line of its company carries the name */
+  readonly first: boolean;
+}
+
+export interface LineState {
+  readonly tone: 'ok' | 'warn' | 'bad' | 'idle';
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+export function companyLines(companies: readonly Company[], folders: readonly WatchedFolder[]): readonly CompanyLine[] {
+  return companies.flatMap((company): readonly CompanyLine[] => {
+    const own = folders.filter(({ companyId }) => companyId === company.id);
+    if (own.length === 0) return [{ company, folder: null, first: true }];
+    return own.map((folder, place) => ({ company, folder, first: place === 0 }));
+  });
+}
+
+/** What stops everything of the company comes before what is wrong with one folder. */
+export function lineState({ company, folder }: CompanyLine, words: Words): LineState {
+  const { settings } = words;
+  switch (pauseKind(company)) {
+    case 'stopped':
+      return { tone: 'bad', icon: 'circle-x', text: settings.stopped };
+    case 'waiting':
+      return { tone: 'warn', icon: 'clock', text: settings.waits };
+    case 'none':
+      break;
+  }
+  if (folder === null) return { tone: 'idle', icon: 'minus', text: settings.noFolder };
+  const text = settings.folderStates[folder.state];
+  if (folder.state === 'watching') return { tone: 'ok', icon: 'check', text };
+  return { tone: 'warn', icon: 'triangle-alert', text };
+}

@@ -1,0 +1,69 @@
+import type { Bridge } from '../../contract/bridge.ts';
+import type { Company, CompanyId } from '../../contract/companies.ts';
+import type { Failure } from '../../contract/failure.ts';
+
+/** The companies on this computer, and the one whose things are shown (null: all of them). */
+export class Companies {
+  readonly #bridge: Bridge;
+  #all = $state.raw<readonly Company[]>([]);
+  #loaded = $state(false);
+  #failure = $state.raw<Failure | null>(null);
+  #currentId = $state<CompanyId | null>(null);
+  readonly #current = $derived(this.#all.find(({ id }) => id === this.#currentId) ?? null);
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get all(): readonly Company[] {
+    return this.#all;
+  }
+
+  /** true once the list was read, or could not be */
+  get loaded(): boolean {
+    return this.#loaded;
+  }
+
+  get failure(): Failure | null {
+    return this.#failure;
+  }
+
+  /** null: all companies */
+  get current(): Company | null {
+    return this.#current;
+  }
+
+  get currentId(): CompanyId | null {
+    return this.#current?.id ?? null;
+  }
+
+  /** the chosen company, or the only one there is */
+  get single(): Company | null {
+    return this.#current ?? (this.#all.length === 1 ? (this.#all[0] ?? null) : null);
+  }
+
+  start(): () => void {
+    void this.reload();
+    return this.#bridge.on('companies.changed', () => void this.reload());
+  }
+
+  async reload(): Promise<void> {
+    const answer = await this.#bridge.invoke('companies.list', null);
+    if (answer.ok) this.#all = answer.value;
+    this.#failure = answer.ok ? null : answer.failure;
+    this.#loaded = true;
+  }
+
+  choose(id: CompanyId | null): void {
+    this.#currentId = id;
+  }
+
+  byId(id: CompanyId): Company | null {
+    return this.#all.find((company) => company.id === id) ?? null;
+  }
+
+  /** empty for a company that is not here any more */
+  nameOf(id: CompanyId): string {
+    return this.byId(id)?.name ?? '';
+  }
+}

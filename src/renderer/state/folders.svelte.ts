@@ -1,0 +1,46 @@
+import { createContext } from 'svelte';
+import type { Bridge } from '../../contract/bridge.ts';
+import type { CompanyId } from '../../contract/companies.ts';
+import type { WatchedFolder } from '../../contract/folders.ts';
+import { coalesce } from '../lib/latest.ts';
+
+/** The watched folders of all companies. */
+export class Folders {
+  readonly #bridge: Bridge;
+  #all = $state.raw<readonly WatchedFolder[]>([]);
+  #loaded = $state(false);
+  readonly #refresh = coalesce(() => this.#read());
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get all(): readonly WatchedFolder[] {
+    return this.#all;
+  }
+
+  get loaded(): boolean {
+    return this.#loaded;
+  }
+
+  of(companyId: CompanyId): readonly WatchedFolder[] {
+    return this.#all.filter((folder) => folder.companyId === companyId);
+  }
+
+  start(): () => void {
+    void this.#refresh();
+    return this.#bridge.on('folders.changed', () => void this.#refresh());
+  }
+
+  refresh(): Promise<void> {
+    return this.#refresh();
+  }
+
+  async #read(): Promise<void> {
+    const answer = await this.#bridge.invoke('folders.list', null);
+    if (answer.ok) this.#all = answer.value;
+    this.#loaded = true;
+  }
+}
+
+export const [useFolders, provideFolders] = createContext<Folders>();

@@ -1,0 +1,56 @@
+import { createContext } from 'svelte';
+import type { Bridge } from '../../contract/bridge.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { catalogues } from '../messages/catalogue.ts';
+import type { Words } from '../messages/catalogue.ts';
+
+/** The kept settings; when they cannot be had, the system's language and theme. */
+export async function initialSettings(bridge: Bridge, systemLanguage: string): Promise<Settings> {
+  const answer = await bridge.invoke('settings.get', null);
+  if (answer.ok) return answer.value;
+  return { language: systemLanguage.startsWith('hu') ? 'hu' : 'en', theme: 'system' };
+}
+
+/** Language and theme of this window, kept by the main process. */
+export class Language {
+  readonly #bridge: Bridge;
+  #settings = $state.raw<Settings>({ language: 'en', theme: 'system' });
+  readonly #words = $derived(catalogues[this.#settings.language]);
+
+  constructor(bridge: Bridge, settings: Settings) {
+    this.#bridge = bridge;
+    this.#settings = settings;
+  }
+
+  get settings(): Settings {
+    return this.#settings;
+  }
+
+  get words(): Words {
+    return this.#words;
+  }
+
+  /** returns the call that stops listening */
+  start(): () => void {
+    return this.#bridge.on('settings.changed', (settings) => {
+      this.#settings = settings;
+    });
+  }
+
+  /** Shown at once; what the main process kept is shown when it answers. */
+  async set(change: Partial<Settings>): Promise<void> {
+    const before = this.#settings;
+    this.#settings = { ...before, ...change };
+    const answer = await this.#bridge.invoke('settings.set', change);
+    this.#settings = answer.ok ? answer.value : before;
+  }
+}
+
+/** Puts language and theme on the page's root. `system` leaves the theme to the media query in tokens.css. */
+export function applyToPage(root: HTMLElement, { language, theme }: Settings): void {
+  root.lang = language;
+  if (theme === 'system') delete root.dataset.theme;
+  else root.dataset.theme = theme;
+}
+
+export const [useLanguage, provideLanguage] = createContext<Language>();

@@ -1,0 +1,78 @@
+import { createContext } from 'svelte';
+import type { Bridge } from '../../contract/bridge.ts';
+import type { CompanyId } from '../../contract/companies.ts';
+import type { Failure } from '../../contract/failure.ts';
+import type { InboxSummary } from '../../contract/inbox.ts';
+import { coalesce } from '../lib/latest.ts';
+
+/** What is on its way: over all companies (title bar), and of the shown company (sidebar, inbox). */
+export class Queue {
+  readonly #bridge: Bridge;
+  #companyId = $state<CompanyId | null>(null);
+  #total = $state.raw<InboxSummary | null>(null);
+  #shown = $state.raw<InboxSummary | null>(null);
+  #failure = $state.raw<Failure | null>(null);
+  #version = $state(0);
+  readonly #refresh = coalesce(() => this.#read());
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  /** null until first read */
+  get total(): InboxSummary | null {
+    return this.#total;
+  }
+
+  /** null until first read */
+  get shown(): InboxSummary | null {
+    return this.#companyId === null ? this.#total : this.#shown;
+  }
+
+  get failure(): Failure | null {
+    return this.#failure;
+  }
+
+  /** grows with every change of the queue: what was read before is old */
+  get version(): number {
+    return this.#version;
+  }
+
+  start(): () => void {
+    void this.#refresh();
+    return this.#bridge.on('inbox.changed', (summary) => this.#heard(summary));
+  }
+
+  refresh(): Promise<void> {
+    return this.#refresh();
+  }
+
+  show(companyId: CompanyId | null): void {
+    if (companyId === this.#companyId) return;
+    this.#companyId = companyId;
+    this.#shown = null;
+    void this.#refresh();
+  }
+
+  async pauseSending(paused: boolean): Promise<void> {
+    await this.#bridge.invoke('inbox.pause-sending', { paused });
+    await this.#refresh();
+  }
+
+  #heard(summary: InboxSummary): void {
+    this.#version += 1;
+    if (summary.companyId === null) this.#total = summary;
+    if (summary.companyId !== null || this.#companyId !== null) void this.#refresh();
+  }
+
+  async #read(): Promise<void> {
+    const companyId = this.#companyId;
+    const total = await this.#bridge.invoke('inbox.summary', { companyId: null });
+    const shown = companyId === null ? total : await this.#bridge.invoke('inbox.summary', { companyId });
+    if (total.ok) this.#total = total.value;
+    if (shown.ok && companyId === this.#companyId) this.#shown = shown.value;
+    this.#failure = total.ok ? null : total.failure;
+  }
+}
+
+export const [useQueue, provideQueue] = createContext<Queue>();
