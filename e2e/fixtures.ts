@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { ask } from './ask.ts';
+import { startService, type RunningService } from './reference-service.ts';
+
+const root = join(import.meta.dirname, '..');
+
+export interface RunningApp {
+  readonly electron: ElectronApplication;
+  readonly page: Page;
+}
+
+interface Fixtures {
+  /** a folder of the test's own, for documents */
+  readonly folder: string;
+  readonly service: RunningService;
+  /** starts the app over the test's own data folder; again after it was closed or killed */
+  readonly launch: () => Promise<RunningApp>;
+  /** where the app keeps its data */
+  readonly dataDir: string;
+}
+
+export const test = base.extend<Fixtures & { readonly serviceOptions: readonly string[] }>({
+  serviceOptions: [[], { option: true }],
+  folder: async ({}, use) => {
+    await withFolder('documents', use);
+  },
+  dataDir: async ({}, use) => {
+    await withFolder('data', use);
+  },
+  service: async ({ serviceOptions }, use) => {
+    const service = await startService(...serviceOptions);
+    await use(service);
+    await service.stop();
+  },
+  launch: async ({ dataDir }, use) => {
+    const started: ElectronApplication[] = [];
+    await use(async () => {
+      const electron = await _electron.launch({
+        args: ['.', `--user-data-dir=${dataDir}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+        cwd: root,
+        colorScheme: null,
+        env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' },
+      });
+      started.push(electron);
+      return { electron, page: await electron.firstWindow() };
+    });
+    for (const electron of started) await electron.close().catch(() => undefined);
+  },
+});
+
+async function withFolder(name: string, use: (path: string) => Promise<void>): Promise<void> {
+  const path = await mkdtemp(join(tmpdir(), `counterfoil-e2e-${name}-`));
+  await use(path);
+  await rm(path, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** A company of the test's service, with the test's folder watched. */
+export async function connect(page: Page, service: RunningService, folder: string, index = 0): Promise<number> {
+  const token = service.companies[index]?.token ?? '';
+  const company = await ask(page, 'companies.add', { baseUrl: service.url, token });
+  await ask(page, 'folders.add', { companyId: company.id, path: folder, includeExisting: true });
+  return company.id;
+}

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { ask } from './ask.ts';
+import { connect, test } from './fixtures.ts';
+import { storedNames } from './reference-service.ts';
+
+const invoice = (number: number) => `<?xml version="1.0" encoding="UTF-8"?>
+<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"
+  xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
+  <cbc:ID>Q-${number}</cbc:ID><cbc:IssueDate>2026-11-02</cbc:IssueDate>
+  <cbc:DocumentCurrencyCode>HUF</cbc:DocumentCurrencyCode>
+</Invoice>
+`;
+
+test('killed in the middle of the queue, it goes on at the next start: nothing lost, nothing twice', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const count = 60;
+  const first = await launch();
+  const companyId = await connect(first.page, service, folder);
+  for (let n = 0; n < count; n += 1) await writeFile(join(folder, `q-${n}.xml`), invoice(n));
+  await expect
+    .poll(async () => {
+      const { counts } = await ask(first.page, 'inbox.summary', { companyId });
+      return counts.processing + counts.ready;
+    })
+    .toBeGreaterThan(4);
+  first.electron.process().kill('SIGKILL');
+  await first.electron.waitForEvent('close');
+
+  const { page } = await launch();
+  await expect
+    .poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready, { timeout: 80_000 })
+    .toBe(count);
+  const stored = await storedNames(service);
+  expect(stored.filter((name) => name.startsWith('q-')).sort()).toEqual(
+    Array.from({ length: count }, (_, n) => `q-${n}.xml`).sort(),
+  );
+});
+
+test('a service that is away: the files wait, and go when it is back', async ({ launch, service, folder }) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  await ask(page, 'inbox.pause-sending', { paused: true });
+  await writeFile(join(folder, 'a.xml'), invoice(1));
+  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.queued).toBe(1);
+  await ask(page, 'inbox.pause-sending', { paused: false });
+  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(1);
+});

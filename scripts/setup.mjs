@@ -1,0 +1,65 @@
+// Makes a fresh machine ready for the npm script named in the first argument (start, demo or test).
+// No dependencies: it runs before there are any, on Node 20 or newer.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const purpose = process.argv[2] ?? 'start';
+const windows = process.platform === 'win32';
+
+installModules();
+if (process.platform === 'linux' && ['start', 'demo', 'test'].includes(purpose)) installSystemPackages();
+
+function installModules() {
+  const marker = join(root, 'node_modules', '.counterfoil-lock');
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
+  console.error('Installing the npm packages …');
+  // On Windows `npm ci` cannot delete the Node in node_modules that runs this.
+  const command = windows && existsSync(join(root, 'node_modules')) ? 'install' : 'ci';
+  run('npm', [command, '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(marker, wanted);
+}
+
+function installSystemPackages() {
+  const missing = neededPackages().filter(({ found }) => !found()).map(({ name }) => name);
+  if (missing.length === 0) return;
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  const apt = spawnSync('apt-get', ['--version']).status === 0;
+  if (apt && process.getuid?.() === 0) {
+    console.error(`Installing ${missing.join(', ')} …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    run('apt-get', ['update', '-qq'], env);
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env);
+    return;
+  }
+  console.error(`Missing on this computer: ${missing.join(', ')}.`);
+  console.error(apt ? `Type:  sudo ${command}` : 'Install them with your package manager.');
+  if (purpose !== 'start') process.exit(1);
+}
+
+function neededPackages() {
+  const electron = existsSync(join(root, 'node_modules', 'electron', 'path.txt'));
+  const program = (...paths) => () => paths.some((path) => existsSync(path));
+  const library = (name) => () => (spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).stdout ?? '').includes(name);
+  return [
+    // Electron brings its own Chromium; the sample documents and the electron host need the system's.
+    ...(electron && purpose === 'start'
+      ? []
+      : [{ name: 'chromium', found: program('/usr/lib/chromium/chromium', '/usr/bin/chromium', '/snap/bin/chromium') }]),
+    ...(electron && purpose !== 'start' ? [{ name: 'xvfb', found: program('/usr/bin/Xvfb') }] : []),
+    { name: 'libsecret-1-0', found: library('libsecret-1.so.0') },
+    { name: 'gnome-keyring', found: program('/usr/bin/gnome-keyring-daemon') },
+    { name: 'dbus', found: program('/usr/bin/dbus-run-session') },
+  ];
+}
+
+function run(command, args, env = process.env) {
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2], shell: windows });
+  if (status === 0) return;
+  console.error(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}.`);
+  process.exit(status ?? 1);
+}

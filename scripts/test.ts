@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { withKeyring } from './keyring.ts';
+import { findRuntime } from './runtime.ts';
+
+/** Everything that decides whether a change lands, in one run; the last line counts all of it. */
+
+interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+const root = join(import.meta.dirname, '..');
+const results = join(root, 'test-results');
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+check('format', ['prettier', '--check', '--log-level', 'warn', '.']);
+check('lint', ['eslint', '--max-warnings', '0']);
+check('boundaries', ['depcruise', '--output-type', 'err', 'src', 'service', 'e2e', 'scripts']);
+check('dead code', ['knip']);
+check('types', ['tsc', '-p', 'tsconfig.json']);
+check('types of the journeys', ['tsc', '-p', 'e2e/tsconfig.json']);
+check('types of the window', ['svelte-check', '--tsconfig', 'src/renderer/tsconfig.json', '--fail-on-warnings']);
+unitAndIntegration();
+endToEnd();
+
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** A tool that passes or fails as one. */
+function check(name: string, [tool = '', ...args]: readonly string[]): void {
+  const began = Date.now();
+  const { status, stdout, stderr } = spawnSync(bin(tool), args, { cwd: root, encoding: 'utf8', shell: isWindows() });
+  const good = status === 0;
+  console.log(`${good ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)} s)`);
+  if (!good) console.log(stdout + stderr);
+  total[good ? 'passed' : 'failed'] += 1;
+}
+
+function unitAndIntegration(): void {
+  const file = join(results, 'unit.json');
+  const began = Date.now();
+  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = read(file) as { numPassedTests: number; numFailedTests: number; numPendingTests: number } | null;
+  count('unit and integration', began, {
+    passed: report?.numPassedTests ?? 0,
+    failed: report ? report.numFailedTests : 1,
+    skipped: report?.numPendingTests ?? 0,
+  });
+}
+
+function endToEnd(): void {
+  const began = Date.now();
+  build();
+  const runtime = findRuntime(false);
+  console.log(`end to end on ${runtime.kind}`);
+  run('playwright', ['test'], runtime.env);
+  const report = read(join(results, 'e2e.json')) as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  } | null;
+  count('end to end', began, {
+    passed: report?.stats.expected ?? 0,
+    failed: report ? report.stats.unexpected + report.stats.flaky : 1,
+    skipped: report?.stats.skipped ?? 0,
+  });
+}
+
+function run(tool: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): void {
+  const { command, args: all } = withKeyring({ command: bin(tool), args });
+  spawnSync(command, all, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell: isWindows() });
+}
+
+/** A run that ended without a report has failed as a whole. */
+function count(name: string, began: number, found: Count): void {
+  const failed = found.passed + found.failed === 0 ? 1 : found.failed;
+  total.passed += found.passed;
+  total.failed += failed;
+  total.skipped += found.skipped;
+  console.log(`${failed ? 'FAILED' : 'ok    '} ${name} (${seconds(began)} s)`);
+}
+
+function read(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function seconds(began: number): string {
+  return ((Date.now() - began) / 1_000).toFixed(1);
+}
+
+function isWindows(): boolean {
+  return process.platform === 'win32';
+}
