@@ -106,7 +106,10 @@ describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 
     );
     expect(await inPage('[innerWidth, innerHeight]')).toEqual([900, 670]);
     expect(await window.evaluate(resized)).toEqual([400, 500]);
-    expect(await inPage("matchMedia('(prefers-color-scheme: dark)').matches")).toBe(true);
+    for (const theme of ['light', 'dark'] as const) {
+      await running.app.evaluate(({ nativeTheme }, source) => (nativeTheme.themeSource = source), theme);
+      await running.page.waitForFunction(`matchMedia('(prefers-color-scheme: ${theme})').matches`);
+    }
     await running.app.evaluate(({ Menu }) => {
       Menu.getApplicationMenu()?.getMenuItemById('bump')?.click();
     });

@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { until } from './testing/fixture.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const firstLine = z.strictObject({
@@ -88,7 +90,7 @@ describe('npm run service', () => {
       partner_name: 'Próba Malom Kft.',
     });
     await end(second.child, 'SIGTERM');
-  }, 30_000);
+  });
 
   test('without --demo there are no companies, and it says so', async () => {
     const empty = join(dataDir, 'empty');

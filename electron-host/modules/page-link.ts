@@ -97,7 +97,11 @@ export class PageLink {
     listenToPage(page, {
       posted,
       navigated,
-      domReady,
+      domReady: () => {
+        // A driver resets the page's emulation when it connects, which may be after the page was opened.
+        detached(applyTheme(page, this.#host.theme.themeSource), 'the theme');
+        domReady();
+      },
       loaded,
       crashed,
       logged,

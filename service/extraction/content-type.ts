@@ -33,7 +33,7 @@ export function looksLikeHtml(bytes: Uint8Array): boolean {
   );
 }
 
-export function headText(bytes: Uint8Array): string {
+function headText(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, 512));
   return head.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
 }

@@ -7,7 +7,7 @@ import { readInvoiceXml } from './xml/invoice-xml.ts';
 import { parseXml } from './xml/tree.ts';
 
 export { emptyExtraction, FIELD_NAMES } from './fields.ts';
-export type { ExtractedItem, Extraction, Field, FieldName, Source, VatLine } from './fields.ts';
+export type { Extraction, FieldName } from './fields.ts';
 
 /**
  * Reads what a document says: XML before text. Dates YYYY-MM-DD, amounts decimal strings with two places and

@@ -7,8 +7,7 @@ import type { Job } from './messages.ts';
 import { createSlot } from './slot.ts';
 import type { Outcome, Slot } from './slot.ts';
 
-export type { DocumentType, Inspection } from '../extraction/inspection.ts';
-export type { Extraction } from '../extraction/fields.ts';
+export type { DocumentType } from '../extraction/inspection.ts';
 
 /** Reads documents away from the service's own thread: none of them can stop it or fill its memory. */
 export interface Processing {

@@ -93,6 +93,8 @@ describe('interface.md, Expense, created by upload', () => {
       source: 'xml',
       fields: { gross_amount: { confidence: 0.9, source: 'xml' } },
     });
+    const plain = await running.request('GET', `/2/expenses/${id}/`);
+    expect([plain.status, Object.keys(plain.body as object).includes('extraction')]).toEqual([200, false]);
     expect(after.updated_at > before.updated_at).toBe(true);
     expect(after.editable_fields.length).toBeGreaterThan(before.editable_fields.length);
   });

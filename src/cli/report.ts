@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import type { FailureCode } from '../contract/failure.ts';
 import type { Reason, StateCounts } from '../contract/inbox.ts';
 import { failures, reasons } from '../contract/words/en.ts';
-import type { QueueFile } from '../main/files/file-row.ts';
+import { harmless, type QueueFile } from '../main/files/file-row.ts';
 
 /** The whole queue: what is at the service, what cannot go there, what is on its way, what is here already. */
 export const totalsOf = (counts: StateCounts): Totals => ({
@@ -51,7 +51,7 @@ export function createReport(json: boolean, out: NodeJS.WriteStream): Report {
   const clear = terminal ? '\r\u001b[K' : '';
   return {
     tell(line) {
-      out.write(`${clear}${json ? JSON.stringify(line) : sentence(line)}\n`);
+      out.write(`${clear}${json ? JSON.stringify(line) : harmless(sentence(line))}\n`);
     },
     progress({ uploaded, rejected, pending }) {
       if (terminal) out.write(`${clear}${uploaded} uploaded, ${rejected} rejected, ${pending} to go`);

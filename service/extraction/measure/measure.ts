@@ -4,7 +4,7 @@ import { extract } from '../extraction.ts';
 import type { Extraction, FieldName } from '../extraction.ts';
 import type { ManifestRow } from './manifest.ts';
 
-export interface FieldResult {
+interface FieldResult {
   readonly field: string;
   readonly right: number;
   readonly wrong: number;
@@ -18,7 +18,7 @@ export interface KindResult {
   readonly fields: readonly FieldResult[];
 }
 
-export type Verdict = 'right' | 'wrong' | 'empty' | 'not asked';
+type Verdict = 'right' | 'wrong' | 'empty' | 'not asked';
 
 /** The manifest's columns for our fields. */
 const COLUMNS: readonly (readonly [FieldName, string])[] = [
@@ -84,7 +84,7 @@ function familyOf(kind: string): string | null {
 }
 
 /** A field the truth leaves empty is right when it is empty, and is not counted as read. */
-export function verdict(field: FieldName | 'vatLines', found: string, truth: string): Verdict {
+function verdict(field: FieldName | 'vatLines', found: string, truth: string): Verdict {
   if (comparable(field, found) === comparable(field, truth)) return truth === '' ? 'not asked' : 'right';
   return found === '' ? 'empty' : 'wrong';
 }

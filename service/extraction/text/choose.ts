@@ -11,7 +11,7 @@ export interface Choice<T> {
 }
 
 /** Below this a field stays empty: wrong costs three times what empty costs. */
-export const LEAST_CONFIDENCE = 0.5;
+const LEAST_CONFIDENCE = 0.5;
 
 const AGREEMENT = 0.03;
 const HIGHEST = 0.99;

@@ -42,7 +42,7 @@ export function chooseDate(
   );
 }
 
-export const ONLY_DATE = 0.55;
+const ONLY_DATE = 0.55;
 
 /** Without any label: the one date that the document bears. */
 export function onlyDate(model: PageModel, languages: readonly Language[]): Choice<string> | null {

@@ -66,7 +66,7 @@ export function rightOf(model: PageModel, cell: Cell): Cell | undefined {
   return (onLine.length > 0 ? onLine : beside).sort((a, b) => a.left - b.left)[0];
 }
 
-export function belowOf(model: PageModel, cell: Cell): Cell | undefined {
+function belowOf(model: PageModel, cell: Cell): Cell | undefined {
   return nearby(model, cell)
     .filter((other) => other.y > cell.y && other.y - cell.y <= cell.height * BELOW_STEP && overlaps(cell, other))
     .sort((a, b) => a.y - b.y || Math.abs(a.left - cell.left) - Math.abs(b.left - cell.left))[0];

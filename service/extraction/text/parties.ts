@@ -3,7 +3,7 @@ import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf } from './page-model.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
 
-export type Role = 'seller' | 'buyer' | 'otherParty';
+type Role = 'seller' | 'buyer' | 'otherParty';
 
 /** The cells that stand under (or beside) a heading such as "Seller". */
 export interface PartyBlock {

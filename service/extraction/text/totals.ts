@@ -5,7 +5,7 @@ import { choose } from './choose.ts';
 import type { Candidate } from './choose.ts';
 
 /** The document's totals; confidence is the same for all three where they prove each other. */
-export interface Totals {
+interface Totals {
   readonly net: Cents | null;
   readonly vat: Cents | null;
   readonly gross: Cents;

@@ -10,7 +10,7 @@ export interface XmlElement {
   readonly text: string;
 }
 
-export type XmlFault = 'doctype' | 'too-deep' | 'too-large' | 'not-well-formed';
+type XmlFault = 'doctype' | 'too-deep' | 'too-large' | 'not-well-formed';
 export type XmlResult =
   { readonly ok: true; readonly root: XmlElement } | { readonly ok: false; readonly fault: XmlFault };
 

@@ -1,9 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { encode, startService, type Running } from '../../testing/fixture.ts';
 import { expensePage } from '../../testing/shapes.ts';
 import { MAX_FILE_BYTES } from './create.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 let running: Running;
 beforeAll(async () => {

@@ -50,7 +50,7 @@ export function expenseDetail(call: Call, id: number, fields?: string): Detailed
     ...view,
     assignments: view.assignments.map((assignment) => ({ ...assignment, vat: vats.get(assignment.vat) ?? null })),
     editable_fields: [...editableFields(row, circumstances(call, id))],
-    ...(fields === 'extraction' && { extraction: reportOf(row) }),
+    extraction: fields === 'extraction' ? reportOf(row) : undefined,
   };
 }
 

@@ -28,6 +28,7 @@ export function companyCommands(services: Services, sample: SampleService): Hand
       input: company,
       run: async ({ companyId }) => {
         await companies.remove(companyId);
+        services.folders.changed.emit(null);
         return ok(null);
       },
     },

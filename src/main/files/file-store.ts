@@ -32,6 +32,8 @@ export interface FileStore {
   get(id: FileId): QueueFile | null;
   /** Throws ImpossibleChangeError where file-state.ts has no such step, and writes nothing. */
   apply(id: FileId, change: FileChange): QueueFile;
+  /** the source was renamed or moved; the name it was or will be sent under stays */
+  relocate(id: FileId, path: string): void;
   /** the live file of this company with these bytes */
   withContent(companyId: CompanyId, sha256: string): QueueFile | null;
   inStates(states: readonly FileState[], companyId?: CompanyId): readonly QueueFile[];
@@ -92,6 +94,9 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
         tell({ file, change });
         return file;
       }),
+    relocate(id, path) {
+      database.prepare('UPDATE files SET path = ? WHERE id = ?').run(path, id);
+    },
     withContent(companyId, sha256) {
       const raw = database
         .prepare(

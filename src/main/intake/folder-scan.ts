@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { isSameFile, lookAt } from './file-look.ts';
+import { isPlainText } from './plain-text.ts';
 import type { SightingBook } from './sighting-book.ts';
 import { walk, type FoundPath, type WalkReport } from './walk.ts';
 
@@ -53,7 +54,9 @@ export function createFolderScan({ folder, book, database, files, ownFolder, new
     if (former !== null && book.withIdentity(identity)?.path === former) {
       book.move(former, path);
       const id = book.at(path)?.fileId ?? null;
-      return id === null ? null : () => news.moved(id, path);
+      if (id === null) return null;
+      files.relocate(id, path);
+      return () => news.moved(id, path);
     }
     const file = fileAt(path);
     if (file?.state === 'waiting') {
@@ -75,7 +78,7 @@ export function createFolderScan({ folder, book, database, files, ownFolder, new
 
   async function record(found: readonly FoundPath[]): Promise<void> {
     for (let at = 0; at < found.length; at += slice) {
-      const part = found.slice(at, at + slice);
+      const part = await withoutPlainText(found.slice(at, at + slice));
       const formers = await Promise.all(part.map(formerPath));
       recordTogether(part, formers);
       await setImmediate();
@@ -109,6 +112,11 @@ export function createFolderScan({ folder, book, database, files, ownFolder, new
       await record(found.filter(isNews));
     },
   };
+}
+
+async function withoutPlainText(found: readonly FoundPath[]): Promise<readonly FoundPath[]> {
+  const text = await Promise.all(found.map(({ path }) => isPlainText(path)));
+  return found.filter((_, at) => !text[at]);
 }
 
 /** Rejected before its bytes were ever seen: what stands there now is not a second document. */

@@ -63,6 +63,16 @@ test('a source replaced before it is opened, or gone, is told apart', async () =
   expect(await spool.copy(join(root, 'none'), '1:2:3')).toEqual({ kind: 'gone' });
 });
 
+test('a source deleted after it was read is kept: the copy is the only one', async () => {
+  const before = await identity();
+  const spool = await open(async (file, chunk) => {
+    await rm(source, { force: true });
+    return file.writeFile(chunk);
+  });
+  const copy = await spool.copy(source, before);
+  expect(copy).toMatchObject({ kind: 'copied', draft: { size: 600_000 } });
+});
+
 test('a full disk leaves nothing behind', async () => {
   const spool = await open(() => Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })));
   expect(await spool.copy(source, await identity())).toEqual({ kind: 'disk-full' });

@@ -46,7 +46,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
 
   /** Writes what `chunks` gives; nothing stays behind when either side fails. */
-  async function draft(chunks: AsyncIterable<Uint8Array>): Promise<Draft> {
+  async function draft(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Draft> {
     const path = join(incoming, randomUUID());
     try {
       await using file = await open(path, 'wx');
@@ -92,9 +92,11 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
       try {
         const copied = await draft(read(source, identity));
         const after = await lookAt(source, followLinks);
-        if (after.kind === 'file' && after.identity === identity) return { kind: 'copied', draft: copied };
+        // Deleted after it was read to its end: the copy is whole, and the only one.
+        if (after.kind === 'gone' || (after.kind === 'file' && after.identity === identity))
+          return { kind: 'copied', draft: copied };
         await copied.discard();
-        return { kind: after.kind === 'gone' ? 'gone' : 'changed' };
+        return { kind: 'changed' };
       } catch (error) {
         if (error instanceof SourceError) return { kind: error.kind };
         return { kind: isFull(error) ? 'disk-full' : 'failed' };
@@ -102,7 +104,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
     },
     async put(bytes) {
       try {
-        return ok(await draft(single(bytes)));
+        return ok(await draft([bytes]));
       } catch (error) {
         return failed(isFull(error) ? 'disk-full' : 'internal', codeOf(error));
       }
@@ -120,11 +122,6 @@ class SourceError extends Error {
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
-// eslint-disable-next-line @typescript-eslint/require-await -- the consumer takes streams and single pieces alike
-async function* single(bytes: Uint8Array) {
-  yield bytes;
-}
-
 /** The bytes of a file that is still the one decided upon when it is opened, and when it was read. */
 async function* read(source: string, identity: string): AsyncGenerator<Uint8Array> {
   // Without O_NONBLOCK a pipe put in the file's place would hang a thread for ever. Windows has neither.
@@ -136,7 +133,7 @@ async function* read(source: string, identity: string): AsyncGenerator<Uint8Arra
   if (!(await same())) throw new SourceError('changed');
   const buffer = Buffer.alloc(chunkSize);
   // A file that grows as fast as it is read would have no end.
-  let left = Number((await file.stat()).size);
+  let left = (await file.stat()).size;
   for (let length = await readInto(file, buffer); length > 0; length = await readInto(file, buffer)) {
     left -= length;
     if (left < 0) throw new SourceError('changed');

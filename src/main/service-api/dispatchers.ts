@@ -1,4 +1,4 @@
-import { getCACertificates } from 'node:tls';
+import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
 import { type Dispatcher, EnvHttpProxyAgent } from 'undici';
 
 export interface Timeouts {
@@ -15,22 +15,39 @@ export const usualTimeouts: Timeouts = { connectMs: 10_000, headersMs: 60_000, b
 
 export const largestAnswer = 20 * 1024 * 1024;
 
+export interface Lines {
+  /** kept open between calls */
+  readonly calls: Dispatcher;
+  /** a fresh line for each call: a kept one that the service just closed would lose the answer of an upload */
+  readonly uploads: Dispatcher;
+}
+
 /**
  * The lines to one service: proxies as the environment names them (never for this computer itself), and the certificate
- * authorities of the system besides Node's, as office networks need. `keepAlive` false opens a fresh line for each call:
- * a kept one that the service just closed would make a lost answer of an upload that never arrived.
+ * authorities of the system besides Node's, as office networks need. HTTP/1.1: what was sent when a line broke is clear.
  */
-export function createDispatcher(secure: boolean, timeouts: Timeouts, keepAlive: boolean): Dispatcher {
-  const tls = secure ? { ca: [...getCACertificates('default'), ...getCACertificates('system')] } : {};
-  const connect = { ...tls, timeout: timeouts.connectMs };
-  return new EnvHttpProxyAgent({
-    connect,
-    requestTls: connect,
-    proxyTls: connect,
-    maxResponseSize: largestAnswer,
-    noProxy: withoutProxy(process.env),
-    ...(keepAlive ? {} : { pipelining: 0 }),
-  });
+export function createLines(secure: boolean, timeouts: Timeouts, trust: Trust): Lines {
+  const connect = { ...(secure ? { secureContext: trust() } : {}), timeout: timeouts.connectMs, allowH2: false };
+  const options: EnvHttpProxyAgent.Options = {
+    ...{ connect, requestTls: connect, proxyTls: connect, allowH2: false },
+    ...{ maxResponseSize: largestAnswer, noProxy: withoutProxy(process.env) },
+  };
+  return {
+    calls: new EnvHttpProxyAgent(options),
+    uploads: new EnvHttpProxyAgent({ ...options, pipelining: 0 }),
+  };
+}
+
+/** Whose certificates are believed. */
+export type Trust = () => SecureContext;
+
+/** Reads hundreds of certificates, once and when first needed: some 300 ms, so one is shared by all companies. */
+export function createTrust(): Trust {
+  let context: SecureContext | null = null;
+  return () =>
+    (context ??= createSecureContext({
+      ca: [...new Set([...getCACertificates('default'), ...getCACertificates('system')])],
+    }));
 }
 
 const withoutProxy = (env: NodeJS.ProcessEnv): string =>

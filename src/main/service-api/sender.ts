@@ -3,7 +3,7 @@ import type { Language } from '../../contract/settings.ts';
 import type { Clock } from '../support/clock.ts';
 import { delay } from '../support/clock.ts';
 import { statusFailure, type RawAnswer } from './answer.ts';
-import { createDispatcher, type Timeouts } from './dispatchers.ts';
+import { createLines, type Lines, type Timeouts, type Trust } from './dispatchers.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { retryPause } from './retry.ts';
 import { notDone, type ServiceResult } from './service-failure.ts';
@@ -19,6 +19,7 @@ export interface SenderOptions {
   readonly clock: Clock;
   readonly random: () => number;
   readonly timeouts: Timeouts;
+  readonly trust: Trust;
 }
 
 export type Query = Readonly<Record<string, string | undefined>>;
@@ -46,9 +47,8 @@ export interface Sender {
 /** The one place that speaks HTTP (interface.md, Authentication). Redirects are never followed. */
 export function createSender(options: SenderOptions): Sender {
   const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`);
-  const secure = base.protocol === 'https:';
-  const calls = createDispatcher(secure, options.timeouts, true);
-  const uploads = createDispatcher(secure, options.timeouts, false);
+  let opened: Lines | null = null;
+  const lines = (): Lines => (opened ??= createLines(base.protocol === 'https:', options.timeouts, options.trust));
   let offset = 0;
 
   async function once(call: Call): Promise<ServiceResult<RawAnswer>> {
@@ -57,7 +57,7 @@ export function createSender(options: SenderOptions): Sender {
     if (call.signal?.aborted) return { ok: false, failure: notDone('service-unavailable', 'ABORTED') };
     const url = addressOf(base, call, options.language());
     try {
-      const response = await (call.stream ? uploads : calls).request({
+      const response = await lines()[call.stream ? 'uploads' : 'calls'].request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
         method: call.method,
@@ -93,7 +93,8 @@ export function createSender(options: SenderOptions): Sender {
       }
     },
     async close() {
-      await Promise.all([calls.destroy(), uploads.destroy()]);
+      await Promise.all([opened?.calls.destroy(), opened?.uploads.destroy()]);
+      opened = null;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CompanyInfo } from '../../contract/companies.ts';
 import { decode, statusFailure } from './answer.ts';
-import { type Timeouts, usualTimeouts } from './dispatchers.ts';
+import { createTrust, type Timeouts, type Trust, usualTimeouts } from './dispatchers.ts';
 import { expenseSchema, type ServiceExpense } from './expense.ts';
 import { expensePageSchema, expenseQuery, type ExpenseFilters, type ExpensePage } from './expense-page.ts';
 import { allRows, pages } from './pages.ts';
@@ -56,15 +56,16 @@ export interface ServiceApi {
   close(): Promise<void>;
 }
 
-export type ServiceApiOptions = Omit<SenderOptions, 'timeouts' | 'random'> & {
+export type ServiceApiOptions = Omit<SenderOptions, 'timeouts' | 'random' | 'trust'> & {
   readonly timeouts?: Partial<Timeouts>;
   readonly random?: () => number;
+  readonly trust?: Trust;
 };
 
 /** `baseUrl` may have a path prefix and a slash at its end. Throws TypeError when it is no address. */
 export function createServiceApi(options: ServiceApiOptions): ServiceApi {
   const timeouts = { ...usualTimeouts, ...options.timeouts };
-  const sender = createSender({ random: Math.random, ...options, timeouts });
+  const sender = createSender({ random: Math.random, trust: createTrust(), ...options, timeouts });
 
   async function read<T>(path: string, schema: z.ZodType<T>, signal?: AbortSignal): Promise<ServiceResult<T>> {
     const answer = await sender.send({ method: 'GET', path, signal });

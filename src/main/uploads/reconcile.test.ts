@@ -188,3 +188,22 @@ describe('after a crash', () => {
     expect(desk.server.expenses).toHaveLength(3);
   });
 });
+
+describe('a list that cannot be read', () => {
+  it('is asked for ever more seldom, is told as waiting, and in the end a person is asked', async () => {
+    const desk = await testDesk();
+    desk.queue(['a.pdf']);
+    desk.server.faults.push({ kind: 'lost-answer' });
+    desk.uploads.start();
+    await desk.quiet();
+    desk.server.answer = ({ url }) => (url.includes('/2/expenses/?') ? { status: 200, body: '{"results":5}' } : null);
+    await desk.pass(settle);
+    expect((await desk.pass(settle)).kind).toBe('working');
+    for (let look = 0; look < 4; look += 1) await desk.pass(90_000);
+    expect(desk.uploads.status()).toMatchObject({ kind: 'waiting', companies: [{ code: 'service-unavailable' }] });
+    for (let look = 0; look < 8; look += 1) await desk.pass(5 * 60_000);
+    expect(desk.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
+    expect(desk.uploads.status()).toEqual({ kind: 'idle' });
+    expect(desk.server.uploads()).toHaveLength(1);
+  });
+});

@@ -28,7 +28,7 @@ export interface ReconcileParts {
 /** Lists that cannot be read: asked for again, ever more seldom, and then a person is. */
 const patience = 8;
 const firstPause = 10_000;
-const longestPause = 15 * 60_000;
+const longestPause = 5 * 60_000;
 
 export function createReconcile(parts: ReconcileParts): Reconcile {
   const { database, files, store, clock } = parts;

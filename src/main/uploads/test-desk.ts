@@ -32,6 +32,8 @@ export interface Desk {
   pass(ms: number, uploads?: Uploads): Promise<UploadsStatus>;
   quiet(uploads?: Uploads): Promise<void>;
   setToken(token: string | null): void;
+  /** besides the company 1 that is there */
+  addCompany(id: CompanyId): void;
 }
 
 export async function testDesk(options: Partial<UploadsParts> = {}): Promise<Desk> {
@@ -95,6 +97,14 @@ export async function testDesk(options: Partial<UploadsParts> = {}): Promise<Des
     },
     setToken(next) {
       token = next;
+    },
+    addCompany(id) {
+      database
+        .prepare(
+          `INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
+             keychain_account, added_at) VALUES (?, ?, 'x', 'B', '', 'HUF', 0, 0, ?, '')`,
+        )
+        .run(id, id, String(id));
     },
   };
 }

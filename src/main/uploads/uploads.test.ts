@@ -62,18 +62,25 @@ describe('sending', () => {
     expect(seen).toEqual({ state: 'uploading', outcome: null });
   });
 
-  it('serves companies in turn', async () => {
+  it('serves companies in turn, two calls at a time', async () => {
     const desk = await testDesk();
-    desk.database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency,
-      advanced_accounting, is_sample, keychain_account, added_at) VALUES (2, 5, 'x', 'B', '', 'HUF', 0, 0, 'b', '')`);
-    desk.queue(Array.from({ length: 60 }, (_, index) => `long-${index}.pdf`));
-    desk.queue(['other.pdf'], { companyId: 2 });
+    for (const id of [2, 3]) desk.addCompany(id);
+    const long = Array.from({ length: 60 }, (_, index) => `long-${index}.pdf`);
+    desk.queue(long);
+    desk.queue(long, { companyId: 2 });
+    desk.queue(['other.pdf'], { companyId: 3 });
+    let most = 0;
+    desk.server.answer = () => {
+      most = Math.max(most, desk.uploads.sending().length);
+      return null;
+    };
     desk.uploads.start();
     await desk.uploads.idle();
-    const at = desk.server.uploads().findIndex(({ headers }) => headers['service-company-id'] === '2');
+    const at = desk.server.uploads().findIndex(({ headers }) => headers['service-company-id'] === '3');
     expect(at).toBeGreaterThanOrEqual(0);
-    expect(at).toBeLessThan(4);
-    expect(desk.server.expenses).toHaveLength(61);
+    expect(at).toBeLessThan(6);
+    expect(most).toBe(2);
+    expect(desk.server.expenses).toHaveLength(121);
   });
 
   it('sends nothing while a person has paused it', async () => {
@@ -206,6 +213,20 @@ describe('a company that cannot be served', () => {
     expect(desk.states()).toEqual(['queued']);
   });
 
+  it('a line that fails for a moment is waited for, when asked to', async () => {
+    const desk = await testDesk();
+    desk.queue(['a.pdf']);
+    desk.server.faults.push({ kind: 'reset-before-body' });
+    desk.uploads.start();
+    const end = desk.uploads.idle(60_000);
+    await desk.quiet();
+    expect(desk.states()).toEqual(['uncertain']);
+    await desk.pass(30_000);
+    await desk.pass(30_000);
+    expect(await end).toEqual({ kind: 'idle' });
+    expect(desk.server.expenses).toHaveLength(1);
+  });
+
   it('429: kept to what the service asks for', async () => {
     const desk = await testDesk();
     desk.queue(['a.pdf']);
@@ -232,8 +253,7 @@ describe('a company that cannot be served', () => {
 
   it('does not stop the others', async () => {
     const desk = await testDesk();
-    desk.database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency,
-      advanced_accounting, is_sample, keychain_account, added_at) VALUES (2, 5, 'x', 'B', '', 'HUF', 0, 0, 'b', '')`);
+    desk.addCompany(2);
     desk.server.answer = ({ headers }) => (headers['service-company-id'] === '1' ? { status: 503, body: '' } : null);
     desk.queue(['a.pdf']);
     desk.queue(['b.pdf'], { companyId: 2 });

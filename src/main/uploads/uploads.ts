@@ -3,7 +3,7 @@ import type { FailureCode } from '../../contract/failure.ts';
 import type { SendingBatch } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
 import { type BatchLimits, usualLimits } from './batch.ts';
@@ -16,27 +16,13 @@ import { createReconcile } from './reconcile.ts';
 import { recover } from './recover.ts';
 import type { Spool } from './send.ts';
 import { createSendingBoard } from './sending-board.ts';
+import { endsBefore, statusOf, type UploadsStatus } from './status.ts';
 import { createUploadsStore } from './uploads-store.ts';
-
-/** A company that has files left and cannot be served now. */
-export interface WaitingCompany {
-  readonly companyId: CompanyId;
-  readonly code: FailureCode | 'sending-paused';
-  readonly detail: string | null;
-  /** UTC instant; null: until a person acts */
-  readonly until: string | null;
-}
-
-export type UploadsStatus =
-  /** nothing is left to do */
-  | { readonly kind: 'idle' }
-  /** `calls` run now; with none, the next step comes by itself within the settle time or so */
-  | { readonly kind: 'working'; readonly calls: number }
-  /** something is left, and nothing can be done about any of it now */
-  | { readonly kind: 'waiting'; readonly companies: readonly WaitingCompany[] };
 
 /** SQLITE_FULL */
 const isFull = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 13;
+
+export type { UploadsStatus, WaitingCompany } from './status.ts';
 
 /** From queued to accepted: sends, finds out what became of lost calls, and never sends twice what may be stored. */
 export interface Uploads {
@@ -57,8 +43,11 @@ export interface Uploads {
   status(): UploadsStatus;
   /** after every finished step */
   readonly changed: Signal<void>;
-  /** resolves with the first status that is not `working` */
-  idle(): Promise<UploadsStatus>;
+  /**
+   * Resolves with the first status that is not `working`. With `patienceMs`, waiting that ends by itself within so long
+   * counts as work: a line that fails once is tried again, until its pauses have grown beyond that.
+   */
+  idle(patienceMs?: number): Promise<UploadsStatus>;
 }
 
 export interface UploadsParts {
@@ -191,21 +180,11 @@ export function createUploads(parts: UploadsParts): Uploads {
 
   function status(): UploadsStatus {
     if (running.size > 0 || woken) return { kind: 'working', calls: Math.max(1, running.size) };
-    const waiting: WaitingCompany[] = [];
-    for (const { id, pause } of companies.all()) {
-      const { queued, open } = store.left(id);
-      if (queued + open === 0) continue;
-      const verdict = contact.verdict(id);
-      if (resting) {
-        waiting.push({ companyId: id, code: resting.code, detail: null, until: toInstant(resting.until) });
-      } else if (verdict.kind === 'closed') {
-        const until = toInstant(verdict.until);
-        waiting.push({ companyId: id, code: pause?.code ?? 'internal', detail: pause?.detail ?? null, until });
-      } else if (sendingPaused && open === 0) {
-        waiting.push({ companyId: id, code: 'sending-paused', detail: null, until: null });
-      } else return { kind: 'working', calls: 0 };
-    }
-    return waiting.length === 0 ? { kind: 'idle' } : { kind: 'waiting', companies: waiting };
+    const views = companies
+      .all()
+      .map(({ id, pause }) => ({ id, pause, left: store.left(id), plan: () => planFor(planParts, id) }));
+    const soon = Math.max(settleMs, longestSleep);
+    return statusOf(views, { resting, sendingPaused, now: clock.now(), soon });
   }
 
   return {
@@ -245,11 +224,11 @@ export function createUploads(parts: UploadsParts): Uploads {
       sendingPaused = paused;
       if (started) pump();
     },
-    idle: () =>
+    idle: (patienceMs = 0) =>
       new Promise((resolve) => {
         const check = () => {
           const now = status();
-          if (now.kind === 'working') return;
+          if (now.kind === 'working' || endsBefore(now, clock.now() + patienceMs)) return;
           stopChecking();
           resolve(now);
         };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   formatAmount,
   formatDate,
@@ -42,12 +42,8 @@ it.each([
 ])('%i bytes are %s', (bytes, text) => expect(plain(formatSize(bytes))).toBe(text));
 
 describe('times', () => {
-  const zone = process.env['TZ'];
-  beforeEach(() => (process.env['TZ'] = 'Europe/Budapest'));
-  afterEach(() => {
-    if (zone === undefined) delete process.env['TZ'];
-    else process.env['TZ'] = zone;
-  });
+  beforeEach(() => vi.stubEnv('TZ', 'Europe/Budapest'));
+  afterEach(() => vi.unstubAllEnvs());
 
   it('shows UTC instants in the zone of this computer', () => {
     expect(formatTime('2026-11-20T08:05:00Z', 'en')).toBe('09:05');
@@ -57,7 +53,7 @@ describe('times', () => {
   });
 
   it('shows a calendar date as it is, whatever the zone', () => {
-    process.env['TZ'] = 'America/Los_Angeles';
+    vi.stubEnv('TZ', 'America/Los_Angeles');
     expect(formatDate('2026-11-20', 'en')).toBe('20 Nov 2026');
     expect(plain(formatDate('2026-11-20', 'hu'))).toBe('2026. nov. 20.');
   });

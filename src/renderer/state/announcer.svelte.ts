@@ -6,7 +6,7 @@ export interface Timing {
   after(milliseconds: number, run: () => void): () => void;
 }
 
-export const spacing = 10_000;
+const spacing = 10_000;
 
 /** The page's two live regions. The polite one changes at most every 10 s (DESIGN.md): the latest message wins. */
 export class Announcer {

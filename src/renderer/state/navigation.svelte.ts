@@ -1,8 +1,7 @@
 import { createContext } from 'svelte';
 import type { FileId } from '../../contract/inbox.ts';
 
-export const screens = ['inbox', 'review', 'pulse', 'settings'] as const;
-export type Screen = (typeof screens)[number];
+export type Screen = 'inbox' | 'review' | 'pulse' | 'settings';
 
 /** Which screen is open, and what the title bar says after its name. */
 export class Navigation {

@@ -53,6 +53,7 @@ CREATE TABLE files (
 ) STRICT;
 CREATE INDEX files_by_company_state ON files (company_id, state, id);
 CREATE INDEX files_by_state ON files (state, id);
+CREATE INDEX files_by_sha256 ON files (company_id, sha256);
 -- No two live files of one company with the same bytes, unless a person released one.
 CREATE UNIQUE INDEX files_by_content ON files (company_id, sha256)
   WHERE sha256 IS NOT NULL AND released = 0 AND state NOT IN ('rejected', 'duplicate')

@@ -118,7 +118,6 @@ export const inbox = {
     waitsForPause: 'Sending is paused',
     nextTry: (time: string) => `Next try at ${time}`,
     expense: (id: string) => `Expense ${id}`,
-    sending: (percent: string) => `${percent} % sent`,
   },
   slot: {
     nothing: 'Nothing is being sent',
@@ -158,7 +157,6 @@ export const inbox = {
     review: (n: string) => `Review ${n} documents`,
     folders: 'Watched folders',
   },
-  failed: 'The queue could not be read.',
   drop: {
     here: 'Drop files here',
     for: (company: string) => ({ before: 'for ', company, after: ', or paste them.' }),
@@ -197,6 +195,5 @@ export const inbox = {
     grossRow: 'Gross',
     notReadYet: 'not read yet',
     compareHint: 'The content is the same byte for byte. Release it only if the same document must be sent twice.',
-    ready: 'The data was read. Check it beside the document.',
   },
 };

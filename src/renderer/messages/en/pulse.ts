@@ -3,7 +3,6 @@ export const pulse = {
   totalLabel: 'Total across the accounts, as the service reports it',
   change: (amount: string, range: string) => `${amount} in ${range}`,
   noChange: (range: string) => `No earlier snapshot in ${range}`,
-  lastUpdated: (time: string) => `Last updated ${time}`,
   takenAt: (time: string) => `Asked ${time}`,
   lastKnown: (time: string) => `The service cannot be reached. Shown as it was ${time}.`,
   refresh: 'Refresh',

@@ -108,7 +108,6 @@ export const inbox: typeof shape = {
     waitsForPause: 'A küldés szünetel',
     nextTry: (time) => `Következő próba: ${time}`,
     expense: (id) => `Költség ${id}`,
-    sending: (percent) => `${percent} % elküldve`,
   },
   slot: {
     nothing: 'Most semmi sem megy el',
@@ -145,7 +144,6 @@ export const inbox: typeof shape = {
     review: (n) => `${n} bizonylat ellenőrzése`,
     folders: 'Figyelt mappák',
   },
-  failed: 'A sort nem sikerült beolvasni.',
   drop: {
     here: 'Húzza ide a fájlokat',
     for: (company) => ({ before: '– ', company, after: ' –, vagy illessze be őket.' }),
@@ -185,6 +183,5 @@ export const inbox: typeof shape = {
     notReadYet: 'még nincs',
     compareHint:
       'A tartalom bájtról bájtra azonos. Csak akkor engedje el, ha ugyanazt a bizonylatot kétszer kell elküldeni.',
-    ready: 'Az adatok kiolvasva. Vesse össze őket a bizonylattal.',
   },
 };

@@ -5,7 +5,6 @@ export const pulse: typeof shape = {
   totalLabel: 'A számlák összesen, ahogy a szolgáltatás jelenti',
   change: (amount, range) => `${amount}, ${range} alatt`,
   noChange: (range) => `Nincs korábbi felvétel (${range})`,
-  lastUpdated: (time) => `Utoljára frissült: ${time}`,
   takenAt: (time) => `Lekérdezve: ${time}`,
   lastKnown: (time) => `A szolgáltatás nem érhető el. A legutóbbi állapot látszik: ${time}`,
   refresh: 'Frissítés',

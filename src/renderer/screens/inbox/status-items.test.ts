@@ -23,9 +23,9 @@ const kinds = (input: Parameters<typeof statusItems>[0]) => statusItems(input).m
 
 describe('statusItems', () => {
   it('says that nothing is being sent when all is calm', () => {
-    expect(statusItems({ ...nothing, summary: calm, companies: [company(1, null)], folders: [folder('watching')] })).toEqual(
-      [{ kind: 'idle', queued: 7 }],
-    );
+    expect(
+      statusItems({ ...nothing, summary: calm, companies: [company(1, null)], folders: [folder('watching')] }),
+    ).toEqual([{ kind: 'idle', queued: 7 }]);
   });
 
   it('shows the batch when nothing needs a person', () => {
@@ -41,7 +41,11 @@ describe('statusItems', () => {
   });
 
   it('tells of one lost line once, from when it was first noticed', () => {
-    const companies = [company(1, 'offline', '2026-11-20T09:15:00Z'), company(2, 'offline'), company(3, 'token-invalid')];
+    const companies = [
+      company(1, 'offline', '2026-11-20T09:15:00Z'),
+      company(2, 'offline'),
+      company(3, 'token-invalid'),
+    ];
     const items = statusItems({ ...nothing, summary: { ...calm, offline: true }, companies });
     expect(items.map(({ kind }) => kind)).toEqual(['offline', 'company']);
     expect(items[0]).toMatchObject({ since: '2026-11-20T09:14:00Z', left: 7 });

@@ -32,7 +32,9 @@ describe('chartOf', () => {
   });
 
   it('marks the last day once', () => {
-    const month = Array.from({ length: 30 }, (_, n) => point(new Date(Date.UTC(2026, 9, 22 + n)).toISOString().slice(0, 10), `${n}`));
+    const month = Array.from({ length: 30 }, (_, n) =>
+      point(new Date(Date.UTC(2026, 9, 22 + n)).toISOString().slice(0, 10), `${n}`),
+    );
     const dates = chartOf(month, 'month', '2026-11-20', size)?.days.map(({ date }) => date) ?? [];
     expect(dates[0]).toBe('2026-10-22');
     expect(dates.at(-1)).toBe('2026-11-20');
@@ -41,7 +43,11 @@ describe('chartOf', () => {
 });
 
 it('counts a range back from today, today included', () => {
-  expect(within(days, 'week', '2026-11-17').map(({ date }) => date)).toEqual(['2026-11-11', '2026-11-14', '2026-11-15']);
+  expect(within(days, 'week', '2026-11-17').map(({ date }) => date)).toEqual([
+    '2026-11-11',
+    '2026-11-14',
+    '2026-11-15',
+  ]);
   expect(dayNumber('2026-11-15') - dayNumber('2026-11-10')).toBe(5);
 });
 

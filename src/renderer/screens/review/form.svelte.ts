@@ -49,15 +49,15 @@ export class ReviewForm {
   #added = 0;
   choices = $state.raw<ReviewChoices>(noChoices);
 
-  readonly #edited = $derived<Edited>({
+  readonly #edited = $derived.by<Edited>(() => ({
     values: this.#values,
     excludedFromAccounting: this.#excluded,
     lines: this.#lines.map(({ data }) => data),
-  });
-  readonly #changes = $derived(changesOf(this.#record, this.#edited));
-  readonly #changedFields = $derived(changedFields(this.#record, this.#values));
-  readonly #changeCount = $derived(countChanges(this.#record, this.#edited));
-  readonly #problem = $derived(firstProblem(this.#record, this.#edited));
+  }));
+  readonly #changes = $derived.by(() => changesOf(this.#record, this.#edited));
+  readonly #changedFields = $derived.by(() => changedFields(this.#record, this.#values));
+  readonly #changeCount = $derived.by(() => countChanges(this.#record, this.#edited));
+  readonly #problem = $derived.by(() => firstProblem(this.#record, this.#edited));
 
   constructor(record: ReviewRecord, onchange: (changes: ExpenseChanges | null) => void) {
     this.#onchange = onchange;

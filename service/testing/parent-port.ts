@@ -1,0 +1,8 @@
+/** Preloaded in place of Electron: lets a forked Node process talk as a utility process does. */
+const parentPort = {
+  postMessage: (message: unknown): void => void process.send?.(message),
+  on: (_event: 'message', listener: (event: { readonly data: unknown }) => void): void => {
+    process.on('message', (data) => listener({ data }));
+  },
+};
+Object.assign(process, { parentPort });
