@@ -5,7 +5,12 @@ const domain = '^src/main/(companies|files|intake|uploads|tracking|review|pulse|
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: '\\.(d|test|config)\\.[cm]?ts$|\\.cjs$|^src/renderer/env' }, to: {} },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: '^service/testing/|\\.(d|test|config)\\.[cm]?ts$|\\.cjs$|^src/renderer/env' },
+      to: {},
+    },
     {
       name: 'contract-stands-alone',
       comment: 'Types that cross the process boundary know no side of it.',
@@ -25,7 +30,12 @@ module.exports = {
       from: { path: '^src/renderer/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
-    { name: 'preload-is-trivial', severity: 'error', from: { path: '^src/preload/' }, to: { pathNot: '^(src/contract/|electron$|node_modules/electron/)' } },
+    {
+      name: 'preload-is-trivial',
+      severity: 'error',
+      from: { path: '^src/preload/' },
+      to: { pathNot: '^(src/contract/|electron$|node_modules/electron/)' },
+    },
     {
       name: 'domain-does-not-look-up',
       comment: 'Services are handed what they need; they do not reach for commands, Electron or the composition.',
@@ -39,7 +49,12 @@ module.exports = {
       from: { path: '^src/(main|cli)/', pathNot: '^src/main/(electron/|index\\.ts)' },
       to: { path: '(^|/)electron(/|$)', pathNot: '^src/main/electron/|^node_modules/electron-store' },
     },
-    { name: 'undici-in-service-api', severity: 'error', from: { path: '^src/', pathNot: '^src/main/service-api/' }, to: { path: 'node_modules/undici/' } },
+    {
+      name: 'undici-in-service-api',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/main/service-api/' },
+      to: { path: 'node_modules/undici/' },
+    },
     {
       name: 'sql-in-stores',
       severity: 'error',
@@ -48,14 +63,28 @@ module.exports = {
     },
     { name: 'app-and-service-share-nothing', severity: 'error', from: { path: '^src/' }, to: { path: '^service/' } },
     { name: 'service-and-app-share-nothing', severity: 'error', from: { path: '^service/' }, to: { path: '^src/' } },
-    { name: 'extraction-is-pure', severity: 'error', from: { path: '^service/extraction/' }, to: { path: '^service/(?!extraction/)' } },
-    { name: 'only-compose-constructs', severity: 'error', from: { path: '^src/', pathNot: '^src/(main/electron/start-app|cli/)' }, to: { path: '^src/main/compose' } },
+    {
+      name: 'extraction-is-pure',
+      severity: 'error',
+      from: { path: '^service/extraction/' },
+      to: { path: '^service/(?!extraction/)' },
+    },
+    {
+      name: 'only-compose-constructs',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(main/electron/start-app|cli/)' },
+      to: { path: '^src/main/compose' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(out|test-results)/|\\?' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.js', '.svelte', '.mjs', '.cjs'], exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.js', '.svelte', '.mjs', '.cjs'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -1,6 +1,6 @@
 /**
  * How well documents are read: right, wrong and empty per kind and field, and the median time.
- * Usage: node bench/extraction.ts [DIR with manifest.csv]
+ * Usage: npm run bench -- extraction [DIR with manifest.csv]
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { readManifest } from '../service/extraction/measure/manifest.ts';
 
 const directory = resolve(process.argv[2] ?? join(import.meta.dirname, '../../shared/samples'));
 if (!existsSync(join(directory, 'manifest.csv'))) {
-  console.error(`No manifest.csv in ${directory}. Name the folder that has one: node bench/extraction.ts DIR`);
+  console.error(`No manifest.csv in ${directory}. Name the folder that has one.`);
   process.exitCode = 2;
 } else {
   const kinds = await measure(directory, readManifest(directory));

@@ -11,10 +11,10 @@ export async function ask<K extends CommandName>(
   name: K,
   input: Input<K>,
 ): Promise<ReturnType<Commands[K]>> {
-  const answer = await page.evaluate(
-    ([command, payload]) => window.counterfoil.invoke(command, payload),
-    [name, input] as const,
-  );
+  const answer = await page.evaluate(([command, payload]) => window.counterfoil.invoke(command, payload), [
+    name,
+    input,
+  ] as const);
   if (!answer.ok) throw new Error(`${name}: ${answer.failure.code} ${answer.failure.detail ?? ''}`);
   return answer.value as ReturnType<Commands[K]>;
 }

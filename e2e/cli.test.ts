@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
@@ -30,7 +39,11 @@ function temporary(name: string): string {
   return path;
 }
 
-async function cli(args: readonly string[], token?: string, during?: (line: Line, end: () => void) => void): Promise<Outcome> {
+async function cli(
+  args: readonly string[],
+  token?: string,
+  during?: (line: Line, end: () => void) => void,
+): Promise<Outcome> {
   const child = spawn(process.execPath, [join(root, 'src/cli/main.ts'), ...args], {
     env: { ...process.env, ...(token === undefined ? {} : { COUNTERFOIL_TOKEN: token }) },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -74,7 +87,9 @@ describe('the command line against the reference service', () => {
     const first = await cli(run(watch, data, '--once'), token());
     expect(withEvent(first, 'ready')).toHaveLength(1);
     expect(withEvent(first, 'ready')[0]).toMatchObject({ fields: { gross_amount: expect.any(String) as string } });
-    expect(withEvent(first, 'rejected')).toMatchObject([{ file: 'arajanlat.pdf', reason: expect.stringMatching(/html/i) as string }]);
+    expect(withEvent(first, 'rejected')).toMatchObject([
+      { file: 'arajanlat.pdf', reason: expect.stringMatching(/html/i) as string },
+    ]);
     expect(withEvent(first, 'duplicate')).toHaveLength(1);
     expect(first.lines.at(-1)).toEqual({ event: 'done', uploaded: 1, rejected: 1, pending: 0, duplicates: 1 });
     expect(first.code).toBe(3);
@@ -183,8 +198,12 @@ const mustBeAccepted = [
 /** Copies the samples of the chosen folders flat into one; how many. */
 function copySamples(to: string, wanted: (kind: string) => boolean): number {
   mkdirSync(to, { recursive: true });
-  const folders = readdirSync(samples, { withFileTypes: true }).filter((entry) => entry.isDirectory() && wanted(entry.name));
-  const files = folders.flatMap(({ name }) => readdirSync(join(samples, name)).map((file) => join(samples, name, file)));
+  const folders = readdirSync(samples, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && wanted(entry.name),
+  );
+  const files = folders.flatMap(({ name }) =>
+    readdirSync(join(samples, name)).map((file) => join(samples, name, file)),
+  );
   for (const file of files) writeFileSync(join(to, basename(file)), readFileSync(file));
   return files.length;
 }

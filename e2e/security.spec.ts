@@ -13,7 +13,14 @@ test('the page has no way out of its box', async ({ launch }) => {
     return 'ran' in globalThis;
   });
   expect(inline).toBe(false);
-  expect(await page.evaluate(() => fetch('http://127.0.0.1:9/').then(() => 'went out', () => 'refused'))).toBe('refused');
+  expect(
+    await page.evaluate(() =>
+      fetch('http://127.0.0.1:9/').then(
+        () => 'went out',
+        () => 'refused',
+      ),
+    ),
+  ).toBe('refused');
   expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied');
 
   const before = await page.evaluate(() => location.href);
@@ -28,8 +35,9 @@ test('the page has no way out of its box', async ({ launch }) => {
 test('the wrapper refuses what is not in the contract', async ({ launch }) => {
   const { page } = await launch();
   const answers = await page.evaluate(async () => {
-    const bridge = (globalThis as unknown as { counterfoil: { invoke(name: string, input: unknown): Promise<unknown> } })
-      .counterfoil;
+    const bridge = (
+      globalThis as unknown as { counterfoil: { invoke(name: string, input: unknown): Promise<unknown> } }
+    ).counterfoil;
     return [
       await bridge.invoke('inbox.page', { companyId: 'one', states: [], offset: 0, limit: 1 }),
       await bridge.invoke('inbox.page', { companyId: 1, states: [], offset: 0, limit: 100_000 }),

@@ -108,12 +108,14 @@ describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 
     expect(await window.evaluate(resized)).toEqual([400, 500]);
     for (const theme of ['light', 'dark'] as const) {
       await running.app.evaluate(({ nativeTheme }, source) => (nativeTheme.themeSource = source), theme);
-      await running.page.waitForFunction(`matchMedia('(prefers-color-scheme: ${theme})').matches`);
+      const matches = `matchMedia('(prefers-color-scheme: ${theme})').matches`;
+      await vi.waitFor(async () => expect(await inPage(matches)).toBe(true), 10_000);
     }
+    await inPage('window.said = undefined; api.onNoted((text) => { window.said = text; }); undefined');
     await running.app.evaluate(({ Menu }) => {
       Menu.getApplicationMenu()?.getMenuItemById('bump')?.click();
     });
-    await running.page.getByText('menu 6').waitFor();
+    await vi.waitFor(async () => expect(await inPage('window.said')).toBe('menu'), 10_000);
     const image = await window.evaluate(async (w: Electron.BrowserWindow) =>
       (await w.webContents.capturePage()).getSize(),
     );

@@ -53,7 +53,7 @@ describe.skipIf(!canLaunch())('the end of an app', { timeout: 120_000 }, () => {
       "addEventListener('beforeunload', (event) => { if (!window.mayGo) event.preventDefault(); window.asked = true; })",
     );
     await app.evaluate(({ app: host }) => host.quit());
-    await page.waitForFunction('window.asked');
+    await vi.waitFor(async () => expect(await page.evaluate('window.asked')).toBe(true), 5000);
     expect(await page.evaluate("api.invoke('echo', 'still here')")).toBe('still here');
     await page.evaluate('window.mayGo = true');
     expect(await closeTime(end)).toBeLessThan(limitMs);

@@ -70,7 +70,9 @@ async function play(app: ElectronApplication, folder: string): Promise<number> {
   const wrong = expected.filter((one) => !endedWell(one, rows.get(one.file)));
   for (const { file, outcome } of wrong) console.log(`WRONG        ${file}: should be ${outcome}`);
   await pictures(page, folder);
-  console.log(wrong.length === 0 ? `All ${expected.length} files ended where they should.` : `${wrong.length} did not.`);
+  console.log(
+    wrong.length === 0 ? `All ${expected.length} files ended where they should.` : `${wrong.length} did not.`,
+  );
   console.log(`Screenshots: ${folder} (${(await readdir(folder)).filter((name) => name.endsWith('.png')).join(', ')})`);
   return wrong.length === 0 ? 0 : 1;
 }

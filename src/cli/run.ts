@@ -58,7 +58,10 @@ async function foldersOf(watch: readonly string[]): Promise<readonly string[]> {
   );
 }
 
-async function openServices({ dataDir, once, waitForDataMs }: RunOptions, token: string | undefined): Promise<Services> {
+async function openServices(
+  { dataDir, once, waitForDataMs }: RunOptions,
+  token: string | undefined,
+): Promise<Services> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const clock = systemClock;
   const load = async () => (await import('keytar')).default;
@@ -66,7 +69,10 @@ async function openServices({ dataDir, once, waitForDataMs }: RunOptions, token:
     dataDir: resolve(dataDir),
     keychain: token === undefined ? await openKeychain(load, clock) : absentKeychain,
     clock,
-    log: createLog((line) => process.stderr.write(`${line}\n`), () => clock.now()),
+    log: createLog(
+      (line) => process.stderr.write(`${line}\n`),
+      () => clock.now(),
+    ),
     version: manifest.version,
     language: () => 'en',
     documentCheckWorker: new URL('../main/intake/document-check-worker.ts', import.meta.url),

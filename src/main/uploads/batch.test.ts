@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type Candidate, chooseBatch, usualLimits } from './batch.ts';
 
 const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, filename: `${id}.pdf`, size: 10, alone: false, unknowns: 0, lastUnknownAt: null, nextTryAt: null },
+  ...{ id, filename: `${id}.pdf`, size: 10, alone: false, unknowns: 0, lostAlone: 0 },
+  ...{ lastUnknownAt: null, nextTryAt: null },
   ...more,
 });
 const many = (count: number) => Array.from({ length: count }, (_, index) => candidate(index + 1));
 const now = 1_000_000;
+const lostAlone = { unknowns: 4, lostAlone: 2 };
 const choose = (candidates: readonly Candidate[], inFlight: readonly string[] = [], bytes = usualLimits.bytes) =>
   chooseBatch(candidates, new Set(inFlight), { files: 5, bytes }, now);
 const ids = (candidates: readonly Candidate[], inFlight?: readonly string[], bytes?: number) =>
@@ -26,12 +28,9 @@ describe('chooseBatch', () => {
     ['a suspect by itself', [candidate(1, { alone: true }), candidate(2)], [1]],
     ['a suspect takes no place', [candidate(1), candidate(2, { alone: true }), candidate(3)], [1, 3]],
     ['once lost: with others', [candidate(1, { unknowns: 1, lastUnknownAt: now }), candidate(2)], [1, 2]],
-    ['twice lost: rests', [candidate(1, { unknowns: 2, lastUnknownAt: now - 29_999 }), candidate(2)], [2]],
-    [
-      'twice lost and rested: by itself',
-      [candidate(1, { unknowns: 2, lastUnknownAt: now - 30_000 }), candidate(2)],
-      [1],
-    ],
+    ['twice lost: by itself', [candidate(1, { unknowns: 2, lastUnknownAt: now }), candidate(2)], [1]],
+    ['twice lost by itself: rests', [candidate(1, { ...lostAlone, lastUnknownAt: now - 29_999 }), candidate(2)], [2]],
+    ['rested', [candidate(1, { ...lostAlone, lastUnknownAt: now - 30_000 }), candidate(2)], [1]],
   ])('%s', (_, candidates, expected) => {
     expect(ids(candidates)).toEqual(expected);
   });

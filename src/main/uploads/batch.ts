@@ -8,8 +8,9 @@ export interface Candidate {
   readonly size: number;
   /** a refused call is being taken apart: this one goes by itself */
   readonly alone: boolean;
-  /** calls with this file whose outcome was unknown, and when the last of them ended; UTC ms */
+  /** calls with this file whose answer was lost, those with no other file in them, and the end of the last; UTC ms */
   readonly unknowns: number;
+  readonly lostAlone: number;
   readonly lastUnknownAt: number | null;
   /** UTC ms */
   readonly nextTryAt: number | null;
@@ -66,10 +67,10 @@ const goesAlone = (candidate: Candidate): boolean => candidate.alone || candidat
 const firstRest = 30_000;
 const longestRest = 15 * 60_000;
 
-/** Files of repeatedly lost calls rest longer each time, so that the others get through. UTC ms. */
+/** What is lost even by itself may be what breaks the service: it rests, longer each time. UTC ms. */
 function dueAt(candidate: Candidate): number {
   const planned = candidate.nextTryAt ?? 0;
-  if (candidate.unknowns < 2 || candidate.lastUnknownAt === null) return planned;
-  const rest = Math.min(longestRest, firstRest * 2 ** Math.min(candidate.unknowns - 2, 10));
+  if (candidate.lostAlone < 2 || candidate.lastUnknownAt === null) return planned;
+  const rest = Math.min(longestRest, firstRest * 2 ** Math.min(candidate.lostAlone - 2, 10));
   return Math.max(planned, candidate.lastUnknownAt + rest);
 }

@@ -207,3 +207,21 @@ describe('a list that cannot be read', () => {
     expect(desk.server.uploads()).toHaveLength(1);
   });
 });
+
+describe('a document that breaks every call', () => {
+  it('does not hold the others up, and rests longer each time', async () => {
+    const desk = await testDesk();
+    desk.server.answer = ({ url, body }) =>
+      url.includes('create') && body.includes('poison.pdf') ? { status: 500, body: '' } : null;
+    desk.queue(['poison.pdf', ...names]);
+    desk.uploads.start();
+    for (let round = 0; round < 12; round += 1) await desk.pass(15_000);
+    expect(desk.states().slice(1)).toEqual(['processing', 'processing', 'processing']);
+    const calls = () => desk.server.uploads().length;
+    for (let round = 0; round < 40; round += 1) await desk.pass(60_000);
+    const before = calls();
+    for (let round = 0; round < 60; round += 1) await desk.pass(60_000);
+    expect(calls() - before).toBeLessThanOrEqual(5);
+    expect(calls() - before).toBeGreaterThan(0);
+  });
+});

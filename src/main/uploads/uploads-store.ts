@@ -63,6 +63,7 @@ const candidateRow = z.object({
   size: z.number(),
   alone: z.number(),
   unknowns: z.number(),
+  lost_alone: z.number(),
   last_unknown_at: z.string().nullable(),
   next_try_at: z.string().nullable(),
 });
@@ -87,7 +88,8 @@ const batchRow = z.object({
 
 /**
  * A file goes alone while it is a suspect: it was in a refused call and none of that call has been found guilty. As soon
- * as one is, its companions travel together again, which costs fewer calls than sending all by themselves.
+ * as one is, its companions travel together again, which costs fewer calls than sending all by themselves. Lost calls
+ * count when they failed (ended_at is set), not when this program died.
  */
 const candidatesSql = `
 SELECT f.id, f.filename, f.size, f.next_try_at,
@@ -97,10 +99,11 @@ SELECT f.id, f.filename, f.size, f.next_try_at,
       SELECT max(b.id) FROM batch_members s JOIN batches b ON b.id = s.batch_id
       WHERE s.file_id = f.id AND b.outcome = 'refused')
   ) AS alone,
-  count(u.id) AS unknowns, max(coalesce(u.ended_at, u.last_byte_at)) AS last_unknown_at
+  count(u.id) AS unknowns, max(u.ended_at) AS last_unknown_at,
+  count(u.id) FILTER (WHERE (SELECT count(*) FROM batch_members c WHERE c.batch_id = u.id) = 1) AS lost_alone
 FROM files f
 LEFT JOIN batch_members um ON um.file_id = f.id
-LEFT JOIN batches u ON u.id = um.batch_id AND u.outcome = 'unknown'
+LEFT JOIN batches u ON u.id = um.batch_id AND u.outcome = 'unknown' AND u.ended_at IS NOT NULL
 WHERE f.company_id = ? AND f.state = 'queued' AND f.sha256 IS NOT NULL AND f.id > ?
 GROUP BY f.id ORDER BY f.id LIMIT ?`;
 
@@ -207,7 +210,7 @@ function toCandidate(raw: unknown): Candidate {
   const row = candidateRow.parse(raw);
   return {
     ...{ id: row.id, filename: row.filename, size: row.size, alone: row.alone === 1, unknowns: row.unknowns },
-    ...{ lastUnknownAt: msOf(row.last_unknown_at), nextTryAt: msOf(row.next_try_at) },
+    ...{ lostAlone: row.lost_alone, lastUnknownAt: msOf(row.last_unknown_at), nextTryAt: msOf(row.next_try_at) },
   };
 }
 

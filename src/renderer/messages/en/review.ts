@@ -72,8 +72,16 @@ const faults: Readonly<Record<DocumentFault, FaultWords>> = {
   },
 };
 
+/** What is not here is shown as the service writes it. */
+const statuses: Readonly<Record<string, string>> = {
+  pending: 'pending',
+  checked: 'checked',
+  approved: 'approved',
+  exported: 'exported',
+  quarantined: 'quarantined',
+};
+
 export const review = {
-  title: 'Review',
   fields,
   faults,
   documentPane: 'Document',
@@ -129,6 +137,7 @@ export const review = {
     moreElements: (n: number) => `${n} more elements are not drawn.`,
   },
   head: {
+    statuses,
     expense: (id: string) => `Expense ${id}`,
     uploaded: (time: string) => `uploaded ${time}`,
     reading: 'fields are being read',

@@ -1,7 +1,6 @@
 import type { review as en } from '../en/review.ts';
 
 export const review: typeof en = {
-  title: 'Ellenőrzés',
   fields: {
     partner_name: 'Partner',
     partner_tax_number: 'Adószám',
@@ -116,6 +115,13 @@ export const review: typeof en = {
     moreElements: (n) => `További ${n} elem nem látható.`,
   },
   head: {
+    statuses: {
+      pending: 'függőben',
+      checked: 'ellenőrzött',
+      approved: 'jóváhagyott',
+      exported: 'exportált',
+      quarantined: 'karanténban',
+    },
     expense: (id) => `Költség ${id}`,
     uploaded: (time) => `feltöltve: ${time}`,
     reading: 'a mezők betöltése folyik',

@@ -26,6 +26,7 @@ export class ReviewDesk {
   readonly #parts: DeskParts;
   readonly #drafts: DraftKeeper;
   #companyId: CompanyId | null = null;
+  #showing = false;
   #items = $state.raw<readonly ReviewItem[]>([]);
   #loaded = $state(false);
   #queueFailure = $state.raw<Failure | null>(null);
@@ -101,7 +102,7 @@ export class ReviewDesk {
   start(): () => void {
     const { bridge } = this.#parts;
     const stops = [
-      bridge.on('inbox.changed', () => void this.#refresh()),
+      bridge.on('inbox.changed', () => void this.#lookAgain()),
       bridge.on('review.changed', ({ fileId }) => this.#heard(fileId)),
     ];
     return () => {
@@ -117,7 +118,9 @@ export class ReviewDesk {
     this.#items = [];
     this.#loaded = false;
     this.#close();
+    this.#showing = true;
     await this.#refresh();
+    this.#showing = false;
     const item = this.#items.find(({ fileId }) => fileId === wanted) ?? nextOpen(this.#items, null, this.#marks);
     if (this.#companyId === companyId && this.#currentId === null && item !== null) this.open(item.fileId);
   }
@@ -250,7 +253,15 @@ export class ReviewDesk {
   #heard(fileId: FileId): void {
     if (this.#ahead?.fileId === fileId) this.#ahead = null;
     if (fileId === this.#currentId && !this.saving) void this.#readAgain(fileId);
-    void this.#refresh();
+    void this.#lookAgain();
+  }
+
+  /** With nothing open, a document whose fields became ready opens: that is what the empty desk promised. */
+  async #lookAgain(): Promise<void> {
+    await this.#refresh();
+    if (this.#showing || this.#currentId !== null) return;
+    const next = nextOpen(this.#items, null, this.#marks);
+    if (next !== null) this.open(next.fileId);
   }
 
   /** The open document is never replaced: what the service has now goes underneath what was typed. */

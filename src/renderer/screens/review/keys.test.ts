@@ -39,6 +39,8 @@ describe('deskAction', () => {
 
   it('leaves combinations and capitals to others', () => {
     expect(deskAction(press('a', { ctrl: true }), false)).toBeNull();
+    expect(deskAction(press('a', { ctrl: true, alt: true }), false)).toBeNull();
+    expect(deskAction(press('[', { ctrl: true, alt: true }), false)).toEqual({ kind: 'page-previous' });
     expect(deskAction(press('S', { shift: true }), false)).toBeNull();
     expect(deskAction(press('+', { shift: true }), false)).toEqual({ kind: 'zoom-in' });
   });

@@ -31,7 +31,9 @@ const SINGLE: Readonly<Record<string, Exclude<DeskAction, { kind: 'vat' }>['kind
 export function deskAction({ key, ctrl, alt, shift }: KeyPress, caret: boolean): DeskAction | null {
   if (key === 'F6') return { kind: 'cycle-panes' };
   if (key === 'Enter' && ctrl && !alt && !shift) return { kind: 'save' };
-  if (caret || ctrl || alt) return null;
+  // AltGr arrives as Ctrl+Alt on Windows, and is how [ and ] are typed on a Hungarian keyboard.
+  const altGr = ctrl && alt && /^[[\]+-]$/.test(key);
+  if (caret || ((ctrl || alt) && !altGr)) return null;
   if (/^[1-9]$/.test(key)) return { kind: 'vat', index: Number(key) - 1 };
   // Hungarian keyboards give + and [ with Shift or AltGr: the character counts, letters only without Shift.
   const kind = shift && /^[a-z]$/i.test(key) ? undefined : SINGLE[key.toLowerCase()];
