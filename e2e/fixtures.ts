@@ -45,7 +45,9 @@ export const test = base.extend<Fixtures & { readonly serviceOptions: readonly s
         env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' },
       });
       started.push(electron);
-      return { electron, page: await electron.firstWindow() };
+      const page = await electron.firstWindow();
+      await page.getByRole('banner').waitFor();
+      return { electron, page };
     });
     for (const electron of started) await electron.close().catch(() => undefined);
   },

@@ -15,7 +15,9 @@ if (process.platform === 'linux' && ['start', 'demo', 'test'].includes(purpose))
 
 function installModules() {
   const marker = join(root, 'node_modules', '.counterfoil-lock');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return;
   console.error('Installing the npm packages …');
   // On Windows `npm ci` cannot delete the Node in node_modules that runs this.
@@ -25,7 +27,9 @@ function installModules() {
 }
 
 function installSystemPackages() {
-  const missing = neededPackages().filter(({ found }) => !found()).map(({ name }) => name);
+  const missing = neededPackages()
+    .filter(({ found }) => !found())
+    .map(({ name }) => name);
   if (missing.length === 0) return;
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
   const apt = spawnSync('apt-get', ['--version']).status === 0;
@@ -43,13 +47,19 @@ function installSystemPackages() {
 
 function neededPackages() {
   const electron = existsSync(join(root, 'node_modules', 'electron', 'path.txt'));
-  const program = (...paths) => () => paths.some((path) => existsSync(path));
-  const library = (name) => () => (spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).stdout ?? '').includes(name);
+  const program =
+    (...paths) =>
+    () =>
+      paths.some((path) => existsSync(path));
+  const library = (name) => () =>
+    (spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).stdout ?? '').includes(name);
   return [
     // Electron brings its own Chromium; the sample documents and the electron host need the system's.
     ...(electron && purpose === 'start'
       ? []
-      : [{ name: 'chromium', found: program('/usr/lib/chromium/chromium', '/usr/bin/chromium', '/snap/bin/chromium') }]),
+      : [
+          { name: 'chromium', found: program('/usr/lib/chromium/chromium', '/usr/bin/chromium', '/snap/bin/chromium') },
+        ]),
     ...(electron && purpose !== 'start' ? [{ name: 'xvfb', found: program('/usr/bin/Xvfb') }] : []),
     { name: 'libsecret-1-0', found: library('libsecret-1.so.0') },
     { name: 'gnome-keyring', found: program('/usr/bin/gnome-keyring-daemon') },

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -21,11 +21,17 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-const start = (...args: string[]): ChildProcess =>
-  fork(here('sample-process.ts'), args, {
+const children: ChildProcess[] = [];
+afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+function start(...args: string[]): ChildProcess {
+  const child = fork(here('sample-process.ts'), args, {
     execArgv: ['--import', pathToFileURL(here('testing/parent-port.ts')).href],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  children.push(child);
+  return child;
+}
 
 async function firstMessage(child: ChildProcess): Promise<unknown> {
   const [message] = (await once(child, 'message')) as unknown[];

@@ -19,6 +19,7 @@ import { createPulseStore } from './pulse/pulse-store.ts';
 import { createOutbox } from './review/outbox.ts';
 import { createReview } from './review/review.ts';
 import { createReviewStore } from './review/review-store.ts';
+import { createTrust } from './service-api/dispatchers.ts';
 import { readServiceProfile } from './service-api/profile.ts';
 import { createServiceApi } from './service-api/service-api.ts';
 import type { Services } from './services.ts';
@@ -56,11 +57,12 @@ export function compose(around: Surroundings): Services {
   const files = createFileStore(database, clock);
   const inbox = createInboxStore(database);
   const spool = createSpool(join(dataDir, 'spool'));
+  const trust = createTrust();
   const companies = createCompanies({
     store: createCompanyStore(database),
     keychain,
     clock,
-    connect: (target) => createServiceApi({ ...target, language, version, clock }),
+    connect: (target) => createServiceApi({ ...target, language, version, clock, trust }),
   });
   const folders = createFolders(database, clock, dataDir);
   const intake = createIntake({
@@ -96,6 +98,7 @@ export function compose(around: Surroundings): Services {
     },
     async stop() {
       for (const service of running) await service.stop();
+      await companies.close();
       database.close();
       unlock();
     },

@@ -39,6 +39,8 @@ export interface Companies {
   lendToken(id: CompanyId, token: string): void;
   /** Forgets the company, its token and its queue; the source files stay where they are. */
   remove(id: CompanyId): Promise<void>;
+  /** drops the lines to the service */
+  close(): Promise<void>;
   readonly changed: Signal<void>;
 }
 
@@ -82,17 +84,27 @@ export function createCompanies(parts: {
     else sessionOnly.add(account);
   }
 
-  const check = async ({ baseUrl, token }: Connection) =>
-    connect({ baseUrl, serviceCompanyId: null, token: () => Promise.resolve(token) }).companyInfo();
+  async function check({ baseUrl, token }: Connection): Promise<Result<CompanyInfo>> {
+    const api = connect({ baseUrl, serviceCompanyId: null, token: () => Promise.resolve(token) });
+    const info = await api.companyInfo();
+    await api.close();
+    return info;
+  }
+
+  /** Calls under way fail and are looked up later; the next one goes with the new token or address. */
+  function disconnect(id: CompanyId): void {
+    void clients.get(id)?.close();
+    clients.delete(id);
+  }
 
   function refreshed(id: CompanyId): Company {
-    clients.delete(id);
+    disconnect(id);
     store.setPause(id, null);
     changed.emit();
     return view(known(id));
   }
 
-  const companies: Companies = {
+  return {
     changed,
     list: () => store.all().map(view),
     all: () => store.all().map(view),
@@ -158,6 +170,10 @@ export function createCompanies(parts: {
       store.update(id, company.baseUrl, info.value);
       return ok(refreshed(id));
     },
+    async close() {
+      await Promise.all([...clients.values()].map((client) => client.close()));
+      clients.clear();
+    },
     lendToken(id, token) {
       inMemory.set(known(id).keychainAccount, token);
       sessionOnly.add(known(id).keychainAccount);
@@ -165,12 +181,11 @@ export function createCompanies(parts: {
     async remove(id) {
       const company = store.get(id);
       if (!company) return;
-      clients.delete(id);
+      disconnect(id);
       inMemory.delete(company.keychainAccount);
       await keychain.remove(company.keychainAccount);
       store.remove(id);
       changed.emit();
     },
   };
-  return companies;
 }

@@ -77,7 +77,9 @@ describe('the way of one file', () => {
   });
 
   it('never sends again what the service may have, but after a look or a word from a person', () => {
-    const wayBack = changes.filter((change) => nextState('uncertain', change, true) === 'queued').map(({ type }) => type);
+    const wayBack = changes
+      .filter((change) => nextState('uncertain', change, true) === 'queued')
+      .map(({ type }) => type);
     expect(wayBack).toEqual(['absent', 'retry']);
   });
 });

@@ -40,7 +40,13 @@ export type FileChange =
 type Next = Partial<Record<FileChange['type'], FileState>>;
 
 const table: Readonly<Record<FileState, Next>> = {
-  waiting: { sealed: 'queued', duplicate: 'duplicate', rejected: 'rejected', 'still-waiting': 'waiting', retry: 'waiting' },
+  waiting: {
+    sealed: 'queued',
+    duplicate: 'duplicate',
+    rejected: 'rejected',
+    'still-waiting': 'waiting',
+    retry: 'waiting',
+  },
   queued: { sent: 'uploading', rejected: 'rejected', retry: 'queued', dismissed: 'dismissed' },
   uploading: {
     accepted: 'processing',
@@ -49,7 +55,13 @@ const table: Readonly<Record<FileState, Next>> = {
     rejected: 'rejected',
     'answer-lost': 'uncertain',
   },
-  uncertain: { accepted: 'processing', absent: 'queued', undecidable: 'uncertain', retry: 'queued', dismissed: 'dismissed' },
+  uncertain: {
+    accepted: 'processing',
+    absent: 'queued',
+    undecidable: 'uncertain',
+    retry: 'queued',
+    dismissed: 'dismissed',
+  },
   processing: { ready: 'ready', 'no-data': 'attention' },
   ready: { ready: 'ready', reviewed: 'reviewed', corrected: 'ready' },
   attention: { ready: 'ready', reviewed: 'reviewed', corrected: 'attention', dismissed: 'dismissed' },

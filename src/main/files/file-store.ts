@@ -62,7 +62,9 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
   }
 
   function keepEvent(id: FileId, kind: FileEventKind, detail: string | null) {
-    database.prepare('INSERT INTO file_events (file_id, at, kind, detail) VALUES (?, ?, ?, ?)').run(id, now(), kind, detail);
+    database
+      .prepare('INSERT INTO file_events (file_id, at, kind, detail) VALUES (?, ?, ?, ?)')
+      .run(id, now(), kind, detail);
   }
 
   return {

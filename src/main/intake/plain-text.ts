@@ -25,7 +25,10 @@ export async function isPlainText(path: string): Promise<boolean> {
 
 /** No control characters but white space, and no start that XML, a web page or a PDF would have. */
 export function looksLikeText(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
+  const start = Buffer.from(bytes.subarray(0, 64))
+    .toString('latin1')
+    .replace(/^\u00ef\u00bb\u00bf/, '')
+    .trimStart();
   if (start.startsWith('<') || start.startsWith('%PDF')) return false;
   return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d);
 }

@@ -26,7 +26,15 @@ it('leaves out the id of a new line and the references it does not have', () => 
   expect(toPayload({ fields: {}, assignments: [line, { ...line, id: 12 }] }, currencies)).toEqual({
     assignments: [
       {
-        ...{ expense_type: 3, vat: 5, net_amount: 100, vat_amount: 27, gross_amount: 127, tags: [9], job_number: 'K-1' },
+        ...{
+          expense_type: 3,
+          vat: 5,
+          net_amount: 100,
+          vat_amount: 27,
+          gross_amount: 127,
+          tags: [9],
+          job_number: 'K-1',
+        },
         company_vat_category_id: 4,
       },
       expect.objectContaining({ id: 12 }),

@@ -103,7 +103,9 @@ export function createReviewStore(database: Database): ReviewStore {
         : database.prepare('SELECT * FROM corrections WHERE file_id = ? ORDER BY id').all(of)
       ).map(toCorrection),
     postpone(id, nextTryAt) {
-      database.prepare('UPDATE corrections SET attempts = attempts + 1, next_try_at = ? WHERE id = ?').run(nextTryAt, id);
+      database
+        .prepare('UPDATE corrections SET attempts = attempts + 1, next_try_at = ? WHERE id = ?')
+        .run(nextTryAt, id);
     },
     refuse(id, at, failure) {
       database
@@ -147,9 +149,6 @@ function toCorrection(raw: Raw): Correction {
     changes: JSON.parse(String(raw.changes)) as ExpenseChanges,
     attempts: Number(raw.attempts),
     nextTryAt: raw.next_try_at === null ? null : String(raw.next_try_at),
-    refused:
-      refusedAt === null
-        ? null
-        : { at: String(refusedAt), failure: JSON.parse(String(raw.failure)) as Failure },
+    refused: refusedAt === null ? null : { at: String(refusedAt), failure: JSON.parse(String(raw.failure)) as Failure },
   };
 }

@@ -13,7 +13,7 @@ export interface Timeouts {
 
 export const usualTimeouts: Timeouts = { connectMs: 10_000, headersMs: 60_000, bodyMs: 30_000, stallMs: 60_000 };
 
-export const largestAnswer = 20 * 1024 * 1024;
+const largestAnswer = 20 * 1024 * 1024;
 
 export interface Lines {
   /** kept open between calls */

@@ -17,6 +17,7 @@ export function readServiceProfile(path: string): ServiceProfile {
   try {
     return profile.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    throw new Error(`${path}: ${error instanceof z.ZodError ? z.prettifyError(error) : String(error)}`);
+    const words = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    throw new Error(`${path}: ${words}`, { cause: error });
   }
 }

@@ -22,7 +22,7 @@ import { createUploadsStore } from './uploads-store.ts';
 /** SQLITE_FULL */
 const isFull = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 13;
 
-export type { UploadsStatus, WaitingCompany } from './status.ts';
+export type { UploadsStatus } from './status.ts';
 
 /** From queued to accepted: sends, finds out what became of lost calls, and never sends twice what may be stored. */
 export interface Uploads {

@@ -3,7 +3,7 @@ import type { DocumentFormat, FileEventKind, FileState, InboxRow, InboxSummary }
 import type { Language } from '../../../contract/settings.ts';
 import type { IconName } from '../../components/icons.ts';
 import { needsToken, pauseKind } from '../../lib/company-pause.ts';
-import { formatRecent, formatSpan } from '../../lib/format.ts';
+import { formatAmount, formatRecent, formatSpan } from '../../lib/format.ts';
 import type { Words } from '../../messages/catalogue.ts';
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'go' | 'idle';
@@ -72,8 +72,18 @@ export function rowNote(row: InboxRow, context: RowContext): string {
   if (row.state === 'queued') return queuedNote(row, context);
   if (row.state === 'processing') return words.inbox.row.atService(formatSpan(now - Date.parse(row.stateAt)));
   if (row.reason !== null) return reasonNote(row, words);
+  const read = extractedNote(row);
+  if (read !== '') return read;
   if (row.expenseId !== null) return words.inbox.row.expense(spaced(row.expenseId));
   return '';
+}
+
+/** What was read from the document: enough to tell two receipts apart without opening them. */
+function extractedNote({ extracted }: InboxRow): string {
+  if (extracted === null) return '';
+  const { grossAmount, currency, invoiceNumber, partnerName } = extracted;
+  const gross = grossAmount === null ? null : formatAmount(grossAmount, currency);
+  return [gross, invoiceNumber ?? partnerName].filter((part) => part !== null).join(' · ');
 }
 
 function reasonNote({ reason }: InboxRow, words: Words): string {

@@ -12,6 +12,8 @@ import type { Timer } from './draft-keeper.ts';
 import { ReviewForm } from './form.svelte.ts';
 import { mergeQueue, neighbour, nextOpen, noMarks, summarize, withMark, withoutLater, withoutMark } from './queue.ts';
 import type { Mark, Marks } from './queue.ts';
+import { RecordSource } from './record-source.ts';
+import { refusalIn, savedMark } from './save-outcome.ts';
 
 export interface DeskParts {
   readonly bridge: Bridge;
@@ -36,7 +38,7 @@ export class ReviewDesk {
   #marks = $state.raw<Marks>(noMarks);
   #saveFailure = $state.raw<Failure | null>(null);
   #choicesFailed = $state(false);
-  #ahead: { readonly fileId: FileId; readonly answer: Promise<Answer<'review.open'>> } | null = null;
+  readonly #records: RecordSource;
   readonly #choices: ChoicesSource;
   readonly #refresh = coalesce(() => this.#readQueue());
 
@@ -45,6 +47,7 @@ export class ReviewDesk {
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
+    this.#records = new RecordSource(parts.bridge);
     this.#choices = new ChoicesSource(parts.bridge);
     this.#drafts = new DraftKeeper(
       (fileId, changes) => void parts.bridge.invoke('review.draft', { fileId, changes }),
@@ -134,7 +137,7 @@ export class ReviewDesk {
     this.#close();
     this.#currentId = fileId;
     this.#parts.onopen(fileId);
-    void this.#read(fileId, this.#takeAhead(fileId));
+    void this.#read(fileId, this.#records.take(fileId));
   }
 
   step(direction: 1 | -1): void {
@@ -236,22 +239,15 @@ export class ReviewDesk {
     if (asked !== null) form.choices = asked;
   }
 
-  #takeAhead(fileId: FileId): Promise<Answer<'review.open'>> {
-    const ahead = this.#ahead;
-    this.#ahead = null;
-    return ahead?.fileId === fileId ? ahead.answer : this.#parts.bridge.invoke('review.open', { fileId });
-  }
-
   #readAhead(): void {
     const next = nextOpen(this.#items, this.#currentId, this.#marks);
-    if (next === null || next.fileId === this.#ahead?.fileId) return;
-    const { fileId } = next;
-    this.#ahead = { fileId, answer: this.#parts.bridge.invoke('review.open', { fileId }) };
-    this.#parts.source.prefetch(fileId);
+    if (next === null) return;
+    this.#records.prefetch(next.fileId);
+    this.#parts.source.prefetch(next.fileId);
   }
 
   #heard(fileId: FileId): void {
-    if (this.#ahead?.fileId === fileId) this.#ahead = null;
+    this.#records.forget(fileId);
     if (fileId === this.#currentId && !this.saving) void this.#readAgain(fileId);
     void this.#lookAgain();
   }
@@ -267,7 +263,7 @@ export class ReviewDesk {
   /** The open document is never replaced: what the service has now goes underneath what was typed. */
   async #readAgain(fileId: FileId): Promise<void> {
     const form = this.#form;
-    const answer = await this.#parts.bridge.invoke('review.open', { fileId });
+    const answer = await this.#records.read(fileId);
     if (!answer.ok || form === null || form !== this.#form || this.saving) return;
     form.rebase(answer.value);
     const { correction } = answer.value;
@@ -297,14 +293,4 @@ export class ReviewDesk {
   #unmark(fileId: FileId): void {
     this.#marks = withoutMark(this.#marks, fileId);
   }
-}
-
-function refusalIn(answer: Answer<'review.save'>): Failure | null {
-  if (!answer.ok) return answer.failure;
-  return answer.value.correction?.state === 'refused' ? answer.value.correction.failure : null;
-}
-
-function savedMark(answer: Answer<'review.save'>, sent: ExpenseChanges | null): Mark {
-  if (answer.ok && answer.value.correction?.state === 'waiting') return 'waiting';
-  return sent === null ? 'saved' : 'saved-changed';
 }

@@ -12,6 +12,8 @@ import { valueOf } from './record/fields.ts';
 import type { FieldKind, FieldValues } from './record/fields.ts';
 import { solve, withRate } from './record/line-amounts.ts';
 import type { AmountName, LineAmounts, LineRules } from './record/line-amounts.ts';
+import { linesOpen } from './record/lines-open.ts';
+import type { LineField } from './record/lines-open.ts';
 import { amountsOf } from './record/totals.ts';
 import { currencyPlaces } from './values/amounts.ts';
 
@@ -57,6 +59,7 @@ export class ReviewForm {
   readonly #changes = $derived.by(() => changesOf(this.#record, this.#edited));
   readonly #changedFields = $derived.by(() => changedFields(this.#record, this.#values));
   readonly #changeCount = $derived.by(() => countChanges(this.#record, this.#edited));
+  readonly #open = $derived.by(() => linesOpen(this.#record.editableFields));
   readonly #problem = $derived.by(() => firstProblem(this.#record, this.#edited));
 
   constructor(record: ReviewRecord, onchange: (changes: ExpenseChanges | null) => void) {
@@ -111,6 +114,11 @@ export class ReviewForm {
     return currencyPlaces(this.#values.currency);
   }
 
+  /** a line that the service does not have yet is all open */
+  canEdit({ data }: FormLine, field: LineField): boolean {
+    return data.id === null || this.#open.fields.includes(field);
+  }
+
   rulesOf(line: Pick<AssignmentRecord, 'vat'>): LineRules {
     return { percent: percentOf(this.choices.vatCategories, line.vat), places: this.places };
   }
@@ -134,10 +142,13 @@ export class ReviewForm {
   }
 
   setVat(key: string, vat: number | null): void {
-    this.#replace(key, ({ data, touched, ...line }) => {
-      const amounts = withRate(amountsOf(data), touched, this.rulesOf({ vat }));
-      return { ...line, touched, data: { ...withAmounts(data, amounts), vat } };
-    });
+    const line = this.#lines.find((each) => each.key === key);
+    if (line === undefined || !this.canEdit(line, 'vat')) return;
+    const { data, touched } = line;
+    const amounts = this.canEdit(line, 'net_amount')
+      ? withRate(amountsOf(data), touched, this.rulesOf({ vat }))
+      : amountsOf(data);
+    this.#replace(key, () => ({ ...line, data: { ...withAmounts(data, amounts), vat } }));
   }
 
   setAmount(key: string, name: AmountName, typed: string): void {
