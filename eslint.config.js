@@ -13,7 +13,10 @@ export default defineConfig(
   {
     languageOptions: {
       globals: globals.node,
-      parserOptions: { projectService: { allowDefaultProject: ['eslint.config.js'] }, extraFileExtensions: ['.svelte'] },
+      parserOptions: {
+        projectService: { allowDefaultProject: ['eslint.config.js', 'svelte.config.js'] },
+        extraFileExtensions: ['.svelte'],
+      },
     },
     rules: {
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
@@ -40,5 +43,5 @@ export default defineConfig(
     files: ['scripts/**', 'bench/**', 'e2e/**', 'electron-host/**', 'service/main.ts', 'src/cli/**', '**/*.test.ts'],
     rules: { 'no-console': 'off' },
   },
-  { files: ['scripts/*.mjs', '**/*.cjs', 'eslint.config.js'], extends: [ts.configs.disableTypeChecked] },
+  { files: ['scripts/*.mjs', '**/*.cjs', '*.config.js'], extends: [ts.configs.disableTypeChecked] },
 );

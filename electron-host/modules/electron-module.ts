@@ -13,7 +13,7 @@ import type { HostWebContents } from './web-contents.ts';
 type MainExport = keyof typeof import('electron/main') | keyof typeof import('electron/common');
 
 /** What Electron's main process has and this host has not: present, so that imports link, and throwing when used. */
-export const notBuilt = [
+const notBuilt = [
   'autoUpdater',
   'BaseWindow',
   'BrowserView',
@@ -64,8 +64,8 @@ type Built = Extract<
 >;
 
 type NotBuilt = (typeof notBuilt)[number];
-/** Fails the type check when Electron gains an export that neither list knows. */
 type Unknown = Exclude<MainExport, Built | NotBuilt>;
+/** Fails the type check when Electron gains an export that neither list knows. @public */
 export const everyExportIsKnown: [Unknown] extends [never] ? true : Unknown = true;
 export type ElectronModule = Readonly<Record<Built | NotBuilt, unknown>>;
 

@@ -52,5 +52,3 @@ export class Permissions {
     return within(answerMs, answer, false);
   }
 }
-
-export type PermissionSetting = Protocol.Browser.PermissionSetting;

@@ -1,4 +1,3 @@
-import type { CdpConnection } from '../cdp/connection.ts';
 import { codec } from '../renderer/codec.ts';
 import type { FromPreload, ToPreload } from '../renderer/ipc-renderer.ts';
 import { eventWith, HostEvent } from '../support/host-event.ts';
@@ -230,5 +229,3 @@ export class HostWebContents extends Base implements Pick<Electron.WebContents, 
 }
 
 const argumentsOf = (text: string): readonly unknown[] => decode(text) as readonly unknown[];
-
-export type { CdpConnection };

@@ -79,7 +79,7 @@ describe('the bytes are what the kind says', () => {
     png: /^\u0089PNG\r\n/,
     'nav-xml': /^<\?xml [\s\S]*<InvoiceData /,
     'ubl-xml': /^<\?xml [\s\S]*<(Invoice|CreditNote) /,
-    'not-a-document': /^(<!doctype html>|PK\u0003\u0004)/,
+    'not-a-document': /^(<!doctype html>|PK)/,
   };
 
   it.each(documents)('$file is $kind', async ({ file, kind }) => {

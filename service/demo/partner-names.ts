@@ -115,7 +115,7 @@ export function inventPartners(random: Random, count: number): DemoPartner[] {
 }
 
 /** Hungarian tax number: seven digits, their check digit, VAT code 2, county. None issued so far begins with 9. */
-export function inventTaxNumber(random: Random, county: string): string {
+function inventTaxNumber(random: Random, county: string): string {
   const base = String(random.between(9_000_000, 9_899_999));
   return `${base}${checkDigit(base)}-2-${county}`;
 }

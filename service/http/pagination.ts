@@ -6,7 +6,7 @@ import { badRequest, notFound } from './errors.ts';
 import { texts } from './texts.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
-export const MAX_PAGE_SIZE = 200;
+const MAX_PAGE_SIZE = 200;
 
 const positive = z
   .string()

@@ -14,7 +14,7 @@ export function parseOrRefuse<S extends z.ZodType>(schema: S, input: unknown): z
 }
 
 /** Issues as messages nested like the request: a list of objects is answered by a list as long, `{}` for good items. */
-export function messagesOf(issues: readonly Issue[], input: unknown): FieldMessages {
+function messagesOf(issues: readonly Issue[], input: unknown): FieldMessages {
   const root = newNode();
   for (const issue of issues) {
     for (const path of pathsOf(issue)) nodeAt(root, path).messages.push(wordsFor(issue));

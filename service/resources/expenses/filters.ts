@@ -9,7 +9,7 @@ import { amountIn } from '../fields.ts';
 import type { expenseRow } from './expense-row.ts';
 
 /** Chosen: how far back updated_since may reach. */
-export const UPDATED_SINCE_DAYS = 90;
+const UPDATED_SINCE_DAYS = 90;
 
 const instant = z.string().transform((value, context) => {
   const parsed = parseInstant(value);

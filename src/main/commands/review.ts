@@ -12,28 +12,32 @@ const amount = z
   .nullable();
 const text = z.string().max(4_000).nullable();
 
-const changes = z.object({
-  fields: z.partialRecord(z.enum(expenseFields), text),
-  excludedFromAccounting: z.boolean().exactOptional(),
-  assignments: z
-    .array(
-      z.object({
-        id: reference,
-        expenseType: reference,
-        vat: reference,
-        netAmount: amount,
-        vatAmount: amount,
-        grossAmount: amount,
-        tags: z.array(z.number().int()),
-        jobNumber: z.string().max(200),
-        ledgerNumberId: reference,
-        vatLedgerNumberId: reference,
-        companyVatCategoryId: reference,
-      }),
-    )
-    .max(500)
-    .exactOptional(),
-});
+const changesWith = (amounts: typeof text) =>
+  z.object({
+    fields: z.partialRecord(z.enum(expenseFields), text),
+    excludedFromAccounting: z.boolean().exactOptional(),
+    assignments: z
+      .array(
+        z.object({
+          id: reference,
+          expenseType: reference,
+          vat: reference,
+          netAmount: amounts,
+          vatAmount: amounts,
+          grossAmount: amounts,
+          tags: z.array(z.number().int()),
+          jobNumber: z.string().max(200),
+          ledgerNumberId: reference,
+          vatLedgerNumberId: reference,
+          companyVatCategoryId: reference,
+        }),
+      )
+      .max(500)
+      .exactOptional(),
+  });
+/** A draft keeps what was typed so far, be it an amount yet or not; only amounts are saved. */
+const draft = changesWith(text);
+const changes = changesWith(amount);
 
 export function reviewCommands({ review }: Services): HandlersOf<'review'> {
   return {
@@ -47,7 +51,7 @@ export function reviewCommands({ review }: Services): HandlersOf<'review'> {
       run: ({ companyId }) => review.choices(companyId),
     },
     'review.draft': {
-      input: z.object({ fileId, changes: changes.nullable() }),
+      input: z.object({ fileId, changes: draft.nullable() }),
       run: (input) => review.keepDraft(input.fileId, input.changes),
     },
     'review.save': {

@@ -51,7 +51,7 @@ export function createCompanies(parts: {
   readonly clock: Clock;
 }): Companies {
   const { store, keychain, connect, clock } = parts;
-  const changed = createSignal<void>();
+  const changed: Signal<void> = createSignal();
   const inMemory = new Map<string, string>();
   const sessionOnly = new Set<string>();
   const clients = new Map<CompanyId, ServiceApi>();

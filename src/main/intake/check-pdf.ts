@@ -9,7 +9,7 @@ const tailSize = 2_048;
  * Whether the structure alone leaves no doubt: ends as it should, is not encrypted, and its pages are there or packed
  * in object streams. All others are opened by pdf.js.
  */
-export function looksSound(bytes: Buffer): boolean {
+function looksSound(bytes: Buffer): boolean {
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - tailSize));
   if (!tail.includes('startxref') || !tail.includes('%%EOF') || bytes.includes('/Encrypt')) return false;
   return bytes.includes('/ObjStm') || namesPage(bytes);

@@ -1,5 +1,5 @@
 /** How the bytes of an XML are to be read: byte order mark first, then the declaration, else UTF-8. */
-export function xmlEncoding(head: Uint8Array): string {
+function xmlEncoding(head: Uint8Array): string {
   const [a, b, c] = head;
   if (a === 0xff && b === 0xfe) return 'utf-16le';
   if (a === 0xfe && b === 0xff) return 'utf-16be';

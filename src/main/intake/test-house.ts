@@ -14,9 +14,9 @@ import { createIntake, type Intake } from './intake.ts';
 import { createSpool, type Spool, type WriteChunk } from './spool.ts';
 import { usualTiming, type IntakeTiming } from './timing.ts';
 
-export const workerUrl = new URL('./document-check-worker.ts', import.meta.url);
+const workerUrl = new URL('./document-check-worker.ts', import.meta.url);
 
-export const shortTiming: IntakeTiming = {
+const shortTiming: IntakeTiming = {
   ...usualTiming,
   ...{
     quietLocal: 60,

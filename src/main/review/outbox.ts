@@ -4,12 +4,14 @@ import type { FileId } from '../../contract/inbox.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
 import { backoff } from '../support/backoff.ts';
+import { expenseSchema, type ServiceExpense } from '../service-api/expense.ts';
 import { type Clock, toInstant } from '../support/clock.ts';
+import { ok } from '../support/result.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
 import { toPayload } from './payload.ts';
 import type { Correction, ReviewStore } from './review-store.ts';
 
-/** Saved corrections go out in order, a company at a time. A PATCH of the same values twice does no harm. */
+/** Saved corrections go out in order, a company at a time. */
 export interface Outbox {
   /** Sends what is due for a company; resolves when all is sent or the line is gone. */
   send(companyId: CompanyId): Promise<void>;
@@ -32,18 +34,30 @@ export function createOutbox(parts: {
   const running = new Map<CompanyId, Promise<void>>();
   let cancel: (() => void) | null = null;
 
+  const keep = (companyId: CompanyId, { id, raw }: ServiceExpense) =>
+    store.keepExpense(companyId, id, { takenAt: toInstant(clock.now()), value: raw });
+
+  /** Sent before, the answer may be what was lost: what the service has by now must not be excluded or added again. */
+  async function knownExpense({ companyId, expenseId, attempts }: Correction): Promise<ServiceExpense | null> {
+    if (attempts > 0) {
+      const fresh = await companies.api(companyId).expense(expenseId);
+      if (fresh.ok) keep(companyId, fresh.value);
+    }
+    return expenseSchema.safeParse(store.expense(companyId, expenseId)?.value).data ?? null;
+  }
+
   /** true: the next one may go */
   async function sendOne(correction: Correction): Promise<boolean> {
     const { id, fileId, companyId, expenseId, changes } = correction;
-    const payload = toPayload(changes, store.currencies(companyId));
-    const answer = await companies.api(companyId).updateExpense(expenseId, payload);
+    const known = await knownExpense(correction);
+    const payload = toPayload(changes, store.currencies(companyId), known);
+    const nothing = Object.keys(payload).length === 0;
+    const answer = nothing ? ok(null) : await companies.api(companyId).updateExpense(expenseId, payload);
     if (answer.ok) {
       database.transaction(() => {
         store.removeCorrection(id);
         if (store.corrections(fileId).length === 0) store.keepDraft(fileId, null);
-        if (answer.value) {
-          store.keepExpense(companyId, expenseId, { takenAt: toInstant(clock.now()), value: answer.value.raw });
-        }
+        if (answer.value) keep(companyId, answer.value);
       });
     } else if (isFinal(answer.failure)) store.refuse(id, toInstant(clock.now()), answer.failure);
     else {

@@ -40,7 +40,7 @@ export const chipStates: Readonly<Record<Chip, readonly FileState[]>> = {
   done: ['reviewed', 'dismissed'],
 };
 
-export function countOf(counts: StateCounts, states: readonly FileState[]): number {
+function countOf(counts: StateCounts, states: readonly FileState[]): number {
   return states.reduce((sum, state) => sum + counts[state], 0);
 }
 

@@ -5,7 +5,7 @@ import type { FileId, FileState, InboxPage, InboxRow } from '../../../contract/i
 import { coalesce } from '../../lib/latest.ts';
 import { pagesOf } from '../../lib/virtual-window.ts';
 
-export const pageSize = 50;
+const pageSize = 50;
 
 type Pages = Readonly<Partial<Record<number, readonly InboxRow[]>>>;
 

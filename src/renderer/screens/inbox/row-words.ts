@@ -123,6 +123,6 @@ function failureTitle(code: string, words: Words): string {
 }
 
 /** An expense number in threes, as on paper: 918 204 */
-export function spaced(id: number): string {
+function spaced(id: number): string {
   return String(id).replace(/\B(?=(\d{3})+$)/g, ' ');
 }
