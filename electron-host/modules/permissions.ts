@@ -1,5 +1,4 @@
 import type { Cdp } from '../cdp/connection.ts';
-import type { Protocol } from '../cdp/protocol-types.ts';
 import { within } from '../support/say.ts';
 import type { HostWebContents } from './web-contents.ts';
 

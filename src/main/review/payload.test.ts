@@ -30,7 +30,7 @@ const sent = (wanted: readonly (typeof line | (Omit<typeof line, 'id'> & { id: n
   toPayload({ fields: {}, assignments: wanted }, currencies, { assignments: [line], excluded: false });
 
 it('sends a new line whole, without an id and the references it does not have', () => {
-  expect(sent([{ ...line, id: null }])).toEqual({
+  expect(sent([line, { ...line, id: null }])).toEqual({
     assignments: [
       {
         ...{ expense_type: 3, vat: 5, net_amount: 100, vat_amount: 27, gross_amount: 127, tags: [9], job_number: '' },
