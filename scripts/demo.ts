@@ -61,7 +61,9 @@ function launch(folder: string): Promise<ElectronApplication> {
 
 async function play(app: ElectronApplication, folder: string): Promise<number> {
   const page = await app.firstWindow();
-  await page.getByRole('button', { name: /sample company|mintacég/i }).click();
+  await page.getByRole('banner').waitFor();
+  await ask(page, 'settings.set', { language: 'en', theme: 'light' });
+  await page.getByRole('button', { name: 'Try the sample company' }).click();
   const watched = await watchedFolder(page);
   console.log(`Sample company connected. Watched folder: ${watched.path}`);
   const expected = JSON.parse(await readFile(join(documents, 'expected.json'), 'utf8')) as readonly Expected[];
@@ -139,15 +141,29 @@ function describe({ filename, state, reason, extracted }: InboxRow): string {
 
 async function pictures(page: Page, folder: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
-  for (const [key, name] of [
-    ['i', 'inbox'],
-    ['r', 'review'],
-    ['p', 'pulse'],
-  ] as const) {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('g');
-    await page.keyboard.press(key);
-    await page.locator(`[data-screen="${name}"][data-loaded="true"]`).waitFor();
-    await page.screenshot({ path: join(folder, `${name}.png`) });
-  }
+  const keep = (name: string) => page.screenshot({ path: join(folder, `${name}.png`) });
+  await goTo(page, 'i');
+  await page.getByRole('row', { name: /arajanlat/ }).click();
+  await page.getByRole('heading', { name: 'arajanlat.pdf' }).waitFor();
+  await keep('inbox');
+  await page
+    .getByRole('row', { name: /Malomsor/ })
+    .getByRole('button', { name: 'Review' })
+    .click();
+  await page.locator('[data-field="invoice_number"]').waitFor();
+  await page.locator('canvas').first().waitFor();
+  await keep('review');
+  await goTo(page, 'p');
+  await page
+    .getByRole('button', { name: /Tölgyfa/ })
+    .last()
+    .click();
+  await page.getByRole('cell', { name: /HUF/ }).first().waitFor();
+  await keep('pulse');
+}
+
+async function goTo(page: Page, key: string): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press(key);
 }
