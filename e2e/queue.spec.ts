@@ -41,12 +41,22 @@ test('killed in the middle of the queue, it goes on at the next start: nothing l
   );
 });
 
-test('a service that is away: the files wait, and go when it is back', async ({ launch, service, folder }) => {
+test('a service that is away: the files wait with words, and go when it is back', async ({
+  launch,
+  service,
+  folder,
+}) => {
   const { page } = await launch();
   const companyId = await connect(page, service, folder);
   await ask(page, 'inbox.pause-sending', { paused: true });
   await writeFile(join(folder, 'a.xml'), invoice(1));
   await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.queued).toBe(1);
+  await service.stop({ keepData: true });
   await ask(page, 'inbox.pause-sending', { paused: false });
+  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).offline).toBe(true);
+  await expect(page.getByText('Offline since')).toBeVisible();
+
+  await service.restart();
+  await page.getByRole('button', { name: 'Try now' }).click();
   await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(1);
 });

@@ -27,6 +27,8 @@ describe('amounts', () => {
     ['12345678901234567890.123', 'HUF', '12 345 678 901 234 567 890,123 Ft'],
     ['5', 'no currency', '5,00'],
     ['n/a', 'HUF', 'n/a'],
+    ['11204815.00', 'HUF', '11 204 815 Ft'],
+    ['12.50', 'HUF', '12,50 Ft'],
   ])('%s %s', (amount, currency, text) => expect(plain(formatAmount(amount, currency))).toBe(text));
 
   it('keeps the digits of a number without a currency', () => expect(plain(formatDecimal('1284.50'))).toBe('1 284,50'));

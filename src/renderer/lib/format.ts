@@ -22,10 +22,14 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   month: { month: 'short', year: 'numeric' },
 };
 
-/** "443 507 Ft", "3 812,40 €" from a decimal string; every digit it has is kept. What is no number stands as it is. */
+/** "443 507 Ft", "3 812,40 €" from a decimal string; every digit it has is kept, but for
+ * the ".00" of forints. What is no number stands as it is. */
 export function formatAmount(amount: string, currency: string | null): string {
   if (!isDecimal(amount)) return amount;
-  const digits = Math.max(fractionOf(amount), currency === 'HUF' || currency === null ? 0 : 2);
+  const digits =
+    currency === 'HUF'
+      ? fractionOf(amount.replace(/\.0+$/, ''))
+      : Math.max(fractionOf(amount), currency === null ? 0 : 2);
   if (currency === null || !/^[A-Za-z]{3}$/.test(currency)) return plain(amount, digits);
   return group(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...exactly(digits) });
 }

@@ -1,0 +1,204 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { ServicePlan, Stored, Told } from './fault-service.ts';
+import { fillFolder, type Receipts } from './receipts.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+export interface Scenario {
+  readonly name: string;
+  readonly files: number;
+  /** from the last sign of a lost call until it is asked about; must be longer than the service's lists lag */
+  readonly settleSeconds: number;
+  readonly service: ServicePlan;
+  /** where the given life of the program (from 1) is to be killed; null: it may live. See crash-points.ts */
+  readonly crashAt: (life: number) => string | null;
+}
+
+/** One line of the table. `lost`: not at the service though it should be. `doubled`: there more than once. */
+export interface Finding {
+  readonly scenario: string;
+  readonly files: number;
+  readonly kills: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly notFinal: number;
+  /** uploaded, but under an id that is another document's */
+  readonly wrongId: number;
+  readonly uploads: number;
+  readonly seconds: number;
+  /** the kinds of steps at which it was killed */
+  readonly killedAt: readonly string[];
+  /** what is wrong, in words, for the log */
+  readonly remarks: readonly string[];
+}
+
+/** A life without a kill that leaves files unfinished is followed by another, so often. */
+const patience = 40;
+const longestLife = 10 * 60_000;
+
+/** The real command line app over a faulty service, killed again and again, until every file is in its last state. */
+export async function runCampaign(scenario: Scenario): Promise<Finding> {
+  const began = Date.now();
+  const place = mkdtempSync(join(tmpdir(), 'counterfoil-prove-'));
+  const [watch, data] = [join(place, 'watch'), join(place, 'data')];
+  for (const folder of [watch, data]) mkdirSync(folder);
+  writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds: scenario.settleSeconds }));
+  const receipts = fillFolder(watch, scenario.files);
+  const service = await startFaultService(scenario.service);
+  try {
+    const lives = await liveUntilDone(scenario, service.url, watch, data);
+    const { stored, uploads } = await service.ask();
+    const judged = judge(receipts, stored, filesIn(data));
+    const seconds = Math.round((Date.now() - began) / 1_000);
+    return { scenario: scenario.name, files: scenario.files, ...lives, ...judged, uploads, seconds };
+  } finally {
+    service.stop();
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+async function liveUntilDone(scenario: Scenario, url: string, watch: string, data: string) {
+  let kills = 0;
+  const killedAt = new Set<string>();
+  for (let life = 1, natural = 0; natural < patience; life += 1) {
+    const end = await live(url, watch, data, scenario.crashAt(life));
+    if (process.env.VERBOSE) console.error(life, Date.now() % 1000000, JSON.stringify(end), end.log);
+    if (end.killedAt === null) natural += 1;
+    else {
+      kills += 1;
+      killedAt.add(end.killedAt);
+    }
+    if (end.done) break;
+  }
+  return { kills, killedAt: [...killedAt].sort() };
+}
+
+interface Ending {
+  readonly log: string;
+  readonly killedAt: string | null;
+  /** it ended by itself and says that nothing is pending */
+  readonly done: boolean;
+}
+
+export async function live(url: string, watch: string, data: string, crashAt: string | null): Promise<Ending> {
+  const options = [
+    '--base-url',
+    url,
+    '--data-dir',
+    data,
+    '--watch',
+    watch,
+    '--once',
+    '--json',
+    '--wait-for-data',
+    '20',
+  ];
+  const child = spawn(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'crash-points.ts'), join(root, 'src/cli/main.ts'), 'run', ...options],
+    {
+      env: { ...process.env, COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx', COUNTERFOIL_CRASH_AT: crashAt ?? '' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: longestLife,
+    },
+  );
+  const [output, errors] = [tailOf(child.stdout), tailOf(child.stderr)];
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  const point = /^crash-point \d+ (\S+)$/m.exec(errors())?.[1];
+  if (signal === 'SIGKILL' && point !== undefined) return { killedAt: point, done: false, log: lastLine(errors()) };
+  if (code !== 0 && code !== 3 && code !== 4) throw new Error(`The program ended with ${code ?? signal}:\n${errors()}`);
+  const done = JSON.parse(lastLine(output())) as { readonly pending: number };
+  return { killedAt: null, done: done.pending === 0, log: lastLine(errors()) };
+}
+
+function tailOf(stream: NodeJS.ReadableStream): () => string {
+  let tail = '';
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
+    tail = (tail + chunk).slice(-5_000);
+  });
+  return () => tail.trimEnd();
+}
+
+const lastLine = (text: string): string => text.split('\n').at(-1) ?? '';
+
+export interface FaultService {
+  readonly url: string;
+  ask(): Promise<{ readonly stored: readonly Stored[]; readonly uploads: number }>;
+  stop(): void;
+}
+
+export async function startFaultService(plan: ServicePlan): Promise<FaultService> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'fault-service.ts'), JSON.stringify(plan)], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const told = await message(child);
+  if (!('url' in told)) throw new Error('The service did not say where it is');
+  return {
+    url: told.url,
+    async ask() {
+      const answer = message(child);
+      child.send('stored');
+      const found = await answer;
+      if (!('stored' in found)) throw new Error('The service did not say what it has');
+      return found;
+    },
+    stop: () => child.disconnect(),
+  };
+}
+
+async function message(child: ChildProcess): Promise<Told> {
+  const [told] = (await once(child, 'message')) as [Told];
+  return told;
+}
+
+interface Row {
+  readonly filename: string;
+  readonly state: string;
+  readonly sha256: string | null;
+  readonly expense_id: number | null;
+}
+
+/** Past the program: its database as it lies there. */
+export function filesIn(data: string): readonly Row[] {
+  const database = new DatabaseSync(join(data, 'counterfoil.db'), { readOnly: true });
+  try {
+    const rows = database.prepare('SELECT filename, state, sha256, expense_id FROM files').all();
+    return rows as unknown as readonly Row[];
+  } finally {
+    database.close();
+  }
+}
+
+const final: ReadonlySet<string> = new Set(['ready', 'rejected', 'duplicate']);
+
+export function judge(receipts: Receipts, stored: readonly Stored[], rows: readonly Row[]) {
+  const times = new Map<string, number>();
+  for (const { sha256 } of stored) times.set(sha256, (times.get(sha256) ?? 0) + 1);
+  const lost = [...receipts.wanted].filter((hash) => !times.has(hash));
+  const doubled = [...times].filter(([, count]) => count > 1);
+  const open = rows.filter(({ state }) => !final.has(state));
+  const hashOf = new Map(stored.map(({ id, sha256 }) => [id, sha256]));
+  const wrong = rows.filter(({ expense_id: id, sha256 }) => id !== null && hashOf.get(id) !== sha256);
+  const remarks = [
+    ...lost.map((hash) => `lost ${nameOf(rows, hash)}`),
+    ...doubled.map(([hash, count]) => `stored ${count} times ${nameOf(rows, hash)}`),
+    ...open.map(({ filename, state }) => `${state} ${filename}`),
+    ...wrong.map(({ filename, expense_id: id }) => `wrong id ${id ?? ''} ${filename}`),
+    ...(rows.length === receipts.files ? [] : [`${rows.length} rows for ${receipts.files} files`]),
+  ];
+  return {
+    lost: lost.length + Math.max(0, receipts.files - rows.length),
+    doubled: doubled.reduce((sum, [, count]) => sum + count - 1, 0) + Math.max(0, rows.length - receipts.files),
+    notFinal: open.length,
+    wrongId: wrong.length,
+    remarks,
+  };
+}
+
+const nameOf = (rows: readonly Row[], hash: string): string =>
+  rows.find(({ sha256 }) => sha256 === hash)?.filename ?? hash;

@@ -1,0 +1,138 @@
+import {
+  closeSync,
+  cpSync,
+  existsSync,
+  ftruncateSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFaultServer, type FaultServer, type StoredExpense } from '../../src/main/uploads/fault-server.ts';
+import { filesIn, judge, live, type Finding } from './campaign.ts';
+import { randomFrom } from './fault-service.ts';
+import { fillFolder, type Receipts } from './receipts.ts';
+
+const settleSeconds = 1;
+const atOnce = 4;
+
+/**
+ * A real data folder, of a program that was killed while it worked, with a backup from before its last files; damaged at
+ * random in `count` ways, each in a copy of its own, and started again over the service as it was.
+ */
+export async function runCorruptions(count: number, files: number): Promise<Finding> {
+  const began = Date.now();
+  const place = mkdtempSync(join(tmpdir(), 'counterfoil-damage-'));
+  try {
+    const next = { index: 0 };
+    const lanes = Array.from({ length: Math.min(atOnce, count) }, (_, lane) =>
+      runLane(join(place, String(lane)), files, () => (next.index < count ? next.index++ : null)),
+    );
+    const found = (await Promise.all(lanes)).flat();
+    return { ...summed(found), files: files * count, kills: count, seconds: Math.round((Date.now() - began) / 1_000) };
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+interface Lane {
+  readonly watch: string;
+  readonly data: string;
+  readonly server: FaultServer;
+  readonly expenses: readonly StoredExpense[];
+  readonly receipts: Receipts;
+}
+
+type Judged = ReturnType<typeof judge> & { readonly uploads: number; readonly kind: string };
+
+/** A company is known by its address, so each lane has a service of its own that is set back to what it was. */
+async function runLane(place: string, files: number, next: () => number | null): Promise<readonly Judged[]> {
+  const lane = await workedFolder(place, files);
+  const found: Judged[] = [];
+  for (let index = next(); index !== null; index = next()) found.push(await damageOne(place, lane, index));
+  await lane.server.close();
+  return found;
+}
+
+async function workedFolder(place: string, files: number): Promise<Lane> {
+  const [watch, data] = [join(place, 'watch'), join(place, 'data')];
+  for (const folder of [watch, data]) mkdirSync(folder, { recursive: true });
+  writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds }));
+  const server = await startFaultServer();
+  server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
+  server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
+  fillFolder(watch, Math.floor(files / 2));
+  await live(server.url, watch, data, null);
+  rmSync(join(data, 'backups'), { recursive: true, force: true });
+  await live(server.url, watch, data, null);
+  const receipts = fillFolder(watch, files);
+  await live(server.url, watch, data, 'upload:answered#2');
+  return { watch, data, server, receipts, expenses: [...server.expenses] };
+}
+
+async function damageOne(place: string, { watch, data: base, server, expenses, receipts }: Lane, index: number) {
+  const data = join(place, `data-${index}`);
+  cpSync(base, data, { recursive: true });
+  server.expenses.splice(0, server.expenses.length, ...expenses);
+  const before = server.uploads().length;
+  const kind = damage(join(data, 'counterfoil.db'), index);
+  for (let round = 0; round < 3; round += 1) if ((await live(server.url, watch, data, null)).done) break;
+  const judged = judge(receipts, server.expenses, filesIn(data));
+  const remarks = judged.remarks.map((remark) => `damage ${index} (${kind}): ${remark}`);
+  rmSync(data, { recursive: true, force: true });
+  return { ...judged, remarks, uploads: server.uploads().length - before, kind };
+}
+
+const backups = (data: string): readonly string[] => {
+  const day = new Date().toISOString().slice(0, 10);
+  return [join(data, 'backups', `counterfoil-${day}.db`)].filter((path) => existsSync(path));
+};
+
+/** One of several ways in which disks and programs spoil a file, at a random place. */
+function damage(path: string, index: number): string {
+  const random = randomFrom(index * 7_919 + 17);
+  const kind = ['bytes', 'page', 'truncated', 'header', 'log', 'emptied', 'gone', 'backup-too'][index % 8] ?? 'bytes';
+  const target = kind === 'log' && existsSync(`${path}-wal`) ? `${path}-wal` : path;
+  if (kind === 'gone') rmSync(path);
+  else if (kind === 'emptied') writeFileSync(path, '');
+  else if (kind === 'truncated') truncate(target, Math.floor(statSync(target).size * random()));
+  else overwrite(target, kind, random);
+  if (kind === 'backup-too') {
+    for (const backup of backups(join(path, '..'))) overwrite(backup, 'header', random);
+    overwrite(path, 'header', random);
+  }
+  return kind;
+}
+
+function overwrite(path: string, kind: string, random: () => number): void {
+  const file = openSync(path, 'r+');
+  const length = kind === 'bytes' || kind === 'log' ? 16 : kind === 'header' ? 100 : 4_096;
+  const at = kind === 'header' ? 0 : Math.floor((statSync(path).size - length) * random());
+  writeSync(file, Buffer.from(Array.from({ length }, () => Math.floor(random() * 256))), 0, length, Math.max(0, at));
+  closeSync(file);
+}
+
+function truncate(path: string, size: number): void {
+  const file = openSync(path, 'r+');
+  ftruncateSync(file, size);
+  closeSync(file);
+}
+
+function summed(found: readonly Judged[]) {
+  const sum = (of: (one: Judged) => number) => found.reduce((total, one) => total + of(one), 0);
+  return {
+    scenario: 'damaged data',
+    lost: sum(({ lost }) => lost),
+    doubled: sum(({ doubled }) => doubled),
+    notFinal: sum(({ notFinal }) => notFinal),
+    wrongId: sum(({ wrongId }) => wrongId),
+    uploads: sum(({ uploads }) => uploads),
+    killedAt: [...new Set(found.map(({ kind }) => kind))].sort(),
+    remarks: found.flatMap(({ remarks }) => remarks),
+  };
+}

@@ -1,0 +1,131 @@
+import { subscribe } from 'node:diagnostics_channel';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { writeSync } from 'node:fs';
+
+/**
+ * Loaded before the program with `node --import`: every step that leaves a trace outside the process gets a number and a
+ * name, and COUNTERFOIL_CRASH_AT says at which the process kills itself, as kill -9 would. "17" is the 17th step of any
+ * kind, "commit:before#3" the third of that kind. The program itself knows nothing of this.
+ *
+ * commit, write   a transaction, and a statement outside of one
+ * spool           a copy begun, written, synced, renamed, its folder synced, a copy removed
+ * upload, ask     a call begun, its head sent, a piece of its body sent, its body sent, the answer's head, the answer
+ */
+const wanted = process.env.COUNTERFOIL_CRASH_AT ?? '';
+const counts = new Map<string, number>();
+let steps = 0;
+
+function step(name: string): void {
+  steps += 1;
+  const count = (counts.get(name) ?? 0) + 1;
+  counts.set(name, count);
+  if (wanted !== String(steps) && wanted !== `${name}#${count}`) return;
+  writeSync(2, `crash-point ${steps} ${name}\n`);
+  process.kill(process.pid, 'SIGKILL');
+}
+
+process.on('exit', () => {
+  const kinds = [...counts].map(([name, count]) => `${name}=${count}`).join(' ');
+  writeSync(2, `crash-points ${steps} ${kinds}\n`);
+});
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+function around(target: object, name: string, replace: (original: Method) => Method): void {
+  const original = Reflect.get(target, name) as Method;
+  Reflect.set(target, name, replace(original));
+}
+
+around(
+  DatabaseSync.prototype,
+  'exec',
+  (exec) =>
+    function (sql, ...rest) {
+      if (sql !== 'COMMIT') return exec.call(this, sql, ...rest);
+      step('commit:before');
+      const answer = exec.call(this, sql, ...rest);
+      step('commit:after');
+      return answer;
+    },
+);
+
+const databases = new WeakMap<object, DatabaseSync>();
+around(
+  DatabaseSync.prototype,
+  'prepare',
+  (prepare) =>
+    function (...args) {
+      const statement = prepare.apply(this, args) as StatementSync;
+      databases.set(statement, this as DatabaseSync);
+      return statement;
+    },
+);
+around(
+  StatementSync.prototype,
+  'run',
+  (run) =>
+    function (...args) {
+      const alone = databases.get(this as object)?.isTransaction === false;
+      if (alone) step('write:before');
+      const answer = run.apply(this, args);
+      if (alone) step('write:after');
+      return answer;
+    },
+);
+
+/** Steps before and after an asynchronous call, but only where `names` says so. */
+const stepping =
+  (names: (args: readonly unknown[]) => string | null) =>
+  (original: Method): Method =>
+    async function (...args) {
+      const name = names(args);
+      if (name !== null) step(`${name}:before`);
+      const answer = await original.apply(this, args);
+      if (name !== null) step(`${name}:after`);
+      return answer;
+    };
+
+const inSpool = ([path]: readonly unknown[]): boolean => typeof path === 'string' && path.includes('/spool/');
+around(
+  fs,
+  'open',
+  stepping((args) => (inSpool(args) && args[1] === 'wx' ? 'spool-begin' : null)),
+);
+around(
+  fs,
+  'rename',
+  stepping((args) => (inSpool(args) ? 'spool-rename' : null)),
+);
+around(
+  fs,
+  'rm',
+  stepping((args) => (inSpool(args) ? 'spool-remove' : null)),
+);
+const handle = await fs.open(process.execPath);
+const handles = Object.getPrototypeOf(handle) as object;
+await handle.close();
+for (const name of ['writeFile', 'sync']) {
+  around(
+    handles,
+    name,
+    stepping(() => `spool-${name.toLowerCase()}`),
+  );
+}
+syncBuiltinESMExports();
+
+const requestSteps = [
+  ['undici:request:create', 'begin'],
+  ['undici:client:sendHeaders', 'head-sent'],
+  ['undici:request:bodyChunkSent', 'piece-sent'],
+  ['undici:request:bodySent', 'body-sent'],
+  ['undici:request:headers', 'answer-head'],
+  ['undici:request:trailers', 'answered'],
+] as const;
+for (const [channel, name] of requestSteps) {
+  subscribe(channel, (message) => {
+    const { path } = (message as { readonly request: { readonly path: string } }).request;
+    step(`${path.includes('/expenses/create/') ? 'upload' : 'ask'}:${name}`);
+  });
+}
