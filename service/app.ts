@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openArtifacts } from './database/artifacts.ts';
@@ -7,6 +8,7 @@ import { openDatabase, type Database } from './database/database.ts';
 import { secretNamed } from './database/settings.ts';
 import { seedDemo } from './demo/seed.ts';
 import { demoAccess, type DemoAccess } from './demo/tokens.ts';
+import { createRateLimit } from './http/rate-limit.ts';
 import { createServer } from './http/server.ts';
 import { createProcessing, type Processing } from './processing/processing.ts';
 import { createExtractionQueue } from './queue/extraction-queue.ts';
@@ -19,10 +21,16 @@ export interface ServiceOptions {
   readonly port: number;
   /** fill an empty data folder with the demo companies */
   readonly demo: boolean;
+  /** with `demo`: one company more, with 20,000 expenses */
+  readonly large?: boolean;
   /** least time between the acceptance of a document and its result */
   readonly extractDelayMs: number;
+  /** calls a token may make in a minute; null: as many as it likes */
+  readonly rateLimit?: number | null;
   /** the program that reads documents; see processing/ */
   readonly workerUrl: URL;
+  /** how it is started: processes of their own, or threads where the program around the service cannot start Node */
+  readonly workers: 'processes' | 'threads';
   /** one line; tokens and contents are never in it */
   readonly log: (line: string) => void;
   readonly clock?: Clock;
@@ -36,7 +44,7 @@ export interface Service extends DemoAccess {
 }
 
 const LAST_ANSWERS_MS = 3_000;
-const PROCESSING = { size: 2, timeoutMs: 30_000, memoryMb: 512 };
+const LIMITS = { timeoutMs: 60_000, memoryMb: 600 };
 
 /** The whole service on 127.0.0.1. Rejects when the port is taken or the data folder cannot be used. */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -59,13 +67,16 @@ async function closeServer(server: FastifyInstance): Promise<void> {
 
 async function start(options: ServiceOptions, database: Database): Promise<Service> {
   const { log, clock = () => new Date(), extractDelayMs } = options;
-  if (options.demo) seedDemo(database, clock());
+  if (options.demo) seedDemo(database, clock(), options.large);
   const artifacts = openArtifacts(join(options.dataDir, 'artifacts'));
-  const processing = options.processing ?? createProcessing({ workerUrl: options.workerUrl, ...PROCESSING });
-  const queue = createExtractionQueue({ database, artifacts, processing, clock, log, extractDelayMs });
+  const readers = Math.max(1, availableParallelism() - 1);
+  const { workerUrl, workers } = options;
+  const processing = options.processing ?? createProcessing({ workerUrl, workers, readers, ...LIMITS });
+  const queue = createExtractionQueue({ database, artifacts, processing, clock, log, extractDelayMs, readers });
   const cursorKey = secretNamed(database, 'cursor_key');
   const services = { database, artifacts, processing, queue, clock, cursorKey };
-  const server = createServer({ services, endpoints: allEndpoints, log });
+  const admit = createRateLimit(options.rateLimit ?? null, clock);
+  const server = createServer({ services, endpoints: allEndpoints, log, admit });
   const close = async (): Promise<void> => {
     queue.stop();
     await closeServer(server);

@@ -114,6 +114,7 @@ describe('npm run service', () => {
     [['--data', 'x', '--port', 'http']],
     [['--data', 'x', '--extract-delay', '-1']],
     [['--data', 'x', '--colour']],
+    [['--data', 'x', '--large']],
     [['--data', 'x', 'more']],
   ])('%j: usage on stderr, nothing on stdout, exit 2', async (args) => {
     const child = run(...args);

@@ -29,7 +29,7 @@ function stopOnSignals(service: Service): void {
 
 async function run({ worker, ...options }: CommandLine): Promise<void> {
   const workerUrl = worker === null ? new URL('./processing/worker.ts', import.meta.url) : pathToFileURL(worker);
-  const service = await createService({ ...options, workerUrl, log });
+  const service = await createService({ ...options, workerUrl, workers: 'processes', log });
   stopOnSignals(service);
   announce(service);
 }

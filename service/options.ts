@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `usage: npm run -s service -- --data DIR [--port N] [--demo] [--extract-delay MS]
+export const USAGE = `usage: npm run -s service -- --data DIR [--port N] [--demo [--large]] [--extract-delay MS]
+                                       [--rate-limit N]
 
   --data DIR           where companies, expenses and documents are kept; made when missing
   --port N             port on 127.0.0.1; 0 (the default) takes any free one
   --demo               fill an empty data folder with two demo companies
+  --large              with --demo: one company more, with 20,000 expenses
+  --rate-limit N       calls a token may make in a minute, then 429; without it, no limit
   --extract-delay MS   least time between the acceptance of a document and its extracted fields
 
 The first line on stdout is one JSON object with the url, the companies and their tokens; the log goes to stderr.`;
@@ -13,7 +16,9 @@ export interface CommandLine {
   readonly dataDir: string;
   readonly port: number;
   readonly demo: boolean;
+  readonly large: boolean;
   readonly extractDelayMs: number;
+  readonly rateLimit: number | null;
   /** where the program that reads documents is, when it is not in its usual place */
   readonly worker: string | null;
 }
@@ -40,20 +45,26 @@ function read(args: readonly string[]): ParsedCommandLine {
       data: { type: 'string' },
       port: { type: 'string', default: '0' },
       demo: { type: 'boolean', default: false },
+      large: { type: 'boolean', default: false },
       'extract-delay': { type: 'string', default: '0' },
+      'rate-limit': { type: 'string' },
       worker: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return { kind: 'help' };
   if (values.data === undefined || values.data === '') return { kind: 'wrong', problem: '--data DIR is needed' };
+  if (values.large && !values.demo) return { kind: 'wrong', problem: '--large needs --demo' };
   return {
     kind: 'run',
     options: {
       dataDir: values.data,
       port: wholeNumber('--port', values.port, 65_535),
       demo: values.demo,
+      large: values.large,
       extractDelayMs: wholeNumber('--extract-delay', values['extract-delay'], 86_400_000),
+      rateLimit:
+        values['rate-limit'] === undefined ? null : wholeNumber('--rate-limit', values['rate-limit'], 1_000_000),
       worker: values.worker ?? null,
     },
   };

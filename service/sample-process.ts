@@ -22,7 +22,8 @@ const isStop = (data: unknown): boolean =>
 async function run(options: CommandLine): Promise<Service> {
   const { worker, ...rest } = options;
   if (worker === null) throw new Error('--worker PATH is needed');
-  return createService({ ...rest, demo: true, workerUrl: pathToFileURL(worker), log });
+  // The packaged app's program is not Node: only threads can be started from here.
+  return createService({ ...rest, demo: true, workerUrl: pathToFileURL(worker), workers: 'threads', log });
 }
 
 /** Set up before the start, so that a stop asked for meanwhile is not lost. */

@@ -1,3 +1,12 @@
+import { audit } from './migrations/audit.ts';
+import { documents } from './migrations/documents.ts';
+import { expenseFilters } from './migrations/expense-filters.ts';
+import { incomes } from './migrations/incomes.ts';
+import { labels } from './migrations/labels.ts';
+import { monthly } from './migrations/monthly.ts';
+import { payments } from './migrations/payments.ts';
+import { users } from './migrations/users.ts';
+
 /**
  * Append only: a data folder remembers how many of these it has seen (PRAGMA user_version).
  * Amounts are integers of hundredths, instants UTC ISO text, dates YYYY-MM-DD.
@@ -137,4 +146,12 @@ export const migrations: readonly string[] = [
     (17, 'JPY', 'japán jen', 'Japanese yen'), (18, 'CNY', 'kínai jüan', 'Chinese yuan'),
     (19, 'AUD', 'ausztrál dollár', 'Australian dollar'), (20, 'CAD', 'kanadai dollár', 'Canadian dollar');
   `,
+  labels,
+  incomes,
+  documents,
+  monthly,
+  payments,
+  users,
+  audit,
+  expenseFilters,
 ];

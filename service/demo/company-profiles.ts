@@ -6,6 +6,8 @@ export interface DemoCompany {
   readonly advancedAccounting: boolean;
   readonly twoFactorRequired: boolean;
   readonly seed: number;
+  /** how many, over the last twelve months */
+  readonly expenses: number;
   readonly accounts: readonly DemoAccount[];
   readonly tags: readonly string[];
   readonly purchases: readonly [DemoPurchase, ...DemoPurchase[]];
@@ -31,7 +33,7 @@ export interface DemoPurchase {
   readonly ledger: string;
 }
 
-const buy = (
+export const buy = (
   type: string,
   ledger: string,
   vatPercent: number,
@@ -39,7 +41,7 @@ const buy = (
   ...goods: readonly [string, ...string[]]
 ): DemoPurchase => ({ type, ledger, vatPercent, forints, goods });
 
-const OVERHEADS: readonly [DemoPurchase, ...DemoPurchase[]] = [
+export const OVERHEADS: readonly [DemoPurchase, ...DemoPurchase[]] = [
   buy('Áram és gáz', '512', 27, [45_000, 320_000], 'Villamos energia', 'Földgáz'),
   buy('Üzemanyag', '511', 27, [14_000, 38_000], 'Gázolaj', 'Benzin 95'),
   buy('Telefon és internet', '526', 5, [8_000, 24_000], 'Internet-előfizetés', 'Mobilelőfizetés'),
@@ -58,6 +60,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     advancedAccounting: false,
     twoFactorRequired: false,
     seed: 20_261,
+    expenses: 300,
     accounts: [
       {
         name: 'Főszámla, Kalász Bank',
@@ -133,6 +136,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     advancedAccounting: true,
     twoFactorRequired: true,
     seed: 77_003,
+    expenses: 300,
     accounts: [
       {
         name: 'Pénzforgalmi számla, Kalász Bank',

@@ -74,4 +74,12 @@ describe('demo data', () => {
     seedDemo(first.database, NOW);
     expect(first.count('companies')).toBe(2);
   });
+
+  test('the large company comes on demand, once, also beside the others', () => {
+    const { database, count } = seeded();
+    for (let times = 0; times < 2; times += 1) seedDemo(database, NOW, true);
+    expect(count('companies')).toBe(3);
+    expect(count('expenses WHERE company_id = 3')).toBe(20_000);
+    expect(count('expenses WHERE created_at > updated_at')).toBe(0);
+  });
 });

@@ -12,8 +12,9 @@ import type { DemoCompany, DemoPurchase } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
 import { createRandom, type Random } from './random.ts';
 
-const EXPENSES = 300;
 const DAYS = 364;
+/** How far the instants of one day's expenses are spread. */
+const SPREAD_MS = 18_000_000;
 const HUF = 1;
 const EUR = 2;
 const FORINTS_FOR_EURO = 382;
@@ -27,13 +28,14 @@ interface Purchase {
   readonly vat: Minor;
 }
 
-/** 300 expenses over the last twelve months, older ones further on in their way through accounting. */
+/** Expenses over the last twelve months, older ones further on in their way through accounting. */
 export function insertDemoExpenses(database: Database, company: DemoCompany, data: DemoMasterData, now: Date): void {
   const random = createRandom(company.seed + 1);
-  for (let index = 0; index < EXPENSES; index += 1) {
-    const age = DAYS - Math.floor((index * DAYS) / EXPENSES);
+  const count = company.expenses;
+  for (let index = 0; index < count; index += 1) {
+    const age = DAYS - Math.floor((index * DAYS) / count);
     const purchase = inventPurchase(random, company);
-    const expense = inventExpense(random, data, purchase, { index, age, now });
+    const expense = inventExpense(random, data, purchase, { index, count, age, now });
     const id = insertExpense(
       database,
       company.advancedAccounting ? { ...expense, ...ledgers(data, purchase, age) } : expense,
@@ -63,15 +65,16 @@ const vatOf = (net: Minor, percent: number, currency: number): Minor =>
 
 interface Moment {
   readonly index: number;
+  readonly count: number;
   /** days */
   readonly age: number;
   readonly now: Date;
 }
 
 function inventExpense(random: Random, data: DemoMasterData, purchase: Purchase, moment: Moment): NewExpense {
-  const { index, age, now } = moment;
+  const { index, count, age, now } = moment;
   const vendor = data.vendors[random.below(random.chance(60) ? 24 : data.vendors.length)];
-  const created = new Date(daysBefore(now, age).getTime() - (EXPENSES - index) * 60_000);
+  const created = new Date(daysBefore(now, age).getTime() - Math.floor(((count - index) * SPREAD_MS) / count));
   const gross = purchase.net + purchase.vat;
   const number = `${vendor?.name.slice(0, 3).toUpperCase() ?? 'SZL'}-${created.getUTCFullYear()}/${String(index * 7 + 113).padStart(5, '0')}`;
   return {

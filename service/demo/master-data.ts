@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { addLabel, type LabelTable } from '../resources/labels/label-store.ts';
 import { fold, taxNumberKey } from '../support/fold.ts';
 import type { DemoCompany } from './company-profiles.ts';
 import { inventPartners } from './partner-names.ts';
@@ -40,12 +41,16 @@ const LEDGER_NUMBERS = [
   ['Besorolásra vár', null],
 ] as const;
 
+/** What companies earn money with; named in assignments of incomes. */
+const REVENUE_TYPES = ['Belföldi értékesítés', 'Export', 'Szolgáltatás', 'bérbeadás', 'Egyéb bevétel'] as const;
+
 export interface DemoMasterData {
   readonly companyId: number;
   readonly vendors: readonly { readonly id: number; readonly name: string; readonly taxNumber: string }[];
   readonly accounts: readonly number[];
   readonly tags: readonly number[];
   readonly types: ReadonlyMap<string, number>;
+  readonly revenueTypes: ReadonlyMap<string, number>;
   readonly ledgers: ReadonlyMap<string | null, number>;
   /** ids of the VAT categories for costs, by percent */
   readonly vats: ReadonlyMap<number, number>;
@@ -60,6 +65,9 @@ export function insertMasterData(database: Database, company: DemoCompany, now: 
     tags: company.tags.map((name) => insertLabel(database, 'tags', companyId, name)),
     types: new Map(
       company.purchases.map(({ type }) => [type, insertLabel(database, 'expense_types', companyId, type)] as const),
+    ),
+    revenueTypes: new Map(
+      REVENUE_TYPES.map((name) => [name, insertLabel(database, 'revenue_types', companyId, name)] as const),
     ),
     ledgers: new Map(
       LEDGER_NUMBERS.map(([name, code]) => [code, insertLedger(database, companyId, name, code)] as const),
@@ -117,13 +125,8 @@ const insertAccounts = (database: Database, companyId: number, { accounts }: Dem
       ).id,
   );
 
-const insertLabel = (database: Database, table: 'tags' | 'expense_types', companyId: number, name: string): number =>
-  database.run(
-    `INSERT INTO ${table} (company_id, name, name_key, is_external) VALUES (?, ?, ?, 0)`,
-    companyId,
-    name,
-    fold(name),
-  ).id;
+const insertLabel = (database: Database, table: LabelTable, companyId: number, name: string): number =>
+  addLabel(database, table, { companyId, name, external: false });
 
 const insertLedger = (database: Database, companyId: number, name: string, code: string | null): number =>
   database.run('INSERT INTO ledger_numbers (company_id, name, code) VALUES (?, ?, ?)', companyId, name, code).id;

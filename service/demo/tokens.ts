@@ -29,8 +29,9 @@ export function insertDemoToken(database: Database, { companyId, name, allowed, 
     .digest('hex')
     .slice(0, 12);
   database.run(
-    `INSERT INTO tokens (id, secret_hash, company_id, name, can_read, can_write, user_two_factor)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO tokens (id, secret_hash, company_id, name, can_read, can_write, user_two_factor,
+       user_name, user_email)
+     VALUES (?, ?, ?, ?, ?, ?, ?, 'Minta Márta', 'minta.marta@example.hu')`,
     id,
     hashSecret(demoSecret(database, id)),
     companyId,

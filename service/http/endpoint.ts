@@ -17,6 +17,7 @@ export interface Caller {
 export interface Call {
   readonly services: Services;
   readonly companyId: number;
+  readonly tokenId: string;
   readonly lang: Lang;
   /** as the client sees it: scheme and Host of its request, path and query */
   readonly url: URL;

@@ -28,6 +28,8 @@ export const unauthorized = (words: Text): ApiError => detail(401, words, { 'WWW
 export const forbidden = (words: Text): ApiError => detail(403, words);
 export const notFound = (words: Text = texts.notFound): ApiError => detail(404, words);
 export const otherFailure = (status: number, words: Text): ApiError => detail(status, words);
+export const tooManyRequests = (seconds: number): ApiError =>
+  detail(429, texts.tooManyRequests, { 'Retry-After': String(seconds) });
 export const badRequest = (fields: FieldMessages): ApiError => new ApiError(400, (lang) => localise(fields, lang));
 
 export const plain = (words: { readonly hu: string; readonly en: string }): Text => text(words.hu, words.en);

@@ -56,7 +56,10 @@ function operation(endpoint: Endpoint): Json {
     ],
     ...(endpoint.body && { requestBody: { required: true, content: content(endpoint.body, 'input') } }),
     responses: {
-      [status]: { description: 'success', content: content(endpoint.response, 'output') },
+      [status]: {
+        description: 'success',
+        ...(endpoint.status !== 204 && { content: content(endpoint.response, 'output') }),
+      },
       ...errorResponses(endpoint),
     },
   };

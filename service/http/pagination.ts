@@ -74,13 +74,16 @@ function selectAfter<S extends RowShape>(call: Call, listing: Listing<S>, positi
   const start = position === null ? [] : [position[1], position[2]];
   return call.services.database.all(
     row,
-    `SELECT * FROM ${table} WHERE ${condition.sql} ${from}
+    `SELECT ${columnsOf(row)} FROM ${table} WHERE ${condition.sql} ${from}
      ORDER BY ${order.column} ${direction}, id ${direction} LIMIT ?`,
     ...condition.values,
     ...start,
     limit,
   );
 }
+
+/** What the row's shape names, and nothing that is read only to be thrown away. */
+const columnsOf = (row: RowShape): string => (row instanceof z.ZodObject ? Object.keys(row.shape).join(', ') : '*');
 
 const keyOf = (row: object, listing: Pick<Listing<RowShape>, 'order'>): string | number =>
   (row as Record<string, string | number>)[listing.order.column] ?? '';
@@ -113,7 +116,7 @@ export function numberedPage<S extends RowShape>(
   if (query.page > pages) throw notFound(texts.badPage);
   const rows = database.all(
     row,
-    `SELECT * FROM ${table} WHERE ${condition.sql}
+    `SELECT ${columnsOf(row)} FROM ${table} WHERE ${condition.sql}
      ORDER BY ${order.column} ${order.direction}, id ${order.direction} LIMIT ? OFFSET ?`,
     ...condition.values,
     query.page_size,

@@ -3,6 +3,7 @@ import { countRow } from '../database/columns.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './auth.ts';
 import type { Call, Caller, Endpoint } from './endpoint.ts';
+import { docsPage } from './docs-page.ts';
 import { ApiError, badRequest, notFound, otherFailure } from './errors.ts';
 import { openApi } from './openapi.ts';
 import type { Lang } from './text.ts';
@@ -17,6 +18,8 @@ export interface ServerOptions {
   readonly services: Services;
   readonly endpoints: readonly Endpoint[];
   readonly log: (line: string) => void;
+  /** called with the token of each request; throws to refuse it */
+  readonly admit: (tokenId: string) => void;
 }
 
 export function createServer(options: ServerOptions): FastifyInstance {
@@ -42,8 +45,11 @@ function addRoute(app: FastifyInstance, options: ServerOptions, endpoint: Endpoi
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
     // Before the body is read: nobody without a token can make the service read 256 MB.
-    onRequest: (request, _reply, done) => {
-      callers.set(request, authenticate(options.services.database, credentialsOf(request), endpoint));
+    onRequest: (request, reply, done) => {
+      if (endpoint.successor !== undefined) markDeprecated(reply, endpoint.successor);
+      const caller = authenticate(options.services.database, credentialsOf(request), endpoint);
+      options.admit(caller.tokenId);
+      callers.set(request, caller);
       done();
     },
     handler: async (request, reply) => {
@@ -54,7 +60,6 @@ function addRoute(app: FastifyInstance, options: ServerOptions, endpoint: Endpoi
         query: request.query,
         body: request.body,
       });
-      if (endpoint.successor !== undefined) markDeprecated(reply, endpoint.successor);
       // The declared schema is the last gate: nothing undeclared leaves, and a wrong type is a fault of ours.
       return reply.status(endpoint.status ?? 200).send(endpoint.response.parse(answer));
     },
@@ -68,7 +73,7 @@ const credentialsOf = (request: FastifyRequest) => ({
 
 const callOf = (services: Services, request: FastifyRequest, caller: Caller): Call => ({
   services,
-  companyId: caller.companyId,
+  ...caller,
   lang: langOf(request),
   url: urlOf(request),
 });
@@ -90,6 +95,7 @@ function markDeprecated(reply: FastifyReply, successor: string): void {
 function addOpenRoutes(app: FastifyInstance, { services, endpoints }: ServerOptions): void {
   const description = openApi(endpoints);
   app.get('/openapi.json', () => description);
+  app.get('/docs', (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(endpoints)));
   app.get('/health', () => ({
     status: 'ok',
     queue_length: services.database.first(countRow, 'SELECT count(*) AS count FROM extraction_queue')?.count ?? 0,

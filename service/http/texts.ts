@@ -12,6 +12,40 @@ export const texts = {
     'Ez a mező ebben az állapotban nem szerkeszthető.',
     'This field cannot be edited in the present state of the expense.',
   ),
+  notEditableHere: text(
+    'Ez a mező ebben az állapotban nem szerkeszthető.',
+    'This field cannot be edited in the present state of the record.',
+  ),
+  bothNeeded: text('A két összetartozó mezőt együtt kell megadni.', 'Both fields of the pair must be submitted.'),
+  startAfterEnd: text('A kezdete nem lehet a vége után.', 'The start must not be after the end.'),
+  exchangeRate: text(
+    'Az árfolyam nullánál nagyobb szám legyen, legfeljebb hat tizedesjeggyel.',
+    'An exchange rate must be a number above 0 with at most six decimals.',
+  ),
+  assignmentsFixed: text(
+    'Ennél a bevételnél a hozzárendelések nem vehetők fel és nem törölhetők; mindet meg kell adni az azonosítójával.',
+    'Assignments of this income can neither be added nor removed; each must be submitted with its id.',
+  ),
+  oneOwner: text(
+    'Egy dokumentum költséghez vagy bevételhez csatolható, egyszerre mindkettőhöz nem.',
+    'A document is attached to an expense or to an income, not to both.',
+  ),
+  documentNeeded: text(
+    'Tartalom egyszerre egy dokumentumhoz kérhető: document=azonosító is kell.',
+    'Content is given for one document at a time: document=id is needed too.',
+  ),
+  month: text('A hónap ÉÉÉÉ-HH alakú legyen.', 'A month must be written as YYYY-MM.'),
+  codeAlone: text(
+    'A code nem adható meg name vagy account_number mellett.',
+    'code cannot be combined with name or account_number.',
+  ),
+  unknownCode: text('Nincs ilyen adókód.', 'There is no such tax code.'),
+  taxNumberOnce: text(
+    'Egy adóazonosító egy hónapban csak egyszer szerepelhet.',
+    'A tax_number may occur only once per month.',
+  ),
+  submittedTwice: text('Ez az azonosító kétszer szerepel.', 'This id is submitted twice.'),
+  tooDeep: text('Túl mélyen egymásba ágyazott.', 'Nested too deeply.'),
   unknownId: text('Nincs ilyen azonosítójú rekord.', 'There is no record with this id.'),
   amount: text(
     'Az összeg szám legyen, legfeljebb két tizedesjeggyel.',
@@ -52,6 +86,7 @@ export const texts = {
     'The company requires two-factor authentication and the user has not enabled it.',
   ),
   otherCompany: text('A token nem ehhez a céghez tartozik.', 'The token does not belong to this company.'),
+  tooManyRequests: text('Túl sok kérés; próbálja később.', 'Too many requests; try later.'),
   notFound: text('Nem található.', 'Not found.'),
   serverError: text('Belső hiba; a kérés nem hajtódott végre.', 'Internal error; the request was not carried out.'),
 } as const;

@@ -5,14 +5,9 @@ import { endpoint, type Call } from '../http/endpoint.ts';
 import { forbidden, notFound } from '../http/errors.ts';
 import { texts } from '../http/texts.ts';
 import { pathId } from './fields.ts';
+import { createAssigned, incomePolicies } from './income-policies.ts';
 
-/** interface.md, Company info, income_policies 1-3. What a policy holds is not shown, so it is kept as it came. */
-const incomePolicies = z.looseObject({
-  v: z.literal(2),
-  policies: z.array(z.looseObject({})),
-  ignore_policies: z.array(z.looseObject({})),
-});
-
+/** interface.md, Company info. */
 const companyInfo = z.object({
   id: z.int(),
   name: z.string(),
@@ -66,6 +61,7 @@ function updateCompany({ services, companyId }: Call, update: z.output<typeof co
     if (policies !== undefined) {
       const stored = policies === null ? null : JSON.stringify(policies);
       database.run('UPDATE companies SET income_policies = ? WHERE id = ?', stored, companyId);
+      if (policies !== null) createAssigned(database, companyId, policies);
     }
   });
 }

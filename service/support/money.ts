@@ -20,8 +20,8 @@ export function toDecimal(minor: Minor): string {
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** For the JSON numbers of interface.md: the double nearest to the decimal, never a result of arithmetic. */
-export const toNumber = (minor: Minor): number => Number(toDecimal(minor));
+/** For the JSON numbers of interface.md: one division of a whole number, which IEEE 754 rounds to the double nearest to the decimal. */
+export const toNumber = (minor: Minor): number => minor / 100;
 
 /** Whole percents of an amount, rounded half away from zero. */
 export function percentOf(minor: Minor, percent: number): Minor {

@@ -86,6 +86,7 @@ export async function startService(options: Partial<ServiceOptions> = {}): Promi
     demo: true,
     extractDelayMs: 0,
     workerUrl: new URL('file:///none'),
+    workers: 'threads',
     log: (line) => lines.push(line),
     processing,
     ...options,

@@ -5,7 +5,8 @@ import { isAdvanced } from './editable-fields.ts';
 import type { AssignmentValues } from './expense-row.ts';
 import { addAssignment, assignmentsOf, changeAssignment } from './expense-store.ts';
 import { readAssignmentTags } from './expense-view.ts';
-import { unknownReferences } from './references.ts';
+import { unknownReferences } from '../references.ts';
+import { REFERENCES } from './references.ts';
 import type { AssignmentUpdate } from './update-shapes.ts';
 
 /** How requests name the columns of an assignment. */
@@ -94,7 +95,7 @@ export function refusedAssignments(
   const messages = planned.map(({ changes, submitted }): FieldMessages => {
     const frozen = FIELDS.filter((field) => COLUMNS[field] in changes && !editable.has(`assignments.${field}`));
     return {
-      ...unknownReferences(database, companyId, submitted),
+      ...unknownReferences(database, companyId, REFERENCES, submitted),
       ...Object.fromEntries(frozen.map((field) => [field, [texts.notEditable]])),
     };
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { encode, startService, type Running } from '../../testing/fixture.ts';
 import { expensePage } from '../../testing/shapes.ts';
-import { MAX_FILE_BYTES } from './create.ts';
+import { MAX_FILE_BYTES } from '../uploaded-file.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { flag } from '../../database/columns.ts';
 
 export const accountingStatus = z.enum(['pending', 'checked', 'approved', 'exported', 'quarantined']);
+export type AccountingStatus = z.output<typeof accountingStatus>;
 /** How the expense came to be; `integration` ones are kept in step with another system. */
 export const expenseSource = z.enum(['upload', 'email', 'integration']);
 
@@ -82,5 +83,6 @@ export type AssignmentValues = Omit<AssignmentRow, 'id' | 'expense'> & { readonl
 /** What an UPDATE may set; flags as 0 or 1. */
 export type ExpenseChanges = Partial<Pick<ExpenseRow, keyof typeof changeable>> & {
   readonly excluded_from_accounting?: 0 | 1;
+  readonly accounting_status?: AccountingStatus;
   readonly extraction?: string;
 };

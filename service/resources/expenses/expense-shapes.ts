@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { amountOut, codedRecord, namedRecord } from '../fields.ts';
-import { vatCategory } from '../master-data.ts';
+import { currencyRecord } from '../reference-sets.ts';
+import { vatCategory, vatRate } from '../vat-categories.ts';
 import { accountingStatus, expenseSource } from './expense-row.ts';
 
 const textOrNull = z.string().nullable();
@@ -69,7 +70,12 @@ export const listedExpense = z.object({
 });
 export type ListedExpense = z.output<typeof listedExpense>;
 
-const readField = z.object({ confidence: z.number(), source: z.enum(['xml', 'text', 'ocr']) });
+const readField = z.object({
+  confidence: z.number(),
+  source: z.enum(['xml', 'text', 'ocr']),
+  page: z.int().optional(),
+  box: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
+});
 
 /** What is remembered of a finished extraction. */
 export const extractionReport = z.object({
@@ -80,9 +86,7 @@ export const extractionReport = z.object({
 
 /** interface.md, Expense: the detail. */
 export const detailedExpense = listedExpense.extend({
-  assignments: z.array(
-    assignment.extend({ vat: z.object({ id: z.int(), name: z.string(), percent: z.number() }).nullable() }),
-  ),
+  assignments: z.array(assignment.extend({ vat: vatRate.nullable() })),
   editable_fields: z.array(z.string()),
   extraction: extractionReport
     .nullable()
@@ -95,14 +99,11 @@ export type DetailedExpense = z.output<typeof detailedExpense>;
 export const expenseResults = z.object({
   expenses: z.array(listedExpense),
   partners: z.array(namedRecord),
-  currencies: z.array(namedRecord.extend({ description: z.string() })),
+  currencies: z.array(currencyRecord),
   tags: z.array(namedRecord),
   expense_types: z.array(namedRecord),
   accounts: z.array(namedRecord),
-  vats: z
-    .array(namedRecord.extend({ percent: z.number() }))
-    .optional()
-    .describe('with fields=accounting'),
+  vats: z.array(vatRate).optional().describe('with fields=accounting'),
   vat_categories: z.array(vatCategory).optional().describe('with fields=accounting'),
 });
 export type ExpenseResults = z.output<typeof expenseResults>;

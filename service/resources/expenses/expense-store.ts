@@ -1,6 +1,8 @@
 import { idRow } from '../../database/columns.ts';
-import type { Database, SqlValue } from '../../database/database.ts';
+import type { Database } from '../../database/database.ts';
+import { insertRow, updateRow, type Columns } from '../../database/rows.ts';
 import { fold } from '../../support/fold.ts';
+import { setTags, type TagKind, type TagTable } from '../owned-tags.ts';
 import {
   assignmentRow,
   expenseRow,
@@ -11,8 +13,7 @@ import {
   type ItemValues,
 } from './expense-row.ts';
 
-type Columns = Readonly<Record<string, SqlValue>>;
-export type TagKind = 'tags' | 'simple_tags';
+export const EXPENSE_TAGS: TagTable = { table: 'expense_tags', owner: 'expense' };
 
 /** What a new expense must have; everything else may be given too, under its column's name. */
 export type NewExpense = Columns & {
@@ -24,29 +25,16 @@ export type NewExpense = Columns & {
   readonly updated_at: string;
 };
 
-function insert(database: Database, table: string, columns: Columns): number {
-  const names = Object.keys(columns);
-  const marks = names.map(() => '?').join(', ');
-  return database.run(`INSERT INTO ${table} (${names.join(', ')}) VALUES (${marks})`, ...Object.values(columns)).id;
-}
-
-function update(database: Database, table: string, id: number, columns: Columns): void {
-  const names = Object.keys(columns);
-  if (names.length === 0) return;
-  const sets = names.map((name) => `${name} = ?`).join(', ');
-  database.run(`UPDATE ${table} SET ${sets} WHERE id = ?`, ...Object.values(columns), id);
-}
-
 export function insertExpense(database: Database, expense: NewExpense): number {
-  return insert(database, 'expenses', { ...expense, search_text: searchText(expense) });
+  return insertRow(database, 'expenses', { ...expense, search_text: searchText(expense) });
 }
 
 /** Every change goes through here, so that updated_since finds it and text search sees it. */
 export function changeExpense(database: Database, id: number, changes: ExpenseChanges, now: Date): void {
-  update(database, 'expenses', id, changes);
+  updateRow(database, 'expenses', id, changes);
   const row = database.first(expenseRow, 'SELECT * FROM expenses WHERE id = ?', id);
   if (row === null) throw new Error(`no expense ${id}`);
-  update(database, 'expenses', id, { search_text: searchText(row), updated_at: now.toISOString() });
+  updateRow(database, 'expenses', id, { search_text: searchText(row), updated_at: now.toISOString() });
 }
 
 const SEARCHED = ['invoice_number', 'secondary_id', 'partner_name', 'note', 'artifact_filename'] as const;
@@ -67,17 +55,17 @@ export const assignmentsOf = (database: Database, expense: number): AssignmentRo
   database.all(assignmentRow, 'SELECT * FROM assignments WHERE expense = ? ORDER BY id', expense);
 
 export function addItem(database: Database, expense: number, item: ItemValues): void {
-  insert(database, 'expense_items', { expense, ...item });
+  insertRow(database, 'expense_items', { expense, ...item });
 }
 
 export function addAssignment(database: Database, expense: number, { tags, ...values }: AssignmentValues): void {
-  const id = insert(database, 'assignments', { expense, ...values });
+  const id = insertRow(database, 'assignments', { expense, ...values });
   setAssignmentTags(database, id, tags);
 }
 
 export function changeAssignment(database: Database, id: number, changes: Partial<AssignmentValues>): void {
   const { tags, ...values } = changes;
-  update(database, 'assignments', id, values);
+  updateRow(database, 'assignments', id, values);
   if (tags !== undefined) setAssignmentTags(database, id, tags);
 }
 
@@ -88,13 +76,8 @@ function setAssignmentTags(database: Database, assignment: number, tags: readonl
   }
 }
 
-/** The submitted list replaces the whole set. */
-export function setExpenseTags(database: Database, expense: number, kind: TagKind, tags: readonly number[]): void {
-  database.run('DELETE FROM expense_tags WHERE expense = ? AND kind = ?', expense, kind);
-  for (const tag of new Set(tags)) {
-    database.run('INSERT INTO expense_tags (expense, kind, tag) VALUES (?, ?, ?)', expense, kind, tag);
-  }
-}
+export const setExpenseTags = (database: Database, expense: number, kind: TagKind, tags: readonly number[]): void =>
+  setTags(database, EXPENSE_TAGS, expense, kind, tags);
 
 export const isBeingRead = (database: Database, expense: number): boolean =>
   database.first(idRow, 'SELECT expense AS id FROM extraction_queue WHERE expense = ?', expense) !== null;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { allOf, oneOf, where } from '../../database/columns.ts';
+import { oneOf } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import { toNumber } from '../../support/money.ts';
 import { amountOrNull, codedRecord, type CodedRecord } from '../fields.ts';
+import { readTags } from '../owned-tags.ts';
 import { assignmentRow, itemRow, type AssignmentRow, type ExpenseRow } from './expense-row.ts';
 import type { ListedExpense } from './expense-shapes.ts';
-import type { TagKind } from './expense-store.ts';
+import { EXPENSE_TAGS } from './expense-store.ts';
 
 const tagRow = z.object({ owner: z.int(), tag: z.int() });
 type TagsOf = (owner: number) => number[];
@@ -15,8 +16,8 @@ export function viewExpenses(database: Database, rows: readonly ExpenseRow[]): L
   const ids = rows.map(({ id }) => id);
   const items = readItems(database, ids);
   const assignments = readAssignments(database, ids);
-  const tags = readExpenseTags(database, ids, 'tags');
-  const simpleTags = readExpenseTags(database, ids, 'simple_tags');
+  const tags = readTags(database, EXPENSE_TAGS, ids, 'tags');
+  const simpleTags = readTags(database, EXPENSE_TAGS, ids, 'simple_tags');
   const ledgers = rows.flatMap((row) => [row.ledger_number, row.vat_ledger_number]);
   const ledgerNumber = readCoded(database, 'ledger_numbers', ledgers);
   const category = readCoded(
@@ -96,21 +97,13 @@ const viewAssignment = (row: AssignmentRow, tags: TagsOf) => ({
   company_vat_category_id: row.company_vat_category,
 });
 
-function readExpenseTags(database: Database, ids: readonly number[], kind: TagKind): TagsOf {
-  const { sql, values } = allOf([oneOf('expense', ids), where('kind = ?', kind)]);
-  return tagsBy(
-    database.all(tagRow, `SELECT expense AS owner, tag FROM expense_tags WHERE ${sql} ORDER BY tag`, ...values),
-  );
-}
-
 export function readAssignmentTags(database: Database, ids: readonly number[]): TagsOf {
   const { sql, values } = oneOf('assignment', ids);
-  return tagsBy(
-    database.all(tagRow, `SELECT assignment AS owner, tag FROM assignment_tags WHERE ${sql} ORDER BY tag`, ...values),
+  const rows = database.all(
+    tagRow,
+    `SELECT assignment AS owner, tag FROM assignment_tags WHERE ${sql} ORDER BY tag`,
+    ...values,
   );
-}
-
-function tagsBy(rows: readonly z.output<typeof tagRow>[]): TagsOf {
   const groups = grouped(
     rows,
     ({ owner }) => owner,

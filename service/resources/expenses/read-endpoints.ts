@@ -11,6 +11,8 @@ import {
 } from '../../http/pagination.ts';
 import { readCompany } from '../company-info.ts';
 import { pathId } from '../fields.ts';
+import { recordsOf } from '../reference-sets.ts';
+import { vatRate } from '../vat-categories.ts';
 import { editableFields } from './editable-fields.ts';
 import { expenseRow, type ExpenseRow } from './expense-row.ts';
 import {
@@ -22,8 +24,9 @@ import {
 } from './expense-shapes.ts';
 import { findExpense, isBeingRead } from './expense-store.ts';
 import { viewExpenses } from './expense-view.ts';
-import { expenseFilters, expenseListing, type ExpenseFilters } from './filters.ts';
-import { readVats, withReferenceSets } from './reference-sets.ts';
+import { expenseFilters, type ExpenseFilters } from './filter-shapes.ts';
+import { expenseListing } from './filters.ts';
+import { withReferenceSets } from './reference-sets.ts';
 
 const SECTION = 'Expenses';
 export const expenseParams = z.object({ expenseId: pathId });
@@ -40,12 +43,10 @@ export function expenseDetail(call: Call, id: number, fields?: string): Detailed
   const row = expenseOr404(call, id);
   const [view] = viewExpenses(database, [row]);
   if (view === undefined) throw notFound();
-  const vats = new Map<number | null, DetailedExpense['assignments'][number]['vat']>();
-  for (const vat of readVats(
-    database,
-    view.assignments.map(({ vat: category }) => category),
-  ))
-    vats.set(vat.id, vat);
+  const categories = view.assignments.map(({ vat }) => vat);
+  const vats = new Map<number | null, z.output<typeof vatRate>>(
+    recordsOf(database, vatRate, 'vat_categories', categories).map((vat) => [vat.id, vat]),
+  );
   return {
     ...view,
     assignments: view.assignments.map((assignment) => ({ ...assignment, vat: vats.get(assignment.vat) ?? null })),
@@ -63,7 +64,7 @@ const reportOf = ({ extraction }: ExpenseRow) =>
   extraction === null ? null : extractionReport.parse(JSON.parse(extraction));
 
 const listingOf = (call: Call, filters: ExpenseFilters) => ({
-  ...expenseListing(call.companyId, filters, call.services.clock()),
+  ...expenseListing(call, filters),
   row: expenseRow,
 });
 

@@ -16,7 +16,8 @@ import { detailedExpense } from './expense-shapes.ts';
 import { changeExpense, setExpenseTags } from './expense-store.ts';
 import { partnerFor } from './partner-of.ts';
 import { circumstances, expenseDetail, expenseOr404, expenseParams } from './read-endpoints.ts';
-import { unknownReferences } from './references.ts';
+import { unknownReferences } from '../references.ts';
+import { REFERENCES } from './references.ts';
 import { expenseUpdate, type ExpenseUpdate } from './update-shapes.ts';
 
 /** interface.md, Expense update 1, 3, 7: what the expense in its present state does not allow. */
@@ -31,7 +32,7 @@ function refusals(
   const frozen = Object.keys(update).filter((field) => !rules.editable.has(field));
   const excludedTwice = update.excluded_from_accounting === true && expense.excluded_from_accounting;
   return {
-    ...unknownReferences(database, rules.companyId, update),
+    ...unknownReferences(database, rules.companyId, REFERENCES, update),
     ...(assignments !== null && { assignments }),
     ...(excludedTwice && { excluded_from_accounting: [texts.alreadyExcluded] }),
     ...Object.fromEntries(frozen.map((field) => [field, [texts.notEditable]])),

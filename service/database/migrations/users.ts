@@ -1,0 +1,5 @@
+/** Whose token it is; shown by the user profile. */
+export const users = `
+  ALTER TABLE tokens ADD COLUMN user_name TEXT NOT NULL DEFAULT '';
+  ALTER TABLE tokens ADD COLUMN user_email TEXT NOT NULL DEFAULT '';
+`;

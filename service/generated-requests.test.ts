@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openDatabase, type Database } from './database/database.ts';
+import { seedDemo } from './demo/seed.ts';
+import { demoAccess } from './demo/tokens.ts';
+import { createServer } from './http/server.ts';
+import { allEndpoints } from './resources/endpoints.ts';
+import { requestFor, type GeneratedRequest } from './testing/arbitrary.ts';
+import { servicesFor } from './testing/in-process.ts';
+
+const RUNS = Number(process.env.GENERATED_REQUESTS ?? 2_000);
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let directory = '';
+let database: Database;
+let observer: DatabaseSync;
+let app: FastifyInstance;
+let token = '';
+const log: string[] = [];
+/** How many more changes the database takes before it fails; undefined: all. */
+let changesLeft: number | undefined;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'service-generated-'));
+  const path = join(directory, 'service.sqlite');
+  database = openDatabase(path);
+  seedDemo(database, NOW);
+  token = demoAccess(database).companies[1]?.token ?? '';
+  observer = new DatabaseSync(path);
+  app = createServer({
+    services: servicesFor(failing(database), () => NOW),
+    endpoints: allEndpoints,
+    log: (line) => log.push(line),
+    admit: () => undefined,
+  });
+});
+afterAll(async () => {
+  await app.close();
+  observer.close();
+  database.close();
+  await rm(directory, { recursive: true });
+});
+
+/** The same database, on which a change can be made to fail as a full disk makes it fail. */
+const failing = (real: Database): Database => ({
+  ...real,
+  run: (...args) => {
+    if (changesLeft === 0) throw new Error('disk full');
+    if (changesLeft !== undefined) changesLeft -= 1;
+    return real.run(...args);
+  },
+});
+
+/** Another number whenever anything has been committed. */
+const dataVersion = (): number =>
+  z.object({ data_version: z.int() }).parse(observer.prepare('PRAGMA data_version').get()).data_version;
+
+async function send({ method, url, body }: GeneratedRequest): Promise<number> {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url,
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    ...(body !== undefined && { payload: body }),
+  });
+  return answer.statusCode;
+}
+
+const anyRequest = fc.oneof(...allEndpoints.map(requestFor));
+const writing = fc.oneof(...allEndpoints.filter(({ needs }) => needs === 'write').map(requestFor));
+
+describe('interface.md, Errors: generated requests against every endpoint', () => {
+  test(`${RUNS} requests (more with GENERATED_REQUESTS=10000): no 5xx, and what is refused or only reads changes nothing`, async () => {
+    const seen = new Map<number, number>();
+    await fc.assert(
+      fc.asyncProperty(anyRequest, async (request) => {
+        const before = dataVersion();
+        const status = await send(request);
+        seen.set(status, (seen.get(status) ?? 0) + 1);
+        if (status >= 500) throw new Error(log.findLast((line) => line.startsWith('error')) ?? 'no error was logged');
+        if (status >= 400 || request.method === 'GET') expect(dataVersion()).toBe(before);
+      }),
+      { numRuns: RUNS },
+    );
+    for (const status of [200, 201, 400, 404]) expect([status, (seen.get(status) ?? 0) > 0]).toEqual([status, true]);
+  }, 300_000);
+
+  test(`${RUNS / 4} changes whose second, third … step fails: nothing of them stays`, async () => {
+    let broken = 0;
+    await fc.assert(
+      fc.asyncProperty(writing, fc.integer({ min: 0, max: 4 }), async (request, steps) => {
+        const before = dataVersion();
+        changesLeft = steps;
+        const status = await send(request);
+        changesLeft = undefined;
+        if (status < 500) return;
+        broken += 1;
+        expect([log.at(-2), dataVersion()]).toEqual([expect.stringContaining('disk full'), before]);
+      }),
+      { numRuns: RUNS / 4 },
+    );
+    expect(broken).toBeGreaterThan(10);
+  }, 300_000);
+
+  test('afterwards every reference still leads somewhere', () => {
+    expect(observer.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+    expect(observer.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+  });
+});

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { allOf, where, type Condition } from '../database/columns.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { badRequest } from '../http/errors.ts';
+import { cursorEnvelope, cursorPage, cursorQuery } from '../http/pagination.ts';
+import { texts } from '../http/texts.ts';
+import { toDecimal } from '../support/money.ts';
+import { dateIn } from './fields.ts';
+
+const auditQuery = z.object({
+  from_date: dateIn.optional().describe('first day of issue'),
+  to_date: dateIn.optional().describe('last day of issue'),
+});
+
+const auditRow = z.object({
+  id: z.int(),
+  invoice_number: z.string().nullable(),
+  issued_at: z.string(),
+  fulfilled_at: z.string().nullable(),
+  partner_name: z.string().nullable(),
+  partner_tax_number: z.string().nullable(),
+  currency_name: z.string().nullable(),
+  net_amount: z.int().nullable(),
+  vat_amount: z.int().nullable(),
+  gross_amount: z.int().nullable(),
+});
+type AuditRow = z.output<typeof auditRow>;
+
+const TABLE = `(
+  SELECT expenses.*, currencies.name AS currency_name
+  FROM expenses LEFT JOIN currencies ON currencies.id = expenses.currency WHERE issued_at IS NOT NULL)`;
+
+function condition(companyId: number, { from_date: from, to_date: to }: z.output<typeof auditQuery>): Condition {
+  if (from !== undefined && to !== undefined && from > to) throw badRequest({ from_date: [texts.startAfterEnd] });
+  return allOf([
+    where('company_id = ?', companyId),
+    where('issued_at IS NOT NULL'),
+    ...(from === undefined ? [] : [where('issued_at >= ?', from)]),
+    ...(to === undefined ? [] : [where('issued_at <= ?', to)]),
+  ]);
+}
+
+const amount = (minor: number | null): string | null => (minor === null ? null : toDecimal(minor));
+
+const invoiceXml = (row: AuditRow): string =>
+  `<invoice>${Object.entries({
+    number: row.invoice_number,
+    issued: row.issued_at,
+    fulfilled: row.fulfilled_at,
+    supplierName: row.partner_name,
+    supplierTaxNumber: row.partner_tax_number,
+    currency: row.currency_name,
+    net: amount(row.net_amount),
+    vat: amount(row.vat_amount),
+    gross: amount(row.gross_amount),
+  })
+    .map(([name, value]) => (value === null ? `<${name}/>` : `<${name}>${escapeXml(value)}</${name}>`))
+    .join('')}</invoice>`;
+
+const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
+
+/** XML 1.0 has no place for control characters, not even escaped. */
+const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .replace(/[<>&]/g, (sign) => ENTITIES[sign] ?? '');
+
+/** interface.md names the path's version only; path, filters and record are chosen. */
+export const auditXmlEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/2/audit-xml/',
+    section: 'Pulse and company',
+    summary: 'Invoices of a period as XML, in the order of their issue',
+    needs: 'read',
+    query: auditQuery.extend(cursorQuery.shape),
+    response: cursorEnvelope(
+      z.array(
+        z.object({
+          id: z.int().describe('expense id'),
+          invoice_number: z.string().nullable(),
+          issued_at: z.string(),
+          xml: z.string(),
+        }),
+      ),
+    ),
+    handle: (call, { query }) => {
+      const { rows, ...envelope } = cursorPage(call, query, {
+        table: TABLE,
+        row: auditRow,
+        condition: condition(call.companyId, query),
+        order: { column: 'issued_at', direction: 'ASC' },
+      });
+      const results = rows.map((row) => ({
+        id: row.id,
+        invoice_number: row.invoice_number,
+        issued_at: row.issued_at,
+        xml: invoiceXml(row),
+      }));
+      return { ...envelope, results };
+    },
+  }),
+];

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { flag } from '../../database/columns.ts';
+import { text, type Text } from '../../http/text.ts';
+
+/** interface.md, Income types by numeric `type`. What 1 is called is not shown: "document" was chosen. */
+export const INCOME_TYPES = {
+  1: text('dokumentum', 'document'),
+  2: text('számviteli bizonylat', 'accounting document'),
+  6: text('nyugta', 'cash receipt'),
+  7: text('gyűjtőnyugta', 'collective receipt'),
+} as const satisfies Record<number, Text>;
+
+export const incomeType = z.literal([1, 2, 6, 7]);
+export type IncomeType = z.output<typeof incomeType>;
+/** How the income came to be; `integration` ones are kept in step with another system. */
+export const incomeSource = z.enum(['manual', 'integration']);
+export const vatPeriodType = z.enum(['monthly', 'quarterly', 'yearly']);
+export type VatPeriodType = z.output<typeof vatPeriodType>;
+
+const textOrNull = z.string().nullable();
+const idOrNull = z.int().nullable();
+
+export const incomeRow = z.object({
+  id: z.int(),
+  company_id: z.int(),
+  type: incomeType,
+  source: incomeSource,
+  is_booked: flag,
+  is_period_closed: flag,
+  invoice_number: textOrNull,
+  secondary_id: textOrNull,
+  note: textOrNull,
+  partner_id: idOrNull,
+  partner_name: textOrNull,
+  partner_zip_code: textOrNull,
+  partner_city: textOrNull,
+  partner_address: textOrNull,
+  partner_country: textOrNull,
+  partner_tax_number: textOrNull,
+  partner_account_number: textOrNull,
+  net_amount: z.int(),
+  vat_amount: z.int(),
+  gross_amount: z.int(),
+  currency: z.int(),
+  exchange_rate: textOrNull,
+  exchange_date: textOrNull,
+  fulfilled_at: textOrNull,
+  issued_at: textOrNull,
+  due_at: textOrNull,
+  planned_payment_date: textOrNull,
+  accounting_period_start: textOrNull,
+  accounting_period_end: textOrNull,
+  payment_method: textOrNull,
+  paid_through: idOrNull,
+  vat_area: textOrNull,
+  ledger_number_id: idOrNull,
+  needs_review: flag,
+  review_done: flag,
+  accounting_id: textOrNull,
+  vat_period_type: vatPeriodType.nullable(),
+  vat_period_started_at: textOrNull,
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type IncomeRow = z.output<typeof incomeRow>;
+
+export const incomeItemRow = z.object({
+  income: z.int(),
+  description: z.string(),
+  quantity: textOrNull,
+  net_amount: z.int().nullable(),
+  vat_percent: z.number().nullable(),
+});
+
+export const incomeAssignmentRow = z.object({
+  id: z.int(),
+  income: z.int(),
+  revenue_type: idOrNull,
+  net_amount: z.int(),
+  vat_amount: z.int(),
+  gross_amount: z.int(),
+  vat: idOrNull,
+  job_number: z.string(),
+  ledger_number_id: idOrNull,
+  vat_ledger_number_id: idOrNull,
+  company_vat_category_id: idOrNull,
+});
+export type IncomeAssignmentRow = z.output<typeof incomeAssignmentRow>;
+export type IncomeAssignmentValues = Omit<IncomeAssignmentRow, 'id' | 'income'> & { readonly tags: readonly number[] };

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { amountOut, namedRecord } from '../fields.ts';
+import { currencyRecord } from '../reference-sets.ts';
+import { vatRate } from '../vat-categories.ts';
+import { incomeSource, incomeType, vatPeriodType } from './income-row.ts';
+
+const textOrNull = z.string().nullable();
+const idOrNull = z.int().nullable();
+
+const incomeAssignment = z.object({
+  id: z.int(),
+  revenue_type: idOrNull,
+  net_amount: z.number(),
+  vat_amount: z.number(),
+  gross_amount: z.number(),
+  vat: vatRate.nullable().describe('VAT category; submitted as its id'),
+  tags: z.array(z.int()),
+  job_number: z.string(),
+  ledger_number_id: idOrNull,
+  vat_ledger_number_id: idOrNull,
+  company_vat_category_id: idOrNull,
+});
+
+/** interface.md, Income: a row of the list. */
+export const listedIncome = z.object({
+  id: z.int(),
+  type: incomeType,
+  type_label: z.string().describe('the type in words'),
+  source: incomeSource,
+  is_booked: z.boolean(),
+  is_period_closed: z.boolean(),
+  invoice_number: textOrNull,
+  secondary_id: textOrNull,
+  note: textOrNull,
+  partner_id: idOrNull,
+  partner_name: textOrNull,
+  partner_zip_code: textOrNull,
+  partner_city: textOrNull,
+  partner_address: textOrNull,
+  partner_country: textOrNull,
+  partner_tax_number: textOrNull,
+  partner_account_number: textOrNull,
+  net_amount: z.number(),
+  vat_amount: z.number(),
+  gross_amount: z.number(),
+  currency: z.int(),
+  exchange_rate: textOrNull.describe('decimal'),
+  exchange_date: textOrNull,
+  fulfilled_at: textOrNull,
+  issued_at: textOrNull,
+  due_at: textOrNull,
+  planned_payment_date: textOrNull,
+  accounting_period_start: textOrNull,
+  accounting_period_end: textOrNull,
+  payment_method: textOrNull,
+  paid_through: idOrNull.describe('account id'),
+  vat_area: textOrNull,
+  ledger_number_id: idOrNull,
+  needs_review: z.boolean(),
+  review_done: z.boolean(),
+  tags: z.array(z.int()),
+  simple_tags: z.array(z.int()),
+  items: z.array(
+    z.object({
+      description: z.string(),
+      quantity: textOrNull,
+      net_amount: amountOut,
+      vat_percent: z.number().nullable(),
+    }),
+  ),
+  assignments: z.array(incomeAssignment),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+export type ListedIncome = z.output<typeof listedIncome>;
+
+const accounting = 'with fields=accounting';
+
+/** interface.md, Income: the detail. */
+export const detailedIncome = listedIncome.extend({
+  editable_fields: z.array(z.string()),
+  accounting_id: textOrNull.optional().describe(accounting),
+  vat_period_type: vatPeriodType.nullable().optional().describe(accounting),
+  vat_period_started_at: textOrNull.optional().describe(accounting),
+  vat_period_ended_at: textOrNull.optional().describe(accounting),
+});
+export type DetailedIncome = z.output<typeof detailedIncome>;
+
+/** interface.md, Pagination 3: the object in `results` of the income list. */
+export const incomeResults = z.object({
+  incomes: z.array(listedIncome),
+  partners: z.array(namedRecord),
+  currencies: z.array(currencyRecord),
+  tags: z.array(namedRecord),
+  revenue_types: z.array(namedRecord),
+});
+export type IncomeResults = z.output<typeof incomeResults>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { where } from '../../database/columns.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
+import { notFound } from '../../http/errors.ts';
+import { numberedEnvelope, numberedPage, numberedQuery } from '../../http/pagination.ts';
+import { readCompany } from '../company-info.ts';
+import { pathId } from '../fields.ts';
+import { editableIncomeFields, type IncomeSettings } from './editable-fields.ts';
+import { incomeRow, type IncomeRow } from './income-row.ts';
+import { detailedIncome, incomeResults, type DetailedIncome } from './income-shapes.ts';
+import { findIncome } from './income-store.ts';
+import { viewIncomes, withIncomeReferences } from './income-view.ts';
+import { periodEnd } from './vat-period.ts';
+
+const SECTION = 'Incomes';
+export const incomeParams = z.object({ incomeId: pathId });
+export const incomeDetailQuery = z.object({
+  fields: z.string().optional().describe('accounting: adds accounting_id and the VAT period'),
+});
+
+export function incomeOr404({ services, companyId }: Call, id: number): IncomeRow {
+  const row = findIncome(services.database, companyId, id);
+  if (row === null) throw notFound();
+  return row;
+}
+
+export function incomeSettings({ services, companyId }: Call): IncomeSettings {
+  const company = readCompany(services.database, companyId);
+  return {
+    advancedAccounting: company.advanced_accounting,
+    enableAccountingId: company.enable_accounting_id,
+    enableVatPeriod: company.enable_vat_period,
+  };
+}
+
+export function incomeDetail(call: Call, id: number, fields?: string): DetailedIncome {
+  const row = incomeOr404(call, id);
+  const [view] = viewIncomes(call.services.database, call.lang, [row]);
+  if (view === undefined) throw notFound();
+  return {
+    ...view,
+    editable_fields: [...editableIncomeFields(row, incomeSettings(call))],
+    ...(fields === 'accounting' ? accountingFields(row) : NO_ACCOUNTING),
+  };
+}
+
+/** The rows of the database carry them always; the answer only when asked. */
+const NO_ACCOUNTING = {
+  accounting_id: undefined,
+  vat_period_type: undefined,
+  vat_period_started_at: undefined,
+  vat_period_ended_at: undefined,
+};
+
+const accountingFields = ({ accounting_id: id, vat_period_type: type, vat_period_started_at: start }: IncomeRow) => ({
+  accounting_id: id,
+  vat_period_type: type,
+  vat_period_started_at: start,
+  vat_period_ended_at: type === null || start === null ? null : periodEnd(type, start),
+});
+
+export const incomeReadEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/1/incomes/',
+    section: SECTION,
+    summary: 'Incomes, page by page, newest first',
+    needs: 'read',
+    query: numberedQuery,
+    response: numberedEnvelope(incomeResults),
+    handle: (call, { query }) => {
+      const { database } = call.services;
+      const { rows, ...envelope } = numberedPage(call, query, {
+        table: 'incomes',
+        row: incomeRow,
+        condition: where('company_id = ?', call.companyId),
+        order: { column: 'created_at', direction: 'DESC' },
+      });
+      const views = viewIncomes(database, call.lang, rows);
+      return { ...envelope, results: withIncomeReferences(database, call.lang, views) };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/1/incomes/{incomeId}/',
+    section: SECTION,
+    summary: 'One income',
+    needs: 'read',
+    params: incomeParams,
+    query: incomeDetailQuery,
+    response: detailedIncome,
+    handle: (call, { params, query }) => incomeDetail(call, params.incomeId, query.fields),
+  }),
+];

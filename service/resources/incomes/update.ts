@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Database, SqlValue } from '../../database/database.ts';
+import type { Columns } from '../../database/rows.ts';
+import { endpoint, type Call } from '../../http/endpoint.ts';
+import { badRequest, type FieldMessages } from '../../http/errors.ts';
+import { texts } from '../../http/texts.ts';
+import { setTags } from '../owned-tags.ts';
+import { unknownReferences } from '../references.ts';
+import {
+  planReplacement,
+  refusedReplacement,
+  replaceAssignments,
+  type Replacement,
+  type ReplacementRules,
+} from './assignment-replacement.ts';
+import { editableIncomeFields } from './editable-fields.ts';
+import { consequences, pairMessages, withoutIgnored } from './field-rules.ts';
+import type { IncomeRow } from './income-row.ts';
+import { detailedIncome } from './income-shapes.ts';
+import { changeIncome, INCOME_TAGS } from './income-store.ts';
+import { incomeDetail, incomeDetailQuery, incomeOr404, incomeParams, incomeSettings } from './read-endpoints.ts';
+import { INCOME_REFERENCES, incomeUpdate, type IncomeUpdate } from './update-shapes.ts';
+
+/** interface.md, Income update: what the income in its present state, or the submitted fields themselves, do not allow. */
+function refusals(
+  database: Database,
+  update: IncomeUpdate,
+  replacement: Replacement | null,
+  rules: ReplacementRules,
+): FieldMessages {
+  const assignments = replacement === null ? null : refusedReplacement(database, replacement, rules);
+  const frozen = Object.keys(update).filter((field) => !rules.editable.has(field));
+  return {
+    ...unknownReferences(database, rules.companyId, INCOME_REFERENCES, update),
+    ...pairMessages(update),
+    ...(assignments !== null && { assignments }),
+    ...Object.fromEntries(frozen.map((field) => [field, [texts.notEditableHere]])),
+  };
+}
+
+const partnerRecord = z.object({
+  partner_name: z.string(),
+  partner_tax_number: z.string(),
+  partner_city: z.string(),
+  partner_zip_code: z.string(),
+});
+
+/** Chosen: a partner brings its own name, tax number and place; what is submitted beside it wins. */
+function partnerFields(database: Database, { partner_id: partner }: IncomeUpdate): Columns {
+  if (typeof partner !== 'number') return {};
+  const found = database.first(
+    partnerRecord,
+    `SELECT name AS partner_name, tax_number AS partner_tax_number, city AS partner_city, zip_code AS partner_zip_code
+     FROM partners WHERE id = ?`,
+    partner,
+  );
+  return found ?? {};
+}
+
+/** The fields that are columns of the income itself; flags as 0 or 1. */
+function ownColumns(update: IncomeUpdate): Columns {
+  const columns = Object.entries(update).filter(([field]) => !KEPT_ELSEWHERE.has(field));
+  return Object.fromEntries(
+    columns.map(([field, value]) => [field, typeof value === 'boolean' ? Number(value) : value] as [string, SqlValue]),
+  );
+}
+
+const KEPT_ELSEWHERE: ReadonlySet<string> = new Set(['tags', 'simple_tags', 'assignments']);
+
+function apply({ services }: Call, income: IncomeRow, update: IncomeUpdate, replacement: Replacement | null): void {
+  const { database, clock } = services;
+  const { tags, simple_tags: simpleTags } = update;
+  if (tags !== undefined) setTags(database, INCOME_TAGS, income.id, 'tags', tags);
+  if (simpleTags !== undefined) setTags(database, INCOME_TAGS, income.id, 'simple_tags', simpleTags);
+  if (replacement !== null) replaceAssignments(database, income.id, replacement);
+  const changes = { ...partnerFields(database, update), ...ownColumns(update), ...consequences(income, update) };
+  changeIncome(database, income.id, changes, clock());
+}
+
+export const incomeUpdateEndpoint = endpoint({
+  method: 'PATCH',
+  path: '/2/incomes/{incomeId}/update/',
+  section: 'Incomes',
+  summary: 'Partial update of what editable_fields names',
+  needs: 'write',
+  params: incomeParams,
+  query: incomeDetailQuery,
+  body: incomeUpdate,
+  response: detailedIncome,
+  handle: (call, { params, query, body }) => {
+    const { database } = call.services;
+    const income = incomeOr404(call, params.incomeId);
+    const update = withoutIgnored(income, body);
+    const settings = incomeSettings(call);
+    const editable = new Set(editableIncomeFields(income, settings));
+    const rules = { companyId: call.companyId, editable, advancedAccounting: settings.advancedAccounting };
+    const { assignments } = update;
+    const replacement = assignments === undefined ? null : planReplacement(database, income.id, assignments, rules);
+    const refused = refusals(database, update, replacement, rules);
+    if (Object.keys(refused).length > 0) throw badRequest(refused);
+    if (Object.keys(update).length > 0) database.transaction(() => apply(call, income, update, replacement));
+    return incomeDetail(call, income.id, query.fields);
+  },
+});

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { cursorEnvelope, numberedEnvelope } from '../../http/pagination.ts';
+import { startService, type Running } from '../../testing/fixture.ts';
+import { salaryResults, taxResults } from './monthly-shapes.ts';
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+
+let running: Running;
+beforeAll(async () => {
+  running = await startService({ clock: () => NOW });
+});
+afterAll(() => running.stop());
+
+const taxPage = cursorEnvelope(taxResults);
+const salaryPage = cursorEnvelope(salaryResults);
+type TaxMonth = z.output<typeof taxResults>['monthly_taxes'][number];
+
+const taxes = async (query = ''): Promise<TaxMonth[]> =>
+  (await running.read(taxPage, `/2/monthly-taxes/?page_size=200&lang=en&fields=taxes${query}`)).results.monthly_taxes;
+const itemsOf = (months: readonly TaxMonth[]) => months.flatMap((month) => month.taxes ?? []);
+
+const post = async (path: string, body: unknown): Promise<readonly [number, unknown]> => {
+  const answer = await running.request('POST', `${path}?lang=en`, { body });
+  return [answer.status, answer.body];
+};
+const saveTaxes = async (action: 'create' | 'update', ...list: unknown[]) => {
+  const [status, body] = await post(`/2/taxes/${action}/`, { taxes: list });
+  expect([status, body]).toEqual([action === 'create' ? 201 : 200, body]);
+  return itemsOf(taxPage.parse(body).results.monthly_taxes);
+};
+const CODE_ALONE = ['code cannot be combined with name or account_number.'];
+
+describe('interface.md, Monthly taxes and salaries, taxes', () => {
+  test('create by code or by name; the answer is the list shape with the new ones', async () => {
+    const [coded] = await saveTaxes('create', {
+      month: '2027-01',
+      code: '104',
+      amount: '1200.50',
+      tags: [1],
+      simple_tags: [2],
+    });
+    expect(coded).toMatchObject({
+      source: 'manual',
+      code: '104',
+      name: 'Value added tax',
+      amount: 1200.5,
+      tags: [1],
+      simple_tags: [2],
+    });
+    const [named] = await saveTaxes('create', {
+      month: '2027-01',
+      name: 'Díj',
+      account_number: '1',
+      amount: 5,
+      description: 'D',
+    });
+    expect(named).toMatchObject({
+      code: null,
+      name: 'Díj',
+      account_number: '1',
+      description: 'D',
+      paid_amount: 0,
+      is_paid: false,
+    });
+    const [month] = await taxes('&from_date=2027-01-01');
+    expect(month).toMatchObject({ month: '2027-01', count: 2, amount: 1205.5, tags: [1, 2] });
+  });
+
+  test.each([
+    [{ code: '104', name: 'N' }, { code: CODE_ALONE }],
+    [{ code: '104', account_number: '1' }, { code: CODE_ALONE }],
+    [{ code: '999' }, { code: ['There is no such tax code.'] }],
+    [{}, { name: ['This field is required.'] }],
+    [{ code: '104', currency: 1 }, { currency: ['This field is unknown or cannot be changed.'] }],
+    [{ code: '104', tags: [9_999] }, { tags: ['There is no record with this id.'] }],
+    [{ code: '104', tags: ['Piac'] }, { tags: ['The value has the wrong type.'] }],
+    [{ code: '104', month: '2027-13' }, { month: ['A month must be written as YYYY-MM.'] }],
+    [{ code: '104', amount: 1.234 }, { amount: ['An amount must be a number with at most two decimals.'] }],
+  ])('create: %j -> 400, and the good one beside it is not created', async (more, messages) => {
+    const good = { month: '2027-02', code: '290', amount: 1 };
+    const bad = { month: '2027-02', amount: 1, ...more };
+    expect(await post('/2/taxes/create/', { taxes: [good, bad] })).toEqual([400, { taxes: [{}, messages] }]);
+    expect(await taxes('&from_date=2027-02-01')).toEqual([]);
+  });
+
+  test('update changes what is submitted', async () => {
+    const [made] = await saveTaxes('create', { month: '2026-01', code: '104', amount: 10 });
+    const change = { paid_amount: 10, paid_at: '2026-02-01', month: '2025-06', tags: [3] };
+    const [paid] = await saveTaxes('update', { id: made?.id, ...change });
+    expect(paid).toMatchObject({ code: '104', amount: 10, is_paid: true, paid_at: '2026-02-01', tags: [3] });
+    expect((await taxes('&to_date=2025-06-30')).map(({ month, count }) => [month, count])).toEqual([['2025-06', 1]]);
+    const [named] = await saveTaxes('update', { id: made?.id, name: 'Saját' });
+    expect(named).toMatchObject({ code: null, name: 'Saját', account_number: null });
+    const [coded] = await saveTaxes('update', { id: made?.id, code: '290' });
+    expect(coded).toMatchObject({ code: '290', name: 'Personal income tax, withheld' });
+    for (const [wrong, messages] of [
+      [{ code: '104', name: 'N' }, { code: CODE_ALONE }],
+      [{ account_number: '1' }, { name: ['This field is required.'] }],
+      [{ currency: 1 }, { currency: ['This field is unknown or cannot be changed.'] }],
+    ]) {
+      expect(await post('/2/taxes/update/', { taxes: [{ id: made?.id, ...wrong }] })).toEqual([
+        400,
+        { taxes: [messages] },
+      ]);
+    }
+    await post('/2/taxes/delete/', { ids: [made?.id] });
+  });
+
+  test('States: of a synced tax only the tags change, everything else is ignored', async () => {
+    const synced = itemsOf(await taxes('&source=tax_authority'))[0];
+    const body = { code: '104', name: 'N', currency: 1, amount: 1, month: '2020-01', description: 'D', paid_amount: 0 };
+    const [after] = await saveTaxes('update', { id: synced?.id, ...body, tags: [5], simple_tags: [6] });
+    expect(after).toEqual({ ...synced, tags: [5], simple_tags: [6] });
+    expect(await post('/2/taxes/update/', { taxes: [{ id: synced?.id, tags: [9_999] }] })).toEqual([
+      400,
+      { taxes: [{ tags: ['There is no record with this id.'] }] },
+    ]);
+  });
+
+  test('update: an unknown id, or one twice, refuses all', async () => {
+    const token = { token: running.service.companies[1]?.token ?? '' };
+    const theirs = itemsOf(
+      (await running.read(taxPage, '/2/monthly-taxes/?fields=taxes', token)).results.monthly_taxes,
+    )[0];
+    const own = itemsOf(await taxes('&source=manual'))[0];
+    for (const [id, words] of [
+      [theirs?.id, 'There is no record with this id.'],
+      [own?.id, 'This id is submitted twice.'],
+    ]) {
+      const list = [
+        { id: own?.id, amount: 1 },
+        { id, amount: 1 },
+      ];
+      expect(await post('/2/taxes/update/', { taxes: list })).toEqual([400, { taxes: [{}, { id: [words] }] }]);
+    }
+    expect(itemsOf(await taxes('&source=manual'))[0]).toEqual(own);
+  });
+
+  test('delete -> 204 without a body; an unknown id refuses all', async () => {
+    const made = await saveTaxes('create', { month: '2027-03', code: '104', amount: 1, tags: [1] });
+    const ids = made.map(({ id }) => id);
+    expect(await post('/2/taxes/delete/', { ids: [...ids, 99_999] })).toEqual([
+      400,
+      { ids: ['There is no record with this id.'] },
+    ]);
+    expect(await taxes('&from_date=2027-03-01')).toHaveLength(1);
+    expect(await post('/2/taxes/delete/', { ids })).toEqual([204, null]);
+    expect(await taxes('&from_date=2027-03-01')).toEqual([]);
+  });
+});
+
+describe('interface.md, Monthly taxes and salaries, salaries', () => {
+  const salary = { month: '2027-04', name: 'Próba Pál', tax_number: '8499999999', amount: 400_000 };
+  const saved = (body: unknown) =>
+    salaryPage.parse(body).results.monthly_salaries.flatMap((month) => month.salaries ?? []);
+  const ONCE = { tax_number: ['A tax_number may occur only once per month.'] };
+
+  test('Limits: a tax_number once per month, in the request and beside what is there', async () => {
+    expect(await post('/2/salaries/create/', { salaries: [salary, { ...salary, name: 'Másik' }] })).toEqual([
+      400,
+      { salaries: [ONCE, ONCE] },
+    ]);
+    const [status, body] = await post('/2/salaries/create/', { salaries: [salary, { ...salary, month: '2027-05' }] });
+    expect(status).toBe(201);
+    expect(await post('/2/salaries/create/', { salaries: [salary] })).toEqual([400, { salaries: [ONCE] }]);
+    const [may, april] = saved(body);
+    expect(await post('/2/salaries/update/', { salaries: [{ id: may?.id, month: '2027-04' }] })).toEqual([
+      400,
+      { salaries: [ONCE] },
+    ]);
+    const swapped = [
+      { id: may?.id, month: '2027-04' },
+      { id: april?.id, month: '2027-05' },
+    ];
+    expect((await post('/2/salaries/update/', { salaries: swapped }))[0]).toBe(200);
+    expect((await post('/2/salaries/delete/', { ids: [may?.id, april?.id] }))[0]).toBe(204);
+    const { results } = await running.read(salaryPage, '/2/monthly-salaries/?from_date=2027-01-01');
+    expect(results.monthly_salaries).toEqual([]);
+  });
+
+  test('of a synced salary only the tags change; by hand all does; no currency', async () => {
+    const { results } = await running.read(salaryPage, '/2/monthly-salaries/?lang=en&fields=taxes');
+    const items = results.monthly_salaries.flatMap((month) => month.salaries ?? []);
+    const [synced, manual] = ['payroll', 'manual'].map((wanted) => items.find(({ source }) => source === wanted));
+    const change = { name: 'Új Név', amount: 5, tags: [4] };
+    const update = (id: number | undefined) => post('/2/salaries/update/', { salaries: [{ id, ...change }] });
+    expect(saved((await update(synced?.id))[1])).toEqual([{ ...synced, tags: [4] }]);
+    expect(saved((await update(manual?.id))[1])).toMatchObject([{ ...change, tax_number: manual?.tax_number }]);
+    expect(await post('/2/salaries/create/', { salaries: [{ ...salary, currency: 1 }] })).toEqual([
+      400,
+      { salaries: [{ currency: ['This field is unknown or cannot be changed.'] }] },
+    ]);
+  });
+});
+
+describe('interface.md, Versioning 3, deprecated /1/ forms of taxes and salaries', () => {
+  test.each(['taxes', 'salaries'])('the list of %s is page-based, with count and Deprecation', async (plural) => {
+    const answer = await running.request('GET', `/1/monthly-${plural}/?page_size=10&page=2`);
+    const shape = plural === 'taxes' ? numberedEnvelope(taxResults) : numberedEnvelope(salaryResults);
+    expect(shape.parse(answer.body).count).toBeGreaterThanOrEqual(12);
+    expect(answer.headers.get('deprecation')).toMatch(/^@\d+$/);
+    expect(answer.headers.get('link')).toContain(`/2/monthly-${plural}/`);
+    expect((await running.request('GET', `/2/monthly-${plural}/`)).headers.get('deprecation')).toBeNull();
+  });
+
+  test('create, update and delete do the same as under /2/', async () => {
+    const call = (action: string, body: unknown) => running.request('POST', `/1/taxes/${action}/`, { body });
+    const made = await call('create', { taxes: [{ month: '2027-06', code: '104', amount: 1 }] });
+    const page = numberedEnvelope(taxResults).parse(made.body);
+    const ids = itemsOf(page.results.monthly_taxes).map(({ id }) => id);
+    expect([made.status, page.count, ids.length]).toEqual([201, 1, 1]);
+    const changed = await call('update', { taxes: [{ id: ids[0], amount: 2 }] });
+    expect([changed.status, changed.headers.get('link')]).toEqual([200, '</2/taxes/update/>; rel="successor-version"']);
+    const gone = await call('delete', { ids });
+    expect([gone.status, gone.headers.get('deprecation')]).toEqual([204, '@1735689600']);
+    expect(await taxes('&from_date=2027-06-01')).toEqual([]);
+  });
+});

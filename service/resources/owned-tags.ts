@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { allOf, oneOf, where } from '../database/columns.ts';
+import type { Database } from '../database/database.ts';
+
+/** A table of (owner, tag, kind): which tags a record carries. */
+export interface TagTable {
+  readonly table: string;
+  /** the column that names the record */
+  readonly owner: string;
+}
+export type TagKind = 'tags' | 'simple_tags';
+
+const tagRow = z.object({ owner: z.int(), tag: z.int() });
+
+/** The tags of these records, by record, in one query. */
+export function readTags(
+  database: Database,
+  { table, owner }: TagTable,
+  owners: readonly number[],
+  kind: TagKind,
+): (owner: number) => number[] {
+  const { sql, values } = allOf([oneOf(owner, owners), where('kind = ?', kind)]);
+  const rows = database.all(tagRow, `SELECT ${owner} AS owner, tag FROM ${table} WHERE ${sql} ORDER BY tag`, ...values);
+  const groups = Map.groupBy(rows, (row) => row.owner);
+  return (id) => (groups.get(id) ?? []).map(({ tag }) => tag);
+}
+
+/** The submitted list replaces the whole set. */
+export function setTags(
+  database: Database,
+  { table, owner }: TagTable,
+  id: number,
+  kind: TagKind,
+  tags: readonly number[],
+): void {
+  database.run(`DELETE FROM ${table} WHERE ${owner} = ? AND kind = ?`, id, kind);
+  for (const tag of new Set(tags)) {
+    database.run(`INSERT INTO ${table} (${owner}, tag, kind) VALUES (?, ?, ?)`, id, tag, kind);
+  }
+}
