@@ -10,6 +10,7 @@ export type FailureCode =
   | 'token-invalid' // 401
   | 'permission-denied' // 403
   | 'not-found' // 404
+  | 'not-offered' // the service does not have what the service profile assumes
   | 'refused' // 400 and other 4xx, with the service's words in detail
   | 'unexpected-answer' // not the JSON interface.md describes (HTML, truncated, wrong types)
   // the keychain

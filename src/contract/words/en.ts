@@ -39,6 +39,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Nothing was changed.',
     next: 'It may have been deleted at the service. Check there, then refresh.',
   },
+  'not-offered': {
+    title: 'The service does not offer this.',
+    safe: 'Nothing was changed.',
+    next: 'Do it at the service itself. Everything else works as before.',
+  },
   refused: {
     title: 'The service refused the request.',
     safe: 'Nothing was changed at the service.',

@@ -33,6 +33,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Semmi sem változott.',
     next: 'Lehet, hogy a szolgáltatásnál törölték. Nézze meg ott, majd frissítsen.',
   },
+  'not-offered': {
+    title: 'A szolgáltatás ezt nem kínálja.',
+    safe: 'Semmi sem változott.',
+    next: 'Végezze el magánál a szolgáltatásnál. Minden más működik, mint eddig.',
+  },
   refused: {
     title: 'A szolgáltatás elutasította a kérést.',
     safe: 'A szolgáltatásnál semmi sem változott.',

@@ -67,7 +67,7 @@ describe('companies', () => {
 
     const again = reopen();
     const [company] = again.list();
-    expect(await again.api(company?.id ?? 0).companyInfo()).toMatchObject({ ok: true });
+    expect(await again.api(company?.id ?? 0).company.info()).toMatchObject({ ok: true });
     expect(asked.at(-1)).toEqual({ authorization: 'Token bakery.token', company: '7' });
   });
 
@@ -96,7 +96,7 @@ describe('companies', () => {
     expect(companies.get(id)?.pause).not.toBeNull();
     expect(await companies.replaceToken(id, 'bakery.second')).toMatchObject({ ok: true });
     expect(companies.get(id)?.pause).toBeNull();
-    await companies.api(id).companyInfo();
+    await companies.api(id).company.info();
     expect(asked.at(-1)?.authorization).toBe('Token bakery.second');
   });
 
@@ -106,8 +106,8 @@ describe('companies', () => {
     const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
     expect(added).toMatchObject({ ok: true, value: { sessionOnly: true } });
     const id = added.ok ? added.value.id : 0;
-    expect(await companies.api(id).companyInfo()).toMatchObject({ ok: true });
-    expect(await reopen().api(id).companyInfo()).toMatchObject({ failure: { code: 'token-missing' } });
+    expect(await companies.api(id).company.info()).toMatchObject({ ok: true });
+    expect(await reopen().api(id).company.info()).toMatchObject({ failure: { code: 'token-missing' } });
     expect(companies.list()).toHaveLength(1);
   });
 

@@ -86,7 +86,7 @@ export function createCompanies(parts: {
 
   async function check({ baseUrl, token }: Connection): Promise<Result<CompanyInfo>> {
     const api = connect({ baseUrl, serviceCompanyId: null, token: () => Promise.resolve(token) });
-    const info = await api.companyInfo();
+    const info = await api.company.info();
     await api.close();
     return info;
   }

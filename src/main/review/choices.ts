@@ -6,10 +6,10 @@ import { ok } from '../support/result.ts';
 /** Expense types, VAT categories, ledger numbers and tags of a company (interface.md, Master data). */
 export async function askChoices(api: ServiceApi): Promise<Result<ReviewChoices>> {
   const [types, categories, ledger, tags] = await Promise.all([
-    api.expenseTypes(),
-    api.vatCategories(),
-    api.ledgerNumbers(),
-    api.tags(),
+    api.expenseTypes.list(),
+    api.vatCategories.list(),
+    api.ledgerNumbers.list(),
+    api.tags.list(),
   ]);
   if (!types.ok) return types;
   if (!categories.ok) return categories;

@@ -40,7 +40,7 @@ export function createOutbox(parts: {
   /** Sent before, the answer may be what was lost: what the service has by now must not be excluded or added again. */
   async function knownExpense({ companyId, expenseId, attempts }: Correction): Promise<ServiceExpense | null> {
     if (attempts > 0) {
-      const fresh = await companies.api(companyId).expense(expenseId);
+      const fresh = await companies.api(companyId).expenses.get(expenseId);
       if (fresh.ok) keep(companyId, fresh.value);
     }
     return expenseSchema.safeParse(store.expense(companyId, expenseId)?.value).data ?? null;
@@ -52,7 +52,7 @@ export function createOutbox(parts: {
     const known = await knownExpense(correction);
     const payload = toPayload(changes, store.currencies(companyId), known);
     const nothing = Object.keys(payload).length === 0;
-    const answer = nothing ? ok(null) : await companies.api(companyId).updateExpense(expenseId, payload);
+    const answer = nothing ? ok(null) : await companies.api(companyId).expenses.update(expenseId, payload);
     if (answer.ok) {
       database.transaction(() => {
         store.removeCorrection(id);

@@ -61,7 +61,7 @@ export function createReview(parts: {
 
   /** The newest copy, asked of the service where it can be reached. */
   async function refresh({ companyId, expenseId }: Reviewable): Promise<Result<null>> {
-    const answer = await companies.api(companyId).expense(expenseId);
+    const answer = await companies.api(companyId).expenses.get(expenseId);
     if (!answer.ok) return answer;
     store.keepExpense(companyId, expenseId, { takenAt: toInstant(clock.now()), value: answer.value.raw });
     return ok(null);

@@ -4,7 +4,13 @@ import type { z } from 'zod';
 import { decodeBody } from './answer.ts';
 import { expenseSchema } from './expense.ts';
 import { expensePageSchema } from './expense-page.ts';
-import { companyInfoSchema, labelSchema, partnerSchema, pulseSchema, vatCategorySchema } from './records.ts';
+import { companyInfoSchema, pulseSchema } from './resources/company.ts';
+import { incomeSchema } from './resources/income.ts';
+import { labelSchema } from './resources/labels.ts';
+import { salaryMonths, taxMonths } from './resources/monthly-shapes.ts';
+import { deleteOutcome, rowsIn, updateOutcome } from './resources/outcome.ts';
+import { partnerSchema } from './resources/partners.ts';
+import { vatCategorySchema } from './resources/vat-categories.ts';
 import { uploadAnswer } from './upload-answer.ts';
 
 const decoded = <T>(value: unknown, schema: z.ZodType<T>) => decodeBody(JSON.stringify(value), '/x/', schema);
@@ -117,10 +123,15 @@ describe('answers at random', () => {
     fc.json().map((json) => json.slice(0, -1)),
   );
 
+  const schemas: readonly z.ZodType[] = [
+    ...[expenseSchema, expensePageSchema, companyInfoSchema, pulseSchema, incomeSchema, taxMonths, salaryMonths],
+    ...[deleteOutcome([1]), updateOutcome(['tags'], labelSchema), rowsIn(['tags'], labelSchema)],
+  ];
+
   it('never crash a decoder', () => {
     fc.assert(
       fc.property(bodies, (body) => {
-        for (const schema of [expenseSchema, expensePageSchema, companyInfoSchema, pulseSchema]) {
+        for (const schema of schemas) {
           decodeBody<unknown>(body, '/x/', schema);
         }
       }),

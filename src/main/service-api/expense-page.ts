@@ -1,44 +1,58 @@
 import { z } from 'zod';
+import { parameter } from './caller.ts';
 import { expenseSchema, type ServiceExpense } from './expense.ts';
-import { identifier, optionalText } from './fields.ts';
+import { guess } from './fields.ts';
+import { currencyCodes, referenceNames } from './reference-set.ts';
+import type { Query } from './sender.ts';
 
 /** A page of GET /2/expenses/ with the names of what its ids refer to (Pagination 3). */
 export interface ExpensePage {
   readonly expenses: readonly ServiceExpense[];
   /** currency id -> code */
   readonly currencies: ReadonlyMap<number, string>;
-  /** partner id -> name */
+  /** id -> name */
   readonly partners: ReadonlyMap<number, string>;
+  readonly tags: ReadonlyMap<number, string>;
+  readonly expenseTypes: ReadonlyMap<number, string>;
+  readonly accounts: ReadonlyMap<number, string>;
+  /** with `accounting`, as the service sent them: what is in them is not shown */
+  readonly vats: readonly unknown[];
+  readonly vatCategories: readonly unknown[];
 }
 
 export interface ExpenseFilters {
-  /** UTC instant; the service answers 400 when it is too old, and then all must be read again */
+  /** an instant with Z or an offset; the service answers 400 when it is too old, and then all must be read again */
   readonly updatedSince?: string;
   /** YYYY-MM-DD: created at the service on this day or later */
   readonly createdFrom?: string;
+  readonly isPaid?: boolean;
+  /** partially paid ones */
+  readonly isInstallment?: boolean;
+  /** adds vats and vatCategories */
+  readonly accounting?: boolean;
   readonly pageSize?: number;
 }
 
-export const expenseQuery = (filters: ExpenseFilters): Readonly<Record<string, string | undefined>> => ({
+export const expenseQuery = (filters: ExpenseFilters): Query => ({
   updated_since: filters.updatedSince,
   date_field: filters.createdFrom === undefined ? undefined : 'created_at',
   from_date: filters.createdFrom,
-  page_size: filters.pageSize === undefined ? undefined : String(filters.pageSize),
+  is_paid: parameter(filters.isPaid),
+  is_installment: parameter(filters.isInstallment),
+  fields: filters.accounting === true ? 'accounting' : undefined,
+  page_size: parameter(filters.pageSize),
 });
 
-const reference = z.looseObject({ id: identifier, name: optionalText, code: optionalText });
+const unknownRows = guess(z.array(z.unknown())).transform((all) => all ?? []);
 
-/** id -> what `label` picks; sets that are missing are empty */
-const referenceSet = (label: (entry: z.output<typeof reference>) => string | null) =>
-  z
-    .array(reference)
-    .nullish()
-    .transform((entries) => new Map((entries ?? []).flatMap((e) => entryOf(e.id, label(e)))));
-
-const entryOf = (id: number, label: string | null): [number, string][] => (label === null ? [] : [[id, label]]);
-
-export const expensePageSchema: z.ZodType<ExpensePage> = z.object({
-  expenses: z.array(expenseSchema),
-  currencies: referenceSet((entry) => entry.code ?? entry.name),
-  partners: referenceSet((entry) => entry.name),
-});
+export const expensePageSchema: z.ZodType<ExpensePage> = z
+  .object({
+    expenses: z.array(expenseSchema),
+    ...{ currencies: currencyCodes, partners: referenceNames, tags: referenceNames },
+    ...{ expense_types: referenceNames, accounts: referenceNames, vats: unknownRows, vat_categories: unknownRows },
+  })
+  .transform(({ expense_types: expenseTypes, vat_categories: vatCategories, ...sets }) => ({
+    ...sets,
+    expenseTypes,
+    vatCategories,
+  }));

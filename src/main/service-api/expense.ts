@@ -11,6 +11,7 @@ import {
   references,
   text,
 } from './fields.ts';
+import { keepingRaw } from './record.ts';
 
 export interface CodedReference {
   readonly id: number;
@@ -117,16 +118,9 @@ const named = z.object({
   editable_fields: z.array(z.unknown()).nullish(),
 });
 
-export const expenseSchema: z.ZodType<ServiceExpense> = z.record(z.string(), z.unknown()).transform((raw, context) => {
-  const fields = named.safeParse(raw);
-  if (fields.success) return toExpense(raw, fields.data);
-  for (const { path, message } of fields.error.issues) {
-    context.issues.push({ code: 'custom', path, message, input: raw });
-  }
-  return z.NEVER;
-});
+export const expenseSchema: z.ZodType<ServiceExpense> = keepingRaw(named, toExpense);
 
-function toExpense(raw: Record<string, unknown>, e: z.output<typeof named>): ServiceExpense {
+function toExpense(raw: Readonly<Record<string, unknown>>, e: z.output<typeof named>): ServiceExpense {
   return {
     ...{ id: e.id, invoiceNumber: e.invoice_number, partnerId: e.partner, partnerName: e.partner_name },
     ...{ partnerTaxNumber: e.partner_tax_number, currencyId: e.currency, accountingStatus: e.accounting_status },

@@ -53,3 +53,27 @@ export const references = z
   .array(optionalReference)
   .nullish()
   .transform((ids) => (ids ?? []).filter((id) => id !== null));
+
+export const rows = <T>(row: z.ZodType<T>): z.ZodType<readonly T[]> =>
+  z
+    .array(row)
+    .nullish()
+    .transform((all) => all ?? []);
+
+export const identifiers = rows(identifier);
+
+/** Names in editable_fields. */
+export const names = rows(z.unknown()).transform((all) => all.filter((name) => typeof name === 'string'));
+
+/** A field whose type is not shown: text, or a number as text. */
+export const plainText = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === undefined || value === null || value === '' ? null : String(value)));
+
+/** A field that interface.md does not name: null unless it is what was assumed. A wrong guess must fail no record. */
+export const guess = <T>(field: z.ZodType<T>) =>
+  field
+    .nullish()
+    .catch(null)
+    .transform((value) => value ?? null);

@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { decode } from './answer.ts';
 import type { Query, Sender } from './sender.ts';
-import { type ServiceResult, unexpected } from './service-failure.ts';
+import { failed, type ServiceResult, unexpected } from './service-failure.ts';
 
 /** No list of a company is longer; a service that goes on for ever is broken. */
 const mostPages = 20_000;
 
+/** One page of a list. `results` is an array, or the object of the five lists with reference sets (Pagination 3). */
+export interface Page<T> {
+  readonly results: T;
+  /** of the whole list; null in cursor lists, which have none */
+  readonly count: number | null;
+}
+
 /**
- * Follows `next` as given, page by page (interface.md, Pagination). Ends after the last page or the first failure.
- * A next that leads to another origin, or in a circle, is a failure: the token never leaves for another host.
+ * Follows `next` as given, page by page, numbered or by cursor (interface.md, Pagination). Ends after the last page or
+ * the first failure. A next that leads to another origin, or in a circle, is a failure: the token never leaves for
+ * another host.
  */
 export async function* pages<T>(
   sender: Sender,
@@ -16,8 +24,11 @@ export async function* pages<T>(
   query: Query,
   results: z.ZodType<T>,
   signal?: AbortSignal,
-): AsyncGenerator<ServiceResult<T>> {
-  const page = z.preprocess(enveloped, z.object({ results, next: z.string().nullish() }));
+): AsyncGenerator<ServiceResult<Page<T>>> {
+  const page = z.preprocess(
+    enveloped,
+    z.object({ results, next: z.string().nullish(), count: z.int().nonnegative().nullish() }),
+  );
   const seen = new Set<string>();
   let next: string | URL = path;
   while (seen.size < mostPages) {
@@ -27,20 +38,19 @@ export async function* pages<T>(
       yield decoded;
       return;
     }
-    yield { ok: true, value: decoded.value.results };
-    const link = decoded.value.next ?? null;
+    const { value } = decoded;
+    yield { ok: true, value: { results: value.results, count: value.count ?? null } };
+    const link = value.next ?? null;
     if (link === null) return;
     const url = sameOrigin(link, sender.base);
     if (!url || seen.has(url.href)) {
-      yield {
-        ok: false,
-        failure: unexpected(`${path}: next: ${url ? 'leads in a circle' : 'leads to another address'}`),
-      };
+      yield failed(unexpected(`${path}: next: ${url ? 'leads in a circle' : 'leads to another address'}`));
       return;
     }
     seen.add(url.href);
     next = url;
   }
+  yield failed(unexpected(`${path}: next: goes on for ever`));
 }
 
 /** Some lists return their rows without an envelope (Pagination 2). */
@@ -63,7 +73,7 @@ export async function allRows<T>(
   const rows: T[] = [];
   for await (const page of pages(sender, path, query, z.array(row), signal)) {
     if (!page.ok) return page;
-    rows.push(...page.value);
+    rows.push(...page.value.results);
   }
   return { ok: true, value: rows };
 }

@@ -1,58 +1,12 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { systemClock } from '../support/clock.ts';
-import { createServiceApi, type ServiceApiOptions } from './service-api.ts';
-
-const token = 'abcdefghijkl.mnopqrstuvwx';
-
-interface Seen {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: IncomingMessage['headers'];
-  readonly body: string;
-}
-
-/** A service that answers what it is told, at a path of its own. */
-async function serve(answer: (seen: Seen, response: ServerResponse) => void, options: Partial<ServiceApiOptions> = {}) {
-  const seen: Seen[] = [];
-  const sockets = new Set<Socket>();
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const { method = '', url = '', headers } = request;
-      const one = { method, url, headers, body: Buffer.concat(chunks).toString() };
-      seen.push(one);
-      answer(one, response);
-    });
-  });
-  server.on('connection', (socket) => sockets.add(socket));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const api = createServiceApi({
-    ...{ baseUrl: `${origin}/api/`, token: () => Promise.resolve(token), serviceCompanyId: 7, language: () => 'hu' },
-    ...{ version: '1.2.3', clock: systemClock, random: () => 0 },
-    ...options,
-  });
-  onTestFinished(async () => {
-    await api.close();
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return { api, seen, origin };
-}
-
-const json = (response: ServerResponse, value: unknown, status = 200) => {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
-};
+import { describe, expect, it } from 'vitest';
+import { json, serve, token } from './testing/serve.ts';
 
 describe('every call (interface.md, Authentication)', () => {
   it('carries the token, the application and, under /2/ only, the company', async () => {
     const { api, seen } = await serve((_, response) => {
       json(response, { id: 7, name: 'x', summary: 1, accounts: [] });
     });
-    await api.companyInfo();
+    await api.company.info();
     await api.pulse();
     expect(seen.map(({ url }) => url)).toEqual(['/api/2/company-info/', '/api/1/pulse/']);
     expect(seen[0]?.headers).toMatchObject({
@@ -70,7 +24,7 @@ describe('every call (interface.md, Authentication)', () => {
       },
       { language: () => 'en' },
     );
-    await api.tags();
+    await api.tags.list();
     expect(seen[0]?.url).toBe('/api/2/tags/?lang=en');
   });
 
@@ -80,14 +34,14 @@ describe('every call (interface.md, Authentication)', () => {
     ['a token no header can carry', () => Promise.resolve('a\nb'), 'token-malformed'],
   ])('%s: nothing is sent', async (_, give, code) => {
     const { api, seen } = await serve(() => undefined, { token: give });
-    expect(await api.companyInfo()).toMatchObject({ ok: false, failure: { code, notDone: true } });
-    expect(await api.createExpenses([])).toMatchObject({ kind: 'paused', failure: { code } });
+    expect(await api.company.info()).toMatchObject({ ok: false, failure: { code, notDone: true } });
+    expect(await api.expenses.create([])).toMatchObject({ kind: 'paused', failure: { code } });
     expect(seen).toHaveLength(0);
   });
 
   it('never follows a redirect', async () => {
     const { api, seen } = await serve((_, response) => response.writeHead(302, { location: '/api/elsewhere/' }).end());
-    expect(await api.companyInfo()).toMatchObject({ failure: { code: 'unexpected-answer', status: 302 } });
+    expect(await api.company.info()).toMatchObject({ failure: { code: 'unexpected-answer', status: 302 } });
     expect(seen).toHaveLength(1);
   });
 
@@ -99,27 +53,27 @@ describe('every call (interface.md, Authentication)', () => {
       for (let sent = 0; sent < 25; sent += 1) response.write(piece);
       response.end();
     });
-    expect(await api.companyInfo()).toMatchObject({ failure: { code: 'unexpected-answer' } });
+    expect(await api.company.info()).toMatchObject({ failure: { code: 'unexpected-answer' } });
   });
 
   it('tries reads again and nothing else', async () => {
     const { api, seen } = await serve((_, response) => response.writeHead(503).end());
-    expect(await api.companyInfo()).toMatchObject({ failure: { code: 'service-unavailable', status: 503 } });
+    expect(await api.company.info()).toMatchObject({ failure: { code: 'service-unavailable', status: 503 } });
     expect(seen).toHaveLength(3);
-    await api.updateExpense(5, { note: 'x' });
-    await api.artifactSearch([]);
+    await api.expenses.update(5, { note: 'x' });
+    await api.expenses.search([]);
     expect(seen.slice(3).map(({ method }) => method)).toEqual(['PATCH', 'POST']);
   });
 
   it('ends when it is aborted, and when no answer comes', async () => {
     const { api } = await serve(() => undefined, { timeouts: { headersMs: 100 } });
-    expect(await api.companyInfo()).toMatchObject({ failure: { code: 'service-unavailable' } });
-    expect(await api.companyInfo(AbortSignal.abort())).toMatchObject({ ok: false });
+    expect(await api.company.info()).toMatchObject({ failure: { code: 'service-unavailable' } });
+    expect(await api.company.info(AbortSignal.abort())).toMatchObject({ ok: false });
   });
 
   it('knows a service that is not there', async () => {
     const { api } = await serve(() => undefined, { baseUrl: 'http://127.0.0.1:1' });
-    expect(await api.companyInfo()).toMatchObject({ failure: { code: 'offline', notDone: true } });
+    expect(await api.company.info()).toMatchObject({ failure: { code: 'offline', notDone: true } });
   });
 });
 
@@ -130,7 +84,7 @@ describe('lists (interface.md, Pagination)', () => {
   });
   const idsOf = async (api: Awaited<ReturnType<typeof serve>>['api'], updatedSince?: string) => {
     const ids: (number | string)[] = [];
-    for await (const result of api.expenses(updatedSince === undefined ? {} : { updatedSince })) {
+    for await (const result of api.expenses.list(updatedSince === undefined ? {} : { updatedSince })) {
       if (result.ok) ids.push(...result.value.expenses.map(({ id }) => id));
       else ids.push(result.failure.detail ?? '');
     }
@@ -173,8 +127,8 @@ describe('lists (interface.md, Pagination)', () => {
           results: [{ id: 1, name: 'A' }],
         });
     });
-    expect(await api.partners()).toMatchObject({ value: [{ id: 1 }, { id: 2 }] });
-    expect(await api.tags()).toMatchObject({ value: [{ id: 4, name: 'x' }] });
+    expect(await api.partners.list()).toMatchObject({ value: [{ id: 1 }, { id: 2 }] });
+    expect(await api.tags.list()).toMatchObject({ value: [{ id: 4, name: 'x' }] });
   });
 });
 
@@ -194,7 +148,7 @@ describe('uploads (interface.md, Expense upload)', () => {
     const names = ['empty', 'new\nline".pdf', '\u{1f9fe}é\ud800.pdf', '../up.pdf'];
     const progress = new Map<number, number>();
     const files = contents.map((bytes, index) => file(names[index] ?? '', bytes, 7_001));
-    const answer = await api.createExpenses(files, { onProgress: (index, sent) => progress.set(index, sent) });
+    const answer = await api.expenses.create(files, { onProgress: (index, sent) => progress.set(index, sent) });
     expect(answer).toEqual({ kind: 'accepted', ids: [1, 2, 3, 4] });
     const body = JSON.parse(seen[0]?.body ?? '') as {
       source: string;
@@ -226,7 +180,7 @@ describe('uploads (interface.md, Expense upload)', () => {
     const { api, seen } = await serve((_one, response) => {
       json(response, {}, 201);
     });
-    expect(await api.createExpenses([file('a.pdf', Buffer.alloc(5)), bad])).toMatchObject({
+    expect(await api.expenses.create([file('a.pdf', Buffer.alloc(5)), bad])).toMatchObject({
       kind: 'unreadable',
       index: 1,
     });
@@ -236,10 +190,10 @@ describe('uploads (interface.md, Expense upload)', () => {
   it('is not sent when nobody listens, and unknown when the line breaks', async () => {
     const { api, seen } = await serve((_, response) => response.socket?.resetAndDestroy());
     const files = [file('a.pdf', Buffer.alloc(5))];
-    expect(await api.createExpenses(files)).toMatchObject({ kind: 'unknown' });
+    expect(await api.expenses.create(files)).toMatchObject({ kind: 'unknown' });
     expect(seen).toHaveLength(1);
     const nobody = await serve(() => undefined, { baseUrl: 'http://127.0.0.1:1/' });
-    expect(await nobody.api.createExpenses(files)).toMatchObject({ kind: 'not-sent', failure: { code: 'offline' } });
+    expect(await nobody.api.expenses.create(files)).toMatchObject({ kind: 'not-sent', failure: { code: 'offline' } });
   });
 
   it('gives a line up that takes nothing any more', async () => {
@@ -259,6 +213,6 @@ describe('uploads (interface.md, Expense upload)', () => {
         yield Buffer.alloc(9);
       },
     };
-    expect(await api.createExpenses([endless])).toMatchObject({ kind: 'unknown' });
+    expect(await api.expenses.create([endless])).toMatchObject({ kind: 'unknown' });
   });
 });

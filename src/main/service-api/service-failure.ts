@@ -8,12 +8,15 @@ export interface ServiceFailure extends Failure {
   readonly retryAfterMs?: number;
   /** true: the service certainly did nothing with the call; false: it may have */
   readonly notDone: boolean;
+  /** updated_since was refused, as too old or otherwise: everything must be read once without it (interface.md, Filters) */
+  readonly resync?: true;
 }
 
 export type ServiceResult<T> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: ServiceFailure };
 
 export const done = <T>(value: T): ServiceResult<T> => ({ ok: true, value });
+export const failed = (failure: ServiceFailure): ServiceResult<never> => ({ ok: false, failure });
 
 export const notDone = (code: FailureCode, detail?: string): ServiceFailure => ({
   code,

@@ -79,7 +79,7 @@ async function readChanges(
 ): Promise<ServiceFailure | null> {
   const there = from + api.clockOffset();
   const byChange = await readList(parts, companyId, api, { updatedSince: toInstant(there) }, signal, take);
-  if (byChange?.status !== 400) return byChange;
+  if (byChange?.resync !== true) return byChange;
   const createdFrom = toInstant(there - day).slice(0, 10);
   return readList(parts, companyId, api, { createdFrom }, signal, take);
 }
@@ -93,7 +93,7 @@ async function readList(
   take: (page: Seen) => void,
 ): Promise<ServiceFailure | null> {
   const ids: number[] = [];
-  for await (const page of api.expenses({ ...filters, pageSize: 200 }, signal)) {
+  for await (const page of api.expenses.list({ ...filters, pageSize: 200 }, signal)) {
     if (!page.ok) return page.failure;
     if (signal.aborted) return null;
     store.keepCurrencies(companyId, page.value.currencies);
@@ -122,7 +122,7 @@ async function readDetails(
     )
     .sort((a, b) => (memory.seenAt.get(a.fileId) ?? 0) - (memory.seenAt.get(b.fileId) ?? 0));
   for (const { fileId, expenseId } of due.slice(0, mostDetails)) {
-    const detail = await api.expense(expenseId, signal);
+    const detail = await api.expenses.get(expenseId, signal);
     if (detail.ok) shown.set(expenseId, detail.value);
     else if (detail.failure.code === 'not-found') gone.add(expenseId);
     else return { failure: detail.failure, gone };

@@ -31,7 +31,8 @@ async function setUp(names: readonly string[]) {
 function extract(desk: Desk, filename: string, fields: Record<string, unknown> = data) {
   const at = desk.server.expenses.findIndex((expense) => expense.filename === filename);
   const expense = desk.server.expenses[at];
-  if (expense) desk.server.expenses[at] = { ...expense, fields };
+  const changedAt = new Date(desk.server.now()).toISOString();
+  if (expense) desk.server.expenses[at] = { ...expense, fields, changedAt };
 }
 
 describe('waiting for extracted data', () => {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type RunningService, startService } from '../../../e2e/reference-service.ts';
+import { systemClock } from '../support/clock.ts';
+import { createServiceApi, type ServiceApi, type ServiceApiOptions } from './service-api.ts';
+import { documentSteps } from './testing/document-steps.ts';
+import { masterDataSteps } from './testing/label-steps.ts';
+import { monthlySteps } from './testing/monthly-steps.ts';
+import { companySteps, expenseSteps, incomeSteps } from './testing/record-steps.ts';
+
+const steps = {
+  ...companySteps,
+  ...expenseSteps,
+  ...incomeSteps,
+  ...documentSteps,
+  ...monthlySteps,
+  ...masterDataSteps,
+};
+
+/** A process that makes its demo companies first, on a machine that may be busy. */
+const startTimeout = 120_000;
+
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly deprecated?: boolean }>>>>;
+}
+
+/** Also when setting up takes too long, the process is known and ended. */
+let starting: Promise<RunningService> | undefined;
+let api: ServiceApi | undefined;
+/** what the service has, deprecated forms left out */
+let offered: ReadonlySet<string>;
+
+function connect({ url, companies }: RunningService, options: Partial<ServiceApiOptions>): ServiceApi {
+  const [company] = companies;
+  return createServiceApi({
+    ...{ baseUrl: url, token: () => Promise.resolve(company?.token ?? ''), language: () => 'en' },
+    ...{ serviceCompanyId: company?.id ?? 0, version: '0.0.0', clock: systemClock },
+    ...options,
+  });
+}
+
+function connected(): ServiceApi {
+  if (!api) throw new Error('The service did not start');
+  return api;
+}
+
+beforeAll(async () => {
+  starting = startService();
+  const service = await starting;
+  api = connect(service, {});
+  const { paths } = (await (await fetch(`${service.url}/openapi.json`)).json()) as OpenApi;
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { deprecated }]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      deprecated,
+    })),
+  );
+  offered = new Set(operations.filter(({ deprecated }) => deprecated !== true).map(({ name }) => name));
+}, startTimeout);
+
+afterAll(async () => {
+  await api?.close();
+  await (await starting)?.stop();
+}, startTimeout);
+
+it('the client calls everything the service has, but its deprecated forms', () => {
+  expect([...offered].filter((operation) => !(operation in steps))).toEqual([]);
+});
+
+it.for(Object.entries(steps))('%s', async ([operation, run], { skip }) => {
+  if (!offered.has(operation)) {
+    console.log(`The service does not have ${operation} yet: nothing to call.`);
+    skip(`the service does not have ${operation}`);
+  }
+  await run(connected());
+});
+
+it('a token that is none, one without its second factor, and another company are told apart (Authentication)', async () => {
+  const service = await starting;
+  if (!service) throw new Error('The service did not start');
+  const token = (value: string) => ({ token: () => Promise.resolve(value), serviceCompanyId: null });
+  const refused: readonly (readonly [Partial<ServiceApiOptions>, string])[] = [
+    [token('none.such'), 'token-invalid'],
+    [token(service.extra_tokens.no_permission), 'permission-denied'],
+    [token(service.extra_tokens.two_factor), 'permission-denied'],
+    [{ serviceCompanyId: 999_999 }, 'permission-denied'],
+  ];
+  for (const [options, code] of refused) {
+    const other = connect(service, options);
+    expect(await other.company.info()).toMatchObject({ failure: { code, notDone: true } });
+    await other.close();
+  }
+});

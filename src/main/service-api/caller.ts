@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { decode } from './answer.ts';
+import { createOffers, type Offers } from './offers.ts';
+import { allRows, type Page, pages } from './pages.ts';
+import type { ServiceProfile } from './profile.ts';
+import type { Query, Sender } from './sender.ts';
+import { failed, type ServiceResult, unexpected } from './service-failure.ts';
+import type { Clock } from '../support/clock.ts';
+
+/** What the groups of calls (resources/) are made with: a call, its path, and the shape its answer must have. */
+export interface Caller {
+  readonly sender: Sender;
+  readonly profile: ServiceProfile;
+  readonly offers: Offers;
+  readonly read: <T>(
+    path: string,
+    answer: z.ZodType<T>,
+    signal?: AbortSignal,
+    query?: Query,
+  ) => Promise<ServiceResult<T>>;
+  /** A body that is empty, as 204 has it, counts as {}. */
+  readonly write: <T>(
+    method: 'POST' | 'PATCH',
+    path: string,
+    body: unknown,
+    answer: z.ZodType<T>,
+    signal?: AbortSignal,
+  ) => Promise<ServiceResult<T>>;
+  /** page by page, ending after the last one or the first failure */
+  readonly pages: <T>(
+    path: string,
+    query: Query,
+    results: z.ZodType<T>,
+    signal?: AbortSignal,
+  ) => AsyncGenerator<ServiceResult<Page<T>>>;
+  readonly rows: <T>(
+    path: string,
+    query: Query,
+    row: z.ZodType<T>,
+    signal?: AbortSignal,
+  ) => Promise<ServiceResult<readonly T[]>>;
+}
+
+export function createCaller(sender: Sender, profile: ServiceProfile, clock: Clock): Caller {
+  return {
+    sender,
+    profile,
+    offers: createOffers(clock),
+    async read(path, schema, signal, query = {}) {
+      const answer = await sender.send({ method: 'GET', path, query, signal });
+      return answer.ok ? decode(answer.value, path, schema) : answer;
+    },
+    async write(method, path, json, schema, signal) {
+      const answer = await sender.send({ method, path, json, signal });
+      if (!answer.ok) return answer;
+      const { status, body } = answer.value;
+      return decode(status === 204 && body === '' ? { ...answer.value, body: '{}' } : answer.value, path, schema);
+    },
+    pages: (path, query, results, signal) => pages(sender, path, query, results, signal),
+    rows: (path, query, row, signal) => allRows(sender, path, query, row, signal),
+  };
+}
+
+/** An answer about another record than the one that was asked for is not believed. */
+export function aboutRecord<T extends { readonly id: number }>(
+  path: string,
+  id: number,
+  answer: ServiceResult<T>,
+): ServiceResult<T> {
+  if (!answer.ok || answer.value.id === id) return answer;
+  return failed(unexpected(`${path}: id: ${answer.value.id} instead of ${id}`));
+}
+
+/** Yields what `view` makes of each page. */
+export async function* mapped<A, B>(
+  from: AsyncGenerator<ServiceResult<A>>,
+  view: (value: A) => B,
+): AsyncGenerator<ServiceResult<B>> {
+  for await (const page of from) yield page.ok ? { ok: true, value: view(page.value) } : page;
+}
+
+/** The largest page the service may be asked for; those that have less answer with less. */
+export const longPages: Query = { page_size: '200' };
+
+export const parameter = (value: boolean | number | undefined): string | undefined =>
+  value === undefined ? undefined : String(value);

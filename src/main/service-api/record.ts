@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** `net_amount` as `netAmount`. */
+type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<Camel<Rest>>}`
+  : Name;
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** A record of the service: its named fields under the interface's names in camel case, and all of it untouched. */
+export type ServiceRecord<Shape extends z.ZodRawShape> = {
+  readonly [Name in keyof Shape & string as Camel<Name>]: z.output<Shape[Name]>;
+} & {
+  /** everything the service sent, untouched */
+  readonly raw: Raw;
+};
+
+/** Decodes the fields of `shape`; what it does not name is kept in `raw`. Wrong types fail with the field's path. */
+export function record<Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<ServiceRecord<Shape>> {
+  return keepingRaw(z.object(shape), (raw, fields) => {
+    const named = Object.entries(fields).map(([name, value]) => [camel(name), value] as const);
+    return { ...Object.fromEntries(named), raw } as ServiceRecord<Shape>;
+  });
+}
+
+/** Decodes an object by `named` and hands what it was made from to `make` besides. */
+export const keepingRaw = <Named, T>(named: z.ZodType<Named>, make: (raw: Raw, fields: Named) => T): z.ZodType<T> =>
+  z.record(z.string(), z.unknown()).transform((raw, context) => {
+    const fields = named.safeParse(raw);
+    if (fields.success) return make(raw, fields.data);
+    for (const { path, message } of fields.error.issues) {
+      context.issues.push({ code: 'custom', path, message, input: raw });
+    }
+    return z.NEVER;
+  });
+
+const camel = (name: string): string => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { identifier, optionalText } from './fields.ts';
+
+const reference = z.looseObject({ id: identifier, name: optionalText, code: optionalText });
+
+/** id -> what `label` picks; sets that are missing are empty */
+const referenceSet = (label: (entry: z.output<typeof reference>) => string | null) =>
+  z
+    .array(reference)
+    .nullish()
+    .transform(
+      (entries): ReadonlyMap<number, string> => new Map((entries ?? []).flatMap((e) => entryOf(e.id, label(e)))),
+    );
+
+const entryOf = (id: number, label: string | null): [number, string][] => (label === null ? [] : [[id, label]]);
+
+/** The records that the ids of a page refer to, by id (interface.md, Pagination 3). */
+export const referenceNames = referenceSet((entry) => entry.name);
+
+/** Currencies: their code, as far as it is told apart from the name. */
+export const currencyCodes = referenceSet((entry) => entry.code ?? entry.name);

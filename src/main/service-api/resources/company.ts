@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import type { CompanyInfo } from '../../../contract/companies.ts';
+import type { Pulse } from '../../../contract/pulse.ts';
+import { type Caller, mapped } from '../caller.ts';
+import { decimal, flag, guess, identifier, optionalText, text } from '../fields.ts';
+import { record } from '../record.ts';
+import type { ServiceResult } from '../service-failure.ts';
+
+/** Rules that assign or skip incoming invoices (income_policies 1-3). What a rule holds is not shown: kept as it came. */
+export interface IncomePolicies {
+  readonly v: 2;
+  readonly policies: readonly Readonly<Record<string, unknown>>[];
+  readonly ignore_policies: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface ServiceCompanyInfo extends CompanyInfo {
+  /** as the service sent them, of whatever version; null when there are none */
+  readonly incomePolicies: Readonly<Record<string, unknown>> | null;
+}
+
+export interface CompanyChanges {
+  readonly enable_vat_period?: boolean;
+  readonly enable_accounting_id?: boolean;
+  /** null deletes the configuration */
+  readonly income_policies?: IncomePolicies | null;
+}
+
+/** interface.md, Pulse and company. The last three are assumed whole: `notOffered` when the service has them not. */
+export interface CompanyCalls {
+  info(signal?: AbortSignal): Promise<ServiceResult<ServiceCompanyInfo>>;
+  /** `serviceId` as in the info */
+  update(serviceId: number, changes: CompanyChanges, signal?: AbortSignal): Promise<ServiceResult<ServiceCompanyInfo>>;
+  list(signal?: AbortSignal): Promise<ServiceResult<readonly ListedCompany[]>>;
+  userProfile(signal?: AbortSignal): Promise<ServiceResult<UserProfile>>;
+  /** by day of issue, YYYY-MM-DD, both included; page by page, ending after the last one or the first failure */
+  auditXml(from: string, to: string, signal?: AbortSignal): AsyncGenerator<ServiceResult<readonly AuditXmlRecord[]>>;
+}
+
+/** interface.md, Company info. */
+export const companyInfoSchema: z.ZodType<ServiceCompanyInfo> = z
+  .object({
+    id: identifier,
+    name: z.string(),
+    tax_account_number: text,
+    default_currency_name: text,
+    expense_email: optionalText,
+    document_email: optionalText,
+    advanced_accounting: flag,
+    enable_accounting_id: flag,
+    enable_vat_period: flag,
+    income_policies: z.record(z.string(), z.unknown()).nullish(),
+  })
+  .transform((c) => ({
+    ...{ serviceId: c.id, name: c.name, taxNumber: c.tax_account_number, currency: c.default_currency_name },
+    ...{ expenseEmail: c.expense_email, documentEmail: c.document_email, advancedAccounting: c.advanced_accounting },
+    ...{ enableAccountingId: c.enable_accounting_id, enableVatPeriod: c.enable_vat_period },
+    incomePolicies: c.income_policies ?? null,
+  }));
+
+export type ServicePulse = Pick<Pulse, 'summary' | 'accounts'>;
+
+/** interface.md, Pulse. */
+export const pulseSchema: z.ZodType<ServicePulse> = z.object({
+  summary: decimal,
+  accounts: z.array(
+    z
+      .object({
+        id: identifier,
+        name: text,
+        account_number: text,
+        currency: text,
+        current_balance: decimal,
+        last_updated: text,
+      })
+      .transform((a) => ({
+        ...{ id: a.id, name: a.name, accountNumber: a.account_number, currency: a.currency },
+        ...{ balance: a.current_balance, lastUpdated: a.last_updated },
+      })),
+  ),
+});
+
+const listedCompany = record({
+  ...{ id: guess(identifier), name: guess(z.string()) },
+  ...{ tax_account_number: guess(z.string()), default_currency_name: guess(z.string()) },
+});
+export type ListedCompany = z.output<typeof listedCompany>;
+
+const userProfile = record({
+  ...{ id: guess(identifier), name: guess(z.string()), email: guess(z.string()) },
+  ...{ two_factor_enabled: guess(z.boolean()), role: guess(z.string()) },
+});
+export type UserProfile = z.output<typeof userProfile>;
+
+const auditXmlRecord = record({
+  ...{ id: guess(identifier), invoice_number: guess(z.string()), issued_at: guess(z.string()) },
+  /** the document itself */
+  xml: guess(z.string()),
+});
+export type AuditXmlRecord = z.output<typeof auditXmlRecord>;
+
+export function companyCalls({ read, write, rows, pages, offers, profile }: Caller): CompanyCalls {
+  const { paths, names } = profile;
+  return {
+    info: (signal) => read('/2/company-info/', companyInfoSchema, signal),
+    update: (serviceId, changes, signal) =>
+      write('PATCH', `/2/company-info/update/${serviceId}/`, changes, companyInfoSchema, signal),
+    list: (signal) => offers.ask('path', paths.companies, (path) => rows(path, {}, listedCompany, signal)),
+    userProfile: (signal) => offers.ask('path', paths.userProfile, (path) => read(path, userProfile, signal)),
+    auditXml(from, to, signal) {
+      const query = { [names.auditFrom]: from, [names.auditTo]: to };
+      const list = (path: string) =>
+        mapped(pages(path, query, z.array(auditXmlRecord), signal), (page) => page.results);
+      return offers.pages(paths.auditXml, list);
+    },
+  };
+}

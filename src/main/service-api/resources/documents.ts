@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { aboutRecord, type Caller, parameter, longPages } from '../caller.ts';
+import { flag, guess, identifier, optionalText } from '../fields.ts';
+import type { Page } from '../pages.ts';
+import { record } from '../record.ts';
+import type { ServiceResult } from '../service-failure.ts';
+import { type ArtifactName, artifactSearchSchema, type FoundArtifact } from './artifact-search.ts';
+import { contentOf, type NewFile } from './new-file.ts';
+import { rowsIn } from './outcome.ts';
+
+/** The fields of a document are not shown but for its id: null unless they are there as assumed; `raw` has them all. */
+const document = record({
+  id: identifier,
+  ...{ filename: guess(optionalText), extension: guess(optionalText), size: guess(z.number()) },
+  ...{ created_at: guess(optionalText), note: guess(optionalText), is_attached: guess(z.boolean()) },
+  ...{ expense: guess(identifier), income: guess(identifier) },
+});
+export type ServiceDocument = z.output<typeof document>;
+
+/** A file of GET /1/documents/files/: what is not named by interface.md may be null. */
+const documentFile = record({
+  ...{ id: guess(identifier), has_artifact: flag, filename: optionalText, extension: optionalText },
+});
+export type DocumentFile = z.output<typeof documentFile>;
+
+export interface DocumentFilters {
+  /** both attached and unattached ones unless given */
+  readonly isAttached?: boolean;
+}
+
+export interface DocumentChanges {
+  readonly filename?: string;
+  readonly note?: string | null;
+  /** the record it is attached to */
+  readonly expense?: number | null;
+  readonly income?: number | null;
+}
+
+export type NewDocument = NewFile & Omit<DocumentChanges, 'filename'>;
+
+type Pages<T> = AsyncGenerator<ServiceResult<Page<readonly T[]>>>;
+
+/** interface.md, Documents and artifacts. What is sent and answered beside the lists is assumed. */
+export interface DocumentCalls {
+  /** by cursor (/2/), page by page, ending after the last one or the first failure */
+  list(filters?: DocumentFilters, signal?: AbortSignal): Pages<ServiceDocument>;
+  /** the same list in numbered pages (/1/), with its count */
+  numbered(filters?: DocumentFilters, signal?: AbortSignal): Pages<ServiceDocument>;
+  get(id: number, signal?: AbortSignal): Promise<ServiceResult<ServiceDocument>>;
+  files(signal?: AbortSignal): Pages<DocumentFile>;
+  create(documents: readonly NewDocument[], signal?: AbortSignal): Promise<ServiceResult<readonly ServiceDocument[]>>;
+  update(id: number, changes: DocumentChanges, signal?: AbortSignal): Promise<ServiceResult<ServiceDocument>>;
+  /** by name and size; another shape than assumed is a failure */
+  search(artifacts: readonly ArtifactName[], signal?: AbortSignal): Promise<ServiceResult<readonly FoundArtifact[]>>;
+}
+
+export function documentCalls({ read, write, pages, offers, profile }: Caller): DocumentCalls {
+  const key = profile.names.documents;
+  const query = ({ isAttached }: DocumentFilters) => ({ ...longPages, is_attached: parameter(isAttached) });
+  const made = rowsIn([`created_${key}`, key, 'created', 'results'], document);
+  return {
+    list: (filters = {}, signal) => pages('/2/documents', query(filters), z.array(document), signal),
+    numbered: (filters = {}, signal) => pages('/1/documents/', query(filters), z.array(document), signal),
+    async get(id, signal) {
+      const path = `/2/documents/${id}/`;
+      return aboutRecord(path, id, await read(path, document, signal));
+    },
+    files: (signal) => pages('/1/documents/files/', longPages, z.array(documentFile), signal),
+    create: (documents, signal) =>
+      offers.ask('payload', '/2/documents/create/', (path) =>
+        write('POST', path, { [key]: documents.map((one) => ({ ...one, ...contentOf(one) })) }, made, signal),
+      ),
+    update: (id, changes, signal) =>
+      offers.ask('record', `/2/documents/update/${id}/`, async (path) =>
+        aboutRecord(path, id, await write('POST', path, changes, document, signal)),
+      ),
+    search: (artifacts, signal) => write('POST', '/2/documents/search/', { artifacts }, artifactSearchSchema, signal),
+  };
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { decode, statusFailure } from '../answer.ts';
+import { aboutRecord, type Caller, mapped } from '../caller.ts';
+import { expenseSchema, type ServiceExpense } from '../expense.ts';
+import { expensePageSchema, expenseQuery, type ExpenseFilters, type ExpensePage } from '../expense-page.ts';
+import { identifier, identifiers } from '../fields.ts';
+import type { Page } from '../pages.ts';
+import { done, failed, type ServiceFailure, type ServiceResult } from '../service-failure.ts';
+import type { UploadOptions } from '../upload.ts';
+import type { UploadAnswer } from '../upload-answer.ts';
+import type { UploadFile } from '../upload-body.ts';
+import { type ArtifactName, artifactSearchSchema, type FoundArtifact } from './artifact-search.ts';
+
+export type BulkExpenseAction = 'approve' | 'unapprove' | 'check' | 'uncheck' | 'export' | 'quarantine-accept';
+
+export interface BulkOutcome {
+  readonly processed: readonly number[];
+  readonly failedIds: readonly number[];
+}
+
+/** interface.md, Expenses, always by the /2/ forms. */
+export interface ExpenseCalls {
+  /** page by page, ending after the last one or the first failure; a 400 to `updatedSince` carries `resync` */
+  list(filters: ExpenseFilters, signal?: AbortSignal): AsyncGenerator<ServiceResult<ExpensePage>>;
+  get(id: number, signal?: AbortSignal): Promise<ServiceResult<ServiceExpense>>;
+  /** one to five files, in one call that stores all of them or none; never sent twice */
+  create(files: readonly UploadFile[], options?: UploadOptions): Promise<UploadAnswer>;
+  /**
+   * Fields by the names of the interface. Null: taken, but what it answered is not this expense (the shape of this
+   * answer is not shown).
+   */
+  update(
+    id: number,
+    changes: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+  ): Promise<ServiceResult<ServiceExpense | null>>;
+  /** by name and size; the shape is assumed: another one is a failure */
+  search(artifacts: readonly ArtifactName[], signal?: AbortSignal): Promise<ServiceResult<readonly FoundArtifact[]>>;
+  /** assumed whole: `notOffered` when the service has it not */
+  act(action: BulkExpenseAction, ids: readonly number[], signal?: AbortSignal): Promise<ServiceResult<BulkOutcome>>;
+}
+
+const bulkOutcome: z.ZodType<BulkOutcome> = z
+  .object({ processed: z.array(identifier), failed_ids: identifiers })
+  .transform(({ processed, failed_ids: failedIds }) => ({ processed, failedIds }));
+
+type Upload = (files: readonly UploadFile[], options: UploadOptions) => Promise<UploadAnswer>;
+
+export function expenseCalls({ read, write, pages, offers, profile, sender }: Caller, upload: Upload): ExpenseCalls {
+  return {
+    list: (filters, signal) =>
+      expensePages(pages('/2/expenses/', expenseQuery(filters), expensePageSchema, signal), filters),
+    async get(id, signal) {
+      const path = `/2/expenses/${id}/`;
+      return aboutRecord(path, id, await read(path, expenseSchema, signal));
+    },
+    create: (files, options = {}) => upload(files, options),
+    async update(id, changes, signal) {
+      const path = `/2/expenses/${id}/update/`;
+      const answer = await sender.send({ method: 'PATCH', path, json: changes, signal });
+      if (!answer.ok) return answer;
+      const failure = statusFailure(answer.value);
+      if (failure) return failed(failure);
+      const decoded = decode(answer.value, path, expenseSchema);
+      return done(decoded.ok && decoded.value.id === id ? decoded.value : null);
+    },
+    search: (artifacts, signal) =>
+      write('POST', '/2/expenses/artifact-search/', { artifacts }, artifactSearchSchema, signal),
+    act(action, ids, signal) {
+      const path = profile.paths.bulkExpenseAction?.replace('{action}', action) ?? null;
+      const body = { [profile.names.ids]: ids };
+      return offers.ask('path', path, (known) => write('POST', known, body, bulkOutcome, signal));
+    },
+  };
+}
+
+async function* expensePages(
+  from: AsyncGenerator<ServiceResult<Page<ExpensePage>>>,
+  { updatedSince }: ExpenseFilters,
+): AsyncGenerator<ServiceResult<ExpensePage>> {
+  for await (const page of mapped(from, ({ results }) => results)) {
+    yield page.ok || updatedSince === undefined ? page : failed(tooOld(page.failure));
+  }
+}
+
+/** Too old and badly written are one status, and the words are the service's own: every 400 counts. */
+const tooOld = (failure: ServiceFailure): ServiceFailure =>
+  failure.status === 400 ? { ...failure, resync: true } : failure;

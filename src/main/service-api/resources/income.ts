@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  flag,
+  identifier,
+  names,
+  optionalDate,
+  optionalDecimal,
+  optionalIdentifier,
+  optionalReference,
+  optionalText,
+  plainText,
+  references,
+  rows,
+  text,
+} from '../fields.ts';
+import { record } from '../record.ts';
+import { referenceNames } from '../reference-set.ts';
+
+const vatPercent = z.looseObject({ percent: optionalDecimal }).transform(({ percent }) => percent);
+
+/** `vat` is an id; where the service gives its percent too, `vatPercent` has it as a decimal string. */
+const incomeAssignment = record({
+  id: optionalIdentifier,
+  revenue_type: optionalReference,
+  ...{ net_amount: optionalDecimal, vat_amount: optionalDecimal, gross_amount: optionalDecimal },
+  vat: optionalReference,
+  tags: references,
+  job_number: text,
+  ledger_number_id: optionalIdentifier,
+  vat_ledger_number_id: optionalIdentifier,
+  company_vat_category_id: optionalIdentifier,
+}).transform((line) => ({ ...line, vatPercent: vatPercent.safeParse(line.raw.vat).data ?? null }));
+
+const item = record({ vat_percent: optionalDecimal });
+
+/** interface.md, Income. Amounts are decimal strings, dates YYYY-MM-DD; what is absent is null. */
+export const incomeSchema = record({
+  id: identifier,
+  /** 2 accounting document, 6 cash receipt, 7 collective receipt; others as they stand */
+  type: z
+    .int()
+    .nullish()
+    .transform((type) => type ?? null),
+  ...{ net_amount: optionalDecimal, vat_amount: optionalDecimal, gross_amount: optionalDecimal },
+  /** an id in lists (reference set `currencies`); as text, whatever it is */
+  currency: z.union([plainText, optionalReference.transform((id) => (id === null ? null : String(id)))]),
+  exchange_rate: optionalDecimal,
+  exchange_date: optionalDate,
+  invoice_number: optionalText,
+  secondary_id: optionalText,
+  note: optionalText,
+  ...{ fulfilled_at: optionalDate, issued_at: optionalDate, due_at: optionalDate },
+  planned_payment_date: optionalDate,
+  accounting_period_start: optionalDate,
+  accounting_period_end: optionalDate,
+  payment_method: plainText,
+  paid_through: plainText,
+  vat_area: plainText,
+  tags: references,
+  simple_tags: references,
+  ledger_number_id: optionalIdentifier,
+  needs_review: flag,
+  review_done: flag,
+  partner_id: optionalIdentifier,
+  partner_name: optionalText,
+  partner_zip_code: optionalText,
+  partner_city: optionalText,
+  partner_address: optionalText,
+  partner_country: plainText,
+  partner_tax_number: optionalText,
+  partner_account_number: optionalText,
+  items: rows(item),
+  assignments: rows(incomeAssignment),
+  /** empty in lists */
+  editable_fields: names,
+  /** the last four only in a detail read with `accounting` */
+  accounting_id: optionalText,
+  vat_period_type: optionalText,
+  vat_period_started_at: optionalDate,
+  vat_period_ended_at: optionalDate,
+});
+export type ServiceIncome = z.output<typeof incomeSchema>;
+
+/** What is in `results` of GET /1/incomes/ (Pagination 3). */
+export const incomeResults = z.object({
+  incomes: z.array(incomeSchema),
+  ...{ partners: referenceNames, currencies: referenceNames, tags: referenceNames, revenue_types: referenceNames },
+});

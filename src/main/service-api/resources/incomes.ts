@@ -1,0 +1,49 @@
+import { aboutRecord, type Caller, mapped, parameter } from '../caller.ts';
+import type { ServiceResult } from '../service-failure.ts';
+import { incomeResults, incomeSchema, type ServiceIncome } from './income.ts';
+import type { IncomeChanges } from './income-changes.ts';
+
+/** A page of GET /1/incomes/ with the names of what its ids refer to (Pagination 3). */
+export interface IncomePage {
+  readonly incomes: readonly ServiceIncome[];
+  /** of the whole list */
+  readonly count: number | null;
+  /** id -> name */
+  readonly partners: ReadonlyMap<number, string>;
+  readonly currencies: ReadonlyMap<number, string>;
+  readonly tags: ReadonlyMap<number, string>;
+  readonly revenueTypes: ReadonlyMap<number, string>;
+}
+
+/** interface.md, Incomes. */
+export interface IncomeCalls {
+  /** page by page, ending after the last one or the first failure */
+  list(filters?: { readonly pageSize?: number }, signal?: AbortSignal): AsyncGenerator<ServiceResult<IncomePage>>;
+  /** `accounting` adds accounting_id and the VAT period */
+  get(
+    id: number,
+    options?: { readonly accounting?: boolean },
+    signal?: AbortSignal,
+  ): Promise<ServiceResult<ServiceIncome>>;
+  /** Submitted tags, simple_tags and assignments replace the whole set (Income update 5). */
+  update(id: number, changes: IncomeChanges, signal?: AbortSignal): Promise<ServiceResult<ServiceIncome>>;
+}
+
+export function incomeCalls({ read, write, pages }: Caller): IncomeCalls {
+  return {
+    list: ({ pageSize } = {}, signal) =>
+      mapped(
+        pages('/1/incomes/', { page_size: parameter(pageSize) }, incomeResults, signal),
+        ({ count, results: { revenue_types: revenueTypes, ...sets } }) => ({ count, ...sets, revenueTypes }),
+      ),
+    async get(id, { accounting = false } = {}, signal) {
+      const path = `/1/incomes/${id}/`;
+      const query = { fields: accounting ? 'accounting' : undefined };
+      return aboutRecord(path, id, await read(path, incomeSchema, signal, query));
+    },
+    async update(id, changes, signal) {
+      const path = `/2/incomes/${id}/update/`;
+      return aboutRecord(path, id, await write('PATCH', path, changes, incomeSchema, signal));
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Caller, parameter } from '../caller.ts';
+import { flag, identifier, text } from '../fields.ts';
+import type { ServiceResult } from '../service-failure.ts';
+import { type DeleteOutcome, deleteOutcome, rowsIn, type UpdateOutcome, updateOutcome } from './outcome.ts';
+
+export interface ServiceLabel {
+  readonly id: number;
+  readonly name: string;
+  /** made or edited through the interface: never removed automatically */
+  readonly isExternal: boolean;
+}
+
+/** Tags, expense types and revenue types. */
+export const labelSchema: z.ZodType<ServiceLabel> = z
+  .object({ id: identifier, name: text, is_external: flag })
+  .transform((l) => ({ id: l.id, name: l.name, isExternal: l.is_external }));
+
+export interface NewLabel {
+  readonly name: string;
+}
+export interface LabelChange extends NewLabel {
+  readonly id: number;
+}
+
+/** What tags, expense types and revenue types have in common; payloads are assumed (interface.md, Master data). */
+interface LabelWrites {
+  create(labels: readonly NewLabel[], signal?: AbortSignal): Promise<ServiceResult<readonly ServiceLabel[]>>;
+  update(labels: readonly LabelChange[], signal?: AbortSignal): Promise<ServiceResult<UpdateOutcome<ServiceLabel>>>;
+  delete(ids: readonly number[], signal?: AbortSignal): Promise<ServiceResult<DeleteOutcome>>;
+}
+
+/** Expense types and revenue types, sorted by name. */
+export interface TypeCalls extends LabelWrites {
+  list(signal?: AbortSignal): Promise<ServiceResult<readonly ServiceLabel[]>>;
+}
+
+export interface TagFilters {
+  readonly name?: string;
+  readonly isExternal?: boolean;
+}
+
+/** Tags: only those that no record refers to can be deleted. */
+export interface TagCalls extends LabelWrites {
+  list(filters?: TagFilters, signal?: AbortSignal): Promise<ServiceResult<readonly ServiceLabel[]>>;
+}
+
+export function tagCalls(caller: Caller): TagCalls {
+  return {
+    list: ({ name, isExternal } = {}, signal) =>
+      caller.rows('/2/tags/', { name, is_external: parameter(isExternal) }, labelSchema, signal),
+    ...labelWrites(caller, '/2/tags/', caller.profile.names.tags, 'PATCH'),
+  };
+}
+
+export const expenseTypeCalls = (caller: Caller): TypeCalls =>
+  typeCalls(caller, '/2/expense-types/', caller.profile.names.expenseTypes);
+
+export const revenueTypeCalls = (caller: Caller): TypeCalls =>
+  typeCalls(caller, '/2/revenue-types/', caller.profile.names.revenueTypes);
+
+const typeCalls = (caller: Caller, path: string, key: string): TypeCalls => ({
+  list: (signal) => caller.rows(path, {}, labelSchema, signal),
+  ...labelWrites(caller, path, key, 'POST'),
+});
+
+function labelWrites(
+  { write, offers, profile }: Caller,
+  path: string,
+  key: string,
+  updateMethod: 'POST' | 'PATCH',
+): LabelWrites {
+  const made = rowsIn([`created_${key}`, key, 'created', 'results'], labelSchema);
+  const changed = updateOutcome([`updated_${key}`, key, 'updated', 'results'], labelSchema);
+  return {
+    create: (labels, signal) =>
+      offers.ask('payload', `${path}create/`, (to) => write('POST', to, { [key]: labels }, made, signal)),
+    update: (labels, signal) =>
+      offers.ask('payload', `${path}update/`, (to) => write(updateMethod, to, { [key]: labels }, changed, signal)),
+    delete: (ids, signal) =>
+      offers.ask('payload', `${path}delete/`, (to) =>
+        write('POST', to, { [profile.names.ids]: ids }, deleteOutcome(ids), signal),
+      ),
+  };
+}

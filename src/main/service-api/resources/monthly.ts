@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { type Caller, parameter, mapped } from '../caller.ts';
+import type { Query } from '../sender.ts';
+import { done, type ServiceResult } from '../service-failure.ts';
+import {
+  type MonthsPage,
+  type NewSalary,
+  type NewTax,
+  type RowChange,
+  salaryMonths,
+  type ServiceSalary,
+  type ServiceTax,
+  taxMonths,
+} from './monthly-shapes.ts';
+
+export interface MonthFilters {
+  /** YYYY-MM-DD */
+  readonly fromDate?: string;
+  readonly toDate?: string;
+  readonly isPaid?: boolean;
+  readonly isInstallment?: boolean;
+  /** one that the service does not know is refused (400) */
+  readonly source?: string;
+  /** each payment and its tags, besides the totals of the months */
+  readonly withRows?: boolean;
+}
+
+/** interface.md, Monthly taxes and monthly salaries, by the /2/ forms. What create and update take is assumed. */
+interface MonthlyCalls<Row, New> {
+  /** page by page, ending after the last one or the first failure */
+  list(filters?: MonthFilters, signal?: AbortSignal): AsyncGenerator<ServiceResult<MonthsPage<Row>>>;
+  create(rows: readonly New[], signal?: AbortSignal): Promise<ServiceResult<MonthsPage<Row>>>;
+  /** the months of the updated rows; of a row from an integration only the tags are changed */
+  update(rows: readonly RowChange<New>[], signal?: AbortSignal): Promise<ServiceResult<MonthsPage<Row>>>;
+  /** all of them, or a failure */
+  delete(ids: readonly number[], signal?: AbortSignal): Promise<ServiceResult<null>>;
+}
+
+export type TaxCalls = MonthlyCalls<ServiceTax, NewTax>;
+export type SalaryCalls = MonthlyCalls<ServiceSalary, NewSalary>;
+
+export const taxCalls = (caller: Caller): TaxCalls =>
+  monthlyCalls(caller, {
+    ...{ list: '/2/monthly-taxes/', folder: '/2/taxes/', months: taxMonths },
+    ...{ detail: 'taxes', sent: caller.profile.names.taxes },
+  });
+
+export const salaryCalls = (caller: Caller): SalaryCalls =>
+  monthlyCalls(caller, {
+    ...{ list: '/2/monthly-salaries/', folder: '/2/salaries/', months: salaryMonths },
+    ...{ detail: caller.profile.names.salaryDetail, sent: caller.profile.names.salaries },
+  });
+
+interface Kind<Row> {
+  readonly list: string;
+  readonly folder: string;
+  readonly months: z.ZodType<MonthsPage<Row>>;
+  /** value of `fields` that brings the rows */
+  readonly detail: string;
+  /** key of the rows in what is sent */
+  readonly sent: string;
+}
+
+function monthlyCalls<Row, New>(
+  { write, pages, offers, profile }: Caller,
+  { list, folder, months, detail, sent }: Kind<Row>,
+): MonthlyCalls<Row, New> {
+  const written = z.preprocess(withoutEnvelope, months);
+  const send = (path: string, rows: readonly unknown[], signal?: AbortSignal) =>
+    offers.ask('payload', path, (to) => write('POST', to, { [sent]: rows }, written, signal));
+  return {
+    list: (filters = {}, signal) =>
+      mapped(pages(list, monthQuery(filters, detail), months, signal), ({ results }) => results),
+    create: (rows, signal) => send(`${folder}create/`, rows, signal),
+    update: (rows, signal) => send(`${folder}update/`, rows, signal),
+    async delete(ids, signal) {
+      const answer = await offers.ask('payload', `${folder}delete/`, (to) =>
+        write('POST', to, { [profile.names.ids]: ids }, z.looseObject({}), signal),
+      );
+      return answer.ok ? done(null) : answer;
+    },
+  };
+}
+
+/** "The list shape" may be meant with the envelope of the list or without it. */
+const withoutEnvelope = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'results' in body ? body.results : body;
+
+function monthQuery(filters: MonthFilters, detail: string): Query {
+  return {
+    from_date: filters.fromDate,
+    to_date: filters.toDate,
+    is_paid: parameter(filters.isPaid),
+    is_installment: parameter(filters.isInstallment),
+    source: filters.source,
+    fields: filters.withRows === true ? detail : undefined,
+  };
+}

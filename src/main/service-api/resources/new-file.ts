@@ -1,0 +1,10 @@
+/** A file to be stored. Sent whole: large ones go through expenses.create, which streams. */
+export interface NewFile {
+  readonly filename: string;
+  readonly content: Uint8Array;
+}
+
+export const contentOf = ({ filename, content }: NewFile) => ({
+  filename: filename.toWellFormed(),
+  content: Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('base64'),
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { identifier, identifiers } from '../fields.ts';
+
+const ids = z.array(identifier).nullish();
+
+/** What became of a bulk call on records by id; the call as a whole succeeds (interface.md, Errors). */
+export interface DeleteOutcome {
+  readonly deleted: readonly number[];
+  /** unknown, of another company, or still referenced */
+  readonly notDeleted: readonly number[];
+}
+
+export interface UpdateOutcome<T> {
+  /** the updated records as far as the service gives them back */
+  readonly updated: readonly T[];
+  readonly failedIds: readonly number[];
+}
+
+/**
+ * Rows that are the body, or stand under one of `keys`. The answers of most create calls are not shown: an answer with
+ * none of them is a failure.
+ */
+export function rowsIn<T>(keys: readonly string[], row: z.ZodType<T>): z.ZodType<readonly T[]> {
+  const under = keys.map((key) => z.object({ [key]: z.array(row) }).transform((body) => body[key] ?? []));
+  const strict = z.array(row);
+  return z.unknown().transform((body, context) => {
+    if (Array.isArray(body)) return parsed(strict, body, context);
+    const present = typeof body === 'object' && body !== null ? keys.findIndex((key) => key in body) : -1;
+    const schema = under[present];
+    if (schema) return parsed(schema, body, context);
+    context.issues.push({ code: 'custom', message: `none of ${keys.join(', ')}`, input: body });
+    return z.NEVER;
+  });
+}
+
+function parsed<T>(schema: z.ZodType<T>, body: unknown, context: z.RefinementCtx): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  for (const { path, message } of result.error.issues) {
+    context.issues.push({ code: 'custom', path, message, input: body });
+  }
+  return z.NEVER;
+}
+
+/** `failed_ids` of an update with partial success; the rows under one of `keys`, when they are there. */
+export const updateOutcome = <T>(keys: readonly string[], row: z.ZodType<T>): z.ZodType<UpdateOutcome<T>> =>
+  z.union([
+    z.array(row).transform((updated) => ({ updated, failedIds: [] })),
+    z.looseObject({ failed_ids: identifiers }).transform((body, context) => {
+      const key = keys.find((known) => known in body);
+      const updated = key === undefined ? [] : parsed(z.array(row), body[key], context);
+      return { updated, failedIds: body.failed_ids };
+    }),
+  ]);
+
+/** Tags answer `deleted` and `not_deleted`, types `failed_ids` only: what is not in it was deleted. */
+export const deleteOutcome = (asked: readonly number[]): z.ZodType<DeleteOutcome> =>
+  z
+    .object({ deleted: z.array(identifier).nullish(), not_deleted: ids, failed_ids: ids })
+    .refine((answer) => Object.values(answer).some((list) => Array.isArray(list)), 'none of deleted, failed_ids')
+    .transform(({ deleted, not_deleted: kept, failed_ids: failed }) => {
+      const notDeleted = [...new Set([...(kept ?? []), ...(failed ?? [])])];
+      return { deleted: deleted ?? asked.filter((id) => !notDeleted.includes(id)), notDeleted };
+    });

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type Caller, longPages } from '../caller.ts';
+import { flag, guess, identifier, optionalDate, optionalDecimal, optionalText, plainText, text } from '../fields.ts';
+import { record } from '../record.ts';
+import type { ServiceResult } from '../service-failure.ts';
+
+export interface ServiceLedgerNumber {
+  readonly id: number;
+  readonly name: string;
+  readonly code: string | null;
+}
+
+const ledgerNumberSchema: z.ZodType<ServiceLedgerNumber> = z.object({
+  id: identifier,
+  name: text,
+  code: optionalText,
+});
+
+export interface ServicePartner {
+  readonly id: number;
+  readonly name: string;
+  readonly taxNumber: string;
+  readonly city: string;
+  readonly zipCode: string;
+  readonly isCustomer: boolean;
+  readonly isVendor: boolean;
+}
+
+export const partnerSchema: z.ZodType<ServicePartner> = z
+  .object({
+    ...{ id: identifier, name: text, tax_number: text, city: text, zip_code: text },
+    ...{ is_customer: flag, is_vendor: flag },
+  })
+  .transform((p) => ({
+    ...{ id: p.id, name: p.name, taxNumber: p.tax_number, city: p.city, zipCode: p.zip_code },
+    ...{ isCustomer: p.is_customer, isVendor: p.is_vendor },
+  }));
+
+// The fields of these three are not shown: each is null unless it is there as assumed, and `raw` has them all.
+const assumedHead = { id: guess(identifier), name: guess(optionalText) };
+
+const payment = record({
+  ...assumedHead,
+  ...{ amount: guess(optionalDecimal), currency: guess(plainText), paid_at: guess(optionalDate) },
+  ...{
+    account: guess(identifier),
+    partner_id: guess(identifier),
+    expense: guess(identifier),
+    income: guess(identifier),
+  },
+});
+export type ServicePayment = z.output<typeof payment>;
+
+const account = record({
+  ...assumedHead,
+  ...{ account_number: guess(optionalText), currency: guess(plainText), current_balance: guess(optionalDecimal) },
+});
+export type ServiceAccount = z.output<typeof account>;
+
+const taxCode = record({ ...assumedHead, code: guess(plainText), account_number: guess(optionalText) });
+export type ServiceTaxCode = z.output<typeof taxCode>;
+
+/** A list of which every row is read. */
+export interface ListCalls<T> {
+  list(signal?: AbortSignal): Promise<ServiceResult<readonly T[]>>;
+}
+
+/** A numbered list (Pagination, /1/). Rows added during a walk may come twice or not at all. */
+export interface NumberedListCalls<T> extends ListCalls<T> {
+  /** page by page, ending after the last one or the first failure */
+  pages(signal?: AbortSignal): AsyncGenerator<ServiceResult<NumberedPage<T>>>;
+}
+
+export interface NumberedPage<T> {
+  readonly results: readonly T[];
+  /** of the whole list */
+  readonly count: number | null;
+}
+
+const numbered = <T>({ rows, pages }: Caller, path: string, row: z.ZodType<T>): NumberedListCalls<T> => ({
+  list: (signal) => rows(path, longPages, row, signal),
+  pages: (signal) => pages(path, longPages, z.array(row), signal),
+});
+
+/** interface.md, Partners, payments, accounts, tax codes. */
+export const partnerCalls = (caller: Caller) => numbered(caller, '/1/partners/', partnerSchema);
+export const paymentCalls = (caller: Caller) => numbered(caller, '/1/payments/', payment);
+export const accountCalls = (caller: Caller) => numbered(caller, '/1/accounts/', account);
+export const taxCodeCalls = (caller: Caller) => numbered(caller, '/1/tax-codes/', taxCode);
+
+export const ledgerNumberCalls = ({ rows }: Caller): ListCalls<ServiceLedgerNumber> => ({
+  list: (signal) => rows('/2/accounting/ledger-numbers/', longPages, ledgerNumberSchema, signal),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type Caller, longPages } from '../caller.ts';
+import { decimal, identifier, optionalText, text } from '../fields.ts';
+import type { ServiceResult } from '../service-failure.ts';
+import { rowsIn } from './outcome.ts';
+
+export interface ServiceVatCategory {
+  readonly id: number;
+  readonly name: string;
+  /** decimal string */
+  readonly percent: string | null;
+  readonly vatArea: string | null;
+  readonly country: string | null;
+  /** `cost` or `revenue`, as it stands */
+  readonly type: string | null;
+}
+
+export const vatCategorySchema: z.ZodType<ServiceVatCategory> = z
+  .object({
+    id: identifier,
+    name: text,
+    percent: decimal.nullish(),
+    vat_area: optionalText,
+    country: optionalText,
+    type: optionalText,
+  })
+  .transform((v) => ({
+    ...{ id: v.id, name: v.name, percent: v.percent ?? null, vatArea: v.vat_area, country: v.country, type: v.type },
+  }));
+
+export interface VatCategoryFields {
+  readonly name: string;
+  readonly percent: number;
+  readonly vat_area?: string;
+  readonly country?: string;
+  /** `cost` unless given */
+  readonly type?: 'cost' | 'revenue';
+}
+
+/** interface.md, Company VAT category; what create and update take is assumed to be its fields. */
+export interface VatCategoryCalls {
+  list(signal?: AbortSignal): Promise<ServiceResult<readonly ServiceVatCategory[]>>;
+  create(
+    categories: readonly VatCategoryFields[],
+    signal?: AbortSignal,
+  ): Promise<ServiceResult<readonly ServiceVatCategory[]>>;
+  update(
+    id: number,
+    changes: Partial<VatCategoryFields>,
+    signal?: AbortSignal,
+  ): Promise<ServiceResult<ServiceVatCategory>>;
+}
+
+const folder = '/2/accounting/vat-categories/';
+
+export function vatCategoryCalls({ rows, write, offers, profile }: Caller): VatCategoryCalls {
+  const key = profile.names.vatCategories;
+  const made = rowsIn(['created_vat_categories'], vatCategorySchema);
+  return {
+    list: (signal) => rows(folder, longPages, vatCategorySchema, signal),
+    create: (categories, signal) =>
+      offers.ask('payload', `${folder}create/`, (path) => write('POST', path, { [key]: categories }, made, signal)),
+    update: (id, changes, signal) =>
+      offers.ask('record', `${folder}update/${id}/`, (path) => write('POST', path, changes, vatCategorySchema, signal)),
+  };
+}

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServiceApi } from '../service-api.ts';
+import type { ServiceResult } from '../service-failure.ts';
+
+/** What calls an operation of the running service and checks what comes back, by `METHOD /path` as OpenAPI has it. */
+export type Steps = Readonly<Record<string, (api: ServiceApi) => Promise<void>>>;
+
+/** The value, or an exception with the failure. */
+export function valueOf<T>(answer: ServiceResult<T>): T {
+  if (answer.ok) return answer.value;
+  throw new Error(`${answer.failure.code}: ${answer.failure.detail ?? ''}`);
+}
+
+export async function allPages<T>(pages: AsyncGenerator<ServiceResult<T>>): Promise<readonly T[]> {
+  const values: T[] = [];
+  for await (const page of pages) values.push(valueOf(page));
+  return values;
+}
+
+export function firstOf<T>(rows: readonly T[]): T {
+  const [first] = rows;
+  if (first === undefined) throw new Error('an empty list');
+  return first;
+}
+
+/** One that nothing made before bears, in this run. */
+let made = 0;
+export const newName = (): string => `Made by the client ${(made += 1)}`;
+
+const samples = join(import.meta.dirname, '../../../../resources/sample-company');
+export const sampleDocument = (name = 'TK-2026-00318.xml'): Promise<Buffer> => readFile(join(samples, name));
+
+/** The id of a freshly uploaded expense. */
+export async function uploaded(api: ServiceApi, filename = `${newName()}.xml`): Promise<number> {
+  const content = await sampleDocument();
+  const open = async function* () {
+    yield await Promise.resolve(content);
+  };
+  const answer = await api.expenses.create([{ filename, size: content.length, open }]);
+  if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer));
+  return firstOf(answer.ids);
+}
