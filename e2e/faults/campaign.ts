@@ -27,6 +27,8 @@ export interface Finding {
   readonly lost: number;
   readonly doubled: number;
   readonly notFinal: number;
+  /** only a person can say, and is asked: nothing was sent again */
+  readonly asked: number;
   /** uploaded, but under an id that is another document's */
   readonly wrongId: number;
   readonly uploads: number;
@@ -39,6 +41,8 @@ export interface Finding {
 
 /** A life without a kill that leaves files unfinished is followed by another, so often. */
 const patience = 40;
+/** Hundreds of lives begin with the same code. */
+const compiled = join(tmpdir(), 'counterfoil-prove-code');
 const longestLife = 10 * 60_000;
 
 /** The real command line app over a faulty service, killed again and again, until every file is in its last state. */
@@ -67,7 +71,7 @@ async function liveUntilDone(scenario: Scenario, url: string, watch: string, dat
   const killedAt = new Set<string>();
   for (let life = 1, natural = 0; natural < patience; life += 1) {
     const end = await live(url, watch, data, scenario.crashAt(life));
-    if (process.env.VERBOSE) console.error(life, Date.now() % 1000000, JSON.stringify(end), end.log);
+
     if (end.killedAt === null) natural += 1;
     else {
       kills += 1;
@@ -102,7 +106,12 @@ export async function live(url: string, watch: string, data: string, crashAt: st
     process.execPath,
     ['--import', join(import.meta.dirname, 'crash-points.ts'), join(root, 'src/cli/main.ts'), 'run', ...options],
     {
-      env: { ...process.env, COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx', COUNTERFOIL_CRASH_AT: crashAt ?? '' },
+      env: {
+        ...process.env,
+        NODE_COMPILE_CACHE: compiled,
+        COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx',
+        COUNTERFOIL_CRASH_AT: crashAt ?? '',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       timeout: longestLife,
     },
@@ -126,13 +135,13 @@ function tailOf(stream: NodeJS.ReadableStream): () => string {
 
 const lastLine = (text: string): string => text.split('\n').at(-1) ?? '';
 
-export interface FaultService {
+interface FaultService {
   readonly url: string;
   ask(): Promise<{ readonly stored: readonly Stored[]; readonly uploads: number }>;
   stop(): void;
 }
 
-export async function startFaultService(plan: ServicePlan): Promise<FaultService> {
+async function startFaultService(plan: ServicePlan): Promise<FaultService> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fault-service.ts'), JSON.stringify(plan)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -159,6 +168,7 @@ async function message(child: ChildProcess): Promise<Told> {
 interface Row {
   readonly filename: string;
   readonly state: string;
+  readonly reason_code: string | null;
   readonly sha256: string | null;
   readonly expense_id: number | null;
 }
@@ -167,7 +177,7 @@ interface Row {
 export function filesIn(data: string): readonly Row[] {
   const database = new DatabaseSync(join(data, 'counterfoil.db'), { readOnly: true });
   try {
-    const rows = database.prepare('SELECT filename, state, sha256, expense_id FROM files').all();
+    const rows = database.prepare('SELECT filename, state, reason_code, sha256, expense_id FROM files').all();
     return rows as unknown as readonly Row[];
   } finally {
     database.close();
@@ -179,9 +189,13 @@ const final: ReadonlySet<string> = new Set(['ready', 'rejected', 'duplicate']);
 export function judge(receipts: Receipts, stored: readonly Stored[], rows: readonly Row[]) {
   const times = new Map<string, number>();
   for (const { sha256 } of stored) times.set(sha256, (times.get(sha256) ?? 0) + 1);
-  const lost = [...receipts.wanted].filter((hash) => !times.has(hash));
+  const pending = new Set(rows.filter(({ state }) => !final.has(state)).map(({ sha256 }) => sha256));
+  const missing = [...receipts.wanted].filter((hash) => !times.has(hash));
+  // What still waits in plain sight is not lost, and not final either.
+  const lost = missing.filter((hash) => !pending.has(hash));
   const doubled = [...times].filter(([, count]) => count > 1);
-  const open = rows.filter(({ state }) => !final.has(state));
+  const asked = rows.filter(({ state, reason_code: reason }) => state === 'uncertain' && reason === 'not-decidable');
+  const open = rows.filter((row) => !final.has(row.state) && !asked.includes(row));
   const hashOf = new Map(stored.map(({ id, sha256 }) => [id, sha256]));
   const wrong = rows.filter(({ expense_id: id, sha256 }) => id !== null && hashOf.get(id) !== sha256);
   const remarks = [
@@ -195,6 +209,7 @@ export function judge(receipts: Receipts, stored: readonly Stored[], rows: reado
     lost: lost.length + Math.max(0, receipts.files - rows.length),
     doubled: doubled.reduce((sum, [, count]) => sum + count - 1, 0) + Math.max(0, rows.length - receipts.files),
     notFinal: open.length,
+    asked: asked.length,
     wrongId: wrong.length,
     remarks,
   };

@@ -129,6 +129,7 @@ function summed(found: readonly Judged[]) {
     scenario: 'damaged data',
     lost: sum(({ lost }) => lost),
     doubled: sum(({ doubled }) => doubled),
+    asked: sum(({ asked }) => asked),
     notFinal: sum(({ notFinal }) => notFinal),
     wrongId: sum(({ wrongId }) => wrongId),
     uploads: sum(({ uploads }) => uploads),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a folder of a scenario holds, and what must become of it. */
@@ -24,7 +24,7 @@ export function fillFolder(folder: string, count: number): Receipts {
     const { name, text } = receipt(index);
     const directory = join(folder, `box-${String(index % 20).padStart(2, '0')}`, String(Math.floor(index / 20)));
     mkdirSync(directory, { recursive: true });
-    writeFileSync(join(directory, name), text);
+    if (!existsSync(join(directory, name))) writeFileSync(join(directory, name), text);
     const hash = createHash('sha256').update(text).digest('hex');
     if (wanted.has(hash)) copies += 1;
     (name.startsWith('refused-') ? refused : wanted).add(hash);

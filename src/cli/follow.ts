@@ -64,6 +64,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'batch-refused':
     case 'answer-lost':
     case 'absent':
+    case 'in-doubt':
     case 'undecidable':
     case 'corrected':
     case 'reviewed':
@@ -77,7 +78,10 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
 function waitingLine(status: UploadsStatus, companyId: CompanyId): (Line & { readonly event: 'waiting' }) | null {
   if (status.kind !== 'waiting') return null;
   const own = status.companies.find((company) => company.companyId === companyId);
-  if (!own || own.code === 'sending-paused') return null;
+  if (!own) return null;
+  if (own.code === 'sending-paused') {
+    return { event: 'waiting', reason: 'Sending was paused by a person, in the app.', retry_at: null };
+  }
   const reason = own.code in failures ? failureWords(own.code, own.detail) : own.code;
   return { event: 'waiting', reason, retry_at: own.until };
 }

@@ -1,5 +1,6 @@
 import { list } from './list.ts';
 import { help, parseOptions, UsageError, type Options } from './options.ts';
+import { proof } from './proof.ts';
 import { run } from './run.ts';
 
 process.exitCode = await main(process.argv.slice(2));
@@ -25,5 +26,7 @@ async function dispatch(options: Options): Promise<number> {
     case 'status':
     case 'companies':
       return list(options);
+    case 'proof':
+      return proof(options);
   }
 }

@@ -13,6 +13,9 @@ export const help = `Counterfoil on the command line: the same queue, without a 
       How many files are in each state, company by company.
   counterfoil companies --data-dir DIR [--json]
       The companies of a data folder.
+  counterfoil proof --data-dir DIR [--day YYYY-MM-DD] [--csv | --json]
+      What became of every file seen on a day, company by company, so that it adds up. --csv has one
+      line a file with its whole way. Ends with 1 when the history contradicts the queue.
 
 Exit codes of run: 0 all uploaded, 3 some rejected, 4 some pending, 2 usage, 1 something else.
 The numbers are those of the company's whole queue, former runs included. Stopped by SIGTERM or
@@ -34,7 +37,16 @@ export interface ListOptions {
   readonly json: boolean;
 }
 
-export type Options = RunOptions | ListOptions | { readonly command: 'help' };
+export interface ProofOptions {
+  readonly command: 'proof';
+  readonly dataDir: string;
+  /** null: every day */
+  readonly day: string | null;
+  readonly csv: boolean;
+  readonly json: boolean;
+}
+
+export type Options = RunOptions | ListOptions | ProofOptions | { readonly command: 'help' };
 
 /** Wrong words on the command line; the message says which. */
 export class UsageError extends Error {
@@ -59,6 +71,10 @@ export function parseOptions(args: readonly string[]): Options {
     case 'status':
     case 'companies':
       return { command, json, dataDir: needed(values['data-dir'], '--data-dir DIR') };
+    case 'proof': {
+      const day = values.day === undefined ? null : dayIn(values.day);
+      return { command, json, day, csv: values.csv ?? false, dataDir: needed(values['data-dir'], '--data-dir DIR') };
+    }
     case undefined:
     default:
       throw new UsageError(command === undefined ? 'No command given' : `No such command: ${command}`);
@@ -76,6 +92,8 @@ function parse(args: readonly string[]) {
         watch: { type: 'string', multiple: true },
         once: { type: 'boolean' },
         json: { type: 'boolean' },
+        csv: { type: 'boolean' },
+        day: { type: 'string' },
         'wait-for-data': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -93,4 +111,12 @@ function needed(value: string | undefined, name: string): string {
 function seconds(value: string): number {
   if (!/^\d{1,6}$/.test(value)) throw new UsageError('--wait-for-data takes whole seconds');
   return Number(value);
+}
+
+function dayIn(value: string): string {
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
+  if (!date || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(value)) {
+    throw new UsageError('--day takes a date like 2026-03-31');
+  }
+  return value;
 }

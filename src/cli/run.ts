@@ -4,6 +4,7 @@ import type { Company } from '../contract/companies.ts';
 import type { FailureCode, Result } from '../contract/failure.ts';
 import { absentKeychain, openKeychain } from '../main/companies/keychain.ts';
 import { compose } from '../main/compose.ts';
+import { noticeWords } from '../main/database/notice.ts';
 import type { Services } from '../main/services.ts';
 import { createLog } from '../main/support/log.ts';
 import { delay, systemClock, toInstant } from '../main/support/clock.ts';
@@ -21,6 +22,7 @@ export async function run(options: RunOptions, token: string | undefined): Promi
   const report = createReport(options.json, process.stdout);
   const folders = await foldersOf(options.watch);
   const services = await openServices(options, token);
+  if (services.notice) process.stderr.write(`${noticeWords(services.notice)}\n`);
   try {
     const company = await connect(services, options, token, report, stop);
     if (!company) return finish(services, null, report, stop.aborted);

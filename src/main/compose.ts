@@ -6,11 +6,12 @@ import type { Language } from '../contract/settings.ts';
 import { createCompanyStore } from './companies/company-store.ts';
 import { createCompanies } from './companies/companies.ts';
 import type { Keychain } from './companies/keychain.ts';
-import { openDatabase } from './database/database.ts';
+import { createBackups } from './database/backups.ts';
 import { lockDataFolder } from './database/lock.ts';
-import { migrate } from './database/migrate.ts';
+import { openData } from './database/open-data.ts';
 import { createFileStore } from './files/file-store.ts';
 import { createInboxStore } from './files/inbox-store.ts';
+import { raiseDoubts } from './files/raise-doubts.ts';
 import { createFolders } from './intake/folders.ts';
 import { createIntake } from './intake/intake.ts';
 import { createSpool } from './intake/spool.ts';
@@ -23,7 +24,7 @@ import { createTrust } from './service-api/dispatchers.ts';
 import { readServiceProfile } from './service-api/profile.ts';
 import { createServiceApi } from './service-api/service-api.ts';
 import type { Services } from './services.ts';
-import type { Clock } from './support/clock.ts';
+import { toInstant, type Clock } from './support/clock.ts';
 import type { Log } from './support/log.ts';
 import { createTracking } from './tracking/tracking.ts';
 import { createUploads } from './uploads/uploads.ts';
@@ -49,20 +50,21 @@ export function compose(around: Surroundings): Services {
   const { dataDir, keychain, clock, log, version, language } = around;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(join(dataDir, 'counterfoil.lock'));
-  const database = openDatabase(join(dataDir, 'counterfoil.db'));
-  migrate(database);
+  const { database, notice } = openData(dataDir, toInstant(clock.now()));
 
   const profile = readServiceProfile(join(dataDir, 'service-profile.json'));
 
   const files = createFileStore(database, clock);
   const inbox = createInboxStore(database);
   const spool = createSpool(join(dataDir, 'spool'));
+  raiseDoubts(database, files, () => spool.list());
+  const backups = createBackups({ database, dataDir, clock, log });
   const trust = createTrust();
   const companies = createCompanies({
     store: createCompanyStore(database),
     keychain,
     clock,
-    connect: (target) => createServiceApi({ ...target, language, version, clock, trust }),
+    connect: (target) => createServiceApi({ ...target, language, version, clock, trust, profile }),
   });
   const folders = createFolders(database, clock, dataDir);
   const intake = createIntake({
@@ -83,9 +85,10 @@ export function compose(around: Surroundings): Services {
   const outbox = createOutbox({ database, store: reviewStore, companies, clock });
   const review = createReview({ database, store: reviewStore, outbox, files, companies, spool, clock });
 
-  const running = [intake, uploads, tracking, pulse, outbox];
+  const running = [backups, intake, uploads, tracking, pulse, outbox];
   return {
     ...{ companies, files, folders, inbox, intake, pulse, review, spool, tracking, uploads },
+    notice,
     inboxSummary: (companyId: CompanyId | null): InboxSummary => ({
       companyId,
       counts: inbox.counts(companyId),
@@ -95,6 +98,12 @@ export function compose(around: Surroundings): Services {
     }),
     async start() {
       for (const service of running) await service.start();
+    },
+    suspend: () => uploads.stop(),
+    resume() {
+      uploads.start();
+      void intake.rescan();
+      intake.wake();
     },
     async stop() {
       for (const service of running) await service.stop();

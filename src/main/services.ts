@@ -1,6 +1,7 @@
 import type { CompanyId } from '../contract/companies.ts';
 import type { InboxSummary } from '../contract/inbox.ts';
 import type { Companies } from './companies/companies.ts';
+import type { DataNotice } from './database/open-data.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { InboxStore } from './files/inbox-store.ts';
 import type { Folders } from './intake/folders.ts';
@@ -23,8 +24,14 @@ export interface Services {
   readonly spool: Spool;
   readonly tracking: Tracking;
   readonly uploads: Uploads;
+  /** what happened to the data before this start, for database/notice.ts to say; null: nothing */
+  readonly notice: DataNotice | null;
   inboxSummary(companyId: CompanyId | null): InboxSummary;
   start(): Promise<void>;
+  /** The computer falls asleep: calls are cut off, and what they carried is asked about after waking. */
+  suspend(): Promise<void>;
+  /** It woke up: what was left is taken up, and every folder is walked. */
+  resume(): void;
   /** Everything in flight is left in a state from which the next start goes on. */
   stop(): Promise<void>;
 }

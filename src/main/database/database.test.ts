@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from './database.ts';
-import { DataFolderInUseError, lockDataFolder } from './lock.ts';
+import { DataFolderInUseError, DataFolderUnwritableError, lockDataFolder } from './lock.ts';
 import { migrate, NewerSchemaError } from './migrate.ts';
 
 function folder(): string {
@@ -48,6 +48,15 @@ describe('the database', () => {
     }).toThrow(NewerSchemaError);
     expect(database.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 99 });
     database.close();
+  });
+
+  it('says that a folder cannot be written, and not that somebody else is there', () => {
+    const file = join(folder(), 'a file');
+    writeFileSync(file, '');
+    expect(() => lockDataFolder(join(file, 'lock'))).toThrow(DataFolderUnwritableError);
+    const noDatabase = join(folder(), 'lock');
+    writeFileSync(noDatabase, 'something else, long enough to be looked at '.repeat(40));
+    expect(() => lockDataFolder(noDatabase)).toThrow(/cannot be written.*Nothing was changed or sent/);
   });
 
   it('lets one process into a data folder', () => {

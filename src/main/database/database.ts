@@ -1,4 +1,4 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { backup, DatabaseSync, type StatementSync } from 'node:sqlite';
 
 /** The one connection. Only database/ and the *-store.ts files speak SQL. */
 export interface Database {
@@ -9,6 +9,10 @@ export interface Database {
   /** Runs when the running transaction is on disk, or at once outside of one: news must not precede the fact. */
   afterCommit(action: () => void): void;
   exec(sql: string): void;
+  /** A whole copy as of some moment of the call, page by page between other work. Rejects when it cannot be written. */
+  copyTo(path: string): Promise<void>;
+  /** the same at once, before anything else happens */
+  copyNow(path: string): void;
   close(): void;
 }
 
@@ -18,6 +22,9 @@ export function openDatabase(path: string): Database {
   connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
   return wrap(connection);
 }
+
+/** 4 KiB each: some milliseconds of work, then the window's turn */
+const pagesAtOnce = 500;
 
 function wrap(connection: DatabaseSync): Database {
   const statements = new Map<string, StatementSync>();
@@ -58,6 +65,12 @@ function wrap(connection: DatabaseSync): Database {
     },
     exec: (sql) => {
       connection.exec(sql);
+    },
+    async copyTo(path) {
+      await backup(connection, path, { rate: pagesAtOnce });
+    },
+    copyNow: (path) => {
+      connection.prepare('VACUUM INTO ?').run(path);
     },
     close: () => {
       connection.close();

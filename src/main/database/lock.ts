@@ -7,19 +7,43 @@ export class DataFolderInUseError extends Error {
   }
 }
 
+export class DataFolderUnwritableError extends Error {
+  override readonly name = 'DataFolderUnwritableError';
+  constructor(path: string, cause: unknown) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    super(
+      `The data folder cannot be written (${path}: ${words}). Nothing was changed or sent. Make the folder writable, or free some space, and start again.`,
+      { cause },
+    );
+  }
+}
+
 /**
  * One process a data folder. An open exclusive transaction on a file of its own: the system ends it with the process,
- * however that dies, so there is no stale lock. Throws DataFolderInUseError; the answer gives the folder free.
+ * however that dies, so there is no stale lock. Throws DataFolderInUseError or DataFolderUnwritableError; the answer gives
+ * the folder free.
  */
 export function lockDataFolder(path: string): () => void {
-  const lock = new DatabaseSync(path);
+  const lock = openLock(path);
   try {
     lock.exec('BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new DataFolderInUseError();
+    throw isBusy(error) ? new DataFolderInUseError() : new DataFolderUnwritableError(path, error);
   }
   return () => {
     lock.close();
   };
 }
+
+function openLock(path: string): DatabaseSync {
+  try {
+    return new DatabaseSync(path);
+  } catch (error) {
+    throw new DataFolderUnwritableError(path, error);
+  }
+}
+
+/** SQLITE_BUSY and its extended codes */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;

@@ -1,8 +1,9 @@
 import type { Database } from './database.ts';
 import { initial } from './migrations/001-initial.ts';
+import { doubt } from './migrations/002-doubt.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
-const migrations: readonly string[] = [initial];
+const migrations: readonly string[] = [initial, doubt];
 
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
@@ -11,9 +12,15 @@ export class NewerSchemaError extends Error {
   }
 }
 
+/** 0: nothing was ever written. */
+export const schemaVersion = (database: Database): number =>
+  Number(database.prepare('PRAGMA user_version').get()?.user_version);
+
+export const isOlder = (version: number): boolean => version < migrations.length;
+
 /** Brings the schema up to date in one transaction. Throws NewerSchemaError and touches nothing when it is newer. */
 export function migrate(database: Database): void {
-  const version = Number(database.prepare('PRAGMA user_version').get()?.user_version);
+  const version = schemaVersion(database);
   if (version > migrations.length) throw new NewerSchemaError(version);
   if (version === migrations.length) return;
   database.transaction(() => {

@@ -78,10 +78,8 @@ export async function startApp(): Promise<void> {
     if (!window) show();
   });
   app.on('window-all-closed', () => app.quit());
-  powerMonitor.on('resume', () => {
-    void services.intake.rescan();
-    services.uploads.wake();
-  });
+  powerMonitor.on('suspend', () => void services.suspend());
+  powerMonitor.on('resume', () => services.resume());
   endOrderly(async () => {
     await services.stop();
     await sample.stop();

@@ -26,6 +26,8 @@ export type FileChange =
   | { readonly type: 'accepted'; readonly expenseId: number }
   /** reconcile: the service certainly does not have it */
   | { readonly type: 'absent' }
+  /** uploads: may have been sent in a time that was forgotten (a restored database); asked about before it is sent */
+  | { readonly type: 'in-doubt' }
   /** reconcile: only a person can say */
   | { readonly type: 'undecidable'; readonly detail: string | null }
   | { readonly type: 'ready'; readonly extracted: ExtractedSummary }
@@ -37,6 +39,9 @@ export type FileChange =
   | { readonly type: 'released' }
   | { readonly type: 'dismissed' };
 
+/** The words beside a file that is in doubt: it was sent, if at all, in a time that the data does not remember. */
+export const forgotten = 'The data was restored from a backup';
+
 type Next = Partial<Record<FileChange['type'], FileState>>;
 
 const table: Readonly<Record<FileState, Next>> = {
@@ -47,7 +52,7 @@ const table: Readonly<Record<FileState, Next>> = {
     'still-waiting': 'waiting',
     retry: 'waiting',
   },
-  queued: { sent: 'uploading', rejected: 'rejected', retry: 'queued', dismissed: 'dismissed' },
+  queued: { sent: 'uploading', 'in-doubt': 'uncertain', rejected: 'rejected', retry: 'queued', dismissed: 'dismissed' },
   uploading: {
     accepted: 'processing',
     'not-sent': 'queued',

@@ -4,8 +4,9 @@ import type { Database } from '../database/database.ts';
 import { assertNever } from '../support/assert-never.ts';
 import { type Clock, toInstant } from '../support/clock.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
+import { isDoubted } from './doubts-store.ts';
 import { toQueueFile, type QueueFile } from './file-row.ts';
-import { nextState, type FileChange } from './file-state.ts';
+import { forgotten, nextState, type FileChange } from './file-state.ts';
 
 export interface FoundFile {
   readonly companyId: CompanyId;
@@ -67,6 +68,18 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
       .run(id, now(), kind, detail);
   }
 
+  function applyOne(id: FileId, change: FileChange): QueueFile {
+    const before = existing(id);
+    const state = nextState(before.state, change, before.sha256 !== null);
+    if (!state) throw new ImpossibleChangeError(`A file that is ${before.state} cannot take "${change.type}"`);
+    write(database, before, state, change, now());
+    const event = eventOf(change);
+    if (event) keepEvent(id, event.kind, event.detail);
+    const file = existing(id);
+    tell({ file, change });
+    return file;
+  }
+
   return {
     news,
     get,
@@ -86,15 +99,10 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
       }),
     apply: (id, change) =>
       database.transaction(() => {
-        const before = existing(id);
-        const state = nextState(before.state, change, before.sha256 !== null);
-        if (!state) throw new ImpossibleChangeError(`A file that is ${before.state} cannot take "${change.type}"`);
-        write(database, before, state, change, now());
-        const event = eventOf(change);
-        if (event) keepEvent(id, event.kind, event.detail);
-        const file = existing(id);
-        tell({ file, change });
-        return file;
+        const file = applyOne(id, change);
+        // After a restore the service may have these bytes, though nobody here remembers.
+        const doubted = change.type === 'sealed' && isDoubted(database, change.sha256);
+        return doubted ? applyOne(id, { type: 'in-doubt' }) : file;
       }),
     relocate(id, path) {
       database.prepare('UPDATE files SET path = ? WHERE id = ?').run(path, id);
@@ -176,6 +184,8 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
       return { ...sendNow, expense_id: change.expenseId, accepted_at: now, attempts: 0 };
     case 'absent':
       return sendNow;
+    case 'in-doubt':
+      return { ...sendNow, reason_code: 'answer-lost', reason_detail: forgotten };
     case 'undecidable':
       return { reason_code: 'not-decidable', reason_detail: change.detail };
     case 'ready':
@@ -215,6 +225,8 @@ function eventOf(change: FileChange): { kind: FileEventKind; detail: string | nu
       return event('accepted', String(change.expenseId));
     case 'absent':
       return event('reconciled', null);
+    case 'in-doubt':
+      return event('answer-lost', forgotten);
     case 'undecidable':
       return event('reconciled', change.detail);
     case 'batch-refused':

@@ -55,6 +55,8 @@ export function createFolderWatcher({
   let running: Promise<FolderState> | null = null;
   let next: Promise<FolderState> | null = null;
   let stopped = false;
+  /** the last walk ended with an error, say because the disk was full: soon again, then */
+  let failed = false;
   let cancelTimer: (() => void) | null = null;
   const hints = createHintBasket({ clock, timing, take: (paths) => scan.take(paths), rescan: askRescan, idle });
 
@@ -79,22 +81,25 @@ export function createFolderWatcher({
     running = null;
     // In a turn of its own: a walk that was asked for meanwhile starts first.
     setImmediate(idle);
-    if (!stopped)
-      cancelTimer = clock.after(
-        mode === 'native' && state !== 'missing' ? timing.rescanNative : timing.rescanPolling,
-        askRescan,
-      );
+    if (!stopped) cancelTimer = clock.after(untilNextLook(state), askRescan);
     return state;
+  }
+
+  function untilNextLook(state: FolderState): number {
+    if (failed) return timing.retry;
+    return mode === 'native' && state !== 'missing' ? timing.rescanNative : timing.rescanPolling;
   }
 
   async function lookOnce(): Promise<FolderState> {
     if (stopped) return folder.state;
+    failed = false;
     try {
       await followRoot();
       const state = await scan.rescan();
       looked({ mode, state, lastScanAt: state === 'missing' ? null : toInstant(clock.now()) });
       return state;
     } catch (error) {
+      failed = true;
       log.error('A folder could not be walked; it is tried again', { folder: folder.id, error: String(error) });
       return 'unreadable';
     }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
+import { constants, existsSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
@@ -33,6 +33,8 @@ export interface Spool {
   has(sha256: string): boolean;
   pathOf(sha256: string): string;
   open(sha256: string): Promise<FileHandle>;
+  /** every copy that lies here, with the instant it was made; before start too */
+  list(): readonly { readonly sha256: string; readonly at: string }[];
 }
 
 /** The only write to our disk that can be made to fail in a test. */
@@ -84,6 +86,11 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
     pathOf,
     has: (sha256) => existsSync(pathOf(sha256)),
     open: (sha256) => open(pathOf(sha256)),
+    list() {
+      const folders = existsSync(folder) ? readdirSync(folder).filter((name) => name.length === 2) : [];
+      const names = folders.flatMap((name) => readdirSync(join(folder, name)));
+      return names.map((sha256) => ({ sha256, at: statSync(pathOf(sha256)).mtime.toISOString() }));
+    },
     async start() {
       await rm(incoming, { recursive: true, force: true });
       await mkdir(incoming, { recursive: true });

@@ -15,7 +15,7 @@ export async function expensesSince(
 ): Promise<ServiceResult<readonly ServiceExpense[]>> {
   const createdFrom = new Date(since - day).toISOString().slice(0, 10);
   const expenses: ServiceExpense[] = [];
-  for await (const page of api.expenses({ createdFrom, pageSize: 200 }, signal)) {
+  for await (const page of api.expenses.list({ createdFrom, pageSize: 200 }, signal)) {
     if (!page.ok) return page;
     expenses.push(...page.value.expenses);
   }

@@ -15,6 +15,10 @@ export type Fault =
   | { readonly kind: 'reset-after-body' }
   /** stored, and the answer never arrives */
   | { readonly kind: 'lost-answer' }
+  /** the line breaks after the body; stored only so much later (ms) */
+  | { readonly kind: 'late-store'; readonly ms: number }
+  /** stored at once, answered so much later (ms) */
+  | { readonly kind: 'slow'; readonly ms: number }
   /** stored, and answered with this text and status 201 (or another) */
   | { readonly kind: 'stored-but'; readonly body: (ids: readonly number[]) => string; readonly status?: number }
   /** never answers */
@@ -24,7 +28,11 @@ export interface StoredExpense {
   readonly id: number;
   readonly filename: string;
   readonly sha256: string;
+  /** bytes */
+  readonly size: number;
   readonly createdAt: string;
+  /** when it was changed last, if it was */
+  readonly changedAt?: string;
   readonly fields: Record<string, unknown>;
 }
 
@@ -42,6 +50,8 @@ export interface FaultServer {
   readonly expenses: StoredExpense[];
   /** taken one by one by the uploads that come */
   readonly faults: Fault[];
+  /** asked by every upload when `faults` is empty */
+  nextFault: () => Fault | undefined;
   /** answers instead of the usual one, for as long as it is set; null: the usual */
   answer:
     | ((
@@ -50,8 +60,12 @@ export interface FaultServer {
     | null;
   /** refuses a document: the words, or null */
   refuses: (filename: string) => string | null;
-  /** expenses younger than this are not listed yet; ms */
+  /** what the service read from a document, at once; nothing, unless set */
+  extracts: (filename: string) => Record<string, unknown>;
+  /** expenses younger than this are neither listed nor found yet; ms */
   listLag: number;
+  /** whether POST /2/expenses/artifact-search/ answers */
+  searches: boolean;
   hint: boolean;
   now: () => number;
   uploads(): readonly SeenRequest[];
@@ -72,14 +86,16 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   const server: FaultServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    ...{ requests: [], expenses: [], faults: [], answer: null, listLag: 0, hint: false },
+    ...{ requests: [], expenses: [], faults: [], answer: null, listLag: 0, hint: false, searches: false },
     refuses: () => null,
+    nextFault: () => undefined,
+    extracts: () => ({}),
     now: () => Date.now(),
     uploads: () => server.requests.filter(({ url }) => url.includes('/expenses/create/')),
     add(filename, fields = {}) {
       const id = Math.max(100, ...server.expenses.map((expense) => expense.id)) + 1;
       const createdAt = new Date(server.now()).toISOString();
-      const expense = { id, filename, sha256: '', createdAt, fields };
+      const expense = { id, filename, sha256: '', size: 0, createdAt, fields };
       server.expenses.push(expense);
       return expense;
     },
@@ -96,7 +112,7 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
 
 async function handle(server: FaultServer, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isUpload = request.url?.includes('/expenses/create/') === true;
-  const fault = isUpload ? server.faults.shift() : undefined;
+  const fault = isUpload ? (server.faults.shift() ?? server.nextFault()) : undefined;
   if (fault?.kind === 'reset-before-body') {
     request.socket.resetAndDestroy();
     return;
@@ -159,26 +175,41 @@ function upload(server: FaultServer, seen: SeenRequest, response: ServerResponse
     answerWith(response, 400, JSON.stringify(server.hint ? { expenses: list } : { detail }));
     return;
   }
-  const ids = expenses.map(({ filename, content }) => store(server, filename, content));
+  if (fault?.kind === 'late-store') {
+    response.socket?.resetAndDestroy();
+    setTimeout(() => storeAll(server, expenses), fault.ms);
+    return;
+  }
+  const ids = storeAll(server, expenses);
   if (fault?.kind === 'lost-answer') response.socket?.resetAndDestroy();
-  else if (fault?.kind === 'stored-but') answerWith(response, fault.status ?? 201, fault.body(ids));
+  else if (fault?.kind === 'slow') {
+    setTimeout(() => {
+      answerWith(response, 201, JSON.stringify({ processed: ids }));
+    }, fault.ms);
+  } else if (fault?.kind === 'stored-but') answerWith(response, fault.status ?? 201, fault.body(ids));
   else answerWith(response, 201, JSON.stringify({ processed: ids }));
 }
 
+const storeAll = (server: FaultServer, documents: UploadBody['expenses']): readonly number[] =>
+  documents.map(({ filename, content }) => store(server, filename, content));
+
 function store(server: FaultServer, filename: string, content: string): number {
-  const sha256 = createHash('sha256').update(Buffer.from(content, 'base64')).digest('hex');
-  const expense = server.add(filename);
-  server.expenses[server.expenses.length - 1] = { ...expense, sha256 };
+  const bytes = Buffer.from(content, 'base64');
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const expense = server.add(filename, server.extracts(filename));
+  server.expenses[server.expenses.length - 1] = { ...expense, sha256, size: bytes.length };
   return expense.id;
 }
 
-function read(server: FaultServer, { url }: SeenRequest, response: ServerResponse): void {
+function read(server: FaultServer, { url, body }: SeenRequest, response: ServerResponse): void {
   const { pathname, searchParams } = new URL(url, server.url);
   const detail = /\/2\/expenses\/(\d+)\/$/.exec(pathname);
   if (pathname.endsWith('/2/company-info/')) {
     answerWith(response, 200, JSON.stringify({ id: 7, name: 'Teszt Kft.', default_currency_name: 'HUF' }));
   } else if (pathname.endsWith('/2/expenses/')) {
     answerWith(response, 200, JSON.stringify(page(server, searchParams)));
+  } else if (pathname.endsWith('/artifact-search/') && server.searches) {
+    answerWith(response, 200, JSON.stringify(found(server, body)));
   } else if (detail) {
     const expense = server.expenses.find(({ id }) => id === Number(detail[1]));
     if (expense) answerWith(response, 200, JSON.stringify(view(expense)));
@@ -188,14 +219,29 @@ function read(server: FaultServer, { url }: SeenRequest, response: ServerRespons
 
 const pageSize = 50;
 
+const listed = (server: FaultServer): readonly StoredExpense[] =>
+  server.expenses.filter(({ createdAt }) => Date.parse(createdAt) + server.listLag <= server.now());
+
+function found(server: FaultServer, body: string) {
+  const { artifacts } = JSON.parse(body) as {
+    readonly artifacts: readonly { readonly filename: string; readonly size: number }[];
+  };
+  const all = listed(server);
+  const idsOf = (filename: string, size: number) =>
+    all.filter((one) => one.filename === filename && one.size === size).map(({ id }) => id);
+  return { results: artifacts.map(({ filename, size }) => ({ filename, size, ids: idsOf(filename, size) })) };
+}
+
 function page(server: FaultServer, query: URLSearchParams) {
   const from = query.get('from_date') ?? '';
   const at = Number(query.get('cursor') ?? '0');
-  const shown = server.expenses.filter(
-    ({ createdAt }) => createdAt >= from && Date.parse(createdAt) + server.listLag <= server.now(),
+  const changedSince = Date.parse(query.get('updated_since') ?? '1970-01-01');
+  const shown = listed(server).filter(
+    ({ createdAt, changedAt }) => createdAt >= from && Date.parse(changedAt ?? createdAt) >= changedSince,
   );
-  const next =
-    at + pageSize < shown.length ? `${server.url}/2/expenses/?from_date=${from}&cursor=${at + pageSize}` : null;
+  const following = new URLSearchParams([...query].filter(([name]) => name !== 'cursor'));
+  following.set('cursor', String(at + pageSize));
+  const next = at + pageSize < shown.length ? `${server.url}/2/expenses/?${following.toString()}` : null;
   const expenses = shown.slice(at, at + pageSize).map(view);
   return { next, previous: null, results: { expenses, currencies: [{ id: 1, name: 'HUF' }], partners: [] } };
 }

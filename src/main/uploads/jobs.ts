@@ -49,7 +49,7 @@ export function createJobs(parts: JobParts): Jobs {
   }
 
   async function probe(id: CompanyId, signal: AbortSignal): Promise<boolean> {
-    const answer = await companies.api(id).companyInfo(signal);
+    const answer = await companies.api(id).company.info(signal);
     if (answer.ok && exists(id)) contact.reached(id);
     else if (!answer.ok) fail(id, answer.failure, signal);
     return answer.ok;

@@ -149,7 +149,7 @@ async function search(
   signal: AbortSignal,
 ): Promise<ServiceResult<readonly Sighting[]>> {
   const wanted = batch.members.map(({ filename, size }) => ({ filename, size }));
-  const found = await api.artifactSearch(wanted, signal);
+  const found = await api.expenses.search(wanted, signal);
   if (!found.ok) {
     const silent = !isOfTheLine(found.failure) || found.failure.code === 'permission-denied';
     return silent ? { ok: true, value: [] } : found;

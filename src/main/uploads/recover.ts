@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { type Clock, toInstant } from '../support/clock.ts';
-import type { UploadsStore } from './uploads-store.ts';
+import type { Orphan, UploadsStore } from './uploads-store.ts';
 
 export interface RecoverParts {
   readonly database: Database;
@@ -18,7 +18,7 @@ export function recover(parts: RecoverParts, running: ReadonlySet<number>): void
   const { database, store } = parts;
   database.transaction(() => {
     for (const batchId of store.unended()) if (!running.has(batchId)) endUnknown(parts, batchId);
-    if (running.size === 0) for (const orphan of store.orphans()) adopt(parts, orphan);
+    for (const orphan of store.orphans()) adopt(parts, orphan);
   });
 }
 
@@ -30,15 +30,17 @@ function endUnknown({ files, store }: RecoverParts, batchId: number): void {
   store.endInterrupted(batchId);
 }
 
-/** A file under way without a call that says so: only a damaged database has it, and asking is always right. */
-function adopt(
-  { files, store, clock }: RecoverParts,
-  orphan: { readonly fileId: number; readonly companyId: number; readonly stateAt: string },
-): void {
-  const batchId = store.begin(orphan.companyId, [orphan.fileId], orphan.stateAt, null);
+/**
+ * A file under way without a call that says so: it was in doubt after a restore, or the database is damaged. Asking is
+ * always right. Those of one name are asked about together: one expense of that name cannot tell which of them it is.
+ */
+function adopt({ files, store, clock }: RecoverParts, { fileId, companyId, since }: Orphan): void {
+  const filename = files.get(fileId)?.rawFilename ?? '';
+  const batchId = store.forgottenCall(companyId, filename) ?? store.begin(companyId, [], since, null);
+  store.join(batchId, fileId, since);
   store.touch(batchId, toInstant(clock.now()));
-  if (files.get(orphan.fileId)?.state === 'uploading') {
-    files.apply(orphan.fileId, { type: 'answer-lost', detail: 'interrupted' });
+  if (files.get(fileId)?.state === 'uploading') {
+    files.apply(fileId, { type: 'answer-lost', detail: 'interrupted' });
   }
   store.endInterrupted(batchId);
 }

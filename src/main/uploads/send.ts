@@ -71,7 +71,7 @@ export async function sendBatch(
       size: file.size,
       open: () => parts.spool.open(file.sha256 ?? ''),
     }));
-    const answer = await api.createExpenses(uploads, {
+    const answer = await api.expenses.create(uploads, {
       signal,
       onProgress(index, sent) {
         board.moved(batch.id, index, sent);

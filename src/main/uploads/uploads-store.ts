@@ -3,6 +3,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import { fileStates, type FileId, type FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { Candidate } from './batch.ts';
+import { forgotten } from '../files/file-state.ts';
 import { nameKey } from './name-key.ts';
 import type { BatchOutcome } from './outcome.ts';
 
@@ -28,6 +29,13 @@ export interface UncertainBatch {
   readonly members: readonly BatchMember[];
 }
 
+/** `since`: the service may have had it from then on; UTC instant */
+export interface Orphan {
+  readonly fileId: FileId;
+  readonly companyId: CompanyId;
+  readonly since: string;
+}
+
 export type Resolution = 'stored' | 'absent' | 'undecidable';
 
 /** Batches and their members. Files change through FileStore only; here they are read. Instants are ISO strings. */
@@ -46,13 +54,20 @@ export interface UploadsStore {
   /** begun and never ended: the program died, or could not write */
   unended(): readonly number[];
   members(batchId: number): readonly BatchMember[];
-  /** uploading or uncertain, and in no open call: after damage to the database */
-  orphans(): readonly { readonly fileId: FileId; readonly companyId: CompanyId; readonly stateAt: string }[];
+  /** uploading or uncertain, and in no open call: in doubt after a restore, or after damage to the database */
+  orphans(): readonly Orphan[];
+  /** an open call of such files, none of which the service was asked about yet, that has one of this name */
+  forgottenCall(companyId: CompanyId, filename: string): number | null;
+  /** takes such a file into a call; the doubt about it is raised by that */
+  join(batchId: number, fileId: FileId, since: string): void;
   uncertain(companyId: CompanyId): readonly UncertainBatch[];
   lookedUp(batchId: number, nextLookupAt: string): void;
   resolve(batchId: number, resolution: Resolution): void;
   /** those of `expenseIds` that are expenses of our own calls */
   ours(companyId: CompanyId, expenseIds: readonly number[]): ReadonlySet<number>;
+  /** a person's wish, kept over restarts */
+  sendingPaused(): boolean;
+  keepSendingPaused(paused: boolean): void;
   /** files that are still to be sent, running or uncertain without a person */
   left(companyId: CompanyId): { readonly queued: number; readonly open: number };
 }
@@ -162,16 +177,34 @@ export function createUploadsStore(database: Database): UploadsStore {
     orphans: () =>
       database
         .prepare(
-          `SELECT id, company_id, state_at FROM files WHERE ${openSql} AND NOT EXISTS (
+          `SELECT id, company_id, coalesce((SELECT since FROM doubts d WHERE d.sha256 = files.sha256), state_at) AS since
+           FROM files WHERE ${openSql} AND NOT EXISTS (
              SELECT 1 FROM batch_members m JOIN batches b ON b.id = m.batch_id WHERE m.file_id = files.id
                AND (b.outcome IS NULL OR (b.outcome = 'unknown' AND b.resolution IS NULL)))`,
         )
         .all()
-        .map((row) => ({
-          fileId: Number(row.id),
-          companyId: Number(row.company_id),
-          stateAt: String(row.state_at),
-        })),
+        .map((row) => ({ fileId: Number(row.id), companyId: Number(row.company_id), since: String(row.since) })),
+    forgottenCall(companyId, filename) {
+      const rows = database
+        .prepare(
+          `SELECT b.id, f.filename FROM batches b JOIN batch_members m ON m.batch_id = b.id JOIN files f ON f.id = m.file_id
+           WHERE b.company_id = ? AND b.outcome = 'unknown' AND b.resolution IS NULL AND b.ended_at IS NULL
+             AND b.lookups = 0 AND f.state = 'uncertain' AND f.reason_detail = ?`,
+        )
+        .all(companyId, forgotten);
+      const same = rows.find((row) => nameKey(String(row.filename)) === nameKey(filename));
+      return same ? Number(same.id) : null;
+    },
+    join(batchId, fileId, since) {
+      database
+        .prepare(
+          `INSERT INTO batch_members (batch_id, file_id, position)
+           SELECT ?1, ?2, count(*) FROM batch_members WHERE batch_id = ?1`,
+        )
+        .run(batchId, fileId);
+      database.prepare('UPDATE batches SET sent_at = min(sent_at, ?) WHERE id = ?').run(since, batchId);
+      database.prepare('DELETE FROM doubts WHERE sha256 = (SELECT sha256 FROM files WHERE id = ?)').run(fileId);
+    },
     uncertain: (companyId) =>
       database
         .prepare(
@@ -192,6 +225,13 @@ export function createUploadsStore(database: Database): UploadsStore {
         `SELECT 1 FROM batch_members m JOIN batches b ON b.id = m.batch_id WHERE m.expense_id = ? AND b.company_id = ?`,
       );
       return new Set(expenseIds.filter((id) => find.get(id, companyId) !== undefined));
+    },
+    sendingPaused: () => database.prepare(`SELECT 1 FROM settings WHERE name = 'sending-paused'`).get() !== undefined,
+    keepSendingPaused(paused) {
+      const sql = paused
+        ? `INSERT OR IGNORE INTO settings (name, value) VALUES ('sending-paused', '1')`
+        : `DELETE FROM settings WHERE name = 'sending-paused'`;
+      database.prepare(sql).run();
     },
     left(companyId) {
       const row = database

@@ -30,7 +30,7 @@ export interface Uploads {
   start(): void;
   /** Cuts running calls off (they become uncertain) and resolves when the database says so. */
   stop(): Promise<void>;
-  /** Running calls go on; questions about lost ones too. */
+  /** Kept over restarts. Running calls go on; questions about lost ones too. */
   pauseSending(paused: boolean): void;
   readonly sendingPaused: boolean;
   sending(): readonly SendingBatch[];
@@ -84,7 +84,7 @@ export function createUploads(parts: UploadsParts): Uploads {
   const servedAt = new Map<CompanyId, number>();
   const stopListening: (() => void)[] = [];
   let turn = 0;
-  let sendingPaused = false;
+  let sendingPaused = store.sendingPaused();
   let started = false;
   let abort = new AbortController();
   let woken = false;
@@ -206,8 +206,9 @@ export function createUploads(parts: UploadsParts): Uploads {
       recovered = false;
       abort = new AbortController();
       stopListening.push(
-        files.news.listen(({ file }) => {
-          if (file.state === 'queued') wake();
+        files.news.listen(({ file, change }) => {
+          if (change?.type === 'in-doubt') recovered = false;
+          if (change?.type === 'in-doubt' || file.state === 'queued') wake();
         }),
         companies.changed.listen(wake),
       );
@@ -221,6 +222,7 @@ export function createUploads(parts: UploadsParts): Uploads {
       await Promise.all(running.values());
     },
     pauseSending(paused) {
+      store.keepSendingPaused(paused);
       sendingPaused = paused;
       if (started) pump();
     },

@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Worker, isMainThread, workerData } from 'node:worker_threads';
+import { absentKeychain } from '../src/main/companies/keychain.ts';
+import { compose } from '../src/main/compose.ts';
+import { systemClock } from '../src/main/support/clock.ts';
+import { silentLog } from '../src/main/support/log.ts';
+import { startFaultServer } from '../src/main/uploads/fault-server.ts';
+
+/**
+ * `npm run bench -- intake [FILES] [BLOCKED_SECONDS]`: so many files dropped into a watched folder while the program
+ * runs, the main thread blocked for a while as they arrive; how long until each is found, and queued.
+ */
+if (isMainThread) await measure(Number(process.argv[2] ?? 10_000), Number(process.argv[3] ?? 0));
+else drop(workerData as DropOrder);
+
+interface DropOrder {
+  readonly folder: string;
+  readonly count: number;
+}
+
+/** In a thread of its own: as another program would. */
+function drop({ folder, count }: DropOrder): void {
+  for (let index = 0; index < count; index += 1) {
+    const inner = join(folder, String(Math.floor(index / 1_000)));
+    if (index % 1_000 === 0) mkdirSync(inner);
+    writeFileSync(join(inner, `receipt-${index}.xml`), `<Invoice><ID>${index}</ID></Invoice>`);
+  }
+}
+
+async function measure(count: number, blockedSeconds: number): Promise<void> {
+  const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+  const folder = join(place, 'watch');
+  mkdirSync(folder);
+  const server = await startFaultServer();
+  const services = compose({
+    ...{ dataDir: join(place, 'data'), keychain: absentKeychain, clock: systemClock, log: silentLog },
+    ...{ version: '0.0.0', language: () => 'en' },
+    documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
+  });
+  try {
+    await services.start();
+    services.uploads.pauseSending(true);
+    const token = 'abcdefghijkl.mnopqrstuvwx';
+    const added = await services.companies.add({ baseUrl: server.url, token }, { keepToken: false, isSample: false });
+    if (!added.ok) throw new Error(added.failure.code);
+    await services.folders.add({ companyId: added.value.id, path: folder, includeExisting: true });
+    await services.intake.settled();
+    await watchDrop(services, { folder, count }, blockedSeconds);
+  } finally {
+    await services.stop();
+    await server.close();
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+async function watchDrop(
+  services: ReturnType<typeof compose>,
+  order: DropOrder,
+  blockedSeconds: number,
+): Promise<void> {
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  const began = performance.now();
+  const since = () => ((performance.now() - began) / 1_000).toFixed(1);
+  const counted = countNews(services, order.count, since);
+  const worker = new Worker(new URL(import.meta.url), { workerData: order });
+  const dropped = once(worker, 'exit').then(since);
+  block(blockedSeconds);
+  delays.enable();
+  const queued = await counted;
+  delays.disable();
+  console.log(`files dropped        ${order.count}, the last after ${await dropped} s`);
+  console.log(`main thread blocked  ${blockedSeconds} s`);
+  console.log(`all queued after     ${queued} s`);
+  console.log(`event loop           p99 ${ms(delays.percentile(99))} ms, longest ${ms(delays.max)} ms`);
+  console.log(`memory               ${Math.round(process.memoryUsage().rss / 1_048_576)} MB`);
+}
+
+function countNews(services: ReturnType<typeof compose>, count: number, since: () => string) {
+  return new Promise<string>((resolve) => {
+    let found = 0;
+    let queued = 0;
+    services.files.news.listen(({ change }) => {
+      if (change === null) found += 1;
+      if (change?.type === 'sealed') queued += 1;
+      if (change === null && found === count) console.log(`all found after      ${since()} s`);
+      if (change?.type === 'sealed' && queued === count) resolve(since());
+    });
+  });
+}
+
+function block(seconds: number): void {
+  const until = performance.now() + seconds * 1_000;
+  while (performance.now() < until) Math.sqrt(until);
+}
+
+function ms(nanoseconds: number): number {
+  return Math.round(nanoseconds / 1e6);
+}

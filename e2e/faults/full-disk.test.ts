@@ -1,0 +1,118 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
+import { filesIn, judge } from './campaign.ts';
+import { fillFolder } from './receipts.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const place = mkdtempSync(join(tmpdir(), 'counterfoil-full-'));
+const disk = join(place, 'disk');
+const probe = join(place, 'probe');
+const mount = (path: string, size: string) =>
+  spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path]).status === 0;
+const canMount = mountable();
+
+function mountable(): boolean {
+  mkdirSync(probe);
+  const can = mount(probe, '1m') && spawnSync('/usr/bin/umount', [probe]).status === 0;
+  if (!can) rmSync(place, { recursive: true, force: true });
+  return can;
+}
+
+describe.skipIf(!canMount)(
+  `a full disk${canMount ? '' : ' (skipped: mounting a small disk is not permitted here)'}`,
+  () => {
+    beforeAll(() => {
+      mkdirSync(disk);
+      expect(mount(disk, '16m')).toBe(true);
+    });
+    afterAll(() => {
+      spawnSync('/usr/bin/umount', [disk]);
+      rmSync(place, { recursive: true, force: true });
+    });
+
+    it('pauses the program with words, and loses and doubles nothing when there is room again', async () => {
+      const [watch, data, ballast] = [join(place, 'watch'), join(disk, 'data'), join(disk, 'ballast')];
+      for (const folder of [watch, data]) mkdirSync(folder);
+      writeFileSync(join(data, 'service-profile.json'), '{"settleSeconds":1}');
+      const server = await startFaultServer();
+      server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
+      server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
+      const child = spawn(
+        process.execPath,
+        [
+          ...[join(root, 'src/cli/main.ts'), 'run', '--base-url', server.url, '--data-dir', data, '--watch', watch],
+          ...['--json', '--wait-for-data', '20'],
+        ],
+        { env: { ...process.env, COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx' }, stdio: ['ignore', 'pipe', 'pipe'] },
+      );
+      const ended = once(child, 'close');
+      // Also when the test fails: the disk could not be unmounted under a running program.
+      onTestFinished(async () => {
+        child.kill('SIGKILL');
+        await ended;
+      });
+      const complaint = lineWith(child.stderr, /disk is full|disk-full|SQLITE_FULL|ENOSPC/i);
+      const settled = countOf(child.stdout, /"event":"(ready|rejected|duplicate)"/, 60);
+      const first = lineWith(child.stdout, /"event":"waiting"/);
+      // The backup of the day is made at the start; what is left of the disk after it goes now.
+      await once(createInterface({ input: spawnWatch(data) }), 'line');
+      fillUp(ballast);
+      const receipts = fillFolder(watch, 60);
+      await Promise.race([complaint, first]);
+      rmSync(ballast);
+      await settled;
+      child.kill('SIGTERM');
+      expect((await ended)[0]).toBe(0);
+      expect(judge(receipts, server.expenses, filesIn(data))).toMatchObject({ lost: 0, doubled: 0, notFinal: 0 });
+      await server.close();
+    }, 240_000);
+
+    it('does not start on a disk that cannot be written, and says so', () => {
+      const readOnly = join(place, 'read-only');
+      mkdirSync(readOnly);
+      spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m,ro', 'tmpfs', readOnly]);
+      const args = ['run', '--base-url', 'http://127.0.0.1:9', '--data-dir', readOnly, '--watch', tmpdir(), '--once'];
+      const env = { ...process.env, COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx' };
+      const { status, stderr } = spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), ...args], { env });
+      spawnSync('/usr/bin/umount', [readOnly]);
+      expect(stderr.toString()).toMatch(/cannot be written.*Nothing was changed or sent/);
+      expect(status).toBe(1);
+    }, 30_000);
+  },
+);
+
+/** Says a line when the program has made its first backup, so that it is running. */
+function spawnWatch(data: string) {
+  const script = `until ls '${data}'/backups/*.db >/dev/null 2>&1; do sleep 0.1; done; echo there`;
+  return spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] }).stdout;
+}
+
+function fillUp(path: string): void {
+  const file = openSync(path, 'w');
+  const block = Buffer.alloc(4_096);
+  try {
+    for (;;) writeSync(file, block);
+  } catch {
+    closeSync(file);
+  }
+}
+
+function lineWith(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<void> {
+  return countOf(stream, pattern, 1);
+}
+
+function countOf(stream: NodeJS.ReadableStream, pattern: RegExp, wanted: number): Promise<void> {
+  return new Promise((resolve) => {
+    let seen = 0;
+    createInterface({ input: stream }).on('line', (line) => {
+      if (pattern.test(line)) seen += 1;
+      if (seen === wanted) resolve();
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import type { Scenario } from './campaign.ts';
+import { faultNames, type FaultName, type ServicePlan } from './fault-service.ts';
+
+const kindService: ServicePlan = {
+  ...{ seed: 1, uploadFaults: [], uploadFaultRate: 0, readFaultRate: 0, listLagMs: 0, searches: true },
+};
+
+/** Ids of other documents: nothing in the answer tells, and docs/reliability.md does not promise it. Left out. */
+const believable: ReadonlySet<FaultName> = new Set(['old-ids']);
+const faults = faultNames.filter((name) => !believable.has(name));
+
+export const crashKinds = [
+  ...['commit:before', 'commit:after', 'write:before', 'write:after'],
+  ...['spool-begin:after', 'spool-writefile:after', 'spool-sync:after', 'spool-rename:before', 'spool-rename:after'],
+  ...['upload:begin', 'upload:head-sent', 'upload:piece-sent', 'upload:body-sent', 'upload:answer-head'],
+  ...['upload:answered', 'ask:begin', 'ask:body-sent', 'ask:answer-head', 'ask:answered'],
+] as const;
+
+/** Life n dies at its step n times `every`: each step from the start on is hit once, and work goes on in between. */
+export const everyStep =
+  (every: number) =>
+  (life: number): string =>
+    String(life * every);
+
+/** Each kind of step in turn, each time one occurrence later. */
+const everyKind = (life: number): string => {
+  const kind = crashKinds[(life - 1) % crashKinds.length] ?? 'commit:after';
+  return `${kind}#${1 + Math.floor((life - 1) / crashKinds.length)}`;
+};
+
+const neverKilled = () => null;
+
+export const partForEveryChange = (files: number): Scenario => ({
+  name: `killed at every 7th step, faults 1 in 10`,
+  files,
+  settleSeconds: 2,
+  service: { ...kindService, seed: 7, uploadFaults: faults, uploadFaultRate: 0.1, readFaultRate: 0.03 },
+  crashAt: everyStep(7),
+});
+
+export function scenarios(files: number): readonly Scenario[] {
+  const lagging = (listLagMs: number, settleSeconds: number): Scenario => ({
+    name: `killed at every kind of step, lists lag ${listLagMs / 1_000} s`,
+    ...{ files, settleSeconds, crashAt: everyKind },
+    service: { ...kindService, seed: 3, listLagMs },
+  });
+  const faulty = (seed: number): Scenario => ({
+    name: `every fault, 3 in 10 uploads, seed ${seed}`,
+    ...{ files, settleSeconds: 2, crashAt: neverKilled },
+    service: { ...kindService, seed, uploadFaults: faults, uploadFaultRate: 0.3, readFaultRate: 0.1, listLagMs: 1_000 },
+  });
+  return [
+    { name: 'killed at every step', files, settleSeconds: 2, service: kindService, crashAt: everyStep(1) },
+    lagging(0, 1),
+    lagging(1_000, 2),
+    lagging(10_000, 12),
+    { ...partForEveryChange(files), name: 'killed at every 3rd step, faults 1 in 10', crashAt: everyStep(3) },
+    faulty(11),
+    { ...faulty(12), name: 'every fault, no search', service: { ...faulty(12).service, searches: false } },
+  ];
+}

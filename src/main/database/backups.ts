@@ -1,0 +1,112 @@
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { toInstant, type Clock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import type { Database } from './database.ts';
+
+const daily = /^counterfoil-\d{4}-\d{2}-\d{2}\.db$/;
+const beforeMigration = /^before-schema-\d+\.db$/;
+const kept = 3;
+
+export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
+
+/** Paths of all backups, the newest day first; those before a migration last, newest schema first. */
+export function backupsIn(dataDir: string): readonly string[] {
+  const folder = backupFolder(dataDir);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const matching = (pattern: RegExp) =>
+    names
+      .filter((name) => pattern.test(name))
+      .sort()
+      .reverse();
+  return [...matching(daily), ...matching(beforeMigration)].map((name) => join(folder, name));
+}
+
+/** At once and before anything is changed: a migration can be undone by hand. */
+export function backUpBeforeMigration(database: Database, dataDir: string, from: number): void {
+  const target = join(backupFolder(dataDir), `before-schema-${from + 1}.db`);
+  mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
+  rmSync(target, { force: true });
+  database.copyNow(unfinished(target));
+  finish(target);
+}
+
+export interface Backups {
+  start(): void;
+  /** resolves when none is being written */
+  stop(): Promise<void>;
+  /** resolves when today's is there, or could not be written */
+  today(): Promise<void>;
+}
+
+const lookEvery = 60 * 60_000;
+
+/** One copy a day, beside the database; the newest three stay. What cannot be written is said in the log. */
+export function createBackups(parts: {
+  readonly database: Database;
+  readonly dataDir: string;
+  readonly clock: Clock;
+  readonly log: Log;
+}): Backups {
+  const { database, dataDir, clock, log } = parts;
+  let running: Promise<void> | null = null;
+  let stopped = false;
+  let cancelTimer: () => void = () => undefined;
+
+  async function copyToday(): Promise<void> {
+    const target = join(backupFolder(dataDir), `counterfoil-${toInstant(clock.now()).slice(0, 10)}.db`);
+    if (existsSync(target)) return;
+    try {
+      mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
+      rmSync(unfinished(target), { force: true });
+      await database.copyTo(unfinished(target));
+      finish(target);
+      for (const path of dailyIn(dataDir).slice(kept)) rmSync(path, { force: true });
+    } catch (error) {
+      log.error('The daily backup could not be written; it is tried again in an hour', { reason: String(error) });
+      discard(unfinished(target));
+    }
+  }
+
+  function today(): Promise<void> {
+    running ??= copyToday().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  function lookAgain() {
+    void today();
+    if (!stopped) cancelTimer = clock.after(lookEvery, lookAgain);
+  }
+
+  return {
+    today,
+    start: lookAgain,
+    async stop() {
+      stopped = true;
+      cancelTimer();
+      await running;
+    },
+  };
+}
+
+/** A half copy must not fill the disk up; where not even that is possible, the next try does it. */
+function discard(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    return;
+  }
+}
+
+const dailyIn = (dataDir: string) => backupsIn(dataDir).filter((path) => path.includes('counterfoil-'));
+const unfinished = (target: string) => `${target}.unfinished`;
+
+/** A name stands for a whole copy only: written to the disk first, renamed then. */
+function finish(target: string): void {
+  const file = openSync(unfinished(target), 'r+');
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(unfinished(target), target);
+}

@@ -1,0 +1,201 @@
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { openSync, closeSync, writeSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../support/clock.ts';
+import { silentLog } from '../support/log.ts';
+import { backupFolder, backupsIn, createBackups } from './backups.ts';
+import { openDatabase, type Database } from './database.ts';
+import { NewerSchemaError } from './migrate.ts';
+import { initial } from './migrations/001-initial.ts';
+import { noticeWords } from './notice.ts';
+import { openData, type OpenedData } from './open-data.ts';
+
+const at = '2026-03-02T08:00:00.000Z';
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'counterfoil-data-'));
+  onTestFinished(() => {
+    rmSync(path, { recursive: true, force: true });
+  });
+  return path;
+}
+
+function opened(dataDir: string): OpenedData {
+  const data = openData(dataDir, at);
+  onTestFinished(() => {
+    data.database.close();
+  });
+  return data;
+}
+
+const addCompany = (database: Database, id: number) =>
+  database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
+    is_sample, keychain_account, added_at) VALUES (${id}, ${id}, 'x', 'C', '', 'HUF', 0, 0, 'a${id}', '')`);
+const companies = (database: Database) => database.prepare('SELECT count(*) AS n FROM companies').get()?.n;
+const restored = (database: Database) => database.prepare('SELECT count(*) AS n FROM restored').get()?.n;
+
+const backupsOf = (database: Database, dataDir: string, day: string) =>
+  createBackups({
+    ...{ database, dataDir, log: silentLog },
+    clock: { ...systemClock, now: () => Date.parse(`${day}T12:00:00Z`) },
+  });
+
+/** A folder with one company in its backup and two in its database. */
+async function worked(): Promise<string> {
+  const dataDir = folder();
+  const { database } = openData(dataDir, at);
+  addCompany(database, 1);
+  await backupsOf(database, dataDir, '2026-03-01').today();
+  addCompany(database, 2);
+  database.close();
+  return dataDir;
+}
+
+function overwrite(path: string, from: number, length: number) {
+  const file = openSync(path, 'r+');
+  writeSync(file, Buffer.alloc(length, 0xa5), 0, length, from);
+  closeSync(file);
+}
+
+describe('openData', () => {
+  it('opens a new folder and an old one without a word', async () => {
+    expect(opened(folder()).notice).toBeNull();
+    const { database, notice } = opened(await worked());
+    expect(notice).toBeNull();
+    expect(companies(database)).toBe(2);
+    expect(restored(database)).toBe(0);
+  });
+
+  it.each<[string, (path: string) => void]>([
+    ['its header is overwritten', (path) => overwrite(path, 0, 100)],
+    ['its pages are overwritten', (path) => overwrite(path, 4_096, statSync(path).size - 4_096)],
+    ['it is cut short', (path) => truncateSync(path, 5_000)],
+    ['it is emptied', (path) => writeFileSync(path, '')],
+    ['it is another file', (path) => writeFileSync(path, 'no database at all, but some text '.repeat(40))],
+  ])('restores the backup when %s, and sets the damaged file aside', async (_, damage) => {
+    const dataDir = await worked();
+    damage(join(dataDir, 'counterfoil.db'));
+    const { database, notice } = opened(dataDir);
+    expect(notice).toMatchObject({
+      kind: 'restored',
+      setAside: expect.stringContaining('damaged-2026-03-02') as string,
+    });
+    expect(companies(database)).toBe(1);
+    expect(restored(database)).toBe(1);
+    expect(readdirSync(dataDir).some((name) => name.startsWith('damaged-'))).toBe(true);
+    expect(notice && noticeWords(notice)).toMatch(/restored from a backup.*the service is asked.*damaged-/);
+  });
+
+  it('restores when the database is gone and a backup is not', async () => {
+    const dataDir = await worked();
+    rmSync(join(dataDir, 'counterfoil.db'));
+    expect(opened(dataDir).notice).toMatchObject({ kind: 'restored', setAside: null });
+  });
+
+  it('passes over a backup that is damaged too', async () => {
+    const dataDir = await worked();
+    const [good = ''] = backupsIn(dataDir);
+    const newer = join(backupFolder(dataDir), 'counterfoil-2026-03-02.db');
+    copyFileSync(good, newer);
+    overwrite(newer, 0, 4_000);
+    overwrite(join(dataDir, 'counterfoil.db'), 0, 100);
+    expect(opened(dataDir).notice).toMatchObject({ kind: 'restored', from: good });
+  });
+
+  it('starts anew, in doubt, where no backup is left', async () => {
+    const dataDir = await worked();
+    rmSync(backupFolder(dataDir), { recursive: true });
+    overwrite(join(dataDir, 'counterfoil.db'), 0, 100);
+    const { database, notice } = opened(dataDir);
+    expect(notice).toMatchObject({ kind: 'started-anew' });
+    expect(restored(database)).toBe(1);
+  });
+
+  it('does not believe an empty folder that holds sealed copies', () => {
+    const dataDir = folder();
+    mkdirSync(join(dataDir, 'spool', 'ab'), { recursive: true });
+    expect(opened(dataDir).notice).toMatchObject({ kind: 'started-anew', setAside: null });
+  });
+
+  it('sees that the newest changes were lost with a damaged log', async () => {
+    const dataDir = await worked();
+    const path = join(dataDir, 'counterfoil.db');
+    const database = openDatabase(path);
+    addCompany(database, 3);
+    for (const suffix of ['', '-wal']) copyFileSync(path + suffix, join(dataDir, `copy${suffix}`));
+    database.close();
+    for (const suffix of ['', '-wal']) copyFileSync(join(dataDir, `copy${suffix}`), path + suffix);
+    overwrite(`${path}-wal`, 32 + 24 + 100, 16);
+    const data = opened(dataDir);
+    expect(data.notice).toMatchObject({ kind: 'newest-lost' });
+    expect(companies(data.database)).toBe(2);
+    expect(restored(data.database)).toBe(1);
+  });
+
+  it('believes a log that is whole', async () => {
+    const dataDir = await worked();
+    const path = join(dataDir, 'counterfoil.db');
+    const database = openDatabase(path);
+    addCompany(database, 3);
+    const copy = folder();
+    for (const suffix of ['', '-wal']) copyFileSync(path + suffix, join(copy, `counterfoil.db${suffix}`));
+    database.close();
+    const data = opened(copy);
+    expect(data.notice).toBeNull();
+    expect(companies(data.database)).toBe(3);
+  });
+
+  it('migrates after a backup, and leaves a newer folder alone', () => {
+    const dataDir = folder();
+    const path = join(dataDir, 'counterfoil.db');
+    const old = openDatabase(path);
+    old.exec(`${initial}; PRAGMA user_version = 1`);
+    addCompany(old, 1);
+    old.close();
+    const { database } = opened(dataDir);
+    expect(companies(database)).toBe(1);
+    const before = openDatabase(join(backupFolder(dataDir), 'before-schema-2.db'));
+    expect(before.prepare('PRAGMA user_version').get()).toMatchObject({ user_version: 1 });
+    expect(companies(before)).toBe(1);
+    before.close();
+
+    database.exec('PRAGMA user_version = 99');
+    expect(() => openData(dataDir, at)).toThrow(NewerSchemaError);
+    expect(existsSync(path)).toBe(true);
+  });
+});
+
+describe('the daily backups', () => {
+  it('are one a day, and the newest three', async () => {
+    const dataDir = folder();
+    const { database } = opened(dataDir);
+    for (const day of ['01', '02', '02', '03', '04', '05'])
+      await backupsOf(database, dataDir, `2026-03-${day}`).today();
+    expect(readdirSync(backupFolder(dataDir)).sort()).toEqual([
+      'counterfoil-2026-03-03.db',
+      'counterfoil-2026-03-04.db',
+      'counterfoil-2026-03-05.db',
+    ]);
+  });
+
+  it('say so in the log when they cannot be written, and leave nothing behind', async () => {
+    const dataDir = folder();
+    const { database } = opened(dataDir);
+    writeFileSync(backupFolder(dataDir), 'a file where the folder should be');
+    const errors: string[] = [];
+    const log = { info: () => undefined, error: (message: string) => errors.push(message) };
+    await createBackups({ database, dataDir, clock: systemClock, log }).today();
+    expect(errors).toHaveLength(1);
+  });
+});

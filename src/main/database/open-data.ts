@@ -1,0 +1,143 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { backUpBeforeMigration, backupsIn } from './backups.ts';
+import { openDatabase, type Database } from './database.ts';
+import { isOlder, migrate, NewerSchemaError, schemaVersion } from './migrate.ts';
+import { hasForgottenFrames, openIfSound } from './soundness.ts';
+
+/** What happened to the data before this start; the words are notice.ts's. */
+export type DataNotice =
+  /** `from`: the backup's file; `knownUntil`: the last instant it knows of, UTC */
+  | {
+      readonly kind: 'restored';
+      readonly from: string;
+      readonly knownUntil: string | null;
+      readonly setAside: string | null;
+    }
+  /** no backup could be read */
+  | { readonly kind: 'started-anew'; readonly setAside: string | null }
+  /** the newest changes were unreadable, the rest is whole */
+  | { readonly kind: 'newest-lost'; readonly knownUntil: string | null };
+
+export interface OpenedData {
+  readonly database: Database;
+  readonly notice: DataNotice | null;
+}
+
+const suffixes = ['', '-wal', '-shm'];
+
+/**
+ * Opens the data folder's database, checked and up to date. A damaged one is set aside, never deleted, and the newest
+ * good backup takes its place; the table `restored` then says that everything unsent is in doubt, in the same file, so
+ * that a crash in between forgets nothing. Throws NewerSchemaError, or SQLite's error where the folder cannot be written.
+ */
+export function openData(dataDir: string, at: string): OpenedData {
+  const path = join(dataDir, 'counterfoil.db');
+  if (isNew(path, dataDir)) return { database: upToDate(openDatabase(path), dataDir), notice: null };
+  const forgotten = hasForgottenFrames(path);
+  const database = existsSync(path) && statSync(path).size > 0 ? openIfSound(path) : null;
+  if (!database || schemaVersion(database) === 0) {
+    database?.close();
+    return restore(path, dataDir, at);
+  }
+  upToDate(database, dataDir);
+  if (!forgotten) return { database, notice: null };
+  return { database, notice: { kind: 'newest-lost', knownUntil: doubt(database) } };
+}
+
+/** Nothing was ever kept here: no database worth the name, and neither backups nor sealed copies that speak of one. */
+function isNew(path: string, dataDir: string): boolean {
+  if (versionInHeader(path) !== 0) return false;
+  const sealed = join(dataDir, 'spool');
+  const copies = existsSync(sealed) ? readdirSync(sealed).filter((name) => name.length === 2) : [];
+  return backupsIn(dataDir).length === 0 && copies.length === 0 && setAsideIn(dataDir).length === 0;
+}
+
+/** Without opening it: that would clear a log which has not been looked at yet. Bytes 60 to 63 of SQLite's format. */
+function versionInHeader(path: string): number {
+  if (!existsSync(path) || statSync(path).size < 100) return 0;
+  const file = openSync(path, 'r');
+  const bytes = Buffer.alloc(4);
+  readSync(file, bytes, 0, 4, 60);
+  closeSync(file);
+  return bytes.readUInt32BE(0);
+}
+
+const setAsideIn = (dataDir: string) => readdirSync(dataDir).filter((name) => name.startsWith('damaged-'));
+
+function upToDate(database: Database, dataDir: string): Database {
+  try {
+    const version = schemaVersion(database);
+    if (version > 0 && isOlder(version)) backUpBeforeMigration(database, dataDir, version);
+    migrate(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function restore(path: string, dataDir: string, at: string): OpenedData {
+  const setAside = putAside(path, dataDir, at);
+  const draft = `${path}.restoring`;
+  for (const backup of backupsIn(dataDir)) {
+    clear(draft);
+    copyFileSync(backup, draft);
+    const knownUntil = prepared(draft, dataDir);
+    if (knownUntil === undefined) continue;
+    renameSync(draft, path);
+    return { database: openDatabase(path), notice: { kind: 'restored', from: backup, knownUntil, setAside } };
+  }
+  clear(draft);
+  prepared(draft, dataDir);
+  renameSync(draft, path);
+  return { database: openDatabase(path), notice: { kind: 'started-anew', setAside } };
+}
+
+/** The copy made ready while it is not yet the database; undefined when it is not good either. */
+function prepared(draft: string, dataDir: string): string | null | undefined {
+  const database = openIfSound(draft);
+  if (!database) return undefined;
+  try {
+    upToDate(database, dataDir);
+  } catch (error) {
+    if (error instanceof NewerSchemaError) return undefined;
+    throw error;
+  }
+  const knownUntil = doubt(database);
+  database.close();
+  return knownUntil;
+}
+
+/** Everything unsent is in doubt from the last event on that is known; files/doubts-store.ts takes it from there. */
+function doubt(database: Database): string | null {
+  const last = database.prepare('SELECT max(at) AS at FROM file_events').get()?.at;
+  const knownUntil = typeof last === 'string' ? last : null;
+  database.prepare('INSERT OR REPLACE INTO restored (id, known_until) VALUES (1, ?)').run(knownUntil);
+  return knownUntil;
+}
+
+/** Renamed with its date. The answer is where it lies; null when there was nothing to set aside. */
+function putAside(path: string, dataDir: string, at: string): string | null {
+  if (!existsSync(path)) return null;
+  const aside = join(dataDir, `damaged-${at.replaceAll(':', '-')}.db`);
+  // The log first: a database without its log looks whole, a log without its database is passed over.
+  for (const suffix of [...suffixes].reverse()) {
+    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
+  }
+  return aside;
+}
+
+function clear(draft: string): void {
+  for (const suffix of suffixes) rmSync(draft + suffix, { force: true });
+}

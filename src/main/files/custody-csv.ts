@@ -1,0 +1,36 @@
+import type { FileEvent, FileEventKind } from '../../contract/inbox.ts';
+import { outcomeOf, type CustodyFile } from './custody.ts';
+import { harmless } from './file-row.ts';
+
+/** Column titles of the CSV, in order. Instants are UTC. */
+const titles = [
+  ...['day', 'company', 'file', 'bytes', 'sha256', 'seen', 'sealed', 'batches', 'accepted', 'expense', 'ready'],
+  ...['reviewed', 'outcome', 'reason'],
+] as const;
+
+export const csvTitles = (): string => lineOf(titles);
+
+/** One line a file, RFC 4180, with CRLF. */
+export function csvLine(day: string, company: string, file: CustodyFile): string {
+  const { events } = file;
+  const at = (kind: FileEventKind) => events.findLast((event) => event.kind === kind)?.at ?? '';
+  const batches = detailsOf(events, 'sent').join(' ');
+  const outcome = outcomeOf(events);
+  const reason = outcome === 'rejected' || outcome === 'duplicate' ? (detailsOf(events, outcome).at(-1) ?? '') : '';
+  return lineOf([
+    ...[day, company, harmless(file.filename), String(file.size), file.sha256 ?? '', at('found'), at('sealed')],
+    ...[batches, at('accepted'), file.expenseId === null ? '' : String(file.expenseId), at('ready'), at('reviewed')],
+    ...[outcome, outcome === 'duplicate' ? `the same as file ${reason}` : harmless(reason)],
+  ]);
+}
+
+const detailsOf = (events: readonly FileEvent[], kind: FileEventKind): readonly string[] =>
+  events.flatMap((event) => (event.kind === kind && event.detail !== null ? [event.detail] : []));
+
+const lineOf = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
+
+/** A cell that begins like a formula would be run by a spreadsheet: a file's name is anybody's. */
+function cell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { FileEventKind, FileState } from '../../contract/inbox.ts';
+import { testDatabase } from '../database/test-database.ts';
+import { systemClock } from '../support/clock.ts';
+import { csvLine, csvTitles } from './custody-csv.ts';
+import { createCustodyStore } from './custody-store.ts';
+import { outcomeOf, proofOf, proofSentence, type CustodyFile, type CustodyOutcome } from './custody.ts';
+import { createFileStore } from './file-store.ts';
+
+const events = (...kinds: readonly FileEventKind[]) =>
+  kinds.map((kind, at) => ({ kind, at: `2026-03-02T08:00:0${at}.000Z`, detail: null }));
+const file = (state: FileState, kinds: readonly FileEventKind[], expenseId: number | null = null): CustodyFile => ({
+  ...{ id: 1, filename: 'a.pdf', size: 10, sha256: 'aa', state, expenseId },
+  events: events(...kinds),
+});
+const uploaded = () => file('ready', ['found', 'sealed', 'sent', 'accepted', 'ready'], 7);
+
+describe('outcomeOf', () => {
+  it.each<[CustodyOutcome, readonly FileEventKind[]]>([
+    ['pending', []],
+    ['pending', ['found', 'sealed', 'sent', 'answer-lost']],
+    ['uploaded', ['found', 'sealed', 'sent', 'answer-lost', 'accepted']],
+    ['uploaded', ['found', 'sealed', 'sent', 'accepted', 'dismissed']],
+    ['duplicate', ['found', 'duplicate']],
+    ['pending', ['found', 'duplicate', 'released']],
+    ['dismissed', ['found', 'duplicate', 'dismissed']],
+    ['rejected', ['found', 'sealed', 'sent', 'retry', 'sent', 'rejected']],
+    ['pending', ['found', 'rejected', 'retry']],
+  ])('%s: %j', (expected, kinds) => {
+    expect(outcomeOf(events(...kinds))).toBe(expected);
+  });
+});
+
+describe('proofOf', () => {
+  it('adds up', () => {
+    const files = [
+      ...Array.from({ length: 139 }, uploaded),
+      ...[file('duplicate', ['found', 'duplicate']), file('duplicate', ['found', 'duplicate'])],
+      file('rejected', ['found', 'rejected']),
+    ];
+    const proof = proofOf(files);
+    expect(proofSentence(proof)).toBe('142 seen = 139 uploaded + 2 duplicates + 1 rejected');
+    expect(Object.values(proof.counts).reduce((sum, one) => sum + one)).toBe(proof.seen);
+    expect(proofSentence(proofOf([uploaded(), file('queued', ['found', 'sealed'])]))).toBe(
+      '2 seen = 1 uploaded + 1 pending',
+    );
+    expect(proofSentence(proofOf([]))).toBe('0 seen = 0 uploaded');
+  });
+
+  it.each<[string, CustodyFile]>([
+    ['accepted, but the queue says queued', file('queued', ['found', 'sealed', 'sent', 'accepted'])],
+    ['ready, but never accepted', file('ready', ['found', 'sealed', 'sent'], 7)],
+    ['uploaded without an expense', file('ready', ['found', 'sealed', 'sent', 'accepted'])],
+    ['uploaded without a seal', file('ready', ['found', 'sent', 'accepted'], 7)],
+    ['a duplicate without a word about it', file('duplicate', ['found', 'sealed'])],
+  ])('contradicts: %s', (_, one) => {
+    const proof = proofOf([one, uploaded()]);
+    expect(proof.contradictions).toEqual([one]);
+    expect(proofSentence(proof)).toContain('1 do not agree with their history');
+  });
+
+  it('lets an uploaded file be put aside', () => {
+    expect(proofOf([file('dismissed', ['found', 'sealed', 'sent', 'accepted', 'dismissed'], 7)])).toMatchObject({
+      counts: { uploaded: 1 },
+      contradictions: [],
+    });
+  });
+});
+
+describe('the store and the CSV', () => {
+  it('tells the whole way of the files of a day', () => {
+    const database = testDatabase();
+    const files = createFileStore(database, { ...systemClock, now: () => Date.parse('2026-03-02T10:00:00Z') });
+    const { id } = files.add({ companyId: 1, folderId: null, path: null, filename: '=cmd,"x".pdf', size: 10 });
+    files.apply(id, { type: 'sealed', sha256: 'aa', format: 'pdf', size: 10 });
+    files.apply(id, { type: 'sent', batchId: 3 });
+    files.apply(id, { type: 'accepted', expenseId: 77 });
+    files.add({ companyId: 1, folderId: null, path: null, filename: 'b.pdf', size: 10 });
+    const store = createCustodyStore(database);
+    const seen = store.seen(1, '2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z');
+    expect(proofSentence(proofOf(seen))).toBe('2 seen = 1 uploaded + 1 pending');
+    expect(store.seen(1, '2026-03-03T00:00:00.000Z', '2026-03-04T00:00:00.000Z')).toEqual([]);
+    expect(store.seen(2, '2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z')).toEqual([]);
+    expect(store.span(1)).toEqual({ first: '2026-03-02T10:00:00.000Z', last: '2026-03-02T10:00:00.000Z' });
+    const [first] = seen;
+    const at = '2026-03-02T10:00:00.000Z';
+    expect(first && csvLine('2026-03-02', 'Tölgyfa, Kft.', first)).toBe(
+      `2026-03-02,"Tölgyfa, Kft.","'=cmd,""x"".pdf",10,aa,${at},${at},3,${at},77,,,uploaded,\r\n`,
+    );
+    expect(csvTitles().split(',')).toHaveLength(14);
+  });
+});

@@ -1,0 +1,82 @@
+import type { FileEvent, FileId, FileState } from '../../contract/inbox.ts';
+
+/** One file with all that happened to it, oldest first. */
+export interface CustodyFile {
+  readonly id: FileId;
+  readonly filename: string;
+  /** bytes */
+  readonly size: number;
+  readonly sha256: string | null;
+  readonly state: FileState;
+  readonly expenseId: number | null;
+  readonly events: readonly FileEvent[];
+}
+
+export const custodyOutcomes = ['uploaded', 'duplicate', 'rejected', 'dismissed', 'pending'] as const;
+/** Where a file's chain has led: to the service, to a file that is here already, to nowhere with a reason, or on its way. */
+export type CustodyOutcome = (typeof custodyOutcomes)[number];
+
+/** The proof of one company's day: every file seen has exactly one outcome, so the parts add up to what was seen. */
+export interface Proof {
+  readonly seen: number;
+  readonly counts: Readonly<Record<CustodyOutcome, number>>;
+  /** the events say one thing and the queue another: the proof does not hold for these */
+  readonly contradictions: readonly CustodyFile[];
+}
+
+export function proofOf(files: readonly CustodyFile[]): Proof {
+  const outcomes = files.map(({ events }) => outcomeOf(events));
+  const count = (outcome: CustodyOutcome) => outcomes.filter((one) => one === outcome).length;
+  return {
+    seen: files.length,
+    counts: {
+      ...{ uploaded: count('uploaded'), duplicate: count('duplicate'), rejected: count('rejected') },
+      ...{ dismissed: count('dismissed'), pending: count('pending') },
+    },
+    contradictions: files.filter((file, at) => !agrees(file, outcomes[at] ?? 'pending')),
+  };
+}
+
+/** From the events alone, so that the state in the queue can be held against them. Once accepted, always uploaded. */
+export function outcomeOf(events: readonly FileEvent[]): CustodyOutcome {
+  let outcome: CustodyOutcome = 'pending';
+  for (const { kind } of events) {
+    if (kind === 'accepted') return 'uploaded';
+    if (kind === 'duplicate' || kind === 'rejected' || kind === 'dismissed') outcome = kind;
+    if (kind === 'retry' || kind === 'released') outcome = 'pending';
+  }
+  return outcome;
+}
+
+const outcomeOfState: Readonly<Record<FileState, CustodyOutcome>> = {
+  ...{ waiting: 'pending', queued: 'pending', uploading: 'pending', uncertain: 'pending' },
+  ...{ processing: 'uploaded', ready: 'uploaded', attention: 'uploaded', reviewed: 'uploaded' },
+  ...{ rejected: 'rejected', duplicate: 'duplicate', dismissed: 'dismissed' },
+};
+
+/** A file may be put aside after it was uploaded: it is at the service all the same. */
+function agrees({ state, expenseId, sha256, events }: CustodyFile, outcome: CustodyOutcome): boolean {
+  if (outcome === 'uploaded') {
+    const sealed = events.find(({ kind }) => kind === 'sealed' || kind === 'duplicate');
+    const known = outcomeOfState[state] === 'uploaded' || state === 'dismissed';
+    return known && expenseId !== null && sealed !== undefined && sha256 !== null;
+  }
+  return outcomeOfState[state] === outcome;
+}
+
+const words: Readonly<Record<CustodyOutcome, readonly [one: string, many: string]>> = {
+  uploaded: ['uploaded', 'uploaded'],
+  duplicate: ['duplicate', 'duplicates'],
+  rejected: ['rejected', 'rejected'],
+  dismissed: ['put aside', 'put aside'],
+  pending: ['pending', 'pending'],
+};
+
+/** "142 seen = 139 uploaded + 2 duplicates + 1 rejected". What is nought is left out, but for the uploaded. */
+export function proofSentence({ seen, counts, contradictions }: Proof): string {
+  const parts = custodyOutcomes
+    .filter((outcome) => outcome === 'uploaded' || counts[outcome] > 0)
+    .map((outcome) => `${counts[outcome]} ${words[outcome][counts[outcome] === 1 ? 0 : 1]}`);
+  const doubt = contradictions.length ? ` (${contradictions.length} do not agree with their history)` : '';
+  return `${seen} seen = ${parts.join(' + ')}${doubt}`;
+}

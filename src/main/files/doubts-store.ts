@@ -1,0 +1,30 @@
+import type { Database } from '../database/database.ts';
+
+/** After a restore: bytes that may have been sent in a time that was forgotten. SQL only. */
+export interface DoubtsStore {
+  /** a restore (database/open-data.ts) that nobody has drawn the consequences of yet; instants are UTC */
+  restored(): { readonly knownUntil: string | null } | null;
+  doubt(sha256: string, since: string): void;
+  /** bytes whose fate is known after all are taken off the list, and the restore is done */
+  settle(): void;
+}
+
+export const isDoubted = (database: Database, sha256: string): boolean =>
+  database.prepare('SELECT 1 FROM doubts WHERE sha256 = ?').get(sha256) !== undefined;
+
+export function createDoubtsStore(database: Database): DoubtsStore {
+  return {
+    restored() {
+      const row = database.prepare('SELECT known_until FROM restored').get();
+      return row ? { knownUntil: row.known_until === null ? null : String(row.known_until) } : null;
+    },
+    doubt(sha256, since) {
+      database.prepare('INSERT OR IGNORE INTO doubts (sha256, since) VALUES (?, ?)').run(sha256, since);
+    },
+    settle() {
+      database.exec(`DELETE FROM doubts WHERE sha256 IN (SELECT sha256 FROM files
+        WHERE sha256 IS NOT NULL AND state NOT IN ('uncertain', 'rejected', 'duplicate', 'dismissed'))`);
+      database.exec('DELETE FROM restored');
+    },
+  };
+}
