@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { measure } from '../service/extraction/measure/measure.ts';
+import { createTesseract } from '../service/extraction/ocr/tesseract.ts';
 import { readManifest } from '../service/extraction/measure/manifest.ts';
 
 const directory = resolve(process.argv[2] ?? join(import.meta.dirname, '../../shared/samples'));
@@ -12,7 +13,9 @@ if (!existsSync(join(directory, 'manifest.csv'))) {
   console.error(`No manifest.csv in ${directory}. Name the folder that has one.`);
   process.exitCode = 2;
 } else {
-  const kinds = await measure(directory, readManifest(directory));
+  const recogniser = createTesseract();
+  const kinds = await measure(directory, readManifest(directory), recogniser);
+  await recogniser.close();
   for (const { kind, documents, medianMs, fields } of kinds) {
     console.log(`\n${kind}  (${documents} documents, median ${medianMs.toFixed(0)} ms)`);
     for (const { field, right, wrong, empty } of fields) {

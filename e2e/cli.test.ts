@@ -173,11 +173,11 @@ describe('the command line against the reference service', () => {
 });
 
 const mustBeRejected: readonly (readonly [string, RegExp])[] = [
-  ['billion-laughs.xml', /DOCTYPE|entit/i],
-  ['xxe-file.xml', /DOCTYPE|entit/i],
-  ['xxe-http.xml', /DOCTYPE|entit/i],
+  ['billion-laughs.xml', /document type/i],
+  ['xxe-file.xml', /document type/i],
+  ['xxe-http.xml', /document type/i],
   ['deep-nesting.xml', /deep/i],
-  ['truncated.xml', /well.formed|incomplete|end/i],
+  ['truncated.xml', /broken/i],
   ['svg-with-script.xml', /svg/i],
   ['html-named.pdf', /html/i],
   ['gzip-named.png', /gzip/i],

@@ -27,8 +27,8 @@ const documents = join(root, 'resources', 'sample-company');
 const patience = 5 * 60_000;
 /** Of the sample companies, the one the documents are made out to. */
 const buyer = '14873263-2-13';
-/** The service cannot read images yet; the app waits ten minutes for data, the demo does not. */
-const profile = { noDataAfterSeconds: 15 };
+/** Pictures take some seconds each to read; the app would wait ten minutes for data, the demo does not. */
+const profile = { noDataAfterSeconds: 90 };
 
 if (process.env.COUNTERFOIL_DEMO === 'inside') process.exitCode = await demo();
 else {

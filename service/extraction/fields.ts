@@ -6,6 +6,18 @@ export interface Field {
   /** 0..1; below a half the field is left out altogether. */
   readonly confidence: number;
   readonly source: Source;
+  /** Where it came from a page; XML has none, nor a value that was worked out. */
+  readonly place?: Place;
+}
+
+/** A box on a page, its sides in parts of the page's width and height (0..1) from the upper left corner. */
+export interface Place {
+  /** From 1. */
+  readonly page: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
 }
 
 /** Amounts are decimal strings ("1234.50"), percent too ("27.00"); null where a rate has no percentage (exempt, outside VAT). */
@@ -53,7 +65,12 @@ export function emptyExtraction(): Extraction {
   return { source: 'none', ...fields, vatLines: [], items: [] };
 }
 
-export function field(value: string | null | undefined, confidence: number, source: Source): Field | null {
+export function field(
+  value: string | null | undefined,
+  confidence: number,
+  source: Source,
+  place: Place | null = null,
+): Field | null {
   const trimmed = value?.trim() ?? '';
-  return trimmed === '' ? null : { value: trimmed, confidence, source };
+  return trimmed === '' ? null : { value: trimmed, confidence, source, ...(place !== null && { place }) };
 }

@@ -10,7 +10,9 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>;
 
 const source = z.enum(['xml', 'text', 'ocr']);
-const fieldSchema = z.object({ value: z.string(), confidence: z.number().min(0).max(1), source }).nullable();
+const part = z.number().min(0).max(1);
+const place = z.object({ page: z.int().min(1), left: part, top: part, right: part, bottom: part });
+const fieldSchema = z.object({ value: z.string(), confidence: part, source, place: place.exactOptional() }).nullable();
 
 export const extractionSchema = z.object({
   source: z.enum(['xml', 'text', 'ocr', 'none']),

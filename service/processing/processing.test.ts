@@ -10,7 +10,14 @@ const realWorker = new URL('worker.ts', import.meta.url);
 const open: Processing[] = [];
 
 function processing(options: Partial<ProcessingOptions> = {}): Processing {
-  const made = createProcessing({ workerUrl: realWorker, size: 1, timeoutMs: 20_000, memoryMb: 400, ...options });
+  const made = createProcessing({
+    workerUrl: realWorker,
+    workers: 'threads',
+    readers: 1,
+    timeoutMs: 20_000,
+    memoryMb: 400,
+    ...options,
+  });
   open.push(made);
   return made;
 }
@@ -37,7 +44,7 @@ const invoice = new TextEncoder().encode(navInvoice);
 
 describe('createProcessing', { timeout: 60_000 }, () => {
   it('inspects and reads in its threads, and leaves the bytes to the caller', async () => {
-    const { inspect, read } = processing({ size: 2 });
+    const { inspect, read } = processing({ readers: 2 });
     const [inspection, extraction] = await Promise.all([inspect(invoice), read(invoice)]);
     expect(inspection).toEqual({ ok: true, type: 'xml' });
     expect(extraction.gross).toEqual({ value: '1270.00', confidence: 1, source: 'xml' });
@@ -45,7 +52,7 @@ describe('createProcessing', { timeout: 60_000 }, () => {
   });
 
   it('works off more jobs than it has threads', async () => {
-    const { read } = processing({ size: 1 });
+    const { read } = processing();
     const sources = await Promise.all(Array.from({ length: 15 }, async () => (await read(invoice)).source));
     expect(new Set(sources)).toEqual(new Set(['xml']));
     expect(sources).toHaveLength(15);

@@ -4,8 +4,11 @@ import type { Inspection } from '../extraction/inspection.ts';
 import { refuse } from '../extraction/refusals.ts';
 import { extractionSchema, inspectionSchema } from './messages.ts';
 import type { Job } from './messages.ts';
+import { startProcess } from './process-runner.ts';
+import type { StartRunner } from './runner.ts';
 import { createSlot } from './slot.ts';
 import type { Outcome, Slot } from './slot.ts';
+import { startThread } from './thread-runner.ts';
 
 export type { DocumentType } from '../extraction/inspection.ts';
 
@@ -22,11 +25,13 @@ export interface Processing {
 export interface ProcessingOptions {
   /** worker.ts from source, or what the bundler made of it. */
   readonly workerUrl: URL;
-  /** Threads at most; they start with the first job that needs them. */
-  readonly size: number;
-  /** For one job, from when a thread takes it up; the thread's own start counts. */
+  /** Processes of their own; threads where the program around the service cannot start Node. */
+  readonly workers: 'processes' | 'threads';
+  /** Documents read side by side; inspections have one worker more. Workers start with the first job that needs them. */
+  readonly readers: number;
+  /** For one job, from when a worker takes it up; the worker's own start counts. */
   readonly timeoutMs: number;
-  /** For one thread. */
+  /** For one worker. */
   readonly memoryMb: number;
 }
 
@@ -35,26 +40,33 @@ interface Waiting {
   readonly resolve: (outcome: Outcome) => void;
 }
 
+const STARTS: Readonly<Record<ProcessingOptions['workers'], StartRunner>> = {
+  processes: startProcess,
+  threads: startThread,
+};
+
 const CLOSED: Outcome = { ok: false, reason: 'closed' };
 
 export function createProcessing(options: ProcessingOptions): Processing {
-  const slots = Array.from({ length: Math.max(1, options.size) }, () => createSlot(options));
-  const idle: Slot[] = [...slots];
-  // Inspections are short, and a sender waits for each: they go before the reading that nobody waits for.
+  const slot = (): Slot => createSlot({ ...options, start: STARTS[options.workers] });
+  const readers = Array.from({ length: Math.max(1, options.readers) }, slot);
+  // A sender waits for each inspection, and reading a picture takes seconds: one worker is never given any to read.
+  const inspector = slot();
+  const idle: Readonly<Record<Job['kind'], Slot[]>> = { inspect: [inspector], read: [...readers] };
   const queues: Readonly<Record<Job['kind'], Waiting[]>> = { inspect: [], read: [] };
   let nextId = 1;
   let closed = false;
 
-  const next = (): void => {
-    const slot = idle.at(-1);
-    const waiting = slot === undefined ? undefined : (queues.inspect.shift() ?? queues.read.shift());
-    if (slot === undefined || waiting === undefined) return;
-    idle.pop();
-    void slot.run(waiting.job).then((outcome) => {
+  const next = (kind: Job['kind']): void => {
+    const free = idle[kind].at(-1);
+    const waiting = free === undefined ? undefined : queues[kind].shift();
+    if (free === undefined || waiting === undefined) return;
+    idle[kind].pop();
+    void free.run(waiting.job).then((outcome) => {
       waiting.resolve(outcome);
       if (closed) return;
-      idle.push(slot);
-      next();
+      idle[kind].push(free);
+      next(kind);
     });
   };
 
@@ -64,9 +76,9 @@ export function createProcessing(options: ProcessingOptions): Processing {
         resolve(CLOSED);
         return;
       }
-      // A copy: the bytes move to the thread, and the caller keeps its own.
+      // A copy: the bytes move to the worker, and the caller keeps its own.
       queues[kind].push({ job: { id: nextId++, kind, bytes: new Uint8Array(bytes) }, resolve });
-      next();
+      next(kind);
     });
 
   return {
@@ -75,7 +87,7 @@ export function createProcessing(options: ProcessingOptions): Processing {
     close: async () => {
       closed = true;
       for (const { resolve } of [...queues.inspect.splice(0), ...queues.read.splice(0)]) resolve(CLOSED);
-      await Promise.all(slots.map((slot) => slot.close()));
+      await Promise.all([inspector, ...readers].map((each) => each.close()));
     },
   };
 }

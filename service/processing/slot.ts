@@ -1,108 +1,94 @@
-import { Worker } from 'node:worker_threads';
 import { replySchema } from './messages.ts';
 import type { Job } from './messages.ts';
+import type { Runner, RunnerOptions, StartRunner } from './runner.ts';
 
 export type Outcome =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly reason: 'died' | 'timeout' | 'memory' | 'closed' };
 
-export interface SlotOptions {
-  readonly workerUrl: URL;
+export interface SlotOptions extends RunnerOptions {
+  readonly start: StartRunner;
   readonly timeoutMs: number;
-  readonly memoryMb: number;
 }
 
-/** One worker thread and the job it is at. A thread that dies or goes over its limits is replaced at its next job. */
+/** One worker and the job it is at. A worker that dies or goes over its limits is replaced at its next job. */
 export interface Slot {
   /** Never rejects. One job at a time. */
   run(job: Job): Promise<Outcome>;
-  /** Ends the thread; a job it was at answers 'closed'. */
+  /** Ends the worker; a job it was at answers 'closed'. */
   close(): Promise<void>;
 }
 
-/** How often a running job's memory is looked at: a thread can fill about this much time's worth over its limit. */
+/** How often a running job's memory is looked at: a worker can fill about this much time's worth over its limit. */
 const WATCH_MS = 25;
-const BACKSTOP = 4;
-const MEGABYTE = 1024 * 1024;
+
+interface Current {
+  readonly id: number;
+  readonly finish: (outcome: Outcome) => void;
+}
 
 export function createSlot(options: SlotOptions): Slot {
-  let worker: Worker | null = null;
-  let endCurrent: ((outcome: Outcome) => void) | null = null;
+  let runner: Runner | null = null;
+  let current: Current | null = null;
 
+  const hear = (message: unknown): void => {
+    const reply = replySchema.safeParse(message);
+    if (!reply.success) current?.finish({ ok: false, reason: 'died' });
+    else if (reply.data.id === current?.id) current.finish({ ok: true, result: reply.data.result });
+  };
+  const start = (): Runner => {
+    const started: Runner = options.start(options, {
+      onMessage: (message) => (runner === started ? hear(message) : undefined),
+      onEnd: () => {
+        if (runner !== started) return;
+        runner = null;
+        current?.finish({ ok: false, reason: 'died' });
+      },
+    });
+    return started;
+  };
   const discard = async (): Promise<void> => {
-    const old = worker;
-    worker = null;
-    await old?.terminate();
+    const old = runner;
+    runner = null;
+    await old?.stop();
   };
 
   return {
     run: (job) =>
       new Promise((resolve) => {
-        const current = worker ?? startWorker(options, (ended) => (worker = worker === ended ? null : worker));
-        worker = current;
+        const used = (runner ??= start());
         const finish = (outcome: Outcome): void => {
-          if (endCurrent !== finish) return;
-          endCurrent = null;
-          stop();
-          // Not awaited: a thread deep in V8 may be slow to end, and the next job has one of its own.
+          if (current?.finish !== finish) return;
+          current = null;
+          stopWatching();
+          // Not awaited: a worker deep in V8 may be slow to end, and the next job has one of its own.
           if (!outcome.ok) void discard();
           resolve(outcome);
         };
-        endCurrent = finish;
-        const stop = watch(current, job.id, options, finish);
-        current.postMessage(job, [job.bytes.buffer]);
+        current = { id: job.id, finish };
+        const stopWatching = watch(used, options, finish);
+        used.send(job);
       }),
     close: async () => {
-      endCurrent?.({ ok: false, reason: 'closed' });
+      current?.finish({ ok: false, reason: 'closed' });
       await discard();
     },
   };
 }
 
-function startWorker({ workerUrl, memoryMb }: SlotOptions, onEnd: (worker: Worker) => void): Worker {
-  // Memory is watched from here, objects and buffers alike. V8's own limit is only the far backstop: a thread that
-  // runs into it can take the whole process along.
-  const resourceLimits = { maxOldGenerationSizeMb: memoryMb * BACKSTOP };
-  const worker = new Worker(workerUrl, { resourceLimits, env: {}, stdout: true, stderr: true });
-  // What a reader grumbles about a document may quote it: it goes nowhere.
-  worker.stdout.resume();
-  worker.stderr.resume();
-  // Without a listener an error in the thread would end the whole process; the end itself is reported by 'exit'.
-  worker.on('error', () => undefined).on('exit', () => onEnd(worker));
-  return worker;
-}
-
-/** Reports how the job ends: by its answer, by the thread's end, or by one of the limits. Returns the stop of watching. */
+/** Reports a job that goes over one of its limits. Returns the stop of watching. */
 function watch(
-  worker: Worker,
-  id: number,
+  { usedMegabytes }: Runner,
   { timeoutMs, memoryMb }: SlotOptions,
   finish: (outcome: Outcome) => void,
 ): () => void {
-  const onMessage = (message: unknown): void => {
-    const reply = replySchema.safeParse(message);
-    if (!reply.success) finish({ ok: false, reason: 'died' });
-    else if (reply.data.id === id) finish({ ok: true, result: reply.data.result });
-  };
-  const onEnd = (): void => finish({ ok: false, reason: 'died' });
   const timeout = setTimeout(() => finish({ ok: false, reason: 'timeout' }), timeoutMs);
+  if (usedMegabytes === null) return () => clearTimeout(timeout);
   const memory = setInterval(() => {
-    void usedMegabytes(worker).then((used) => (used > memoryMb ? finish({ ok: false, reason: 'memory' }) : undefined));
+    void usedMegabytes().then((used) => (used > memoryMb ? finish({ ok: false, reason: 'memory' }) : undefined));
   }, WATCH_MS);
-  worker.on('message', onMessage).on('exit', onEnd);
   return () => {
     clearTimeout(timeout);
     clearInterval(memory);
-    worker.off('message', onMessage).off('exit', onEnd);
   };
-}
-
-/** Objects and buffers of one thread. A thread that ends meanwhile uses nothing; its exit is reported elsewhere. */
-async function usedMegabytes(worker: Worker): Promise<number> {
-  try {
-    const { total_heap_size: heap, external_memory: buffers } = await worker.getHeapStatistics();
-    return (heap + buffers) / MEGABYTE;
-  } catch {
-    return 0;
-  }
 }

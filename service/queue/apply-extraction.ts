@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idRow } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
-import type { Extraction } from '../extraction/extraction.ts';
+import type { Extraction, Place } from '../extraction/extraction.ts';
 import { addAssignment, addItem, changeExpense } from '../resources/expenses/expense-store.ts';
 import type { ExpenseChanges } from '../resources/expenses/expense-row.ts';
 import { partnerFor } from '../resources/expenses/partner-of.ts';
@@ -84,11 +84,16 @@ const costCategory = (database: Database, companyId: number, percent: number): n
     percent,
   )?.id ?? null;
 
+/** Page from 1; box as left, top, right, bottom in parts of the page. */
+const placed = ({ page, left, top, right, bottom }: Place) => ({ page, box: [left, top, right, bottom] });
+
 /** Shown with fields=extraction on the detail. */
 function reportOf(extraction: Extraction, now: Date): string {
   const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[]).flatMap((name) => {
     const read = extraction[name];
-    return read === null ? [] : [[FIELD_NAMES[name], { confidence: read.confidence, source: read.source }] as const];
+    if (read === null) return [];
+    const { confidence, source, place } = read;
+    return [[FIELD_NAMES[name], { confidence, source, ...(place !== undefined && placed(place)) }] as const];
   });
   return JSON.stringify({
     source: extraction.source,

@@ -146,6 +146,7 @@ describe('interface.md, Expense, created by upload', () => {
       clock: () => now,
       log: () => undefined,
       extractDelayMs: 0,
+      readers: 1,
     });
     const waiting = () => database.all(idRow, 'SELECT expense AS id FROM extraction_queue').length;
     for (let tries = 0; tries < 3; tries += 1) {

@@ -9,7 +9,6 @@ import { applyExtraction } from './apply-extraction.ts';
 /** After so many failures of our own (a lost file, a full disk) the document counts as one without data. */
 const MAX_ATTEMPTS = 3;
 const RETRY_MS = 5_000;
-const PARALLEL = 2;
 const LONGEST_TIMER_MS = 60_000;
 
 const queuedRow = z.object({
@@ -28,6 +27,8 @@ export interface QueueOptions {
   readonly log: (line: string) => void;
   /** least time between acceptance and result, in milliseconds */
   readonly extractDelayMs: number;
+  /** documents taken up at once */
+  readonly readers: number;
 }
 
 /** Reads accepted documents in the background. What waits is in the database, so a restart goes on with it. */
@@ -48,7 +49,7 @@ export function createExtractionQueue(options: QueueOptions): ExtractionQueue {
 
   const wake = (): void => {
     clearTimeout(timer);
-    if (stopped || running.size >= PARALLEL) return;
+    if (stopped || running.size >= options.readers) return;
     const next = nextQueued(options.database, [...running.keys()]);
     if (next === null) return;
     const wait = Date.parse(next.not_before) - options.clock().getTime();

@@ -70,7 +70,7 @@ function vatNumbers(text: string): readonly TaxNumber[] {
 
 function checkVat(country: string, number: string): boolean | null {
   if (country === 'HU') return isHungarianBase(number);
-  if (country === 'DE') return isGerman(number);
+  if (country === 'DE') return isGermanVat(number);
   if (country === 'AT') return isAustrian(number);
   return null;
 }
@@ -85,8 +85,8 @@ function mod10(values: readonly number[], weights: readonly number[]): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** ISO 7064, MOD 11,10. */
-function isGerman(number: string): boolean {
+/** The nine digits after DE: ISO 7064, MOD 11,10. */
+export function isGermanVat(number: string): boolean {
   const all = digits(number);
   const product = all.slice(0, 8).reduce((carry, digit) => (((digit + carry) % 10 || 10) * 2) % 11, 10);
   return (11 - product) % 10 === all[8];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extract } from '../extraction.ts';
 import type { Extraction, FieldName } from '../extraction.ts';
+import type { Recogniser } from '../ocr/recogniser.ts';
 import type { ManifestRow } from './manifest.ts';
 
 interface FieldResult {
@@ -45,10 +46,14 @@ const FAMILIES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Reads every document of the manifest that has a truth, and holds the fields against it. */
-export async function measure(directory: string, rows: readonly ManifestRow[]): Promise<readonly KindResult[]> {
+export async function measure(
+  directory: string,
+  rows: readonly ManifestRow[],
+  recogniser: Recogniser | null,
+): Promise<readonly KindResult[]> {
   const documents = rows.filter(({ kind = '' }) => familyOf(kind) !== null);
   const measured = [];
-  for (const row of documents) measured.push(await readOne(directory, row));
+  for (const row of documents) measured.push(await readOne(directory, row, recogniser));
   const families = Map.groupBy(measured, ({ row }) => familyOf(row.kind ?? '') ?? '');
   return [...families].map(([kind, some]) => ({
     kind,
@@ -72,10 +77,11 @@ export async function measure(directory: string, rows: readonly ManifestRow[]): 
 async function readOne(
   directory: string,
   row: ManifestRow,
+  recogniser: Recogniser | null,
 ): Promise<{ row: ManifestRow; extraction: Extraction; ms: number }> {
   const bytes = new Uint8Array(readFileSync(join(directory, row.path ?? '')));
   const start = performance.now();
-  const extraction = await extract(bytes);
+  const extraction = await extract(bytes, recogniser);
   return { row, extraction, ms: performance.now() - start };
 }
 

@@ -1,4 +1,4 @@
-import type { Run } from '../text/run.ts';
+import type { PageSize, PageSizes, Run } from '../text/run.ts';
 import type { Pdf } from './open-pdf.ts';
 
 /** An invoice says what it is on its first and last pages; what is between them is items. */
@@ -7,13 +7,18 @@ const LAST_PAGES = 3;
 const MAX_RUNS = 60_000;
 
 /** The text of a PDF as placed runs, page by page; sideways text is left out. */
-export async function pdfRuns(pdf: Pdf): Promise<readonly Run[]> {
+export async function pdfText(pdf: Pdf): Promise<{ readonly runs: readonly Run[]; readonly sizes: PageSizes }> {
   const runs: Run[] = [];
-  for (const page of pagesToRead(pdf.numPages)) {
+  const sizes: [number, PageSize][] = [];
+  for (const index of pagesToRead(pdf.numPages)) {
     if (runs.length > MAX_RUNS) break;
-    runs.push(...(await pageRuns(pdf, page)));
+    const page = await pdf.getPage(index + 1);
+    const view = page.getViewport({ scale: 1 });
+    sizes.push([index, { width: view.width, height: view.height }]);
+    runs.push(...(await pageRuns(page, view, index)));
+    page.cleanup();
   }
-  return runs;
+  return { runs, sizes: new Map(sizes) };
 }
 
 function pagesToRead(count: number): readonly number[] {
@@ -21,16 +26,15 @@ function pagesToRead(count: number): readonly number[] {
   return all.length <= FIRST_PAGES + LAST_PAGES ? all : [...all.slice(0, FIRST_PAGES), ...all.slice(-LAST_PAGES)];
 }
 
-async function pageRuns(pdf: Pdf, index: number): Promise<readonly Run[]> {
-  const page = await pdf.getPage(index + 1);
-  const viewport = page.getViewport({ scale: 1 });
+async function pageRuns(page: Page, viewport: View, index: number): Promise<readonly Run[]> {
   const content = await page.getTextContent({ disableNormalization: false });
   const runs = content.items.flatMap((item) =>
     'str' in item && item.str.trim() !== '' ? [placed(item, viewport, index)] : [],
   );
-  page.cleanup();
   return runs.filter((run) => run !== null);
 }
+
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
 interface Placeable {
   readonly str: string;

@@ -1,13 +1,18 @@
+import type { Cell } from './layout.ts';
+
 /** A value somebody's label or sum speaks for. */
 export interface Candidate<T> {
   readonly value: T;
   /** 0..1 */
   readonly score: number;
+  /** Where it stands, if at one place. */
+  readonly cell?: Cell | undefined;
 }
 
 export interface Choice<T> {
   readonly value: T;
   readonly confidence: number;
+  readonly cell?: Cell | undefined;
 }
 
 /** Below this a field stays empty: wrong costs three times what empty costs. */
@@ -21,16 +26,17 @@ const TIE_COST = 0.45;
 
 /** The best-supported value: places that agree add to each other, a close rival takes the certainty away. */
 export function choose<T>(candidates: readonly Candidate<T>[], keyOf: (value: T) => string = String): Choice<T> | null {
-  const totals = new Map<string, { value: T; score: number }>();
+  const totals = new Map<string, Candidate<T>>();
   for (const candidate of candidates) {
     const key = keyOf(candidate.value);
     const known = totals.get(key);
     const better = known === undefined || candidate.score > known.score ? candidate : known;
-    totals.set(key, { value: better.value, score: better.score + (known === undefined ? 0 : AGREEMENT) });
+    totals.set(key, { ...better, score: better.score + (known === undefined ? 0 : AGREEMENT) });
   }
   const [best, second] = [...totals.values()].sort((a, b) => b.score - a.score);
   if (best === undefined) return null;
   const tied = second !== undefined && best.score - second.score < TIE;
   const confidence = Math.min(HIGHEST, best.score) - (tied ? TIE_COST : 0);
-  return confidence < LEAST_CONFIDENCE ? null : { value: best.value, confidence: Math.round(confidence * 100) / 100 };
+  const rounded = Math.round(confidence * 100) / 100;
+  return confidence < LEAST_CONFIDENCE ? null : { value: best.value, confidence: rounded, cell: best.cell };
 }

@@ -13,9 +13,11 @@ import type { PageModel } from './page-model.ts';
 /** A number whose label also heads other things needs to look like one: this is what a bare run of digits loses. */
 const BARE_DIGITS = 0.1;
 
-/** The document's own number, as its label says. */
-export function chooseInvoiceNumber(model: PageModel, readDate: DateReader): Choice<string> | null {
-  return choose(candidatesFor(model, ['invoiceNumber'], (text, weight) => invoiceNumberIn(text, weight, readDate)));
+/** The document's own number, as its label says. `isSeen`: by an OCR engine. */
+export function chooseInvoiceNumber(model: PageModel, readDate: DateReader, isSeen: boolean): Choice<string> | null {
+  const candidates = candidatesFor(model, ['invoiceNumber'], (text, weight) => invoiceNumberIn(text, weight, readDate));
+  // Tills and card terminals count their slips with a few digits; nobody would look a document up by those.
+  return choose(isSeen ? candidates.filter(({ value }) => !/^\d{1,5}$/.test(value)) : candidates);
 }
 
 function invoiceNumberIn(text: string, weight: number, readDate: DateReader): Candidate<string> | null {
@@ -43,9 +45,16 @@ export function chooseDate(
 }
 
 const ONLY_DATE = 0.55;
+const CLOCK = /(?<!\d)[0-2]?\d:[0-5]\d(?!\d)/;
+
+/** Without any label, on a till receipt: the one date that stands on a line with a time of day. */
+export function datedByClock(model: PageModel, languages: readonly Language[]): Choice<string> | null {
+  const lines = model.lines.filter(({ cells }) => cells.some(({ text }) => CLOCK.test(text)));
+  return onlyDate({ cells: lines.flatMap(({ cells }) => cells) }, languages);
+}
 
 /** Without any label: the one date that the document bears. */
-export function onlyDate(model: PageModel, languages: readonly Language[]): Choice<string> | null {
+export function onlyDate(model: Pick<PageModel, 'cells'>, languages: readonly Language[]): Choice<string> | null {
   const readDate = dateReader(languages);
   const texts = model.cells.flatMap(({ text }) => [
     text,
@@ -77,8 +86,10 @@ export function candidatesFor<T>(
   read: (text: string, weight: number) => Candidate<T> | null,
 ): readonly Candidate<T>[] {
   return hitsOfKind(model, ...kinds).flatMap((hit) => {
-    const found = valuesOf(model, hit).map(({ text, weight }) => read(text, weight));
-    const first = found.find((candidate) => candidate !== null);
-    return first === undefined ? [] : [first];
+    const found = valuesOf(model, hit).flatMap(({ text, weight, cell }) => {
+      const candidate = read(text, weight);
+      return candidate === null ? [] : [{ ...candidate, cell }];
+    });
+    return found.slice(0, 1);
   });
 }

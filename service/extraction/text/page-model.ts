@@ -19,9 +19,17 @@ export interface PageModel {
   hitsOf(cell: Cell): readonly PlacedHit[];
 }
 
-export function pageModel(runs: readonly Run[], languages: readonly Language[]): PageModel {
+/** `repair`: what to put right in the text of each cell before it is looked at. */
+export function pageModel(
+  runs: readonly Run[],
+  languages: readonly Language[],
+  repair: (text: string) => string = (text) => text,
+): PageModel {
   const labels = compileLabels(languages);
-  const lines = layOut(runs);
+  const lines = layOut(runs).map((line) => ({
+    ...line,
+    cells: line.cells.map((cell) => ({ ...cell, text: repair(cell.text) })),
+  }));
   const cells = lines.flatMap((line) => line.cells);
   const byCell = new Map(cells.map((cell) => [cell, findLabels(cell.text, labels).map((hit) => ({ ...hit, cell }))]));
   return { lines, cells, hits: [...byCell.values()].flat(), hitsOf: (cell) => byCell.get(cell) ?? [] };

@@ -31,7 +31,7 @@ export function chooseTaxNumber(model: PageModel, blocks: readonly PartyBlock[])
 
 function inOrder(candidates: readonly Candidate<string>[]): readonly Candidate<string>[] {
   const values = [...new Set(candidates.map(({ value }) => value))];
-  return candidates.map(({ value, score }) => ({ value, score: score - values.indexOf(value) * NEXT_IN_BLOCK }));
+  return candidates.map((each) => ({ ...each, score: each.score - values.indexOf(each.value) * NEXT_IN_BLOCK }));
 }
 
 function taxCandidates(model: PageModel, cell: Cell, base: number): readonly Candidate<string>[] {
@@ -40,12 +40,12 @@ function taxCandidates(model: PageModel, cell: Cell, base: number): readonly Can
   const bare = labels
     .filter(({ kind }) => kind === 'taxNumber')
     .flatMap((hit) => bareNumber(valuesOf(model, hit)[0]?.text ?? ''));
-  if (bare.length > 0) return bare.map((value) => ({ value, score: base + CHECK_PASSED }));
+  if (bare.length > 0) return bare.map((value) => ({ value, score: base + CHECK_PASSED, cell }));
   return taxNumbersIn(cell.text).flatMap(({ value, checked, start }) => {
     const label = labels.filter((hit) => hit.end <= start).at(-1);
     if (label?.kind === 'buyerTaxNumber' || label?.kind === 'ignore') return [];
     const check = checked === null ? 0 : checked ? CHECK_PASSED : -CHECK_FAILED;
-    return [{ value, score: base + check + (label?.kind === 'taxNumber' ? LABELLED : 0) }];
+    return [{ value, score: base + check + (label?.kind === 'taxNumber' ? LABELLED : 0), cell }];
   });
 }
 
@@ -67,6 +67,9 @@ function sameCompany(candidates: readonly Candidate<string>[]): readonly Candida
 const NAME_LABELLED = 0.95;
 const NAME_FIRST = 0.72;
 const NAME_ALONE = 0.6;
+const TWO_WORDS = /^\p{L}[\p{L}\d&.'-]{2,}\s+\p{L}/u;
+/** A till receipt begins with the shop's name, after what the engine made of its logo. */
+const HEADER_LINES = 6;
 const LEGAL_FORM = 0.15;
 
 /** The seller's name: labelled in its block, or the block's first line, or the only company named outside the buyer's block. */
@@ -74,6 +77,7 @@ export function choosePartnerName(
   model: PageModel,
   blocks: readonly PartyBlock[],
   languages: readonly Language[],
+  isSeen: boolean,
 ): Choice<string> | null {
   const isCompany = companyTest(languages);
   const sellers = blocks.filter(({ role }) => role === 'seller');
@@ -81,12 +85,14 @@ export function choosePartnerName(
     ...labelledNames(model, cellsOf(blocks, 'seller')),
     ...sellers.flatMap((block) => firstLines(model, block)),
   ];
-  const scored = named.map(({ value, score }) => ({ value, score: score + (isCompany(value) ? LEGAL_FORM : 0) }));
-  const candidates = scored.length > 0 ? scored : loneCompanies(model, blocks, isCompany);
+  const scored = named.map((each) => ({ ...each, score: each.score + (isCompany(each.value) ? LEGAL_FORM : 0) }));
+  const lone = (): readonly Candidate<string>[] => loneCompanies(model, blocks, isCompany, isSeen ? HEADER_LINES : 1);
+  const candidates = scored.length > 0 ? scored : lone();
   return choose(
     candidates
-      .map(({ value, score }) => ({ value: withoutRemark(value), score }))
-      .filter(({ value }) => isNameLike(value)),
+      .map((each) => ({ ...each, value: withoutRemark(each.value) }))
+      // An OCR engine makes words of logos and shadows: only a legal form shows that they are a name.
+      .filter(({ value }) => isNameLike(value) && (!isSeen || (isCompany(value) && TWO_WORDS.test(value)))),
     fold,
   );
 }
@@ -97,7 +103,9 @@ function labelledNames(model: PageModel, cells: readonly Cell[]): readonly Candi
     // The name itself may hold a word that is a label elsewhere: all that follows is the name.
     const inline = hit.cell.text.slice(hit.end).replace(/^[\s:.]+/, '');
     const value = inline === '' ? valuesOf(model, hit)[0]?.text : inline;
-    return value === undefined ? [] : [{ value, score: NAME_LABELLED }];
+    return value === undefined
+      ? []
+      : [{ value, score: NAME_LABELLED, cell: inline === '' ? valuesOf(model, hit)[0]?.cell : hit.cell }];
   });
 }
 
@@ -106,8 +114,9 @@ const FIRST_CELLS = 2;
 
 function firstLines(model: PageModel, { heading, cells }: PartyBlock): readonly Candidate<string>[] {
   const unlabelled = cells.slice(0, FIRST_CELLS).filter((cell) => !isLabelCell(model, cell));
-  const first = [heading.rest, ...unlabelled.map(({ text }) => text)].find(isNameLike);
-  return first === undefined ? [] : [{ value: first, score: NAME_FIRST }];
+  const places = [{ text: heading.rest, cell: heading.cell }, ...unlabelled.map((cell) => ({ text: cell.text, cell }))];
+  const first = places.find(({ text }) => isNameLike(text));
+  return first === undefined ? [] : [{ value: first.text, score: NAME_FIRST, cell: first.cell }];
 }
 
 function isLabelCell(model: PageModel, cell: Cell): boolean {
@@ -122,13 +131,17 @@ function loneCompanies(
   model: PageModel,
   blocks: readonly PartyBlock[],
   isCompany: (name: string) => boolean,
+  headerLines: number,
 ): readonly Candidate<string>[] {
   const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
   const free = model.cells.filter((cell) => !others.has(cell) && model.hitsOf(cell).length === 0);
   const named = free.map((cell) => ({ cell, name: senderName(cell.text) })).filter(({ name }) => isCompany(name));
   return named
-    .filter(({ cell, name }) => cell.line === 0 || named.filter((other) => fold(other.name) === fold(name)).length > 1)
-    .map(({ name }) => ({ value: name, score: NAME_ALONE }));
+    .filter(
+      ({ cell, name }) =>
+        cell.line < headerLines || named.filter((other) => fold(other.name) === fold(name)).length > 1,
+    )
+    .map(({ name, cell }) => ({ value: name, score: NAME_ALONE, cell }));
 }
 
 /** The sender's line over an address window: "Acme GmbH | Some Street 1 | 12345 Town". */

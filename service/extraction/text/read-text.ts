@@ -1,55 +1,79 @@
 import { emptyExtraction, field } from '../fields.ts';
-import type { Extraction, Field, Source, VatLine } from '../fields.ts';
+import type { Extraction, Field, Place, Source, VatLine } from '../fields.ts';
 import { LANGUAGES } from '../languages/all.ts';
 import { absolute, formatCents, parseCents } from '../money.ts';
 import { amountCandidates, rateLines } from './amounts.ts';
-import type { AmountCandidate } from './amounts.ts';
+import type { AmountCandidate, AmountRole } from './amounts.ts';
 import type { Choice } from './choose.ts';
 import { chooseCurrency, inCurrency } from './currency.ts';
 import { dateReader } from './date-text.ts';
-import { chooseDate, chooseInvoiceNumber, choosePaymentMethod, onlyDate } from './labelled.ts';
+import { chooseDate, chooseInvoiceNumber, choosePaymentMethod, datedByClock, onlyDate } from './labelled.ts';
+import { cellOf, placeOf } from './places.ts';
 import { pageModel } from './page-model.ts';
 import type { PageModel } from './page-model.ts';
 import { partyBlocks } from './parties.ts';
 import { choosePartnerName, chooseTaxNumber } from './partner.ts';
-import type { Run } from './run.ts';
+import type { PageSizes, Run } from './run.ts';
+import { repairSeen } from './repair.ts';
+import { seenTotals } from './seen-totals.ts';
 import { chooseTotals, isVatAt } from './totals.ts';
 import type { ChosenTotals } from './totals.ts';
 
 /** Ranks what the text could mean and keeps what is sure. The runs may come from a text layer or from OCR. */
-export function readText(runs: readonly Run[], source: Exclude<Source, 'xml'>): Extraction {
-  const model = pageModel(runs, LANGUAGES);
+export function readText(
+  runs: readonly Run[],
+  source: Exclude<Source, 'xml'>,
+  sizes: PageSizes = new Map(),
+): Extraction {
+  const isSeen = source === 'ocr';
+  const model = pageModel(runs, LANGUAGES, isSeen ? repairSeen : undefined);
   const readDate = dateReader(LANGUAGES);
   const blocks = partyBlocks(model);
   const amounts = amountCandidates(model);
   const currency = chooseCurrency(model, amounts);
-  const totals = chooseTotals(inCurrency(amounts, currency?.value ?? null));
+  const labelled = chooseTotals(inCurrency(amounts, currency?.value ?? null));
+  const totals = isSeen ? seenTotals(model, labelled) : labelled;
   const of = (choice: Choice<string> | null): Field | null =>
-    choice === null ? null : field(choice.value, choice.confidence, source);
+    choice === null ? null : field(choice.value, choice.confidence, source, placeOf(choice.cell, sizes));
   const found: Extraction = {
     ...emptyExtraction(),
     source,
-    invoiceNumber: of(chooseInvoiceNumber(model, readDate)),
-    partnerName: of(choosePartnerName(model, blocks, LANGUAGES)),
+    invoiceNumber: of(chooseInvoiceNumber(model, readDate, isSeen)),
+    partnerName: of(choosePartnerName(model, blocks, LANGUAGES, isSeen)),
     partnerTaxNumber: of(chooseTaxNumber(model, blocks)),
-    issuedAt: of(chooseDate(model, 'issuedAt', readDate) ?? onlyDate(model, LANGUAGES)),
+    issuedAt: of(
+      chooseDate(model, 'issuedAt', readDate) ??
+        onlyDate(model, LANGUAGES) ??
+        (isSeen ? datedByClock(model, LANGUAGES) : null),
+    ),
     fulfilledAt: of(chooseDate(model, 'fulfilledAt', readDate)),
     dueAt: of(chooseDate(model, 'dueAt', readDate)),
     currency: of(currency),
-    ...amountFields(totals, source),
+    ...amountFields(
+      totals,
+      (role, cents) =>
+        placeOf(cellOf(amounts, role, cents) ?? (role === 'gross' ? totals?.grossCell : undefined), sizes),
+      source,
+    ),
     paymentMethod: of(choosePaymentMethod(model, LANGUAGES)),
     vatLines: provenVatLines(model, totals),
   };
   return hasAnything(found) ? found : emptyExtraction();
 }
 
-function amountFields(chosen: ChosenTotals | null, source: Source): Pick<Extraction, 'net' | 'vat' | 'gross'> {
-  const of = (cents: bigint | null): Field | null =>
-    cents === null || chosen === null ? null : field(formatCents(cents), chosen.confidence, source);
+function amountFields(
+  chosen: ChosenTotals | null,
+  placeFor: (role: AmountRole, cents: bigint) => Place | null,
+  source: Source,
+): Pick<Extraction, 'net' | 'vat' | 'gross'> {
+  const of = (role: AmountRole, cents: bigint | null): Field | null =>
+    cents === null || chosen === null
+      ? null
+      : field(formatCents(cents), chosen.confidence, source, placeFor(role, cents));
   return {
-    net: of(chosen?.totals.net ?? null),
-    vat: of(chosen?.totals.vat ?? null),
-    gross: of(chosen?.totals.gross ?? null),
+    net: of('net', chosen?.totals.net ?? null),
+    vat: of('vat', chosen?.totals.vat ?? null),
+    gross: of('gross', chosen?.totals.gross ?? null),
   };
 }
 

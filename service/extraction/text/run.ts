@@ -12,3 +12,12 @@ export interface Run {
   readonly y: number;
   readonly height: number;
 }
+
+/** In the unit of the runs. */
+export interface PageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** By page number, from 0. */
+export type PageSizes = ReadonlyMap<number, PageSize | undefined>;

@@ -3,6 +3,7 @@ import type { Cents } from '../money.ts';
 import type { AmountCandidate, AmountRole } from './amounts.ts';
 import { choose } from './choose.ts';
 import type { Candidate } from './choose.ts';
+import type { Cell } from './layout.ts';
 
 /** The document's totals; confidence is the same for all three where they prove each other. */
 interface Totals {
@@ -14,6 +15,8 @@ interface Totals {
 export interface ChosenTotals {
   readonly totals: Totals;
   readonly confidence: number;
+  /** Where a total that no label of the invoice announces stands. */
+  readonly grossCell?: Cell | undefined;
 }
 
 /** Rates in force, or lately, in Hungary, its neighbours and the larger EU states; in hundredths of a percent. */

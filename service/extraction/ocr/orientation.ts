@@ -1,0 +1,70 @@
+import sharp from 'sharp';
+import type { PreparedPicture } from './picture.ts';
+
+/** Lines of text still part from one another at this size; letters do not count any more. */
+const SIZE = 720;
+const TILE = 90;
+/** Smoother than this many dots is light and shadow, not lines. */
+const STEP = 3;
+/** Grey levels of difference from dot to dot, on average, that make a piece more than blank paper. */
+const LEAST_UNREST = 1;
+
+/**
+ * Does the text run from top to bottom? Lines of text make a page go dark and light from line to line; along them it
+ * stays even. Says nothing about which of its two sides the page lies on.
+ */
+export async function liesOnItsSide({ png }: PreparedPicture): Promise<boolean> {
+  const { data, info } = await sharp(png)
+    .resize({ width: SIZE, height: SIZE, fit: 'fill' })
+    .normalise()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return isSideways({ bytes: data, width: info.width, height: info.height, channels: info.channels });
+}
+
+/** Grey in the first of `channels` bytes, row by row. */
+interface Pixels {
+  readonly bytes: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
+}
+
+/** The whole and most of its pieces must say so: the columns of a table mislead the pieces, a bar code the whole. */
+function isSideways(pixels: Pixels): boolean {
+  const places = (length: number): number[] => Array.from({ length: Math.floor(length / TILE) }, (_, at) => at * TILE);
+  const tiles = places(pixels.height).flatMap((top) => places(pixels.width).map((left) => ({ left, top })));
+  const votes = tiles.reduce((sum, tile) => sum + vote(pixels, { ...tile, width: TILE, height: TILE }), 0);
+  return votes > 0 && vote(pixels, { left: 0, top: 0, width: pixels.width, height: pixels.height }) > 0;
+}
+
+interface Piece {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** 1 when a piece speaks for lines from top to bottom, -1 for lines from left to right, 0 when it is blank. */
+function vote(pixels: Pixels, piece: Piece): number {
+  const [across, down] = [upTo(piece.width), upTo(piece.height)];
+  const grey = (x: number, y: number): number =>
+    pixels.bytes[((piece.top + y) * pixels.width + piece.left + x) * pixels.channels] ?? 0;
+  const rows = unrest(down.map((y) => average(across.map((x) => grey(x, y)))));
+  const columns = unrest(across.map((x) => average(down.map((y) => grey(x, y)))));
+  return Math.max(rows, columns) < LEAST_UNREST ? 0 : Math.sign(columns - rows);
+}
+
+function upTo(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index);
+}
+
+/** How much neighbouring values differ; a few large steps (the edge of the paper) do not count. */
+function unrest(profile: readonly number[]): number {
+  const steps = profile.map((value, at) => Math.abs(value - (profile[at - STEP] ?? value)));
+  return average(steps.sort((a, b) => a - b).slice(0, Math.floor(steps.length * 0.9)));
+}
+
+function average(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

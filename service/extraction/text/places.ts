@@ -1,0 +1,33 @@
+import type { Place } from '../fields.ts';
+import type { Cents } from '../money.ts';
+import type { AmountCandidate, AmountRole } from './amounts.ts';
+import type { Cell } from './layout.ts';
+import type { PageSizes } from './run.ts';
+
+/** How much of a letter's height stands over and under the base line. */
+const OVER = 0.8;
+const UNDER = 0.2;
+
+/** The cell as a part of its page; null where the page's size is not known. */
+export function placeOf(cell: Cell | undefined, sizes: PageSizes): Place | null {
+  const size = cell === undefined ? undefined : sizes.get(cell.page);
+  if (cell === undefined || size === undefined) return null;
+  return {
+    page: cell.page + 1,
+    left: part(cell.left, size.width),
+    top: part(cell.y - cell.height * OVER, size.height),
+    right: part(cell.right, size.width),
+    bottom: part(cell.y + cell.height * UNDER, size.height),
+  };
+}
+
+function part(length: number, whole: number): number {
+  return Math.round(Math.min(1, Math.max(0, length / whole)) * 10_000) / 10_000;
+}
+
+/** Where an amount stands in the part it plays; what is to be paid may be the gross amount. */
+export function cellOf(amounts: readonly AmountCandidate[], role: AmountRole, cents: Cents): Cell | undefined {
+  const isRole = (each: AmountCandidate): boolean =>
+    each.role === role || (role === 'gross' && each.role === 'payable');
+  return amounts.filter((each) => each.cents === cents && isRole(each)).sort((a, b) => b.score - a.score)[0]?.cell;
+}

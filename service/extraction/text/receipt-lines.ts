@@ -1,0 +1,84 @@
+import type { ReceiptWords } from '../languages/receipt.ts';
+import { parseAmount } from './amount-text.ts';
+import { fold } from './fold.ts';
+import type { Cell, Line } from './layout.ts';
+import type { Cents } from '../money.ts';
+
+export type LineKind = keyof ReceiptWords | 'item';
+
+export interface LineAmount {
+  readonly cents: Cents;
+  readonly currency: string | null;
+  readonly cell: Cell;
+}
+
+/** A line of a till receipt: what its first words announce, and its amounts from left to right. */
+export interface ReceiptLine {
+  readonly kind: LineKind;
+  readonly amounts: readonly LineAmount[];
+  readonly line: Line;
+}
+
+const CURRENCY = String.raw`(?:EUR|Euro|€|HUF|Ft|GBP|£|CHF)`;
+/** With two decimals, or whole and grouped or with a currency: anything else counts things. */
+const MONEY = new RegExp(
+  String.raw`(?:${CURRENCY}\s?)?(?<![\d.,/-])-?(?:\d{1,3}(?:[ .]\d{3})+|\d+)(?:[.,]\d{2})(?![\d.,/]|\s?%)(?:\s?${CURRENCY})?` +
+    String.raw`|(?<![\d.,/-])(?:\d{1,3}(?: \d{3})+|\d+)\s?(?:Ft|HUF)|(?<![\d.,/-])\d{1,3}(?: \d{3})+(?![\d.,/-]|\s\d)`,
+  'giu',
+);
+
+export function receiptLines(lines: readonly Line[], words: readonly ReceiptWords[]): readonly ReceiptLine[] {
+  const vocabulary = vocabularyOf(words);
+  return lines.map((line) => ({ kind: kindOf(line, vocabulary), amounts: amountsOf(line), line }));
+}
+
+function amountsOf(line: Line): readonly LineAmount[] {
+  return line.cells.flatMap((cell) =>
+    [...cell.text.matchAll(MONEY)].flatMap(({ 0: text }) => {
+      const amount = parseAmount(text.trim());
+      return amount === null ? [] : [{ ...amount, cell }];
+    }),
+  );
+}
+
+type Vocabulary = readonly (readonly [Exclude<LineKind, 'item'>, readonly string[]])[];
+
+function vocabularyOf(words: readonly ReceiptWords[]): Vocabulary {
+  const kinds = ['other', 'change', 'tender', 'total', 'slip'] as const;
+  return kinds.map((kind) => [kind, words.flatMap((each) => each[kind].map(fold))] as const);
+}
+
+/** Kinds are tried in the vocabulary's order: "total VAT" is VAT, "visa total" was handed over. */
+function kindOf(line: Line, vocabulary: Vocabulary): LineKind {
+  const text = line.cells.map((cell) => cell.text).join(' ');
+  const said = (fold(text).match(/\p{L}{2,}/gu) ?? []).slice(0, MOST_WORDS);
+  const found = vocabulary.find(([, phrases]) => phrases.some((phrase) => says(said, phrase.split(' '))));
+  return found?.[0] ?? 'item';
+}
+
+/** A label is the first thing on its line, but for a word or two of noise or currency. */
+const MOST_WORDS = 4;
+
+function says(said: readonly string[], phrase: readonly string[]): boolean {
+  return said.some((_, at) => phrase.every((word, index) => alike(said[at + index] ?? '', word)));
+}
+
+/** The same word, or one an OCR engine makes of it: one letter of five wrong, two of eight. */
+function alike(said: string, word: string): boolean {
+  if (said === word) return true;
+  const allowed = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
+  return allowed > 0 && Math.abs(said.length - word.length) <= allowed && distance(said, word) <= allowed;
+}
+
+function distance(a: string, b: string): number {
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const change = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
+      current.push(Math.min(change, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    }
+    previous = current;
+  }
+  return previous[b.length] ?? 0;
+}
