@@ -62,8 +62,10 @@ test('a line is corrected and one is added; only what differs is sent', async ({
   const before = await expense(service, file?.expenseId);
 
   const record = await ask(page, 'review.open', { fileId: file?.id ?? 0 });
-  const lines = record.assignments.map((line, index) => (index === 0 ? { ...line, jobNumber: 'K-118' } : line));
-  const added = { ...lines[0]!, id: null, netAmount: '10.00', vatAmount: '2.70', grossAmount: '12.70' };
+  const [line, ...others] = record.assignments;
+  if (!line) throw new Error('The expense has no line');
+  const lines = [{ ...line, jobNumber: 'K-118' }, ...others];
+  const added = { ...line, jobNumber: 'K-118', id: null, netAmount: '10.00', vatAmount: '2.70', grossAmount: '12.70' };
   const saved = await ask(page, 'review.save', {
     fileId: file?.id ?? 0,
     changes: { fields: {}, assignments: [...lines, added] },

@@ -17,7 +17,7 @@ import { findRuntime } from './runtime.ts';
 
 interface Expected {
   readonly file: string;
-  readonly outcome: 'ready' | 'no-data' | 'rejected';
+  readonly outcome: 'ready' | 'rejected';
   readonly invoice_number?: string;
   readonly gross?: string;
 }
@@ -122,8 +122,6 @@ function endedWell(expected: Expected, row: InboxRow | undefined): boolean {
         row.extracted?.invoiceNumber === expected.invoice_number &&
         Number(row.extracted?.grossAmount) === Number(expected.gross)
       );
-    case 'no-data':
-      return row?.state === 'attention';
     case 'rejected':
       return row?.state === 'rejected';
   }

@@ -17,7 +17,7 @@ export const crashKinds = [
 ] as const;
 
 /** Life n dies at its step n times `every`: each step from the start on is hit once, and work goes on in between. */
-export const everyStep =
+const everyStep =
   (every: number) =>
   (life: number): string =>
     String(life * every);

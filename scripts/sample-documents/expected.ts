@@ -8,7 +8,7 @@ import { receiptSums } from './receipt.ts';
 import { ublSums } from './xml/ubl.ts';
 
 export type Kind = 'pdf-text' | 'pdf-scan' | 'jpeg' | 'png' | 'nav-xml' | 'ubl-xml' | 'not-a-document';
-export type Outcome = 'ready' | 'no-data' | 'rejected';
+export type Outcome = 'ready' | 'rejected';
 
 /**
  * What a document says. Gross is a decimal string in the currency, as printed (a credit note's is positive);
