@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { createCompanyStore } from '../main/companies/company-store.ts';
-import { openDatabase } from '../main/database/database.ts';
-import { migrate } from '../main/database/migrate.ts';
 import { csvLine, csvTitles } from '../main/files/custody-csv.ts';
 import { createCustodyStore, type CustodyStore } from '../main/files/custody-store.ts';
 import { proofOf, proofSentence, type CustodyFile } from '../main/files/custody.ts';
 import { toInstant } from '../main/support/clock.ts';
-import { UsageError, type ProofOptions } from './options.ts';
+import { openForReading } from './open-for-reading.ts';
+import type { ProofOptions } from './options.ts';
 
 interface Day {
   readonly day: string;
@@ -17,11 +14,8 @@ interface Day {
 
 /** `proof`: what became of every file, company by company and day by day. 1 when the history contradicts the queue. */
 export function proof({ dataDir, day, csv, json }: ProofOptions): number {
-  const path = join(dataDir, 'counterfoil.db');
-  if (!existsSync(path)) throw new UsageError(`No Counterfoil data in ${dataDir}`);
-  const database = openDatabase(path);
+  const database = openForReading(dataDir);
   try {
-    migrate(database);
     const store = createCustodyStore(database);
     const days = createCompanyStore(database)
       .all()

@@ -149,7 +149,7 @@ export interface InboxSummary {
   readonly counts: StateCounts;
   readonly sending: readonly SendingBatch[];
   readonly sendingPaused: boolean;
-  /** companies that wait, with the reason and the next try */
+  /** known from failed calls: no company reaches its service */
   readonly offline: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface CompanyChanges {
   readonly income_policies?: IncomePolicies | null;
 }
 
-/** interface.md, Pulse and company. The last three are assumed whole: `notOffered` when the service has them not. */
+/** interface.md, Pulse and company. The last three are assumed whole: `not-offered` when the service has them not. */
 export interface CompanyCalls {
   info(signal?: AbortSignal): Promise<ServiceResult<ServiceCompanyInfo>>;
   /** `serviceId` as in the info */

@@ -36,7 +36,7 @@ export interface ExpenseCalls {
   ): Promise<ServiceResult<ServiceExpense | null>>;
   /** by name and size; the shape is assumed: another one is a failure */
   search(artifacts: readonly ArtifactName[], signal?: AbortSignal): Promise<ServiceResult<readonly FoundArtifact[]>>;
-  /** assumed whole: `notOffered` when the service has it not */
+  /** assumed whole: `not-offered` when the service has it not */
   act(action: BulkExpenseAction, ids: readonly number[], signal?: AbortSignal): Promise<ServiceResult<BulkOutcome>>;
 }
 

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../main/database/database.ts';
+import { isOlder, migrate, schemaVersion } from '../main/database/migrate.ts';
+import { UsageError } from './options.ts';
+
+/**
+ * The data of a folder in which another process may be working. It is never brought up to date here: that belongs to
+ * the one that holds the lock and makes a backup first. Throws UsageError, or NewerSchemaError.
+ */
+export function openForReading(dataDir: string): Database {
+  const path = join(dataDir, 'counterfoil.db');
+  if (!existsSync(path)) throw new UsageError(`No Counterfoil data in ${dataDir}`);
+  const database = openDatabase(path);
+  try {
+    if (isOlder(schemaVersion(database))) {
+      throw new UsageError(
+        `The data in ${dataDir} is of an older Counterfoil. Start the app or \`run\` once: it makes a backup and brings it up to date.`,
+      );
+    }
+    migrate(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
