@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: [
       'src/**/*.test.ts',
+      'extraction/**/*.test.ts',
       'service/**/*.test.ts',
       'electron-host/**/*.test.ts',
       'scripts/**/*.test.ts',

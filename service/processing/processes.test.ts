@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { emptyExtraction } from '../extraction/fields.ts';
-import { navInvoice } from '../extraction/xml/invoices.fixture.ts';
+import { emptyExtraction } from '../../extraction/fields.ts';
+import { navInvoice } from '../../extraction/xml/invoices.fixture.ts';
 import { createProcessing } from './processing.ts';
 import type { Processing } from './processing.ts';
 

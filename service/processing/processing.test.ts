@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { emptyExtraction } from '../extraction/fields.ts';
-import { assemble, madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
-import { navInvoice } from '../extraction/xml/invoices.fixture.ts';
+import { emptyExtraction } from '../../extraction/fields.ts';
+import { assemble, madePdf } from '../../extraction/pdf/made-pdf.fixture.ts';
+import { navInvoice } from '../../extraction/xml/invoices.fixture.ts';
 import { createProcessing } from './processing.ts';
 import type { Processing, ProcessingOptions } from './processing.ts';
 

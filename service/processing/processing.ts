@@ -1,7 +1,7 @@
-import { emptyExtraction } from '../extraction/fields.ts';
-import type { Extraction } from '../extraction/fields.ts';
-import type { Inspection } from '../extraction/inspection.ts';
-import { refuse } from '../extraction/refusals.ts';
+import { emptyExtraction } from '../../extraction/fields.ts';
+import type { Extraction } from '../../extraction/fields.ts';
+import type { Inspection } from '../../extraction/inspection.ts';
+import { refuse } from '../../extraction/refusals.ts';
 import { extractionSchema, inspectionSchema } from './messages.ts';
 import type { Job } from './messages.ts';
 import { startProcess } from './process-runner.ts';
@@ -10,7 +10,7 @@ import { createSlot } from './slot.ts';
 import type { Outcome, Slot } from './slot.ts';
 import { startThread } from './thread-runner.ts';
 
-export type { DocumentType } from '../extraction/inspection.ts';
+export type { DocumentType } from '../../extraction/inspection.ts';
 
 /** Reads documents away from the service's own thread: none of them can stop it or fill its memory. */
 export interface Processing {

@@ -1,8 +1,8 @@
 /** Entry of a worker, thread or process: one document at a time, as createProcessing() sends them. */
 import { parentPort } from 'node:worker_threads';
-import { extract } from '../extraction/extraction.ts';
-import { inspect } from '../extraction/inspect.ts';
-import { createTesseract } from '../extraction/ocr/tesseract.ts';
+import { extract } from '../../extraction/extraction.ts';
+import { inspect } from '../../extraction/inspect.ts';
+import { createTesseract } from '../../extraction/ocr/tesseract.ts';
 import { jobSchema } from './messages.ts';
 
 const recogniser = createTesseract();

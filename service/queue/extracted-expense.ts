@@ -1,4 +1,4 @@
-import type { Extraction } from '../extraction/extraction.ts';
+import type { Extraction } from '../../extraction/extraction.ts';
 import { completeAmounts, parseMinor, type Amounts, type Minor } from '../support/money.ts';
 import { isDate } from '../support/time.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { idRow } from '../database/columns.ts';
 import { openDatabase } from '../database/database.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { emptyExtraction, type Extraction } from '../extraction/extraction.ts';
+import { emptyExtraction, type Extraction } from '../../extraction/extraction.ts';
 import { fakeProcessing, startService, until, type Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
 import { createExtractionQueue } from './extraction-queue.ts';

@@ -1,0 +1,53 @@
+import { contentType } from './content-type.ts';
+import { emptyExtraction } from './fields.ts';
+import type { Extraction } from './fields.ts';
+import { readPictures } from './ocr/read-pictures.ts';
+import type { Recogniser } from './ocr/recogniser.ts';
+import { readPdf } from './pdf/read-pdf.ts';
+import type { Reading } from './reading.ts';
+import { decodeXml } from './xml/decode.ts';
+import { readInvoiceXml } from './xml/invoice-xml.ts';
+import { parseXml } from './xml/tree.ts';
+
+export { emptyExtraction, FIELD_NAMES } from './fields.ts';
+export type { Extraction, FieldName, Place } from './fields.ts';
+export type { PageText, Reading } from './reading.ts';
+
+/**
+ * Reads what a document says: XML before text before OCR. Dates YYYY-MM-DD, amounts decimal strings with two places and
+ * the document's own sign, currency an ISO code. Without a recogniser pictures, and PDFs without text, answer with
+ * source 'none'.
+ * Never throws for what is in the bytes, but may take long and much memory: run it under a limit.
+ */
+export async function extract(bytes: Uint8Array, recogniser: Recogniser | null = null): Promise<Extraction> {
+  return (await read(bytes, recogniser, false)).extraction;
+}
+
+/** The same with the text of the pages, for whoever looks values up in it. */
+export function readDocument(bytes: Uint8Array, recogniser: Recogniser | null): Promise<Reading> {
+  return read(bytes, recogniser, true);
+}
+
+async function read(bytes: Uint8Array, recogniser: Recogniser | null, alsoPages: boolean): Promise<Reading> {
+  const type = contentType(bytes);
+  try {
+    if (type === 'xml') return { extraction: readXml(bytes), pages: [], isScan: false };
+    if (type === 'pdf') return await readPdf(bytes, recogniser, alsoPages);
+    if (type !== null && recogniser !== null) return await readImage(bytes, recogniser);
+  } catch {
+    // A document that breaks its reader is one nothing could be read from; inspect() says what is wrong with it.
+  }
+  return { extraction: emptyExtraction(), pages: [], isScan: false };
+}
+
+async function readImage(bytes: Uint8Array, recogniser: Recogniser): Promise<Reading> {
+  const { extraction, pages } = await readPictures(recogniser, [
+    { page: 0, picture: () => Promise.resolve({ kind: 'file', bytes }) },
+  ]);
+  return { extraction, pages: pages.map((each) => ({ ...each, seen: each })), isScan: false };
+}
+
+function readXml(bytes: Uint8Array): Extraction {
+  const parsed = parseXml(decodeXml(bytes));
+  return (parsed.ok ? readInvoiceXml(parsed.root) : null) ?? emptyExtraction();
+}

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Extraction, FieldName } from '../extraction.ts';
+import type { ManifestRow } from './manifest.ts';
+
+interface FieldResult {
+  readonly field: string;
+  readonly right: number;
+  readonly wrong: number;
+  readonly empty: number;
+}
+
+export interface KindResult {
+  readonly kind: string;
+  readonly documents: number;
+  readonly medianMs: number;
+  readonly longestMs: number;
+  readonly fields: readonly FieldResult[];
+}
+
+type ReadBytes = (bytes: Uint8Array) => Promise<Extraction>;
+
+type Verdict = 'right' | 'wrong' | 'empty' | 'not asked';
+
+/** The manifest's columns for our fields. */
+const COLUMNS: readonly (readonly [FieldName, string])[] = [
+  ['gross', 'gross'],
+  ['issuedAt', 'issue_date'],
+  ['invoiceNumber', 'invoice_number'],
+  ['partnerTaxNumber', 'supplier_tax'],
+  ['partnerName', 'supplier_name'],
+  ['fulfilledAt', 'fulfilment_date'],
+  ['dueAt', 'due_date'],
+  ['currency', 'currency'],
+  ['net', 'net'],
+  ['vat', 'vat'],
+];
+
+/** Kinds that are reported as one. */
+const FAMILIES: readonly (readonly [RegExp, string])[] = [
+  [/^pdf\+/, 'PDF with embedded XML'],
+  [/^text-pdf$/, 'PDF with text'],
+  [/scan|receipt|image/, 'scans and photos'],
+  [/^nav3-xml$/, 'XML: NAV'],
+  [/^ubl-xml$/, 'XML: UBL'],
+  [/^cii-xml$/, 'XML: CII'],
+];
+
+/** Reads every document of the manifest that has a truth, and holds the fields against it. */
+export async function measure(
+  directory: string,
+  rows: readonly ManifestRow[],
+  read: ReadBytes,
+): Promise<readonly KindResult[]> {
+  const documents = rows.filter(({ kind = '' }) => familyOf(kind) !== null);
+  const measured = [];
+  for (const row of documents) measured.push(await readOne(directory, row, read));
+  const families = Map.groupBy(measured, ({ row }) => familyOf(row.kind ?? '') ?? '');
+  return [...families].map(([kind, some]) => ({
+    kind,
+    documents: some.length,
+    medianMs: median(some.map(({ ms }) => ms)),
+    longestMs: Math.max(...some.map(({ ms }) => ms)),
+    fields: [
+      ...COLUMNS.map(([field, column]) =>
+        tally(
+          field,
+          some.map(({ row, extraction }) => verdict(row, field, extraction[field]?.value ?? '', row[column] ?? '')),
+        ),
+      ),
+      tally(
+        'vatLines',
+        some.map(({ row, extraction }) => verdict(row, 'vatLines', vatLinesText(extraction), row.vat_lines ?? '')),
+      ),
+    ],
+  }));
+}
+
+async function readOne(
+  directory: string,
+  row: ManifestRow,
+  read: ReadBytes,
+): Promise<{ row: ManifestRow; extraction: Extraction; ms: number }> {
+  const bytes = new Uint8Array(readFileSync(join(directory, row.path ?? '')));
+  const start = performance.now();
+  const extraction = await read(bytes);
+  return { row, extraction, ms: performance.now() - start };
+}
+
+function familyOf(kind: string): string | null {
+  return FAMILIES.find(([pattern]) => pattern.test(kind))?.[1] ?? null;
+}
+
+/** A field the truth leaves empty is right when it is empty, and is not counted as read. */
+function verdict(row: ManifestRow, field: FieldName | 'vatLines', found: string, truth: string): Verdict {
+  // What is known of receipts is what somebody wrote down of them, not all that is printed.
+  if (truth === '' && row.kind?.includes('receipt') === true) return 'not asked';
+  if (comparable(field, found) === comparable(field, truth)) return truth === '' ? 'not asked' : 'right';
+  return found === '' ? 'empty' : 'wrong';
+}
+
+function comparable(field: FieldName | 'vatLines', value: string): string {
+  if (field === 'partnerTaxNumber') return value.replace(/[\s.]/g, '').toUpperCase();
+  // A rate without a percentage (exempt, outside VAT) is written there by its reason.
+  if (field === 'vatLines')
+    return value
+      .replace(/(^|;)[^:;]*[A-Za-z][^:;]*:/g, '$1:')
+      .split(';')
+      .sort()
+      .join(';');
+  return value.replace(/\s+/g, ' ').trim();
+}
+
+function vatLinesText({ vatLines }: Extraction): string {
+  return vatLines.map(({ percent, net, vat }) => `${percent ?? ''}:${net}:${vat}`).join(';');
+}
+
+function tally(field: string, verdicts: readonly Verdict[]): FieldResult {
+  const count = (wanted: Verdict): number => verdicts.filter((each) => each === wanted).length;
+  return { field, right: count('right'), wrong: count('wrong'), empty: count('empty') };
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

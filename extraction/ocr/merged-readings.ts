@@ -1,0 +1,56 @@
+import { FIELD_NAMES } from '../fields.ts';
+import type { Extraction, Field, FieldName } from '../fields.ts';
+
+/** Two looks that agree are surer than either. */
+const AGREEMENT = 0.05;
+const HIGHEST = 0.95;
+/** What only the first look saw, and without a label, is a misread digit as likely as not. */
+const LABELLED = 0.7;
+/** Of two different days nobody knows which is misread. */
+const DATES: ReadonlySet<FieldName> = new Set(['issuedAt', 'fulfilledAt', 'dueAt']);
+/** Of two amounts one must be this much surer; else one of them is misread, and nobody knows which. */
+const CLEARLY = 0.15;
+
+/** What two looks at the same pictures make together; the second, closer one wins where names and numbers differ. */
+export function mergedReadings(first: Extraction, second: Extraction): Extraction {
+  const fields = Object.fromEntries(
+    FIELD_NAMES.map((name) => [name, merged(first[name], second[name], DATES.has(name))]),
+  ) as Record<FieldName, Field | null>;
+  return {
+    ...second,
+    source: second.source === 'none' ? first.source : second.source,
+    ...fields,
+    buyerTaxNumber: second.buyerTaxNumber ?? first.buyerTaxNumber ?? null,
+    ...amountsOf(first, second),
+  };
+}
+
+function merged(first: Field | null, second: Field | null, isDate: boolean): Field | null {
+  if (first === null || second === null)
+    return second ?? (first !== null && first.confidence >= LABELLED ? first : null);
+  if (first.value === second.value) return agreed(second, first);
+  return isDate ? null : second;
+}
+
+function agreed(field: Field, other: Field): Field {
+  const confidence = Math.max(field.confidence, other.confidence) + AGREEMENT;
+  return { ...field, confidence: Math.min(HIGHEST, Math.round(confidence * 100) / 100) };
+}
+
+type Amounts = Pick<Extraction, 'gross' | 'net' | 'vat' | 'vatLines'>;
+
+/** Amounts belong together: all are those of one look. */
+function amountsOf(first: Extraction, second: Extraction): Amounts {
+  const [a, b] = [first.gross, second.gross];
+  if (a === null || b === null) return only(b === null ? first : second);
+  if (a.value === b.value) {
+    const fuller = second.net === null && first.net !== null ? first : second;
+    return { ...only(fuller), gross: agreed(b, a) };
+  }
+  if (b.confidence - a.confidence >= CLEARLY) return only(second);
+  return a.confidence - b.confidence >= CLEARLY ? only(first) : { gross: null, net: null, vat: null, vatLines: [] };
+}
+
+function only({ gross, net, vat, vatLines }: Extraction): Amounts {
+  return { gross, net, vat, vatLines };
+}

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, describe, expect, it } from 'vitest';
+import { extract } from '../extraction.ts';
+import { preparePicture } from './picture.ts';
+import { readPictures } from './read-pictures.ts';
+import { seePicture, seenText } from './read-picture.ts';
+import type { Models, Recogniser, SeenPage } from './recogniser.ts';
+import { createTesseract } from './tesseract.ts';
+import { toRuns } from './to-runs.ts';
+
+const documents = join(import.meta.dirname, '../../resources/sample-company');
+const document = (name: string): Buffer => readFileSync(join(documents, name));
+const engine = createTesseract();
+afterAll(() => engine.close());
+
+describe('extract, pictures', { timeout: 240_000 }, () => {
+  it('reads a photographed till receipt, and says where on it', async () => {
+    const { source, gross, currency } = await extract(document('tankolás okt 27.jpg'), engine);
+    expect(source).toBe('ocr');
+    expect(gross).toMatchObject({ value: '35585.00', source: 'ocr', place: { page: 1 } });
+    expect(currency?.value).toBe('HUF');
+    const { top = 0, bottom = 0 } = gross?.place ?? {};
+    expect(top).toBeGreaterThan(0.2);
+    expect(bottom).toBeLessThan(0.8);
+  });
+
+  it('reads a scanned PDF', async () => {
+    const read = await extract(document('Scan_20261027_0915.pdf'), engine);
+    expect(read).toMatchObject({
+      source: 'ocr',
+      invoiceNumber: { value: 'KD-0386/2026' },
+      partnerTaxNumber: { value: '92650710-2-13' },
+      issuedAt: { value: '2026-10-20' },
+      gross: { value: '182664.00' },
+    });
+  });
+});
+
+describe('preparePicture', () => {
+  const page = sharp({ create: { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+
+  it.each([
+    ['turns as its EXIF says', () => page.clone().flatten().withMetadata({ orientation: 6 }).jpeg().toBuffer(), 2 / 3],
+    ['takes CMYK', () => page.clone().flatten().toColourspace('cmyk').jpeg().toBuffer(), 3 / 2],
+    ['takes transparency', () => page.clone().png().toBuffer(), 3 / 2],
+  ])('%s', async (_, make, ratio) => {
+    const prepared = await preparePicture({ kind: 'file', bytes: await make() });
+    expect(prepared.width / prepared.height).toBeCloseTo(ratio, 1);
+    const { channels, space } = await sharp(prepared.png).metadata();
+    expect([channels, space]).toEqual([1, 'b-w']);
+  });
+
+  it('makes transparent paper white, and large pictures smaller', async () => {
+    const large = page.clone().resize(4000, 3000).png();
+    const { png, width, height } = await preparePicture({ kind: 'file', bytes: await large.toBuffer() });
+    expect(width * height).toBeLessThan(4_500_000);
+    expect((await sharp(png).stats()).channels[0]?.min).toBe(255);
+  });
+
+  it('refuses what is no picture', async () => {
+    await expect(preparePicture({ kind: 'file', bytes: Uint8Array.of(0xff, 0xd8, 0xff) })).rejects.toThrow();
+  });
+});
+
+describe('toRuns', () => {
+  const word = (text: string, confidence: number) => ({
+    ...{ text, confidence, left: 0, right: 90, top: 0, bottom: 9 },
+    line: 0,
+  });
+
+  it.each([
+    ['words the engine guessed', [word('l,i', 5)], []],
+    ['rules and specks', [word('|—', 80)], []],
+    ['a date it doubts', [word('24.02.20', 55)], []],
+    ['an amount it doubts no more than that', [word('24,02', 55)], ['24,02']],
+    ['two dates of which it doubts one', [word('24.02.20', 55), word('25.02.20', 90)], ['24.02.20', '25.02.20']],
+    ['a date it is sure of', [word('24.02.20', 65)], ['24.02.20']],
+  ])('%s', (_, words, texts) => {
+    expect(toRuns({ words, confidence: 80 }, 0).map(({ text }) => text)).toEqual(texts);
+  });
+});
+
+/** An engine that is only sure of pictures of this width. */
+function sureAt(width: number): Recogniser & { readonly widths: number[] } {
+  const widths: number[] = [];
+  const word = { text: 'word', left: 0, top: 0, right: 10, bottom: 10, line: 0 };
+  return {
+    widths,
+    recognise: async (png): Promise<SeenPage> => {
+      const { width: given } = await sharp(png).metadata();
+      widths.push(given);
+      const confidence = given === width ? 90 : 20;
+      return { confidence, words: Array.from({ length: 5 }, () => ({ ...word, confidence })) };
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+describe('seePicture', () => {
+  const picture = sharp({ create: { width: 1200, height: 400, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+
+  it('looks once at a picture that is upright', async () => {
+    const recogniser = sureAt(1643);
+    const { size } = seenText(await seePicture(recogniser, { kind: 'file', bytes: await picture }), 0);
+    expect([size, recogniser.widths]).toEqual([{ width: 1643, height: 548 }, [1643]]);
+  });
+
+  it('turns one that makes no sense', async () => {
+    const recogniser = sureAt(548);
+    await seePicture(recogniser, { kind: 'file', bytes: await picture });
+    expect(recogniser.widths.length).toBeGreaterThan(1);
+    expect(recogniser.widths.length).toBeLessThan(6);
+  });
+});
+
+/** An engine that sees these lines, by the models it is asked to look with. */
+function seeing(
+  lines: Readonly<Partial<Record<Models, readonly string[]>>>,
+): Recogniser & { readonly asked: Models[] } {
+  const asked: Models[] = [];
+  const word = (text: string, line: number) => ({
+    ...{ text, line, confidence: 90, left: 10, right: 10 + text.length * 12, top: line * 40, bottom: line * 40 + 20 },
+  });
+  return {
+    asked,
+    recognise: (_, models = 'quick') => {
+      asked.push(models);
+      return Promise.resolve({ confidence: 90, words: (lines[models] ?? []).map(word) });
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+describe('readPictures', () => {
+  const blank = sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+  const pages = [{ page: 0, picture: async () => ({ kind: 'file' as const, bytes: await blank }) }];
+  const german = [
+    'Rechnungsdatum: 02.11.2026',
+    'Nettobetrag: 100,00 EUR',
+    'MwSt Betrag: 19,00 EUR',
+    'Gesamtbetrag: 119,00 EUR',
+  ];
+
+  it('is content with a first look that makes everything out', async () => {
+    const engine = seeing({ quick: german });
+    const { extraction } = await readPictures(engine, pages);
+    expect([extraction.gross?.value, extraction.issuedAt?.value]).toEqual(['119.00', '2026-11-02']);
+    expect(engine.asked).toEqual(['quick']);
+  });
+
+  it.each([
+    ['the amount is missing', german.slice(0, 2), 'de'],
+    ['the date is missing', german.slice(1), 'de'],
+    ['the language is unknown', ['xyz 12'], 'all'],
+    ['the page is Hungarian', ['Számla kelte: 2026.11.02.', 'Bruttó összeg: 127 000 Ft'], 'hu'],
+  ] as const)('looks again when %s', async (_, quick, models) => {
+    const engine = seeing({ quick, [models]: german });
+    const { extraction } = await readPictures(engine, pages);
+    expect(engine.asked).toEqual(['quick', models]);
+    if (models !== 'hu') expect(extraction.gross?.value).toBe('119.00');
+  });
+});

@@ -1,0 +1,28 @@
+/** A word where an OCR engine saw it; pixels of the picture it was given, y growing downwards. */
+export interface SeenWord {
+  readonly text: string;
+  /** 0..100 */
+  readonly confidence: number;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** Words of one line of text have the same; lines are counted from the top. */
+  readonly line: number;
+}
+
+export interface SeenPage {
+  readonly words: readonly SeenWord[];
+  /** 0..100, over all words */
+  readonly confidence: number;
+}
+
+/** What to read with: one model for a first look, or those of a language with it, which take two or three times as long. */
+export type Models = 'quick' | 'hu' | 'de' | 'all';
+
+/** Reads the words of a picture. Keeps what it needs for that in memory until it is closed. */
+export interface Recogniser {
+  /** `png`: upright, without transparency; `models`: 'quick' unless said. Rejects when the engine breaks; it is then of no further use. */
+  recognise(png: Buffer, models?: Models): Promise<SeenPage>;
+  close(): Promise<void>;
+}

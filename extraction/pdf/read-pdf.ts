@@ -1,0 +1,52 @@
+import { emptyExtraction } from '../fields.ts';
+import type { Recogniser } from '../ocr/recogniser.ts';
+import { readPictures } from '../ocr/read-pictures.ts';
+import type { PageText, Reading } from '../reading.ts';
+import { readText } from '../text/read-text.ts';
+import { readEmbeddedInvoice } from './embedded-xml.ts';
+import { withPdf } from './open-pdf.ts';
+import type { Pdf } from './open-pdf.ts';
+import { pagePicture } from './page-pictures.ts';
+import { pdfText } from './page-text.ts';
+
+/** Fewer letters than this are a stamp or a page number on a scan, not a text layer. */
+const FEWEST_LETTERS = 20;
+/** The heading or signature a scanner's program puts on a scan; an invoice has more. */
+const SCAN_LETTERS = 300;
+/** A page takes seconds; what a scanned invoice is stands on its first pages and its last. */
+const FIRST_SCANS = 3;
+
+/**
+ * The embedded invoice wins over what the pages say, and their text over what they look like.
+ * `alsoPages`: the text of the pages even where the embedded invoice says it all.
+ */
+export async function readPdf(bytes: Uint8Array, recogniser: Recogniser | null, alsoPages: boolean): Promise<Reading> {
+  return withPdf(bytes, async (pdf) => {
+    const embedded = await readEmbeddedInvoice(pdf);
+    if (embedded === null) return readPages(pdf, recogniser);
+    return { extraction: embedded, pages: alsoPages ? pagesOf(await pdfText(pdf)) : [], isScan: false };
+  });
+}
+
+function pagesOf({ runs, sizes }: Awaited<ReturnType<typeof pdfText>>): readonly PageText[] {
+  return [...sizes].flatMap(([page, size]) =>
+    size === undefined ? [] : [{ page, size, runs: runs.filter((run) => run.page === page), seen: null }],
+  );
+}
+
+async function readPages(pdf: Pdf, recogniser: Recogniser | null): Promise<Reading> {
+  const text = await pdfText(pdf);
+  const { runs, sizes } = text;
+  const letters = runs.reduce((count, { text }) => count + text.length, 0);
+  const read = letters < FEWEST_LETTERS ? emptyExtraction() : readText(runs, 'text', sizes);
+  const isScan = letters < SCAN_LETTERS && read.gross === null && read.invoiceNumber === null;
+  return isScan && recogniser !== null ? readScan(pdf, recogniser) : { extraction: read, pages: pagesOf(text), isScan };
+}
+
+async function readScan(pdf: Pdf, recogniser: Recogniser): Promise<Reading> {
+  const pages = Array.from({ length: Math.min(pdf.numPages, FIRST_SCANS) }, (_, index) => index);
+  if (pdf.numPages > FIRST_SCANS) pages.push(pdf.numPages - 1);
+  const pictured = pages.map((page) => ({ page, picture: () => pagePicture(pdf, page) }));
+  const { extraction, pages: seenPages } = await readPictures(recogniser, pictured);
+  return { extraction, pages: seenPages.map((each) => ({ ...each, seen: each })), isScan: true };
+}

@@ -1,0 +1,114 @@
+import type { Cents } from '../money.ts';
+import { parseCents } from '../money.ts';
+
+export interface AmountText {
+  readonly cents: Cents;
+  /** ISO code, null where the text names none. */
+  readonly currency: string | null;
+}
+
+const SYMBOLS: readonly (readonly [string, string])[] = [
+  ['€', 'EUR'],
+  ['Ft', 'HUF'],
+  ['£', 'GBP'],
+  ['US$', 'USD'],
+  ['$', 'USD'],
+  ['zł', 'PLN'],
+  ['Kč', 'CZK'],
+  ['Euro', 'EUR'],
+];
+
+const CODES = [
+  'HUF',
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'PLN',
+  'CZK',
+  'RON',
+  'SEK',
+  'NOK',
+  'DKK',
+  'BGN',
+  'RSD',
+  'TRY',
+  'UAH',
+  'JPY',
+  'CNY',
+  'CAD',
+  'AUD',
+];
+
+const CURRENCY = `(?:${[...CODES, ...SYMBOLS.map(([symbol]) => symbol.replace('$', String.raw`\$`))].join('|')})`;
+const NUMBER = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?`;
+const WHOLE = new RegExp(
+  String.raw`^(${CURRENCY})?\s?([-−–+]?)\s?(${NUMBER})(?:,-|,–|\.-)?(-?)\s?(${CURRENCY})?(?:\s?[,.*A-D])?$`,
+  'iu',
+);
+const START = new RegExp(
+  String.raw`^(${CURRENCY})?\s?([-−–+]?)\s?(${NUMBER})(?:,-|,–|\.-)?(-?)(?![\d%.,/-]|\s?%|[.,]\d)\s?(${CURRENCY})?(?![\p{L}\d])`,
+  'iu',
+);
+
+/** Bookkeepers' way of writing amounts below nought; whole numbers in brackets count or refer to something. */
+const BRACKETED = /^\((.*[.,]\d\d.*)\)$/u;
+
+/** A text that is one amount and nothing else: "1 234,50 Ft", "EUR 1.234,50", "-12.00", "(12.00)". */
+export function parseAmount(text: string): AmountText | null {
+  const [, bracketed] = BRACKETED.exec(text.trim()) ?? [];
+  if (bracketed === undefined) return amountOf(WHOLE.exec(text.trim()));
+  const amount = amountOf(WHOLE.exec(bracketed));
+  return amount === null ? null : { ...amount, cents: -amount.cents };
+}
+
+/** The amount a text begins with; a whole number before a word without currency counts things ("30 days"). */
+export function leadingAmount(text: string): AmountText | null {
+  const isCount = /^\d+\s?\p{L}/u.test(text.trim());
+  const amount = amountOf(START.exec(text.trim()));
+  return isCount && amount?.currency === null ? null : amount;
+}
+
+function amountOf(match: RegExpExecArray | null): AmountText | null {
+  if (match === null) return null;
+  const [, before, sign = '', number = '', trailing = '', after] = match;
+  const plain = plainNumber(number);
+  const cents = plain === null ? null : parseCents(plain);
+  if (cents === null) return null;
+  const negative = /[-−–]/.test(sign) || trailing === '-';
+  return { cents: negative ? -cents : cents, currency: currencyCode(before ?? after ?? '') };
+}
+
+/**
+ * Which mark is the decimal one: of two kinds the last; a lone one with exactly three digits behind it groups
+ * thousands ("1.234"), unless a nought stands before it ("0.125").
+ */
+function plainNumber(number: string): string | null {
+  const marks = number.replace(/\d/g, '');
+  const last = marks.at(-1) ?? '';
+  const lastAt = number.lastIndexOf(last);
+  const decimals = number.length - lastAt - 1;
+  const alone = marks.split(last).length === 2;
+  const isDecimal = /[.,]/.test(last) && alone && (decimals !== 3 || number.startsWith('0'));
+  if (!isDecimal) return marks === '' || decimals === 3 ? number.replace(/\D/g, '') : null;
+  return `${number.slice(0, lastAt).replace(/\D/g, '')}.${number.slice(lastAt + 1)}`;
+}
+
+/** ISO code of a currency as people write it; null for anything else. */
+export function currencyCode(text: string): string | null {
+  const trimmed = text.trim();
+  const code = CODES.find((each) => each === trimmed.toUpperCase());
+  return code ?? SYMBOLS.find(([symbol]) => symbol.toLowerCase() === trimmed.toLowerCase())?.[1] ?? null;
+}
+
+/** The first currency a text names as a word or sign of its own. */
+export function currencyIn(text: string): string | null {
+  const match = new RegExp(String.raw`(?<!\p{L})${CURRENCY}(?!\p{L})`, 'iu').exec(text);
+  return match === null ? null : currencyCode(match[0]);
+}
+
+/** "27 %", "21.26%" -> "27.00"; null where the text holds no percentage. */
+export function percentIn(text: string): string | null {
+  const match = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,2})?)\s?%/.exec(text);
+  return match?.[1]?.replace(',', '.') ?? null;
+}

@@ -1,0 +1,187 @@
+import type { Cents } from '../money.ts';
+import { currencyCode, leadingAmount, parseAmount, percentIn } from './amount-text.ts';
+import type { AmountText } from './amount-text.ts';
+import { overlaps } from './layout.ts';
+import type { Cell, Line } from './layout.ts';
+import { rightOf } from './page-model.ts';
+import type { PageModel, PlacedHit } from './page-model.ts';
+
+export type AmountRole = 'net' | 'vat' | 'gross' | 'payable';
+
+/** An amount with the part it plays, as far as its label or its column says. */
+export interface AmountCandidate {
+  readonly role: AmountRole;
+  readonly cents: Cents;
+  readonly currency: string | null;
+  readonly score: number;
+  readonly cell: Cell;
+}
+
+const TOTAL_IN_COLUMN = 0.93;
+const TOTAL_ALONE = 0.75;
+const UNDER_COLUMN_HEADING = 0.55;
+const SEVERAL_AMOUNTS = 0.3;
+const ROLES: readonly string[] = ['net', 'vat', 'gross', 'payable'];
+/** A table's heading may stand on the page before. */
+const COLUMN_REACH = 120;
+
+/** Every amount that a label, a column or a totals line gives a part to. */
+export function amountCandidates(model: PageModel): readonly AmountCandidate[] {
+  return model.lines
+    .filter((line) => !isHomeCurrency(model, line))
+    .flatMap((line) => {
+      const percent = ratePercent(model, line);
+      return percent === null ? lineCandidates(model, line) : rateCandidates(model, line);
+    });
+}
+
+/** Every amount that stands by itself. */
+export function printedAmounts(model: PageModel): readonly Cents[] {
+  return model.lines.flatMap((line) => amountsOf(line).map(({ cents }) => cents));
+}
+
+/** A line that repeats the one above in the home currency. */
+export function isHomeCurrency(model: PageModel, { cells: [first] }: Line): boolean {
+  return first !== undefined && model.hitsOf(first)[0]?.kind === 'homeCurrency';
+}
+
+/** The rate a line is about, as a percentage; null for totals and lines without one. */
+export function ratePercent(model: PageModel, line: Line): string | null {
+  const [label] = line.cells;
+  const kinds = label === undefined ? [] : model.hitsOf(label).map(({ kind }) => kind);
+  if (kinds.includes('total') || kinds.includes('net') || kinds.includes('gross') || kinds.includes('payable'))
+    return null;
+  return line.cells.map(({ text }) => percentIn(text)).find((percent) => percent !== null) ?? null;
+}
+
+/** "VAT 27 %   270": a rate's own VAT; the document's, if there is only one rate. */
+function rateCandidates(model: PageModel, line: Line): readonly AmountCandidate[] {
+  return lineCandidates(model, line).map((candidate) => ({
+    ...candidate,
+    score: candidate.score - SEVERAL_AMOUNTS / 2,
+  }));
+}
+
+function lineCandidates(model: PageModel, line: Line): readonly AmountCandidate[] {
+  const total = line.cells.find((cell) => model.hitsOf(cell).some((hit) => hit.kind === 'total' && hit.start === 0));
+  if (total !== undefined) return totalCandidates(model, line, total);
+  return line.cells.flatMap((cell) =>
+    model
+      .hitsOf(cell)
+      .filter(({ kind }) => ROLES.includes(kind))
+      .flatMap((hit) => labelled(model, hit)),
+  );
+}
+
+function totalCandidates(model: PageModel, line: Line, label: Cell): readonly AmountCandidate[] {
+  const columns = inColumns(model, line);
+  if (columns.length > 0) return columns;
+  const hits = model.hitsOf(label);
+  const named = hits.filter(({ kind }) => ROLES.includes(kind)).flatMap((hit) => labelled(model, hit));
+  if (named.length > 0) return named;
+  const inline = leadingAmount(hits.at(-1)?.rest ?? '');
+  const amounts = [...(inline === null ? [] : [{ ...inline, cell: label }]), ...amountsOf(line)];
+  return (
+    asTriple(amounts) ??
+    amounts.slice(-1).map((amount) => ({
+      ...amount,
+      role: 'gross',
+      score: amounts.length === 1 ? TOTAL_ALONE : TOTAL_ALONE - SEVERAL_AMOUNTS,
+    }))
+  );
+}
+
+type PlacedAmount = AmountText & { readonly cell: Cell };
+
+/** A totals line without headings still shows what is what when two of its amounts make the third. */
+function asTriple(amounts: readonly PlacedAmount[]): readonly AmountCandidate[] | null {
+  const [net, vat, gross] = amounts;
+  if (amounts.length !== 3 || net === undefined || vat === undefined || gross === undefined) return null;
+  if (net.cents + vat.cents !== gross.cents) return null;
+  return [
+    { ...net, role: 'net', score: TOTAL_IN_COLUMN },
+    { ...vat, role: 'vat', score: TOTAL_IN_COLUMN },
+    { ...gross, role: 'gross', score: TOTAL_IN_COLUMN },
+  ];
+}
+
+function amountsOf(line: Line): readonly PlacedAmount[] {
+  return line.cells.flatMap((cell) => {
+    const amount = parseAmount(cell.text);
+    return amount === null ? [] : [{ ...amount, cell }];
+  });
+}
+
+/** The amounts of a line that stand under a heading. */
+export function inColumns(model: PageModel, line: Line, score = TOTAL_IN_COLUMN): readonly AmountCandidate[] {
+  const amounts = amountsOf(line);
+  return amounts.flatMap((amount) => {
+    const heading = columnHeading(model, amount.cell);
+    return heading === undefined ? [] : [{ ...amount, role: heading.kind as AmountRole, score }];
+  });
+}
+
+/** The nearest label above an amount in its column, if it heads a column of amounts. */
+function columnHeading(model: PageModel, cell: Cell): PlacedHit | undefined {
+  for (let index = cell.line - 1; index >= Math.max(0, cell.line - COLUMN_REACH); index -= 1) {
+    const above = model.lines[index]?.cells.find((other) => overlaps(cell, other) && isHeadingCell(model, other));
+    if (above !== undefined) return model.hitsOf(above).find(({ kind }) => ROLES.includes(kind));
+  }
+  return undefined;
+}
+
+function isHeadingCell(model: PageModel, cell: Cell): boolean {
+  const hits = model.hitsOf(cell);
+  const heads =
+    hits[0]?.start === 0 &&
+    hits.every(({ rest, kind }) => (rest === '' || currencyCode(rest) !== null) && kind !== 'total');
+  return heads && rightAmount(model, cell) === null;
+}
+
+function rightAmount(model: PageModel, cell: Cell): AmountText | null {
+  const right = rightOf(model, cell);
+  return right === undefined ? null : parseAmount(right.text);
+}
+
+/** "VAT @ 20 %: 12.00" */
+const LEADING_RATE = /^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?%[\s:)=]*/u;
+
+/** A label's amount: behind it, beside it, or (a column heading) under it. */
+function labelled(model: PageModel, hit: PlacedHit): readonly AmountCandidate[] {
+  const role = hit.kind as AmountRole;
+  const inline = leadingAmount(hit.rest) ?? parseAmount(hit.rest.replace(LEADING_RATE, ''));
+  if (inline !== null) return [{ ...inline, role, score: hit.weight, cell: hit.cell }];
+  if (/\d/.test(hit.rest) && percentIn(hit.rest) === null) return [];
+  const beside = amountsBeside(model, hit.cell);
+  const last = beside.at(-1);
+  if (last !== undefined) return [{ ...last, role, score: hit.weight - (beside.length > 1 ? SEVERAL_AMOUNTS : 0) }];
+  return hit.rest === '' ? underHeading(model, hit, role) : [];
+}
+
+function underHeading(model: PageModel, hit: PlacedHit, role: AmountRole): readonly AmountCandidate[] {
+  const under = model.lines[hit.cell.line + 1]?.cells.find(
+    (cell) => cell.page === hit.cell.page && overlaps(cell, hit.cell),
+  );
+  const amount = under === undefined ? null : parseAmount(under.text);
+  return under === undefined || amount === null
+    ? []
+    : [{ ...amount, role, score: hit.weight - (1 - UNDER_COLUMN_HEADING), cell: under }];
+}
+
+/** The amounts to the right of a label, as long as nothing else stands between. */
+function amountsBeside(model: PageModel, cell: Cell): readonly PlacedAmount[] {
+  const found: PlacedAmount[] = [];
+  let next = rightOf(model, cell);
+  while (next !== undefined && found.length < 4) {
+    const amount = parseAmount(next.text);
+    if (amount !== null) found.push({ ...amount, cell: next });
+    else if (!isBetween(next.text)) break;
+    next = rightOf(model, next);
+  }
+  return found;
+}
+
+/** Words that may stand between a label and its amount: a rate, a currency, "of". */
+function isBetween(text: string): boolean {
+  return percentIn(text) !== null || /^(?:[A-Z]{3}|€|Ft|von|of|:|\d{1,2})$/u.test(text);
+}

@@ -1,0 +1,28 @@
+import { isHungarianAccount, isIban } from '../identifiers/bank-account.ts';
+import { taxNumbersIn } from '../identifiers/tax-number.ts';
+import { choose } from './choose.ts';
+import type { Candidate, Choice } from './choose.ts';
+import { hitsOfKind, valuesOf } from './page-model.ts';
+import type { PageModel } from './page-model.ts';
+import type { PartyBlock } from './parties.ts';
+
+const LABELLED = 0.9;
+const IN_BLOCK = 0.8;
+
+/** The buyer's tax number: behind a label that says so, or in the buyer's block; whoever else stands there is unknown. */
+export function chooseBuyerTaxNumber(model: PageModel, blocks: readonly PartyBlock[]): Choice<string> | null {
+  const labelled = hitsOfKind(model, 'buyerTaxNumber').flatMap((hit) =>
+    valuesOf(model, hit)
+      .slice(0, 1)
+      .flatMap(({ text, cell }) => numbersIn(text, LABELLED).map((each) => ({ ...each, cell }))),
+  );
+  const buyers = blocks.filter(({ role }) => role === 'buyer').flatMap(({ cells }) => cells);
+  const inBlock = buyers.flatMap((cell) => numbersIn(cell.text, IN_BLOCK).map((each) => ({ ...each, cell })));
+  return choose(labelled.length > 0 ? labelled : inBlock);
+}
+
+function numbersIn(text: string, score: number): readonly Candidate<string>[] {
+  if (isIban(text) || isHungarianAccount(text)) return [];
+  // One whose check digits are wrong is misread more often than it is misprinted.
+  return taxNumbersIn(text).flatMap(({ value, checked }) => (checked === false ? [] : [{ value, score }]));
+}

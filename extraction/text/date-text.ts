@@ -1,0 +1,55 @@
+import { isoDate } from '../dates.ts';
+import type { Language } from '../languages/language.ts';
+import { fold } from './fold.ts';
+
+/** "Monday, 2 November", "Mainz, den 02.11.": a weekday or a town. */
+const BEFORE_DATE = /^\p{L}{2,15}\.?,\s*(?:\p{L}{2,3}\s+)?(?=\d)/u;
+
+export type DateReader = (text: string) => string | null;
+
+/**
+ * The date a text begins with, as YYYY-MM-DD. A numeric day and month in doubt are day first, as everywhere in Europe;
+ * `isMonthFirst` for documents from where 11/02 is in November.
+ */
+export function dateReader(languages: readonly Language[], isMonthFirst = false): DateReader {
+  const months = monthNumbers(languages);
+  const name = `(${[...months.keys()].sort((a, b) => b.length - a.length).join('|')})`;
+  const yearFirst = new RegExp(String.raw`^(\d{4})[.\s]{1,2}${name}\.?\s?(\d{1,2})(?!\d)`);
+  const dayFirst = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[.\s-]{0,2}${name}[.\s,-]{0,2}(\d{4})(?!\d)`);
+  const monthFirst = new RegExp(String.raw`^${name}\.?\s?(\d{1,2})(?:st|nd|rd|th)?[,.\s]{1,2}(\d{4})(?!\d)`);
+  const month = (word: string | undefined): number => months.get(word ?? '') ?? 0;
+  return (text) => {
+    const folded = fold(text.trim()).replace(BEFORE_DATE, '');
+    const [, y1, m1, d1] = yearFirst.exec(folded) ?? [];
+    if (y1 !== undefined) return isoDate(Number(y1), month(m1), Number(d1));
+    const [, d2, m2, y2] = dayFirst.exec(folded) ?? [];
+    if (d2 !== undefined) return isoDate(Number(y2), month(m2), Number(d2));
+    const [, m3, d3, y3] = monthFirst.exec(folded) ?? [];
+    if (m3 !== undefined) return isoDate(Number(y3), month(m3), Number(d3));
+    return numericDate(folded, isMonthFirst);
+  };
+}
+
+function monthNumbers(languages: readonly Language[]): ReadonlyMap<string, number> {
+  return new Map(
+    languages.flatMap(({ months }) =>
+      months.flatMap((names, index) => names.map((each) => [fold(each), index + 1] as const)),
+    ),
+  );
+}
+
+const YEAR_FIRST = /^(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})(?!\d)/;
+const DAY_FIRST = /^(\d{1,2})\s?([-./])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|\.\d)/;
+
+function numericDate(text: string, isMonthFirst: boolean): string | null {
+  const year = YEAR_FIRST.exec(text);
+  if (year !== null) return isoDate(Number(year[1]), Number(year[2]), Number(year[3]));
+  const match = DAY_FIRST.exec(text);
+  if (match === null) return null;
+  const [, first, mark, second, written = ''] = match;
+  const fullYear = Number(written.length === 2 ? `20${written}` : written);
+  const dayFirst = isoDate(fullYear, Number(second), Number(first));
+  const monthFirst = isoDate(fullYear, Number(first), Number(second));
+  // Elsewhere the month can only stand first where the day-first reading is no date at all.
+  return isMonthFirst && mark === '/' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
+}

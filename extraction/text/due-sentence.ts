@@ -1,0 +1,60 @@
+import type { Language } from '../languages/language.ts';
+import type { Choice } from './choose.ts';
+import { choose } from './choose.ts';
+import type { DateReader } from './date-text.ts';
+import { fold } from './fold.ts';
+import type { Cell } from './layout.ts';
+import type { PageModel } from './page-model.ts';
+
+const SAID = 0.75;
+/** A full stop behind a word ends a sentence; one behind a digit may belong to a date. */
+const SENTENCE_END = /(?<=\p{L})[.!?]\s/u;
+
+/** Without a label: "Please pay ... by 16 November". What is said of a discount is not the due date. */
+export function dueBySentence(
+  model: PageModel,
+  languages: readonly Language[],
+  readDate: DateReader,
+): Choice<string> | null {
+  const spoken = languages.flatMap(({ dueSentence }) => (dueSentence === undefined ? [] : [compiled(dueSentence)]));
+  return choose(
+    model.cells.flatMap((cell) =>
+      sentencesFrom(model, cell).flatMap((sentence) =>
+        spoken.flatMap((language) =>
+          dueIn(sentence, language, readDate).map((value) => ({ value, score: SAID, cell })),
+        ),
+      ),
+    ),
+  );
+}
+
+interface Spoken {
+  readonly pay: RegExp;
+  readonly until: RegExp;
+  readonly unless: RegExp;
+}
+
+function compiled({ pay, until, unless }: NonNullable<Language['dueSentence']>): Spoken {
+  const words = (list: readonly string[]): string =>
+    String.raw`(?<![\p{L}\d])(?:${list.map(fold).join('|')})(?![\p{L}])`;
+  return {
+    pay: new RegExp(words(pay), 'u'),
+    until: new RegExp(`${words(until)}\\s+`, 'gu'),
+    unless: new RegExp(words(unless), 'u'),
+  };
+}
+
+/** The cell's sentences; the last may go on in the line under it. */
+function sentencesFrom(model: PageModel, cell: Cell): readonly string[] {
+  const below = model.lines[cell.line + 1]?.cells.find(({ left }) => Math.abs(left - cell.left) < cell.height);
+  return `${cell.text} ${below?.text ?? ''}`.split(SENTENCE_END);
+}
+
+function dueIn(sentence: string, { pay, until, unless }: Spoken, readDate: DateReader): readonly string[] {
+  const folded = fold(sentence);
+  if (!pay.test(folded) || unless.test(folded)) return [];
+  return [...folded.matchAll(until)].flatMap(({ 0: word, index }) => {
+    const date = readDate(sentence.slice(index + word.length));
+    return date === null ? [] : [date];
+  });
+}

@@ -1,0 +1,104 @@
+import { taxNumbersIn } from '../identifiers/tax-number.ts';
+import { isHungarianAccount, isIban } from '../identifiers/bank-account.ts';
+import type { Language, LabelKind } from '../languages/language.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
+import { choose } from './choose.ts';
+import type { Candidate, Choice } from './choose.ts';
+import { dateReader } from './date-text.ts';
+import type { DateReader } from './date-text.ts';
+import { fold } from './fold.ts';
+import { hitsOfKind, valuesOf } from './page-model.ts';
+import type { PageModel } from './page-model.ts';
+
+/** A number whose label also heads other things needs to look like one: this is what a bare run of digits loses. */
+const BARE_DIGITS = 0.1;
+
+/** The document's own number, as its label says. `isSeen`: by an OCR engine. */
+export function chooseInvoiceNumber(model: PageModel, readDate: DateReader, isSeen: boolean): Choice<string> | null {
+  const candidates = candidatesFor(model, ['invoiceNumber'], (text, weight) => invoiceNumberIn(text, weight, readDate));
+  // Tills and card terminals count their slips with a few digits; nobody would look a document up by those.
+  return choose(isSeen ? candidates.filter(({ value }) => !/^\d{1,5}$/.test(value)) : candidates);
+}
+
+/** One word; or a series' letters and then a number; or a long number in groups of digits, with nothing behind it. */
+const NUMBER =
+  /^(?:\p{Lu}{1,5} (?=\S*\d{3})[\d/\-_.]+|\d{1,6}(?: \d{3,6}){1,5}(?=$| ?[,;|])|[\p{L}\d][\p{L}\d/\-_.#]*)/u;
+
+/** "No. 17" beside a heading. */
+const NO = /^\p{L}{1,8}[.:]+\s*(?=\S*\d)/u;
+
+function invoiceNumberIn(text: string, weight: number, readDate: DateReader): Candidate<string> | null {
+  const [token = ''] = NUMBER.exec(text.replace(NO, '')) ?? [];
+  const value = token.replace(/[.\-_/]+$/, '');
+  const wrong =
+    !/\d/.test(value) || value.length > 40 || readDate(text) !== null || isHungarianAccount(text) || isIban(text);
+  if (wrong || taxNumbersIn(text).some(({ start }) => start === 0)) return null;
+  const short = /^\d{1,3}$/.test(value) && weight < 0.85;
+  return short ? null : { value, score: weight - (/^\d+$/.test(value) && weight < 0.85 ? BARE_DIGITS : 0) };
+}
+
+/** A date by its labels. */
+export function chooseDate(
+  model: PageModel,
+  kind: 'issuedAt' | 'fulfilledAt' | 'dueAt',
+  readDate: DateReader,
+): Choice<string> | null {
+  return choose(
+    candidatesFor(model, [kind], (text, weight) => {
+      const date = readDate(text);
+      return date === null ? null : { value: date, score: weight };
+    }),
+  );
+}
+
+const ONLY_DATE = 0.55;
+const CLOCK = /(?<!\d)[0-2]?\d:[0-5]\d(?!\d)/;
+
+/** Without any label, on a till receipt: the one date that stands on a line with a time of day. */
+export function datedByClock(model: PageModel, languages: readonly Language[]): Choice<string> | null {
+  const lines = model.lines.filter(({ cells }) => cells.some(({ text }) => CLOCK.test(text)));
+  return onlyDate({ cells: lines.flatMap(({ cells }) => cells) }, languages);
+}
+
+/** Without any label: the one date that the document bears. */
+export function onlyDate(model: Pick<PageModel, 'cells'>, languages: readonly Language[]): Choice<string> | null {
+  const readDate = dateReader(languages);
+  const texts = model.cells.flatMap(({ text }) => [
+    text,
+    ...text.split(/\s+/).map((_, index, words) => words.slice(index).join(' ')),
+  ]);
+  const dates = new Set(texts.map(readDate).filter((date) => date !== null));
+  const [date] = dates;
+  return dates.size === 1 && date !== undefined ? { value: date, confidence: ONLY_DATE } : null;
+}
+
+export function choosePaymentMethod(model: PageModel, languages: readonly Language[]): Choice<PaymentMethod> | null {
+  const words = languages.flatMap(
+    ({ paymentMethods }) => Object.entries(paymentMethods) as [PaymentMethod, readonly string[]][],
+  );
+  const known = words.flatMap(([method, names]) => names.map((name) => [fold(name), method] as const));
+  return choose(
+    candidatesFor(model, ['paymentMethod'], (text, weight) => {
+      const said = fold(text)
+        .replace(/-/g, ' ')
+        .replace(/[.\s]+$/, '');
+      const match = known.find(([name]) => said === name) ?? known.find(([name]) => said.startsWith(`${name} `));
+      return match === undefined ? null : { value: match[1], score: weight };
+    }),
+  );
+}
+
+/** What each label of the kinds announces, read from the best of its places that can be read. */
+export function candidatesFor<T>(
+  model: PageModel,
+  kinds: readonly LabelKind[],
+  read: (text: string, weight: number) => Candidate<T> | null,
+): readonly Candidate<T>[] {
+  return hitsOfKind(model, ...kinds).flatMap((hit) => {
+    const found = valuesOf(model, hit).flatMap(({ text, weight, cell }) => {
+      const candidate = read(text, weight);
+      return candidate === null ? [] : [{ ...candidate, cell }];
+    });
+    return found.slice(0, 1);
+  });
+}

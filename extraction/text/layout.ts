@@ -1,0 +1,81 @@
+import type { Run } from './run.ts';
+
+/** Runs that stand so close together that they are read as one. */
+export interface Cell {
+  readonly text: string;
+  readonly page: number;
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+  /** Which line of the document it stands on; lines count on over pages. */
+  readonly line: number;
+}
+
+export interface Line {
+  readonly index: number;
+  readonly page: number;
+  readonly y: number;
+  /** From left to right. */
+  readonly cells: readonly Cell[];
+}
+
+/** Gaps in parts of the height of the letters: below the first, letters of one word; from the second, another cell. */
+const WORD_GAP = 0.15;
+const CELL_GAP = 0.9;
+const SAME_LINE = 0.5;
+
+/** Reading order: pages, lines from the top, cells from the left. Joined by measured gaps, not by the spaces in the file. */
+export function layOut(runs: readonly Run[]): readonly Line[] {
+  return groupLines(runs).map((line, index) => {
+    const [first] = line;
+    return { index, page: first?.page ?? 0, y: first?.y ?? 0, cells: joinRuns(line, index) };
+  });
+}
+
+function groupLines(runs: readonly Run[]): readonly (readonly Run[])[] {
+  const sorted = [...runs].sort((a, b) => a.page - b.page || a.y - b.y || a.left - b.left);
+  const lines: Run[][] = [];
+  for (const run of sorted) {
+    const line = lines.at(-1);
+    const start = line?.[0];
+    if (line !== undefined && start !== undefined && sameLine(start, run)) line.push(run);
+    else lines.push([run]);
+  }
+  return lines.map((line) => line.sort((a, b) => a.left - b.left));
+}
+
+function sameLine(a: Run, b: Run): boolean {
+  return a.page === b.page && Math.abs(a.y - b.y) < Math.min(a.height, b.height) * SAME_LINE;
+}
+
+function joinRuns(runs: readonly Run[], line: number): readonly Cell[] {
+  const cells: Cell[] = [];
+  for (const run of runs) {
+    const last = cells.at(-1);
+    const gap = last === undefined ? Infinity : (run.left - last.right) / Math.max(run.height, last.height, 1);
+    if (last !== undefined && gap < CELL_GAP) cells[cells.length - 1] = join(last, run, gap);
+    else cells.push({ ...run, text: tidy(run.text), line });
+  }
+  return cells.map((cell) => ({ ...cell, text: unspread(cell.text) }));
+}
+
+function join(cell: Cell, run: Run, gap: number): Cell {
+  const space = gap > WORD_GAP || /^\s/.test(run.text) ? ' ' : '';
+  const text = tidy(`${cell.text}${space}${run.text}`);
+  return { ...cell, text, right: Math.max(cell.right, run.right), height: Math.max(cell.height, run.height) };
+}
+
+function tidy(text: string): string {
+  return text.replace(/[\s\u00a0\u202f\u2009]+/g, ' ').trim();
+}
+
+/** "S U P P L I E R": a heading whose letters are spread out is still one word. */
+function unspread(text: string): string {
+  return /^\p{L}(?: \p{L}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text;
+}
+
+/** Do two cells share a part of the page's width? */
+export function overlaps(a: Cell, b: Cell, slack = 0): boolean {
+  return a.left < b.right + slack && b.left < a.right + slack;
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { FIELD_NAMES } from '../../fields.ts';
+import type { Extraction } from '../../fields.ts';
+import { readText } from '../read-text.ts';
+import { typedPage } from '../typed-page.ts';
+import { germanLayouts } from './de.fixture.ts';
+import { englishLayouts } from './en.fixture.ts';
+import { hungarianLayouts } from './hu.fixture.ts';
+import { moreHungarianLayouts } from './hu-more.fixture.ts';
+import { mixedLayouts } from './mixed.fixture.ts';
+
+function values(extraction: Extraction): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => {
+      const field = extraction[name];
+      return field === null ? [] : [[name, field.value] as const];
+    }),
+  );
+}
+
+function vatLines({ vatLines: lines }: Extraction): string {
+  return lines
+    .map(({ percent, net, vat }) => `${percent ?? ''}:${net}:${vat}`)
+    .sort()
+    .join(';');
+}
+
+describe.each([
+  ['Hungarian', [...hungarianLayouts, ...moreHungarianLayouts]],
+  ['German', germanLayouts],
+  ['English', englishLayouts],
+  ['mixed', mixedLayouts],
+])('%s layouts', (_, layouts) => {
+  it.each(layouts)('$title', ({ page, expected, vatLines: lines }) => {
+    const extraction = readText(typedPage(page), 'text');
+    expect(values(extraction)).toEqual(expected);
+    if (lines !== undefined) expect(vatLines(extraction)).toBe(lines);
+  });
+});

@@ -1,0 +1,98 @@
+import { overlaps } from './layout.ts';
+import type { Cell } from './layout.ts';
+import { hitsOfKind, rightOf } from './page-model.ts';
+import type { PageModel, PlacedHit } from './page-model.ts';
+
+type Role = 'seller' | 'buyer' | 'otherParty';
+
+/** The cells that stand under (or beside) a heading such as "Seller". */
+export interface PartyBlock {
+  readonly role: Role;
+  readonly heading: PlacedHit;
+  readonly cells: readonly Cell[];
+}
+
+/** A block ends where the next line is further off than this many letter heights, or after so many lines. */
+const BLOCK_GAP = 3.6;
+const BLOCK_LINES = 16;
+/** How far a block's lines may begin to the left of a heading that has its column to itself. */
+const HANG = 3;
+
+/** Labels of the document itself end a party's block. */
+const ENDS: ReadonlySet<string> = new Set([
+  ...['invoiceNumber', 'issuedAt', 'fulfilledAt', 'dueAt', 'paymentMethod', 'currency'],
+  ...['net', 'vat', 'gross', 'payable', 'total'],
+]);
+
+/** The parties' blocks, from their headings. */
+export function partyBlocks(model: PageModel): readonly PartyBlock[] {
+  const headings = hitsOfKind(model, 'seller', 'buyer', 'otherParty').filter(isHeading);
+  return headings.map((heading) => ({ role: heading.kind as Role, heading, cells: blockOf(model, heading, headings) }));
+}
+
+/** A heading stands alone, or a colon parts it from the name; else it may be the first word of a name. */
+function isHeading(hit: PlacedHit): boolean {
+  return hit.rest === '' || /^\s*(?:\([^)]*\)\s*)?[:/]/.test(hit.cell.text.slice(hit.end));
+}
+
+function blockOf(model: PageModel, heading: PlacedHit, headings: readonly PlacedHit[]): readonly Cell[] {
+  const { cell } = heading;
+  const bounds = columnOf(heading, headings);
+  const stops = new Set(headings.map((other) => other.cell).filter((other) => other !== cell));
+  const taken: Cell[] = [];
+  let last = cell;
+  for (const line of model.lines.slice(cell.line, cell.line + BLOCK_LINES * 3)) {
+    if (line.page !== cell.page || taken.length > BLOCK_LINES * 2) break;
+    const inColumn = line.cells.filter(
+      (other) => other !== cell && other.y >= cell.y - 1 && inBounds(other, bounds, taken, cell),
+    );
+    if (inColumn.some((other) => stops.has(other))) break;
+    const [first] = inColumn;
+    if (first === undefined) continue;
+    if (first.line !== cell.line && model.hitsOf(first).some((hit) => hit.start === 0 && ENDS.has(hit.kind))) break;
+    if (first.y - last.y > Math.max(first.height, last.height) * BLOCK_GAP) break;
+    taken.push(...inColumn, ...valuesBeside(model, inColumn));
+    last = first;
+  }
+  return taken;
+}
+
+interface Bounds {
+  readonly from: number;
+  readonly to: number;
+  /** Another heading beside it divides the page; without one only what stands under the heading belongs to it. */
+  readonly shared: boolean;
+}
+
+function columnOf(heading: PlacedHit, headings: readonly PlacedHit[]): Bounds {
+  const { cell } = heading;
+  const beside = headings.map((other) => other.cell).filter((other) => sameRow(cell, other));
+  const before = beside.filter((other) => other.left < cell.left).map((other) => border(other, cell));
+  const after = beside.filter((other) => other.left > cell.left).map((other) => border(cell, other));
+  return { from: Math.max(-Infinity, ...before), to: Math.min(Infinity, ...after), shared: beside.length > 0 };
+}
+
+function sameRow(a: Cell, b: Cell): boolean {
+  return a !== b && a.page === b.page && Math.abs(a.y - b.y) < Math.max(a.height, b.height) * 1.5;
+}
+
+/** Headings may stand at the left of their columns or in the middle. */
+function border(left: Cell, right: Cell): number {
+  return ((left.left + left.right) / 2 + right.left) / 2;
+}
+
+function inBounds(cell: Cell, bounds: Bounds, taken: readonly Cell[], heading: Cell): boolean {
+  if (bounds.shared) return cell.left >= bounds.from && cell.left < bounds.to;
+  if (cell.line === heading.line) return cell.left >= heading.right;
+  const column = taken[0] ?? heading;
+  return Math.abs(cell.left - column.left) < cell.height * HANG || overlaps(cell, heading);
+}
+
+/** "Name:      Acme Ltd": a label without a value brings the cell beside it along. */
+function valuesBeside(model: PageModel, cells: readonly Cell[]): readonly Cell[] {
+  return cells.flatMap((cell) => {
+    const label = model.hitsOf(cell).at(-1);
+    const beside = label?.rest === '' ? rightOf(model, cell) : undefined;
+    return beside === undefined || cells.includes(beside) ? [] : [beside];
+  });
+}

@@ -1,0 +1,197 @@
+import { isHungarianAccount, isIban } from '../identifiers/bank-account.ts';
+import { isHungarianBase, taxNumbersIn } from '../identifiers/tax-number.ts';
+import type { Language } from '../languages/language.ts';
+import { choose } from './choose.ts';
+import type { Candidate, Choice } from './choose.ts';
+import { fold } from './fold.ts';
+import type { Cell } from './layout.ts';
+import { hitsOfKind, rightOf, valuesOf } from './page-model.ts';
+import type { PageModel } from './page-model.ts';
+import type { PartyBlock } from './parties.ts';
+
+const IN_SELLER_BLOCK = 0.92;
+const ONLY_ONE = 0.72;
+const CHECK_PASSED = 0.04;
+const CHECK_FAILED = 0.08;
+const LABELLED = 0.04;
+/** The first number of the seller's block is the company's or the group's own; a member's follows. */
+const NEXT_IN_BLOCK = 0.06;
+
+/** The seller's tax number: in the seller's block, or the only one outside the buyer's. */
+export function chooseTaxNumber(model: PageModel, blocks: readonly PartyBlock[]): Choice<string> | null {
+  const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
+  const sellers = cellsOf(blocks, 'seller');
+  const inBlock = sellers.flatMap((cell) => taxCandidates(model, cell, IN_SELLER_BLOCK));
+  if (inBlock.length > 0) return choose(inOrder(sameCompany(inBlock)));
+  const elsewhere = model.cells
+    .filter((cell) => !others.has(cell))
+    .flatMap((cell) => taxCandidates(model, cell, ONLY_ONE));
+  return choose(sameCompany(elsewhere));
+}
+
+function inOrder(candidates: readonly Candidate<string>[]): readonly Candidate<string>[] {
+  const values = [...new Set(candidates.map(({ value }) => value))];
+  return candidates.map((each) => ({ ...each, score: each.score - values.indexOf(each.value) * NEXT_IN_BLOCK }));
+}
+
+function taxCandidates(model: PageModel, cell: Cell, base: number): readonly Candidate<string>[] {
+  if (isIban(cell.text) || isHungarianAccount(cell.text)) return [];
+  const labels = model.hitsOf(cell);
+  const bare = labels
+    .filter(({ kind }) => kind === 'taxNumber')
+    .flatMap((hit) => bareNumber(valuesOf(model, hit)[0]?.text ?? ''));
+  if (bare.length > 0) return bare.map((value) => ({ value, score: base + CHECK_PASSED, cell }));
+  return taxNumbersIn(cell.text).flatMap(({ value, checked, start }) => {
+    const label = labels.filter((hit) => hit.end <= start).at(-1);
+    if (label?.kind === 'buyerTaxNumber' || label?.kind === 'ignore') return [];
+    const check = checked === null ? 0 : checked ? CHECK_PASSED : -CHECK_FAILED;
+    return [{ value, score: base + check + (label?.kind === 'taxNumber' ? LABELLED : 0), cell }];
+  });
+}
+
+/** Eleven digits in a row behind a tax number's label, with the Hungarian check right. */
+function bareNumber(text: string): readonly string[] {
+  const [, number = '', vat = '', county = ''] = /^(\d{8})(\d)(\d{2})(?!\d)/.exec(text) ?? [];
+  return number !== '' && isHungarianBase(number) ? [`${number}-${vat}-${county}`] : [];
+}
+
+/** HU12345678 is the same company as 12345678-2-41, which says more. */
+function sameCompany(candidates: readonly Candidate<string>[]): readonly Candidate<string>[] {
+  const full = candidates.filter(({ value }) => /^\d{8}-/.test(value));
+  return candidates.map((candidate) => {
+    const same = full.find(({ value }) => candidate.value === `HU${value.slice(0, 8)}`);
+    return same === undefined ? candidate : { ...candidate, value: same.value };
+  });
+}
+
+const NAME_LABELLED = 0.95;
+const NAME_FIRST = 0.72;
+const NAME_ALONE = 0.6;
+const TWO_WORDS = /^\p{L}[\p{L}\d&.'-]{2,}\s+\p{L}/u;
+/** A till receipt begins with the shop's name, after what the engine made of its logo. */
+const HEADER_LINES = 6;
+const LEGAL_FORM = 0.15;
+
+/** The seller's name: labelled in its block, or the block's first line, or the only company named outside the buyer's block. */
+export function choosePartnerName(
+  model: PageModel,
+  blocks: readonly PartyBlock[],
+  languages: readonly Language[],
+  isSeen: boolean,
+): Choice<string> | null {
+  const isCompany = companyTest(languages);
+  const sellers = blocks.filter(({ role }) => role === 'seller');
+  const named = [
+    ...labelledNames(model, cellsOf(blocks, 'seller')),
+    ...sellers.flatMap((block) => firstLines(model, block)),
+  ];
+  const scored = named.map((each) => ({ ...each, score: each.score + (isCompany(each.value) ? LEGAL_FORM : 0) }));
+  const lone = (): readonly Candidate<string>[] => loneCompanies(model, blocks, isCompany, isSeen ? HEADER_LINES : 1);
+  const candidates = scored.length > 0 ? scored : lone();
+  return choose(
+    candidates
+      .map((each) => ({ ...each, value: withoutRemark(each.value, isCompany) }))
+      // An OCR engine makes words of logos and shadows: only a legal form shows that they are a name.
+      .filter(({ value }) => isNameLike(value) && (!isSeen || (isCompany(value) && TWO_WORDS.test(value)))),
+    fold,
+  );
+}
+
+function labelledNames(model: PageModel, cells: readonly Cell[]): readonly Candidate<string>[] {
+  const inBlock = hitsOfKind(model, 'name').filter((hit) => cells.includes(hit.cell));
+  return inBlock.flatMap((hit) => {
+    // The name itself may hold a word that is a label elsewhere: all that follows is the name.
+    const inline = hit.cell.text.slice(hit.end).replace(/^[\s:.]+/, '');
+    const value = inline === '' ? valuesOf(model, hit)[0]?.text : inline;
+    return value === undefined
+      ? []
+      : [{ value, score: NAME_LABELLED, cell: inline === '' ? valuesOf(model, hit)[0]?.cell : hit.cell }];
+  });
+}
+
+/** A company's name is the first thing under its heading, or it is not there at all. */
+const FIRST_CELLS = 2;
+
+function firstLines(model: PageModel, { heading, cells }: PartyBlock): readonly Candidate<string>[] {
+  const unlabelled = cells.slice(0, FIRST_CELLS).filter((cell) => !isLabelCell(model, cell));
+  const places = [{ text: heading.rest, cell: heading.cell }, ...unlabelled.map((cell) => ({ text: cell.text, cell }))];
+  const first = places.find(({ text }) => isNameLike(text));
+  return first === undefined ? [] : [{ value: first.text, score: NAME_FIRST, cell: first.cell }];
+}
+
+function isLabelCell(model: PageModel, cell: Cell): boolean {
+  const beside = rightOf(model, cell);
+  return model.hitsOf(cell).some(({ kind }) => !PARTY_KINDS.has(kind)) || beside?.text.startsWith(':') === true;
+}
+
+const PARTY_KINDS: ReadonlySet<string> = new Set(['seller', 'buyer', 'otherParty']);
+
+/** Without headings a company is the seller when it opens the letterhead or is named again; the addressee is named once. */
+function loneCompanies(
+  model: PageModel,
+  blocks: readonly PartyBlock[],
+  isCompany: (name: string) => boolean,
+  headerLines: number,
+): readonly Candidate<string>[] {
+  const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
+  const free = model.cells.filter((cell) => !others.has(cell) && model.hitsOf(cell).length === 0);
+  const named = free
+    .map((cell) => ({ cell, name: senderName(cell.text, isCompany) }))
+    .filter(({ name }) => isCompany(name));
+  const isSender = onlySender(model, blocks, named);
+  return named
+    .filter(
+      ({ cell, name }) =>
+        cell.line < headerLines ||
+        isSender(cell) ||
+        named.filter((other) => fold(other.name) === fold(name)).length > 1,
+    )
+    .map(({ name, cell }) => ({ value: name, score: NAME_ALONE, cell }));
+}
+
+/** Where the buyer has a heading, the only other company over the amounts is the sender. */
+function onlySender(
+  model: PageModel,
+  blocks: readonly PartyBlock[],
+  named: readonly { readonly cell: Cell; readonly name: string }[],
+): (cell: Cell) => boolean {
+  const amounts = hitsOfKind(model, 'net', 'vat', 'gross', 'total', 'payable').map(({ cell }) => cell.line);
+  const isAbove = (cell: Cell): boolean => cell.page === 0 && cell.line < Math.min(Infinity, ...amounts);
+  const names = new Set(named.filter(({ cell }) => isAbove(cell)).map(({ name }) => fold(name)));
+  const isOnly = blocks.some(({ role }) => role === 'buyer') && names.size === 1;
+  return (cell) => isOnly && isAbove(cell);
+}
+
+/** The sender's line over an address window: "Acme GmbH | Some Street 1 | 12345 Town". */
+function senderName(text: string, isCompany: (name: string) => boolean): string {
+  const [first = '', second = ''] = text.split(/\s*[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s|,\s/u);
+  // "Acme, Inc.": the comma parts no address.
+  const isForm = !isCompany(first) && isCompany(second) && !/\s/.test(second.trim());
+  return isForm ? `${first.trim()}, ${second.trim()}` : first.trim();
+}
+
+/** A name has letters, and is no address, mail or number. */
+function isNameLike(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length;
+  return (
+    /\p{L}{2}/u.test(text) &&
+    text.length <= 90 &&
+    digits <= text.length / 3 &&
+    !/[@:]|www\.|^(?:[A-Z]{1,2}[ -])?\d{4,5}\s|\s\d+[a-z]?\.?$/iu.test(text)
+  );
+}
+
+/** "Acme Kft (small taxpayer)": a remark in small letters behind the name is none of it. */
+function withoutRemark(name: string, isCompany: (name: string) => boolean): string {
+  return name.replace(/\s*\(\p{Ll}[^)]*\)$/u, (remark) => (isCompany(remark) ? remark : '')).trim();
+}
+
+function companyTest(languages: readonly Language[]): (name: string) => boolean {
+  const forms = languages.flatMap(({ legalForms }) => legalForms.map((form) => fold(form).replace(/\s/g, '[ .]*')));
+  const ending = new RegExp(`(?<![\\p{L}])(?:${forms.join('|')})(?![\\p{L}])\\.?`, 'u');
+  return (name) => ending.test(fold(name).replace(/(?<=\p{L})\.(?=\p{L})/gu, ''));
+}
+
+function cellsOf(blocks: readonly PartyBlock[], role: PartyBlock['role']): readonly Cell[] {
+  return blocks.filter((block) => block.role === role).flatMap(({ heading, cells }) => [heading.cell, ...cells]);
+}

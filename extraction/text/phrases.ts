@@ -1,0 +1,91 @@
+import type { LabelKind, Language, Phrases } from '../languages/language.ts';
+import { fold } from './fold.ts';
+
+/** A label's phrase found in a text, not yet weighed against its neighbours. */
+export interface Found {
+  readonly kind: LabelKind;
+  readonly weight: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Phrase {
+  readonly kind: LabelKind;
+  readonly weight: number;
+  readonly words: readonly string[];
+}
+
+/** The phrases by their first word, so that a text is gone through once, however many there are. */
+export interface Labels {
+  readonly byWord: ReadonlyMap<string, readonly Phrase[]>;
+  /** Those whose first word may be the end of a compound. */
+  readonly compound: readonly Phrase[];
+}
+
+interface Word {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export const STRONG = 0.9;
+const WEAK = 0.7;
+const WORD = /[\p{L}\d]+|[#&]/gu;
+/** What may stand between the words of a label: "USt.-Id.-Nr.", "Invoice (380) no." */
+const BETWEEN = /^[\s.,\-/(]{0,3}$/;
+const BRACKET = /^(?:\s?\([^)]{0,40}\)){1,2}[\s.\-/]{0,3}$/;
+const BRACKET_WORDS = 6;
+
+/** All languages' phrases, ready to be looked for. */
+export function compileLabels(languages: readonly Language[]): Labels {
+  const phrases = languages.flatMap(({ labels }) =>
+    (Object.entries(labels) as [LabelKind, Phrases][]).flatMap(([kind, each]) => phrasesOf(kind, each)),
+  );
+  const plain = phrases.filter(({ words: [first = ''] }) => !first.startsWith('*'));
+  return {
+    byWord: Map.groupBy(plain, ({ words: [first = ''] }) => first),
+    compound: phrases.filter((phrase) => !plain.includes(phrase)),
+  };
+}
+
+function phrasesOf(kind: LabelKind, { strong, weak = [] }: Phrases): readonly Phrase[] {
+  return [
+    ...strong.map((phrase) => ({ kind, weight: STRONG, words: fold(phrase).split(' ') })),
+    ...weak.map((phrase) => ({ kind, weight: WEAK, words: fold(phrase).split(' ') })),
+  ];
+}
+
+/** Every phrase that stands in a folded text. */
+export function findPhrases(folded: string, labels: Labels): readonly Found[] {
+  const words = [...folded.matchAll(WORD)].map(({ 0: text, index }) => ({
+    text,
+    start: index,
+    end: index + text.length,
+  }));
+  return words.flatMap((word, at) => {
+    const compound = labels.compound.filter(({ words: [first = ''] }) => word.text.endsWith(first.slice(1)));
+    return [...(labels.byWord.get(word.text) ?? []), ...compound].flatMap(({ kind, weight, words: wanted }) => {
+      const last = lastWord(folded, words, at, wanted);
+      return last === null ? [] : [{ kind, weight, start: word.start, end: last.end }];
+    });
+  });
+}
+
+/** The last of the wanted words, if they follow one another from 'at'. */
+function lastWord(text: string, words: readonly Word[], at: number, wanted: readonly string[]): Word | null {
+  let index = at;
+  for (const next of wanted.slice(1)) {
+    const found = following(text, words, index, next);
+    if (found === null) return null;
+    index = found;
+  }
+  return words[index] ?? null;
+}
+
+function following(text: string, words: readonly Word[], from: number, wanted: string): number | null {
+  for (let index = from + 1; index <= from + BRACKET_WORDS; index += 1) {
+    const between = text.slice(words[from]?.end, words[index]?.start);
+    if (words[index]?.text === wanted && (BETWEEN.test(between) || BRACKET.test(between))) return index;
+  }
+  return null;
+}

@@ -1,0 +1,94 @@
+import { emptyExtraction, field } from '../fields.ts';
+import type { Extraction, Field, Place, Source } from '../fields.ts';
+import { LANGUAGES } from '../languages/all.ts';
+import { formatCents } from '../money.ts';
+import { amountCandidates, printedAmounts } from './amounts.ts';
+import type { AmountRole } from './amounts.ts';
+import type { Choice } from './choose.ts';
+import { chooseCurrency, inCurrency } from './currency.ts';
+import { dateReader } from './date-text.ts';
+import { isMonthFirst } from './date-order.ts';
+import { dueBySentence } from './due-sentence.ts';
+import { chooseDate, chooseInvoiceNumber, choosePaymentMethod, datedByClock, onlyDate } from './labelled.ts';
+import { chooseBuyerTaxNumber } from './buyer.ts';
+import { cellOf, placeOf } from './places.ts';
+import { pageModel } from './page-model.ts';
+import { partyBlocks } from './parties.ts';
+import { choosePartnerName, chooseTaxNumber } from './partner.ts';
+import type { PageSizes, Run } from './run.ts';
+import { rateLines } from './rate-lines.ts';
+import { repairSeen } from './repair.ts';
+import { seenTotals } from './seen-totals.ts';
+import { chooseTotals } from './totals.ts';
+import type { ChosenTotals } from './totals.ts';
+import { provenVatLines, summedRates } from './vat-lines.ts';
+
+/** Ranks what the text could mean and keeps what is sure. The runs may come from a text layer or from OCR. */
+export function readText(
+  runs: readonly Run[],
+  source: Exclude<Source, 'xml'>,
+  sizes: PageSizes = new Map(),
+): Extraction {
+  const isSeen = source === 'ocr';
+  const model = pageModel(runs, LANGUAGES, isSeen ? repairSeen : undefined);
+  const blocks = partyBlocks(model);
+  const amounts = amountCandidates(model);
+  const currency = chooseCurrency(model, amounts);
+  const readDate = dateReader(LANGUAGES, isMonthFirst(model, currency?.value ?? null));
+  const rates = rateLines(model);
+  const labelled = chooseTotals(
+    inCurrency(amounts, currency?.value ?? null),
+    summedRates(model, rates),
+    printedAmounts(model),
+  );
+  const totals = isSeen ? seenTotals(model, labelled) : labelled;
+  const of = (choice: Choice<string> | null): Field | null =>
+    choice === null ? null : field(choice.value, choice.confidence, source, placeOf(choice.cell, sizes));
+  const found: Extraction = {
+    ...emptyExtraction(),
+    source,
+    invoiceNumber: of(chooseInvoiceNumber(model, readDate, isSeen)),
+    partnerName: of(choosePartnerName(model, blocks, LANGUAGES, isSeen)),
+    partnerTaxNumber: of(chooseTaxNumber(model, blocks)),
+    buyerTaxNumber: of(chooseBuyerTaxNumber(model, blocks)),
+    issuedAt: of(
+      chooseDate(model, 'issuedAt', readDate) ??
+        onlyDate(model, LANGUAGES) ??
+        (isSeen ? datedByClock(model, LANGUAGES) : null),
+    ),
+    fulfilledAt: of(chooseDate(model, 'fulfilledAt', readDate)),
+    dueAt: of(chooseDate(model, 'dueAt', readDate) ?? dueBySentence(model, LANGUAGES, readDate)),
+    currency: of(currency),
+    ...amountFields(
+      totals,
+      (role, cents) =>
+        placeOf(cellOf(amounts, role, cents) ?? (role === 'gross' ? totals?.grossCell : undefined), sizes),
+      source,
+    ),
+    paymentMethod: of(choosePaymentMethod(model, LANGUAGES)),
+    vatLines: provenVatLines(model, rates, totals),
+  };
+  return hasAnything(found) ? found : emptyExtraction();
+}
+
+function amountFields(
+  chosen: ChosenTotals | null,
+  placeFor: (role: AmountRole, cents: bigint) => Place | null,
+  source: Source,
+): Pick<Extraction, 'net' | 'vat' | 'gross'> {
+  const of = (role: AmountRole, cents: bigint | null): Field | null =>
+    cents === null || chosen === null
+      ? null
+      : field(formatCents(cents), chosen.confidence, source, placeFor(role, cents));
+  return {
+    net: of('net', chosen?.totals.net ?? null),
+    vat: of('vat', chosen?.totals.vat ?? null),
+    gross: of('gross', chosen?.totals.gross ?? null),
+  };
+}
+
+function hasAnything(found: Extraction): boolean {
+  return [found.invoiceNumber, found.partnerName, found.partnerTaxNumber, found.issuedAt, found.gross].some(
+    (each) => each !== null,
+  );
+}

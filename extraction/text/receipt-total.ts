@@ -1,0 +1,169 @@
+import { RECEIPT_WORDS } from '../languages/receipt.ts';
+import { absolute, divideRounded, parseCents } from '../money.ts';
+import { percentIn } from './amount-text.ts';
+import type { Cents } from '../money.ts';
+import { choose } from './choose.ts';
+import type { Candidate, Choice } from './choose.ts';
+import type { Cell, Line } from './layout.ts';
+import { receiptLines } from './receipt-lines.ts';
+import type { LineAmount, LineKind, ReceiptLine } from './receipt-lines.ts';
+import { isLegalRate, isVatAt } from './totals.ts';
+
+/** What a till receipt comes to, and its VAT table where that adds up to the same. */
+export interface ReceiptTotal {
+  readonly gross: Cents;
+  readonly net: Cents | null;
+  readonly vat: Cents | null;
+  readonly confidence: number;
+  readonly amount: LineAmount;
+}
+
+/** What speaks for an amount. A label alone is just enough; an engine's misread digit has nothing else to stand on. */
+const LABEL = 0.6;
+const TENDER = 0.35;
+const SLIP = 0.25;
+/** Not enough alone: a row of the table is only a part where another row was not seen. */
+const VAT_TABLE = 0.45;
+const ITEMS = 0.3;
+/** It stands once more somewhere, on a line that says nothing of it. */
+const REPEATED = 0.15;
+const HANDED_BACK = 0.3;
+/** The customer paid something else and got nothing back: one of the two is misread. */
+const CONTRADICTED = 0.2;
+/** Cash is rounded to five forints. */
+const CASH_ROUNDING = 200n;
+
+interface Triple {
+  readonly net: Cents;
+  readonly vat: Cents;
+}
+
+/** Weighs every amount of the receipt; null where none is sure. */
+export function receiptTotal(lines: readonly Line[]): ReceiptTotal | null {
+  const read = receiptLines(lines, RECEIPT_WORDS);
+  const table = vatTable(read);
+  const candidates = [...amountsBy(read, table).values()].map((places) => candidate(places, read, table));
+  const choice: Choice<LineAmount> | null = choose(candidates, ({ cents }) => cents.toString());
+  if (choice === null) return null;
+  const gross = choice.value.cents;
+  const proven = table.sum !== null && table.sum.net + table.sum.vat === gross ? table.sum : null;
+  return {
+    gross,
+    net: proven?.net ?? null,
+    vat: proven?.vat ?? null,
+    confidence: choice.confidence,
+    amount: choice.value,
+  };
+}
+
+interface Place extends LineAmount {
+  readonly kind: LineKind;
+}
+
+function amountsBy(lines: readonly ReceiptLine[], { sum, cell }: VatTable): ReadonlyMap<Cents, readonly Place[]> {
+  const printed = lines.flatMap(({ kind, amounts }) =>
+    // "Total   1.61   14.08   15.69": what the label means is the last.
+    amounts.map((amount, at) => ({ ...amount, kind: at === amounts.length - 1 ? kind : ('item' as const) })),
+  );
+  const worked = sum === null || cell === null ? null : { cents: sum.net + sum.vat, currency: null, cell };
+  // The table's sum counts even where the digits of the total are misread.
+  const places = worked === null ? printed : [...printed, { ...worked, kind: 'other' as const }];
+  return Map.groupBy(
+    places.filter(({ cents }) => cents > 0n),
+    ({ cents }) => cents,
+  );
+}
+
+function candidate(places: readonly Place[], lines: readonly ReceiptLine[], table: VatTable): Candidate<LineAmount> {
+  const [first] = places as readonly [Place, ...Place[]];
+  const has = (kind: LineKind): boolean => places.some((place) => place.kind === kind);
+  const score =
+    (has('total') ? LABEL : 0) -
+    (isContradicted(first.cents, has('total'), lines) ? CONTRADICTED : 0) +
+    (has('tender') && lines.every(({ kind }) => kind !== 'change') ? TENDER : 0) +
+    (has('total') && has('item') ? REPEATED : 0) +
+    (has('slip') ? SLIP : 0) +
+    (isSumOfTable(first.cents, table) ? VAT_TABLE : 0) +
+    (isSumOfItems(first.cents, lines) ? ITEMS : 0) +
+    (isGivenLessChange(first.cents, lines) ? HANDED_BACK : 0);
+  const best = places.find(({ kind }) => kind === 'total') ?? first;
+  return { value: best, score };
+}
+
+function amountsOf(lines: readonly ReceiptLine[], kind: LineKind): readonly Cents[] {
+  return lines
+    .filter((line) => line.kind === kind)
+    .flatMap(({ amounts }) => amounts.slice(-1).map(({ cents }) => cents));
+}
+
+function isContradicted(cents: Cents, isLabelled: boolean, lines: readonly ReceiptLine[]): boolean {
+  if (!isLabelled) return amountsOf(lines, 'total').some((total) => total !== cents);
+  const tender = amountsOf(lines, 'tender');
+  return tender.length > 0 && !tender.includes(cents) && lines.every(({ kind }) => kind !== 'change');
+}
+
+function isGivenLessChange(total: Cents, lines: readonly ReceiptLine[]): boolean {
+  const change = amountsOf(lines, 'change');
+  return amountsOf(lines, 'tender').some((given) =>
+    change.some((back) => isNear(given - absolute(back), total, given % 100n === 0n && back % 100n === 0n)),
+  );
+}
+
+function isNear(paid: Cents, total: Cents, isWhole: boolean): boolean {
+  return paid === total || (isWhole && total % 100n === 0n && absolute(paid - total) <= CASH_ROUNDING);
+}
+
+/** What stands before the first line of totals or payment adds up to it. */
+function isSumOfItems(total: Cents, lines: readonly ReceiptLine[]): boolean {
+  const end = lines.findIndex(({ kind, amounts }) => (kind === 'total' || kind === 'tender') && amounts.length > 0);
+  const items = lines.slice(0, Math.max(0, end)).filter(({ kind, amounts }) => kind === 'item' && amounts.length > 0);
+  const sum = items.reduce((all, { amounts }) => all + (amounts.at(-1)?.cents ?? 0n), 0n);
+  return items.length > 1 && sum === total;
+}
+
+interface VatTable {
+  readonly rows: readonly Triple[];
+  readonly sum: Triple | null;
+  readonly cell: Cell | null;
+}
+
+function isSumOfTable(total: Cents, { rows, sum }: VatTable): boolean {
+  return (sum !== null && sum.net + sum.vat === total) || rows.some(({ net, vat }) => net + vat === total);
+}
+
+/** Lines whose amounts are a net amount and its VAT, with their sum or with the rate. */
+function vatTable(lines: readonly ReceiptLine[]): VatTable {
+  const rows = lines.flatMap(({ kind, amounts, line }) =>
+    kind === 'item' || kind === 'other' ? rowIn(amounts, line) : [],
+  );
+  const sum =
+    rows.length === 0
+      ? null
+      : rows.reduce((all, { net, vat }) => ({ net: all.net + net, vat: all.vat + vat }), { net: 0n, vat: 0n });
+  const first = lines.find(({ amounts, line }) => rowIn(amounts, line).length > 0);
+  return { rows, sum, cell: first?.amounts[0]?.cell ?? null };
+}
+
+function rowIn(amounts: readonly LineAmount[], line: Line): readonly Triple[] {
+  const cents = amounts.map((amount) => amount.cents);
+  const rate = parseCents(line.cells.map(({ text }) => percentIn(text)).find((percent) => percent !== null) ?? '');
+  const pairs = cents
+    .flatMap((net) => cents.map((vat) => ({ net, vat })))
+    .filter(({ net, vat }) => vat > 0n && net > vat);
+  const isRow = ({ net, vat }: Triple): boolean =>
+    cents.includes(net + vat) ? isLegalRate(net, vat) : cents.length === 2 && rate !== null && isVatAt(net, vat, rate);
+  const rows = pairs.filter(isRow).slice(0, 1);
+  if (rows.length > 0 || cents.length !== 2 || rate === null) return rows;
+  // "27 % gross 500 VAT 106": the VAT is in the larger of the two.
+  const [gross = 0n, vat = 0n] = [...cents].sort((a, b) => (a < b ? 1 : -1));
+  return vat > 0n && isVatIn(gross, vat, rate) ? [{ net: gross - vat, vat }] : [];
+}
+
+/** To the hundredth, or to the whole where both are whole and large enough to tell. */
+function isVatIn(gross: Cents, vat: Cents, rate: bigint): boolean {
+  const off = absolute(divideRounded(gross * rate, 10_000n + rate) - vat);
+  const isWhole = gross % 100n === 0n && vat % 100n === 0n && gross >= LEAST_WHOLE;
+  return off <= (isWhole ? 50n : 1n);
+}
+
+const LEAST_WHOLE = 10_000n;

@@ -1,0 +1,169 @@
+import { absolute, divideRounded } from '../money.ts';
+import type { Cents } from '../money.ts';
+import type { AmountCandidate, AmountRole } from './amounts.ts';
+import { choose } from './choose.ts';
+import type { Candidate } from './choose.ts';
+import type { Cell } from './layout.ts';
+
+/** The document's totals; confidence is the same for all three where they prove each other. */
+interface Totals {
+  readonly net: Cents | null;
+  readonly vat: Cents | null;
+  readonly gross: Cents;
+}
+
+export interface ChosenTotals {
+  readonly totals: Totals;
+  readonly confidence: number;
+  /** Where a total that no label of the invoice announces stands. */
+  readonly grossCell?: Cell | undefined;
+}
+
+/** Rates in force, or lately, in Hungary, its neighbours and the larger EU states; in hundredths of a percent. */
+const LEGAL_RATES = [
+  0, 500, 550, 700, 800, 900, 950, 1000, 1200, 1300, 1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200, 2300, 2400, 2500,
+  2550, 2700,
+].map(BigInt);
+const HIGHEST_RATE = 2700n;
+
+const PROVEN = 0.1;
+const LEGAL = 0.03;
+const IMPLIED = 0.12;
+const UNPROVEN = 0.18;
+/** What is to be paid may be less than the total: deposits, rounding. */
+const PAYABLE = 0.07;
+/** Few different amounts ever matter; more are a table, and pairs of all would take long. */
+const MOST = 40;
+
+/** What lines come to is compared with amounts that a total's label announces, not with cells of a table. */
+const OF_A_TOTAL = 0.65;
+/** A part that was paid before, or is taken off otherwise, explains why less is to be paid than the total. */
+const EXPLAINED = 0.15;
+
+/**
+ * Picks the totals that labels, columns and arithmetic speak for together; null where none are sure.
+ * `summed`: what lines add up to, believed only where it makes a printed total; `printed`: every amount there is.
+ */
+export function chooseTotals(
+  candidates: readonly AmountCandidate[],
+  summed: readonly AmountCandidate[] = [],
+  printed: readonly Cents[] = [],
+): ChosenTotals | null {
+  const by = (...roles: readonly AmountRole[]): readonly AmountCandidate[] =>
+    strongest(candidates.filter(({ role }) => roles.includes(role)));
+  const payable = by('payable');
+  const gross = strongest([
+    ...by('gross').map((each) =>
+      isPartlyPaid(each, payable, printed) ? { ...each, score: each.score + EXPLAINED } : each,
+    ),
+    ...payable.map((each) => ({ ...each, score: each.score - PAYABLE })),
+  ]);
+  const net = by('net');
+  const vat = by('vat');
+  const sums = (role: AmountRole): readonly AmountCandidate[] => summed.filter((each) => each.role === role);
+  const stated = gross.filter(({ score }) => score >= OF_A_TOTAL);
+  const added = triples(strongest([...net, ...sums('net')]), strongest([...vat, ...sums('vat')]), stated);
+  const choice = choose(
+    [...triples(net, vat, gross), ...added, ...pairs(net, vat, gross), ...alone(gross)],
+    ({ gross: value }) => value.toString(),
+  );
+  if (choice === null) return null;
+  return { totals: completed(choice.value, net, vat), confidence: choice.confidence };
+}
+
+function isPartlyPaid(
+  { cents }: AmountCandidate,
+  payable: readonly AmountCandidate[],
+  printed: readonly Cents[],
+): boolean {
+  return payable.some((rest) => {
+    const paid = absolute(cents) - absolute(rest.cents);
+    return paid > 0n && printed.some((amount) => absolute(amount) === paid);
+  });
+}
+
+/** One of each amount, the best-placed first. */
+function strongest(candidates: readonly AmountCandidate[]): readonly AmountCandidate[] {
+  const sorted = [...candidates].sort((a, b) => b.score - a.score);
+  return sorted.filter((each, index) => sorted.findIndex(({ cents }) => cents === each.cents) === index).slice(0, MOST);
+}
+
+function triples(
+  net: readonly AmountCandidate[],
+  vat: readonly AmountCandidate[],
+  gross: readonly AmountCandidate[],
+): readonly Candidate<Totals>[] {
+  return gross.flatMap((g) =>
+    net.flatMap((n) =>
+      vat
+        .filter((v) => n.cents + v.cents === g.cents && isPossibleRate(n.cents, v.cents))
+        .map((v) => ({
+          value: { net: n.cents, vat: v.cents, gross: g.cents },
+          score: (n.score + v.score + g.score) / 3 + PROVEN + (isLegalRate(n.cents, v.cents) ? LEGAL : 0),
+        })),
+    ),
+  );
+}
+
+/** Two amounts of three: the third is what is left, where that makes a lawful rate. */
+function pairs(
+  net: readonly AmountCandidate[],
+  vat: readonly AmountCandidate[],
+  gross: readonly AmountCandidate[],
+): readonly Candidate<Totals>[] {
+  const found: Candidate<Totals>[] = [];
+  const add = (n: Cents, v: Cents, g: Cents, score: number): void => {
+    if (v !== 0n && isLegalRate(n, v)) found.push({ value: { net: n, vat: v, gross: g }, score: score - IMPLIED });
+  };
+  for (const g of gross) {
+    if (!isStated(vat)) for (const n of net) add(n.cents, g.cents - n.cents, g.cents, (g.score + n.score) / 2);
+    if (!isStated(net)) for (const v of vat) add(g.cents - v.cents, v.cents, g.cents, (g.score + v.score) / 2);
+  }
+  const [n] = net;
+  const [v] = vat;
+  if (n === undefined || v === undefined) return found;
+  if (gross.length > 0 && n.cents !== 0n) return found;
+  return isPossibleRate(n.cents, v.cents)
+    ? [
+        ...found,
+        { value: { net: n.cents, vat: v.cents, gross: n.cents + v.cents }, score: (n.score + v.score) / 2 - IMPLIED },
+      ]
+    : found;
+}
+
+/** What is plainly stated is not worked out. */
+function isStated(candidates: readonly AmountCandidate[]): boolean {
+  return candidates.some(({ score }) => score >= SURE_LABEL);
+}
+
+function alone(gross: readonly AmountCandidate[]): readonly Candidate<Totals>[] {
+  return gross.map(({ cents, score }) => ({ value: { net: null, vat: null, gross: cents }, score: score - UNPROVEN }));
+}
+
+const SURE_LABEL = 0.9;
+
+/** Totals that stand in a totals line are believed one by one even where the document's own sum is a little off. */
+function completed(totals: Totals, net: readonly AmountCandidate[], vat: readonly AmountCandidate[]): Totals {
+  if (totals.net !== null) return totals;
+  const [n] = net;
+  const [v] = vat;
+  if (n === undefined || v === undefined || n.score < SURE_LABEL || v.score < SURE_LABEL) return totals;
+  const off = absolute(n.cents + v.cents - totals.gross);
+  return off * 100n <= absolute(totals.gross) ? { ...totals, net: n.cents, vat: v.cents } : totals;
+}
+
+function isPossibleRate(net: Cents, vat: Cents): boolean {
+  if (net === 0n || vat === 0n) return true;
+  return net < 0n === vat < 0n && absolute(vat) * 10_000n <= absolute(net) * (HIGHEST_RATE + 10n) + 10_000n * 2n;
+}
+
+/** VAT at one of the rates in force, to the rounding of a whole unit (forints have no smaller one) or of a hundredth. */
+export function isLegalRate(net: Cents, vat: Cents): boolean {
+  return LEGAL_RATES.some((rate) => isVatAt(net, vat, rate));
+}
+
+/** 'rate' in hundredths of a percent. */
+export function isVatAt(net: Cents, vat: Cents, rate: bigint): boolean {
+  const off = absolute(divideRounded(net * rate, 10_000n) - vat);
+  return off <= 2n || (net % 100n === 0n && vat % 100n === 0n && off <= 100n && absolute(net) >= 100_000n);
+}

@@ -1,0 +1,91 @@
+import type { VatLine } from '../fields.ts';
+import { absolute, formatCents, parseCents } from '../money.ts';
+import type { AmountCandidate } from './amounts.ts';
+import { parseAmount, percentIn } from './amount-text.ts';
+import type { PageModel } from './page-model.ts';
+import type { RateLine } from './rate-lines.ts';
+import { isVatAt } from './totals.ts';
+import type { ChosenTotals } from './totals.ts';
+
+const SUMMED = 0.72;
+const MOST_RATE_LINES = 30;
+/** Each rate's VAT is rounded by itself: to a forint at most. */
+const VAT_ROUNDING = 100n;
+/** The issuer's own slips, up to a thousandth, stand as they are printed. */
+const VAT_SLIP = 1000n;
+
+type Sum = Pick<RateLine, 'net' | 'vat'>;
+
+/** What the lines of each group of rates come to; only of use where it makes a total that is printed. */
+export function summedRates(model: PageModel, lines: readonly RateLine[]): readonly AmountCandidate[] {
+  return groups(model, lines).flatMap((group) => {
+    const { net, vat } = sumOf(group);
+    const [first] = group;
+    if (first === undefined) return [];
+    const common = { currency: null, score: SUMMED, cell: first.cell };
+    return [
+      { ...common, role: 'net' as const, cents: net },
+      { ...common, role: 'vat' as const, cents: vat },
+    ];
+  });
+}
+
+/** Lines that follow one another; a remark may stand between, another amount may not. */
+function groups(model: PageModel, lines: readonly RateLine[]): readonly (readonly RateLine[])[] {
+  const isRemark = (index: number): boolean =>
+    model.lines[index]?.cells.every(({ text }) => parseAmount(text) === null) ?? false;
+  const found: RateLine[][] = [];
+  for (const line of lines) {
+    const last = found.at(-1);
+    const gap = line.line - (last?.at(-1)?.line ?? -Infinity);
+    if (last !== undefined && (gap === 1 || (gap === 2 && isRemark(line.line - 1)))) last.push(line);
+    else found.push([line]);
+  }
+  return found;
+}
+
+/** The VAT summary: the first lines that together make the totals, or the only rate there is; none otherwise. */
+export function provenVatLines(
+  model: PageModel,
+  rates: readonly RateLine[],
+  chosen: ChosenTotals | null,
+): readonly VatLine[] {
+  if (chosen === null) return [];
+  const lines = rates.slice(0, MOST_RATE_LINES);
+  const runs = lines.flatMap((_, start) =>
+    lines.slice(start).map((__, length) => lines.slice(start, start + length + 1)),
+  );
+  const proven = runs.find((some) => makeTotals(some, chosen));
+  return proven === undefined ? onlyRate(model, chosen) : mergedByRate(proven).map(toVatLine);
+}
+
+function makeTotals(lines: readonly RateLine[], { totals }: ChosenTotals): boolean {
+  if (totals.net === null || totals.vat === null) return false;
+  const { net, vat } = sumOf(lines);
+  const rounding = VAT_ROUNDING * BigInt(lines.length);
+  return net === totals.net && absolute(vat - totals.vat) <= rounding + absolute(totals.vat) / VAT_SLIP;
+}
+
+function sumOf(lines: readonly Sum[]): Sum {
+  return lines.reduce<Sum>((sum, { net, vat }) => ({ net: sum.net + net, vat: sum.vat + vat }), { net: 0n, vat: 0n });
+}
+
+/** Items bear their rate line by line; the summary has one line for each. */
+function mergedByRate(lines: readonly RateLine[]): readonly (Sum & { readonly rate: bigint })[] {
+  const byRate = Map.groupBy(lines, ({ rate }) => rate);
+  return [...byRate].map(([rate, some]) => ({ rate, ...sumOf(some) }));
+}
+
+function toVatLine({ rate, net, vat }: Sum & { readonly rate: bigint }): VatLine {
+  return { percent: formatCents(rate), net: formatCents(net), vat: formatCents(vat), gross: formatCents(net + vat) };
+}
+
+/** A page that names one rate alone, at which the totals are right, has one line of VAT. */
+function onlyRate(model: PageModel, { totals: { net, vat } }: ChosenTotals): readonly VatLine[] {
+  if (net === null || vat === null || net === 0n) return [];
+  const named = model.cells.flatMap(({ text }) => percentIn(text) ?? []);
+  const rates = [...new Set(named.flatMap((percent) => parseCents(percent) ?? []))];
+  const right = rates.filter((rate) => isVatAt(net, vat, rate));
+  const [rate] = right;
+  return rate === undefined || right.length > 1 ? [] : [toVatLine({ rate, net, vat })];
+}
