@@ -8,6 +8,7 @@ import { openDatabase, type Database } from './database/database.ts';
 import { secretNamed } from './database/settings.ts';
 import { seedDemo } from './demo/seed.ts';
 import { demoAccess, type DemoAccess } from './demo/tokens.ts';
+import { createListMemory } from './http/list-memory.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createServer } from './http/server.ts';
 import { createProcessing, type Processing } from './processing/processing.ts';
@@ -35,6 +36,8 @@ export interface ServiceOptions {
   readonly log: (line: string) => void;
   readonly clock?: Clock;
   readonly processing?: Processing;
+  /** see ServerOptions */
+  readonly checkAnswers?: boolean;
 }
 
 export interface Service extends DemoAccess {
@@ -74,9 +77,11 @@ async function start(options: ServiceOptions, database: Database): Promise<Servi
   const processing = options.processing ?? createProcessing({ workerUrl, workers, readers, ...LIMITS });
   const queue = createExtractionQueue({ database, artifacts, processing, clock, log, extractDelayMs, readers });
   const cursorKey = secretNamed(database, 'cursor_key');
-  const services = { database, artifacts, processing, queue, clock, cursorKey };
+  const lists = createListMemory(database);
+  const services = { database, artifacts, processing, queue, clock, lists, cursorKey };
   const admit = createRateLimit(options.rateLimit ?? null, clock);
-  const server = createServer({ services, endpoints: allEndpoints, log, admit });
+  const { checkAnswers = false } = options;
+  const server = createServer({ services, endpoints: allEndpoints, log, admit, checkAnswers });
   const close = async (): Promise<void> => {
     queue.stop();
     await closeServer(server);

@@ -1,5 +1,6 @@
 import type { Artifacts } from './database/artifacts.ts';
 import type { Database } from './database/database.ts';
+import type { ListMemory } from './http/list-memory.ts';
 import type { Processing } from './processing/processing.ts';
 import type { ExtractionQueue } from './queue/extraction-queue.ts';
 import type { Clock } from './support/time.ts';
@@ -11,6 +12,7 @@ export interface Services {
   readonly processing: Pick<Processing, 'inspect'>;
   readonly queue: Pick<ExtractionQueue, 'wake' | 'extractDelayMs'>;
   readonly clock: Clock;
+  readonly lists: ListMemory;
   /** key of the signatures of cursors; lives in the database, so that cursors outlive a restart */
   readonly cursorKey: string;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { cursorEnvelope } from '../http/pagination.ts';
 import { idPage } from '../testing/shapes.ts';
 import { startService, type Running } from '../testing/fixture.ts';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const labels = z.array(z.strictObject({ id: z.int(), name: z.string(), is_external: z.boolean() }));
-const other = () => ({ token: running.service.companies[1]?.token ?? '' });
+const other = () => running.company(1);
 const KINDS = [
   { key: 'tags', path: '/2/tags/', method: 'PATCH', kept: 'not_deleted' },
   { key: 'expense_types', path: '/2/expense-types/', method: 'POST', kept: 'failed_ids' },
@@ -95,22 +96,32 @@ describe.each(KINDS)('interface.md, Master data, $key', (kind) => {
 });
 
 describe('interface.md, Master data, what records refer to', () => {
-  test.each(['tags', 'simple_tags'])(
-    'a tag in %s of an expense is not deleted, one that is free again is',
-    async (field) => {
-      const [id = 0] = await created(KINDS[0], 'Használt');
-      const setTags = (tags: number[]) =>
-        running.request('PATCH', '/2/expenses/10/update/', { body: { [field]: tags } });
-      expect((await setTags([id])).status).toBe(200);
-      expect((await remove(KINDS[0], [id])).body).toEqual({ deleted: [], not_deleted: [id] });
-      await setTags([]);
-      expect((await remove(KINDS[0], [id])).body).toEqual({ deleted: [id], not_deleted: [] });
-    },
-  );
+  const taxes = (tags: number[]) => ({ taxes: [{ id: 1, tags }] });
+  const salaries = (simple: number[]) => ({ salaries: [{ id: 1, simple_tags: simple }] });
+
+  test.each([
+    ['tags of an expense', 'PATCH', '/2/expenses/10/update/', (tags: number[]) => ({ tags })],
+    ['simple_tags of an expense', 'PATCH', '/2/expenses/10/update/', (tags: number[]) => ({ simple_tags: tags })],
+    ['tags of an income', 'PATCH', '/2/incomes/1/update/', (tags: number[]) => ({ tags })],
+    ['tags of a tax', 'POST', '/2/taxes/update/', taxes],
+    ['simple_tags of a salary', 'POST', '/2/salaries/update/', salaries],
+  ])('a tag among the %s is not deleted, one that is free again is', async (_case, method, path, body) => {
+    const [id = 0] = await created(KINDS[0], 'Használt');
+    expect((await running.request(method, path, { body: body([id]) })).status).toBe(200);
+    expect((await remove(KINDS[0], [id])).body).toEqual({ deleted: [], not_deleted: [id] });
+    await running.request(method, path, { body: body([]) });
+    expect((await remove(KINDS[0], [id])).body).toEqual({ deleted: [id], not_deleted: [] });
+  });
 
   test('an expense type that an expense has is in failed_ids', async () => {
     const type = (await running.detail(20)).expense_type ?? 0;
     expect((await remove(KINDS[1], [type])).body).toEqual({ deleted: [], failed_ids: [type] });
+  });
+
+  test('a revenue type that an income has is in failed_ids', async () => {
+    const shape = z.looseObject({ assignments: z.array(z.looseObject({ revenue_type: z.int() })) });
+    const type = (await running.read(shape, '/1/incomes/1/')).assignments[0]?.revenue_type ?? 0;
+    expect((await remove(KINDS[2], [type])).body).toEqual({ deleted: [], failed_ids: [type] });
   });
 });
 
@@ -119,6 +130,20 @@ describe('interface.md, Master data, VAT categories and ledger numbers', () => {
   const create = (body: unknown) => running.request('POST', `${PATH}create/`, { body });
   const category = { name: 'AT 20 %', percent: 20, vat_area: 'eu', country: 'AT' };
   const createdRows = z.object({ created_vat_categories: z.array(z.looseObject({ id: z.int() })) });
+
+  test('VAT categories: percent as a float, area, country, type', async () => {
+    const row = z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      percent: z.number(),
+      vat_area: z.string(),
+      country: z.string(),
+      type: z.enum(['cost', 'revenue']),
+    });
+    const { results } = await running.read(cursorEnvelope(z.array(row)), '/2/accounting/vat-categories/');
+    const costs = results.filter(({ type }) => type === 'cost');
+    expect(costs.map(({ percent }) => percent)).toEqual([27, 18, 5, 0, 0, 0, 0, 0, 0]);
+  });
 
   test('created_vat_categories holds full categories; type is cost unless given', async () => {
     const { body } = await create({ vat_categories: [category, { ...category, type: 'revenue' }] });
@@ -155,5 +180,7 @@ describe('interface.md, Master data, VAT categories and ledger numbers', () => {
     expect(page.results).toHaveLength(5);
     expect(page.next).toContain('cursor=');
     expect(Object.keys(page.results[0] ?? {}).sort()).toEqual(['code', 'id', 'name']);
+    const all = await running.read(idPage, '/2/accounting/ledger-numbers/');
+    expect(all.results.filter(({ code }) => code === null)).toHaveLength(1);
   });
 });

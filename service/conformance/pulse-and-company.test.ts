@@ -10,17 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-const named = z.array(z.looseObject({ id: z.int(), name: z.string() }));
-const names = async (path: string): Promise<string[]> => (await running.read(named, path)).map(({ name }) => name);
-const ledgers = async () =>
-  (
-    await running.read(
-      cursorEnvelope(z.array(z.looseObject({ name: z.string(), code: z.string().nullable() }))),
-      '/2/accounting/ledger-numbers/',
-    )
-  ).results;
-const update = (body: unknown) => running.request('PATCH', '/2/company-info/update/1/', { body });
-const policies = (...rules: object[]) => ({ v: 2, policies: rules, ignore_policies: [] });
+describe('interface.md, Pulse', () => {
+  test('accounts with balances as text, and their total as a number', async () => {
+    const account = z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      account_number: z.string(),
+      currency: z.string(),
+      current_balance: z.string().regex(/^-?\d+\.\d\d$/),
+      last_updated: z.iso.datetime(),
+    });
+    const pulse = await running.read(z.strictObject({ summary: z.number(), accounts: z.array(account) }), '/1/pulse/');
+    expect(pulse.summary).toBe(17_360_402);
+    expect(pulse.accounts.map(({ currency }) => currency)).toEqual(['HUF', 'HUF', 'EUR', 'HUF', 'HUF']);
+  });
+});
 
 describe('interface.md, Endpoints, Pulse and company: GET /2/…', () => {
   test('companies: the one that the token reaches, in a cursor envelope', async () => {
@@ -90,55 +94,4 @@ describe('interface.md, Endpoints, Pulse and company: GET /2/…', () => {
     'audit XML: %s -> 400',
     async (query) => expect((await running.request('GET', `/2/audit-xml/?${query}`)).status).toBe(400),
   );
-});
-
-describe('interface.md, Company info, income_policies 5', () => {
-  test('a tag, revenue type or ledger number that a policy names is created, at any depth, and only once', async () => {
-    const rules = [
-      { if: { partner: 3 }, assign: { tag: 'Új címke', revenue_type: 'Új típus', ledger_number: '9119' } },
-      { split: [{ percent: 50, tag: ['uj CIMKE', 'Másik'] }, { ledger_number: 'Egyéb bevétel' }] },
-      { tag: 7, revenue_type: null },
-    ];
-    for (let times = 0; times < 2; times += 1) {
-      expect((await update({ income_policies: policies(...rules) })).status).toBe(200);
-    }
-    expect(await names('/2/tags/?name=cimke')).toEqual(['Új címke']);
-    expect(await names('/2/tags/?name=masik')).toEqual(['Másik']);
-    expect(await names('/2/revenue-types/?name=uj')).toEqual(['Új típus']);
-    const made = (await ledgers()).filter(({ code, name }) => code === '9119' || name === 'Egyéb bevétel');
-    expect(made.map(({ code, name }) => [code, name])).toEqual([
-      ['9119', '9119'],
-      [null, 'Egyéb bevétel'],
-    ]);
-  });
-
-  test('what exists is used, by its name or its ledger code, whatever the case', async () => {
-    const before = [await names('/2/tags/'), await ledgers()];
-    await update({
-      income_policies: policies({ tag: 'PÉKMŰHELY', ledger_number: '511' }, { ledger_number: 'Pénztár' }),
-    });
-    expect([await names('/2/tags/'), await ledgers()]).toEqual(before);
-  });
-
-  test('they were not made by hand: is_external is false until they are edited', async () => {
-    await update({ income_policies: policies({ tag: 'Szabályból' }) });
-    const [tag] = await running.read(named, '/2/tags/?name=szabalybol');
-    expect(tag).toMatchObject({ is_external: false });
-    const body = { tags: [{ id: tag?.id, name: 'Szabályból' }] };
-    await running.request('PATCH', '/2/tags/update/', { body });
-    expect((await running.read(named, '/2/tags/?name=szabalybol'))[0]).toMatchObject({ is_external: true });
-  });
-
-  test('ignore_policies create nothing, and null takes back no record', async () => {
-    const before = await names('/2/tags/');
-    await update({ income_policies: { v: 2, policies: [], ignore_policies: [{ tag: 'Semmi' }] } });
-    await update({ income_policies: null });
-    expect(await names('/2/tags/')).toEqual(before);
-  });
-
-  test('nested without end -> 400', async () => {
-    const deep = `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`;
-    const answer = await update(`{"income_policies": {"v": 2, "policies": [${deep}], "ignore_policies": []}}`);
-    expect([answer.status, Object.keys(answer.body as object)]).toEqual([400, ['income_policies']]);
-  });
 });

@@ -12,6 +12,8 @@ export interface Database {
   run(sql: string, ...values: SqlValue[]): { readonly id: number; readonly changes: number };
   /** All or nothing. Must not be nested, and `work` must not wait for anything. */
   transaction<T>(work: () => T): T;
+  /** another one whenever anything may have been written, by this program or by another */
+  version(): string;
   close(): void;
 }
 
@@ -36,6 +38,8 @@ function migrate(connection: DatabaseSync): void {
 
 function wrap(connection: DatabaseSync): Database {
   const kept = new Map<string, Kept>();
+  const dataVersion = connection.prepare('PRAGMA data_version');
+  let runs = 0;
   const statement = (sql: string): Kept => {
     const known = kept.get(sql);
     if (known !== undefined) return known;
@@ -55,10 +59,12 @@ function wrap(connection: DatabaseSync): Database {
       return row === undefined ? null : shape.parse(named(template, row));
     },
     run: (sql, ...values) => {
+      runs += 1;
       const result = statement(sql).reading.run(...values);
       return { id: Number(result.lastInsertRowid), changes: Number(result.changes) };
     },
     transaction: (work) => transaction(connection, work),
+    version: () => `${runs} ${String(dataVersion.get()?.data_version)}`,
     close: () => connection.close(),
   };
 }

@@ -1,3 +1,4 @@
+import { assignmentTags } from './migrations/assignment-tags.ts';
 import { audit } from './migrations/audit.ts';
 import { documents } from './migrations/documents.ts';
 import { expenseFilters } from './migrations/expense-filters.ts';
@@ -154,4 +155,5 @@ export const migrations: readonly string[] = [
   users,
   audit,
   expenseFilters,
+  assignmentTags,
 ];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { insertRow, type Columns } from '../database/rows.ts';
 import type { IncomeType } from '../resources/incomes/income-row.ts';
-import { addIncomeAssignment, INCOME_TAGS } from '../resources/incomes/income-store.ts';
+import { addIncomeAssignment, INCOME_ITEMS, INCOME_TAGS } from '../resources/incomes/income-store.ts';
 import { periodStart } from '../resources/incomes/vat-period.ts';
 import { setTags } from '../resources/owned-tags.ts';
 import { percentOf, type Minor } from '../support/money.ts';
@@ -160,7 +160,7 @@ const bookedFields = (day: string, index: number): Columns => ({
 
 function insertParts(database: Database, random: Random, world: World, sale: Sale, income: number): void {
   const description = random.pick(SALES[sale.type]);
-  insertRow(database, 'income_items', {
+  insertRow(database, INCOME_ITEMS.table, {
     income,
     description,
     quantity: '1',

@@ -3,6 +3,7 @@ import { countRow, type Condition } from '../database/columns.ts';
 import { readCursor, writeCursor, type Position } from './cursor.ts';
 import type { Call } from './endpoint.ts';
 import { badRequest, notFound } from './errors.ts';
+import type { KnownList } from './list-memory.ts';
 import { texts } from './texts.ts';
 
 const DEFAULT_PAGE_SIZE = 50;
@@ -67,18 +68,31 @@ export function cursorPage<S extends RowShape>(call: Call, query: CursorQuery, l
 }
 
 function selectAfter<S extends RowShape>(call: Call, listing: Listing<S>, position: Position | null, limit: number) {
+  const backwards = position?.[0] === 'previous';
+  if (position === null) return select(call, listing, { backwards, from: '', values: [limit] });
+  const ascending = (listing.order.direction === 'ASC') !== backwards;
+  const from = `AND (${listing.order.column}, id) ${ascending ? '>' : '<'} (?, ?)`;
+  return select(call, listing, { backwards, from, values: [position[1], position[2], limit] });
+}
+
+interface Stretch {
+  readonly backwards: boolean;
+  /** a condition more */
+  readonly from: string;
+  /** of `from`, then how many rows, then how many to skip, if any */
+  readonly values: readonly (string | number)[];
+  readonly skipping?: boolean;
+}
+
+function select<S extends RowShape>(call: Call, listing: Listing<S>, { backwards, from, values, skipping }: Stretch) {
   const { table, row, condition, order } = listing;
-  const ascending = (order.direction === 'ASC') !== (position?.[0] === 'previous');
-  const direction = ascending ? 'ASC' : 'DESC';
-  const from = position === null ? '' : `AND (${order.column}, id) ${ascending ? '>' : '<'} (?, ?)`;
-  const start = position === null ? [] : [position[1], position[2]];
+  const direction = (order.direction === 'ASC') === backwards ? 'DESC' : 'ASC';
   return call.services.database.all(
     row,
     `SELECT ${columnsOf(row)} FROM ${table} WHERE ${condition.sql} ${from}
-     ORDER BY ${order.column} ${direction}, id ${direction} LIMIT ?`,
+     ORDER BY ${order.column} ${direction}, id ${direction} LIMIT ? ${skipping === true ? 'OFFSET ?' : ''}`,
     ...condition.values,
-    ...start,
-    limit,
+    ...values,
   );
 }
 
@@ -103,25 +117,17 @@ function scopeOf({ url, companyId }: Call): string {
 export function numberedPage<S extends RowShape>(
   call: Call,
   query: NumberedQuery,
-  { table, row, condition, order }: Listing<S>,
+  listing: Listing<S>,
 ): Page<z.output<S>> & { readonly count: number } {
-  const { database } = call.services;
-  const counted = database.first(
-    countRow,
-    `SELECT count(*) AS count FROM ${table} WHERE ${condition.sql}`,
-    ...condition.values,
-  );
-  const count = counted?.count ?? 0;
+  const { table, condition, order } = listing;
+  const known = call.services.lists(JSON.stringify([table, condition, order]));
+  const count = (known.count ??= countOf(call, listing));
   const pages = Math.max(1, Math.ceil(count / query.page_size));
   if (query.page > pages) throw notFound(texts.badPage);
-  const rows = database.all(
-    row,
-    `SELECT ${columnsOf(row)} FROM ${table} WHERE ${condition.sql}
-     ORDER BY ${order.column} ${order.direction}, id ${order.direction} LIMIT ? OFFSET ?`,
-    ...condition.values,
-    query.page_size,
-    (query.page - 1) * query.page_size,
-  );
+  const offset = (query.page - 1) * query.page_size;
+  const rows = rowsAt(call, listing, known, { offset, size: Math.min(query.page_size, count - offset), count });
+  const last = rows.at(-1);
+  if (last !== undefined) known.starts.set(offset + rows.length, [keyOf(last, listing), last.id]);
   const linkTo = (page: number): string => withQuery(call.url, { page: String(page) });
   return {
     count,
@@ -129,6 +135,29 @@ export function numberedPage<S extends RowShape>(
     next: query.page < pages ? linkTo(query.page + 1) : null,
     previous: query.page > 1 ? linkTo(query.page - 1) : null,
   };
+}
+
+function countOf(call: Call, { table, condition }: Listing<RowShape>): number {
+  const sql = `SELECT count(*) AS count FROM ${table} WHERE ${condition.sql}`;
+  return call.services.database.first(countRow, sql, ...condition.values)?.count ?? 0;
+}
+
+interface Place {
+  readonly offset: number;
+  readonly size: number;
+  readonly count: number;
+}
+
+/** A page that follows one that was asked for begins after its last row; any other is reached from the nearer end. */
+function rowsAt<S extends RowShape>(call: Call, listing: Listing<S>, { starts }: KnownList, place: Place) {
+  const { offset, size, count } = place;
+  const start = starts.get(offset);
+  if (start !== undefined) return selectAfter(call, listing, ['next', ...start], size);
+  if (offset <= count / 2) {
+    return select(call, listing, { backwards: false, from: '', values: [size, offset], skipping: true });
+  }
+  const values = [size, count - offset - size];
+  return select(call, listing, { backwards: true, from: '', values, skipping: true }).reverse();
 }
 
 function withQuery(url: URL, changes: Readonly<Record<string, string>>): string {

@@ -10,10 +10,6 @@ export const texts = {
   unknownField: text('Ismeretlen vagy nem módosítható mező.', 'This field is unknown or cannot be changed.'),
   notEditable: text(
     'Ez a mező ebben az állapotban nem szerkeszthető.',
-    'This field cannot be edited in the present state of the expense.',
-  ),
-  notEditableHere: text(
-    'Ez a mező ebben az állapotban nem szerkeszthető.',
     'This field cannot be edited in the present state of the record.',
   ),
   bothNeeded: text('A két összetartozó mezőt együtt kell megadni.', 'Both fields of the pair must be submitted.'),

@@ -5,7 +5,7 @@ import { badRequest } from '../http/errors.ts';
 import { cursorEnvelope, cursorPage, cursorQuery } from '../http/pagination.ts';
 import { texts } from '../http/texts.ts';
 import { toDecimal } from '../support/money.ts';
-import { dateIn } from './fields.ts';
+import { dateIn, textOrNull } from './fields.ts';
 
 const auditQuery = z.object({
   from_date: dateIn.optional().describe('first day of issue'),
@@ -14,12 +14,12 @@ const auditQuery = z.object({
 
 const auditRow = z.object({
   id: z.int(),
-  invoice_number: z.string().nullable(),
+  invoice_number: textOrNull,
   issued_at: z.string(),
-  fulfilled_at: z.string().nullable(),
-  partner_name: z.string().nullable(),
-  partner_tax_number: z.string().nullable(),
-  currency_name: z.string().nullable(),
+  fulfilled_at: textOrNull,
+  partner_name: textOrNull,
+  partner_tax_number: textOrNull,
+  currency_name: textOrNull,
   net_amount: z.int().nullable(),
   vat_amount: z.int().nullable(),
   gross_amount: z.int().nullable(),
@@ -79,7 +79,7 @@ export const auditXmlEndpoints = [
       z.array(
         z.object({
           id: z.int().describe('expense id'),
-          invoice_number: z.string().nullable(),
+          invoice_number: textOrNull,
           issued_at: z.string(),
           xml: z.string(),
         }),

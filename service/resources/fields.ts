@@ -11,10 +11,23 @@ export const amountIn = z.union([z.number(), z.string()]).transform((value, cont
   return z.NEVER;
 });
 
+/** In rows and answers. */
+export const textOrNull = z.string().nullable();
+export const idOrNull = z.int().nullable();
 export const amountOut = z.number().nullable();
 export const amountOrNull = (minor: Minor | null): number | null => (minor === null ? null : toNumber(minor));
 
 export const dateIn = z.string().refine(isDate, { params: { text: texts.date } });
+
+/** In updates: a field that is not submitted stays. */
+export const textIn = z.string().max(2000).nullable().exactOptional();
+export const dateOrNullIn = dateIn.nullable().exactOptional();
+export const idIn = z.int().nullable().exactOptional();
+export const tagsIn = z.array(z.int()).exactOptional().describe('tag ids; replaces the whole set');
+
+/** In queries; 0 or 1, as flags are kept. */
+export const trueOrFalse = z.enum(['true', 'false']).transform((value) => Number(value === 'true'));
+
 export const pathId = z
   .string()
   .regex(/^\d{1,15}$/)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allOf, oneOf, where } from '../database/columns.ts';
+import { oneOf } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 
 /** A table of (owner, tag, kind): which tags a record carries. */
@@ -10,19 +10,25 @@ export interface TagTable {
 }
 export type TagKind = 'tags' | 'simple_tags';
 
-const tagRow = z.object({ owner: z.int(), tag: z.int() });
+const tagRow = z.object({ owner: z.int(), tag: z.int(), kind: z.enum(['tags', 'simple_tags']) });
+/** Of a record. */
+type Tags = Readonly<Record<TagKind, number[]>>;
 
 /** The tags of these records, by record, in one query. */
 export function readTags(
   database: Database,
   { table, owner }: TagTable,
   owners: readonly number[],
-  kind: TagKind,
-): (owner: number) => number[] {
-  const { sql, values } = allOf([oneOf(owner, owners), where('kind = ?', kind)]);
-  const rows = database.all(tagRow, `SELECT ${owner} AS owner, tag FROM ${table} WHERE ${sql} ORDER BY tag`, ...values);
+): (owner: number) => Tags {
+  const { sql, values } = oneOf(owner, owners);
+  const columns = `${owner} AS owner, tag, kind`;
+  const rows = database.all(tagRow, `SELECT ${columns} FROM ${table} WHERE ${sql} ORDER BY tag`, ...values);
   const groups = Map.groupBy(rows, (row) => row.owner);
-  return (id) => (groups.get(id) ?? []).map(({ tag }) => tag);
+  return (id) => {
+    const own: Tags = { tags: [], simple_tags: [] };
+    for (const { tag, kind } of groups.get(id) ?? []) own[kind].push(tag);
+    return own;
+  };
 }
 
 /** The submitted list replaces the whole set. */

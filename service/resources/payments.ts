@@ -3,9 +3,9 @@ import { where } from '../database/columns.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { numberedEnvelope, numberedPage, numberedQuery } from '../http/pagination.ts';
 import { toDecimal, toNumber } from '../support/money.ts';
+import { idOrNull } from './fields.ts';
 
 const SECTION = 'Partners, payments, accounts, tax codes';
-const idOrNull = z.int().nullable();
 
 const paymentRow = z.object({
   id: z.int(),

@@ -42,7 +42,14 @@ export const pulseEndpoints = [
       const rows = services.database.all(accountRow, ACCOUNTS, companyId);
       return {
         summary: toNumber(rows.reduce((sum, row) => sum + row.balance_in_default_currency, 0)),
-        accounts: rows.map((row) => ({ ...row, current_balance: toDecimal(row.current_balance) })),
+        accounts: rows.map((row) => ({
+          id: row.id,
+          name: row.name,
+          account_number: row.account_number,
+          currency: row.currency,
+          current_balance: toDecimal(row.current_balance),
+          last_updated: row.last_updated,
+        })),
       };
     },
   }),

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { FieldMessages } from '../http/errors.ts';
 import { texts } from '../http/texts.ts';
 
-type Ids = number | readonly number[] | null | undefined;
+export type Ids = number | readonly number[] | null | undefined;
 
 /** Messages for the fields whose ids name no record of the company; `tables` says where the ids of a field point. */
 export function unknownReferences<Field extends string>(

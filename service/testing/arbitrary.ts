@@ -4,7 +4,8 @@ import type { Endpoint } from '../http/endpoint.ts';
 
 /** What of JSON Schema the endpoints' own schemas use. */
 interface Schema {
-  readonly type?: string;
+  readonly type?: string | readonly string[];
+  readonly minItems?: number;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly anyOf?: readonly Schema[];
@@ -14,6 +15,8 @@ interface Schema {
 }
 
 export interface GeneratedRequest {
+  /** as the endpoint's path is written */
+  readonly path: string;
   readonly method: string;
   readonly url: string;
   readonly body: string | undefined;
@@ -46,20 +49,53 @@ const TEXTS = [
 ];
 const NUMBERS = [0, -1, 1, 2, 3, 0.1, 1.005, 27, 1e21, -1e21, 2 ** 31, 2 ** 53, 9_999_999_999_999, 5e-324];
 
+/** What these members must look like to be taken; nobody would hit on it by chance. */
+const LIKELY: Readonly<Record<string, Arbitrary<unknown>>> = {
+  content: fc.constantFrom('aGVsbG8=', 'd29ybGQ=', 'QkFE'),
+  month: fc.integer({ min: 1, max: 12 }).map((month) => `2026-${String(month).padStart(2, '0')}`),
+  code: fc.constantFrom('103', '104', '190'),
+  tax_number: fc.integer({ min: 8_400_000_000, max: 8_499_999_999 }).map(String),
+  tags: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }),
+  simple_tags: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 3 }),
+  ids: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 3 }),
+  currency: fc.constantFrom(undefined, undefined, undefined, undefined, 1, 2),
+  companyId: fc.constant(1),
+  name: fc.constantFrom('Próba', 'Díj'),
+  v: fc.constant(2),
+  page: fc.constant('1'),
+  page_size: fc.constantFrom('1', '5', '200'),
+  cursor: fc.constant(undefined),
+  updated_since: fc.constantFrom('2026-11-01T00:00:00Z', '2026-11-01'),
+};
+const DATE = fc.constantFrom('2026-01-31', '2026-11-20', null);
+const AMOUNT = fc.oneof(fc.integer({ min: 0, max: 9_999 }), fc.constantFrom('12.5', '1200.00', 0.1, -3));
+const LISTS: ReadonlySet<string> = new Set(['tags', 'simple_tags', 'ids']);
+
+function likely(name: string, { items }: Schema): Arbitrary<unknown> | undefined {
+  if (/_(at|date|start|end)$/.test(name)) return DATE;
+  if (name.endsWith('amount')) return AMOUNT;
+  return LISTS.has(name) && items?.type !== 'integer' ? undefined : LIKELY[name];
+}
+
 const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 12 }));
 /** Most ids are those of demo records. */
-const integer = fc.oneof({ weight: 5, arbitrary: fc.integer({ min: 1, max: 60 }) }, fc.constantFrom(...NUMBERS));
-const number = fc.oneof(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(...NUMBERS), fc.double());
+const integer = fc.oneof({ weight: 15, arbitrary: fc.integer({ min: 1, max: 60 }) }, fc.constantFrom(...NUMBERS));
+const number = fc.oneof(
+  { weight: 20, arbitrary: fc.integer({ min: 0, max: 100 }) },
+  fc.constantFrom(...NUMBERS),
+  fc.double(),
+);
 const anything = fc.jsonValue({ maxDepth: 2 });
 
 /** A request that the endpoint's schemas describe, now and then with something else in any place. */
 export function requestFor(endpoint: Endpoint): Arbitrary<GeneratedRequest> {
   const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const query = schemaOf(endpoint.query);
-  const ids = fc.record(Object.fromEntries(names.map((name) => [name, integer])));
+  const ids = fc.record(Object.fromEntries(names.map((name) => [name, member(name, { type: 'integer' })])));
   const body = endpoint.body === undefined ? fc.constant(undefined) : bodyText(schemaOf(endpoint.body));
   return fc.record({ ids, query: members(query, text), body }).map((made) => ({
     method: endpoint.method,
+    path: endpoint.path,
     url: `${fill(endpoint.path, made.ids)}?${queryText(made.query)}`,
     body: made.body,
   }));
@@ -95,9 +131,16 @@ function fitting(schema: Schema): Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.anyOf !== undefined) return fc.oneof(...schema.anyOf.map(fitting));
-  if (schema.type === 'array') return fc.array(valueOf(schema.items ?? {}), { minLength: 0, maxLength: 4 });
+  if (schema.type === 'array') return listOf(schema);
   if (schema.type === 'object') return members(schema, anything);
-  return scalars[schema.type ?? ''] ?? anything;
+  const types = [schema.type ?? []].flat();
+  return types.length === 0 ? anything : fc.oneof(...types.map((type) => scalars[type] ?? anything));
+}
+
+/** Now and then empty, whatever it must hold. */
+function listOf({ items = {}, minItems = 0 }: Schema): Arbitrary<unknown> {
+  const list = (minLength: number) => fc.array(valueOf(items), { minLength, maxLength: minLength + 1 });
+  return fc.oneof({ weight: 15, arbitrary: list(minItems) }, list(0));
 }
 
 const scalars: Readonly<Record<string, Arbitrary<unknown>>> = {
@@ -108,14 +151,28 @@ const scalars: Readonly<Record<string, Arbitrary<unknown>>> = {
   null: fc.constant(null),
 };
 
-/** Required members nearly always, others half the time, unknown ones seldom. */
+const member = (name: string, schema: Schema): Arbitrary<unknown> => {
+  const known = likely(name, schema);
+  return known === undefined ? valueOf(schema) : fc.oneof({ weight: 9, arbitrary: known }, valueOf(schema));
+};
+
+/** Required members nearly always, a few of the others or any number of them, unknown ones seldom. */
 function members({ properties = {}, required = [] }: Schema, unknown: Arbitrary<unknown>): Arbitrary<object> {
-  const optional = Object.entries(properties).map(
-    ([name, schema]) =>
-      [name, fc.option(valueOf(schema), { nil: undefined, freq: required.includes(name) ? 40 : 1 })] as const,
-  );
+  const needed = new Set(required);
+  const optional = Object.keys(properties).filter((name) => !needed.has(name));
+  const made = Object.entries(properties).map(([name, schema]) => [name, member(name, schema)] as const);
   const extra = fc.oneof({ weight: 19, arbitrary: fc.constant(undefined) }, fc.tuple(text, unknown));
+  const few = fc.subarray(optional, { maxLength: Math.min(3, optional.length) });
   return fc
-    .tuple(fc.record(Object.fromEntries(optional)), extra)
-    .map(([made, more]) => (more === undefined ? made : { ...made, [more[0]]: more[1] }));
+    .record({
+      values: fc.record(Object.fromEntries(made)),
+      given: fc.oneof({ weight: 2, arbitrary: few }, fc.subarray(optional)),
+      kept: fc.oneof({ weight: 40, arbitrary: fc.constant(required) }, fc.subarray([...required])),
+      extra,
+    })
+    .map(({ values, given, kept, extra: more }) => {
+      const names = new Set([...given, ...kept]);
+      const own = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+      return more === undefined ? own : { ...own, [more[0]]: more[1] };
+    });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { createService, type Service, type ServiceOptions } from '../app.ts';
-import { emptyExtraction, type Extraction } from '../extraction/extraction.ts';
+import { emptyExtraction, type Extraction } from '../../extraction/extraction.ts';
 import type { Processing } from '../processing/processing.ts';
 import { detailedExpense, type DetailedExpense } from '../resources/expenses/expense-shapes.ts';
 
@@ -64,6 +64,8 @@ export interface Running {
   readonly service: Service;
   readonly processing: FakeProcessing;
   readonly dataDir: string;
+  /** the token of a demo company: 0 the plain one, 1 the one with advanced accounting */
+  company(index: number): { readonly token: string };
   /** the log so far */
   readonly lines: readonly string[];
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
@@ -89,6 +91,7 @@ export async function startService(options: Partial<ServiceOptions> = {}): Promi
     workers: 'threads',
     log: (line) => lines.push(line),
     processing,
+    checkAnswers: true,
     ...options,
     dataDir,
   });
@@ -102,6 +105,7 @@ export async function startService(options: Partial<ServiceOptions> = {}): Promi
     service,
     processing,
     dataDir,
+    company: (index) => ({ token: service.companies[index]?.token ?? '' }),
     lines,
     request,
     read,

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { secretNamed } from '../database/settings.ts';
 import type { Call, Endpoint } from '../http/endpoint.ts';
+import { createListMemory } from '../http/list-memory.ts';
 import type { Services } from '../services.ts';
 import type { Clock } from '../support/time.ts';
 import { fakeProcessing } from './fixture.ts';
@@ -15,6 +16,7 @@ export function servicesFor(database: Database, clock: Clock): Services {
     processing: fakeProcessing(),
     queue: { wake: () => undefined, extractDelayMs: 0 },
     clock,
+    lists: createListMemory(database),
     cursorKey: secretNamed(database, 'cursor_key'),
   };
 }
@@ -24,5 +26,5 @@ export async function answerText(services: Services, endpoint: Endpoint, company
   const url = new URL(path, ORIGIN);
   const call: Call = { services, companyId, tokenId: '', lang: 'hu', url };
   const raw = { params: {}, query: Object.fromEntries(url.searchParams), body: undefined };
-  return JSON.stringify(endpoint.response.parse(await endpoint.invoke(call, raw)));
+  return JSON.stringify(await endpoint.invoke(call, raw));
 }

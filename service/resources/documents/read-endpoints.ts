@@ -10,12 +10,12 @@ import {
   numberedPage,
   numberedQuery,
 } from '../../http/pagination.ts';
-import { pathId } from '../fields.ts';
+import { pathId, trueOrFalse } from '../fields.ts';
 import { documentRecord, documentRow, type DocumentRow } from './document-shapes.ts';
 
 export const SECTION = 'Documents and artifacts';
 export const documentParams = z.object({ documentId: pathId });
-const filters = z.object({ is_attached: z.enum(['true', 'false']).optional().describe('both unless given') });
+const filters = z.object({ is_attached: trueOrFalse.optional().describe('both unless given') });
 
 export function documentOr404({ services, companyId }: Call, id: number): DocumentRow {
   const sql = 'SELECT * FROM documents WHERE id = ? AND company_id = ?';
@@ -29,7 +29,7 @@ function listingOf({ companyId }: Call, { is_attached: attached }: z.output<type
   return {
     table: 'documents',
     row: documentRow,
-    condition: attached === undefined ? own : allOf([own, where('is_attached = ?', attached === 'true' ? 1 : 0)]),
+    condition: attached === undefined ? own : allOf([own, where('is_attached = ?', attached)]),
     order: { column: 'created_at', direction: 'DESC' },
   } as const;
 }

@@ -1,15 +1,15 @@
 import type { Database } from '../../database/database.ts';
 import type { FieldMessages } from '../../http/errors.ts';
-import { texts } from '../../http/texts.ts';
-import { isAdvanced } from './editable-fields.ts';
+import { NEW_ASSIGNMENT } from '../assignment-shapes.ts';
+import { readTags } from '../owned-tags.ts';
+import { anyRefused } from '../refused-list.ts';
+import { changedFields, meaningful, refusedFields, type UpdateRules } from '../update-rules.ts';
 import type { AssignmentValues } from './expense-row.ts';
-import { addAssignment, assignmentsOf, changeAssignment } from './expense-store.ts';
-import { readAssignmentTags } from './expense-view.ts';
-import { unknownReferences } from '../references.ts';
+import { addAssignment, ASSIGNMENT_TAGS, assignmentsOf, changeAssignment } from './expense-store.ts';
 import { REFERENCES } from './references.ts';
 import type { AssignmentUpdate } from './update-shapes.ts';
 
-/** How requests name the columns of an assignment. */
+/** The columns of an assignment by their names in requests. */
 const COLUMNS = {
   expense_type: 'expense_type',
   net_amount: 'net_amount',
@@ -27,29 +27,17 @@ type Field = keyof typeof COLUMNS;
 const FIELDS = Object.keys(COLUMNS) as Field[];
 
 const NEW: AssignmentValues = {
+  ...NEW_ASSIGNMENT,
   expense_type: null,
-  net_amount: 0,
-  vat_amount: 0,
-  gross_amount: 0,
-  vat: null,
-  tags: [],
-  job_number: '',
   ledger_number: null,
   vat_ledger_number: null,
   company_vat_category: null,
 };
 
-export interface AssignmentRules {
-  readonly companyId: number;
-  /** names with the prefix `assignments.` */
-  readonly editable: ReadonlySet<string>;
-  readonly advancedAccounting: boolean;
-}
-
 /** A submitted assignment beside the one it edits; `id` null: it is added (interface.md, Expense update 5). */
 export interface PlannedAssignment {
   readonly id: number | null;
-  readonly changes: Partial<AssignmentValues>;
+  readonly changed: readonly Field[];
   readonly submitted: AssignmentUpdate;
 }
 
@@ -58,53 +46,41 @@ export function planAssignments(
   database: Database,
   expense: number,
   submitted: readonly AssignmentUpdate[],
-  { advancedAccounting }: AssignmentRules,
+  rules: UpdateRules,
 ): PlannedAssignment[] {
   const rows = assignmentsOf(database, expense);
-  const tags = readAssignmentTags(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const rowIds = rows.map(({ id }) => id);
+  const tags = readTags(database, ASSIGNMENT_TAGS, rowIds);
   return submitted.map((update) => {
     const row = rows.find(({ id }) => id === update.id);
-    const before = row === undefined ? NEW : { ...row, tags: tags(row.id) };
-    const fields = FIELDS.filter((field) => advancedAccounting || !isAdvanced(`assignments.${field}`));
-    return { id: row?.id ?? null, changes: changesOf(before, update, fields), submitted: update };
-  });
-}
-
-function changesOf(
-  before: AssignmentValues,
-  update: AssignmentUpdate,
-  fields: readonly Field[],
-): Partial<AssignmentValues> {
-  const changed = fields.filter((field) => update[field] !== undefined && !same(before[COLUMNS[field]], update[field]));
-  return Object.fromEntries(changed.map((field) => [COLUMNS[field], update[field]]));
-}
-
-const same = (left: unknown, right: unknown): boolean => comparable(left) === comparable(right);
-const comparable = (value: unknown): unknown =>
-  Array.isArray(value) ? JSON.stringify([...new Set(value)].sort()) : value;
-
-/** Null when all may be done; otherwise a list as long as the submitted one, `{}` for good items. */
-export function refusedAssignments(
-  database: Database,
-  planned: readonly PlannedAssignment[],
-  { companyId, editable }: AssignmentRules,
-): readonly FieldMessages[] | null {
-  const messages = planned.map(({ changes, submitted }): FieldMessages => {
-    const frozen = FIELDS.filter((field) => COLUMNS[field] in changes && !editable.has(`assignments.${field}`));
+    const before = row === undefined ? NEW : { ...row, tags: tags(row.id).tags };
+    const values = Object.fromEntries(FIELDS.map((field) => [field, before[COLUMNS[field]]])) as Record<Field, unknown>;
     return {
-      ...unknownReferences(database, companyId, REFERENCES, submitted),
-      ...Object.fromEntries(frozen.map((field) => [field, [texts.notEditable]])),
+      id: row?.id ?? null,
+      changed: changedFields(meaningful(FIELDS, rules), values, update),
+      submitted: update,
     };
   });
-  return messages.some((fields) => Object.keys(fields).length > 0) ? messages : null;
 }
+
+/** Null when all may be done; otherwise a list as long as the submitted one, `{}` for good items. */
+export const refusedAssignments = (
+  database: Database,
+  planned: readonly PlannedAssignment[],
+  rules: UpdateRules,
+): readonly FieldMessages[] | null =>
+  anyRefused(
+    planned.map(({ changed: fields, submitted }) =>
+      refusedFields(database, rules, REFERENCES, { submitted, fields, prefix: 'assignments.' }),
+    ),
+  );
 
 /** Edits those that match, adds the others; those not submitted stay. An added gross amount defaults to net + VAT. */
 export function applyAssignments(database: Database, expense: number, planned: readonly PlannedAssignment[]): void {
-  for (const { id, changes } of planned) {
+  for (const { id, changed, submitted } of planned) {
+    const changes: Partial<AssignmentValues> = Object.fromEntries(
+      changed.map((field) => [COLUMNS[field], submitted[field]]),
+    );
     if (id === null) {
       const { net_amount: net = 0, vat_amount: vat = 0 } = changes;
       addAssignment(database, expense, { ...NEW, gross_amount: net + vat, ...changes });

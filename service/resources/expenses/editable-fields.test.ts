@@ -3,7 +3,7 @@ import { editableFields } from './editable-fields.ts';
 
 const ADVANCED = { beingRead: false, advancedAccounting: true };
 
-describe('interface.md, Expense, editable_fields', () => {
+describe('editable_fields of an expense, the table of ASSUMPTIONS.md', () => {
   test.each([
     ['upload', 'pending', true, true, true],
     ['email', 'quarantined', true, true, true],

@@ -56,7 +56,7 @@ export function editableFields(
   { beingRead, advancedAccounting }: Circumstances,
 ): readonly EditableField[] {
   const situation = beingRead ? 'being-read' : situationOf(expense);
-  return fieldsIn(situation).filter((field) => advancedAccounting || !isAdvanced(field));
+  return fieldsIn(situation).filter((field) => advancedAccounting || !ADVANCED.has(field));
 }
 
 function fieldsIn(situation: Situation): readonly EditableField[] {
@@ -85,5 +85,3 @@ function situationOf({
 }
 
 const ADVANCED: ReadonlySet<string> = new Set([...LEDGER, ...VAT_LEDGER]);
-/** True for a field that means nothing without advanced accounting. */
-export const isAdvanced = (field: string): boolean => ADVANCED.has(field);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { flag } from '../../database/columns.ts';
+import { assignmentColumns } from '../assignment-shapes.ts';
+import { idOrNull, textOrNull } from '../fields.ts';
 
 export const accountingStatus = z.enum(['pending', 'checked', 'approved', 'exported', 'quarantined']);
 export type AccountingStatus = z.output<typeof accountingStatus>;
 /** How the expense came to be; `integration` ones are kept in step with another system. */
 export const expenseSource = z.enum(['upload', 'email', 'integration']);
 
-const textOrNull = z.string().nullable();
-const idOrNull = z.int().nullable();
 const minorOrNull = z.int().nullable();
 
 /** The columns that a correction or the extraction can set. */
@@ -55,30 +55,16 @@ export const expenseRow = z.object({
 });
 export type ExpenseRow = z.output<typeof expenseRow>;
 
-export const itemRow = z.object({
-  expense: z.int(),
-  description: z.string(),
-  quantity: textOrNull,
-  net_amount: minorOrNull,
-  vat_percent: z.number().nullable(),
-});
-
 export const assignmentRow = z.object({
-  id: z.int(),
+  ...assignmentColumns,
   expense: z.int(),
   expense_type: idOrNull,
-  net_amount: z.int(),
-  vat_amount: z.int(),
-  gross_amount: z.int(),
-  vat: idOrNull,
-  job_number: z.string(),
   ledger_number: idOrNull,
   vat_ledger_number: idOrNull,
   company_vat_category: idOrNull,
 });
 export type AssignmentRow = z.output<typeof assignmentRow>;
 
-export type ItemValues = Omit<z.output<typeof itemRow>, 'expense'>;
 export type AssignmentValues = Omit<AssignmentRow, 'id' | 'expense'> & { readonly tags: readonly number[] };
 /** What an UPDATE may set; flags as 0 or 1. */
 export type ExpenseChanges = Partial<Pick<ExpenseRow, keyof typeof changeable>> & {

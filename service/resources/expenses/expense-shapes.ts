@@ -1,25 +1,12 @@
 import { z } from 'zod';
-import { amountOut, codedRecord, namedRecord } from '../fields.ts';
+import { assignmentOut } from '../assignment-shapes.ts';
+import { amountOut, codedRecord, idOrNull, namedRecord, textOrNull } from '../fields.ts';
+import { itemOut } from '../items.ts';
 import { currencyRecord } from '../reference-sets.ts';
 import { vatCategory, vatRate } from '../vat-categories.ts';
 import { accountingStatus, expenseSource } from './expense-row.ts';
 
-const textOrNull = z.string().nullable();
-const idOrNull = z.int().nullable();
-
-const assignment = z.object({
-  id: z.int(),
-  expense_type: idOrNull,
-  net_amount: z.number(),
-  vat_amount: z.number(),
-  gross_amount: z.number(),
-  vat: idOrNull.describe('VAT category id'),
-  tags: z.array(z.int()),
-  job_number: z.string(),
-  ledger_number_id: idOrNull,
-  vat_ledger_number_id: idOrNull,
-  company_vat_category_id: idOrNull,
-});
+const assignment = assignmentOut.extend({ expense_type: idOrNull, vat: idOrNull.describe('VAT category id') });
 
 /** interface.md, Expense: a row of the list. What a document has not given (yet) is null. */
 export const listedExpense = z.object({
@@ -52,14 +39,7 @@ export const listedExpense = z.object({
   excluded_from_accounting: z.boolean(),
   tags: z.array(z.int()),
   simple_tags: z.array(z.int()),
-  items: z.array(
-    z.object({
-      description: z.string(),
-      quantity: textOrNull,
-      net_amount: amountOut,
-      vat_percent: z.number().nullable(),
-    }),
-  ),
+  items: z.array(itemOut),
   assignments: z.array(assignment),
   has_artifact: z.boolean(),
   artifact_filename: z.string().optional(),

@@ -2,6 +2,7 @@ import { idRow } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import { insertRow, updateRow, type Columns } from '../../database/rows.ts';
 import { fold } from '../../support/fold.ts';
+import type { ItemTable, ItemValues } from '../items.ts';
 import { setTags, type TagKind, type TagTable } from '../owned-tags.ts';
 import {
   assignmentRow,
@@ -10,10 +11,11 @@ import {
   type AssignmentValues,
   type ExpenseChanges,
   type ExpenseRow,
-  type ItemValues,
 } from './expense-row.ts';
 
 export const EXPENSE_TAGS: TagTable = { table: 'expense_tags', owner: 'expense' };
+export const ASSIGNMENT_TAGS: TagTable = { table: 'assignment_tags', owner: 'assignment' };
+export const EXPENSE_ITEMS: ItemTable = { table: 'expense_items', owner: 'expense' };
 
 /** What a new expense must have; everything else may be given too, under its column's name. */
 export type NewExpense = Columns & {
@@ -55,25 +57,18 @@ export const assignmentsOf = (database: Database, expense: number): AssignmentRo
   database.all(assignmentRow, 'SELECT * FROM assignments WHERE expense = ? ORDER BY id', expense);
 
 export function addItem(database: Database, expense: number, item: ItemValues): void {
-  insertRow(database, 'expense_items', { expense, ...item });
+  insertRow(database, EXPENSE_ITEMS.table, { expense, ...item });
 }
 
 export function addAssignment(database: Database, expense: number, { tags, ...values }: AssignmentValues): void {
   const id = insertRow(database, 'assignments', { expense, ...values });
-  setAssignmentTags(database, id, tags);
+  setTags(database, ASSIGNMENT_TAGS, id, 'tags', tags);
 }
 
 export function changeAssignment(database: Database, id: number, changes: Partial<AssignmentValues>): void {
   const { tags, ...values } = changes;
   updateRow(database, 'assignments', id, values);
-  if (tags !== undefined) setAssignmentTags(database, id, tags);
-}
-
-function setAssignmentTags(database: Database, assignment: number, tags: readonly number[]): void {
-  database.run('DELETE FROM assignment_tags WHERE assignment = ?', assignment);
-  for (const tag of new Set(tags)) {
-    database.run('INSERT INTO assignment_tags (assignment, tag) VALUES (?, ?)', assignment, tag);
-  }
+  if (tags !== undefined) setTags(database, ASSIGNMENT_TAGS, id, 'tags', tags);
 }
 
 export const setExpenseTags = (database: Database, expense: number, kind: TagKind, tags: readonly number[]): void =>

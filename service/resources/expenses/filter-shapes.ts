@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { texts } from '../../http/texts.ts';
 import { parseInstant } from '../../support/time.ts';
-import { amountIn } from '../fields.ts';
+import { amountIn, trueOrFalse } from '../fields.ts';
 
 const instant = z.string().transform((value, context) => {
   const parsed = parseInstant(value);
@@ -9,7 +9,6 @@ const instant = z.string().transform((value, context) => {
   context.addIssue({ code: 'custom', params: { text: texts.invalidDateFormat } });
   return z.NEVER;
 });
-const trueOrFalse = z.enum(['true', 'false']).transform((value) => Number(value === 'true'));
 
 /** interface.md, Filters on GET /2/expenses/. The names of the last three are chosen. */
 export const expenseFilters = z.object({

@@ -1,5 +1,8 @@
-/** Where the ids of an expense's fields point. */
+import { ASSIGNMENT_REFERENCES } from '../assignment-shapes.ts';
+
+/** Where the ids of an expense's fields, and of its assignments', point. */
 export const REFERENCES = {
+  ...ASSIGNMENT_REFERENCES,
   partner: 'partners',
   currency: 'currencies',
   paid_through: 'accounts',
@@ -7,10 +10,5 @@ export const REFERENCES = {
   ledger_number: 'ledger_numbers',
   vat_ledger_number: 'ledger_numbers',
   company_vat_category: 'vat_categories',
-  ledger_number_id: 'ledger_numbers',
-  vat_ledger_number_id: 'ledger_numbers',
-  company_vat_category_id: 'vat_categories',
-  vat: 'vat_categories',
-  tags: 'tags',
   simple_tags: 'tags',
 } as const;

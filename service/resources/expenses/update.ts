@@ -3,20 +3,14 @@ import type { Database } from '../../database/database.ts';
 import { endpoint, type Call } from '../../http/endpoint.ts';
 import { badRequest, type FieldMessages } from '../../http/errors.ts';
 import { texts } from '../../http/texts.ts';
-import {
-  applyAssignments,
-  planAssignments,
-  refusedAssignments,
-  type AssignmentRules,
-  type PlannedAssignment,
-} from './assignment-update.ts';
+import { refusedFields, type UpdateRules } from '../update-rules.ts';
+import { applyAssignments, planAssignments, refusedAssignments, type PlannedAssignment } from './assignment-update.ts';
 import { editableFields } from './editable-fields.ts';
 import type { ExpenseChanges, ExpenseRow } from './expense-row.ts';
 import { detailedExpense } from './expense-shapes.ts';
 import { changeExpense, setExpenseTags } from './expense-store.ts';
 import { partnerFor } from './partner-of.ts';
 import { circumstances, expenseDetail, expenseOr404, expenseParams } from './read-endpoints.ts';
-import { unknownReferences } from '../references.ts';
 import { REFERENCES } from './references.ts';
 import { expenseUpdate, type ExpenseUpdate } from './update-shapes.ts';
 
@@ -26,16 +20,14 @@ function refusals(
   expense: ExpenseRow,
   update: ExpenseUpdate,
   planned: readonly PlannedAssignment[],
-  rules: AssignmentRules,
+  rules: UpdateRules,
 ): FieldMessages {
   const assignments = refusedAssignments(database, planned, rules);
-  const frozen = Object.keys(update).filter((field) => !rules.editable.has(field));
   const excludedTwice = update.excluded_from_accounting === true && expense.excluded_from_accounting;
   return {
-    ...unknownReferences(database, rules.companyId, REFERENCES, update),
     ...(assignments !== null && { assignments }),
     ...(excludedTwice && { excluded_from_accounting: [texts.alreadyExcluded] }),
-    ...Object.fromEntries(frozen.map((field) => [field, [texts.notEditable]])),
+    ...refusedFields(database, rules, REFERENCES, { submitted: update, fields: Object.keys(update), prefix: '' }),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Database } from '../../database/database.ts';
 import type { FieldMessages, Messages } from '../../http/errors.ts';
 import { texts } from '../../http/texts.ts';
+import { ASSIGNMENT_REFERENCES, NEW_ASSIGNMENT } from '../assignment-shapes.ts';
 import { readTags } from '../owned-tags.ts';
-import { unknownReferences } from '../references.ts';
-import type { IncomeAssignmentValues } from './income-row.ts';
+import { anyRefused } from '../refused-list.ts';
+import { changedFields, meaningful, refusedFields, type UpdateRules } from '../update-rules.ts';
+import type { IncomeAssignmentRow, IncomeAssignmentValues } from './income-row.ts';
 import {
   addIncomeAssignment,
   changeIncomeAssignment,
@@ -11,31 +13,19 @@ import {
   incomeAssignmentsOf,
   removeIncomeAssignment,
 } from './income-store.ts';
-import { ASSIGNMENT_REFERENCES, type IncomeAssignmentUpdate } from './update-shapes.ts';
+import type { IncomeAssignmentUpdate } from './update-shapes.ts';
 
 type Field = keyof IncomeAssignmentValues;
 
 const NEW: IncomeAssignmentValues = {
+  ...NEW_ASSIGNMENT,
   revenue_type: null,
-  net_amount: 0,
-  vat_amount: 0,
-  gross_amount: 0,
-  vat: null,
-  tags: [],
-  job_number: '',
   ledger_number_id: null,
   vat_ledger_number_id: null,
   company_vat_category_id: null,
 };
 const FIELDS = Object.keys(NEW) as Field[];
-const ADVANCED: ReadonlySet<Field> = new Set(['ledger_number_id', 'vat_ledger_number_id', 'company_vat_category_id']);
-
-export interface ReplacementRules {
-  readonly companyId: number;
-  /** names with the prefix `assignments.` */
-  readonly editable: ReadonlySet<string>;
-  readonly advancedAccounting: boolean;
-}
+const REFERENCES = { ...ASSIGNMENT_REFERENCES, revenue_type: 'revenue_types' } as const;
 
 /** One assignment as it will be; `id` null: it is added. */
 interface Replacing {
@@ -52,67 +42,64 @@ export interface Replacement {
   readonly removed: readonly number[];
 }
 
-/** An item that names an assignment keeps what it does not submit; ledger fields mean nothing without advanced accounting. */
+/** An item that names an assignment keeps what it does not submit. */
 export function planReplacement(
   database: Database,
   income: number,
   submitted: readonly IncomeAssignmentUpdate[],
-  { advancedAccounting }: ReplacementRules,
+  rules: UpdateRules,
 ): Replacement {
   const rows = incomeAssignmentsOf(database, income);
   const rowIds = rows.map(({ id }) => id);
-  const tags = readTags(database, INCOME_ASSIGNMENT_TAGS, rowIds, 'tags');
-  const fields = FIELDS.filter((field) => advancedAccounting || !ADVANCED.has(field));
-  const items = submitted.map((update) => {
+  const tags = readTags(database, INCOME_ASSIGNMENT_TAGS, rowIds);
+  const fields = meaningful(FIELDS, rules);
+  const items = submitted.map((update): Replacing => {
     const row = rows.find(({ id }) => id === update.id);
-    const before = row === undefined ? NEW : { ...valuesOf(row), tags: tags(row.id) };
-    return { id: row?.id ?? null, submitted: update, ...changesOf(before, update, fields) };
+    if (row === undefined) return { id: null, submitted: update, ...changesOf(NEW, update, fields) };
+    return { id: row.id, submitted: update, ...changesOf(valuesOf(row, tags(row.id).tags), update, fields) };
   });
   const kept = new Set(items.map(({ id }) => id));
   return { items, removed: rowIds.filter((id) => !kept.has(id)) };
 }
 
-const valuesOf = (row: Omit<IncomeAssignmentValues, 'tags'>): Omit<IncomeAssignmentValues, 'tags'> => ({
+const valuesOf = (row: IncomeAssignmentRow, tags: readonly number[]): IncomeAssignmentValues => ({
   revenue_type: row.revenue_type,
   net_amount: row.net_amount,
   vat_amount: row.vat_amount,
   gross_amount: row.gross_amount,
   vat: row.vat,
+  tags,
   job_number: row.job_number,
   ledger_number_id: row.ledger_number_id,
   vat_ledger_number_id: row.vat_ledger_number_id,
   company_vat_category_id: row.company_vat_category_id,
 });
 
+/** An added gross amount defaults to net + VAT. */
 function changesOf(before: IncomeAssignmentValues, update: IncomeAssignmentUpdate, fields: readonly Field[]) {
-  const changed = fields.filter((field) => update[field] !== undefined && !same(before[field], update[field]));
+  const changed = changedFields(fields, before, update);
   const changes: Partial<IncomeAssignmentValues> = Object.fromEntries(changed.map((field) => [field, update[field]]));
   const follows = before === NEW ? { gross_amount: (changes.net_amount ?? 0) + (changes.vat_amount ?? 0) } : {};
   return { changed, values: { ...before, ...follows, ...changes } };
 }
 
-const same = (left: unknown, right: unknown): boolean => comparable(left) === comparable(right);
-const comparable = (value: unknown): unknown =>
-  Array.isArray(value) ? JSON.stringify([...new Set(value)].sort()) : value;
-
 /** Null when all may be done. interface.md, Income update 4: where amounts are frozen, none comes or goes. */
 export function refusedReplacement(
   database: Database,
   { items, removed }: Replacement,
-  { companyId, editable }: ReplacementRules,
+  rules: UpdateRules,
 ): Messages | null {
   const comesOrGoes = removed.length > 0 || items.some(({ id }) => id === null);
-  if (comesOrGoes && !editable.has('assignments.net_amount')) return [texts.assignmentsFixed];
-  const messages = items.map(({ id, changed, submitted }, index): FieldMessages => {
-    const frozen = changed.filter((field) => !editable.has(`assignments.${field}`));
-    const twice = id !== null && items.slice(0, index).some((earlier) => earlier.id === id);
-    return {
-      ...unknownReferences(database, companyId, ASSIGNMENT_REFERENCES, submitted),
-      ...Object.fromEntries(frozen.map((field) => [field, [texts.notEditableHere]])),
-      ...(twice && { id: [texts.submittedTwice] }),
-    };
-  });
-  return messages.some((fields) => Object.keys(fields).length > 0) ? messages : null;
+  if (comesOrGoes && !rules.editable.has('assignments.net_amount')) return [texts.assignmentsFixed];
+  return anyRefused(
+    items.map(({ id, changed: fields, submitted }, index): FieldMessages => {
+      const twice = id !== null && items.slice(0, index).some((earlier) => earlier.id === id);
+      return {
+        ...refusedFields(database, rules, REFERENCES, { submitted, fields, prefix: 'assignments.' }),
+        ...(twice && { id: [texts.submittedTwice] }),
+      };
+    }),
+  );
 }
 
 export function replaceAssignments(database: Database, income: number, { items, removed }: Replacement): void {

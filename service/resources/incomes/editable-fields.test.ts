@@ -25,7 +25,7 @@ const RULE_3 = `invoice_number net_amount vat_amount gross_amount currency excha
 const RULE_4 = 'secondary_id tags simple_tags assignments';
 const names = (text: string): string[] => text.split(/\s+/).sort();
 
-describe('interface.md, Income, editable_fields', () => {
+describe('editable_fields of an income, every type, source and setting', () => {
   test.each([
     ['rules 1 and 2: accounting document by hand', income(2), `${RULE_1} ${RULE_2}`],
     ['rule 1: accounting document of an integration', income(2, { source: 'integration' }), RULE_1],
@@ -65,7 +65,7 @@ describe('interface.md, Income, editable_fields', () => {
   });
 });
 
-describe('interface.md, Income update 7: rounded down to the start of the period', () => {
+describe('periodStart and periodEnd', () => {
   test.each([
     ['monthly', '2026-02-28', '2026-02-01', '2026-02-28'],
     ['monthly', '2028-02-01', '2028-02-01', '2028-02-29'],

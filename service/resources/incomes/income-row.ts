@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { flag } from '../../database/columns.ts';
 import { text, type Text } from '../../http/text.ts';
+import { assignmentColumns } from '../assignment-shapes.ts';
+import { idOrNull, textOrNull } from '../fields.ts';
 
 /** interface.md, Income types by numeric `type`. What 1 is called is not shown: "document" was chosen. */
 export const INCOME_TYPES = {
@@ -16,9 +18,6 @@ export type IncomeType = z.output<typeof incomeType>;
 export const incomeSource = z.enum(['manual', 'integration']);
 export const vatPeriodType = z.enum(['monthly', 'quarterly', 'yearly']);
 export type VatPeriodType = z.output<typeof vatPeriodType>;
-
-const textOrNull = z.string().nullable();
-const idOrNull = z.int().nullable();
 
 export const incomeRow = z.object({
   id: z.int(),
@@ -64,23 +63,10 @@ export const incomeRow = z.object({
 });
 export type IncomeRow = z.output<typeof incomeRow>;
 
-export const incomeItemRow = z.object({
-  income: z.int(),
-  description: z.string(),
-  quantity: textOrNull,
-  net_amount: z.int().nullable(),
-  vat_percent: z.number().nullable(),
-});
-
 export const incomeAssignmentRow = z.object({
-  id: z.int(),
+  ...assignmentColumns,
   income: z.int(),
   revenue_type: idOrNull,
-  net_amount: z.int(),
-  vat_amount: z.int(),
-  gross_amount: z.int(),
-  vat: idOrNull,
-  job_number: z.string(),
   ledger_number_id: idOrNull,
   vat_ledger_number_id: idOrNull,
   company_vat_category_id: idOrNull,

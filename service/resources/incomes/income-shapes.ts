@@ -1,24 +1,14 @@
 import { z } from 'zod';
-import { amountOut, namedRecord } from '../fields.ts';
+import { assignmentOut } from '../assignment-shapes.ts';
+import { idOrNull, namedRecord, textOrNull } from '../fields.ts';
+import { itemOut } from '../items.ts';
 import { currencyRecord } from '../reference-sets.ts';
 import { vatRate } from '../vat-categories.ts';
 import { incomeSource, incomeType, vatPeriodType } from './income-row.ts';
 
-const textOrNull = z.string().nullable();
-const idOrNull = z.int().nullable();
-
-const incomeAssignment = z.object({
-  id: z.int(),
+const incomeAssignment = assignmentOut.extend({
   revenue_type: idOrNull,
-  net_amount: z.number(),
-  vat_amount: z.number(),
-  gross_amount: z.number(),
   vat: vatRate.nullable().describe('VAT category; submitted as its id'),
-  tags: z.array(z.int()),
-  job_number: z.string(),
-  ledger_number_id: idOrNull,
-  vat_ledger_number_id: idOrNull,
-  company_vat_category_id: idOrNull,
 });
 
 /** interface.md, Income: a row of the list. */
@@ -60,14 +50,7 @@ export const listedIncome = z.object({
   review_done: z.boolean(),
   tags: z.array(z.int()),
   simple_tags: z.array(z.int()),
-  items: z.array(
-    z.object({
-      description: z.string(),
-      quantity: textOrNull,
-      net_amount: amountOut,
-      vat_percent: z.number().nullable(),
-    }),
-  ),
+  items: z.array(itemOut),
   assignments: z.array(incomeAssignment),
   created_at: z.string(),
   updated_at: z.string(),

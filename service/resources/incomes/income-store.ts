@@ -1,5 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { insertRow, updateRow, type Columns } from '../../database/rows.ts';
+import type { ItemTable } from '../items.ts';
 import { setTags, type TagTable } from '../owned-tags.ts';
 import {
   incomeAssignmentRow,
@@ -10,6 +11,7 @@ import {
 } from './income-row.ts';
 
 export const INCOME_TAGS: TagTable = { table: 'income_tags', owner: 'income' };
+export const INCOME_ITEMS: ItemTable = { table: 'income_items', owner: 'income' };
 export const INCOME_ASSIGNMENT_TAGS: TagTable = { table: 'income_assignment_tags', owner: 'assignment' };
 
 export const findIncome = (database: Database, companyId: number, id: number): IncomeRow | null =>

@@ -1,62 +1,93 @@
 import { oneOf } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import type { Lang } from '../../http/text.ts';
-import { toNumber } from '../../support/money.ts';
-import { amountOrNull } from '../fields.ts';
+import { amountsOut } from '../assignment-shapes.ts';
+import { readItems } from '../items.ts';
 import { readTags } from '../owned-tags.ts';
 import { currenciesOf, namesOf, recordsOf } from '../reference-sets.ts';
 import { vatRate } from '../vat-categories.ts';
-import { INCOME_TYPES, incomeAssignmentRow, incomeItemRow, type IncomeRow } from './income-row.ts';
+import { INCOME_TYPES, incomeAssignmentRow, type IncomeRow } from './income-row.ts';
 import type { IncomeResults, ListedIncome } from './income-shapes.ts';
-import { INCOME_ASSIGNMENT_TAGS, INCOME_TAGS } from './income-store.ts';
+import { INCOME_ASSIGNMENT_TAGS, INCOME_ITEMS, INCOME_TAGS } from './income-store.ts';
 
 /** Rows as interface.md shows them; what belongs to them is read in a fixed number of queries. */
 export function viewIncomes(database: Database, lang: Lang, rows: readonly IncomeRow[]): ListedIncome[] {
   const ids = rows.map(({ id }) => id);
-  const items = readItems(database, ids);
-  const assignments = readAssignments(database, ids);
-  const tags = readTags(database, INCOME_TAGS, ids, 'tags');
-  const simpleTags = readTags(database, INCOME_TAGS, ids, 'simple_tags');
-  return rows.map((row) => ({
-    ...row,
-    type_label: INCOME_TYPES[row.type](lang),
-    net_amount: toNumber(row.net_amount),
-    vat_amount: toNumber(row.vat_amount),
-    gross_amount: toNumber(row.gross_amount),
-    tags: tags(row.id),
-    simple_tags: simpleTags(row.id),
-    items: items(row.id),
-    assignments: assignments(row.id),
-  }));
+  const parts: Parts = {
+    items: readItems(database, INCOME_ITEMS, ids),
+    assignments: readAssignments(database, ids),
+    tags: readTags(database, INCOME_TAGS, ids),
+  };
+  return rows.map((row) => viewIncome(row, parts, lang));
 }
 
-function readItems(database: Database, ids: readonly number[]) {
-  const { sql, values } = oneOf('income', ids);
-  const rows = database.all(incomeItemRow, `SELECT * FROM income_items WHERE ${sql} ORDER BY id`, ...values);
-  const groups = Map.groupBy(rows, ({ income }) => income);
-  return (id: number) => (groups.get(id) ?? []).map((item) => ({ ...item, net_amount: amountOrNull(item.net_amount) }));
+interface Parts {
+  readonly items: ReturnType<typeof readItems>;
+  readonly assignments: (income: number) => ListedIncome['assignments'];
+  readonly tags: ReturnType<typeof readTags>;
 }
 
-function readAssignments(database: Database, ids: readonly number[]) {
+const viewIncome = (row: IncomeRow, { items, assignments, tags }: Parts, lang: Lang): ListedIncome => ({
+  id: row.id,
+  type: row.type,
+  type_label: INCOME_TYPES[row.type](lang),
+  source: row.source,
+  is_booked: row.is_booked,
+  is_period_closed: row.is_period_closed,
+  invoice_number: row.invoice_number,
+  secondary_id: row.secondary_id,
+  note: row.note,
+  partner_id: row.partner_id,
+  partner_name: row.partner_name,
+  partner_zip_code: row.partner_zip_code,
+  partner_city: row.partner_city,
+  partner_address: row.partner_address,
+  partner_country: row.partner_country,
+  partner_tax_number: row.partner_tax_number,
+  partner_account_number: row.partner_account_number,
+  ...amountsOut(row),
+  currency: row.currency,
+  exchange_rate: row.exchange_rate,
+  exchange_date: row.exchange_date,
+  fulfilled_at: row.fulfilled_at,
+  issued_at: row.issued_at,
+  due_at: row.due_at,
+  planned_payment_date: row.planned_payment_date,
+  accounting_period_start: row.accounting_period_start,
+  accounting_period_end: row.accounting_period_end,
+  payment_method: row.payment_method,
+  paid_through: row.paid_through,
+  vat_area: row.vat_area,
+  ledger_number_id: row.ledger_number_id,
+  needs_review: row.needs_review,
+  review_done: row.review_done,
+  ...tags(row.id),
+  items: items(row.id),
+  assignments: assignments(row.id),
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
+function readAssignments(database: Database, ids: readonly number[]): Parts['assignments'] {
   const { sql, values } = oneOf('income', ids);
-  const rows = database.all(
-    incomeAssignmentRow,
-    `SELECT * FROM income_assignments WHERE ${sql} ORDER BY id`,
-    ...values,
-  );
+  const query = `SELECT * FROM income_assignments WHERE ${sql} ORDER BY id`;
+  const rows = database.all(incomeAssignmentRow, query, ...values);
   const vatIds = rows.map(({ vat }) => vat);
   const vats = new Map(recordsOf(database, vatRate, 'vat_categories', vatIds).map((vat) => [vat.id, vat] as const));
   const rowIds = rows.map(({ id }) => id);
-  const tags = readTags(database, INCOME_ASSIGNMENT_TAGS, rowIds, 'tags');
+  const tags = readTags(database, INCOME_ASSIGNMENT_TAGS, rowIds);
   const groups = Map.groupBy(rows, ({ income }) => income);
-  return (id: number): ListedIncome['assignments'] =>
+  return (id) =>
     (groups.get(id) ?? []).map((row) => ({
-      ...row,
-      net_amount: toNumber(row.net_amount),
-      vat_amount: toNumber(row.vat_amount),
-      gross_amount: toNumber(row.gross_amount),
+      id: row.id,
+      revenue_type: row.revenue_type,
+      ...amountsOut(row),
       vat: row.vat === null ? null : (vats.get(row.vat) ?? null),
-      tags: tags(row.id),
+      tags: tags(row.id).tags,
+      job_number: row.job_number,
+      ledger_number_id: row.ledger_number_id,
+      vat_ledger_number_id: row.vat_ledger_number_id,
+      company_vat_category_id: row.company_vat_category_id,
     }));
 }
 

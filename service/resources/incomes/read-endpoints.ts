@@ -40,17 +40,9 @@ export function incomeDetail(call: Call, id: number, fields?: string): DetailedI
   return {
     ...view,
     editable_fields: [...editableIncomeFields(row, incomeSettings(call))],
-    ...(fields === 'accounting' ? accountingFields(row) : NO_ACCOUNTING),
+    ...(fields === 'accounting' && accountingFields(row)),
   };
 }
-
-/** The rows of the database carry them always; the answer only when asked. */
-const NO_ACCOUNTING = {
-  accounting_id: undefined,
-  vat_period_type: undefined,
-  vat_period_started_at: undefined,
-  vat_period_ended_at: undefined,
-};
 
 const accountingFields = ({ accounting_id: id, vat_period_type: type, vat_period_started_at: start }: IncomeRow) => ({
   accounting_id: id,

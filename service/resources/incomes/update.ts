@@ -3,16 +3,9 @@ import type { Database, SqlValue } from '../../database/database.ts';
 import type { Columns } from '../../database/rows.ts';
 import { endpoint, type Call } from '../../http/endpoint.ts';
 import { badRequest, type FieldMessages } from '../../http/errors.ts';
-import { texts } from '../../http/texts.ts';
 import { setTags } from '../owned-tags.ts';
-import { unknownReferences } from '../references.ts';
-import {
-  planReplacement,
-  refusedReplacement,
-  replaceAssignments,
-  type Replacement,
-  type ReplacementRules,
-} from './assignment-replacement.ts';
+import { refusedFields, type UpdateRules } from '../update-rules.ts';
+import { planReplacement, refusedReplacement, replaceAssignments, type Replacement } from './assignment-replacement.ts';
 import { editableIncomeFields } from './editable-fields.ts';
 import { consequences, pairMessages, withoutIgnored } from './field-rules.ts';
 import type { IncomeRow } from './income-row.ts';
@@ -26,15 +19,17 @@ function refusals(
   database: Database,
   update: IncomeUpdate,
   replacement: Replacement | null,
-  rules: ReplacementRules,
+  rules: UpdateRules,
 ): FieldMessages {
   const assignments = replacement === null ? null : refusedReplacement(database, replacement, rules);
-  const frozen = Object.keys(update).filter((field) => !rules.editable.has(field));
   return {
-    ...unknownReferences(database, rules.companyId, INCOME_REFERENCES, update),
     ...pairMessages(update),
     ...(assignments !== null && { assignments }),
-    ...Object.fromEntries(frozen.map((field) => [field, [texts.notEditableHere]])),
+    ...refusedFields(database, rules, INCOME_REFERENCES, {
+      submitted: update,
+      fields: Object.keys(update),
+      prefix: '',
+    }),
   };
 }
 

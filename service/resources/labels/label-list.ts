@@ -2,20 +2,19 @@ import { z } from 'zod';
 import { allOf, where, type Condition } from '../../database/columns.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { fold } from '../../support/fold.ts';
+import { trueOrFalse } from '../fields.ts';
 import { SECTION, type LabelKind } from './label-kinds.ts';
 import { label, labelRow } from './label-store.ts';
 
 const labelQuery = z.object({
   name: z.string().optional().describe('part of the name'),
-  is_external: z.enum(['true', 'false']).optional(),
+  is_external: trueOrFalse.optional(),
 });
 
 function condition(companyId: number, query: z.output<typeof labelQuery>): Condition {
   const conditions = [where('company_id = ?', companyId)];
   if (query.name !== undefined) conditions.push(where('instr(name_key, ?) > 0', fold(query.name)));
-  if (query.is_external !== undefined) {
-    conditions.push(where('is_external = ?', Number(query.is_external === 'true')));
-  }
+  if (query.is_external !== undefined) conditions.push(where('is_external = ?', query.is_external));
   return allOf(conditions);
 }
 

@@ -14,7 +14,7 @@ import {
 import type { Lang } from '../../http/text.ts';
 import { texts } from '../../http/texts.ts';
 import { toNumber } from '../../support/money.ts';
-import { dateIn } from '../fields.ts';
+import { dateIn, trueOrFalse } from '../fields.ts';
 import { readTags } from '../owned-tags.ts';
 import { namesOf } from '../reference-sets.ts';
 import { monthNumber, monthText } from './month.ts';
@@ -23,8 +23,6 @@ import type { MonthlyItem, MonthlyRow } from './monthly-shapes.ts';
 import { source, SOURCE_WORDS } from './sources.ts';
 
 export const SECTION = 'Monthly taxes and salaries';
-
-const trueOrFalse = z.enum(['true', 'false']).transform((value) => Number(value === 'true'));
 
 const filters = z.object({
   from_date: dateIn.optional().describe('first month: the one that holds this day'),
@@ -84,18 +82,21 @@ function readItems<Row extends MonthlyRow, Own, Fields, Results extends z.ZodTyp
 ): Map<number, (MonthlyItem & Own)[]> {
   const rows = database.all(kind.row, `SELECT * FROM ${kind.plural} WHERE ${sql} ORDER BY id`, ...values);
   const ids = rows.map(({ id }) => id);
-  const tags = readTags(database, kind.tags, ids, 'tags');
-  const simpleTags = readTags(database, kind.tags, ids, 'simple_tags');
+  const tags = readTags(database, kind.tags, ids);
   const own = kind.own(database, lang);
   const groups = Map.groupBy(rows, (row) => row.month);
   const view = (row: Row): MonthlyItem & Own => ({
-    ...row,
-    ...own(row),
+    id: row.id,
+    source: row.source,
     description: row.source === 'manual' ? row.description : SOURCE_WORDS[row.source](lang),
+    ...own(row),
     amount: toNumber(row.amount),
     paid_amount: toNumber(row.paid_amount),
-    tags: tags(row.id),
-    simple_tags: simpleTags(row.id),
+    is_paid: row.is_paid,
+    is_installment: row.is_installment,
+    due_at: row.due_at,
+    paid_at: row.paid_at,
+    ...tags(row.id),
   });
   return new Map([...groups].map(([month, members]) => [month, members.map(view)]));
 }
@@ -136,7 +137,7 @@ export function listOfRows<Row extends MonthlyRow, Own, Fields, Results extends 
   const { table, order } = months(kind.plural, condition);
   const sql = `SELECT * FROM ${table} ORDER BY ${order.column} ${order.direction}`;
   const totals = call.services.database.all(totalsRow, sql, ...condition.values);
-  return { count: totals.length, next: null, previous: null, results: resultsOf(call, kind, totals, condition) };
+  return { next: null, previous: null, results: resultsOf(call, kind, totals, condition), months: totals.length };
 }
 
 export function monthlyLists<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { flag } from '../../database/columns.ts';
-import { amountIn, dateIn, namedRecord } from '../fields.ts';
+import { amountIn, dateOrNullIn, namedRecord, tagsIn, textOrNull } from '../fields.ts';
 import { monthIn } from './month.ts';
 import { source } from './sources.ts';
-
-const textOrNull = z.string().nullable();
 
 /** What taxes and salaries have in common, as rows. */
 export const monthlyRow = z.object({
@@ -69,20 +67,18 @@ export const salaryResults = z.object({
   tags: z.array(namedRecord),
 });
 
-const date = dateIn.nullable().exactOptional();
 const label = z.string().trim().min(1).max(200);
-const tagList = z.array(z.int()).exactOptional().describe('tag ids; replaces the whole set');
 
 const monthlyFields = {
   month: monthIn.exactOptional().describe('YYYY-MM'),
   description: z.string().max(2000).exactOptional(),
   amount: amountIn.exactOptional(),
   paid_amount: amountIn.exactOptional(),
-  due_at: date,
-  paid_at: date,
+  due_at: dateOrNullIn,
+  paid_at: dateOrNullIn,
   account_number: z.string().max(60).nullable().exactOptional(),
-  tags: tagList,
-  simple_tags: tagList,
+  tags: tagsIn,
+  simple_tags: tagsIn,
   currency: z.unknown().optional().describe('not accepted'),
 };
 

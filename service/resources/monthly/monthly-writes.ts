@@ -72,11 +72,12 @@ function save<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   return id;
 }
 
-/** All or nothing; answers the rows in the shape of the list. */
+/** All or nothing; answers the rows in the shape of the version's list. */
 function saveAll<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   call: Call,
   kind: MonthlyKind<Row, Own, Fields, Results>,
   items: readonly Submitted<Fields>[],
+  version: '1' | '2',
 ) {
   const planned = items.map((item) => ({ item, row: findRow(call, kind, item.id) }));
   const twice = repeated(items.map((item) => item.id ?? Symbol('new')));
@@ -89,7 +90,8 @@ function saveAll<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>
     refuseList(kind.plural, kind.conflicts(call, saved));
     return saved;
   });
-  return listOfRows(call, kind, ids);
+  const { months, ...answer } = listOfRows(call, kind, ids);
+  return version === '1' ? { count: months, ...answer } : answer;
 }
 
 function remove<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
@@ -135,14 +137,14 @@ export const monthlyWrites = <Row extends MonthlyRow, Own, Fields, Results exten
         status: 201,
         body: bodies.create,
         response,
-        handle: (call, { body }) => saveAll(call, kind, body),
+        handle: (call, { body }) => saveAll(call, kind, body, version),
       }),
       endpoint({
         ...head('update'),
         summary: `Changes ${kind.plural} by id, all or none; of synced ones only the tags`,
         body: bodies.update,
         response,
-        handle: (call, { body }) => saveAll(call, kind, body),
+        handle: (call, { body }) => saveAll(call, kind, body, version),
       }),
       endpoint({
         ...head('delete'),

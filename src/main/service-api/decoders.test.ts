@@ -70,12 +70,19 @@ describe('an expense', () => {
   it.each([
     [{}, '/x/: id'],
     [{ id: 'five' }, '/x/: id'],
-    [{ id: 5, gross_amount: 'a lot' }, '/x/: gross_amount'],
+    [{ id: 5, invoice_number: 12 }, '/x/: invoice_number'],
     [{ id: 5, partner: 'Kft.' }, '/x/: partner'],
     [{ id: 5, assignments: [{ net_amount: {} }] }, '/x/: assignments.0.net_amount'],
     [[], '/x/: body'],
   ])('%j is a failure that names the path', (value, path) => {
     expect(detailOf(value, expenseSchema)).toContain(path);
+  });
+
+  it('does without fields that interface.md does not show, where they are not what was assumed', () => {
+    const raw = { id: 5, gross_amount: 'a lot', payment_method: 3, expense_type: 'Fuel', note: {}, due_at: 12 };
+    expect(decoded(raw, expenseSchema)).toMatchObject({
+      value: { grossAmount: null, paymentMethod: null, expenseType: null, note: null, dueAt: null, raw },
+    });
   });
 });
 

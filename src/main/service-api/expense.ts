@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { AssignmentRecord } from '../../contract/review.ts';
 import {
   flag,
+  guess,
   identifier,
   optionalDate,
   optionalDecimal,
@@ -89,24 +90,25 @@ const assignment = z
     companyVatCategoryId: line.company_vat_category_id,
   }));
 
+/** What interface.md names must be what it says; the others are guesses, and a wrong guess fails no record. */
 const named = z.object({
   id: identifier,
   invoice_number: optionalText,
   partner: optionalIdentifier,
   partner_name: optionalText,
-  partner_tax_number: optionalText,
+  partner_tax_number: guess(optionalText),
   currency: optionalIdentifier,
   accounting_status: text,
-  net_amount: optionalDecimal,
-  vat_amount: optionalDecimal,
-  gross_amount: optionalDecimal,
-  issued_at: optionalDate,
-  fulfilled_at: optionalDate,
-  due_at: optionalDate,
-  payment_method: optionalText,
-  expense_type: optionalReference,
+  net_amount: guess(optionalDecimal),
+  vat_amount: guess(optionalDecimal),
+  gross_amount: guess(optionalDecimal),
+  issued_at: guess(optionalDate),
+  fulfilled_at: guess(optionalDate),
+  due_at: guess(optionalDate),
+  payment_method: guess(optionalText),
+  expense_type: guess(optionalReference),
   ledger_number: coded,
-  note: optionalText,
+  note: guess(optionalText),
   secondary_id: optionalText,
   excluded_from_accounting: flag,
   has_artifact: flag,

@@ -6,6 +6,9 @@ import { failed, type ServiceResult, unexpected } from './service-failure.ts';
 /** No list of a company is longer; a service that goes on for ever is broken. */
 const mostPages = 20_000;
 
+/** A page inside a list that comes broken is asked for again: of many, one nearly always does where a service falters. */
+const tries = 3;
+
 /** One page of a list. `results` is an array, or the object of the five lists with reference sets (Pagination 3). */
 export interface Page<T> {
   readonly results: T;
@@ -31,13 +34,18 @@ export async function* pages<T>(
   );
   const seen = new Set<string>();
   let next: string | URL = path;
+  let broken = 0;
   while (seen.size < mostPages) {
     const answer = await sender.send({ method: 'GET', path: next, ...(seen.size === 0 ? { query } : {}), signal });
     const decoded: ServiceResult<z.output<typeof page>> = answer.ok ? decode(answer.value, path, page) : answer;
     if (!decoded.ok) {
+      broken += 1;
+      const inside = seen.size > 0 && decoded.failure.code === 'unexpected-answer';
+      if (inside && broken < tries && signal?.aborted !== true) continue;
       yield decoded;
       return;
     }
+    broken = 0;
     const { value } = decoded;
     yield { ok: true, value: { results: value.results, count: value.count ?? null } };
     const link = value.next ?? null;

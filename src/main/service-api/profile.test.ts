@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { readServiceProfile } from './profile.ts';
+import { readServiceProfile, usualProfile } from './profile.ts';
+import { json, serve } from './testing/serve.ts';
 
 function profileFile(content: string | null): string {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-profile-'));
@@ -36,4 +37,35 @@ it.each([
   ...['{"paths": {"companies": "https://elsewhere.example/2/"}}', '{"names": {"ids": ""}}'],
 ])('says what is wrong with %s', (content) => {
   expect(() => readServiceProfile(profileFile(content))).toThrow(/service-profile\.json: /);
+});
+
+it('what the file says is what goes over the wire', async () => {
+  const content = `{"paths": {"userProfile": "/2/me/", "bulkExpenseAction": "/1/expenses/bulk/{action}/", "companies": null},
+    "names": {"ids": "id_list", "tags": "labels"}}`;
+  const { api, seen } = await serve(
+    (_, response) => {
+      json(response, { name: 'Minta Márta', processed: [5], labels: [], deleted: [5] });
+    },
+    { profile: readServiceProfile(profileFile(content)) },
+  );
+  await api.company.userProfile();
+  await api.expenses.act('approve', [5]);
+  await api.tags.create([{ name: 'Új' }]);
+  await api.tags.delete([5]);
+  expect(await api.company.list()).toMatchObject({ failure: { code: 'not-offered', notDone: true } });
+  expect(seen.map(({ method, url, body }) => `${method} ${url} ${body}`)).toEqual([
+    'GET /api/2/me/ ',
+    'POST /api/1/expenses/bulk/approve/ {"id_list":[5]}',
+    'POST /api/2/tags/create/ {"labels":[{"name":"Új"}]}',
+    'POST /api/2/tags/delete/ {"id_list":[5]}',
+  ]);
+});
+
+it('is written down, each with its value, in docs/service-profile.md', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/service-profile.md'), 'utf8');
+  const described = [...page.matchAll(/^\| `([\w.]+)` \| `([^`]+)` \|/gm)].map(([, name, value]) => [name, value]);
+  const { paths, names, ...times } = usualProfile();
+  const under = (prefix: string, values: object) =>
+    Object.entries(values).map(([name, value]) => [`${prefix}${name}`, String(value)]);
+  expect(described).toEqual([...under('', times), ...under('paths.', paths), ...under('names.', names)]);
 });

@@ -23,9 +23,15 @@ export function record<Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<Ser
   });
 }
 
+/** Taken as it is: looking at each of its entries would cost as much as all that is done with them. */
+const anyObject = z.custom<Raw>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'expected an object',
+);
+
 /** Decodes an object by `named` and hands what it was made from to `make` besides. */
 export const keepingRaw = <Named, T>(named: z.ZodType<Named>, make: (raw: Raw, fields: Named) => T): z.ZodType<T> =>
-  z.record(z.string(), z.unknown()).transform((raw, context) => {
+  anyObject.transform((raw, context) => {
     const fields = named.safeParse(raw);
     if (fields.success) return make(raw, fields.data);
     for (const { path, message } of fields.error.issues) {

@@ -20,6 +20,8 @@ export interface SenderOptions {
   readonly random: () => number;
   readonly timeouts: Timeouts;
   readonly trust: Trust;
+  /** some answer came, whatever it says */
+  readonly answered?: () => void;
 }
 
 export type Query = Readonly<Record<string, string | undefined>>;
@@ -67,6 +69,7 @@ export function createSender(options: SenderOptions): Sender {
         bodyTimeout: options.timeouts.bodyMs,
         ...(call.signal ? { signal: call.signal } : {}),
       });
+      options.answered?.();
       offset = offsetFrom(response.headers.date, options.clock.now()) ?? offset;
       const status = response.statusCode;
       // The status line alone tells of a refusal: a body cut short takes nothing from it.

@@ -22,7 +22,8 @@ const neverConnected: ReadonlySet<string> = new Set([
 
 /** What an exception of the HTTP client means. Everything not known to be before the first byte may have been done. */
 export function transportFailure(error: unknown): ServiceFailure {
-  const { code, syscall } = facts(error);
+  const { code, syscall, refusal } = facts(error);
+  if (refusal !== null) return notDone('offline', `The proxy answered ${refusal}.`);
   if (neverConnected.has(code) || syscall === 'connect' || syscall === 'getaddrinfo') return notDone('offline', code);
   return { code: codeOf(code), detail: code, notDone: false };
 }
@@ -31,13 +32,21 @@ const codeOf = (code: string): FailureCode =>
   code.startsWith('HPE_') || code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? 'unexpected-answer' : 'service-unavailable';
 
 /** The first code found along the causes: happy-eyeballs errors hide theirs in `errors`. */
-function facts(error: unknown): { readonly code: string; readonly syscall: string } {
-  const found = chain(error).find((link) => typeof link.code === 'string');
+function facts(error: unknown) {
+  const links = chain(error);
+  const found = links.find((link) => typeof link.code === 'string');
   const syscall = found?.syscall;
   return {
     code: found ? String(found.code) : error instanceof Error ? error.name : 'UNKNOWN',
     syscall: typeof syscall === 'string' ? syscall : '',
+    refusal: links.map(proxyRefusal).find((status) => status !== null) ?? null,
   };
+}
+
+/** The status of a proxy that opened no tunnel. undici has no code for it, only words. */
+function proxyRefusal({ code, message }: Record<string, unknown>): string | null {
+  if (code !== 'UND_ERR_ABORTED' || typeof message !== 'string') return null;
+  return /^Proxy response \((\d{3})\) !== 200/.exec(message)?.[1] ?? null;
 }
 
 function chain(error: unknown, depth = 0): readonly Record<string, unknown>[] {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { cursorEnvelope, numberedEnvelope } from '../../http/pagination.ts';
-import { startService, type Running } from '../../testing/fixture.ts';
-import { salaryResults, taxResults } from './monthly-shapes.ts';
+import { cursorEnvelope } from '../http/pagination.ts';
+import { startService, type Running } from '../testing/fixture.ts';
+import { taxResults } from '../resources/monthly/monthly-shapes.ts';
 
 const NOW = new Date('2026-11-20T09:00:00Z');
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const taxPage = cursorEnvelope(taxResults);
-const salaryPage = cursorEnvelope(salaryResults);
 type TaxMonth = z.output<typeof taxResults>['monthly_taxes'][number];
 
 const taxes = async (query = ''): Promise<TaxMonth[]> =>
@@ -147,73 +146,5 @@ describe('interface.md, Monthly taxes and salaries, taxes', () => {
     expect(await taxes('&from_date=2027-03-01')).toHaveLength(1);
     expect(await post('/2/taxes/delete/', { ids })).toEqual([204, null]);
     expect(await taxes('&from_date=2027-03-01')).toEqual([]);
-  });
-});
-
-describe('interface.md, Monthly taxes and salaries, salaries', () => {
-  const salary = { month: '2027-04', name: 'Próba Pál', tax_number: '8499999999', amount: 400_000 };
-  const saved = (body: unknown) =>
-    salaryPage.parse(body).results.monthly_salaries.flatMap((month) => month.salaries ?? []);
-  const ONCE = { tax_number: ['A tax_number may occur only once per month.'] };
-
-  test('Limits: a tax_number once per month, in the request and beside what is there', async () => {
-    expect(await post('/2/salaries/create/', { salaries: [salary, { ...salary, name: 'Másik' }] })).toEqual([
-      400,
-      { salaries: [ONCE, ONCE] },
-    ]);
-    const [status, body] = await post('/2/salaries/create/', { salaries: [salary, { ...salary, month: '2027-05' }] });
-    expect(status).toBe(201);
-    expect(await post('/2/salaries/create/', { salaries: [salary] })).toEqual([400, { salaries: [ONCE] }]);
-    const [may, april] = saved(body);
-    expect(await post('/2/salaries/update/', { salaries: [{ id: may?.id, month: '2027-04' }] })).toEqual([
-      400,
-      { salaries: [ONCE] },
-    ]);
-    const swapped = [
-      { id: may?.id, month: '2027-04' },
-      { id: april?.id, month: '2027-05' },
-    ];
-    expect((await post('/2/salaries/update/', { salaries: swapped }))[0]).toBe(200);
-    expect((await post('/2/salaries/delete/', { ids: [may?.id, april?.id] }))[0]).toBe(204);
-    const { results } = await running.read(salaryPage, '/2/monthly-salaries/?from_date=2027-01-01');
-    expect(results.monthly_salaries).toEqual([]);
-  });
-
-  test('of a synced salary only the tags change; by hand all does; no currency', async () => {
-    const { results } = await running.read(salaryPage, '/2/monthly-salaries/?lang=en&fields=taxes');
-    const items = results.monthly_salaries.flatMap((month) => month.salaries ?? []);
-    const [synced, manual] = ['payroll', 'manual'].map((wanted) => items.find(({ source }) => source === wanted));
-    const change = { name: 'Új Név', amount: 5, tags: [4] };
-    const update = (id: number | undefined) => post('/2/salaries/update/', { salaries: [{ id, ...change }] });
-    expect(saved((await update(synced?.id))[1])).toEqual([{ ...synced, tags: [4] }]);
-    expect(saved((await update(manual?.id))[1])).toMatchObject([{ ...change, tax_number: manual?.tax_number }]);
-    expect(await post('/2/salaries/create/', { salaries: [{ ...salary, currency: 1 }] })).toEqual([
-      400,
-      { salaries: [{ currency: ['This field is unknown or cannot be changed.'] }] },
-    ]);
-  });
-});
-
-describe('interface.md, Versioning 3, deprecated /1/ forms of taxes and salaries', () => {
-  test.each(['taxes', 'salaries'])('the list of %s is page-based, with count and Deprecation', async (plural) => {
-    const answer = await running.request('GET', `/1/monthly-${plural}/?page_size=10&page=2`);
-    const shape = plural === 'taxes' ? numberedEnvelope(taxResults) : numberedEnvelope(salaryResults);
-    expect(shape.parse(answer.body).count).toBeGreaterThanOrEqual(12);
-    expect(answer.headers.get('deprecation')).toMatch(/^@\d+$/);
-    expect(answer.headers.get('link')).toContain(`/2/monthly-${plural}/`);
-    expect((await running.request('GET', `/2/monthly-${plural}/`)).headers.get('deprecation')).toBeNull();
-  });
-
-  test('create, update and delete do the same as under /2/', async () => {
-    const call = (action: string, body: unknown) => running.request('POST', `/1/taxes/${action}/`, { body });
-    const made = await call('create', { taxes: [{ month: '2027-06', code: '104', amount: 1 }] });
-    const page = numberedEnvelope(taxResults).parse(made.body);
-    const ids = itemsOf(page.results.monthly_taxes).map(({ id }) => id);
-    expect([made.status, page.count, ids.length]).toEqual([201, 1, 1]);
-    const changed = await call('update', { taxes: [{ id: ids[0], amount: 2 }] });
-    expect([changed.status, changed.headers.get('link')]).toEqual([200, '</2/taxes/update/>; rel="successor-version"']);
-    const gone = await call('delete', { ids });
-    expect([gone.status, gone.headers.get('deprecation')]).toEqual([204, '@1735689600']);
-    expect(await taxes('&from_date=2027-06-01')).toEqual([]);
   });
 });

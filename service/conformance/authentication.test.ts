@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../database/database.ts';
+import { allEndpoints } from '../resources/endpoints.ts';
 import { startService, type Running } from '../testing/fixture.ts';
 
 let running: Running;
@@ -91,5 +92,24 @@ describe('interface.md, Authentication', () => {
     const dump = database.all(tokenDump, 'SELECT id || secret_hash AS text FROM tokens');
     database.close();
     expect(JSON.stringify(dump)).not.toContain(secret);
+  });
+});
+
+describe('interface.md, Authentication 1-4: every endpoint', () => {
+  test('without a token 401, without permission or second factor 403', async () => {
+    const { no_permission: none, two_factor: single } = running.service.extraTokens;
+    for (const { method, path } of allEndpoints) {
+      const url = path.replace(/\{\w+\}/g, '1');
+      const status = async (token: string | null) => (await running.request(method, url, { token })).status;
+      expect([path, await status(null), await status(none), await status(single)]).toEqual([path, 401, 403, 403]);
+    }
+  });
+
+  test('6: Service-Company-Id of another company -> 403 on every /2/ endpoint', async () => {
+    const headers = { 'Service-Company-Id': '2' };
+    for (const { method, path } of allEndpoints.filter((each) => each.path.startsWith('/2/'))) {
+      const { status } = await running.request(method, path.replace(/\{\w+\}/g, '1'), { headers });
+      expect([path, status]).toEqual([path, 403]);
+    }
   });
 });

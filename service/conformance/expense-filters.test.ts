@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, until, type Running } from '../../testing/fixture.ts';
-import { expensePage } from '../../testing/shapes.ts';
-import type { ListedExpense } from './expense-shapes.ts';
+import { startService, until, type Running } from '../testing/fixture.ts';
+import { expensePage } from '../testing/shapes.ts';
+import { expensesOf } from '../testing/walk.ts';
+import type { ListedExpense } from '../resources/expenses/expense-shapes.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const DAY = 86_400_000;
@@ -103,14 +104,6 @@ describe('interface.md, Filters on GET /2/expenses/, the others', () => {
     expect(partly.length).toBeLessThan(unpaid.length);
   });
 
-  test('search looks into numbers and names without regard to case and accents', async () => {
-    const [first] = await list('');
-    const name = first?.partner_name ?? '';
-    const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
-    expect((await list(`search=${encodeURIComponent(folded)}`)).map((expense) => expense.id)).toContain(first?.id);
-    expect(await list('search=%25nothing%25')).toEqual([]);
-  });
-
   test('amount_from and amount_to bound the gross amount', async () => {
     const found = await list('amount_from=50000&amount_to=60000.50');
     expect(found.length).toBeGreaterThan(0);
@@ -118,23 +111,27 @@ describe('interface.md, Filters on GET /2/expenses/, the others', () => {
   });
 });
 
-describe('interface.md, deprecated /1/ forms', () => {
-  test.each([
-    ['/1/expenses/?page_size=1', '</2/expenses/>'],
-    ['/1/expenses/7/', '</2/expenses/{expenseId}/>'],
-  ])('%s works and says what replaces it', async (path, successor) => {
-    const answer = await running.request('GET', path);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('deprecation')).toMatch(/^@\d+$/);
-    expect(answer.headers.get('link')).toBe(`${successor}; rel="successor-version"`);
-  });
+describe('interface.md, Filters on GET /2/expenses/: search', () => {
+  test.each(['k', 'kf', 'kft', 'KFT.', 'pék "', '%', '"', "' OR 1", 'NEAR(a b)', 'a*', '*', '-', 'kft AND'])(
+    '%j finds the expenses whose texts hold it, however short or odd it is',
+    async (search) => {
+      const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+      const holds = (texts: readonly (string | null | undefined)[]): boolean =>
+        texts.some((text) => fold(text ?? '').includes(fold(search)));
+      const expected = (await expensesOf(running)).filter((each) =>
+        holds([each.invoice_number, each.secondary_id, each.partner_name, each.note, each.artifact_filename]),
+      );
+      const found = await expensesOf(running, {}, `search=${encodeURIComponent(search)}`);
+      expect(found.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+    },
+  );
 
-  test('the detail is the same in both', async () => {
-    const [old, present] = [
-      await running.request('GET', '/1/expenses/7/'),
-      await running.request('GET', '/2/expenses/7/'),
-    ];
-    expect(old.body).toEqual(present.body);
-    expect(present.headers.get('deprecation')).toBeNull();
+  test('a correction is found under its new text and no more under its old one', async () => {
+    const found = async (search: string) => (await list(`search=${search}`)).map(({ id }) => id);
+    const note = (words: string) => running.request('PATCH', '/2/expenses/30/update/', { body: { note: words } });
+    await note('Bükkfa');
+    expect(await found('bukkfa')).toEqual([30]);
+    await note('Kőris');
+    expect([await found('bukkfa'), await found('koris')]).toEqual([[], [30]]);
   });
 });

@@ -67,3 +67,13 @@ test('interface.md, Endpoints: openapi.json holds every one and no other, and ma
   expect(deprecated.sort()).toEqual(DOCUMENTED.filter((name) => DEPRECATED.test(name)).sort());
   expect(JSON.stringify(paths)).not.toContain('$ref');
 });
+
+test('interface.md, Endpoints: every list answers, in JSON', async () => {
+  const running = await startService();
+  const lists = DOCUMENTED.filter((name) => name.startsWith('get ') && !name.includes('{'));
+  for (const name of lists) {
+    const { status, headers } = await running.request('GET', name.slice('get '.length));
+    expect([name, status, headers.get('content-type')]).toEqual([name, 200, 'application/json; charset=utf-8']);
+  }
+  await running.stop();
+});

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { encode, startService, type Running } from '../../testing/fixture.ts';
-import { expensePage } from '../../testing/shapes.ts';
-import { MAX_FILE_BYTES } from '../uploaded-file.ts';
+import { encode, startService, until, type Running } from '../testing/fixture.ts';
+import { expensePage } from '../testing/shapes.ts';
+import { MAX_FILE_BYTES } from '../resources/uploaded-file.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -26,6 +26,20 @@ describe('interface.md, Expense upload', () => {
     const { processed } = answer.body as { processed: number[] };
     const names = await Promise.all(processed.map(async (id) => (await running.detail(id)).artifact_filename));
     expect(names).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  test('1: extracted fields appear later, all at once', async () => {
+    running.processing.hold();
+    running.processing.says({ source: 'xml', invoiceNumber: { value: 'K-1', confidence: 1, source: 'xml' } });
+    const [id = 0] = ((await create({ expenses: [good('a.pdf')], source: 'desk' })).body as { processed: number[] })
+      .processed;
+    const accepted = { accounting_status: 'pending', artifact_filename: 'a.pdf', source_label: 'desk' };
+    expect(await running.detail(id)).toMatchObject({ ...accepted, invoice_number: null, extraction: null });
+    running.processing.release();
+    await until(
+      () => running.detail(id),
+      (detail) => detail.invoice_number === 'K-1' && detail.extraction !== null,
+    );
   });
 
   test('2: one bad document -> 400 that shows which, and nothing is created', async () => {
@@ -75,7 +89,7 @@ describe('interface.md, Expense upload', () => {
   });
 
   test('hostile names are kept as text and never become paths', async () => {
-    const names = ['../../etc/passwd', 'a\nb.pdf', 'számla 🙂.pdf', 'n'.repeat(250), 'CON', 'a\u0000b'];
+    const names = ['../etc/passwd', 'a\nb.pdf', 'számla 🙂.pdf', 'n'.repeat(250), 'CON', 'a\u0000b'];
     for (const name of names) {
       const [id = 0] = await running.upload([name, 'good']);
       expect((await running.detail(id)).artifact_filename).toBe(name);
@@ -85,7 +99,7 @@ describe('interface.md, Expense upload', () => {
   });
 });
 
-describe('artifact-search (shape as chosen)', () => {
+describe('interface.md, Endpoints, Expenses: artifact-search', () => {
   const search = (artifacts: unknown) =>
     running.request('POST', '/2/expenses/artifact-search/', { body: { artifacts } });
 

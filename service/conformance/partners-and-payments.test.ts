@@ -13,6 +13,21 @@ const id = z.int().nullable();
 const omitKind = (row: object): object => Object.fromEntries(Object.entries(row).filter(([key]) => key !== 'kind'));
 
 describe('interface.md, Partners, payments, accounts, tax codes', () => {
+  test('partners: pages with count, customers and vendors', async () => {
+    const row = z.strictObject({
+      id: z.int(),
+      name: z.string(),
+      tax_number: z.string(),
+      city: z.string(),
+      zip_code: z.string(),
+      is_customer: z.boolean(),
+      is_vendor: z.boolean(),
+    });
+    const page = await running.read(numberedEnvelope(z.array(row)), '/1/partners/?page_size=200');
+    expect([page.count, page.results.length]).toEqual([200, 200]);
+    expect(page.results.some((partner) => partner.is_customer && partner.is_vendor)).toBe(true);
+  });
+
   test('payments: pages with count, newest first, out for expenses and in for incomes', async () => {
     const payment = z.strictObject({
       id: z.int(),

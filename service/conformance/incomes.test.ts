@@ -1,15 +1,33 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { numberedEnvelope } from '../../http/pagination.ts';
-import { startService, type Running } from '../../testing/fixture.ts';
-import { detailedIncome, incomeResults } from './income-shapes.ts';
-
-const page = numberedEnvelope(incomeResults);
+import { startService, type Running } from '../testing/fixture.ts';
+import { incomePage as page } from '../testing/incomes.ts';
+import { detailedIncome } from '../resources/incomes/income-shapes.ts';
 
 let running: Running;
 beforeAll(async () => {
   running = await startService();
 });
 afterAll(() => running.stop());
+
+describe('interface.md, Income', () => {
+  const FIELDS = `id type net_amount vat_amount gross_amount currency exchange_rate exchange_date invoice_number secondary_id
+    note fulfilled_at issued_at due_at planned_payment_date accounting_period_start accounting_period_end payment_method
+    paid_through vat_area tags simple_tags assignments ledger_number_id needs_review review_done partner_id partner_name
+    partner_zip_code partner_city partner_address partner_country partner_tax_number partner_account_number items`;
+  const OF_ASSIGNMENTS = `id revenue_type net_amount vat_amount gross_amount vat tags job_number ledger_number_id
+    vat_ledger_number_id company_vat_category_id`;
+
+  test('every named field is there, in the list, in the detail and in the answer to an update', async () => {
+    const [listed] = (await running.read(page, '/1/incomes/')).results.incomes;
+    const path = `/1/incomes/${listed?.id ?? 0}/`;
+    const updated = await running.request('PATCH', `/2/incomes/${listed?.id ?? 0}/update/`, { body: {} });
+    for (const income of [listed, (await running.request('GET', path)).body, updated.body]) {
+      const { assignments = [], ...own } = income as { assignments?: object[] };
+      expect(Object.keys({ ...own, assignments })).toEqual(expect.arrayContaining(FIELDS.split(/\s+/)));
+      expect(Object.keys(assignments[0] ?? {})).toEqual(expect.arrayContaining(OF_ASSIGNMENTS.split(/\s+/)));
+    }
+  });
+});
 
 describe('interface.md, Incomes, GET /1/incomes/', () => {
   test('pages with count; next and previous are whole URLs, the last has none', async () => {

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { toNumber } from '../support/money.ts';
+import { amountIn, idIn, idOrNull, tagsIn } from './fields.ts';
+
+/** interface.md, Assignment: what expenses and incomes have in common; each has a type of its own besides. */
+export const assignmentOut = z.object({
+  id: z.int(),
+  net_amount: z.number(),
+  vat_amount: z.number(),
+  gross_amount: z.number(),
+  tags: z.array(z.int()),
+  job_number: z.string(),
+  ledger_number_id: idOrNull,
+  vat_ledger_number_id: idOrNull,
+  company_vat_category_id: idOrNull,
+});
+
+const amount = amountIn.exactOptional();
+
+/** A submitted assignment; references are ids. */
+export const assignmentIn = z.object({
+  id: idIn,
+  net_amount: amount,
+  vat_amount: amount,
+  gross_amount: amount,
+  vat: idIn.describe('VAT category id'),
+  tags: tagsIn,
+  job_number: z.string().max(200).exactOptional(),
+  ledger_number_id: idIn,
+  vat_ledger_number_id: idIn,
+  company_vat_category_id: idIn,
+});
+
+/** Where its ids point. */
+export const ASSIGNMENT_REFERENCES = {
+  vat: 'vat_categories',
+  tags: 'tags',
+  ledger_number_id: 'ledger_numbers',
+  vat_ledger_number_id: 'ledger_numbers',
+  company_vat_category_id: 'vat_categories',
+} as const;
+
+/** interface.md, Assignment: mean something under advanced accounting only. */
+export const ADVANCED_FIELDS = ['ledger_number_id', 'vat_ledger_number_id', 'company_vat_category_id'] as const;
+
+/** As rows: amounts in minor units. */
+export const assignmentColumns = {
+  id: z.int(),
+  net_amount: z.int(),
+  vat_amount: z.int(),
+  gross_amount: z.int(),
+  vat: idOrNull,
+  job_number: z.string(),
+};
+
+/** What an added assignment has when nothing else is submitted. */
+export const NEW_ASSIGNMENT = {
+  net_amount: 0,
+  vat_amount: 0,
+  gross_amount: 0,
+  vat: null,
+  tags: [],
+  job_number: '',
+} as const;
+
+interface Amounts {
+  readonly net_amount: number;
+  readonly vat_amount: number;
+  readonly gross_amount: number;
+}
+
+export const amountsOut = (row: Amounts): Amounts => ({
+  net_amount: toNumber(row.net_amount),
+  vat_amount: toNumber(row.vat_amount),
+  gross_amount: toNumber(row.gross_amount),
+});

@@ -1,0 +1,54 @@
+import type { Database } from '../database/database.ts';
+import type { FieldMessages } from '../http/errors.ts';
+import { texts } from '../http/texts.ts';
+import { ADVANCED_FIELDS } from './assignment-shapes.ts';
+import { unknownReferences, type Ids } from './references.ts';
+
+/** What an update of an expense or an income may do. */
+export interface UpdateRules {
+  readonly companyId: number;
+  /** editable_fields; those of assignments with the prefix `assignments.` */
+  readonly editable: ReadonlySet<string>;
+  readonly advancedAccounting: boolean;
+}
+
+const ADVANCED: ReadonlySet<string> = new Set(ADVANCED_FIELDS);
+
+/** The fields of an assignment that mean something for the company; the others are ignored. */
+export const meaningful = <Field extends string>(fields: readonly Field[], rules: UpdateRules): Field[] =>
+  fields.filter((field) => rules.advancedAccounting || !ADVANCED.has(field));
+
+/** Which submitted fields are to become something else; a list is a set. */
+export const changedFields = <Field extends string>(
+  fields: readonly Field[],
+  before: Readonly<Record<NoInfer<Field>, unknown>>,
+  submitted: Readonly<Partial<Record<NoInfer<Field>, unknown>>>,
+): Field[] =>
+  fields.filter(
+    (field) => submitted[field] !== undefined && comparable(before[field]) !== comparable(submitted[field]),
+  );
+
+const comparable = (value: unknown): unknown =>
+  Array.isArray(value) ? JSON.stringify([...new Set(value)].sort()) : value;
+
+interface Submission<Field extends string> {
+  readonly submitted: Readonly<Partial<Record<Field, unknown>>>;
+  /** the fields that are to change */
+  readonly fields: readonly string[];
+  /** before the names in `editable` */
+  readonly prefix: '' | 'assignments.';
+}
+
+/** Messages for ids that lead nowhere, and for fields that cannot be edited now. */
+export function refusedFields<Field extends string>(
+  database: Database,
+  { companyId, editable }: UpdateRules,
+  references: Readonly<Record<Field, string>>,
+  { submitted, fields, prefix }: Submission<NoInfer<Field>>,
+): FieldMessages {
+  const frozen = fields.filter((field) => !editable.has(`${prefix}${field}`));
+  return {
+    ...unknownReferences(database, companyId, references, submitted as Readonly<Partial<Record<Field, Ids>>>),
+    ...Object.fromEntries(frozen.map((field) => [field, [texts.notEditable]])),
+  };
+}

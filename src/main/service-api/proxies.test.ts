@@ -1,0 +1,134 @@
+import { createSecureContext } from 'node:tls';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { systemClock } from '../support/clock.ts';
+import { createServiceApi, type ServiceApi } from './service-api.ts';
+import { testCertificate } from './testing/certificate.ts';
+import { hiddenHost, startProxy, startSecureService } from './testing/proxy.ts';
+import { json, serve, token } from './testing/serve.ts';
+
+const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
+beforeEach(() => {
+  for (const name of names) vi.stubEnv(name, undefined);
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const user = { name: 'Minta Márta', email: 'm@example.hu' };
+const trusting = () => createSecureContext({ ca: testCertificate });
+
+function apiAt(baseUrl: string, trust = trusting): ServiceApi {
+  const api = createServiceApi({
+    ...{ baseUrl, token: () => Promise.resolve(token), serviceCompanyId: 7, language: () => 'hu' as const },
+    ...{ version: '1.2.3', clock: systemClock, random: () => 0, trust },
+  });
+  onTestFinished(() => api.close());
+  return api;
+}
+
+describe('HTTPS_PROXY', () => {
+  it('tunnels calls and uploads to the service; the proxy hears neither the token nor what is sent', async () => {
+    const seen: (string | undefined)[] = [];
+    const port = await startSecureService(({ method, url, headers }, body) => {
+      seen.push(`${method ?? ''} ${url ?? ''} ${headers.authorization ?? ''} ${String(body.includes('YQ=='))}`);
+      return method === 'POST' ? { processed: [5] } : user;
+    });
+    const proxy = await startProxy();
+    vi.stubEnv('HTTPS_PROXY', proxy.url);
+    const api = apiAt(`https://${hiddenHost}:${port}/`);
+    expect(await api.company.userProfile()).toMatchObject({ ok: true, value: { name: user.name } });
+    const file = { filename: 'a.pdf', size: 1, open: oneByte };
+    expect(await api.expenses.create([file])).toEqual({ kind: 'accepted', ids: [5] });
+    expect(seen).toEqual([`GET /2/user-profile/ Token ${token} false`, `POST /2/expenses/create/ Token ${token} true`]);
+    expect(new Set(proxy.asked)).toEqual(new Set([`CONNECT ${hiddenHost}:${port}`]));
+    expect(proxy.heard()).not.toContain(token);
+    expect(proxy.heard().toLowerCase()).not.toContain('authorization');
+  });
+
+  it('believes no certificate but one of an authority it trusts, for the name it asked', async () => {
+    let calls = 0;
+    const port = await startSecureService(() => {
+      calls += 1;
+      return user;
+    });
+    vi.stubEnv('HTTPS_PROXY', (await startProxy()).url);
+    const stranger = apiAt(`https://${hiddenHost}:${port}/`, () => createSecureContext());
+    const otherName = apiAt(`https://other.test:${port}/`);
+    for (const api of [stranger, otherName]) {
+      expect(await api.company.userProfile()).toMatchObject({ failure: { code: 'offline', notDone: true } });
+    }
+    expect(calls).toBe(0);
+  });
+
+  it.each([403, 407, 502])(
+    'a proxy that refuses with %i: nothing was sent, and the failure says who refused',
+    async (status) => {
+      vi.stubEnv('HTTPS_PROXY', (await startProxy(status)).url);
+      const api = apiAt(`https://${hiddenHost}:443/`);
+      const failure = { code: 'offline', notDone: true, detail: expect.stringContaining(`${status}`) as string };
+      expect(await api.incomes.update(5, { note: 'x' })).toMatchObject({ failure });
+      expect(await api.expenses.create([{ filename: 'a.pdf', size: 1, open: oneByte }])).toMatchObject({
+        kind: 'not-sent',
+        failure,
+      });
+    },
+  );
+
+  it('a proxy that is not there: nothing was sent', async () => {
+    vi.stubEnv('HTTPS_PROXY', 'http://127.0.0.1:1');
+    const answer = await apiAt(`https://${hiddenHost}/`).company.userProfile();
+    expect(answer).toMatchObject({ failure: { code: 'offline', notDone: true } });
+  });
+});
+
+describe('HTTP_PROXY', () => {
+  it('is used for a service without TLS', async () => {
+    const { origin, seen } = await serve((_, response) => {
+      json(response, user);
+    });
+    const proxy = await startProxy();
+    vi.stubEnv('HTTP_PROXY', proxy.url);
+    const hidden = origin.replace('127.0.0.1', hiddenHost);
+    expect(await apiAt(`${hidden}/`).company.userProfile()).toMatchObject({ ok: true });
+    expect([proxy.asked.length, seen.map(({ url }) => url)]).toEqual([1, ['/2/user-profile/']]);
+  });
+
+  it.each(['http_proxy', 'HTTP_PROXY'])('%s is not used for this computer itself', async (name) => {
+    const proxy = await startProxy();
+    vi.stubEnv(name, proxy.url);
+    const { api, seen } = await serve((_, response) => {
+      json(response, user);
+    });
+    expect(await api.company.userProfile()).toMatchObject({ ok: true });
+    expect([seen.length, proxy.asked]).toEqual([1, []]);
+  });
+});
+
+describe('NO_PROXY', () => {
+  it.each([
+    ['NO_PROXY', hiddenHost],
+    ['no_proxy', `elsewhere.test,${hiddenHost}`],
+    ['NO_PROXY', '.test'],
+    ['NO_PROXY', '*'],
+  ])('%s=%s: the proxy is not asked', async (name, value) => {
+    const proxy = await startProxy();
+    vi.stubEnv('HTTPS_PROXY', proxy.url);
+    vi.stubEnv(name, value);
+    // Without the proxy nobody knows the name.
+    const answer = await apiAt(`https://${hiddenHost}/`).company.userProfile();
+    expect(answer).toMatchObject({ failure: { code: 'offline' } });
+    expect(proxy.asked).toEqual([]);
+  });
+
+  it('another name: the proxy is asked', async () => {
+    const proxy = await startProxy(502);
+    vi.stubEnv('HTTPS_PROXY', proxy.url);
+    vi.stubEnv('NO_PROXY', 'elsewhere.test');
+    await apiAt(`https://${hiddenHost}/`).company.userProfile();
+    expect(new Set(proxy.asked)).toEqual(new Set([`CONNECT ${hiddenHost}:443`]));
+  });
+});
+
+async function* oneByte() {
+  yield await Promise.resolve(Buffer.from('a'));
+}
