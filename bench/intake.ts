@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,6 +51,7 @@ async function measure(count: number, blockedSeconds: number): Promise<void> {
     await services.folders.add({ companyId: added.value.id, path: folder, includeExisting: true });
     await services.intake.settled();
     await watchDrop(services, { folder, count }, blockedSeconds);
+    copyByHand(folder, join(place, 'copy'));
   } finally {
     await services.stop();
     await server.close();
@@ -77,6 +79,15 @@ async function watchDrop(
   console.log(`all queued after     ${queued} s`);
   console.log(`event loop           p99 ${ms(delays.percentile(99))} ms, longest ${ms(delays.max)} ms`);
   console.log(`memory               ${Math.round(process.memoryUsage().rss / 1_048_576)} MB`);
+}
+
+/** What a person would pick to copy the same files and know their hashes, all on disk at the end. */
+function copyByHand(from: string, to: string): void {
+  const began = performance.now();
+  const line = 'cp -r "$0" "$1" && find "$1" -type f -print0 | xargs -0 sha256sum > "$1.sums" && sync';
+  const { status } = spawnSync('sh', ['-c', line, from, to]);
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  console.log(`cp -r and sha256sum  ${status === 0 ? `${seconds} s` : 'not here'}`);
 }
 
 function countNews(services: ReturnType<typeof compose>, count: number, since: () => string) {

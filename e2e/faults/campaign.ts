@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ServicePlan, Stored, Told } from './fault-service.ts';
+import { live, type Place } from './life.ts';
 import { fillFolder, type Receipts } from './receipts.ts';
-
-const root = join(import.meta.dirname, '..', '..');
 
 export interface Scenario {
   readonly name: string;
@@ -33,6 +32,10 @@ export interface Finding {
   readonly wrongId: number;
   readonly uploads: number;
   readonly seconds: number;
+  /** what else was measured, in words */
+  readonly figures?: string;
+  /** a figure is not what it should be */
+  readonly failed?: boolean;
   /** the kinds of steps at which it was killed */
   readonly killedAt: readonly string[];
   /** what is wrong, in words, for the log */
@@ -41,9 +44,6 @@ export interface Finding {
 
 /** A life without a kill that leaves files unfinished is followed by another, so often. */
 const patience = 40;
-/** Hundreds of lives begin with the same code. */
-const compiled = join(tmpdir(), 'counterfoil-prove-code');
-const longestLife = 10 * 60_000;
 
 /** The real command line app over a faulty service, killed again and again, until every file is in its last state. */
 export async function runCampaign(scenario: Scenario): Promise<Finding> {
@@ -55,7 +55,7 @@ export async function runCampaign(scenario: Scenario): Promise<Finding> {
   const receipts = fillFolder(watch, scenario.files);
   const service = await startFaultService(scenario.service);
   try {
-    const lives = await liveUntilDone(scenario, service.url, watch, data);
+    const lives = await liveUntilDone(scenario, { url: service.url, watch, data });
     const { stored, uploads } = await service.ask();
     const judged = judge(receipts, stored, filesIn(data));
     const seconds = Math.round((Date.now() - began) / 1_000);
@@ -66,12 +66,11 @@ export async function runCampaign(scenario: Scenario): Promise<Finding> {
   }
 }
 
-async function liveUntilDone(scenario: Scenario, url: string, watch: string, data: string) {
+async function liveUntilDone(scenario: Scenario, place: Place) {
   let kills = 0;
   const killedAt = new Set<string>();
   for (let life = 1, natural = 0; natural < patience; life += 1) {
-    const end = await live(url, watch, data, scenario.crashAt(life));
-
+    const end = await live(place, { crashAt: scenario.crashAt(life) });
     if (end.killedAt === null) natural += 1;
     else {
       kills += 1;
@@ -81,59 +80,6 @@ async function liveUntilDone(scenario: Scenario, url: string, watch: string, dat
   }
   return { kills, killedAt: [...killedAt].sort() };
 }
-
-interface Ending {
-  readonly log: string;
-  readonly killedAt: string | null;
-  /** it ended by itself and says that nothing is pending */
-  readonly done: boolean;
-}
-
-export async function live(url: string, watch: string, data: string, crashAt: string | null): Promise<Ending> {
-  const options = [
-    '--base-url',
-    url,
-    '--data-dir',
-    data,
-    '--watch',
-    watch,
-    '--once',
-    '--json',
-    '--wait-for-data',
-    '20',
-  ];
-  const child = spawn(
-    process.execPath,
-    ['--import', join(import.meta.dirname, 'crash-points.ts'), join(root, 'src/cli/main.ts'), 'run', ...options],
-    {
-      env: {
-        ...process.env,
-        NODE_COMPILE_CACHE: compiled,
-        COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx',
-        COUNTERFOIL_CRASH_AT: crashAt ?? '',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: longestLife,
-    },
-  );
-  const [output, errors] = [tailOf(child.stdout), tailOf(child.stderr)];
-  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  const point = /^crash-point \d+ (\S+)$/m.exec(errors())?.[1];
-  if (signal === 'SIGKILL' && point !== undefined) return { killedAt: point, done: false, log: lastLine(errors()) };
-  if (code !== 0 && code !== 3 && code !== 4) throw new Error(`The program ended with ${code ?? signal}:\n${errors()}`);
-  const done = JSON.parse(lastLine(output())) as { readonly pending: number };
-  return { killedAt: null, done: done.pending === 0, log: lastLine(errors()) };
-}
-
-function tailOf(stream: NodeJS.ReadableStream): () => string {
-  let tail = '';
-  stream.setEncoding('utf8').on('data', (chunk: string) => {
-    tail = (tail + chunk).slice(-5_000);
-  });
-  return () => tail.trimEnd();
-}
-
-const lastLine = (text: string): string => text.split('\n').at(-1) ?? '';
 
 interface FaultService {
   readonly url: string;

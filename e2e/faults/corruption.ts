@@ -14,8 +14,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultServer, type FaultServer, type StoredExpense } from '../../src/main/uploads/fault-server.ts';
-import { filesIn, judge, live, type Finding } from './campaign.ts';
+import { filesIn, judge, type Finding } from './campaign.ts';
 import { randomFrom } from './fault-service.ts';
+import { live } from './life.ts';
 import { fillFolder, type Receipts } from './receipts.ts';
 
 const settleSeconds = 1;
@@ -59,29 +60,30 @@ async function runLane(place: string, files: number, next: () => number | null):
   return found;
 }
 
-async function workedFolder(place: string, files: number): Promise<Lane> {
-  const [watch, data] = [join(place, 'watch'), join(place, 'data')];
+async function workedFolder(folderOfLane: string, files: number): Promise<Lane> {
+  const [watch, data] = [join(folderOfLane, 'watch'), join(folderOfLane, 'data')];
   for (const folder of [watch, data]) mkdirSync(folder, { recursive: true });
   writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds }));
   const server = await startFaultServer();
   server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
   server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
+  const place = { url: server.url, watch, data };
   fillFolder(watch, Math.floor(files / 2));
-  await live(server.url, watch, data, null);
+  await live(place);
   rmSync(join(data, 'backups'), { recursive: true, force: true });
-  await live(server.url, watch, data, null);
+  await live(place);
   const receipts = fillFolder(watch, files);
-  await live(server.url, watch, data, 'upload:answered#2');
+  await live(place, { crashAt: 'upload:answered#2' });
   return { watch, data, server, receipts, expenses: [...server.expenses] };
 }
 
 async function damageOne(place: string, { watch, data: base, server, expenses, receipts }: Lane, index: number) {
   const data = join(place, `data-${index}`);
-  cpSync(base, data, { recursive: true });
+  cpSync(base, data, { recursive: true, preserveTimestamps: true });
   server.expenses.splice(0, server.expenses.length, ...expenses);
   const before = server.uploads().length;
   const kind = damage(join(data, 'counterfoil.db'), index);
-  for (let round = 0; round < 3; round += 1) if ((await live(server.url, watch, data, null)).done) break;
+  for (let round = 0; round < 3; round += 1) if ((await live({ url: server.url, watch, data })).done) break;
   const judged = judge(receipts, server.expenses, filesIn(data));
   const remarks = judged.remarks.map((remark) => `damage ${index} (${kind}): ${remark}`);
   rmSync(data, { recursive: true, force: true });

@@ -16,20 +16,26 @@ export interface Receipts {
  * Small XML invoices in several folders. Of every twenty: two of one name and one size, two of the same bytes, one that
  * the service refuses, one of several pieces of a body.
  */
-export function fillFolder(folder: string, count: number): Receipts {
+export function fillFolder(folder: string, count: number, named = (plain: string): string => plain): Receipts {
   const wanted = new Set<string>();
   const refused = new Set<string>();
   let copies = 0;
   for (let index = 0; index < count; index += 1) {
-    const { name, text } = receipt(index);
-    const directory = join(folder, `box-${String(index % 20).padStart(2, '0')}`, String(Math.floor(index / 20)));
-    mkdirSync(directory, { recursive: true });
-    if (!existsSync(join(directory, name))) writeFileSync(join(directory, name), text);
-    const hash = createHash('sha256').update(text).digest('hex');
+    const { name, hash } = writeReceipt(folder, index, named);
     if (wanted.has(hash)) copies += 1;
     (name.startsWith('refused-') ? refused : wanted).add(hash);
   }
   return { files: count, wanted, refused, copies };
+}
+
+/** The one of that number, unless it lies there. */
+export function writeReceipt(folder: string, index: number, named = (plain: string): string => plain) {
+  const { name: plain, text } = receipt(index);
+  const name = named(plain);
+  const directory = join(folder, `box-${String(index % 20).padStart(2, '0')}`, String(Math.floor(index / 20)));
+  mkdirSync(directory, { recursive: true });
+  if (!existsSync(join(directory, name))) writeFileSync(join(directory, name), text);
+  return { name, hash: createHash('sha256').update(text).digest('hex') };
 }
 
 function receipt(index: number): { readonly name: string; readonly text: string } {

@@ -68,6 +68,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'undecidable':
     case 'corrected':
     case 'reviewed':
+    case 'review-undone':
     case 'retry':
     case 'released':
     case 'dismissed':

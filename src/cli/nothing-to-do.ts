@@ -15,9 +15,16 @@ export async function nothingToDo(services: Services, companyId: CompanyId, stop
   });
   await services.intake.rescan();
   while (!stop.aborted && somethingToDo(services, companyId, systemClock.now() - lastNews)) {
+    if (isPlanned(services)) lastNews = systemClock.now();
     await delay(systemClock, lookEvery, stop);
   }
   deaf();
+}
+
+/** A rest before a lost call is asked about is no stillness: patience is for a service that is away. */
+function isPlanned({ intake, uploads }: Services): boolean {
+  const status = uploads.status();
+  return intake.busy() || (status.kind === 'working' && status.calls === 0);
 }
 
 function somethingToDo({ intake, uploads, tracking }: Services, companyId: CompanyId, stillFor: number): boolean {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isDay } from '../main/files/custody-days.ts';
 
 export const help = `Counterfoil on the command line: the same queue, without a window.
 
@@ -114,9 +115,6 @@ function seconds(value: string): number {
 }
 
 function dayIn(value: string): string {
-  const date = /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : null;
-  if (!date || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(value)) {
-    throw new UsageError('--day takes a date like 2026-03-31');
-  }
+  if (!isDay(value)) throw new UsageError('--day takes a date like 2026-03-31');
   return value;
 }

@@ -22,7 +22,7 @@ export async function run(options: RunOptions, token: string | undefined): Promi
   const report = createReport(options.json, process.stdout);
   const folders = await foldersOf(options.watch);
   const services = await openServices(options, token);
-  if (services.notice) process.stderr.write(`${noticeWords(services.notice)}\n`);
+  if (services.dataEvent) process.stderr.write(`${noticeWords(services.dataEvent)}\n`);
   try {
     const company = await connect(services, options, token, report, stop);
     if (!company) return finish(services, null, report, stop.aborted);

@@ -27,6 +27,7 @@ export type FailureCode =
   // files
   | 'file-unknown'
   | 'file-unreadable'
+  | 'file-unwritable' // a file to be saved; detail: its name
   | 'not-possible' // the state of the record or file does not allow it
   // this computer
   | 'disk-full'

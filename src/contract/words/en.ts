@@ -109,6 +109,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'The file was not changed.',
     next: 'Close the program that has it open, or check the permission, and add it again.',
   },
+  'file-unwritable': {
+    title: 'The file could not be saved.',
+    safe: 'Nothing else was changed.',
+    next: 'Choose another folder, or close the program that has the file open, and save again.',
+  },
   'not-possible': {
     title: 'This cannot be done in the present state.',
     safe: 'Nothing was changed.',

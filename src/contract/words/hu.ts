@@ -103,6 +103,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'A fájl nem változott.',
     next: 'Zárja be a programot, amely használja, vagy ellenőrizze a jogosultságot, és adja hozzá újra.',
   },
+  'file-unwritable': {
+    title: 'A fájlt nem sikerült menteni.',
+    safe: 'Más nem változott.',
+    next: 'Válasszon másik mappát, vagy zárja be a fájlt használó programot, és mentse újra.',
+  },
   'not-possible': {
     title: 'Ez a jelenlegi állapotban nem lehetséges.',
     safe: 'Semmi sem változott.',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Services } from '../services.ts';
 import { ok } from '../support/result.ts';
 import type { Desktop, Identity, Preferences } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 
 export function appCommands(
+  { notices }: Services,
   identity: Identity,
   desktop: Desktop,
   preferences: Preferences,
@@ -12,6 +14,14 @@ export function appCommands(
     'app.info': {
       input: z.null(),
       run: () => ok({ version: identity.version, platform: identity.platform, keychain: identity.keychain() }),
+    },
+    'app.notice': { input: z.null(), run: () => ok(notices.current()) },
+    'app.notice-seen': {
+      input: z.null(),
+      run: () => {
+        notices.seen();
+        return ok(null);
+      },
     },
     'window.control': {
       input: z.object({ action: z.enum(['minimize', 'toggle-maximize', 'close']) }),
@@ -25,6 +35,10 @@ export function appCommands(
       input: z.object({
         language: z.enum(['hu', 'en']).exactOptional(),
         theme: z.enum(['light', 'dark', 'system']).exactOptional(),
+        singleKeys: z.boolean().exactOptional(),
+        keys: z.record(z.string().max(60), z.string().max(30).nullable()).exactOptional(),
+        documentSide: z.enum(['left', 'right']).exactOptional(),
+        companyId: z.number().int().nullable().exactOptional(),
       }),
       run: (settings) => ok(preferences.change(settings)),
     },

@@ -1,9 +1,13 @@
 import type { Database } from './database.ts';
 import { initial } from './migrations/001-initial.ts';
 import { doubt } from './migrations/002-doubt.ts';
+import { mirror } from './migrations/003-mirror.ts';
+import { review } from './migrations/004-review.ts';
+import { evidence } from './migrations/005-evidence.ts';
+import { knownExpenses } from './migrations/010-known-expenses.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
-const migrations: readonly string[] = [initial, doubt];
+const migrations: readonly string[] = [initial, doubt, mirror, review, evidence, knownExpenses];
 
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';

@@ -1,8 +1,8 @@
 import { assertNever } from '../support/assert-never.ts';
-import type { DataNotice } from './open-data.ts';
+import type { DataEvent } from './open-data.ts';
 
 /** What happened, what is safe, what to do next: for the window and the command line. */
-export function noticeWords(notice: DataNotice): string {
+export function noticeWords(notice: DataEvent): string {
   const safe = 'Documents are kept. Before anything is sent, the service is asked what it has.';
   switch (notice.kind) {
     case 'restored':

@@ -16,7 +16,7 @@ import { isOlder, migrate, NewerSchemaError, schemaVersion } from './migrate.ts'
 import { hasForgottenFrames, openIfSound } from './soundness.ts';
 
 /** What happened to the data before this start; the words are notice.ts's. */
-export type DataNotice =
+export type DataEvent =
   /** `from`: the backup's file; `knownUntil`: the last instant it knows of, UTC */
   | {
       readonly kind: 'restored';
@@ -31,7 +31,7 @@ export type DataNotice =
 
 export interface OpenedData {
   readonly database: Database;
-  readonly notice: DataNotice | null;
+  readonly notice: DataEvent | null;
 }
 
 const suffixes = ['', '-wal', '-shm'];

@@ -1,4 +1,5 @@
 import type { FileEvent, FileEventKind } from '../../contract/inbox.ts';
+import { csvLine as lineOf } from '../support/csv.ts';
 import { outcomeOf, type CustodyFile } from './custody.ts';
 import { harmless } from './file-row.ts';
 
@@ -26,11 +27,3 @@ export function csvLine(day: string, company: string, file: CustodyFile): string
 
 const detailsOf = (events: readonly FileEvent[], kind: FileEventKind): readonly string[] =>
   events.flatMap((event) => (event.kind === kind && event.detail !== null ? [event.detail] : []));
-
-const lineOf = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;
-
-/** A cell that begins like a formula would be run by a spreadsheet: a file's name is anybody's. */
-function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

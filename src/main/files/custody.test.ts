@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CustodyOutcome } from '../../contract/custody.ts';
 import type { FileEventKind, FileState } from '../../contract/inbox.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { systemClock } from '../support/clock.ts';
 import { csvLine, csvTitles } from './custody-csv.ts';
 import { createCustodyStore } from './custody-store.ts';
-import { outcomeOf, proofOf, proofSentence, type CustodyFile, type CustodyOutcome } from './custody.ts';
+import { outcomeOf, proofOf, proofSentence, type CustodyFile } from './custody.ts';
 import { createFileStore } from './file-store.ts';
 
 const events = (...kinds: readonly FileEventKind[]) =>

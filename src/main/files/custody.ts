@@ -1,3 +1,4 @@
+import { custodyOutcomes, type CustodyOutcome, type CustodyTotals } from '../../contract/custody.ts';
 import type { FileEvent, FileId, FileState } from '../../contract/inbox.ts';
 
 /** One file with all that happened to it, oldest first. */
@@ -12,14 +13,8 @@ export interface CustodyFile {
   readonly events: readonly FileEvent[];
 }
 
-export const custodyOutcomes = ['uploaded', 'duplicate', 'rejected', 'dismissed', 'pending'] as const;
-/** Where a file's chain has led: to the service, to a file that is here already, to nowhere with a reason, or on its way. */
-export type CustodyOutcome = (typeof custodyOutcomes)[number];
-
-/** The proof of one company's day: every file seen has exactly one outcome, so the parts add up to what was seen. */
-export interface Proof {
-  readonly seen: number;
-  readonly counts: Readonly<Record<CustodyOutcome, number>>;
+/** The proof of some files, say one company's day. */
+export interface Proof extends CustodyTotals {
   /** the events say one thing and the queue another: the proof does not hold for these */
   readonly contradictions: readonly CustodyFile[];
 }

@@ -21,6 +21,7 @@ const changes: readonly FileChange[] = [
   { type: 'no-data' },
   { type: 'corrected' },
   { type: 'reviewed' },
+  { type: 'review-undone', to: 'ready' },
   { type: 'retry' },
   { type: 'released' },
   { type: 'dismissed' },
@@ -63,6 +64,7 @@ const steps = new Set([
   'duplicate dismissed dismissed',
   'reviewed corrected reviewed',
   'reviewed reviewed reviewed',
+  'reviewed review-undone ready',
 ]);
 
 describe('the way of one file', () => {
@@ -76,6 +78,11 @@ describe('the way of one file', () => {
 
   it('looks again at a rejected file whose bytes were never sealed', () => {
     expect(nextState('rejected', { type: 'retry' }, false)).toBe('waiting');
+  });
+
+  it('takes a review back to where the file was', () => {
+    expect(nextState('reviewed', { type: 'review-undone', to: 'attention' }, true)).toBe('attention');
+    expect(nextState('processing', { type: 'review-undone', to: 'attention' }, true)).toBeNull();
   });
 
   it('never sends again what the service may have, but after a look or a word from a person', () => {

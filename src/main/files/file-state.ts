@@ -34,6 +34,8 @@ export type FileChange =
   | { readonly type: 'no-data' }
   | { readonly type: 'corrected' }
   | { readonly type: 'reviewed' }
+  /** a person took the review back; `to` is the state it was in before */
+  | { readonly type: 'review-undone'; readonly to: 'ready' | 'attention' }
   /** a person: try again now; a duplicate: send it all the same; put it aside */
   | { readonly type: 'retry' }
   | { readonly type: 'released' }
@@ -72,12 +74,13 @@ const table: Readonly<Record<FileState, Next>> = {
   attention: { ready: 'ready', reviewed: 'reviewed', corrected: 'attention', dismissed: 'dismissed' },
   rejected: { retry: 'queued', dismissed: 'dismissed' },
   duplicate: { released: 'queued', dismissed: 'dismissed' },
-  reviewed: { reviewed: 'reviewed', corrected: 'reviewed' },
+  reviewed: { reviewed: 'reviewed', corrected: 'reviewed', 'review-undone': 'ready' },
   dismissed: {},
 };
 
 /** The state after `change`, or null where it cannot happen in `state`. A retried file without sealed bytes waits. */
 export function nextState(state: FileState, change: FileChange, sealed: boolean): FileState | null {
   const next = table[state][change.type] ?? null;
+  if (next && change.type === 'review-undone') return change.to;
   return state === 'rejected' && change.type === 'retry' && !sealed ? 'waiting' : next;
 }

@@ -198,6 +198,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
       return { ...sendNow, released: 1 };
     case 'corrected':
     case 'reviewed':
+    case 'review-undone':
     case 'dismissed':
       return {};
     default:
@@ -237,6 +238,7 @@ function eventOf(change: FileChange): { kind: FileEventKind; detail: string | nu
     case 'no-data':
     case 'corrected':
     case 'reviewed':
+    case 'review-undone':
     case 'released':
     case 'retry':
     case 'dismissed':

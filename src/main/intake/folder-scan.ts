@@ -5,6 +5,7 @@ import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Clock } from '../support/clock.ts';
 import { isSameFile, lookAt } from './file-look.ts';
 import { isPlainText } from './plain-text.ts';
 import type { SightingBook } from './sighting-book.ts';
@@ -30,13 +31,16 @@ interface Parts {
   readonly database: Database;
   readonly files: FileStore;
   readonly ownFolder: string;
+  readonly clock: Clock;
   readonly news: ScanNews;
 }
 
-/** New files a transaction: more would hold up the window, fewer would wait for the disk too often. */
+/** New files a transaction at most: fewer would wait for the disk too often. */
 const slice = 100;
+/** milliseconds of a transaction's own work: longer would hold up the window, whatever else the computer does */
+const turn = 12;
 
-export function createFolderScan({ folder, book, database, files, ownFolder, news }: Parts): FolderScan {
+export function createFolderScan({ folder, book, database, files, ownFolder, clock, news }: Parts): FolderScan {
   const isNews = ({ path, identity }: FoundPath) => !isSameFile(book.at(path)?.identity ?? '', identity);
 
   /** The path it had before, when that path holds it no longer. */
@@ -80,15 +84,27 @@ export function createFolderScan({ folder, book, database, files, ownFolder, new
     for (let at = 0; at < found.length; at += slice) {
       const part = await withoutPlainText(found.slice(at, at + slice));
       const formers = await Promise.all(part.map(formerPath));
-      recordTogether(part, formers);
-      await setImmediate();
+      for (let done = 0; done < part.length;) {
+        done += recordTogether(part.slice(done), formers.slice(done));
+        await setImmediate();
+      }
     }
   }
 
-  function recordTogether(part: readonly FoundPath[], formers: readonly (string | null)[]) {
+  /** As many of them as a turn takes, in order; answers how many. */
+  function recordTogether(part: readonly FoundPath[], formers: readonly (string | null)[]): number {
     try {
-      const tell = database.transaction(() => part.map((found, at) => recordOne(found, formers[at] ?? null)));
+      const until = clock.now() + turn;
+      const tell = database.transaction(() => {
+        const news: ((() => void) | null)[] = [];
+        for (const [at, found] of part.entries()) {
+          if (at > 0 && clock.now() >= until) break;
+          news.push(recordOne(found, formers[at] ?? null));
+        }
+        return news;
+      });
       for (const news of tell) news?.();
+      return tell.length;
     } catch (error) {
       book.distrust();
       throw error;

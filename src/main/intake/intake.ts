@@ -108,7 +108,7 @@ export function createIntake(parts: IntakeParts): Intake {
       found: (file: QueueFile, at: FoundPath) => waiting.add(file, at.path, at),
       moved: (id: FileId, path: string) => waiting.moved(id, path),
     };
-    const scan = createFolderScan({ folder, book, database, files, ownFolder: privateFolder, news });
+    const scan = createFolderScan({ folder, book, database, files, ownFolder: privateFolder, clock, news });
     const watcher = createFolderWatcher({
       ...{ folder, scan, ownFolder: privateFolder, clock, log, timing },
       looked(look) {

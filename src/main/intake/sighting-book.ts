@@ -17,7 +17,8 @@ export interface SightingBook {
   distrust(): void;
 }
 
-const pageSize = 1_000;
+/** some milliseconds of reading, then the window's turn */
+const pageSize = 250;
 
 export function createSightingBook(store: FoldersStore, folderId: FolderId): SightingBook {
   const byPath = new Map<string, Sighting>();

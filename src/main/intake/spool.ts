@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, existsSync, readdirSync, statSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { constants, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
 import { failed, ok } from '../support/result.ts';
@@ -35,6 +35,10 @@ export interface Spool {
   open(sha256: string): Promise<FileHandle>;
   /** every copy that lies here, with the instant it was made; before start too */
   list(): readonly { readonly sha256: string; readonly at: string }[];
+  /** hashes of all copies, a few at a time */
+  hashes(): AsyncGenerator<readonly string[]>;
+  /** Removes a copy that nobody made or asked for again since `since` (UTC ms) and that `mayGo`; whether it did. */
+  removeUnused(sha256: string, since: number, mayGo: () => boolean): boolean;
 }
 
 /** The only write to our disk that can be made to fail in a test. */
@@ -91,6 +95,18 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
       const names = folders.flatMap((name) => readdirSync(join(folder, name)));
       return names.map((sha256) => ({ sha256, at: statSync(pathOf(sha256)).mtime.toISOString() }));
     },
+    async *hashes() {
+      const folders = await readdir(folder).catch(() => []);
+      for (const name of folders.filter((entry) => entry.length === 2)) yield await readdir(join(folder, name));
+    },
+    removeUnused(sha256, since, mayGo) {
+      const path = pathOf(sha256);
+      const used = statSync(path, { throwIfNoEntry: false });
+      // All in one turn: whoever keeps the same bytes meanwhile finds the copy, marked as used, or none.
+      if (!used || Math.max(used.atimeMs, used.mtimeMs) >= since || !mayGo()) return false;
+      rmSync(path, { force: true });
+      return true;
+    },
     async start() {
       await rm(incoming, { recursive: true, force: true });
       await mkdir(incoming, { recursive: true });
@@ -138,9 +154,10 @@ async function* read(source: string, identity: string): AsyncGenerator<Uint8Arra
   });
   const same = async () => identityOf(await file.stat({ bigint: true })) === identity;
   if (!(await same())) throw new SourceError('changed');
-  const buffer = Buffer.alloc(chunkSize);
   // A file that grows as fast as it is read would have no end.
   let left = (await file.stat()).size;
+  // No longer than the file: thousands of small ones must not make the collector stop the window.
+  const buffer = Buffer.allocUnsafeSlow(Math.max(1, Math.min(chunkSize, left)));
   for (let length = await readInto(file, buffer); length > 0; length = await readInto(file, buffer)) {
     left -= length;
     if (left < 0) throw new SourceError('changed');
@@ -157,9 +174,18 @@ async function readInto(file: FileHandle, buffer: Buffer): Promise<number> {
   }
 }
 
+/** Marked as used, so that it is not collected now. When it was made stays: the service may have it since then. */
+async function isHeld(path: string, size: number): Promise<boolean> {
+  const held = await stat(path).catch(() => null);
+  if (held?.size !== size) return false;
+  return utimes(path, new Date(), held.mtime).then(
+    () => true,
+    () => false,
+  );
+}
+
 async function keep(from: string, to: string, size: number): Promise<void> {
-  const held = await stat(to).catch(() => null);
-  if (held?.size === size) return rm(from, { force: true });
+  if (await isHeld(to, size)) return rm(from, { force: true });
   const made = await mkdir(dirname(to), { recursive: true });
   await rename(from, to);
   await syncFolder(dirname(to));

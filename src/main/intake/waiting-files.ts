@@ -51,8 +51,8 @@ interface Parts {
   progressed(): void;
 }
 
-/** Most of their time is waiting for the disk to confirm. */
-const lanes = 8;
+/** Most of their time is waiting for the disk to confirm, and what is confirmed together waits once. */
+const lanes = 24;
 
 export function createWaitingFiles(parts: Parts): WaitingFiles {
   const { files, sealer, clock, log, timing } = parts;

@@ -7,6 +7,7 @@ import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { type Clock, toInstant } from '../support/clock.ts';
 import type { ExpenseMarks } from '../uploads/expense-marks-store.ts';
+import { listedExpenses } from '../uploads/expense-look.ts';
 import { isOverdue, summaryOf } from './extraction.ts';
 import { detailDue, pollSince } from './poll-pause.ts';
 import type { AwaitedFile, TrackingStore } from './tracking-store.ts';
@@ -93,14 +94,14 @@ async function readList(
   take: (page: Seen) => void,
 ): Promise<ServiceFailure | null> {
   const ids: number[] = [];
-  for await (const page of api.expenses.list({ ...filters, pageSize: 200 }, signal)) {
+  for await (const page of listedExpenses(api, filters, signal)) {
     if (!page.ok) return page.failure;
     if (signal.aborted) return null;
     store.keepCurrencies(companyId, page.value.currencies);
     ids.push(...page.value.expenses.map(({ id }) => id));
     take(page.value);
   }
-  if (ids.length > 0) marks.seen(companyId, ids, toInstant(clock.now()));
+  if (ids.length > 0) marks.shown(companyId, ids, toInstant(clock.now()));
   return null;
 }
 

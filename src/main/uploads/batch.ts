@@ -1,4 +1,4 @@
-import { nameKey } from './name-key.ts';
+import { nameKeys } from './name-key.ts';
 
 /** A sealed, queued file as far as forming batches goes. */
 export interface Candidate {
@@ -45,9 +45,9 @@ export function chooseBatch(
   for (const candidate of candidates) {
     const due = dueAt(candidate);
     if (due > now) nextDueAt = Math.min(nextDueAt ?? due, due);
-    else if (!names.has(nameKey(candidate.filename)) && fits(candidate, batch, bytes, limits)) {
+    else if (!isAmong(candidate.filename, names) && fits(candidate, batch, bytes, limits)) {
       batch.push(candidate);
-      names.add(nameKey(candidate.filename));
+      for (const key of nameKeys(candidate.filename)) names.add(key);
       bytes += candidate.size;
       if (goesAlone(candidate)) break;
     }
@@ -55,6 +55,9 @@ export function chooseBatch(
   }
   return { batch, nextDueAt };
 }
+
+const isAmong = (filename: string, names: ReadonlySet<string>): boolean =>
+  nameKeys(filename).some((key) => names.has(key));
 
 function fits(candidate: Candidate, batch: readonly Candidate[], bytes: number, limits: BatchLimits): boolean {
   if (batch.length === 0) return true;

@@ -1,4 +1,5 @@
 import type { ServiceExpense } from '../service-api/expense.ts';
+import type { ExpenseFilters, ExpensePage } from '../service-api/expense-page.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceResult } from '../service-api/service-failure.ts';
 
@@ -15,9 +16,28 @@ export async function expensesSince(
 ): Promise<ServiceResult<readonly ServiceExpense[]>> {
   const createdFrom = new Date(since - day).toISOString().slice(0, 10);
   const expenses: ServiceExpense[] = [];
-  for await (const page of api.expenses.list({ createdFrom, pageSize: 200 }, signal)) {
+  for await (const page of listedExpenses(api, { createdFrom }, signal)) {
     if (!page.ok) return page;
     expenses.push(...page.value.expenses);
   }
   return { ok: true, value: expenses };
+}
+
+const longPage = 200;
+
+/** The list page by page, in long pages where the service takes them (their limit is not shown: unknowns.md). */
+export async function* listedExpenses(
+  api: ServiceApi,
+  filters: ExpenseFilters,
+  signal: AbortSignal,
+): AsyncGenerator<ServiceResult<ExpensePage>> {
+  let first = true;
+  for await (const page of api.expenses.list({ ...filters, pageSize: longPage }, signal)) {
+    if (first && !page.ok && page.failure.status === 400) {
+      yield* api.expenses.list(filters, signal);
+      return;
+    }
+    first = false;
+    yield page;
+  }
 }

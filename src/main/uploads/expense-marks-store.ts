@@ -4,7 +4,10 @@ import type { Database } from '../database/database.ts';
 
 /** What is known of a company's expense ids before a call goes out. */
 export interface ExpenseMark {
-  /** null: no list has shown any, or ids say nothing about age */
+  /**
+   * The highest id that a list has shown. 0: a whole list was read, but ids say nothing about age, or there were none.
+   * null: no list could be read.
+   */
   readonly highest: number | null;
   /** UTC instant of the last look at a list; null: never */
   readonly lookedAt: string | null;
@@ -12,8 +15,14 @@ export interface ExpenseMark {
 
 export interface ExpenseMarks {
   of(companyId: CompanyId): ExpenseMark;
-  /** Ids a list has shown (not ids that an upload was answered: those may be wrong). */
+  /** A whole look. Ids that lists have shown (not ids that an upload was answered: those may be wrong). */
   seen(companyId: CompanyId, ids: readonly number[], at: string): void;
+  /** what a list of changes has shown: adds to what a whole look knew */
+  shown(companyId: CompanyId, ids: readonly number[], at: string): void;
+  /** the list could not be read: asked again only after a while, and nothing is known by it */
+  lookedInVain(companyId: CompanyId, at: string): void;
+  /** those of `ids` that a list had shown before the call `batchId` was begun */
+  before(companyId: CompanyId, ids: readonly number[], batchId: number): ReadonlySet<number>;
   /** A new expense got an id below the mark: from now on ids prove nothing for this company. */
   notOrdered(companyId: CompanyId): void;
 }
@@ -21,22 +30,55 @@ export interface ExpenseMarks {
 const row = z.object({ highest: z.number().nullable(), ids_ordered: z.number(), looked_at: z.string() });
 
 export function createExpenseMarks(database: Database): ExpenseMarks {
+  function keep(companyId: CompanyId, ids: readonly number[]) {
+    const insert = database.prepare(
+      `INSERT OR IGNORE INTO known_expenses (company_id, expense_id, after_batch)
+       VALUES (?, ?, (SELECT coalesce(max(id), 0) FROM batches))`,
+    );
+    for (const id of ids) insert.run(companyId, id);
+  }
+  const highestOf = (ids: readonly number[]) => ids.reduce((most, id) => Math.max(most, id), 0);
+
   return {
     of(companyId) {
       const raw = database.prepare('SELECT * FROM expense_marks WHERE company_id = ?').get(companyId);
       if (!raw) return { highest: null, lookedAt: null };
       const mark = row.parse(raw);
-      return { highest: mark.ids_ordered === 1 ? mark.highest : null, lookedAt: mark.looked_at };
+      return { highest: mark.ids_ordered === 1 || mark.highest === null ? mark.highest : 0, lookedAt: mark.looked_at };
     },
     seen(companyId, ids, at) {
-      const highest = ids.reduce((most, id) => Math.max(most, id), 0);
+      database.transaction(() => {
+        keep(companyId, ids);
+        database
+          .prepare(
+            `INSERT INTO expense_marks (company_id, highest, looked_at) VALUES (?, ?, ?)
+             ON CONFLICT (company_id) DO UPDATE SET looked_at = excluded.looked_at,
+               highest = max(coalesce(highest, 0), excluded.highest)`,
+          )
+          .run(companyId, highestOf(ids), at);
+      });
+    },
+    shown(companyId, ids, at) {
+      database.transaction(() => {
+        keep(companyId, ids);
+        database
+          .prepare('UPDATE expense_marks SET looked_at = ?, highest = max(highest, ?) WHERE company_id = ?')
+          .run(at, highestOf(ids), companyId);
+      });
+    },
+    lookedInVain(companyId, at) {
       database
         .prepare(
-          `INSERT INTO expense_marks (company_id, highest, looked_at) VALUES (?, ?, ?)
-           ON CONFLICT (company_id) DO UPDATE SET looked_at = excluded.looked_at,
-             highest = max(coalesce(highest, 0), excluded.highest)`,
+          `INSERT INTO expense_marks (company_id, highest, looked_at) VALUES (?, NULL, ?)
+           ON CONFLICT (company_id) DO UPDATE SET looked_at = excluded.looked_at`,
         )
-        .run(companyId, highest, at);
+        .run(companyId, at);
+    },
+    before(companyId, ids, batchId) {
+      const find = database.prepare(
+        'SELECT 1 FROM known_expenses WHERE company_id = ? AND expense_id = ? AND after_batch < ?',
+      );
+      return new Set(ids.filter((id) => find.get(companyId, id, batchId) !== undefined));
     },
     notOrdered(companyId) {
       database.prepare('UPDATE expense_marks SET ids_ordered = 0 WHERE company_id = ?').run(companyId);

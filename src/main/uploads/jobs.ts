@@ -26,16 +26,16 @@ export interface JobParts extends SendParts {
   readonly limits: BatchLimits;
 }
 
+const bytesOf = (files: readonly { readonly size: number }[]) => files.reduce((sum, { size }) => sum + size, 0);
+const idsOf = (expenses: readonly { readonly id: number }[]) => expenses.map(({ id }) => id);
+
 /** One step of one company each: the doing of what plan.ts decided. */
 export function createJobs(parts: JobParts): Jobs {
-  const { companies, contact, reconcile, marks, clock, log } = parts;
+  const { companies, contact, reconcile, store, marks, clock, log } = parts;
   const runningBatches = new Set<number>();
-  /** bytes a call may hold, learned from 413 */
-  const learned = new Map<CompanyId, number>();
-
   const limits = (id: CompanyId): BatchLimits => ({
     files: parts.limits.files,
-    bytes: Math.min(parts.limits.bytes, learned.get(id) ?? Number.POSITIVE_INFINITY),
+    bytes: Math.min(parts.limits.bytes, store.callLimit(id) ?? Number.POSITIVE_INFINITY),
   });
 
   /** It may have been removed while its call ran. */
@@ -62,8 +62,9 @@ export function createJobs(parts: JobParts): Jobs {
     if (signal.aborted || !exists(id)) return;
     if (!answer.ok && isOfTheLine(answer.failure)) fail(id, answer.failure, signal);
     else if (answer.ok || ((await probe(id, signal)) && exists(id))) {
-      const ids = answer.ok ? answer.value.map((expense) => expense.id) : [];
-      marks.seen(id, ids, toInstant(clock.now()));
+      const at = toInstant(clock.now());
+      if (answer.ok) marks.seen(id, idsOf(answer.value), at);
+      else marks.lookedInVain(id, at);
     }
   }
 
@@ -79,7 +80,7 @@ export function createJobs(parts: JobParts): Jobs {
       const outcome = await sendBatch(parts, companies.api(id), batch, signal);
       if (outcome.trouble) fail(id, outcome.trouble.failure, signal, outcome.trouble.retryAfterMs);
       else contact.succeeded(id);
-      if (outcome.tooLarge) learned.set(id, Math.floor(batch.files.reduce((sum, file) => sum + file.size, 0) / 2));
+      if (outcome.tooLarge && exists(id)) store.keepCallLimit(id, Math.floor(bytesOf(batch.files) / 2));
     } finally {
       runningBatches.delete(batch.id);
     }

@@ -3,7 +3,7 @@ import { decide, lookupDueAt, type LostBatch, type Sighting } from './reconcile-
 
 const sentAt = 1_000_000_000;
 const lost = (more: Partial<LostBatch> = {}): LostBatch => ({
-  ...{ sentAtThere: sentAt, highestKnown: 100, lookups: 0 },
+  ...{ sentAtThere: sentAt, highestKnown: 100, lookups: 0, namesKept: true },
   members: [
     { fileId: 1, filename: 'a.pdf' },
     { fileId: 2, filename: 'b.pdf' },
@@ -11,7 +11,7 @@ const lost = (more: Partial<LostBatch> = {}): LostBatch => ({
   ...more,
 });
 const seen = (expenseId: number, filename: string | null, more: Partial<Sighting> = {}): Sighting => ({
-  ...{ expenseId, filename, extension: 'pdf', createdAt: sentAt },
+  ...{ expenseId, filename, extension: 'pdf', createdAt: sentAt, before: false },
   ...more,
 });
 
@@ -23,21 +23,42 @@ function changes(batch: LostBatch, sightings: readonly Sighting[]): readonly str
 }
 
 const unknownIds = lost({ highestKnown: null });
+const renamed = lost({ namesKept: false });
+const accented = lost({ members: [{ fileId: 1, filename: 'Számla (1).pdf' }] });
+const shown = { before: true };
+const old = { createdAt: sentAt - 600_000 };
+const neither = ['absent', 'absent'];
 const table: readonly [string, LostBatch, readonly Sighting[], readonly string[] | string][] = [
   ['nothing there', lost(), [], ['absent', 'absent']],
   ['both there', lost(), [seen(101, 'a.pdf'), seen(102, 'b.pdf')], ['101', '102']],
   ['in any order', lost(), [seen(102, 'a.pdf'), seen(101, 'b.pdf')], ['102', '101']],
-  ['older ones of the same names', lost(), [seen(99, 'a.pdf'), seen(100, 'b.pdf')], ['absent', 'absent']],
+  ['some of the same names, shown before', lost(), [seen(99, 'a.pdf', shown), seen(200, 'b.pdf', shown)], neither],
+  ['some of the same names, older by id and time', lost(), [seen(99, 'a.pdf', old), seen(100, 'b.pdf', old)], neither],
+  ['new ones whose ids do not grow', lost(), [seen(99, 'a.pdf'), seen(100, 'b.pdf')], ['99', '100']],
+  ['low ids without a time', lost(), [seen(99, 'a.pdf', { createdAt: null })], ['undecidable', 'undecidable']],
   ['others of other names', lost(), [seen(101, 'x.pdf')], ['absent', 'absent']],
   ['names without their extension', lost(), [seen(101, 'a'), seen(102, 'b')], ['101', '102']],
   ['names changed in case and folder', lost(), [seen(101, 'A.PDF'), seen(102, 'up/b.pdf')], ['101', '102']],
   ['one witness', lost(), [seen(101, 'a.pdf')], 'wait'],
   ['one witness for long', lost({ lookups: 5 }), [seen(101, 'a.pdf')], ['101', 'undecidable']],
   ['two of one name', lost(), [seen(101, 'a.pdf'), seen(103, 'a.pdf'), seen(102, 'b.pdf')], ['undecidable', '102']],
-  ['a new one without a name', lost(), [seen(101, null)], ['undecidable', 'undecidable']],
-  ['an old one without a name', lost(), [seen(99, null)], ['absent', 'absent']],
+  ['as many of other names, names are not kept', renamed, [seen(101, 'x1'), seen(102, 'x2')], 'wait'],
+  ['the same for long', { ...renamed, lookups: 5 }, [seen(101, 'x1'), seen(102, 'x2')], ['undecidable', 'undecidable']],
+  ['fewer of other names, names are not kept', renamed, [seen(101, 'x1')], neither],
+  [
+    'as many of other names, a forgotten call',
+    { ...renamed, highestKnown: null },
+    [seen(5, 'x1'), seen(6, 'x2')],
+    neither,
+  ],
+  ['as many of other names, but older', renamed, [seen(101, 'x1', shown), seen(102, 'x2', shown)], neither],
+  ['a new one without a name', lost(), [seen(101, null)], 'wait'],
+  ['a new one without a name for long', lost({ lookups: 5 }), [seen(101, null)], ['undecidable', 'undecidable']],
+  ['an old one without a name', lost(), [seen(99, null, shown)], neither],
+  ['blanks and accents written otherwise', accented, [seen(101, 'szamla_1_.pdf')], ['101']],
   ['no ids to go by: by time', unknownIds, [seen(5, 'a.pdf'), seen(6, 'b.pdf')], ['5', '6']],
   ['no ids to go by: old', unknownIds, [seen(5, 'a.pdf', { createdAt: sentAt - 600_000 })], ['absent', 'absent']],
+  ['a forgotten call, shown since', unknownIds, [seen(5, 'a.pdf', shown), seen(6, 'b.pdf', shown)], ['5', '6']],
   ['neither ids nor times', unknownIds, [seen(5, 'a.pdf', { createdAt: null })], ['undecidable', 'undecidable']],
 ];
 

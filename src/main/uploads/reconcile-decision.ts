@@ -1,15 +1,20 @@
 import type { FileId } from '../../contract/inbox.ts';
 import type { FileChange } from '../files/file-state.ts';
-import { nameKey } from './name-key.ts';
+import { mayBeOneName } from './name-key.ts';
 
 /** A call whose answer was lost, as it was written down before and while it ran. Times are UTC ms. */
 export interface LostBatch {
   /** by the service's clock, as far as that is known */
   readonly sentAtThere: number;
-  /** no list had shown a higher expense id when it was sent; null: not known, or ids say nothing about age */
+  /**
+   * No list had shown a higher expense id when it was sent. 0: a whole list was read, but ids say nothing about age;
+   * null: none could be read.
+   */
   readonly highestKnown: number | null;
   /** completed look-ups before this one */
   readonly lookups: number;
+  /** other documents of ours are shown under the names they were sent under */
+  readonly namesKept: boolean;
   readonly members: readonly { readonly fileId: FileId; readonly filename: string }[];
 }
 
@@ -21,6 +26,8 @@ export interface Sighting {
   readonly extension: string | null;
   /** UTC ms */
   readonly createdAt: number | null;
+  /** a list had shown it before the call was written down; says nothing of a call from a time that was forgotten */
+  readonly before: boolean;
 }
 
 export type Decision =
@@ -48,7 +55,11 @@ export function decide(batch: LostBatch, sightings: readonly Sighting[]): Decisi
   }));
   const doubtful = matches.some(({ found }) => found.some((sighting) => age(sighting, batch) === 'unknown'));
   const stored = matches.some(({ found }) => found.length > 0);
-  if (!stored) return sightings.some((one) => nameless(one, batch)) ? asked(batch) : absent(batch);
+  if (!stored && (sightings.some((one) => nameless(one, batch)) || mayBeRenamed(sightings, batch))) {
+    // The name of a new one may still be coming, or another call may show how this service names documents.
+    return batch.lookups < patience ? { kind: 'wait' } : asked(batch);
+  }
+  if (!stored) return absent(batch);
   if (doubtful || claimedTwice(matches.flatMap(({ found }) => found))) return asked(batch);
   if (matches.some(({ found }) => found.length === 0) && batch.lookups < patience) return { kind: 'wait' };
   return {
@@ -81,9 +92,12 @@ const asked = (batch: LostBatch): Decision => ({
   files: batch.members.map(({ fileId }) => ({ fileId, change: { type: 'undecidable', detail: null } })),
 });
 
-/** Ids that grow tell best; the stamp of the document only where they do not help. */
+/** What was shown before tells best, and ids that grow; the stamp of the document only where they do not help. */
 function age(sighting: Sighting, batch: LostBatch): 'new' | 'old' | 'unknown' {
-  if (batch.highestKnown !== null) return sighting.expenseId > batch.highestKnown ? 'new' : 'old';
+  if (batch.highestKnown !== null) {
+    if (sighting.before) return 'old';
+    if (sighting.expenseId > batch.highestKnown) return 'new';
+  }
   if (sighting.createdAt === null) return 'unknown';
   return sighting.createdAt >= batch.sentAtThere - tolerance ? 'new' : 'old';
 }
@@ -91,15 +105,26 @@ function age(sighting: Sighting, batch: LostBatch): 'new' | 'old' | 'unknown' {
 /** "scan" with the extension pdf could be "scan" as well as "scan.pdf". */
 const claimedTwice = (found: readonly Sighting[]): boolean => new Set(found).size !== found.length;
 
+/**
+ * As many new documents as the call had, none of them known by name, at a service that may not keep names. (A
+ * forgotten call was never one: its files were put together by us.)
+ */
+const mayBeRenamed = (sightings: readonly Sighting[], batch: LostBatch): boolean =>
+  batch.highestKnown !== null &&
+  !batch.namesKept &&
+  sightings.filter((one) => age(one, batch) === 'new').length >= batch.members.length;
+
 const nameless = (sighting: Sighting, batch: LostBatch): boolean =>
   sighting.filename === null && age(sighting, batch) !== 'old';
 
-function sameName(sighting: Sighting, filename: string): boolean {
-  if (sighting.filename === null) return false;
-  const theirs = nameKey(sighting.filename);
-  const extension = (sighting.extension ?? '').replace(/^\./, '').toLowerCase();
-  const ours = nameKey(filename);
-  return theirs === ours || (extension !== '' && `${theirs}.${extension}` === ours);
+/** Whether the service may show a document of ours, sent as `filename`, in this way. */
+export function sameName(shown: Pick<Sighting, 'filename' | 'extension'>, filename: string): boolean {
+  if (shown.filename === null) return false;
+  const extension = (shown.extension ?? '').replace(/^\./, '');
+  return (
+    mayBeOneName(shown.filename, filename) ||
+    (extension !== '' && mayBeOneName(`${shown.filename}.${extension}`, filename))
+  );
 }
 
 /** Nothing is asked before: a search that lags would deny what was just stored. UTC ms. */

@@ -90,6 +90,65 @@ describe('a lost answer', () => {
     expect(desk.files.inStates(['processing']).map(({ expenseId }) => expenseId)).not.toContain(101);
   });
 
+  it.each([
+    ['before anything else was', 0],
+    ['long before others', 5],
+  ])('a document of another month, stored %s, that only the search finds is no witness', async (_, younger) => {
+    const desk = await testDesk();
+    desk.server.searches = true;
+    const [size = 0] = desk.queue(['a.pdf']).map((file) => file.size);
+    desk.server.expenses.push({ ...desk.server.add('a.pdf'), size, createdAt: '2020-01-05T00:00:00Z' });
+    desk.server.expenses.shift();
+    for (let index = 0; index < younger; index += 1) desk.server.add(`other-${index}.pdf`);
+    desk.server.faults.push({ kind: 'reset-after-body' });
+    desk.uploads.start();
+    await desk.quiet();
+    await desk.pass(settle);
+    await desk.pass(settle);
+    expect(desk.server.expenses.filter(({ filename }) => filename === 'a.pdf')).toHaveLength(2);
+    expect(desk.states()).toEqual(['processing']);
+  });
+
+  it('a search that never answers does not stop what the list can decide', async () => {
+    const desk = await testDesk();
+    desk.server.answer = ({ url }) => (url.includes('artifact-search') ? { status: 500, body: '' } : null);
+    desk.queue(names);
+    desk.server.faults.push({ kind: 'lost-answer' });
+    desk.uploads.start();
+    await desk.quiet();
+    for (let look = 0; look < 3; look += 1) await desk.pass(60_000);
+    expect(new Set(desk.states())).toEqual(new Set(['processing']));
+    expect(desk.server.uploads()).toHaveLength(1);
+  });
+
+  it('a list that takes no long pages is read in short ones', async () => {
+    const desk = await testDesk();
+    desk.server.answer = ({ url }) => (url.includes('page_size=200') ? { status: 400, body: '{}' } : null);
+    desk.queue(names);
+    desk.server.faults.push({ kind: 'lost-answer' });
+    desk.uploads.start();
+    await desk.quiet();
+    await desk.pass(settle);
+    await desk.pass(settle);
+    expect(new Set(desk.states())).toEqual(new Set(['processing']));
+    expect(desk.server.uploads()).toHaveLength(1);
+  });
+
+  it('while no list can be read, a document of the same name that the search finds is shown to a person', async () => {
+    const desk = await testDesk();
+    desk.server.searches = true;
+    const [size = 0] = desk.queue(['a.pdf']).map((file) => file.size);
+    desk.server.expenses.push({ ...desk.server.add('a.pdf'), size });
+    desk.server.expenses.shift();
+    desk.server.answer = ({ url }) => (url.includes('/2/expenses/?') ? { status: 400, body: '{}' } : null);
+    desk.server.faults.push({ kind: 'reset-after-body' });
+    desk.uploads.start();
+    await desk.quiet();
+    await desk.pass(settle);
+    await desk.pass(settle);
+    expect(desk.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
+  });
+
   it('a look-up that fails is no "not found"', async () => {
     const desk = await testDesk();
     desk.queue(names);

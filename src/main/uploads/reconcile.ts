@@ -3,10 +3,11 @@ import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
-import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
+import { failed, type ServiceFailure, type ServiceResult, unexpected } from '../service-api/service-failure.ts';
 import { type Clock, toInstant } from '../support/clock.ts';
 import { expensesSince } from './expense-look.ts';
-import { decide, type Decision, lookupDueAt, type Sighting } from './reconcile-decision.ts';
+import type { ExpenseMarks } from './expense-marks-store.ts';
+import { decide, type Decision, lookupDueAt, sameName, type Sighting } from './reconcile-decision.ts';
 import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
 
 export interface Reconcile {
@@ -20,6 +21,7 @@ export interface ReconcileParts {
   readonly database: Database;
   readonly files: FileStore;
   readonly store: UploadsStore;
+  readonly marks: ExpenseMarks;
   readonly clock: Clock;
   /** from the last sign of a lost call until the first question; ms */
   readonly settleMs: number;
@@ -31,7 +33,7 @@ const firstPause = 10_000;
 const longestPause = 5 * 60_000;
 
 export function createReconcile(parts: ReconcileParts): Reconcile {
-  const { database, files, store, clock } = parts;
+  const { database, files, store, marks, clock } = parts;
 
   function apply(batch: UncertainBatch, decision: Decision & { kind: 'decided' }) {
     database.transaction(() => {
@@ -80,12 +82,14 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
         else postpone(batch);
         return null;
       }
-      const ours = store.ours(
-        batch.companyId,
-        seen.value.map(({ expenseId }) => expenseId),
-      );
-      const others = seen.value.filter(({ expenseId }) => !ours.has(expenseId));
-      const decision = decide({ ...batch, sentAtThere, members: waiting }, others);
+      const ids = seen.value.map(({ expenseId }) => expenseId);
+      const ours = store.ours(batch.companyId, ids);
+      const before = marks.before(batch.companyId, ids, batch.id);
+      const others = seen.value
+        .filter(({ expenseId }) => !ours.has(expenseId))
+        .map((sighting) => ({ ...sighting, before: before.has(sighting.expenseId) }));
+      const namesKept = keepsNames(seen.value, ours);
+      const decision = decide({ ...batch, sentAtThere, namesKept, members: waiting }, others);
       if (decision.kind === 'wait') postpone(batch);
       else apply(batch, decision);
       return null;
@@ -107,39 +111,59 @@ const troubles: ReadonlySet<ServiceFailure['code']> = new Set([
 /** The company cannot be called at all now; anything else is about this one question. */
 export const isOfTheLine = (failure: ServiceFailure): boolean => troubles.has(failure.code);
 
+type Shown = Omit<Sighting, 'before'>;
+
+/** Questions that a search in trouble is waited for, where the list alone could decide. */
+const searchPatience = 1;
+
 /** The documented list decides. The search (its shape is assumed) may only add what the list does not show. */
 async function sightings(
   api: ServiceApi,
   batch: UncertainBatch,
   sentAtThere: number,
   signal: AbortSignal,
-): Promise<ServiceResult<readonly Sighting[]>> {
+): Promise<ServiceResult<readonly Shown[]>> {
   const listed = await expensesSince(api, sentAtThere, signal);
   if (!listed.ok && isOfTheLine(listed.failure)) return listed;
   const shown = listed.ok ? listed.value.flatMap(toSighting) : [];
   const known = new Set(shown.map(({ expenseId }) => expenseId));
   const searched = await search(api, batch, signal);
-  if (!searched.ok) return searched;
-  // What a complete list of the time does not show is older, unless its id says that the list lags behind.
-  const older = listed.ok && batch.highestKnown === null;
-  const added = older ? [] : searched.value.filter(({ expenseId }) => !known.has(expenseId));
+  if (!searched.ok && !listed.ok) return searched;
+  if (!searched.ok && batch.lookups < searchPatience) return failed(unexpected('the search does not answer'));
+  const found = searched.ok ? searched.value : [];
+  const added = found.filter(({ expenseId }) => !known.has(expenseId) && mayBeNew(expenseId, listed.ok, batch));
   // Without the list, finding something is proof; finding nothing is not.
   if (!listed.ok && added.length === 0) return listed;
   return { ok: true, value: [...shown, ...added] };
 }
 
+/** Documents of ours that are shown under a name prove it, where all of them are known by theirs. */
+function keepsNames(shown: readonly Shown[], ours: ReadonlyMap<number, string>): boolean {
+  const named = shown.filter(({ expenseId, filename }) => filename !== null && ours.has(expenseId));
+  return named.length > 0 && named.every((one) => sameName(one, ours.get(one.expenseId) ?? ''));
+}
+
+/** What a whole list of the time does not show is older, unless its id says that the list lags behind. */
+const mayBeNew = (expenseId: number, listed: boolean, { highestKnown }: UncertainBatch): boolean =>
+  highestKnown === null ? !listed : highestKnown > 0 && expenseId > highestKnown;
+
 /** Without a document but with data it came from an integration; without either it may be an upload in the making. */
-function toSighting(expense: ServiceExpense): readonly Sighting[] {
+function toSighting(expense: ServiceExpense): readonly Shown[] {
   if (!expense.hasArtifact && expense.artifactFilename === null && expense.hasData) return [];
-  const createdAt = expense.artifactCreatedAt === null ? Number.NaN : Date.parse(expense.artifactCreatedAt);
   return [
     {
       expenseId: expense.id,
       filename: expense.artifactFilename,
       extension: expense.artifactExtension,
-      createdAt: Number.isNaN(createdAt) ? null : createdAt,
+      createdAt: stampOf(expense.artifactCreatedAt ?? ''),
     },
   ];
+}
+
+/** UTC ms. Without a zone it is UTC (interface.md, Filters). */
+function stampOf(text: string): number | null {
+  const instant = Date.parse(/(z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text.trim().replace(' ', 'T')}Z`);
+  return Number.isNaN(instant) ? null : instant;
 }
 
 /** No shape we know, no permission, no such path: it does not answer, which says nothing. */
@@ -147,7 +171,7 @@ async function search(
   api: ServiceApi,
   batch: UncertainBatch,
   signal: AbortSignal,
-): Promise<ServiceResult<readonly Sighting[]>> {
+): Promise<ServiceResult<readonly Shown[]>> {
   const wanted = batch.members.map(({ filename, size }) => ({ filename, size }));
   const found = await api.expenses.search(wanted, signal);
   if (!found.ok) {

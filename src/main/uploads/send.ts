@@ -94,11 +94,16 @@ function toucher(parts: SendParts, batchId: number): () => void {
   };
 }
 
-/** Ids that are expenses of ours already cannot be those of new ones; a call we cut off ourselves counts for nothing. */
+/**
+ * Ids of expenses that are ours already, or that a list had shown before, cannot be those of new ones: the service is
+ * asked. A call we cut off ourselves counts for nothing.
+ */
 function believed(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, signal: AbortSignal): UploadAnswer {
   if (answer.kind === 'not-sent' && signal.aborted) return { kind: 'paused', failure: answer.failure };
   if (answer.kind !== 'accepted') return answer;
-  if (parts.store.ours(batch.companyId, answer.ids).size === 0) return answer;
+  const { store, marks } = parts;
+  const taken = store.ours(batch.companyId, answer.ids).size + marks.before(batch.companyId, answer.ids, batch.id).size;
+  if (taken === 0) return answer;
   return { kind: 'unknown', failure: unexpected('processed: ids of other expenses'), retryAfterMs: null };
 }
 

@@ -4,7 +4,7 @@ import { fileStates, type FileId, type FileState } from '../../contract/inbox.ts
 import type { Database } from '../database/database.ts';
 import type { Candidate } from './batch.ts';
 import { forgotten } from '../files/file-state.ts';
-import { nameKey } from './name-key.ts';
+import { mayBeOneName, nameKeys } from './name-key.ts';
 import type { BatchOutcome } from './outcome.ts';
 
 export interface BatchMember {
@@ -42,7 +42,7 @@ export type Resolution = 'stored' | 'absent' | 'undecidable';
 export interface UploadsStore {
   /** sealed and queued files after `afterId`, in order */
   candidates(companyId: CompanyId, afterId: FileId, limit: number): readonly Candidate[];
-  /** keys (name-key.ts) of files whose call is running or not decided by now; a person's undecided ones left out */
+  /** keys (name-key.ts) of the names of files whose call is running or not decided by now; a person's undecided ones left out */
   namesInFlight(companyId: CompanyId): ReadonlySet<string>;
   /** written in the transaction that makes the files `uploading`; answers the batch's id */
   begin(companyId: CompanyId, fileIds: readonly FileId[], sentAt: string, highestKnown: number | null): number;
@@ -63,8 +63,11 @@ export interface UploadsStore {
   uncertain(companyId: CompanyId): readonly UncertainBatch[];
   lookedUp(batchId: number, nextLookupAt: string): void;
   resolve(batchId: number, resolution: Resolution): void;
-  /** those of `expenseIds` that are expenses of our own calls */
-  ours(companyId: CompanyId, expenseIds: readonly number[]): ReadonlySet<number>;
+  /** those of `expenseIds` that are expenses of our own calls, and the names they were sent under */
+  ours(companyId: CompanyId, expenseIds: readonly number[]): ReadonlyMap<number, string>;
+  /** bytes a call of this company may hold before Base64, as far as a 413 has taught; null: none was too large */
+  callLimit(companyId: CompanyId): number | null;
+  keepCallLimit(companyId: CompanyId, bytes: number): void;
   /** a person's wish, kept over restarts */
   sendingPaused(): boolean;
   keepSendingPaused(paused: boolean): void;
@@ -144,7 +147,7 @@ export function createUploadsStore(database: Database): UploadsStore {
       database.prepare(candidatesSql).all(companyId, afterId, limit).map(toCandidate),
     namesInFlight(companyId) {
       const rows = database.prepare(`SELECT filename FROM files WHERE company_id = ? AND ${openSql}`).all(companyId);
-      return new Set(rows.map((row) => nameKey(String(row.filename))));
+      return new Set(rows.flatMap((row) => nameKeys(String(row.filename))));
     },
     begin(companyId, fileIds, sentAt, highestKnown) {
       const { lastInsertRowid } = database
@@ -192,7 +195,7 @@ export function createUploadsStore(database: Database): UploadsStore {
              AND b.lookups = 0 AND f.state = 'uncertain' AND f.reason_detail = ?`,
         )
         .all(companyId, forgotten);
-      const same = rows.find((row) => nameKey(String(row.filename)) === nameKey(filename));
+      const same = rows.find((row) => mayBeOneName(String(row.filename), filename));
       return same ? Number(same.id) : null;
     },
     join(batchId, fileId, since) {
@@ -222,9 +225,22 @@ export function createUploadsStore(database: Database): UploadsStore {
     },
     ours(companyId, expenseIds) {
       const find = database.prepare(
-        `SELECT 1 FROM batch_members m JOIN batches b ON b.id = m.batch_id WHERE m.expense_id = ? AND b.company_id = ?`,
+        `SELECT f.filename FROM batch_members m JOIN batches b ON b.id = m.batch_id JOIN files f ON f.id = m.file_id
+         WHERE m.expense_id = ? AND b.company_id = ?`,
       );
-      return new Set(expenseIds.filter((id) => find.get(id, companyId) !== undefined));
+      return new Map(
+        expenseIds.flatMap((id) => {
+          const row = find.get(id, companyId);
+          return row ? [[id, String(row.filename)] as const] : [];
+        }),
+      );
+    },
+    callLimit(companyId) {
+      const row = database.prepare('SELECT bytes FROM call_limits WHERE company_id = ?').get(companyId);
+      return row ? Number(row.bytes) : null;
+    },
+    keepCallLimit(companyId, bytes) {
+      database.prepare('INSERT OR REPLACE INTO call_limits (company_id, bytes) VALUES (?, ?)').run(companyId, bytes);
     },
     sendingPaused: () => database.prepare(`SELECT 1 FROM settings WHERE name = 'sending-paused'`).get() !== undefined,
     keepSendingPaused(paused) {

@@ -159,6 +159,25 @@ describe('a refused call', () => {
     expect(desk.server.expenses).toHaveLength(3);
   });
 
+  it('too large: remembered over a restart', async () => {
+    const desk = await testDesk();
+    desk.server.answer = ({ url, body }) =>
+      url.includes('create') && body.length > 300 ? { status: 413, body: '<html>413</html>' } : null;
+    desk.queue(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf']);
+    desk.uploads.start();
+    await desk.uploads.idle();
+    await desk.uploads.stop();
+    const refused = () => desk.server.uploads().filter(({ body }) => body.length > 300).length;
+    const before = refused();
+    expect(before).toBeGreaterThan(0);
+    desk.queue(['f.pdf', 'g.pdf', 'h.pdf', 'i.pdf', 'j.pdf']);
+    const again = desk.again();
+    again.start();
+    await again.idle();
+    expect(refused()).toBe(before);
+    expect(desk.server.expenses).toHaveLength(10);
+  });
+
   it('a sealed copy that cannot be read is named, and the others go', async () => {
     const desk = await testDesk();
     desk.queue(['a.pdf', 'b.pdf']);

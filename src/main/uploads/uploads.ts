@@ -76,7 +76,7 @@ export function createUploads(parts: UploadsParts): Uploads {
   const marks = createExpenseMarks(database);
   const board = createSendingBoard(clock);
   const contact = createContact(companies, clock, random);
-  const reconcile = createReconcile({ database, files, store, clock, settleMs });
+  const reconcile = createReconcile({ database, files, store, marks, clock, settleMs });
   const jobs = createJobs({ ...parts, limits: parts.limits ?? usualLimits, store, marks, board, contact, reconcile });
   const changed: Signal<void> = createSignal();
 

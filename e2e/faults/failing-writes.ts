@@ -1,0 +1,63 @@
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { writeSync } from 'node:fs';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
+
+/**
+ * Loaded before the program with `node --import`: from the numbered write on, for a while, every write of the program
+ * fails as a full or read-only disk makes it fail. COUNTERFOIL_WRITES_FAIL is "ENOSPC@17" or "EROFS@17". The program
+ * itself knows nothing of this.
+ */
+const [code = '', at = '0'] = (process.env.COUNTERFOIL_WRITES_FAIL ?? '').split('@');
+const lasts = 1_500;
+/** SQLITE_FULL, SQLITE_READONLY */
+const errcode = code === 'ENOSPC' ? 13 : 8;
+let writes = 0;
+let until = 0;
+
+function mayFail(error: () => Error): void {
+  writes += 1;
+  if (writes === Number(at)) {
+    until = Date.now() + lasts;
+    writeSync(2, `writes-fail ${writes}\n`);
+  }
+  if (Date.now() < until) throw error();
+}
+
+const ofSqlite = () => Object.assign(new Error(`the disk says ${code}`), { code: 'ERR_SQLITE_ERROR', errcode });
+const ofSystem = () => Object.assign(new Error(`${code}: the disk says so`), { code });
+
+process.on('exit', () => writeSync(2, `writes ${writes}\n`));
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+function before(target: object, name: string, fails: (self: unknown, args: readonly unknown[]) => boolean): void {
+  const original = Reflect.get(target, name) as Method;
+  const sqlite = target === DatabaseSync.prototype || target === StatementSync.prototype;
+  Reflect.set(target, name, function (this: unknown, ...args: unknown[]) {
+    if (fails(this, args)) mayFail(sqlite ? ofSqlite : ofSystem);
+    return original.apply(this, args);
+  });
+}
+
+const databases = new WeakMap<object, DatabaseSync>();
+const prepare = Reflect.get(DatabaseSync.prototype, 'prepare') as Method;
+Reflect.set(DatabaseSync.prototype, 'prepare', function (this: DatabaseSync, ...args: unknown[]) {
+  const statement = prepare.apply(this, args) as StatementSync;
+  databases.set(statement, this);
+  return statement;
+});
+
+// A disk that is full says so when pages are written: with the commit, or a statement outside of a transaction.
+before(DatabaseSync.prototype, 'exec', (_, [sql]) => sql === 'COMMIT');
+before(StatementSync.prototype, 'run', (self) => databases.get(self as object)?.isTransaction === false);
+
+const inSpool = (path: unknown): boolean => typeof path === 'string' && path.includes('/spool/');
+const handle = await fs.open(process.execPath);
+const handles = Object.getPrototypeOf(handle) as object;
+await handle.close();
+for (const name of ['writeFile', 'sync']) before(handles, name, () => true);
+before(fs, 'open', (_, [path, flags]) => inSpool(path) && flags === 'wx');
+before(fs, 'rename', (_, [path]) => inSpool(path));
+before(fs, 'mkdir', (_, [path]) => inSpool(path));
+syncBuiltinESMExports();

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+/** Hundreds of lives begin with the same code. */
+const compiled = join(tmpdir(), 'counterfoil-prove-code');
+const longest = 10 * 60_000;
+export const testToken = 'abcdefghijkl.mnopqrstuvwx';
+
+/** What a life of the program works on. */
+export interface Place {
+  /** of the service */
+  readonly url: string;
+  readonly watch: string;
+  readonly data: string;
+}
+
+export interface Fate {
+  /** where it is to be killed (crash-points.ts); null: it may live */
+  readonly crashAt?: string | null;
+  /** which writes are to fail (failing-writes.ts) */
+  readonly writesFail?: string;
+  /** null: the one of the keychain */
+  readonly token?: string | null;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Ending {
+  /** the last line it said to stderr */
+  readonly log: string;
+  readonly killedAt: string | null;
+  /** it ended by itself and says that nothing is pending */
+  readonly done: boolean;
+  readonly code: number | null;
+}
+
+/** One run of the real command line app, to its end. */
+export async function live(place: Place, fate: Fate = {}): Promise<Ending> {
+  const preload = fate.writesFail === undefined ? 'crash-points.ts' : 'failing-writes.ts';
+  const { url, watch, data } = place;
+  const child = spawn(
+    process.execPath,
+    [
+      ...['--import', join(import.meta.dirname, preload), join(root, 'src/cli/main.ts'), 'run', '--base-url', url],
+      ...['--data-dir', data, '--watch', watch, '--once', '--json', '--wait-for-data', '20'],
+    ],
+    { env: environment(fate), stdio: ['ignore', 'pipe', 'pipe'], timeout: longest },
+  );
+  const [output, errors] = [tailOf(child.stdout), tailOf(child.stderr)];
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  const point = /^crash-point \d+ (\S+)$/m.exec(errors())?.[1];
+  const log = lastLine(errors());
+  if (signal === 'SIGKILL' && point !== undefined) return { killedAt: point, done: false, log, code };
+  // With a disk that fails at the start it says so and ends.
+  if (code === 1 && fate.writesFail !== undefined) return { killedAt: null, done: false, log, code };
+  if (code !== 0 && code !== 3 && code !== 4) throw new Error(`The program ended with ${code ?? signal}:\n${errors()}`);
+  const done = JSON.parse(lastLine(output())) as { readonly pending: number };
+  return { killedAt: null, done: done.pending === 0, log, code };
+}
+
+function environment({ crashAt, writesFail, token = testToken, env }: Fate): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_COMPILE_CACHE: compiled,
+    COUNTERFOIL_CRASH_AT: crashAt ?? '',
+    COUNTERFOIL_WRITES_FAIL: writesFail ?? '',
+    ...(token === null ? {} : { COUNTERFOIL_TOKEN: token }),
+    ...env,
+  };
+}
+
+function tailOf(stream: NodeJS.ReadableStream): () => string {
+  let tail = '';
+  stream.setEncoding('utf8').on('data', (chunk: string) => {
+    tail = (tail + chunk).slice(-5_000);
+  });
+  return () => tail.trimEnd();
+}
+
+const lastLine = (text: string): string => text.split('\n').at(-1) ?? '';

@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Finding } from './campaign.ts';
+
+const bench = join(import.meta.dirname, '..', '..', 'bench', 'intake.ts');
+const allowed = 90;
+
+/** So many files at once, the main thread blocked as they arrive: each is found. Nothing is uploaded here. */
+export async function runManyFiles(files: number, blockedSeconds: number): Promise<Finding> {
+  const began = Date.now();
+  const child = spawn(process.execPath, [bench, String(files), String(blockedSeconds)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    output += chunk;
+  });
+  await once(child, 'close');
+  const figure = (name: string) => new RegExp(`^${name}\\s+(.+)$`, 'm').exec(output)?.[1] ?? 'never';
+  const found = Number.parseFloat(figure('all found after'));
+  const late = !(found <= allowed);
+  return {
+    scenario: `${files} files at once, main thread blocked ${blockedSeconds} s`,
+    ...{ files, kills: 0, killedAt: [], doubled: 0, asked: 0, wrongId: 0, uploads: 0, notFinal: 0 },
+    ...{ lost: Number.isNaN(found) ? files : 0, failed: late },
+    seconds: Math.round((Date.now() - began) / 1_000),
+    figures: `found after ${figure('all found after')}, queued after ${figure('all queued after')}, event loop ${figure('event loop')}`,
+    remarks: late ? [`found after ${figure('all found after')}, ${allowed} s are allowed`] : [],
+  };
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { filesIn, judge, type Finding } from './campaign.ts';
+import { live } from './life.ts';
+import { startOtherService, usualWays, type Ways } from './other-service.ts';
+import { fillFolder } from './receipts.ts';
+
+const hour = 60 * 60_000;
+
+/** What interface.md leaves open, one by one; each over lost answers and cut lines. */
+export const otherWays: Readonly<Record<string, Partial<Ways>>> = {
+  'short pages, relative next': { pageSize: 3, relativeNext: true },
+  'refuses long pages': { longestPage: 100 },
+  'lists lag 2 s': { listLagMs: 2_000 },
+  'answers 200': { createdStatus: 200 },
+  'ids that do not grow': { shuffledIds: true },
+  'names decomposed': { nameAs: (name) => name.normalize('NFD') },
+  'names without blanks, lower case': { nameAs: (name) => name.toLowerCase().replace(/[^a-z0-9.]+/g, '_') },
+  'names cut short': { nameAs: (name) => name.replace(/^(.{0,76}).*(\.\w+)$/, '$1$2') },
+  'no stamps': { stampAs: () => null, shuffledIds: true },
+  'stamps without a zone': { stampAs: (instant) => instant.slice(0, 19).replace('T', ' '), shuffledIds: true },
+  'says the index of the bad one': {
+    refusal: (bad, names) =>
+      JSON.stringify({ expenses: names.map((_, at) => (bad.includes(at) ? { content: ['Not an invoice'] } : {})) }),
+  },
+  'says the name of the bad one': { refusal: (bad, names) => JSON.stringify([`${names[bad[0] ?? 0] ?? ''} is bad`]) },
+  'refuses with HTML': { refusal: () => '<html><title>Bad Request</title></html>' },
+  'refuses without a word': { refusal: () => '' },
+  'search answers': { search: null },
+  'search 405': { search: 405 },
+  'search 500': { search: 500 },
+  'clock an hour ahead': { clockMs: hour },
+  'clock an hour behind, unsaid': { clockMs: -hour, saysTime: false, shuffledIds: true },
+  'closes every line': { closesLines: true },
+  'cuts kept lines': { keepsLinesMs: 1 },
+  'answers piece by piece': { piecemeal: true },
+  'slow first byte': { slowMs: 400 },
+  'informs first': { informs: true },
+  'refuses long bodies by their head': { longestBody: 60_000 },
+  'unknown fields of other types': { extraFields: true },
+  'documents come later': { documentLateMs: 1_500 },
+};
+
+const bookkeepersName = (plain: string): string =>
+  plain.replace(/receipt-(\d+)/, `Őszi számla – ($1) ${'n'.repeat(70)}`);
+
+/** Lives until nothing is pending. The names are as bookkeepers have them: long, accented, with blanks. */
+export async function runOther(name: string, files: number): Promise<Finding> {
+  const began = Date.now();
+  const place = mkdtempSync(join(tmpdir(), 'counterfoil-other-'));
+  const [watch, data] = [join(place, 'watch'), join(place, 'data')];
+  for (const folder of [watch, data]) mkdirSync(folder);
+  writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds: 3 }));
+  const receipts = fillFolder(watch, files, bookkeepersName);
+  const ways = { ...usualWays, ...otherWays[name] };
+  const service = await startOtherService(ways);
+  try {
+    for (let round = 0; round < 4; round += 1) if ((await live({ url: service.url, watch, data })).done) break;
+    const tooLong = filesIn(data).filter(({ reason_code: reason }) => reason === 'too-large');
+    const wanted = new Set([...receipts.wanted].filter((hash) => !tooLong.some(({ sha256 }) => sha256 === hash)));
+    const judged = judge({ ...receipts, wanted }, service.kept, filesIn(data));
+    const seconds = Math.round((Date.now() - began) / 1_000);
+    return {
+      scenario: `another service: ${name}`,
+      files,
+      kills: 0,
+      killedAt: [],
+      uploads: service.uploads(),
+      seconds,
+      ...judged,
+    };
+  } finally {
+    await service.close();
+    rmSync(place, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,71 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startFaultServer, type FaultServer } from '../../src/main/uploads/fault-server.ts';
+import { filesIn, judge, type Finding } from './campaign.ts';
+import { live, type Place } from './life.ts';
+import { fillFolder, type Receipts } from './receipts.ts';
+
+/** They mostly wait for the program to try again. */
+const lanes = 8;
+const files = 12;
+
+/**
+ * The disk says `code` at each write of a run in turn (every `step`th), and to all writes of the next moments; then it
+ * takes them again, and the same run goes on. Each in a folder of its own.
+ */
+export async function runWriteFailures(code: 'ENOSPC' | 'EROFS', step: number): Promise<Finding> {
+  const began = Date.now();
+  const last = await countWrites();
+  const wanted = Array.from({ length: Math.floor(last / step) }, (_, at) => 1 + at * step);
+  const writes = wanted.length;
+  const found: Judged[] = [];
+  const lane = async () => {
+    for (let at = wanted.shift(); at !== undefined; at = wanted.shift()) found.push(await failAt(`${code}@${at}`));
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  const sum = (of: (one: Judged) => number) => found.reduce((total, one) => total + of(one), 0);
+  return {
+    scenario: `${code === 'ENOSPC' ? 'disk full' : 'disk turned read-only'} at each write`,
+    ...{ files: files * writes, kills: 0, killedAt: [], seconds: Math.round((Date.now() - began) / 1_000) },
+    ...{ lost: sum(({ lost }) => lost), doubled: sum(({ doubled }) => doubled), asked: sum(({ asked }) => asked) },
+    ...{ notFinal: sum(({ notFinal }) => notFinal), wrongId: sum(({ wrongId }) => wrongId) },
+    uploads: sum(({ uploads }) => uploads),
+    figures: `${writes} of ${last} writes, in ${sum(({ rounds }) => rounds)} runs`,
+    remarks: found.flatMap(({ remarks }) => remarks),
+  };
+}
+
+type Judged = ReturnType<typeof judge> & { readonly uploads: number; readonly rounds: number };
+
+async function countWrites(): Promise<number> {
+  return inFreshPlace(async (place) => Number(/^writes (\d+)$/.exec((await live(place, { writesFail: '' })).log)?.[1]));
+}
+
+async function failAt(writesFail: string): Promise<Judged> {
+  return inFreshPlace(async (place, server, receipts) => {
+    let rounds = 1;
+    for (let end = await live(place, { writesFail }); !end.done && rounds < 4; rounds += 1) end = await live(place);
+    const judged = judge(receipts, server.expenses, filesIn(place.data));
+    const remarks = judged.remarks.map((remark) => `${writesFail}: ${remark}`);
+    return { ...judged, remarks, rounds, uploads: server.uploads().length };
+  });
+}
+
+async function inFreshPlace<T>(
+  work: (place: Place, server: FaultServer, receipts: Receipts) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-writes-'));
+  const [watch, data] = [join(folder, 'watch'), join(folder, 'data')];
+  for (const path of [watch, data]) mkdirSync(path);
+  writeFileSync(join(data, 'service-profile.json'), '{"settleSeconds":1}');
+  const server = await startFaultServer();
+  server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
+  server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
+  try {
+    return await work({ url: server.url, watch, data }, server, fillFolder(watch, files));
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { z } from 'zod';
+import type { CustodyDay, CustodyProof, CustodyQuery } from '../../contract/custody.ts';
+import { csvLine, csvTitles } from '../files/custody-csv.ts';
+import { isDay, seenDays, type SeenDay } from '../files/custody-days.ts';
+import { proofOf } from '../files/custody.ts';
+import { harmless } from '../files/file-row.ts';
+import type { Services } from '../services.ts';
+import { byteOrderMark } from '../support/csv.ts';
+import { failed, ok } from '../support/result.ts';
+import type { Desktop } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+import { inFileName, unwritten } from './saving.ts';
+
+const longest = 366;
+const day = z.string().refine(isDay);
+const daysApart = ({ from, to }: { readonly from: string; readonly to: string }) =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000;
+const query = z
+  .object({ companyId: z.number().int(), from: day, to: day })
+  .refine((asked) => daysApart(asked) >= 0 && daysApart(asked) < longest);
+
+export function custodyCommands({ custody, companies }: Services, desktop: Desktop): HandlersOf<'custody'> {
+  const daysOf = ({ companyId, from, to }: CustodyQuery) => seenDays(custody, companyId, from, to);
+  return {
+    'custody.proof': {
+      input: query,
+      run: (asked) => (companies.get(asked.companyId) ? ok(proofOfDays(daysOf(asked))) : failed('company-unknown')),
+    },
+    'custody.export': {
+      input: query,
+      run: async (asked) => {
+        const company = companies.get(asked.companyId);
+        if (!company) return failed('company-unknown');
+        const path = await desktop.saveFile(suggestedName(company.name, asked));
+        if (path === null) return ok(null);
+        const days = daysOf(asked);
+        try {
+          await writeFile(path, byteOrderMark + csvOf(company.name, days));
+        } catch (error) {
+          return failed(unwritten(error), basename(path));
+        }
+        return ok({ filename: basename(path), files: days.reduce((sum, { files }) => sum + files.length, 0) });
+      },
+    },
+  };
+}
+
+function proofOfDays(days: readonly SeenDay[]): CustodyProof {
+  const { seen, counts } = proofOf(days.flatMap(({ files }) => files));
+  return { seen, counts, days: days.map(toCustodyDay).reverse() };
+}
+
+function toCustodyDay({ day: name, files }: SeenDay): CustodyDay {
+  const { seen, counts, contradictions } = proofOf(files);
+  const named = contradictions.map(({ id, filename }) => ({ fileId: id, filename: harmless(filename) }));
+  return { day: name, seen, counts, contradictions: named };
+}
+
+const csvOf = (company: string, days: readonly SeenDay[]): string =>
+  csvTitles() + days.flatMap(({ day: name, files }) => files.map((file) => csvLine(name, company, file))).join('');
+
+const suggestedName = (company: string, { from, to }: CustodyQuery): string =>
+  `${inFileName(company)} ${from === to ? from : `${from} – ${to}`}.csv`;

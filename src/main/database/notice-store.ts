@@ -1,0 +1,40 @@
+import { basename } from 'node:path';
+import { z } from 'zod';
+import type { DataNotice } from '../../contract/notice.ts';
+import type { Database } from './database.ts';
+import type { DataEvent } from './open-data.ts';
+
+/** What happened to the data, kept until a person has seen it: the start it happened at may have had no window. */
+export interface NoticeStore {
+  current(): DataNotice | null;
+  seen(): void;
+}
+
+const notice = z.object({
+  kind: z.enum(['restored', 'newest-lost', 'started-anew']),
+  knownUntil: z.string().nullable(),
+  setAside: z.string().nullable(),
+});
+
+/** `event`: of this start; it takes the place of an older one. */
+export function createNoticeStore(database: Database, event: DataEvent | null): NoticeStore {
+  if (event) {
+    database
+      .prepare(`INSERT OR REPLACE INTO settings (name, value) VALUES ('notice', ?)`)
+      .run(JSON.stringify(noticeOf(event)));
+  }
+  return {
+    current() {
+      const value = database.prepare(`SELECT value FROM settings WHERE name = 'notice'`).get()?.value;
+      return typeof value === 'string' ? notice.parse(JSON.parse(value)) : null;
+    },
+    seen: () => {
+      database.prepare(`DELETE FROM settings WHERE name = 'notice'`).run();
+    },
+  };
+}
+
+function noticeOf(event: DataEvent): DataNotice {
+  const setAside = 'setAside' in event && event.setAside !== null ? basename(event.setAside) : null;
+  return { kind: event.kind, knownUntil: 'knownUntil' in event ? event.knownUntil : null, setAside };
+}

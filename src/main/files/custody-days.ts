@@ -1,0 +1,55 @@
+import { toInstant } from '../support/clock.ts';
+import type { CustodyStore } from './custody-store.ts';
+import type { CustodyFile } from './custody.ts';
+
+/** What was first seen on one day. Days are those of this computer's time zone: midnight is when the bookkeeper's day ends. */
+export interface SeenDay {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  readonly files: readonly CustodyFile[];
+}
+
+/** Days on which something was seen, oldest first; both ends included, null: as far as there is anything. */
+export function seenDays(
+  store: CustodyStore,
+  companyId: number,
+  from: string | null,
+  to: string | null,
+): readonly SeenDay[] {
+  const span = store.span(companyId);
+  if (!span) return [];
+  const first = laterOf(from, dayOf(new Date(span.first)));
+  const last = earlierOf(to, dayOf(new Date(span.last)));
+  return daysBetween(first, last)
+    .map((day) => ({ day, files: store.seen(companyId, startOf(day, 0), startOf(day, 1)) }))
+    .filter(({ files }) => files.length > 0);
+}
+
+const laterOf = (a: string | null, b: string): string => (a !== null && a > b ? a : b);
+const earlierOf = (a: string | null, b: string): string => (a !== null && a < b ? a : b);
+
+function daysBetween(first: string, last: string): readonly string[] {
+  const days: string[] = [];
+  for (let later = 0, day = first; day <= last; day = dayOf(startDate(first, (later += 1)))) days.push(day);
+  return days;
+}
+
+/** The calendar's own arithmetic: days of 23 and 25 hours are days too. */
+function startDate(day: string, later: number): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date + later);
+}
+
+const startOf = (day: string, later: number): string => toInstant(startDate(day, later).getTime());
+
+function dayOf(date: Date): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+/** YYYY-MM-DD that the calendar has. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,64 @@
+import { type Clock, toInstant } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import type { Spool } from './spool.ts';
+import type { SpoolUseStore } from './spool-use-store.ts';
+
+/**
+ * The paper is thrown away, so sealed copies stay. Only those go that are nobody's: of files that a person put aside
+ * unsent, or of a company that was removed, and then only after `keptFor`.
+ */
+export interface SpoolCollector {
+  start(): void;
+  stop(): Promise<void>;
+  /** resolves with how many copies went */
+  collect(): Promise<number>;
+}
+
+const day = 24 * 60 * 60_000;
+const keptFor = 30 * day;
+/** a start has better things to do */
+const firstAfter = 10 * 60_000;
+
+export function createSpoolCollector(parts: {
+  readonly store: SpoolUseStore;
+  readonly spool: Pick<Spool, 'hashes' | 'removeUnused'>;
+  readonly clock: Clock;
+  readonly log: Log;
+}): SpoolCollector {
+  const { store, spool, clock, log } = parts;
+  let stopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  let cancelTimer: () => void = () => undefined;
+
+  async function collect(): Promise<number> {
+    const since = clock.now() - keptFor;
+    const unused = (sha256: string) => store.isUnused(sha256, toInstant(since));
+    let gone = 0;
+    for await (const hashes of spool.hashes()) {
+      if (stopped) break;
+      gone += hashes.filter((sha256) => spool.removeUnused(sha256, since, () => unused(sha256))).length;
+    }
+    if (gone > 0) log.info('Sealed copies of files that were put aside are gone', { copies: gone });
+    return gone;
+  }
+
+  function planNext(ms: number) {
+    cancelTimer = clock.after(ms, () => {
+      running = collect()
+        .catch((error: unknown) => log.error('Sealed copies could not be looked through', { reason: String(error) }))
+        .finally(() => {
+          if (!stopped) planNext(day);
+        });
+    });
+  }
+
+  return {
+    collect,
+    start: () => planNext(firstAfter),
+    async stop() {
+      stopped = true;
+      cancelTimer();
+      await running;
+    },
+  };
+}
