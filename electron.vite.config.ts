@@ -8,6 +8,7 @@ export default defineConfig({
         input: {
           index: 'src/main/index.ts',
           'document-check': 'src/main/intake/document-check-worker.ts',
+          'document-reader': 'src/main/evidence/document-reader-worker.ts',
           'sample-service': 'service/sample-process.ts',
           'sample-service-worker': 'service/processing/worker.ts',
         },

@@ -1,10 +1,23 @@
 import type { Company, CompanyId, CompanyInfo, Connection } from './companies.ts';
+import type { CustodyExport, CustodyProof, CustodyQuery } from './custody.ts';
+import type { DocumentWord, Examination } from './examination.ts';
+import type {
+  BulkChange,
+  BulkOutcome,
+  CopyState,
+  ExpenseFacets,
+  ExpensePage,
+  ExpenseQuery,
+  SavedView,
+} from './expenses.ts';
 import type { Result } from './failure.ts';
 import type { FolderId, FolderPreview, WatchedFolder } from './folders.ts';
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary } from './inbox.ts';
+import type { DataNotice } from './notice.ts';
 import type { Pulse } from './pulse.ts';
-import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord } from './review.ts';
+import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from './review.ts';
 import type { AppInfo, Settings } from './settings.ts';
+import type { SearchHit, Today } from './today.ts';
 
 /**
  * Everything the window can ask of the main process: name -> (input) => answer. Every answer is a Result.
@@ -12,6 +25,9 @@ import type { AppInfo, Settings } from './settings.ts';
  */
 export interface Commands {
   'app.info': (input: null) => AppInfo;
+  /** what happened to the data before this start or an earlier one, until a person has seen it; null: nothing */
+  'app.notice': (input: null) => DataNotice | null;
+  'app.notice-seen': (input: null) => null;
   'window.control': (input: { readonly action: 'minimize' | 'toggle-maximize' | 'close' }) => null;
   'settings.get': (input: null) => Settings;
   'settings.set': (input: Partial<Settings>) => Settings;
@@ -58,6 +74,10 @@ export interface Commands {
   'inbox.choose-files': (input: { readonly companyId: CompanyId }) => AddedFiles;
   'inbox.pause-sending': (input: { readonly paused: boolean }) => null;
 
+  'custody.proof': (input: CustodyQuery) => CustodyProof;
+  /** one CSV line a file, to where the system's save dialog says; null when cancelled. Fails with file-unwritable. */
+  'custody.export': (input: CustodyQuery) => CustodyExport | null;
+
   /** the last snapshot held here; `refresh` asks the service first */
   'pulse.get': (input: { readonly companyId: CompanyId; readonly refresh: boolean }) => Pulse;
 
@@ -67,8 +87,41 @@ export interface Commands {
   'review.choices': (input: { readonly companyId: CompanyId }) => ReviewChoices;
   /** keeps what was typed, at every change; null forgets it */
   'review.draft': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => null;
-  /** puts the changes in the outbox, sends them, and marks the file reviewed */
-  'review.save': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges }) => ReviewRecord;
+  /** the document and the record side by side, with `changes` laid over the record; from this computer alone */
+  'review.examine': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => Examination;
+  /** the words of a page of a picture or scan, for a click on them; empty until it was read */
+  'review.words': (input: { readonly fileId: FileId; readonly page: number }) => readonly DocumentWord[];
+  /** marks the file reviewed and puts the changes in the outbox, held for eight seconds; answers at once */
+  'review.save': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges }) => SavedReview;
+  /** takes a save back while its call is held; what was typed is the draft again */
+  'review.undo': (input: { readonly fileId: FileId }) => null;
+
+  'expenses.page': (input: ExpenseQuery) => ExpensePage;
+  'expenses.facets': (input: { readonly companyId: CompanyId | null }) => ExpenseFacets;
+  /** partner names that begin with or hold the text; at most 20 */
+  'expenses.partners': (input: {
+    readonly companyId: CompanyId | null;
+    readonly text: string;
+  }) => readonly { readonly name: string; readonly taxNumber: string | null }[];
+  /** all that match, as CSV, to a file the person chooses; the path, or null when cancelled */
+  'expenses.export': (input: Omit<ExpenseQuery, 'offset' | 'limit'>) => string | null;
+  'expenses.bulk': (input: {
+    readonly companyId: CompanyId;
+    readonly expenseIds: readonly number[];
+    readonly change: BulkChange;
+  }) => BulkOutcome;
+  'expenses.views': (input: null) => readonly SavedView[];
+  /** id 0: a new one; a name that is taken replaces it */
+  'expenses.keep-view': (input: SavedView) => readonly SavedView[];
+  'expenses.remove-view': (input: { readonly id: number }) => readonly SavedView[];
+
+  'mirror.state': (input: null) => readonly CopyState[];
+  /** asks the service now, out of turn */
+  'mirror.refresh': (input: { readonly companyId: CompanyId }) => null;
+
+  'today.get': (input: null) => Today;
+  /** files and expenses of all companies; with or without accents; "#" before an amount finds that amount */
+  'search.find': (input: { readonly text: string; readonly limit: number }) => readonly SearchHit[];
 }
 
 export type CommandName = keyof Commands;
@@ -83,6 +136,9 @@ export interface Events {
   'settings.changed': Settings;
   'pulse.changed': { readonly companyId: CompanyId };
   'review.changed': { readonly fileId: FileId };
+  /** a document was read on this computer: its examination says more now */
+  'review.read': { readonly fileId: FileId };
+  'mirror.changed': CopyState;
 }
 
 export type EventName = keyof Events;

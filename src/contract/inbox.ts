@@ -99,6 +99,7 @@ export type FileEventKind =
   | 'no-data'
   | 'corrected'
   | 'reviewed'
+  | 'review-undone'
   | 'dismissed';
 
 export interface FileEvent {

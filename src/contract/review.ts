@@ -11,7 +11,15 @@ export interface ReviewItem {
   readonly grossAmount: string | null;
   readonly currency: string | null;
   readonly state: 'ready' | 'attention' | 'reviewed';
+  /** unread: the document was not compared yet. doubtful: something differs or a check speaks */
+  readonly standing: 'unread' | 'same' | 'doubtful';
+  readonly differences: number;
+  readonly checks: number;
+  readonly correction: 'waiting' | 'refused' | null;
 }
+
+/** Why a field is not open. not-offered: the service does not name it in editable_fields, and says no more. */
+export type FrozenReason = 'checked' | 'synced' | 'excluded' | 'not-offered';
 
 /** Names as in interface.md (Expense, Assignment), so that editable_fields can be looked up by them. */
 export const expenseFields = [
@@ -85,12 +93,22 @@ export interface ReviewRecord {
   readonly excludedFromAccounting: boolean;
   /** names from editable_fields, as the service gave them */
   readonly editableFields: readonly string[];
+  /** why the fields that are not open are frozen */
+  readonly frozen: FrozenReason;
+  /** currency codes of the company */
+  readonly currencies: readonly string[];
   readonly assignments: readonly AssignmentRecord[];
   readonly draft: ExpenseChanges | null;
   /** a correction that the service refused, or that waits for the line */
   readonly correction: CorrectionState | null;
   /** when this was asked of the service; an older copy is shown when it cannot be reached */
   readonly takenAt: string;
+}
+
+/** A saved document can be taken back until then: its call is held as long, over a restart too. */
+export interface SavedReview {
+  readonly fileId: FileId;
+  readonly undoUntil: string;
 }
 
 export type CorrectionState =

@@ -4,6 +4,13 @@ export type Theme = 'light' | 'dark' | 'system';
 export interface Settings {
   readonly language: Language;
   readonly theme: Theme;
+  /** single keys can be switched off (WCAG 2.1.4); keys with Ctrl stay */
+  readonly singleKeys: boolean;
+  /** action -> the key a person chose for it; null: none. Actions that are missing have their usual key */
+  readonly keys: Readonly<Record<string, string | null>>;
+  readonly documentSide: 'left' | 'right';
+  /** the company the window last showed; null: all */
+  readonly companyId: number | null;
 }
 
 export type KeychainState = 'ready' | 'locked' | 'absent';

@@ -8,24 +8,31 @@ import { createCompanies } from './companies/companies.ts';
 import type { Keychain } from './companies/keychain.ts';
 import { createBackups } from './database/backups.ts';
 import { lockDataFolder } from './database/lock.ts';
+import { createNoticeStore } from './database/notice-store.ts';
 import { openData } from './database/open-data.ts';
+import { createCustodyStore } from './files/custody-store.ts';
+import { createEvidence } from './evidence/evidence.ts';
 import { createFileStore } from './files/file-store.ts';
 import { createInboxStore } from './files/inbox-store.ts';
 import { raiseDoubts } from './files/raise-doubts.ts';
 import { createFolders } from './intake/folders.ts';
 import { createIntake } from './intake/intake.ts';
+import { createSpoolCollector } from './intake/spool-collector.ts';
+import { createSpoolUseStore } from './intake/spool-use-store.ts';
 import { createSpool } from './intake/spool.ts';
+import { createHistory } from './mirror/history.ts';
+import { createMirrorDesk } from './mirror/mirror-desk.ts';
 import { createPulse } from './pulse/pulse.ts';
 import { createPulseStore } from './pulse/pulse-store.ts';
-import { createOutbox } from './review/outbox.ts';
-import { createReview } from './review/review.ts';
-import { createReviewStore } from './review/review-store.ts';
+import { createReviewDesk } from './review/review-desk.ts';
 import { createTrust } from './service-api/dispatchers.ts';
 import { readServiceProfile } from './service-api/profile.ts';
 import { createServiceApi } from './service-api/service-api.ts';
 import type { Services } from './services.ts';
 import { toInstant, type Clock } from './support/clock.ts';
 import type { Log } from './support/log.ts';
+import { lookAtToday } from './today/today.ts';
+import { createTodayStore } from './today/today-store.ts';
 import { createTracking } from './tracking/tracking.ts';
 import { createUploads } from './uploads/uploads.ts';
 
@@ -38,6 +45,8 @@ export interface Surroundings {
   readonly language: () => Language;
   /** entry of the worker that opens suspicious PDFs */
   readonly documentCheckWorker: URL;
+  /** entry of the worker that reads documents for the review desk; left out where nobody looks */
+  readonly documentReaderWorker?: URL;
   /** instead of the service profile's */
   readonly noDataAfterMs?: number;
 }
@@ -50,7 +59,7 @@ export function compose(around: Surroundings): Services {
   const { dataDir, keychain, clock, log, version, language } = around;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(join(dataDir, 'counterfoil.lock'));
-  const { database, notice } = openData(dataDir, toInstant(clock.now()));
+  const { database, notice: dataEvent } = openData(dataDir, toInstant(clock.now()));
 
   const profile = readServiceProfile(join(dataDir, 'service-profile.json'));
 
@@ -60,11 +69,15 @@ export function compose(around: Surroundings): Services {
   raiseDoubts(database, files, () => spool.list());
   const backups = createBackups({ database, dataDir, clock, log });
   const trust = createTrust();
+  let lastAnswerAt: number | null = null;
+  const answered = () => {
+    lastAnswerAt = clock.now();
+  };
   const companies = createCompanies({
     store: createCompanyStore(database),
     keychain,
     clock,
-    connect: (target) => createServiceApi({ ...target, language, version, clock, trust, profile }),
+    connect: (target) => createServiceApi({ ...target, language, version, clock, trust, profile, answered }),
   });
   const folders = createFolders(database, clock, dataDir);
   const intake = createIntake({
@@ -81,14 +94,27 @@ export function compose(around: Surroundings): Services {
     noDataAfterMs: around.noDataAfterMs ?? profile.noDataAfterSeconds * 1_000,
   });
   const pulse = createPulse({ store: createPulseStore(database), companies, clock });
-  const reviewStore = createReviewStore(database);
-  const outbox = createOutbox({ database, store: reviewStore, companies, clock });
-  const review = createReview({ database, store: reviewStore, outbox, files, companies, spool, clock });
+  const evidence = createEvidence({
+    ...{ database, files, spool, clock, log },
+    workerUrl: around.documentReaderWorker ?? null,
+  });
+  const history = createHistory(database);
+  const desk = createReviewDesk({ database, files, companies, spool, evidence, history, clock, log });
 
-  const running = [backups, intake, uploads, tracking, pulse, outbox];
+  const copy = createMirrorDesk({ database, companies, files, clock, log });
+  desk.outbox.settled.listen(({ companyId, refused }) => {
+    if (!refused) copy.mirror.wake(companyId);
+  });
+  const todayStore = createTodayStore(database);
+
+  const collector = createSpoolCollector({ store: createSpoolUseStore(database), spool, clock, log });
+
+  const running = [backups, collector, intake, uploads, tracking, pulse, desk, evidence, copy.mirror];
   return {
-    ...{ companies, files, folders, inbox, intake, pulse, review, spool, tracking, uploads },
-    notice,
+    ...{ companies, files, folders, inbox, intake, pulse, spool, tracking, uploads },
+    ...{ review: desk.review, bulk: desk.bulk, ...copy },
+    today: () => lookAtToday({ store: todayStore, companies: companies.all(), clock, lastAnswerAt }),
+    ...{ dataEvent, notices: createNoticeStore(database, dataEvent), custody: createCustodyStore(database) },
     inboxSummary: (companyId: CompanyId | null): InboxSummary => ({
       companyId,
       counts: inbox.counts(companyId),

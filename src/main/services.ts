@@ -1,13 +1,20 @@
 import type { CompanyId } from '../contract/companies.ts';
 import type { InboxSummary } from '../contract/inbox.ts';
+import type { SearchHit, Today } from '../contract/today.ts';
 import type { Companies } from './companies/companies.ts';
-import type { DataNotice } from './database/open-data.ts';
+import type { NoticeStore } from './database/notice-store.ts';
+import type { DataEvent } from './database/open-data.ts';
+import type { CustodyStore } from './files/custody-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { InboxStore } from './files/inbox-store.ts';
 import type { Folders } from './intake/folders.ts';
 import type { Intake } from './intake/intake.ts';
 import type { Spool } from './intake/spool.ts';
+import type { Expenses } from './mirror/expenses.ts';
+import type { Mirror } from './mirror/mirror.ts';
+import type { ViewsStore } from './mirror/views-store.ts';
 import type { PulseService } from './pulse/pulse.ts';
+import type { BulkChanges } from './review/bulk.ts';
 import type { Review } from './review/review.ts';
 import type { Tracking } from './tracking/tracking.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -21,11 +28,21 @@ export interface Services {
   readonly intake: Intake;
   readonly pulse: PulseService;
   readonly review: Review;
+  readonly bulk: BulkChanges;
   readonly spool: Spool;
   readonly tracking: Tracking;
   readonly uploads: Uploads;
   /** what happened to the data before this start, for database/notice.ts to say; null: nothing */
-  readonly notice: DataNotice | null;
+  readonly dataEvent: DataEvent | null;
+  /** the same for the window, kept until a person has seen it */
+  readonly notices: NoticeStore;
+  readonly custody: CustodyStore;
+  /** the copy of the companies' records, and its lists */
+  readonly mirror: Mirror;
+  readonly expenses: Expenses;
+  readonly views: ViewsStore;
+  readonly find: (text: string, limit: number) => readonly SearchHit[];
+  readonly today: () => Today;
   inboxSummary(companyId: CompanyId | null): InboxSummary;
   start(): Promise<void>;
   /** The computer falls asleep: calls are cut off, and what they carried is asked about after waking. */

@@ -2,11 +2,16 @@ import type { Services } from '../services.ts';
 import { appCommands } from './app.ts';
 import { companyCommands } from './companies.ts';
 import type { Desktop, Identity, Preferences, SampleService } from './desktop.ts';
+import { custodyCommands } from './custody.ts';
+import { expenseCommands } from './expenses.ts';
 import { folderCommands } from './folders.ts';
 import type { Handlers } from './handler.ts';
 import { inboxCommands } from './inbox.ts';
+import { mirrorCommands } from './mirror.ts';
 import { pulseCommands } from './pulse.ts';
 import { reviewCommands } from './review.ts';
+import { searchCommands } from './search.ts';
+import { todayCommands } from './today.ts';
 
 /** Every command of the contract, over the services. */
 export function createCommands(parts: {
@@ -18,11 +23,16 @@ export function createCommands(parts: {
 }): Handlers {
   const { services, desktop, preferences, sample, identity } = parts;
   return {
-    ...appCommands(identity, desktop, preferences),
+    ...appCommands(services, identity, desktop, preferences),
     ...companyCommands(services, sample),
+    ...custodyCommands(services, desktop),
+    ...expenseCommands(services, desktop, preferences),
     ...folderCommands(services, desktop),
     ...inboxCommands(services, desktop),
+    ...mirrorCommands(services),
     ...pulseCommands(services),
     ...reviewCommands(services),
+    ...searchCommands(services),
+    ...todayCommands(services),
   };
 }

@@ -8,6 +8,8 @@ export interface Desktop {
   /** null: cancelled */
   chooseFolder(): Promise<string | null>;
   chooseFiles(): Promise<readonly string[]>;
+  /** where to save; null: cancelled */
+  saveFile(suggestedName: string): Promise<string | null>;
   showInFolder(path: string): void;
   openFolder(path: string): void;
   control(action: 'minimize' | 'toggle-maximize' | 'close'): void;

@@ -54,9 +54,18 @@ export function reviewCommands({ review }: Services): HandlersOf<'review'> {
       input: z.object({ fileId, changes: draft.nullable() }),
       run: (input) => review.keepDraft(input.fileId, input.changes),
     },
+    'review.examine': {
+      input: z.object({ fileId, changes: draft.nullable() }),
+      run: (input) => review.examine(input.fileId, input.changes),
+    },
+    'review.words': {
+      input: z.object({ fileId, page: z.number().int().min(1) }),
+      run: (input) => review.words(input.fileId, input.page),
+    },
     'review.save': {
       input: z.object({ fileId, changes }),
       run: (input) => review.save(input.fileId, input.changes),
     },
+    'review.undo': { input: z.object({ fileId }), run: (input) => review.undo(input.fileId) },
   };
 }

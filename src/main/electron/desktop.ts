@@ -12,6 +12,12 @@ export function createDesktop(window: () => BrowserWindow | null): Desktop {
   return {
     chooseFolder: async () => (await choose(['openDirectory', 'createDirectory']))[0] ?? null,
     chooseFiles: () => choose(['openFile', 'multiSelections']),
+    async saveFile(suggestedName) {
+      const parent = window();
+      const options = { defaultPath: suggestedName };
+      const answer = await (parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options));
+      return answer.canceled || answer.filePath === '' ? null : answer.filePath;
+    },
     showInFolder: (path) => shell.showItemInFolder(path),
     openFolder: (path) => void shell.openPath(path),
     control(action) {

@@ -25,6 +25,8 @@ export function feedEvents(
   services.folders.changed.listen(() => send('folders.changed', null));
   services.pulse.changed.listen((news) => send('pulse.changed', news));
   services.review.changed.listen((news) => send('review.changed', news));
+  services.review.read.listen((news) => send('review.read', news));
+  services.mirror.changed.listen((state) => send('mirror.changed', state));
   preferences.changed.listen((settings) => send('settings.changed', settings));
 }
 

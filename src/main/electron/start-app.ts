@@ -41,6 +41,7 @@ export async function startApp(): Promise<void> {
       version: app.getVersion(),
       language: () => preferences.settings().language,
       documentCheckWorker: pathToFileURL(built('document-check.js')),
+      documentReaderWorker: pathToFileURL(built('document-reader.js')),
     }),
   );
   if (!services) return;

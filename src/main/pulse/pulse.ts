@@ -27,6 +27,8 @@ export function createPulse(parts: {
   const { store, companies, clock } = parts;
   const changed = createSignal<{ readonly companyId: CompanyId }>();
   let cancel: (() => void) | null = null;
+  let stopListening: () => void = () => undefined;
+  let rounds: Promise<void> = Promise.resolve();
 
   function held(companyId: CompanyId): Pulse | null {
     const snapshots = store.all(companyId);
@@ -55,14 +57,19 @@ export function createPulse(parts: {
     return ok(null);
   }
 
-  async function round(): Promise<void> {
-    for (const company of companies.all()) if (!company.pause && cancel) await take(company.id);
+  async function round(wanted: (companyId: CompanyId) => boolean): Promise<void> {
+    for (const { id, pause } of companies.all()) if (!pause && cancel && wanted(id)) await take(id);
+  }
+
+  /** One after another, so that a company is not asked twice at once. */
+  function ask(wanted: (companyId: CompanyId) => boolean): void {
+    rounds = rounds.then(() => round(wanted));
   }
 
   function schedule(wait: number): void {
     cancel = clock.after(wait, () => {
       schedule(hour);
-      void round();
+      ask(() => true);
     });
   }
 
@@ -78,8 +85,13 @@ export function createPulse(parts: {
     },
     start() {
       schedule(0);
+      // A company that was just connected, or whose token works again, does not wait for the hour.
+      stopListening = companies.changed.listen(() => {
+        ask((id) => store.all(id).length === 0);
+      });
     },
     stop() {
+      stopListening();
       cancel?.();
       cancel = null;
     },

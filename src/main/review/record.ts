@@ -1,22 +1,21 @@
-import type { CorrectionState, ExpenseChanges, ReviewRecord } from '../../contract/review.ts';
+import type { CorrectionState, ExpenseChanges, FrozenReason, ReviewRecord } from '../../contract/review.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
-import type { Correction } from './review-store.ts';
-
-export const isEmpty = ({ fields, excludedFromAccounting, assignments }: ExpenseChanges): boolean =>
-  Object.keys(fields).length === 0 && excludedFromAccounting === undefined && assignments === undefined;
+import { together, type Values } from './changes.ts';
+import type { ExpenseCopy } from './copies.ts';
+import type { Correction } from './outbox-store.ts';
 
 /** The service's expense and what is known here, as one record for the desk. */
 export function toRecord(parts: {
   readonly file: QueueFile & { readonly expenseId: number };
-  readonly expense: ServiceExpense;
-  readonly takenAt: string;
+  readonly copy: ExpenseCopy;
   readonly currencies: ReadonlyMap<number, string>;
   readonly hasDocument: boolean;
   readonly draft: ExpenseChanges | null;
   readonly corrections: readonly Correction[];
 }): ReviewRecord {
-  const { file, expense, takenAt, currencies, hasDocument, draft, corrections } = parts;
+  const { file, copy, currencies, hasDocument, draft, corrections } = parts;
+  const { expense, takenAt } = copy;
   return {
     fileId: file.id,
     companyId: file.companyId,
@@ -26,33 +25,56 @@ export function toRecord(parts: {
     hasDocument,
     accountingStatus: expense.accountingStatus,
     uploadedAt: file.acceptedAt,
-    values: {
-      partner_name: expense.partnerName,
-      partner_tax_number: expense.partnerTaxNumber,
-      invoice_number: expense.invoiceNumber,
-      issued_at: expense.issuedAt,
-      fulfilled_at: expense.fulfilledAt,
-      due_at: expense.dueAt,
-      currency: expense.currencyId === null ? null : (currencies.get(expense.currencyId) ?? null),
-      payment_method: expense.paymentMethod,
-      net_amount: expense.netAmount,
-      vat_amount: expense.vatAmount,
-      gross_amount: expense.grossAmount,
-      expense_type: reference(expense.expenseType),
-      ledger_number: reference(expense.ledgerNumber?.id ?? null),
-      note: expense.note,
-      secondary_id: expense.secondaryId,
-    },
+    values: valuesOf(expense, currencies),
     excludedFromAccounting: expense.excluded,
     editableFields: expense.editableFields,
+    frozen: frozenReason(expense),
+    currencies: [...new Set(currencies.values())].sort(),
     assignments: expense.assignments,
-    draft,
+    draft: withWaiting(corrections, draft),
     correction: correctionState(corrections),
     takenAt,
   };
 }
 
+export const valuesOf = (expense: ServiceExpense, currencies: ReadonlyMap<number, string>): Values => ({
+  partner_name: expense.partnerName,
+  partner_tax_number: expense.partnerTaxNumber,
+  invoice_number: expense.invoiceNumber,
+  issued_at: expense.issuedAt,
+  fulfilled_at: expense.fulfilledAt,
+  due_at: expense.dueAt,
+  currency: expense.currencyId === null ? null : (currencies.get(expense.currencyId) ?? null),
+  payment_method: expense.paymentMethod,
+  net_amount: expense.netAmount,
+  vat_amount: expense.vatAmount,
+  gross_amount: expense.grossAmount,
+  expense_type: reference(expense.expenseType),
+  ledger_number: reference(expense.ledgerNumber?.id ?? null),
+  note: expense.note,
+  secondary_id: expense.secondaryId,
+});
+
 const reference = (id: number | null): string | null => (id === null ? null : String(id));
+
+/** What the service has not taken yet: what waits to be sent, under what was typed since. */
+export const withWaiting = (corrections: readonly Correction[], draft: ExpenseChanges | null): ExpenseChanges | null =>
+  together([...corrections.filter(({ refused }) => !refused).map(({ changes }) => changes), draft]);
+
+/** Behind what interface.md calls checked: approved and exported are further on the same way (unknowns.md). */
+const afterChecking: readonly string[] = ['checked', 'approved', 'exported'];
+
+/** The service names the open fields and gives no reason; this one is worked out from its state (interface.md, States). */
+function frozenReason({
+  accountingStatus,
+  excluded,
+  raw,
+}: Pick<ServiceExpense, 'accountingStatus' | 'excluded' | 'raw'>): FrozenReason {
+  if (afterChecking.includes(accountingStatus)) return 'checked';
+  // Not named for expenses: where it is missing, no more is said than is known.
+  if (raw.source === 'integration') return 'synced';
+  return excluded ? 'excluded' : 'not-offered';
+}
 
 function correctionState(corrections: readonly Correction[]): CorrectionState | null {
   const refused = corrections.find((correction) => correction.refused)?.refused;

@@ -1,58 +1,50 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { Failure } from '../../contract/failure.ts';
 import type { FileId } from '../../contract/inbox.ts';
-import type { ExpenseChanges, ReviewChoices, ReviewItem } from '../../contract/review.ts';
+import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
 import type { Database } from '../database/database.ts';
-import { toQueueFile } from '../files/file-row.ts';
 
 export interface Copy<T> {
   readonly takenAt: string;
   readonly value: T;
 }
 
-/** A saved change on its way to the service; `failure` is set when the service refused it. */
-export interface Correction {
-  readonly id: number;
+/** A captured expense, and whether its file can be reviewed now. */
+export interface CapturedExpense {
   readonly fileId: FileId;
   readonly companyId: CompanyId;
   readonly expenseId: number;
-  readonly changes: ExpenseChanges;
-  readonly attempts: number;
-  readonly nextTryAt: string | null;
-  readonly refused: { readonly at: string; readonly failure: Failure } | null;
 }
 
-/** Copies of what the service answered, drafts, and the outbox of corrections. SQL only. */
+export interface ListedExpense {
+  readonly excluded: boolean;
+  readonly expenseType: number | null;
+}
+
+/** Copies of what the service answered, and drafts. SQL only. */
 export interface ReviewStore {
-  queue(companyId: CompanyId | null, limit: number): readonly ReviewItem[];
   expense(companyId: CompanyId, expenseId: number): Copy<unknown> | null;
   keepExpense(companyId: CompanyId, expenseId: number, copy: Copy<unknown>): void;
+  /** to be reviewed, without a copy yet; oldest first */
+  withoutCopy(limit: number): readonly CapturedExpense[];
   choices(companyId: CompanyId): Copy<ReviewChoices> | null;
   keepChoices(companyId: CompanyId, copy: Copy<ReviewChoices>): void;
   draft(fileId: FileId): ExpenseChanges | null;
   keepDraft(fileId: FileId, changes: ExpenseChanges | null): void;
   currencies(companyId: CompanyId): ReadonlyMap<number, string>;
-  addCorrection(correction: Pick<Correction, 'fileId' | 'companyId' | 'expenseId' | 'changes'>): void;
-  /** in the order they were saved; refused ones only with `of` */
-  corrections(of?: FileId): readonly Correction[];
-  postpone(id: number, nextTryAt: string): void;
-  refuse(id: number, at: string, failure: Failure): void;
-  removeCorrection(id: number): void;
-  removeRefused(fileId: FileId): void;
+  /** files of an expense; more than one where the same bytes were released */
+  filesOf(companyId: CompanyId, expenseId: number): readonly FileId[];
+  /** as the copy of the company's list has it; null: not in it */
+  listed(companyId: CompanyId, expenseId: number): ListedExpense | null;
+  filesWithContent(sha256: string): readonly FileId[];
 }
 
 export function createReviewStore(database: Database): ReviewStore {
+  const ids = (sql: string, ...values: (string | number)[]) =>
+    database
+      .prepare(sql)
+      .all(...values)
+      .map(({ id }) => Number(id));
   return {
-    queue(companyId, limit) {
-      const scope = companyId === null ? '' : 'AND company_id = ?';
-      return database
-        .prepare(
-          `SELECT * FROM files WHERE (state IN ('ready', 'attention') OR (state = 'reviewed' AND id IN
-             (SELECT file_id FROM corrections WHERE refused_at IS NOT NULL))) ${scope} ORDER BY id LIMIT ?`,
-        )
-        .all(...(companyId === null ? [] : [companyId]), limit)
-        .map(toReviewItem);
-    },
     expense: (companyId, expenseId) =>
       toCopy(
         database
@@ -64,6 +56,19 @@ export function createReviewStore(database: Database): ReviewStore {
         .prepare('INSERT OR REPLACE INTO expense_copies (company_id, expense_id, taken_at, record) VALUES (?, ?, ?, ?)')
         .run(companyId, expenseId, takenAt, JSON.stringify(value));
     },
+    withoutCopy: (limit) =>
+      database
+        .prepare(
+          `SELECT id, company_id, expense_id FROM files AS f WHERE state IN ('ready', 'attention')
+             AND NOT EXISTS (SELECT 1 FROM expense_copies AS c
+               WHERE c.company_id = f.company_id AND c.expense_id = f.expense_id) ORDER BY id LIMIT ?`,
+        )
+        .all(limit)
+        .map((raw) => ({
+          fileId: Number(raw.id),
+          companyId: Number(raw.company_id),
+          expenseId: Number(raw.expense_id),
+        })),
     choices: (companyId) =>
       toCopy(
         database.prepare('SELECT taken_at, choices AS value FROM choice_copies WHERE company_id = ?').get(companyId),
@@ -92,32 +97,20 @@ export function createReviewStore(database: Database): ReviewStore {
           .all(companyId)
           .map((raw) => [Number(raw.service_id), String(raw.code)]),
       ),
-    addCorrection({ fileId, companyId, expenseId, changes }) {
-      database
-        .prepare('INSERT INTO corrections (file_id, company_id, expense_id, changes) VALUES (?, ?, ?, ?)')
-        .run(fileId, companyId, expenseId, JSON.stringify(changes));
+    filesOf: (companyId, expenseId) =>
+      ids('SELECT id FROM files WHERE company_id = ? AND expense_id = ? ORDER BY id', companyId, expenseId),
+    listed(companyId, expenseId) {
+      const raw = database
+        .prepare('SELECT excluded, expense_type FROM mirror_expenses WHERE company_id = ? AND expense_id = ?')
+        .get(companyId, expenseId);
+      if (!raw) return null;
+      return {
+        excluded: Number(raw.excluded) === 1,
+        expenseType: raw.expense_type === null ? null : Number(raw.expense_type),
+      };
     },
-    corrections: (of) =>
-      (of === undefined
-        ? database.prepare('SELECT * FROM corrections WHERE refused_at IS NULL ORDER BY id').all()
-        : database.prepare('SELECT * FROM corrections WHERE file_id = ? ORDER BY id').all(of)
-      ).map(toCorrection),
-    postpone(id, nextTryAt) {
-      database
-        .prepare('UPDATE corrections SET attempts = attempts + 1, next_try_at = ? WHERE id = ?')
-        .run(nextTryAt, id);
-    },
-    refuse(id, at, failure) {
-      database
-        .prepare('UPDATE corrections SET refused_at = ?, failure = ? WHERE id = ?')
-        .run(at, JSON.stringify(failure), id);
-    },
-    removeCorrection(id) {
-      database.prepare('DELETE FROM corrections WHERE id = ?').run(id);
-    },
-    removeRefused(fileId) {
-      database.prepare('DELETE FROM corrections WHERE file_id = ? AND refused_at IS NOT NULL').run(fileId);
-    },
+    filesWithContent: (sha256) =>
+      ids("SELECT id FROM files WHERE sha256 = ? AND state IN ('ready', 'attention', 'reviewed')", sha256),
   };
 }
 
@@ -125,30 +118,3 @@ type Raw = Record<string, string | number | bigint | null | Uint8Array>;
 
 const toCopy = (raw: Raw | undefined): Copy<unknown> | null =>
   raw ? { takenAt: String(raw.taken_at), value: JSON.parse(String(raw.value)) as unknown } : null;
-
-function toReviewItem(raw: Raw): ReviewItem {
-  const file = toQueueFile(raw);
-  return {
-    fileId: file.id,
-    companyId: file.companyId,
-    filename: file.filename,
-    partnerName: file.extracted?.partnerName ?? null,
-    grossAmount: file.extracted?.grossAmount ?? null,
-    currency: file.extracted?.currency ?? null,
-    state: file.state as ReviewItem['state'],
-  };
-}
-
-function toCorrection(raw: Raw): Correction {
-  const refusedAt = raw.refused_at;
-  return {
-    id: Number(raw.id),
-    fileId: Number(raw.file_id),
-    companyId: Number(raw.company_id),
-    expenseId: Number(raw.expense_id),
-    changes: JSON.parse(String(raw.changes)) as ExpenseChanges,
-    attempts: Number(raw.attempts),
-    nextTryAt: raw.next_try_at === null ? null : String(raw.next_try_at),
-    refused: refusedAt === null ? null : { at: String(refusedAt), failure: JSON.parse(String(raw.failure)) as Failure },
-  };
-}

@@ -1,34 +1,71 @@
 import type { CompanyId } from '../../contract/companies.ts';
+import type { DocumentWord, Examination } from '../../contract/examination.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { FileId } from '../../contract/inbox.ts';
-import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord } from '../../contract/review.ts';
+import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from '../../contract/review.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
+import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Spool } from '../intake/spool.ts';
-import { expenseSchema } from '../service-api/expense.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import type { History } from '../mirror/history.ts';
+import { type Clock, localDay } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
-import { askChoices } from './choices.ts';
+import { isEmpty } from './changes.ts';
+import type { ChoicesDesk } from './choices.ts';
+import type { Copies } from './copies.ts';
+import { examine } from './examine.ts';
 import type { Outbox } from './outbox.ts';
-import { isEmpty, toRecord } from './record.ts';
+import type { OutboxStore } from './outbox-store.ts';
+import type { QueueStore } from './queue-store.ts';
+import { toRecord, withWaiting } from './record.ts';
 import type { ReviewStore } from './review-store.ts';
+import type { Saving } from './saving.ts';
+import { createStandings } from './standings.ts';
 
 /** The document beside its record: what the service extracted, and what a person makes of it. */
 export interface Review {
   queue(companyId: CompanyId | null): readonly ReviewItem[];
-  /** Asks the service; the copy held here is answered when it cannot be reached. */
+  /** The copy held here, and the service is asked behind it (`changed` tells); asked first where there is no copy. */
   open(fileId: FileId): Promise<Result<ReviewRecord>>;
+  /** the same way as `open` */
   choices(companyId: CompanyId): Promise<Result<ReviewChoices>>;
   keepDraft(fileId: FileId, changes: ExpenseChanges | null): Result<null>;
-  /**
-   * Kept on disk, then sent (interface.md, Expense update); the file is reviewed. A refusal is in the answer's
-   * `correction`, with the typed values as the draft. Without a line the correction waits.
-   */
-  save(fileId: FileId, changes: ExpenseChanges): Promise<Result<ReviewRecord>>;
+  /** from this computer alone; not-possible where the record was never here */
+  examine(fileId: FileId, changes: ExpenseChanges | null): Result<Examination>;
+  words(fileId: FileId, page: number): Result<readonly DocumentWord[]>;
+  /** The file is reviewed; what was changed is on disk, and is sent after eight seconds (interface.md, Expense update). */
+  save(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
+  /** not-possible where the call has gone, or is going */
+  undo(fileId: FileId): Result<null>;
+  /** something of these was changed elsewhere */
+  touch(fileIds: readonly FileId[]): void;
   readonly changed: Signal<{ readonly fileId: FileId }>;
+  /** a document was read on this computer */
+  readonly read: Signal<{ readonly fileId: FileId }>;
+  start(): void;
+  stop(): void;
+}
+
+export interface ReviewParts {
+  readonly database: Database;
+  readonly store: ReviewStore;
+  readonly queueStore: QueueStore;
+  readonly outboxStore: OutboxStore;
+  readonly outbox: Outbox;
+  readonly copies: Copies;
+  readonly choicesDesk: ChoicesDesk;
+  readonly saving: Saving;
+  readonly files: FileStore;
+  readonly companies: Companies;
+  readonly spool: Spool;
+  readonly evidence: Evidence;
+  readonly history: History;
+  readonly clock: Clock;
+  readonly log: Log;
 }
 
 interface Reviewable extends QueueFile {
@@ -37,20 +74,12 @@ interface Reviewable extends QueueFile {
 
 const queueLimit = 500;
 
-export function createReview(parts: {
-  readonly database: Database;
-  readonly store: ReviewStore;
-  readonly outbox: Outbox;
-  readonly files: FileStore;
-  readonly companies: Companies;
-  readonly spool: Spool;
-  readonly clock: Clock;
-}): Review {
-  const { database, store, outbox, files, companies, spool, clock } = parts;
+export function createReview(parts: ReviewParts): Review {
+  const { database, store, queueStore, outboxStore, outbox, copies, choicesDesk, saving, files, companies } = parts;
+  const { spool, evidence, clock, log } = parts;
   const changed = createSignal<{ readonly fileId: FileId }>();
-  outbox.settled.listen((news) => {
-    changed.emit(news);
-  });
+  const read = createSignal<{ readonly fileId: FileId }>();
+  const stopListening: (() => void)[] = [];
 
   function reviewable(fileId: FileId): Result<Reviewable> {
     const file = files.get(fileId);
@@ -59,76 +88,134 @@ export function createReview(parts: {
     return expenseId === null ? failed('not-possible') : ok({ ...file, expenseId });
   }
 
-  /** The newest copy, asked of the service where it can be reached. */
-  async function refresh({ companyId, expenseId }: Reviewable): Promise<Result<null>> {
-    const answer = await companies.api(companyId).expenses.get(expenseId);
-    if (!answer.ok) return answer;
-    store.keepExpense(companyId, expenseId, { takenAt: toInstant(clock.now()), value: answer.value.raw });
-    return ok(null);
+  function documentOf({ sha256, format }: QueueFile): HeldDocument | null {
+    return sha256 !== null && format !== null && spool.has(sha256) ? { sha256, format } : null;
   }
 
   function held(file: Reviewable): ReviewRecord | null {
-    const copy = store.expense(file.companyId, file.expenseId);
+    const copy = copies.of(file);
+    return (
+      copy &&
+      toRecord({
+        ...{ file, copy, currencies: store.currencies(file.companyId), draft: store.draft(file.id) },
+        hasDocument: documentOf(file) !== null,
+        corrections: outboxStore.of(file.id),
+      })
+    );
+  }
+
+  function examination(file: Reviewable, changes: ExpenseChanges | null, isWanted: boolean): Examination | null {
+    const copy = copies.of(file);
     if (!copy) return null;
-    const expense = expenseSchema.safeParse(copy.value);
-    if (!expense.success) return null;
-    return toRecord({
-      file,
-      expense: expense.data,
-      takenAt: copy.takenAt,
-      currencies: store.currencies(file.companyId),
-      hasDocument: file.sha256 !== null && spool.has(file.sha256),
-      draft: store.draft(file.id),
-      corrections: store.corrections(file.id),
+    const { companyId } = file;
+    const examined = {
+      ...{ companyId, expense: copy.expense, currencies: store.currencies(companyId), document: documentOf(file) },
+      companyTaxNumber: companies.get(companyId)?.taxNumber ?? null,
+      choices: store.choices(companyId)?.value ?? null,
+      ...{ today: localDay(clock.now()), isWanted },
+    };
+    return examine(parts, examined, changes);
+  }
+
+  const standings = createStandings({
+    ...{ database, store: queueStore, clock, log },
+    examine(fileId) {
+      const file = reviewable(fileId);
+      return file.ok ? examination(file.value, withWaiting(outboxStore.of(fileId), store.draft(fileId)), false) : null;
+    },
+    changed: (fileId) => {
+      changed.emit({ fileId });
+    },
+  });
+
+  function touched(fileIds: readonly FileId[], signal: Signal<{ readonly fileId: FileId }>): void {
+    standings.touch(fileIds);
+    database.afterCommit(() => {
+      for (const fileId of fileIds) signal.emit({ fileId });
     });
   }
 
   async function open(fileId: FileId): Promise<Result<ReviewRecord>> {
     const file = reviewable(fileId);
     if (!file.ok) return file;
-    const asked = await refresh(file.value);
     const record = held(file.value);
-    if (record) return ok(record);
+    if (record && record.editableFields.length > 0) {
+      copies.freshen(file.value);
+      return ok(record);
+    }
+    const asked = await copies.refresh(file.value);
+    const after = held(file.value);
+    if (after) return ok(after);
     return asked.ok ? failed('unexpected-answer') : asked;
   }
 
-  function keep(file: Reviewable, changes: ExpenseChanges): void {
-    const { id, companyId, expenseId } = file;
-    database.transaction(() => {
-      store.removeRefused(id);
-      if (isEmpty(changes)) store.keepDraft(id, null);
-      else {
-        store.keepDraft(id, changes);
-        store.addCorrection({ fileId: id, companyId, expenseId, changes });
-        files.apply(id, { type: 'corrected' });
-      }
-      files.apply(id, { type: 'reviewed' });
-    });
-  }
-
   return {
-    changed,
-    queue: (companyId) => store.queue(companyId, queueLimit),
-    open,
-    async choices(companyId) {
-      if (!companies.get(companyId)) return failed('company-unknown');
-      const asked = await askChoices(companies.api(companyId));
-      if (asked.ok) store.keepChoices(companyId, { takenAt: toInstant(clock.now()), value: asked.value });
-      const copy = store.choices(companyId);
-      return copy ? ok(copy.value) : asked;
-    },
+    ...{ changed, read, open },
+    queue: (companyId) => queueStore.queue(companyId, queueLimit),
+    choices: (companyId) => choicesDesk.ofCompany(companyId),
     keepDraft(fileId, changes) {
       if (!files.get(fileId)) return failed('file-unknown');
-      store.keepDraft(fileId, changes && isEmpty(changes) ? null : changes);
+      database.transaction(() => {
+        store.keepDraft(fileId, changes && isEmpty(changes) ? null : changes);
+        standings.touch([fileId]);
+      });
       return ok(null);
     },
-    async save(fileId, changes) {
+    examine(fileId, changes) {
       const file = reviewable(fileId);
       if (!file.ok) return file;
-      if (!['ready', 'attention', 'reviewed'].includes(file.value.state)) return failed('not-possible');
-      keep(file.value, changes);
-      await outbox.send(file.value.companyId);
-      return open(fileId);
+      const examined = examination(file.value, changes, true);
+      return examined ? ok(examined) : failed('not-possible');
+    },
+    words(fileId, page) {
+      const file = files.get(fileId);
+      if (!file) return failed('file-unknown');
+      const document = documentOf(file);
+      return ok(document ? evidence.words(document, page) : []);
+    },
+    save(fileId, changes) {
+      const file = reviewable(fileId);
+      if (!file.ok) return file;
+      return database.transaction(() => {
+        const saved = saving.save(file.value, changes);
+        if (saved.ok) touched([fileId], changed);
+        return saved;
+      });
+    },
+    undo(fileId) {
+      if (!files.get(fileId)) return failed('file-unknown');
+      return database.transaction(() => {
+        const undone = saving.undo(fileId);
+        if (undone.ok) touched([fileId], changed);
+        return undone;
+      });
+    },
+    touch(fileIds) {
+      touched(fileIds, changed);
+    },
+    start() {
+      stopListening.push(
+        outbox.settled.listen(({ fileId }) => {
+          if (fileId !== null) touched([fileId], changed);
+        }),
+        copies.changed.listen(({ companyId, expenseId }) => {
+          touched(store.filesOf(companyId, expenseId), changed);
+        }),
+        evidence.read.listen(({ sha256 }) => {
+          touched(store.filesWithContent(sha256), read);
+        }),
+        files.news.listen(({ file, change }) => {
+          if (change?.type === 'ready' || change?.type === 'no-data') {
+            standings.touch([file.id]);
+            copies.wake();
+          }
+        }),
+      );
+      standings.start();
+    },
+    stop() {
+      for (const stopOne of stopListening.splice(0)) stopOne();
+      standings.stop();
     },
   };
 }

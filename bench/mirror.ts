@@ -1,0 +1,190 @@
+/**
+ * The local copy: reading 100,000 expenses from the reference service beside parsing and inserting the same answers
+ * bare, and lists and search over them.
+ * Usage: npm run bench -- mirror [EXPENSES]
+ */
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { type RunningService, startService } from '../e2e/reference-service.ts';
+import { openDatabase as openServiceDatabase } from '../service/database/database.ts';
+import { LARGE_COMPANY } from '../service/demo/large-company.ts';
+import { insertCompanies } from '../service/demo/seed.ts';
+import type { ExpenseFilter, ExpenseQuery } from '../src/contract/expenses.ts';
+import { absentKeychain } from '../src/main/companies/keychain.ts';
+import { compose } from '../src/main/compose.ts';
+import { openDatabase } from '../src/main/database/database.ts';
+import { migrate } from '../src/main/database/migrate.ts';
+import { expensePageSchema } from '../src/main/service-api/expense-page.ts';
+import type { Services } from '../src/main/services.ts';
+import { systemClock } from '../src/main/support/clock.ts';
+import { silentLog } from '../src/main/support/log.ts';
+
+const count = Number(process.argv[2] ?? 100_000);
+const pageSize = 100;
+const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
+const milliseconds = (nanoseconds: number): number => Math.round(nanoseconds / 1e6);
+const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
+
+const everything: ExpenseFilter = {
+  ...{ companyId: null, text: '', review: 'all', accountingStatuses: [], partner: null },
+  ...{ issuedFrom: null, issuedTo: null, grossFrom: null, grossTo: null, tag: null },
+};
+const newest: ExpenseQuery = { filter: everything, sort: 'issued', descending: true, offset: 0, limit: 100 };
+
+const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+const service = await startLargeService();
+try {
+  const bodies = await readBodies(service);
+  const before = readBare(bodies);
+  const services = composeApp();
+  const sync = await readThrough(services, service);
+  const after = readBare(bodies);
+  console.log('\n                             by the clock, by the processor');
+  for (const [name, { wall, cpu }] of Object.entries({ 'bare, before': before, 'bare, after': after, sync })) {
+    console.log(`${name.padEnd(28)} ${seconds(wall)} s  ${seconds(cpu)} s`);
+  }
+  const ratio = (by: 'wall' | 'cpu') => ((2 * sync[by]) / (before[by] + after[by])).toFixed(2);
+  console.log(`sync to bare                 ${ratio('wall')} x  ${ratio('cpu')} x`);
+  console.log(`event loop during the sync   p99 ${sync.p99} ms, longest ${sync.longest} ms`);
+  console.log(`database                     ${megabytes(statSync(join(place, 'app', 'counterfoil.db')).size)} MB`);
+  await measureLists(services);
+  await services.stop();
+} finally {
+  await service.stop();
+  rmSync(place, { recursive: true, force: true });
+}
+
+function startLargeService(): Promise<RunningService> {
+  const data = mkdtempSync(join(place, 'service-'));
+  const database = openServiceDatabase(join(data, 'service.sqlite'));
+  insertCompanies(database, [{ ...LARGE_COMPANY, expenses: count }], new Date());
+  database.close();
+  // Of two --data the last one counts.
+  return startService('--data', data);
+}
+
+function composeApp(): Services {
+  return compose({
+    ...{ dataDir: join(place, 'app'), keychain: absentKeychain, clock: systemClock, log: silentLog },
+    ...{ version: '0.0.0', language: () => 'en' },
+    documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
+  });
+}
+
+async function readBodies({ url, companies }: RunningService): Promise<readonly string[]> {
+  const bodies: string[] = [];
+  const headers = { Authorization: `Token ${companies[0]?.token ?? ''}` };
+  for (let next: string | null = `${url}/2/expenses/?page_size=${pageSize}`; next !== null;) {
+    const body: string = await (await fetch(next, { headers })).text();
+    bodies.push(body);
+    next = (JSON.parse(body) as { readonly next: string | null }).next;
+  }
+  return bodies;
+}
+
+/** ms; what the processor says is not disturbed by neighbours */
+interface Times {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
+function stopwatch(): () => Times {
+  const [began, used] = [performance.now(), process.cpuUsage()];
+  return () => {
+    const { user, system } = process.cpuUsage(used);
+    return { wall: performance.now() - began, cpu: (user + system) / 1_000 };
+  };
+}
+
+/**
+ * The least a copy can do with the same answers: parsed and checked (nothing is believed unread), and put into the same
+ * tables with the same indexes, page by page.
+ */
+function readBare(bodies: readonly string[]): Times {
+  const path = join(mkdtempSync(join(place, 'bare-')), 'bare.db');
+  const database = openDatabase(path);
+  migrate(database);
+  database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
+    is_sample, keychain_account, added_at) VALUES (1, 1, '', '', '', 'HUF', 0, 0, '', '')`);
+  const expense = database.prepare(`INSERT INTO mirror_expenses (company_id, expense_id, generation, partner_id,
+    partner_name, partner_key, number, number_key, issued_at, fulfilled_at, due_at, net, vat, gross, gross_minor, status,
+    excluded, tags, created_at, past) VALUES (1, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)`);
+  const text = database.prepare(
+    'INSERT INTO mirror_text (rowid, number, partner, amounts, secondary_id) VALUES (?, ?, ?, ?, ?)',
+  );
+  const stop = stopwatch();
+  for (const body of bodies) {
+    const { expenses } = expensePageSchema.parse((JSON.parse(body) as { readonly results: unknown }).results);
+    database.transaction(() => {
+      for (const e of expenses) {
+        const { lastInsertRowid: row } = expense.run(
+          ...[e.id, e.partnerId, e.partnerName, e.partnerName ?? '', e.invoiceNumber, e.invoiceNumber ?? ''],
+          ...[e.issuedAt, e.fulfilledAt, e.dueAt, e.netAmount, e.vatAmount, e.grossAmount],
+          ...[Math.round(Number(e.grossAmount) * 100), e.accountingStatus, JSON.stringify(e.raw.tags)],
+          ...[String(e.raw.created_at), JSON.stringify(e.assignments)],
+        );
+        const amounts = `${e.grossAmount ?? ''} ${e.netAmount ?? ''} ${e.vatAmount ?? ''}`;
+        text.run(row, e.invoiceNumber, e.partnerName, amounts, e.secondaryId ?? '');
+      }
+    });
+  }
+  const took = stop();
+  database.close();
+  return took;
+}
+
+async function readThrough(services: Services, { url, companies }: RunningService) {
+  await services.start();
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  const token = companies[0]?.token ?? '';
+  const added = await services.companies.add({ baseUrl: url, token }, { keepToken: false, isSample: false });
+  if (!added.ok) throw new Error(added.failure.code);
+  delays.enable();
+  const stop = stopwatch();
+  services.mirror.refresh(added.value.id);
+  await new Promise<void>((resolve) => {
+    services.mirror.changed.listen(({ completeAt }) => {
+      if (completeAt !== null) resolve();
+    });
+  });
+  const took = stop();
+  delays.disable();
+  return { ...took, p99: milliseconds(delays.percentile(99)), longest: milliseconds(delays.max) };
+}
+
+/** Each once: a question that was asked before is answered from memory. */
+async function measureLists({ expenses, find, today }: Services): Promise<void> {
+  const first = performance.now();
+  await expenses.page(newest);
+  console.log(`\nfirst list after the start   ${(performance.now() - first).toFixed(0)} ms`);
+  const words = ['fluoreszk', 'kovács kft', 'ván', 'útdíj', '2026/00', '4417', '125000', 'zrt nyomda', 'arany 20'];
+  const typed = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at + 1)));
+  const queries = [...new Set(typed)].map((text) => ({ ...newest, filter: { ...everything, text } }));
+  await print('a keystroke of a word', queries, (query) => expenses.page(query));
+  const sorts = (['due', 'partner', 'number', 'gross', 'created'] as const).map((sort) => ({ ...newest, sort }));
+  await print('another order, first time', sorts, (query) => expenses.page(query));
+  const filters = Array.from({ length: 40 }, (_, at) => ({
+    ...newest,
+    filter: { ...everything, grossFrom: String(at * 20_000), issuedFrom: `2026-0${1 + (at % 9)}-01` },
+  }));
+  await print('amount and date', filters, (query) => expenses.page(query));
+  const places = Array.from({ length: 100 }, (_, at) => ({ ...newest, offset: Math.floor((at * count) / 100) }));
+  await print('a page from anywhere', places, (query) => expenses.page(query));
+  await print('search across companies', typed, (text) => find(text, 20));
+  await print('today', typed, () => today());
+}
+
+async function print<T>(name: string, inputs: readonly T[], work: (input: T) => unknown): Promise<void> {
+  const times: number[] = [];
+  for (const input of inputs) {
+    const began = performance.now();
+    await work(input);
+    times.push(performance.now() - began);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
+  console.log(`${name.padEnd(28)} p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms (${times.length})`);
+}

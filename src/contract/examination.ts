@@ -1,0 +1,118 @@
+import type { FileId } from './inbox.ts';
+import type { ExpenseField } from './review.ts';
+
+/** A place on a page: fractions (0-1) of the width and height of the page as it is shown upright, from the top left. */
+export interface PageBox {
+  /** from 1 */
+  readonly page: number;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One value as the document itself has it. */
+export interface DocumentValue {
+  /** as the record writes it: decimal string, YYYY-MM-DD, currency code, text */
+  readonly value: string;
+  /** as it stands on the document */
+  readonly shown: string;
+  /** null: not on a page (XML) */
+  readonly at: PageBox | null;
+}
+
+/** One word on a page, for a click on it. */
+export interface DocumentWord {
+  readonly text: string;
+  readonly at: PageBox;
+}
+
+/**
+ * reading: under way, review.read tells when it is done. none: the document is not held here.
+ * unreadable: it could not be read. Else: where the values come from.
+ */
+export type ReadingState = 'reading' | 'none' | 'unreadable' | 'xml' | 'embedded-xml' | 'text' | 'ocr';
+
+/** DESIGN.md, "Show evidence, never a score". */
+export type EvidenceMark = 'same' | 'differs' | 'not-found';
+
+export interface FieldEvidence {
+  readonly mark: EvidenceMark;
+  /** same: where it stands; differs: what the document says; not-found: null */
+  readonly document: DocumentValue | null;
+}
+
+/** A VAT rate's totals on the document; decimal strings, percent as text ("27"). */
+export interface RateTotal {
+  readonly percent: string | null;
+  readonly net: string | null;
+  readonly vat: string | null;
+  readonly gross: string | null;
+}
+
+export const checkCodes = [
+  'line-sum', // net + VAT is not gross on a line; values: net, vat, gross, expected
+  'line-vat', // net x rate is not the VAT of a line; values: net, percent, vat, expected
+  'total-sum', // net + VAT is not gross on the expense; values: net, vat, gross, expected
+  'lines-total', // the lines do not add up to the gross amount; values: lines, gross, difference
+  'vat-rate', // the percent is no rate of the country on that date; values: percent, country
+  'tax-number', // check digits of the partner's tax number
+  'date-future', // values: date
+  'date-old', // over a year ago; values: date
+  'due-before-issue', // values: due, issued
+  'currency-unusual', // values: currency, usual, matching, of
+  'gross-unusual', // values: gross, low, high, of
+  'seen-before', // `seen` is the other one
+  'wrong-company', // the buyer's tax number on the document is not this company's; values: found, company
+] as const;
+export type CheckCode = (typeof checkCodes)[number];
+
+/** Another expense of the company that looks like the same document. */
+export interface SeenBefore {
+  readonly expenseId: number;
+  /** null: not captured on this computer */
+  readonly fileId: FileId | null;
+  readonly by: 'number' | 'amount-and-date';
+  readonly partnerName: string | null;
+  readonly invoiceNumber: string | null;
+  readonly issuedAt: string | null;
+  readonly grossAmount: string | null;
+  readonly currency: string | null;
+}
+
+/** Something that does not add up. The words are in messages/, filled with `values`. */
+export interface Check {
+  readonly code: CheckCode;
+  readonly field: ExpenseField | null;
+  /** index of the assignment */
+  readonly line: number | null;
+  readonly values: Readonly<Record<string, string>>;
+  readonly seen: SeenBefore | null;
+}
+
+/** What this company has done with this partner so far: "12 of 12 from this partner: Telephone, 27 %, 5221". */
+export interface Suggestion {
+  readonly partnerName: string;
+  readonly matching: number;
+  readonly of: number;
+  /** what would be set on every line that lacks it */
+  readonly expenseType: number | null;
+  readonly vat: number | null;
+  readonly ledgerNumberId: number | null;
+  readonly tags: readonly number[];
+}
+
+/** The document and the record side by side, with what was typed so far laid over the record. */
+export interface Examination {
+  readonly reading: ReadingState;
+  /** fields that are looked up in the document; others are missing here */
+  readonly fields: Readonly<Partial<Record<ExpenseField, FieldEvidence>>>;
+  readonly totals: {
+    readonly net: DocumentValue | null;
+    readonly vat: DocumentValue | null;
+    readonly gross: DocumentValue | null;
+  };
+  readonly rates: readonly RateTotal[];
+  readonly checks: readonly Check[];
+  readonly suggestion: Suggestion | null;
+}

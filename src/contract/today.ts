@@ -1,0 +1,77 @@
+import type { CompanyId } from './companies.ts';
+import type { FileId } from './inbox.ts';
+
+/** What a person must do something about, worst first. The words are in messages/. */
+export type Need =
+  | { readonly kind: 'paused'; readonly companyId: CompanyId; readonly code: string; readonly files: number }
+  | {
+      readonly kind: 'refused-corrections';
+      readonly companyId: CompanyId;
+      readonly count: number;
+      readonly fileId: FileId;
+    }
+  | { readonly kind: 'undecided'; readonly companyId: CompanyId; readonly files: number; readonly fileId: FileId }
+  | {
+      readonly kind: 'rejected';
+      readonly companyId: CompanyId;
+      readonly files: number;
+      /** reason code -> how many */
+      readonly reasons: Readonly<Record<string, number>>;
+      readonly fileId: FileId;
+    }
+  | { readonly kind: 'duplicates'; readonly companyId: CompanyId; readonly files: number; readonly fileId: FileId }
+  | {
+      readonly kind: 'folder';
+      readonly companyId: CompanyId;
+      readonly path: string;
+      readonly state: 'missing' | 'unreadable';
+    }
+  | {
+      readonly kind: 'review';
+      readonly companyId: CompanyId;
+      readonly files: number;
+      readonly doubtful: number;
+      readonly oldestAt: string;
+    };
+
+export interface CompanyToday {
+  readonly companyId: CompanyId;
+  readonly toReview: number;
+  readonly attention: number;
+  readonly sending: number;
+  readonly queued: number;
+  /** decimal string in the company's currency; null: never seen */
+  readonly pulse: string | null;
+  readonly pulseAt: string | null;
+  /** the last 30 days, oldest first; null: no snapshot that day */
+  readonly trend: readonly (string | null)[];
+}
+
+/** All companies at a glance, from what is held here. */
+export interface Today {
+  readonly needs: readonly Need[];
+  readonly companies: readonly CompanyToday[];
+  readonly folders: number;
+  /** since local midnight */
+  readonly counts: {
+    readonly found: number;
+    readonly sent: number;
+    readonly rejected: number;
+    readonly reviewed: number;
+    /** found to ready; null: none became ready today */
+    readonly medianToReadySeconds: number | null;
+  };
+  /** the last answer of any service; null: none since the start */
+  readonly lastAnswerAt: string | null;
+}
+
+/** A hit of the search across companies. */
+export interface SearchHit {
+  readonly companyId: CompanyId;
+  readonly expenseId: number | null;
+  readonly fileId: FileId | null;
+  readonly title: string;
+  readonly partnerName: string | null;
+  readonly grossAmount: string | null;
+  readonly currency: string | null;
+}

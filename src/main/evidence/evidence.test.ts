@@ -1,0 +1,253 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { createFileStore } from '../files/file-store.ts';
+import { addCompany } from '../intake/test-house.ts';
+import { createSpool, type Spool } from '../intake/spool.ts';
+import { expenseFields, type ExpenseField } from '../../contract/review.ts';
+import { systemClock } from '../support/clock.ts';
+import { silentLog } from '../support/log.ts';
+import { createEvidence, type Evidence, type HeldDocument } from './evidence.ts';
+import { usualLimits } from './reading-lanes.ts';
+
+const samples = join(import.meta.dirname, '../../../resources/sample-company');
+const realWorker = new URL('./document-reader-worker.ts', import.meta.url);
+
+/** A thread that answers as the document tells it, in the place of the real one. */
+const toldWorker = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { readFileSync } from 'node:fs';
+    import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', ({ id, path, pictures }) => {
+      const told = readFileSync(path, 'utf8');
+      if (told.startsWith('die')) process.exit(1);
+      if (told.startsWith('hang')) return;
+      if (told.startsWith('scan') && !pictures) return parentPort.postMessage({ id, reading: null });
+      const facts = { source: pictures ? 'ocr' : 'text', fields: {}, rates: [], buyerTaxNumber: null };
+      parentPort.postMessage({ id, reading: { facts: JSON.stringify(facts), words: null } });
+    });`)}`,
+);
+
+let root: string;
+let database: Database;
+let spool: Spool;
+let evidence: Evidence;
+let readNow: string[];
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'counterfoil-evidence-'));
+  spool = createSpool(join(root, 'spool'));
+  await spool.start();
+  openAgain();
+});
+
+afterEach(async () => {
+  await evidence.stop();
+  database.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function openAgain(): void {
+  database = openDatabase(join(root, 'counterfoil.db'));
+  migrate(database);
+  addCompany(database, 1);
+}
+
+function build(workerUrl: URL | null): void {
+  readNow = [];
+  evidence = createEvidence({
+    ...{ database, spool, workerUrl, files: createFileStore(database, systemClock) },
+    ...{ clock: systemClock, log: silentLog, limits: usualLimits },
+  });
+  evidence.read.listen(({ sha256 }) => readNow.push(sha256));
+}
+
+async function hold(bytes: Uint8Array, format: HeldDocument['format']): Promise<HeldDocument> {
+  const draft = await spool.put(bytes);
+  if (!draft.ok) throw new Error(draft.failure.code);
+  await draft.value.keep();
+  return { sha256: draft.value.sha256, format };
+}
+
+const sample = (name: string, format: HeldDocument['format']) => hold(readFileSync(join(samples, name)), format);
+const told = (text: string, format: HeldDocument['format'] = 'pdf') => hold(Buffer.from(text), format);
+
+let nextId = 1;
+function lieReady({ sha256, format }: HeldDocument, at: string): void {
+  database
+    .prepare(
+      `INSERT INTO files (id, company_id, filename, size, sha256, format, state, found_at, state_at)
+       VALUES (?, 1, 'a', 1, ?, ?, 'ready', ?, ?)`,
+    )
+    .run((nextId += 1), sha256, format, at, at);
+}
+
+/** Asks for the document and waits until it was read. */
+async function reading(document: HeldDocument) {
+  const done = readingOf(document);
+  expect(evidence.reading(document)).toBeNull();
+  await done;
+  return evidence.reading(document);
+}
+
+const readingOf = ({ sha256 }: HeldDocument): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = evidence.read.listen((news) => {
+      if (news.sha256 !== sha256) return;
+      stop();
+      resolve();
+    });
+  });
+
+const nothing = Object.fromEntries(expenseFields.map((name) => [name, null])) as Record<ExpenseField, null>;
+
+describe('real documents in the real thread', () => {
+  beforeEach(() => build(realWorker));
+
+  test('XML says its values, and its buyer and rates', async () => {
+    evidence.start();
+    const document = await sample('TK-2026-00318.xml', 'xml');
+    const found = await reading(document);
+    expect(found).toMatchObject({ source: 'xml', fields: { invoice_number: { value: 'TK-2026-00318', at: null } } });
+    expect(found?.rates[0]).toMatchObject({ percent: expect.stringMatching(/^\d{1,2}$/) as string });
+    expect(found?.buyerTaxNumber?.value).toMatch(/^\d{8}-\d-\d{2}$/);
+    expect(evidence.words(document, 1)).toEqual([]);
+  });
+
+  test('a PDF shows where its values stand; what differs is said with the value of the document', async () => {
+    evidence.start();
+    const document = await sample('Malomsor számla MS-2026-01874.pdf', 'pdf');
+    const found = await reading(document);
+    expect(found?.fields.gross_amount).toMatchObject({ value: '1618677.00', at: { page: 2 } });
+    const looked = evidence.lookUp(document, {
+      ...nothing,
+      ...{ invoice_number: 'ms-2026 / 01874', gross_amount: '1618676', issued_at: '2026-10-15', due_at: '2026-10-30' },
+      ...{ partner_name: 'MALOMSOR PÉKELLÁTÓ KFT', partner_tax_number: 'HU94182064' },
+    });
+    expect(looked).toMatchObject({
+      ...{ invoice_number: { mark: 'same' }, issued_at: { mark: 'same' }, due_at: { mark: 'same' } },
+      ...{ partner_name: { mark: 'same' }, partner_tax_number: { mark: 'same' } },
+      gross_amount: { mark: 'differs', document: { value: '1618677.00' } },
+    });
+    expect(looked?.expense_type).toBeUndefined();
+  });
+
+  test('a scan is read after the PDF, word by word', { timeout: 400_000 }, async () => {
+    const scan = await sample('Scan_20261027_0915.pdf', 'pdf');
+    const text = await sample('Rechnung_RE-2026-0417.pdf', 'pdf');
+    lieReady(scan, '2026-11-02T00:00:00Z');
+    lieReady(text, '2026-11-01T00:00:00Z');
+    const both = Promise.all([scan, text].map(readingOf));
+    evidence.start();
+    await both;
+    expect(readNow).toEqual([text.sha256, scan.sha256]);
+    expect(evidence.reading(scan)).toMatchObject({ source: 'ocr', fields: { gross_amount: { value: '182664.00' } } });
+    const words = evidence.words(scan, 1);
+    expect(words.map((word) => word.text).join(' ')).toContain('Kemencedoktor');
+    expect(words.every(({ at }) => at.page === 1 && at.left + at.width <= 1 && at.top + at.height <= 1)).toBe(true);
+  });
+
+  test(
+    'a PDF does not wait for a picture, and stopping in the middle of one is prompt',
+    { timeout: 60_000 },
+    async () => {
+      evidence.start();
+      expect(evidence.reading(await sample('20261103_133104.jpg', 'jpeg'))).toBeNull();
+      await reading(await sample('Rechnung_RE-2026-0417.pdf', 'pdf'));
+      const before = performance.now();
+      await evidence.stop();
+      expect(performance.now() - before).toBeLessThan(2_000);
+      expect(readNow).toHaveLength(1);
+    },
+  );
+});
+
+describe('keeping', () => {
+  test('what was read is known after a restart, without reading', async () => {
+    build(realWorker);
+    evidence.start();
+    const document = await sample('OK-26-10388.xml', 'xml');
+    const found = await reading(document);
+    await evidence.stop();
+    database.close();
+    openAgain();
+    build(null);
+    evidence.start();
+    expect(evidence.reading(document)).toEqual(found);
+  });
+
+  test('a document that ends its thread is unreadable, is not tried again, and costs no other one', async () => {
+    build(toldWorker);
+    evidence.start();
+    const [bad, good] = [await told('die'), await told('read me')];
+    expect(await reading(bad)).toMatchObject({ source: 'unreadable', fields: {} });
+    expect(await reading(good)).toMatchObject({ source: 'text' });
+    await evidence.stop();
+    build(toldWorker);
+    lieReady(bad, '2026-11-01T00:00:00Z');
+    evidence.start();
+    expect(evidence.reading(bad)?.source).toBe('unreadable');
+    await reading(await told('another'));
+    expect(readNow).not.toContain(bad.sha256);
+  });
+
+  test('one that took the whole program with it twice is left alone', async () => {
+    build(toldWorker);
+    const document = await told('read me');
+    lieReady(document, '2026-11-01T00:00:00Z');
+    database.prepare('INSERT INTO readings (sha256, reader, begun) VALUES (?, 1, 2)').run(document.sha256);
+    evidence.start();
+    expect((await reading(document))?.source).toBe('unreadable');
+  });
+
+  test('the readings of documents that left the queue are forgotten', async () => {
+    build(toldWorker);
+    evidence.start();
+    const [gone, here] = [await told('gone'), await told('here')];
+    for (const document of [gone, here]) await reading(document);
+    lieReady(here, '2026-11-01T00:00:00Z');
+    await evidence.stop();
+    build(null);
+    build(toldWorker);
+    evidence.start();
+    expect(evidence.reading(here)).not.toBeNull();
+    expect(evidence.reading(gone)).toBeNull();
+  });
+});
+
+test('a picture that takes for ever keeps no PDF waiting', async () => {
+  build(toldWorker);
+  evidence.start();
+  evidence.reading(await told('hang', 'png'));
+  expect(await reading(await told('text'))).toMatchObject({ source: 'text' });
+});
+
+test('a PDF that turns out to be a scan is read with OCR', async () => {
+  build(toldWorker);
+  evidence.start();
+  expect(await reading(await told('scan'))).toMatchObject({ source: 'ocr' });
+});
+
+test('what was stopped in the middle is read after the next start, and counts for nothing', async () => {
+  build(toldWorker);
+  const document = await told('hang', 'png');
+  for (let starts = 0; starts < 3; starts += 1) {
+    evidence.start();
+    evidence.reading(document);
+    await evidence.stop();
+  }
+  build(toldWorker);
+  writeFileSync(spool.pathOf(document.sha256), 'read me');
+  evidence.start();
+  expect((await reading(document))?.source).toBe('ocr');
+});
+
+test('what is not held is not waited for', async () => {
+  build(toldWorker);
+  evidence.start();
+  expect(evidence.reading({ sha256: 'ab'.repeat(32), format: 'pdf' })).toBeNull();
+  expect(await reading(await told('text'))).not.toBeNull();
+});

@@ -1,0 +1,103 @@
+import type { DocumentValue, DocumentWord, FieldEvidence, RateTotal } from '../../contract/examination.ts';
+import type { ExpenseField } from '../../contract/review.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Spool } from '../intake/spool.ts';
+import type { Clock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
+import { createEvidenceStore } from './evidence-store.ts';
+import type { HeldDocument } from './held-document.ts';
+import { createHeldReadings } from './held-readings.ts';
+import { lookUpValues } from './look-up.ts';
+import { boxOf } from './places.ts';
+import { createReadingLanes, usualLimits, type ReadingLimits } from './reading-lanes.ts';
+
+export type { HeldDocument } from './held-document.ts';
+
+/** What the document says, read on this computer; kept by its hash. */
+export interface DocumentReading {
+  readonly source: 'xml' | 'embedded-xml' | 'text' | 'ocr' | 'unreadable';
+  /** the value that is most likely the field's */
+  readonly fields: Readonly<Partial<Record<ExpenseField, DocumentValue>>>;
+  readonly rates: readonly RateTotal[];
+  readonly buyerTaxNumber: DocumentValue | null;
+}
+
+export interface Evidence {
+  /** null: not read yet; it is read next, and `read` tells when that is done */
+  reading(document: HeldDocument): DocumentReading | null;
+  /** Looks the values up in the document; null as long as it is not read. */
+  lookUp(
+    document: HeldDocument,
+    values: Readonly<Record<ExpenseField, string | null>>,
+  ): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
+  /** the words of a page of a picture or scan; empty until it was read */
+  words(document: HeldDocument, page: number): readonly DocumentWord[];
+  readonly read: Signal<{ readonly sha256: string }>;
+  /** reads what lies ready for review, newest state first, one at a time, at low priority */
+  start(): void;
+  /** Ends what is being read at once; it is read again after the next start. */
+  stop(): Promise<void>;
+}
+
+/** `workerUrl`: document-reader-worker, as source or built; null where nobody looks: only what was read before is known. */
+export function createEvidence(parts: {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly spool: Spool;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly workerUrl: URL | null;
+  readonly limits?: ReadingLimits;
+}): Evidence {
+  const { database, files, spool, clock, log, workerUrl, limits = usualLimits } = parts;
+  const store = createEvidenceStore(database);
+  const held = createHeldReadings(store);
+  const read = createSignal<{ readonly sha256: string }>();
+  const lanes =
+    workerUrl &&
+    createReadingLanes({
+      ...{ store, spool, clock, log, workerUrl, limits },
+      done: (sha256) => {
+        held.forget(sha256);
+        read.emit({ sha256 });
+      },
+    });
+  let stopListening: () => unknown = () => undefined;
+
+  return {
+    read,
+    reading(document) {
+      const facts = held.facts(document.sha256);
+      if (!facts) lanes?.ask(document);
+      return facts;
+    },
+    lookUp(document, values) {
+      const facts = held.facts(document.sha256);
+      return facts && lookUpValues({ facts, pages: held.pages(document.sha256) }, values);
+    },
+    words(document, page) {
+      if (held.facts(document.sha256)?.source !== 'ocr') return [];
+      const words =
+        held
+          .pages(document.sha256)
+          .find((each) => each.page === page)
+          ?.cells.flat() ?? [];
+      return words.map((word) => ({ text: word.text, at: boxOf(word, page) }));
+    },
+    start() {
+      if (!lanes) return;
+      store.prune();
+      lanes.start(store.unread());
+      stopListening = files.news.listen(({ file: { state, sha256, format } }) => {
+        const isReady = state === 'ready' || state === 'attention';
+        if (isReady && sha256 !== null && format !== null && !held.facts(sha256)) lanes.add({ sha256, format });
+      });
+    },
+    async stop() {
+      stopListening();
+      await lanes?.stop();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { FieldKind } from './field-kind.ts';
+import { parseAmount, parseCents } from './reader.ts';
+import type { Span } from './spans.ts';
+
+/** The words of an amount in its longest form: "EUR - 12 345 678,90 Ft" */
+const mostWords = 5;
+const leastDistinct = 3;
+/** Amounts of these are kept whole, and printed with hundredths at times. */
+const wholeCurrencies = ['HUF', 'JPY'];
+
+/** Decimal strings. A sign alone is no difference: credit notes are printed with it and without. */
+export const amountKind: FieldKind = {
+  compare(record, { value, currency }) {
+    const [mine, theirs] = [parseCents(record), parseCents(value)];
+    if (mine === null || theirs === null) return 'near';
+    if (mine === theirs || (isWhole(currency) && rounded(mine) === rounded(theirs))) return 'same';
+    return mine === -theirs ? 'near' : 'other';
+  },
+  find(words, value) {
+    const cents = parseCents(value);
+    return amountsIn(words).filter((amount) => amount.cents === cents);
+  },
+  isDistinct: (value) => digitsThatCount(value) >= leastDistinct,
+};
+
+const isWhole = (currency: string | null): boolean => wholeCurrencies.includes(currency ?? '');
+
+/** To whole units, half away from nought. */
+const rounded = (cents: bigint): bigint => (cents + (cents < 0n ? -50n : 50n)) / 100n;
+
+/** 1200.00 has two, 147.75 has five. */
+function digitsThatCount(value: string): number {
+  return value
+    .replace(/\.0*$/, '')
+    .replace(/\D/g, '')
+    .replace(/^0+|0+$/g, '').length;
+}
+
+interface AmountSpan extends Span {
+  readonly cents: bigint;
+}
+
+/** Every amount the words of a cell say, with the separators of any country, with a currency or without; the longest first. */
+function amountsIn(words: readonly string[]): readonly AmountSpan[] {
+  return words.flatMap((word, from) => {
+    if (continues(words[from - 1], word)) return [];
+    for (let to = Math.min(words.length, from + mostWords); to > from; to -= 1) {
+      const amount = parseAmount(withoutLabel(words.slice(from, to).join(' ')));
+      if (amount !== null) return [{ from, to, cents: amount.cents }];
+    }
+    return [];
+  });
+}
+
+/** "1 234": the second word is the rest of the first. */
+const continues = (before: string | undefined, word: string): boolean =>
+  /(?:^|\D)\d{1,3}$/.test(before ?? '') && /^\d{3}(?!\d)/.test(word);
+
+/** "Gesamt:147,75" */
+const withoutLabel = (text: string): string => text.replace(/^[^\d\s]*:(?=\S)/u, '').replace(/[.;]$/, '');

@@ -1,0 +1,22 @@
+import type { FieldKind } from './field-kind.ts';
+import { currencyCode } from './reader.ts';
+
+/** "$" is what six of them print. */
+const dollars = ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'];
+
+/** Currencies: too short to mean anything but at their place. */
+export const currencyKind: FieldKind = {
+  compare(record, { value, shown }) {
+    if (record.toUpperCase() === value.toUpperCase()) return 'same';
+    return shown.includes('$') && dollars.includes(record.toUpperCase()) ? 'near' : 'other';
+  },
+  find: (words, value) => words.flatMap((word, from) => (currencyCode(word) === value ? [{ from, to: from + 1 }] : [])),
+  isDistinct: () => false,
+};
+
+/** Payment methods, as the service names them. */
+export const methodKind: FieldKind = {
+  compare: (record, { value }) => (record.toLowerCase() === value.toLowerCase() ? 'same' : 'other'),
+  find: () => [],
+  isDistinct: () => false,
+};

@@ -1,0 +1,45 @@
+import type { FieldKind } from './field-kind.ts';
+import { isoDate, readDate } from './reader.ts';
+import type { Span } from './spans.ts';
+
+/** The words of a date in its longest form: "October 15 , 2026 ." */
+const mostWords = 5;
+
+/** Dates, YYYY-MM-DD. 03/04/2026 is the day before the month, or behind it: both are the same to a reader. */
+export const dateKind: FieldKind = {
+  compare(record, { value, shown }) {
+    if (record === value) return 'same';
+    return swapped(shown) === record ? 'same' : 'other';
+  },
+  find: (words, value) => datesIn(words).filter(({ dates }) => dates.includes(value)),
+  isDistinct: () => true,
+};
+
+interface DateSpan extends Span {
+  /** more than one where day and month may change places */
+  readonly dates: readonly string[];
+}
+
+/** Every date the words of a cell say, in any usual form in Hungarian, German and English. */
+function datesIn(words: readonly string[]): readonly DateSpan[] {
+  return words.flatMap((_, from) => {
+    for (let to = from + 1; to <= Math.min(words.length, from + mostWords); to += 1) {
+      const text = withoutLabel(words.slice(from, to).join(' '));
+      const date = readDate(text);
+      if (date === null) continue;
+      const other = swapped(text);
+      return [{ from, to, dates: other === null ? [date] : [date, other] }];
+    }
+    return [];
+  });
+}
+
+/** "Kelt:2026.10.15" */
+const withoutLabel = (text: string): string => text.replace(/^[^\d\s]*[:(](?=\S)/u, '');
+
+function swapped(text: string): string | null {
+  const [, first, second, year = ''] =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)/.exec(withoutLabel(text.trim())) ?? [];
+  if (first === undefined) return null;
+  return isoDate(Number(year.length === 2 ? `20${year}` : year), Number(first), Number(second));
+}

@@ -1,0 +1,41 @@
+import type { FieldKind, Likeness } from './field-kind.ts';
+import { escaped, spansOf } from './spans.ts';
+
+/** 12345678-2-41, HU12345678 and 12345678 are one company; so is DE123456789 without its letters. */
+export const taxNumberKind: FieldKind = {
+  compare: (record, { value }) => compared(plain(record), plain(value)),
+  find(words, value) {
+    const base = hungarianBase(plain(value));
+    return spansOf(words, base === null ? foreign(plain(value)) : hungarian(base));
+  },
+  isDistinct: (value) => plain(value).replace(/\D/g, '').length >= 7,
+};
+
+const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\d]/gu, '');
+
+/** The eight digits that name a Hungarian taxpayer. */
+function hungarianBase(number: string): string | null {
+  return /^(?:HU)?(\d{8})(?:\d{3})?$/.exec(number.toUpperCase().replace(/[^\p{L}\d]/gu, ''))?.[1] ?? null;
+}
+
+function compared(record: string, document: string): Likeness {
+  const [mine, theirs] = [hungarianBase(record), hungarianBase(document)];
+  if (mine !== null && theirs !== null) return mine === theirs ? 'same' : 'other';
+  if (record === document || withoutCountry(record) === withoutCountry(document)) return 'same';
+  // A company has a number at home beside its VAT number: only two of one sort contradict each other.
+  return sortOf(record) === sortOf(document) ? 'other' : 'near';
+}
+
+const withoutCountry = (number: string): string => number.replace(/^[A-Z]{2}(?=\w*\d)/, '');
+
+const sortOf = (number: string): string =>
+  hungarianBase(number) === null ? (/^[A-Z]{2}/.exec(number)?.[0] ?? 'home') : 'HU';
+
+const hungarian = (base: string): RegExp =>
+  new RegExp(String.raw`(?<!\d|\d[-–])(?:HU[ -]?)?${base}(?: ?[-–]? ?\d ?[-–]? ?\d{2})?(?! ?[-–]?\d)`, 'giu');
+
+function foreign(number: string): RegExp {
+  const country = /^[A-Z]{2}(?=\w*\d)/.exec(number)?.[0] ?? '';
+  const rest = Array.from(number.slice(country.length), escaped).join(String.raw`[ .\-/]?`);
+  return new RegExp(String.raw`(?<![\p{L}\d])(?:[A-Z]{2}[ .\-]?)?${rest}(?![\p{L}\d])`, 'giu');
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import type { KeptFacts, KeptField } from './kept-reading.ts';
+import { lookUpValues, type RecordValues } from './look-up.ts';
+import type { PageWords } from './page-words.ts';
+
+const place = { page: 1, left: 0.5, top: 0.1, width: 0.1, height: 0.02 };
+const read = (value: string, confidence: number): KeptField => ({ value, shown: value, at: place, confidence });
+
+function page(...lines: readonly string[]): PageWords {
+  const word = (text: string, index: number, line: number) => ({
+    ...{ text, left: index / 20, right: (index + 0.9) / 20, top: line / 20, bottom: (line + 0.5) / 20 },
+  });
+  return { page: 1, cells: lines.map((line, at) => line.split(' ').map((text, index) => word(text, index, at))) };
+}
+
+function marks(fields: KeptFacts['fields'], values: RecordValues, ...lines: readonly string[]) {
+  const facts: KeptFacts = { source: 'text', fields, rates: [], buyerTaxNumber: null };
+  const evidence = lookUpValues({ facts, pages: lines.length === 0 ? [] : [page(...lines)] }, values);
+  return Object.entries(evidence).map(([name, { mark, document }]) => [name, mark, document?.shown ?? null]);
+}
+
+test.each<[string, KeptFacts['fields'], RecordValues, readonly string[], readonly unknown[]]>([
+  [
+    'the value at its label',
+    { issued_at: read('2026-10-15', 0.5) },
+    { issued_at: '2026-10-15' },
+    [],
+    ['issued_at', 'same', '2026-10-15'],
+  ],
+  [
+    'another value at a label nobody mistakes, though this one stands elsewhere',
+    { issued_at: read('2026-10-15', 0.9) },
+    { issued_at: '2026-10-30' },
+    ['Határidő: 2026.10.30'],
+    ['issued_at', 'differs', '2026-10-15'],
+  ],
+  [
+    'another value at a doubtful place, this one elsewhere',
+    { issued_at: read('2026-10-15', 0.7) },
+    { issued_at: '2026-10-30' },
+    ['Határidő: 2026.10.30'],
+    ['issued_at', 'same', '2026.10.30'],
+  ],
+  [
+    'another value at a likely place, this one nowhere',
+    { issued_at: read('2026-10-15', 0.7) },
+    { issued_at: '2026-10-30' },
+    ['Határidő: 2026.10.31'],
+    ['issued_at', 'differs', '2026-10-15'],
+  ],
+  [
+    'another value that is a guess, this one nowhere',
+    { issued_at: read('2026-10-15', 0.55) },
+    { issued_at: '2026-10-30' },
+    [],
+    ['issued_at', 'not-found', null],
+  ],
+  [
+    'no value, this one nowhere',
+    {},
+    { vat_amount: '2700' },
+    ['Összesen: 12 700 Ft'],
+    ['vat_amount', 'not-found', null],
+  ],
+  ['a small amount stands everywhere', {}, { vat_amount: '0' }, ['Tétel 0 0 0'], ['vat_amount', 'not-found', null]],
+  ['an amount elsewhere', {}, { net_amount: '1234.5' }, ['Alap 1.234,50 EUR'], ['net_amount', 'same', '1.234,50 EUR']],
+  [
+    'the record is empty, the document is not',
+    { due_at: read('2026-10-15', 0.9) },
+    { due_at: null },
+    [],
+    ['due_at', 'differs', '2026-10-15'],
+  ],
+  [
+    'a name that could be this one',
+    { partner_name: read('Malomsor Pékellátó Kft.', 0.95) },
+    { partner_name: 'Malomsor' },
+    [],
+    ['partner_name', 'not-found', null],
+  ],
+])('%s', (_, fields, values, lines, expected) => {
+  expect(marks(fields, values, ...lines)).toEqual([expected]);
+});
+
+test('what neither has, and what no document says, is left out', () => {
+  expect(
+    marks({ due_at: read('2026-10-15', 0.55) }, { due_at: '', net_amount: null, note: 'x', expense_type: '3' }),
+  ).toEqual([]);
+});
+
+test('where it stands is the box around its words', () => {
+  const facts: KeptFacts = { source: 'text', fields: {}, rates: [], buyerTaxNumber: null };
+  const { net_amount: net } = lookUpValues(
+    { facts, pages: [page('', 'Nettó 1 234 567 Ft')] },
+    { net_amount: '1234567' },
+  );
+  expect(net?.document?.at).toMatchObject({ page: 1, left: 0.05, top: 0.05 });
+  expect(net?.document?.at?.width).toBeCloseTo(0.195);
+});

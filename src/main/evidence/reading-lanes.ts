@@ -1,0 +1,145 @@
+import type { Spool } from '../intake/spool.ts';
+import type { Clock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import type { EvidenceStore } from './evidence-store.ts';
+import type { HeldDocument } from './held-document.ts';
+import { unreadable, type PackedReading } from './kept-reading.ts';
+import { createReaderThread, type ReaderThread, type ThreadLimits } from './reader-thread.ts';
+import { createReadingQueue, type Lane } from './reading-queue.ts';
+
+export type ReadingLimits = Readonly<Record<Lane, ThreadLimits>>;
+
+/** Against what never ends, not against slow computers: at low priority a scan of four pages may take minutes. */
+export const usualLimits: ReadingLimits = {
+  fast: { time: 60_000, megabytes: 512, idle: 20_000 },
+  slow: { time: 600_000, megabytes: 768, idle: 60_000 },
+};
+
+/** A document that took the program with it so often is not tried again. */
+const mostBegun = 2;
+
+/**
+ * Reads documents, each lane one at a time in a thread of its own, so that no photograph keeps a PDF waiting, and none
+ * that breaks the reader takes another along. Threads start with the first document and end when there is nothing to do.
+ */
+export interface ReadingLanes {
+  /** somebody looks at it */
+  ask(document: HeldDocument): void;
+  /** came to lie ready for review */
+  add(document: HeldDocument): void;
+  start(unread: readonly HeldDocument[]): void;
+  /** Ends what is being read at once. */
+  stop(): Promise<void>;
+}
+
+export function createReadingLanes(parts: {
+  readonly store: EvidenceStore;
+  readonly spool: Spool;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly workerUrl: URL;
+  readonly limits: ReadingLimits;
+  /** it was read, or cannot be */
+  readonly done: (sha256: string) => void;
+}): ReadingLanes {
+  const { store, spool, clock, log, workerUrl, limits, done } = parts;
+  const queue = createReadingQueue();
+  const threads: Readonly<Record<Lane, ReaderThread>> = {
+    fast: createReaderThread(workerUrl, limits.fast, clock),
+    slow: createReaderThread(workerUrl, limits.slow, clock),
+  };
+  const busy = new Map<Lane, { readonly sha256: string; readonly over: Promise<void> }>();
+  let running = false;
+
+  function wake(): void {
+    for (const lane of ['fast', 'slow'] as const) {
+      if (!running || busy.has(lane)) continue;
+      const document = nextHeld(lane);
+      if (document) busy.set(lane, { sha256: document.sha256, over: take(lane, document) });
+    }
+  }
+
+  /** What left the spool meanwhile cannot be read, and is no fault of the document. */
+  function nextHeld(lane: Lane): HeldDocument | null {
+    for (let document = queue.next(lane); document; document = queue.next(lane)) {
+      if (spool.has(document.sha256) && store.facts(document.sha256) === null) return document;
+    }
+    return null;
+  }
+
+  async function take(lane: Lane, document: HeldDocument): Promise<void> {
+    try {
+      await readOne(lane, document);
+    } catch (error) {
+      log.error('A document could not be kept as read', {
+        reason: error instanceof Error ? error.message : String(error),
+      });
+    }
+    busy.delete(lane);
+    wake();
+  }
+
+  async function readOne(lane: Lane, document: HeldDocument): Promise<void> {
+    const { sha256, format } = document;
+    // Whoever asks does not wait for the disk, nor hears the answer before the question is over.
+    await Promise.resolve();
+    if (!running) {
+      queue.add([document]);
+      return;
+    }
+    if (store.begin(sha256) > mostBegun) {
+      keep(sha256, unreadable);
+      return;
+    }
+    const path = spool.pathOf(sha256);
+    const outcome = await threads[lane].read({ path, format, pictures: lane === 'slow' });
+    switch (outcome.kind) {
+      case 'read':
+        keep(sha256, outcome.reading);
+        break;
+      case 'broken':
+        log.info('A document broke its reader', { sha256, lane });
+        keep(sha256, unreadable);
+        break;
+      case 'scan':
+        store.leave(sha256);
+        queue.isScan(document);
+        break;
+      case 'stopped':
+        store.leave(sha256);
+        queue.add([document]);
+        break;
+    }
+  }
+
+  function keep(sha256: string, reading: PackedReading): void {
+    store.keep(sha256, reading);
+    done(sha256);
+  }
+
+  const isBusyWith = (sha256: string): boolean => [...busy.values()].some((each) => each.sha256 === sha256);
+
+  return {
+    ask(document) {
+      if (isBusyWith(document.sha256) || !spool.has(document.sha256)) return;
+      queue.ask(document);
+      wake();
+    },
+    add(document) {
+      if (isBusyWith(document.sha256)) return;
+      queue.add([document]);
+      wake();
+    },
+    start(unread) {
+      running = true;
+      queue.add(unread);
+      wake();
+    },
+    async stop() {
+      running = false;
+      const over = [...busy.values()].map((each) => each.over);
+      await Promise.all([threads.fast.stop(), threads.slow.stop()]);
+      await Promise.all(over);
+    },
+  };
+}

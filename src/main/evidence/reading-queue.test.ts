@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { HeldDocument } from './held-document.ts';
+import { createReadingQueue, type Lane, type ReadingQueue } from './reading-queue.ts';
+
+const doc = (sha256: string, format: HeldDocument['format'] = 'pdf'): HeldDocument => ({ sha256, format });
+
+function drained(queue: ReadingQueue, lane: Lane): readonly string[] {
+  const order: string[] = [];
+  for (let next = queue.next(lane); next; next = queue.next(lane)) order.push(next.sha256);
+  return order;
+}
+
+test('what was asked for last goes first, then what lies ready in its order; each once', () => {
+  const queue = createReadingQueue();
+  queue.add([doc('a'), doc('b', 'xml'), doc('c')]);
+  queue.ask(doc('d'));
+  queue.ask(doc('c'));
+  queue.add([doc('c')]);
+  expect(drained(queue, 'fast')).toEqual(['c', 'd', 'a', 'b']);
+});
+
+test('pictures wait until no PDF does, unless somebody looks at one', () => {
+  const queue = createReadingQueue();
+  queue.add([doc('photo', 'jpeg'), doc('pdf')]);
+  expect(queue.next('slow')).toBeNull();
+  queue.ask(doc('shown', 'png'));
+  expect(drained(queue, 'slow')).toEqual(['shown']);
+  expect(drained(queue, 'fast')).toEqual(['pdf']);
+  expect(drained(queue, 'slow')).toEqual(['photo']);
+});
+
+test('a scan changes lanes, and stays as urgent as it was', () => {
+  const queue = createReadingQueue();
+  queue.add([doc('ready'), doc('other')]);
+  queue.ask(doc('asked'));
+  queue.next('fast');
+  queue.isScan(doc('asked'));
+  expect(drained(queue, 'slow')).toEqual(['asked']);
+  queue.next('fast');
+  queue.isScan(doc('ready'));
+  expect(queue.next('slow')).toBeNull();
+  queue.next('fast');
+  expect(drained(queue, 'slow')).toEqual(['ready']);
+});
+
+test('of many asked for, the oldest are read when there is time', () => {
+  const queue = createReadingQueue();
+  queue.add([doc('ready')]);
+  for (let at = 0; at < 10; at += 1) queue.ask(doc(String(at)));
+  expect(drained(queue, 'fast')).toEqual(['9', '8', '7', '6', '5', '4', '3', '2', 'ready', '0', '1']);
+});

@@ -1,0 +1,178 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { type RunningService, startService } from '../../../e2e/reference-service.ts';
+import { createCompanies } from '../companies/companies.ts';
+import { createCompanyStore } from '../companies/company-store.ts';
+import { absentKeychain } from '../companies/keychain.ts';
+import { openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { createFileStore } from '../files/file-store.ts';
+import { createServiceApi } from '../service-api/service-api.ts';
+import { systemClock, toInstant } from '../support/clock.ts';
+import { silentLog } from '../support/log.ts';
+import { createMirrorDesk } from './mirror-desk.ts';
+import { createMirrorStore } from './mirror-store.ts';
+import { everything, rowOf } from './test-expenses.ts';
+
+const startTimeout = 120_000;
+const anInstant: unknown = expect.any(String);
+const aTaxNumber: unknown = expect.stringMatching(/^\d{8}-\d-\d\d$/);
+let starting: Promise<RunningService> | undefined;
+
+beforeAll(async () => {
+  starting = startService();
+  await starting;
+}, startTimeout);
+afterAll(async () => {
+  await (await starting)?.stop();
+}, startTimeout);
+
+/** A data folder with the demo companies, whose mirror can be stopped and opened again. */
+async function house() {
+  const service = await starting;
+  if (!service) throw new Error('The service did not start');
+  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-mirror-'));
+  const database = openDatabase(join(folder, 'counterfoil.db'));
+  migrate(database);
+  const clock = systemClock;
+  const companies = createCompanies({
+    ...{ store: createCompanyStore(database), keychain: absentKeychain, clock },
+    connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock }),
+  });
+  const ids: number[] = [];
+  for (const { token } of service.companies) {
+    const added = await companies.add({ baseUrl: service.url, token }, { keepToken: false, isSample: false });
+    if (added.ok) ids.push(added.value.id);
+  }
+  const files = createFileStore(database, clock);
+  const open = () => createMirrorDesk({ database, companies, files, clock, log: silentLog, pageSize: 50 });
+  let desk = open();
+  onTestFinished(async () => {
+    await desk.mirror.stop();
+    await companies.close();
+    database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    ...{ database, companies, first: ids[0] ?? 0, second: ids[1] ?? 0, store: createMirrorStore(database) },
+    desk: () => desk,
+    reopen() {
+      desk = open();
+    },
+    /** asks now; resolves when the company's copy is complete */
+    refresh: (companyId: number) =>
+      new Promise<void>((resolve) => {
+        const stop = desk.mirror.changed.listen(({ companyId: id, reading }) => {
+          if (id !== companyId || reading !== null) return;
+          stop();
+          resolve();
+        });
+        desk.mirror.start();
+        desk.mirror.refresh(companyId);
+      }),
+    page: (filter: Partial<typeof everything>) =>
+      desk.expenses.page({
+        ...{ filter: { ...everything, ...filter }, sort: 'created', descending: true, offset: 0, limit: 200 },
+      }),
+  };
+}
+
+const countOf = ({ desk }: Awaited<ReturnType<typeof house>>, companyId: number) =>
+  desk()
+    .mirror.state()
+    .find((state) => state.companyId === companyId);
+
+it('copies all of a company, with the names of what it refers to', async () => {
+  const here = await house();
+  await here.refresh(here.first);
+  expect(countOf(here, here.first)).toMatchObject({ expenses: 300, reading: null, completeAt: anInstant });
+  const { rows, total, gross } = await here.page({ companyId: here.first });
+  expect(total).toBe(300);
+  expect(Object.keys(gross).sort()).toEqual(['EUR', 'HUF']);
+  expect(rows.every(({ partnerName, expenseType, currency }) => partnerName && expenseType && currency)).toBe(true);
+  expect(rows.some(({ tags }) => tags.length > 0)).toBe(true);
+  const [partner] = here.desk().mirror.partners(here.first, rows[0]?.partnerName ?? '');
+  expect(partner).toMatchObject({ name: rows[0]?.partnerName, taxNumber: aTaxNumber });
+});
+
+it('takes up what changed since, and only that', async () => {
+  const here = await house();
+  await here.refresh(here.second);
+  await here.refresh(here.first);
+  const { rows } = await here.page({ companyId: here.first });
+  const changed = rows.find(({ accountingStatus }) => accountingStatus === 'pending');
+  if (!changed) throw new Error('no pending expense');
+  const secondary = `MIRROR-${process.pid}`;
+  const answer = await here.companies.api(here.first).expenses.update(changed.expenseId, { secondary_id: secondary });
+  expect(answer.ok).toBe(true);
+  const written: number[] = [];
+  here.desk().mirror.news.listen((news) => written.push(...news.written));
+  const { generation } = here.store.progress(here.first);
+  await here.refresh(here.first);
+  expect(written).toHaveLength(1);
+  expect((await here.page({ text: secondary })).rows).toMatchObject([{ expenseId: changed.expenseId }]);
+  expect(here.store.progress(here.first).generation).toBe(generation);
+});
+
+it('reads everything again when its mark is too old, and drops what the service has no more', async () => {
+  const here = await house();
+  await here.refresh(here.first);
+  here.store.put([rowOf(999_999, { companyId: here.first })], here.store.progress(here.first).generation);
+  here.store.complete(here.first, toInstant(Date.now()), '2020-01-01T00:00:00Z', false);
+  expect((await here.page({ companyId: here.first })).total).toBe(301);
+  await here.refresh(here.first);
+  expect(here.store.progress(here.first)).toMatchObject({ generation: 2 });
+  expect(here.store.progress(here.first).changedSince).not.toBe('2020-01-01T00:00:00Z');
+  expect((await here.page({ companyId: here.first })).total).toBe(300);
+  expect(here.desk().find('A-999999', 5)).toEqual([]);
+});
+
+it('repeats a reading that was cut off, without harm', async () => {
+  const here = await house();
+  const cut = new Promise<void>((resolve) => {
+    here.desk().mirror.news.listen(() => {
+      resolve(here.desk().mirror.stop());
+    });
+  });
+  here.desk().mirror.start();
+  here.desk().mirror.refresh(here.first);
+  await cut;
+  const { expenses, completeAt } = countOf(here, here.first) ?? {};
+  expect(expenses).toBeGreaterThan(0);
+  expect(expenses).toBeLessThan(300);
+  expect(completeAt).toBeNull();
+  here.reopen();
+  await here.refresh(here.first);
+  expect(countOf(here, here.first)).toMatchObject({ expenses: 300, completeAt: anInstant });
+  expect((await here.page({ companyId: here.first })).total).toBe(300);
+});
+
+it('leaves a paused company alone, and takes it up when the pause is over', async () => {
+  const here = await house();
+  here.companies.pause(here.first, { code: 'token-invalid' }, null);
+  here.desk().mirror.refresh(here.first);
+  await here.refresh(here.second);
+  expect(countOf(here, here.second)).toMatchObject({ expenses: 300 });
+  expect(countOf(here, here.first)).toMatchObject({ expenses: 0, completeAt: null });
+  here.companies.resume(here.first);
+  await here.refresh(here.first);
+  expect(countOf(here, here.first)).toMatchObject({ expenses: 300 });
+});
+
+it('tells the company when its token is refused, and asks no more', async () => {
+  const here = await house();
+  here.companies.lendToken(here.first, 'none.such');
+  await here.refresh(here.first);
+  expect(here.companies.get(here.first)?.pause).toMatchObject({ code: 'token-invalid' });
+  expect(countOf(here, here.first)).toMatchObject({ expenses: 0, completeAt: null });
+});
+
+it('is emptied with its company', async () => {
+  const here = await house();
+  await here.refresh(here.first);
+  expect((await here.page({})).total).toBe(300);
+  await here.companies.remove(here.first);
+  expect((await here.page({})).total).toBe(0);
+});

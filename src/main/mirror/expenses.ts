@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../contract/companies.ts';
+import type {
+  ExpenseFacets,
+  ExpenseFilter,
+  ExpensePage,
+  ExpenseQuery,
+  ExpenseRow,
+  ExpenseSort,
+} from '../../contract/expenses.ts';
+import type { Signal } from '../support/signal.ts';
+import { dayNumber, termsOf, toMinor } from './keys.ts';
+import type { Labels } from './labels.ts';
+import { createListColumns, type Matching, type Wanted } from './list-columns.ts';
+import type { ListStore, PlainRow } from './list-store.ts';
+
+/** What the copy tells those who hold parts of it in memory. Row numbers of mirror_expenses. */
+export interface CopyNews {
+  readonly written: readonly number[];
+  readonly gone: readonly number[];
+}
+
+type Order = Omit<ExpenseQuery, 'offset' | 'limit'>;
+
+/** The lists of expenses, from the copy held here: any filter, sort and place of 100,000 in some milliseconds. */
+export interface Expenses {
+  page(query: ExpenseQuery): Promise<ExpensePage>;
+  /** all that match, a piece at a time */
+  all(order: Order): AsyncGenerator<readonly ExpenseRow[]>;
+  facets(companyId: CompanyId | null): Promise<ExpenseFacets>;
+}
+
+export interface ExpensesParts {
+  readonly store: ListStore;
+  readonly labels: Labels;
+  readonly companyIds: () => readonly CompanyId[];
+  readonly news: Signal<CopyNews>;
+  /** the document of an expense got another state at the desk */
+  readonly documents: Signal<{ readonly companyId: CompanyId; readonly expenseId: number }>;
+  /** a company is gone, with all that is its own */
+  readonly removed: Signal<void>;
+}
+
+/** Rows read at once: some milliseconds of work, then the window's turn. */
+const piece = 1_000;
+const rememberedAnswers = 6;
+
+export function createExpenses(parts: ExpensesParts): Expenses {
+  const { store, labels, companyIds } = parts;
+  let columns = createListColumns();
+  /** null: nothing is held in memory, nobody has asked */
+  let loading: Promise<void> | null = null;
+  let dirty = new Set<number>();
+  let orders = new Map<ExpenseSort, Int32Array>();
+  let answers = new Map<string, Matching>();
+
+  function forgetAnswers(): void {
+    orders = new Map();
+    answers = new Map();
+  }
+
+  function touch(rows: readonly number[]): void {
+    if (!loading) return;
+    for (const row of rows) dirty.add(row);
+  }
+
+  parts.news.listen(({ written, gone }) => {
+    touch(written);
+    for (const row of gone) {
+      columns.remove(row);
+      dirty.delete(row);
+    }
+    forgetAnswers();
+  });
+  parts.documents.listen(({ companyId, expenseId }) => {
+    const row = loading ? store.rowOf(companyId, expenseId) : null;
+    if (row !== null) touch([row]);
+  });
+  parts.removed.listen(() => {
+    columns = createListColumns();
+    loading = null;
+    dirty = new Set();
+    forgetAnswers();
+  });
+
+  async function load(): Promise<void> {
+    const target = columns;
+    for (let after = 0; ;) {
+      const rows = store.listed(after, piece);
+      for (const row of rows) target.put(row);
+      const last = rows.at(-1);
+      if (!last || columns !== target) return;
+      after = last.row;
+      await turn();
+    }
+  }
+
+  /** Once more when a company was removed meanwhile. */
+  async function loaded(): Promise<void> {
+    const awaited = (loading ??= load());
+    await awaited;
+    if (loading !== awaited) await loaded();
+  }
+
+  /** What was written meanwhile is taken up before an answer, not at each of a thousand pages of a reading. */
+  async function upToDate(): Promise<void> {
+    await loaded();
+    while (dirty.size > 0) {
+      const some = [...dirty].slice(0, piece);
+      for (const row of some) dirty.delete(row);
+      for (const row of store.listedOf(some)) columns.put(row);
+      forgetAnswers();
+      if (dirty.size > 0) await turn();
+    }
+  }
+
+  function orderOf(sort: ExpenseSort): Int32Array {
+    const known = orders.get(sort) ?? store.order(sort);
+    orders.set(sort, known);
+    return known;
+  }
+
+  function matching({ filter, sort, descending }: Order): Matching {
+    const key = JSON.stringify([filter, sort, descending]);
+    const known = answers.get(key) ?? columns.match(orderOf(sort), descending, wantedOf(filter));
+    answers.delete(key);
+    answers.set(key, known);
+    for (const oldest of [...answers.keys()].slice(0, -rememberedAnswers)) answers.delete(oldest);
+    return known;
+  }
+
+  function wantedOf(filter: ExpenseFilter): Wanted {
+    const { tag } = filter;
+    return {
+      ...{ companyId: filter.companyId, review: filter.review, statuses: filter.accountingStatuses },
+      ...{ partner: filter.partner, issuedFrom: dayOf(filter.issuedFrom), issuedTo: dayOf(filter.issuedTo) },
+      ...{ grossFrom: toMinor(filter.grossFrom), grossTo: toMinor(filter.grossTo) },
+      tags: tag === null ? null : tagTest(tag),
+      terms: termsOf(filter.text).map((term) => ({ term, rows: rowsWith(term) })),
+    };
+  }
+
+  function tagTest(name: string): NonNullable<Wanted['tags']> {
+    const ids = new Map(companyIds().map((id) => [id, labels.ids(id, 'tag', name)]));
+    return (companyId, set) => {
+      const wanted = ids.get(companyId);
+      return wanted !== undefined && idsIn(set).some((id) => wanted.has(id));
+    };
+  }
+
+  /** A single letter or digit begins a word in nearly every row: it is looked for among the partners alone. */
+  const rowsWith = (term: string): Int32Array => (term.length < 2 ? new Int32Array(0) : store.withWord(term));
+
+  const named = ({ expenseType, tags, ...row }: PlainRow): ExpenseRow => ({
+    ...row,
+    expenseType: expenseType === null ? null : labels.name(row.companyId, 'expense-type', expenseType),
+    tags: tags.flatMap((id) => labels.name(row.companyId, 'tag', id) ?? []),
+  });
+
+  return {
+    async page({ offset, limit, ...order }) {
+      await upToDate();
+      const { rows, gross } = matching(order);
+      const shown = store.rows([...rows.subarray(offset, offset + limit)]);
+      return { total: rows.length, gross, rows: shown.map(named) };
+    },
+    async *all(order) {
+      await upToDate();
+      const { rows } = matching(order);
+      for (let at = 0; at < rows.length; at += piece) {
+        yield store.rows([...rows.subarray(at, at + piece)]).map(named);
+        await turn();
+      }
+    },
+    async facets(companyId) {
+      await upToDate();
+      const companies = companyId === null ? companyIds() : [companyId];
+      const tags = new Set(companies.flatMap((id) => labels.names(id, 'tag')));
+      return { accountingStatuses: columns.statuses(companyId), tags: [...tags].sort((a, b) => a.localeCompare(b)) };
+    },
+  };
+}
+
+const dayOf = (date: string | null): number | null => (date === null ? null : dayNumber(date));
+
+const idsIn = (set: string): readonly number[] => z.array(z.number()).parse(JSON.parse(set));
+
+const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });

@@ -1,0 +1,89 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { SeenBefore } from '../../contract/examination.ts';
+import type { AssignmentRecord } from '../../contract/review.ts';
+import type { Database } from '../database/database.ts';
+
+/** One expense of the past, as far as it says something about the next one. */
+export interface PastExpense {
+  readonly expenseId: number;
+  readonly currency: string | null;
+  readonly grossAmount: string | null;
+  readonly issuedAt: string | null;
+  readonly paymentMethod: string | null;
+  readonly assignments: readonly AssignmentRecord[];
+}
+
+/** Ways to say who the partner is, each by an index of its own. */
+export type PartnerKey =
+  | { readonly by: 'tax_key'; readonly value: string }
+  | { readonly by: 'partner_id'; readonly value: number }
+  | { readonly by: 'partner_key'; readonly value: string };
+
+type Found = Omit<SeenBefore, 'by'>;
+
+/** What the company's past is asked. SQL only. */
+export interface HistoryStore {
+  /** newest first */
+  past(companyId: CompanyId, partner: PartnerKey, except: number, limit: number): readonly PastExpense[];
+  withNumber(companyId: CompanyId, numberKey: string, partner: PartnerKey, except: number): readonly Found[];
+  withAmount(
+    companyId: CompanyId,
+    of: { readonly gross: number; readonly currency: string | null; readonly issuedAt: string },
+    partner: PartnerKey,
+    except: number,
+  ): readonly Found[];
+}
+
+const seenColumns = `m.expense_id, m.partner_name, m.number, m.issued_at, m.gross, m.currency,
+  (SELECT max(f.id) FROM files f WHERE f.company_id = m.company_id AND f.expense_id = m.expense_id) AS file_id`;
+const mostSeen = 3;
+
+export function createHistoryStore(database: Database): HistoryStore {
+  return {
+    past: (companyId, { by, value }, except, limit) =>
+      database
+        .prepare(
+          `SELECT expense_id, number, issued_at, gross, currency, past FROM mirror_expenses
+           WHERE ${by} = ? AND +company_id = ? AND expense_id <> ? ORDER BY issued_at DESC, expense_id DESC LIMIT ?`,
+        )
+        .all(value, companyId, except, limit)
+        .map(toPast),
+    withNumber: (companyId, numberKey, { by, value }, except) =>
+      database
+        .prepare(
+          `SELECT ${seenColumns} FROM mirror_expenses m INDEXED BY mirror_by_number
+           WHERE m.number_key = ? AND m.company_id = ? AND m.${by} = ? AND m.expense_id <> ?
+           ORDER BY m.expense_id DESC LIMIT ${mostSeen}`,
+        )
+        .all(numberKey, companyId, value, except)
+        .map(toFound),
+    withAmount: (companyId, { gross, currency, issuedAt }, { by, value }, except) =>
+      database
+        .prepare(
+          `SELECT ${seenColumns} FROM mirror_expenses m INDEXED BY mirror_by_gross
+           WHERE m.gross_minor = ? AND m.company_id = ? AND m.${by} = ? AND m.issued_at = ? AND m.currency IS ?
+             AND m.expense_id <> ? ORDER BY m.expense_id DESC LIMIT ${mostSeen}`,
+        )
+        .all(gross, companyId, value, issuedAt, currency, except)
+        .map(toFound),
+  };
+}
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** `past` was written by mirror-store.ts in this shape. */
+const toPast = (raw: Readonly<Record<string, unknown>>): PastExpense => ({
+  expenseId: Number(raw.expense_id),
+  ...{ currency: textOrNull(raw.currency), grossAmount: textOrNull(raw.gross), issuedAt: textOrNull(raw.issued_at) },
+  ...(JSON.parse(String(raw.past)) as Pick<PastExpense, 'paymentMethod' | 'assignments'>),
+});
+
+const toFound = (raw: Readonly<Record<string, unknown>>): Found => ({
+  expenseId: Number(raw.expense_id),
+  fileId: raw.file_id === null ? null : Number(raw.file_id),
+  partnerName: textOrNull(raw.partner_name),
+  invoiceNumber: textOrNull(raw.number),
+  issuedAt: textOrNull(raw.issued_at),
+  grossAmount: textOrNull(raw.gross),
+  currency: textOrNull(raw.currency),
+});

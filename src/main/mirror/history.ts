@@ -1,0 +1,78 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { SeenBefore } from '../../contract/examination.ts';
+import type { Database } from '../database/database.ts';
+import { createHistoryStore, type PartnerKey, type PastExpense } from './history-store.ts';
+import { fold, numberKey, taxKey, toMinor } from './keys.ts';
+
+export type { PastExpense };
+
+/** Who the partner is, as far as it is known: tax number before id before name. */
+export interface PartnerHint {
+  readonly id: number | null;
+  readonly name: string | null;
+  readonly taxNumber: string | null;
+}
+
+/** The company's own past, from the copy held here. */
+export interface History {
+  /** newest first, at most 50; without the expense that is asked about */
+  ofPartner(companyId: CompanyId, partner: PartnerHint, except: number): readonly PastExpense[];
+  /** the same partner and number, or the same partner, gross amount, currency and date of issue; at most 3 */
+  seenBefore(
+    companyId: CompanyId,
+    of: {
+      readonly partner: PartnerHint;
+      readonly invoiceNumber: string | null;
+      readonly grossAmount: string | null;
+      readonly currency: string | null;
+      readonly issuedAt: string | null;
+    },
+    except: number,
+  ): readonly SeenBefore[];
+}
+
+const remembered = 50;
+const mostSeen = 3;
+
+/** Over the copy in `database`. */
+export function createHistory(database: Database): History {
+  const store = createHistoryStore(database);
+  return {
+    ofPartner(companyId, partner, except) {
+      for (const key of keysOf(partner)) {
+        const past = store.past(companyId, key, except, remembered);
+        if (past.length > 0) return past;
+      }
+      return [];
+    },
+    seenBefore(companyId, of, except) {
+      const number = numberKey(of.invoiceNumber);
+      const gross = toMinor(of.grossAmount);
+      const { issuedAt, currency } = of;
+      const found = new Map<number, SeenBefore>();
+      for (const key of keysOf(of.partner)) {
+        const sameNumber = number === '' ? [] : store.withNumber(companyId, number, key, except);
+        const sameAmount =
+          gross === null || issuedAt === null
+            ? []
+            : store.withAmount(companyId, { gross, currency, issuedAt }, key, except);
+        for (const one of sameNumber) found.set(one.expenseId, { ...one, by: 'number' });
+        for (const one of sameAmount) {
+          if (!found.has(one.expenseId)) found.set(one.expenseId, { ...one, by: 'amount-and-date' });
+        }
+      }
+      return [...found.values()].slice(0, mostSeen);
+    },
+  };
+}
+
+/** The surest first. */
+function keysOf({ id, name, taxNumber }: PartnerHint): readonly PartnerKey[] {
+  const tax = taxKey(taxNumber);
+  const folded = fold(name ?? '');
+  return [
+    ...(tax === null ? [] : [{ by: 'tax_key', value: tax } as const]),
+    ...(id === null ? [] : [{ by: 'partner_id', value: id } as const]),
+    ...(folded === '' ? [] : [{ by: 'partner_key', value: folded } as const]),
+  ];
+}

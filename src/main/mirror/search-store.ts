@@ -1,0 +1,73 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { SearchHit } from '../../contract/today.ts';
+import type { Database } from '../database/database.ts';
+import { harmless } from '../files/file-row.ts';
+
+/** Where words are looked for: anywhere in an expense, or only among its amounts, and then whole. */
+export type Place = 'anywhere' | 'amounts';
+
+/** The search across companies. SQL only. */
+export interface SearchStore {
+  /** expenses, the newest of those looked at first */
+  expenses(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
+  /** files by name, the newest first; without those whose expense is in the copy and in `known` */
+  files(terms: readonly string[], limit: number, known: ReadonlySet<string>): readonly SearchHit[];
+}
+
+/** A short word is in half of a hundred thousand rows: these many from both ends are put in order. */
+const lookedAt = 200;
+
+export function createSearchStore(database: Database): SearchStore {
+  const oldOrNew = (order: 'ASC' | 'DESC') =>
+    `SELECT rowid FROM (SELECT rowid FROM mirror_text WHERE mirror_text MATCH ?1 ORDER BY rowid ${order} LIMIT ${lookedAt})`;
+  return {
+    expenses(terms, place, limit) {
+      const words =
+        place === 'amounts' ? terms.map((term) => `amounts : "${term}"`) : terms.map((term) => `"${term}" *`);
+      return database
+        .prepare(
+          `SELECT m.company_id, m.expense_id, m.number, m.secondary_id, m.partner_name, m.gross, m.currency,
+             (SELECT max(f.id) FROM files f WHERE f.company_id = m.company_id AND f.expense_id = m.expense_id) AS file_id
+           FROM mirror_expenses m WHERE m.row IN (${oldOrNew('ASC')} UNION ${oldOrNew('DESC')})
+           ORDER BY m.issued_at DESC, m.expense_id DESC LIMIT ?2`,
+        )
+        .all(words.join(' AND '), limit)
+        .map((raw) => ({
+          ...{ companyId: Number(raw.company_id), expenseId: Number(raw.expense_id) },
+          fileId: raw.file_id === null ? null : Number(raw.file_id),
+          title: textOrNull(raw.number) ?? textOrNull(raw.secondary_id) ?? '',
+          ...{ partnerName: textOrNull(raw.partner_name), grossAmount: textOrNull(raw.gross) },
+          currency: textOrNull(raw.currency),
+        }));
+    },
+    files: (terms, limit, known) =>
+      database
+        .prepare(
+          `SELECT f.id, f.company_id, f.expense_id, f.filename, f.extracted FROM files f WHERE f.id IN
+             (SELECT rowid FROM file_names WHERE file_names MATCH ? ORDER BY rowid DESC LIMIT ${lookedAt})
+           ORDER BY f.id DESC LIMIT ?`,
+        )
+        .all(terms.map((term) => `"${term}" *`).join(' AND '), limit + known.size)
+        .filter((raw) => !known.has(hitKey(Number(raw.company_id), Number(raw.expense_id))))
+        .slice(0, limit)
+        .map(toFileHit),
+  };
+}
+
+export const hitKey = (companyId: CompanyId, expenseId: number | null): string => `${companyId} ${String(expenseId)}`;
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+function toFileHit(raw: Readonly<Record<string, unknown>>): SearchHit {
+  const extracted =
+    typeof raw.extracted === 'string' ? (JSON.parse(raw.extracted) as Readonly<Record<string, unknown>>) : {};
+  return {
+    companyId: Number(raw.company_id),
+    expenseId: raw.expense_id === null ? null : Number(raw.expense_id),
+    fileId: Number(raw.id),
+    title: harmless(String(raw.filename)),
+    partnerName: textOrNull(extracted.partnerName),
+    grossAmount: textOrNull(extracted.grossAmount),
+    currency: textOrNull(extracted.currency),
+  };
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { createFileStore } from '../files/file-store.ts';
+import { createSearchStore } from './search-store.ts';
+import { find } from './search.ts';
+import { rowOf, testExpenses } from './test-expenses.ts';
+
+function filled() {
+  const { database, put } = testExpenses();
+  put([
+    rowOf(1, { number: 'AM-2026/004417', gross: '443507', issuedAt: '2026-01-05' }),
+    rowOf(2, { partnerName: 'Árvíztűrő Kft.', gross: '443507.5', issuedAt: '2026-01-06' }),
+    rowOf(3, { companyId: 2, number: null, secondaryId: 'IKT-9', gross: '4435', issuedAt: '2026-01-07' }),
+  ]);
+  const files = createFileStore(database, { now: () => 0, after: () => () => undefined });
+  const add = (filename: string) => files.add({ companyId: 1, folderId: null, path: null, filename, size: 1 }).id;
+  const captured = add('Főkönyv_4417.pdf');
+  database.exec(`UPDATE files SET state = 'ready', expense_id = 1 WHERE id = ${captured}`);
+  const waiting = add('Tölgyfa számla.pdf');
+  const store = createSearchStore(database);
+  return { database, captured, waiting, search: (text: string, limit = 10) => find(store, text, limit) };
+}
+
+const expenseIds = (hits: readonly { readonly expenseId: number | null }[]) => hits.map(({ expenseId }) => expenseId);
+
+it.each<[string, readonly (number | null)[]]>([
+  ['arvizturo', [2]],
+  ['4417', [1]],
+  ['tolgyfa 4417', [1]],
+  ['ikt', [3]],
+  ['4435', [3, 2, 1]],
+  ['#443507', [2, 1]],
+  ['#443 507,5', [2, 1]],
+  ['#4435', [3]],
+  ['kft 4417', []],
+  ['a', []],
+  ['" OR', []],
+])('finds %j across companies', (text, expected) => {
+  const { search } = filled();
+  expect(expenseIds(search(text))).toEqual(expected);
+});
+
+it('finds files by their names, once with their expense', () => {
+  const { search, captured, waiting } = filled();
+  expect(search('szamla')).toMatchObject([{ fileId: waiting, expenseId: null, title: 'Tölgyfa számla.pdf' }]);
+  expect(search('4417')).toMatchObject([{ fileId: captured, expenseId: 1, title: 'AM-2026/004417' }]);
+  expect(search('fokonyv')).toMatchObject([{ fileId: captured, expenseId: 1, title: 'Főkönyv_4417.pdf' }]);
+  expect(search('tolgyfa', 2)).toHaveLength(2);
+});
+
+it('forgets what is gone with its company', () => {
+  const { search, database } = filled();
+  database.exec('DELETE FROM companies WHERE id = 1');
+  expect(search('443507')).toEqual([]);
+  expect(search('szamla')).toEqual([]);
+  expect(expenseIds(search('ikt'))).toEqual([3]);
+});

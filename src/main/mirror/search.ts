@@ -1,0 +1,20 @@
+import type { SearchHit } from '../../contract/today.ts';
+import { termsOf } from './keys.ts';
+import { hitKey, type SearchStore } from './search-store.ts';
+
+/**
+ * Expenses and files of all companies in whose words all that was typed is found, each by its beginning. A text that
+ * begins with "#" is an amount: only expenses with just that amount, in whole units.
+ */
+export function find(store: SearchStore, text: string, limit: number): readonly SearchHit[] {
+  const amount = text.trim().startsWith('#');
+  const terms = termsOf(amount ? wholeUnits(text) : text).filter((term) => amount || term.length > 1);
+  if (terms.length === 0) return [];
+  const expenses = store.expenses(terms, amount ? 'amounts' : 'anywhere', limit);
+  if (amount) return expenses;
+  const known = new Set(expenses.map(({ companyId, expenseId }) => hitKey(companyId, expenseId)));
+  return [...expenses, ...store.files(terms, limit, known)].slice(0, limit);
+}
+
+/** "#443 507,50" -> "443507" */
+const wholeUnits = (text: string): string => text.replace(/[,.]\d{1,2}\s*$/, '').replace(/\D/g, '');

@@ -1,0 +1,19 @@
+import type { ExpenseChanges, ExpenseField } from '../../contract/review.ts';
+
+export const isEmpty = ({ fields, excludedFromAccounting, assignments }: ExpenseChanges): boolean =>
+  Object.keys(fields).length === 0 && excludedFromAccounting === undefined && assignments === undefined;
+
+/** What was typed later wins, field by field. */
+export const overlaid = (earlier: ExpenseChanges, later: ExpenseChanges | null): ExpenseChanges =>
+  later === null ? earlier : { ...earlier, ...later, fields: { ...earlier.fields, ...later.fields } };
+
+/** All in their order as one; null where nothing is changed. */
+export function together(all: readonly (ExpenseChanges | null)[]): ExpenseChanges | null {
+  const known = all.filter((changes) => changes !== null);
+  const one = known.reduce<ExpenseChanges>((sum, changes) => overlaid(sum, changes), { fields: {} });
+  return isEmpty(one) ? null : one;
+}
+
+export type Values = Readonly<Record<ExpenseField, string | null>>;
+
+export const laidOver = (values: Values, changes: ExpenseChanges | null): Values => ({ ...values, ...changes?.fields });

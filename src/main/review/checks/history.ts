@@ -1,0 +1,55 @@
+import type { Check } from '../../../contract/examination.ts';
+import { formatDecimal, type Millionths, parseDecimal } from '../../support/decimal.ts';
+import { check, type Facts } from './facts.ts';
+
+const enoughForCurrency = 5;
+const enoughForGross = 6;
+
+/** Another currency than at least four fifths of what this partner has sent, of at least five. */
+export function currencyUnusual({ values: { currency }, history }: Facts): readonly Check[] {
+  const past = history.map((expense) => expense.currency).filter((one) => one !== null);
+  if (currency === null || past.length < enoughForCurrency) return [];
+  const [usual, matching] = mostFrequent(past);
+  if (usual === currency || matching * 5 < past.length * 4) return [];
+  const values = { currency, usual, matching: String(matching), of: String(past.length) };
+  return [check('currency-unusual', { field: 'currency', values })];
+}
+
+function mostFrequent(all: readonly string[]): readonly [string, number] {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['', 0];
+}
+
+/**
+ * Three times the middle half's width beyond that half (Tukey's "far out"), of at least six in the same currency. The
+ * width counts as a tenth of the median at least: a fee that is always the same may change a little. Credit notes
+ * neither speak nor count.
+ */
+export function grossUnusual({ values, history }: Facts): readonly Check[] {
+  const gross = parseDecimal(values.gross_amount);
+  const past = history
+    .filter(({ currency }) => currency === values.currency)
+    .map(({ grossAmount }) => parseDecimal(grossAmount))
+    .filter((amount) => amount !== null)
+    .filter((amount) => amount > 0n)
+    .sort((a, b) => (a < b ? -1 : 1));
+  if (gross === null || gross <= 0n || values.currency === null || past.length < enoughForGross) return [];
+  const { low, high } = bounds(past);
+  if (gross >= low && gross <= high) return [];
+  const amounts = { gross: formatDecimal(gross), low: formatDecimal(low), high: formatDecimal(high) };
+  return [check('gross-unusual', { field: 'gross_amount', values: { ...amounts, of: String(past.length) } })];
+}
+
+function bounds(sorted: readonly Millionths[]) {
+  const at = (quarter: number) => sorted[Math.floor(((sorted.length - 1) * quarter) / 4)] ?? 0n;
+  const [first, median, third] = [at(1), at(2), at(3)];
+  const width = third - first > median / 10n ? third - first : median / 10n;
+  const low = first - 3n * width;
+  return { low: low > 0n ? low : 0n, high: third + 3n * width };
+}
+
+export const seenBefore = ({ seen }: Facts): readonly Check[] =>
+  seen.map((other) =>
+    check('seen-before', { field: other.by === 'number' ? 'invoice_number' : 'gross_amount', seen: other }),
+  );

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { codes, line, spoken } from './test-facts.ts';
+import { isLegalRate } from './vat-rates.ts';
+
+it.each([
+  ['HU', '2026-11-21', '27', true],
+  ['HU', '2026-11-21', '27.00', true],
+  ['HU', '2026-11-21', '0', true],
+  ['HU', '2026-11-21', '20', false],
+  ['HU', '2011-12-31', '25', true],
+  ['HU', '2012-01-01', '25', false],
+  ['HU', '2011-12-31', '27', false],
+  ['HU', '2001-01-01', '20', null],
+  ['DE', '2020-06-30', '16', false],
+  ['DE', '2020-07-01', '16', true],
+  ['DE', '2021-01-01', '16', false],
+  ['DE', '2026-01-01', '19', true],
+  ['SK', '2024-12-31', '20', true],
+  ['SK', '2025-01-01', '20', false],
+  ['SK', '2025-01-01', '23', true],
+  ['RO', '2025-07-31', '21', false],
+  ['RO', '2025-08-01', '21', true],
+  ['FI', '2024-09-01', '25.5', true],
+  ['SI', '2026-01-01', '9.5', true],
+  ['XX', '2026-01-01', '27', null],
+  ['HU', '2026-01-01', 'x', null],
+] as const)('%s, %s: %s %% is %s', (country, date, percent, legal) => {
+  expect(isLegalRate(country, date, percent)).toBe(legal);
+});
+
+describe('the rate of a line', () => {
+  const percents = new Map([
+    [1, '27'],
+    [2, '20'],
+  ]);
+  const rated = (number: string | null, date: string | null, vat: number, vatAmount: string | null = null) => ({
+    values: { partner_tax_number: number, fulfilled_at: date },
+    ...{ percents, assignments: [line({ vat, vatAmount })] },
+  });
+
+  it('speaks where the partner may not charge it', () => {
+    expect(spoken(rated('10773381-2-44', '2026-11-02', 2))).toEqual([
+      { code: 'vat-rate', field: null, line: 0, values: { percent: '20', country: 'HU' }, seen: null },
+    ]);
+    expect(codes(rated('DE129273398', '2026-11-02', 1, '270'))).toEqual(['vat-rate']);
+  });
+
+  it.each([
+    rated('10773381-2-44', '2026-11-02', 1),
+    rated('ATU13585627', '2026-11-02', 2),
+    rated(null, '2026-11-02', 2),
+    rated('10773381-2-44', null, 2),
+    rated('DE129273398', '2026-11-02', 1, '0.00'),
+    rated('10773381-2-44', '2026-11-02', 9),
+  ])('is silent otherwise: %#', (known) => {
+    expect(codes(known)).toEqual([]);
+  });
+
+  it('takes the day of issue too, around a change of rates', () => {
+    const known = { partner_tax_number: 'SK2022749619', fulfilled_at: '2025-01-02', issued_at: '2024-12-30' };
+    expect(codes({ ...rated('', '', 2), values: known, today: '2025-01-05' })).toEqual([]);
+  });
+});

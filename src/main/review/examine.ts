@@ -1,0 +1,81 @@
+import type { Examination } from '../../contract/examination.ts';
+import type { CompanyId } from '../../contract/companies.ts';
+import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
+import type { DocumentReading, Evidence, HeldDocument } from '../evidence/evidence.ts';
+import type { History, PartnerHint } from '../mirror/history.ts';
+import type { ServiceExpense } from '../service-api/expense.ts';
+import { laidOver, type Values } from './changes.ts';
+import { checksOf } from './checks/checks.ts';
+import { valuesOf } from './record.ts';
+import { suggestionOf } from './suggestion.ts';
+
+export interface Examined {
+  readonly companyId: CompanyId;
+  readonly companyTaxNumber: string | null;
+  readonly expense: ServiceExpense;
+  readonly currencies: ReadonlyMap<number, string>;
+  readonly choices: ReviewChoices | null;
+  /** null: not held here */
+  readonly document: HeldDocument | null;
+  /** YYYY-MM-DD, where the person is */
+  readonly today: string;
+  /** somebody looks at it: a document that was not read yet is read next */
+  readonly isWanted: boolean;
+}
+
+/** The document, the record with `changes` over it, and the company's past, side by side. Asks nobody. */
+export function examine(
+  { evidence, history }: { readonly evidence: Evidence; readonly history: History },
+  examined: Examined,
+  changes: ExpenseChanges | null,
+): Examination {
+  const { companyId, expense, document, today } = examined;
+  const values = laidOver(valuesOf(expense, examined.currencies), changes);
+  const assignments = changes?.assignments ?? expense.assignments;
+  const partner = partnerOf(expense, changes, values);
+  const past = history.ofPartner(companyId, partner, expense.id);
+  const fields = document && evidence.lookUp(document, values);
+  const reading = document && (fields || examined.isWanted) ? evidence.reading(document) : null;
+  return {
+    reading: document ? (reading?.source ?? 'reading') : 'none',
+    fields: fields ?? {},
+    ...ofReading(reading),
+    checks: checksOf({
+      ...{ values, assignments, today, history: past },
+      percents: percentsOf(examined.choices),
+      seen: history.seenBefore(companyId, { partner, ...identityOf(values) }, expense.id),
+      buyerTaxNumber: reading?.buyerTaxNumber?.value ?? null,
+      companyTaxNumber: examined.companyTaxNumber,
+    }),
+    suggestion: suggestionOf({ partnerName: partner.name, history: past, assignments, day: today }),
+  };
+}
+
+const ofReading = (reading: DocumentReading | null): Pick<Examination, 'totals' | 'rates'> => ({
+  totals: {
+    net: reading?.fields.net_amount ?? null,
+    vat: reading?.fields.vat_amount ?? null,
+    gross: reading?.fields.gross_amount ?? null,
+  },
+  rates: reading?.rates ?? [],
+});
+
+/** Somebody else's name or number was typed: then the record's partner is not the one. */
+function partnerOf(expense: ServiceExpense, changes: ExpenseChanges | null, values: Values): PartnerHint {
+  const typed = changes?.fields.partner_name !== undefined || changes?.fields.partner_tax_number !== undefined;
+  return {
+    id: typed ? null : expense.partnerId,
+    name: values.partner_name,
+    taxNumber: values.partner_tax_number,
+  };
+}
+
+const identityOf = (values: Values) => ({
+  invoiceNumber: values.invoice_number,
+  grossAmount: values.gross_amount,
+  currency: values.currency,
+  issuedAt: values.issued_at,
+});
+
+const percentsOf = (choices: ReviewChoices | null): ReadonlyMap<number, string> =>
+  new Map((choices?.vatCategories ?? []).flatMap(({ id, code }) => (code === null ? [] : [[id, code] as const])));

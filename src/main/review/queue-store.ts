@@ -1,0 +1,111 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { ExtractedSummary, FileId } from '../../contract/inbox.ts';
+import type { ReviewItem } from '../../contract/review.ts';
+import type { Database } from '../database/database.ts';
+import { harmless } from '../files/file-row.ts';
+
+export type Standing = Pick<ReviewItem, 'standing' | 'differences' | 'checks'>;
+
+/** The queue of documents to review, and how each stands against its record. SQL only. */
+export interface QueueStore {
+  /** refused corrections first, then the oldest */
+  queue(companyId: CompanyId | null, limit: number): readonly ReviewItem[];
+  standing(fileId: FileId): Standing | null;
+  keepStanding(fileId: FileId, standing: Standing): void;
+  /** to be worked out again */
+  makeStale(fileIds: readonly FileId[]): void;
+  /** of documents to review, never worked out or stale; oldest first */
+  stale(limit: number): readonly FileId[];
+}
+
+const columns = `f.id, f.company_id, f.filename, f.extracted, f.state, s.standing, s.differences, s.checks,
+  (SELECT max(refused_at IS NOT NULL) FROM corrections AS c WHERE c.file_id = f.id) AS refused
+  FROM files AS f LEFT JOIN review_standings AS s ON s.file_id = f.id`;
+
+export function createQueueStore(database: Database): QueueStore {
+  /** Ids of one state at a time: then an index has the order already, however long the queue is. */
+  function open(companyId: CompanyId | null, limit: number): readonly ReviewItem[] {
+    const scope = companyId === null ? '' : 'company_id = ? AND';
+    const ids = (state: 'ready' | 'attention') =>
+      `SELECT id FROM (SELECT id FROM files WHERE ${scope} state = '${state}' ORDER BY id LIMIT ?)`;
+    const values = [...(companyId === null ? [] : [companyId]), limit];
+    return database
+      .prepare(`SELECT ${columns} WHERE f.id IN (${ids('ready')} UNION ALL ${ids('attention')}) ORDER BY f.id LIMIT ?`)
+      .all(...values, ...values, limit)
+      .map(toItem);
+  }
+
+  function refused(companyId: CompanyId | null, limit: number): readonly ReviewItem[] {
+    const scope = companyId === null ? '' : 'f.company_id = ? AND';
+    return database
+      .prepare(
+        `SELECT ${columns} WHERE ${scope} f.id IN (SELECT file_id FROM corrections WHERE refused_at IS NOT NULL)
+           AND f.state IN ('ready', 'attention', 'reviewed') ORDER BY f.id LIMIT ?`,
+      )
+      .all(...(companyId === null ? [] : [companyId]), limit)
+      .map(toItem);
+  }
+
+  return {
+    queue(companyId, limit) {
+      const first = refused(companyId, limit);
+      const known = new Set(first.map(({ fileId }) => fileId));
+      const others = open(companyId, limit).filter(({ fileId }) => !known.has(fileId));
+      return [...first, ...others].slice(0, limit);
+    },
+    standing(fileId) {
+      const raw = database
+        .prepare('SELECT standing, differences, checks FROM review_standings WHERE file_id = ?')
+        .get(fileId);
+      return raw ? toStanding(raw) : null;
+    },
+    keepStanding(fileId, { standing, differences, checks }) {
+      database
+        .prepare(
+          `INSERT OR REPLACE INTO review_standings (file_id, standing, differences, checks, stale)
+             VALUES (?, ?, ?, ?, 0)`,
+        )
+        .run(fileId, standing, differences, checks);
+    },
+    makeStale(fileIds) {
+      const statement = database.prepare('UPDATE review_standings SET stale = 1 WHERE file_id = ?');
+      database.transaction(() => {
+        for (const fileId of fileIds) statement.run(fileId);
+      });
+    },
+    stale: (limit) =>
+      database
+        .prepare(
+          `SELECT f.id FROM files AS f LEFT JOIN review_standings AS s ON s.file_id = f.id
+             WHERE f.state IN ('ready', 'attention') AND (s.stale IS NULL OR s.stale = 1) ORDER BY f.id LIMIT ?`,
+        )
+        .all(limit)
+        .map(({ id }) => Number(id)),
+  };
+}
+
+type Raw = Record<string, string | number | bigint | null | Uint8Array>;
+
+function toItem(raw: Raw): ReviewItem {
+  const extracted = raw.extracted === null ? null : (JSON.parse(String(raw.extracted)) as ExtractedSummary);
+  const refused = raw.refused === null ? null : Number(raw.refused) === 1;
+  return {
+    fileId: Number(raw.id),
+    companyId: Number(raw.company_id),
+    filename: harmless(String(raw.filename)),
+    partnerName: extracted?.partnerName ?? null,
+    grossAmount: extracted?.grossAmount ?? null,
+    currency: extracted?.currency ?? null,
+    state: String(raw.state) as ReviewItem['state'],
+    ...(raw.standing === null ? unread : toStanding(raw)),
+    correction: refused === null ? null : refused ? 'refused' : 'waiting',
+  };
+}
+
+const unread: Standing = { standing: 'unread', differences: 0, checks: 0 };
+
+const toStanding = (raw: Raw): Standing => ({
+  standing: String(raw.standing) as Standing['standing'],
+  differences: Number(raw.differences),
+  checks: Number(raw.checks),
+});

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+/** open: calls pass. cut: they do not arrive. deaf: they arrive and are done, and the answer is lost. */
+type LineState = 'open' | 'cut' | 'deaf';
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+/** The line to a service, which a test may cut. */
+export interface TestLine {
+  readonly url: string;
+  state: LineState;
+  /** what arrived at the service, in order */
+  readonly sent: Sent[];
+  /** corrections only: bodies */
+  updates(): readonly unknown[];
+}
+
+export async function testLine(target: string): Promise<TestLine> {
+  const sent: Sent[] = [];
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await textOf(request);
+      if (line.state === 'cut') return void request.socket.destroy();
+      const { method = 'GET', url = '/' } = request;
+      sent.push({ method, path: url, body });
+      const answer = await fetch(target + url, {
+        method,
+        headers: headersOf(request),
+        ...(method === 'GET' ? {} : { body }),
+      });
+      const text = await answer.text();
+      if (line.state === 'deaf') return void request.socket.destroy();
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
+    })();
+  });
+  server.on('connection', (socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const line: TestLine = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    state: 'open',
+    sent,
+    updates: () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body) as unknown),
+  };
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return line;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+const headersOf = ({ headers }: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    ['authorization', 'content-type', 'service-company-id', 'accept'].flatMap((name) => {
+      const value = headers[name];
+      return typeof value === 'string' ? [[name, value]] : [];
+    }),
+  );
