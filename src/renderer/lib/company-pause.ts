@@ -9,7 +9,7 @@ const passing: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'disk-full',
 ]);
 
-const tokenTrouble: ReadonlySet<FailureCode> = new Set<FailureCode>([
+const tokenTrouble: ReadonlySet<string> = new Set<FailureCode>([
   'token-invalid',
   'token-missing',
   'permission-denied',
@@ -24,5 +24,9 @@ export function pauseKind({ pause }: Pick<Company, 'pause'>): 'none' | 'waiting'
 
 /** another token would help */
 export function needsToken({ pause }: Pick<Company, 'pause'>): boolean {
-  return pause !== null && tokenTrouble.has(pause.code);
+  return pause !== null && isTokenTrouble(pause.code);
+}
+
+export function isTokenTrouble(code: string): boolean {
+  return tokenTrouble.has(code);
 }

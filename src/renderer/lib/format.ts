@@ -5,7 +5,7 @@ import { isDecimal } from './decimal.ts';
  * Words of numbers and times. Numbers are Hungarian in both languages (DESIGN.md, Tokens): the bookkeeper compares
  * them with Hungarian documents. Dates follow the language. Instants are UTC and shown in this computer's zone.
  */
-type DateStyle = 'date' | 'day' | 'time' | 'moment' | 'dayTime' | 'month';
+type DateStyle = 'date' | 'day' | 'time' | 'moment' | 'dayTime' | 'month' | 'weekday' | 'weekdayTime' | 'longDay';
 
 const minus = '−';
 const space = ' ';
@@ -20,6 +20,9 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   moment: { ...dayOfYear, year: 'numeric', ...clockTime },
   dayTime: { ...dayOfYear, ...clockTime },
   month: { month: 'short', year: 'numeric' },
+  weekday: { weekday: 'long' },
+  weekdayTime: { weekday: 'short', ...clockTime },
+  longDay: { day: 'numeric', month: 'long' },
 };
 
 /** "443 507 Ft", "3 812,40 €" from a decimal string; every digit it has is kept, but for
@@ -86,6 +89,24 @@ export function formatRecent(instant: string, now: number | Date, language: Lang
   return sameDay ? formatTime(instant, language) : formatDay(instant, language);
 }
 
+/** "09:14" today, "Thu 17:20" in the last six days, "4 Nov" before */
+export function formatLately(instant: string, now: number, language: Language): string {
+  const recent = formatRecent(instant, now, language);
+  const isToday = recent === formatTime(instant, language);
+  const isClose = now - Date.parse(instant) < 6 * 86_400_000;
+  return isToday || !isClose ? recent : dated(instant, 'weekdayTime', language);
+}
+
+/** "Friday" */
+export function formatWeekday(instant: string, language: Language): string {
+  return dated(instant, 'weekday', language);
+}
+
+/** "20 November" */
+export function formatLongDay(instant: string, language: Language): string {
+  return dated(instant, 'longDay', language);
+}
+
 /** "1:12", "2:03:09" of milliseconds; never below 0:00 */
 export function formatSpan(milliseconds: number): string {
   const seconds = Math.max(0, Math.floor(milliseconds / 1000));
@@ -105,7 +126,12 @@ function dated(value: string, style: DateStyle, language: Language): string {
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return value;
   const zone = isCalendarDate ? { timeZone: 'UTC' } : {};
-  return new Intl.DateTimeFormat(dateLocales[language], { ...dateStyles[style], ...zone }).format(date);
+  // With the zone: the computer may be carried to another one while the app runs.
+  const zoneNow = isCalendarDate ? 'UTC' : date.getTimezoneOffset();
+  return dateFormat(
+    `${language} ${style} ${zoneNow}`,
+    () => new Intl.DateTimeFormat(dateLocales[language], { ...dateStyles[style], ...zone }),
+  ).format(date);
 }
 
 function plain(amount: string, digits: number): string {
@@ -114,7 +140,11 @@ function plain(amount: string, digits: number): string {
 
 // Intl reads a decimal string digit by digit; the type wants to see that it is one.
 function group(decimal: string, options: Intl.NumberFormatOptions): string {
-  const format = new Intl.NumberFormat(numberLocale, { ...options, useGrouping: 'always' });
+  const { minimumFractionDigits: digits = 0, currency = '' } = options;
+  const format = numberFormat(
+    `${currency} ${digits}`,
+    () => new Intl.NumberFormat(numberLocale, { ...options, useGrouping: 'always' }),
+  );
   return format.format(decimal as `${number}`).replace('-', minus);
 }
 
@@ -124,4 +154,19 @@ function exactly(digits: number): Intl.NumberFormatOptions {
 
 function fractionOf(amount: string): number {
   return amount.split('.')[1]?.length ?? 0;
+}
+
+// Making a format costs as much as two hundred uses of it, and a list that is scrolled uses some hundred a frame.
+const dateFormat = kept<Intl.DateTimeFormat>();
+const numberFormat = kept<Intl.NumberFormat>();
+
+function kept<Format>(): (key: string, make: () => Format) => Format {
+  const formats = new Map<string, Format>();
+  return (key, make) => {
+    const known = formats.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    formats.set(key, made);
+    return made;
+  };
 }

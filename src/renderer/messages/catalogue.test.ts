@@ -11,15 +11,20 @@ function leaves(value: unknown, path: string): readonly Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
 }
 
-/** Functions of the catalogue take counts, names and the like: 2 reads as any of them. */
-function said(value: unknown): unknown {
-  return typeof value === 'function' ? Reflect.apply(value, undefined, sampleArguments(value.length)) : value;
+/** Functions of the catalogue take counts, names and the like: 2 reads as any of them. Checks look their values up. */
+function said({ path, value }: Leaf): unknown {
+  const sample = path.startsWith('words.review.checks.') ? () => '2' : '2';
+  return typeof value === 'function'
+    ? Reflect.apply(
+        value,
+        undefined,
+        Array.from({ length: value.length }, () => sample),
+      )
+    : value;
 }
 
-const sampleArguments = (count: number) => Array.from({ length: count }, () => '2');
-
 describe.each(Object.entries(catalogues))('%s', (_language, catalogue) => {
-  const sentences = leaves(catalogue, 'words').map(({ path, value }) => ({ path, texts: leaves(said(value), '') }));
+  const sentences = leaves(catalogue, 'words').map((leaf) => ({ path: leaf.path, texts: leaves(said(leaf), '') }));
 
   it('has text everywhere, and no hole in it', () => {
     const bad = sentences.filter(

@@ -2,21 +2,26 @@ import type { Language } from '../../contract/settings.ts';
 import { failures as failuresEn, reasons as reasonsEn } from '../../contract/words/en.ts';
 import { failures as failuresHu, reasons as reasonsHu } from '../../contract/words/hu.ts';
 import { common as commonEn } from './en/common.ts';
+import { expenses as expensesEn } from './en/expenses.ts';
 import { inbox as inboxEn } from './en/inbox.ts';
 import { onboarding as onboardingEn } from './en/onboarding.ts';
 import { pulse as pulseEn } from './en/pulse.ts';
 import { review as reviewEn } from './en/review.ts';
 import { settings as settingsEn } from './en/settings.ts';
+import { today as todayEn } from './en/today.ts';
 import { common as commonHu } from './hu/common.ts';
+import { expenses as expensesHu } from './hu/expenses.ts';
 import { inbox as inboxHu } from './hu/inbox.ts';
 import { onboarding as onboardingHu } from './hu/onboarding.ts';
 import { pulse as pulseHu } from './hu/pulse.ts';
 import { review as reviewHu } from './hu/review.ts';
 import { settings as settingsHu } from './hu/settings.ts';
+import { today as todayHu } from './hu/today.ts';
 
 /** English is the shape; a missing Hungarian sentence is a type error. Sentences with values are functions. */
 const en = {
   common: commonEn,
+  expenses: expensesEn,
   failures: failuresEn,
   inbox: inboxEn,
   onboarding: onboardingEn,
@@ -24,12 +29,14 @@ const en = {
   reasons: reasonsEn,
   review: reviewEn,
   settings: settingsEn,
+  today: todayEn,
 };
 
 export type Words = typeof en;
 
 const hu: Words = {
   common: commonHu,
+  expenses: expensesHu,
   failures: failuresHu,
   inbox: inboxHu,
   onboarding: onboardingHu,
@@ -37,6 +44,7 @@ const hu: Words = {
   reasons: reasonsHu,
   review: reviewHu,
   settings: settingsHu,
+  today: todayHu,
 };
 
 export const catalogues: Readonly<Record<Language, Words>> = { en, hu };

@@ -1,10 +1,5 @@
 import { createContext } from 'svelte';
-
-/** Clock and timer, handed in so that the spacing can be tested. */
-export interface Timing {
-  now(): number;
-  after(milliseconds: number, run: () => void): () => void;
-}
+import type { Timing } from '../lib/timing.ts';
 
 const spacing = 10_000;
 

@@ -1,11 +1,13 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
+import type { DataNotice } from '../../contract/notice.ts';
 import type { AppInfo } from '../../contract/settings.ts';
 
-/** Version, keychain and platform. Asked again when the companies change: that is when a keychain was tried. */
+/** Version, keychain and platform, and what happened to the data. Asked again when the companies change: that is when a keychain was tried. */
 export class AppState {
   readonly #bridge: Bridge;
   #info = $state.raw<AppInfo | null>(null);
+  #notice = $state.raw<DataNotice | null>(null);
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -16,6 +18,11 @@ export class AppState {
     return this.#info;
   }
 
+  /** what happened to the data before a start; null: nothing, or a person has seen it */
+  get notice(): DataNotice | null {
+    return this.#notice;
+  }
+
   start(): () => void {
     void this.refresh();
     return this.#bridge.on('companies.changed', () => void this.refresh());
@@ -24,6 +31,13 @@ export class AppState {
   async refresh(): Promise<void> {
     const answer = await this.#bridge.invoke('app.info', null);
     if (answer.ok) this.#info = answer.value;
+    const notice = await this.#bridge.invoke('app.notice', null);
+    if (notice.ok) this.#notice = notice.value;
+  }
+
+  async understood(): Promise<void> {
+    const answer = await this.#bridge.invoke('app.notice-seen', null);
+    if (answer.ok) this.#notice = null;
   }
 }
 

@@ -11,8 +11,9 @@ export class Companies {
   #currentId = $state<CompanyId | null>(null);
   readonly #current = $derived(this.#all.find(({ id }) => id === this.#currentId) ?? null);
 
-  constructor(bridge: Bridge) {
+  constructor(bridge: Bridge, shownLast: CompanyId | null) {
     this.#bridge = bridge;
+    this.#currentId = shownLast;
   }
 
   get all(): readonly Company[] {
@@ -54,8 +55,10 @@ export class Companies {
     this.#loaded = true;
   }
 
+  /** Remembered: the next start shows it again. */
   choose(id: CompanyId | null): void {
     this.#currentId = id;
+    void this.#bridge.invoke('settings.set', { companyId: id });
   }
 
   byId(id: CompanyId): Company | null {

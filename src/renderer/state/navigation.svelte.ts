@@ -1,14 +1,29 @@
 import { createContext } from 'svelte';
 import type { FileId } from '../../contract/inbox.ts';
+import type { Chip } from '../lib/queue-counts.ts';
 
-export type Screen = 'inbox' | 'review' | 'pulse' | 'settings';
+export type Screen = 'today' | 'inbox' | 'review' | 'pulse' | 'expenses' | 'settings';
+
+/** What of the inbox is to be shown when it opens. */
+export interface InboxWish {
+  readonly chip: Chip;
+  /** null: the first */
+  readonly fileId: FileId | null;
+}
+
+/** What of the expenses is to be shown when the list opens. */
+export interface ExpensesWish {
+  readonly text: string;
+}
 
 /** Which screen is open, and what the title bar says after its name. */
 export class Navigation {
-  #screen = $state<Screen>('inbox');
+  #screen = $state<Screen>('today');
   #adding = $state(false);
   #reviewFileId = $state<FileId | null>(null);
   #place = $state<string | null>(null);
+  #inboxWish = $state.raw<InboxWish | null>(null);
+  #expensesWish = $state.raw<ExpensesWish | null>(null);
 
   get screen(): Screen {
     return this.#screen;
@@ -38,6 +53,29 @@ export class Navigation {
   openReview(fileId: FileId | null): void {
     this.#reviewFileId = fileId;
     this.open('review');
+  }
+
+  openInbox(wish: InboxWish): void {
+    this.#inboxWish = wish;
+    this.open('inbox');
+  }
+
+  openExpenses(wish: ExpensesWish): void {
+    this.#expensesWish = wish;
+    this.open('expenses');
+  }
+
+  /** Taken once, so that coming back to the inbox later shows all of it. */
+  takeInboxWish(): InboxWish | null {
+    const wish = this.#inboxWish;
+    this.#inboxWish = null;
+    return wish;
+  }
+
+  takeExpensesWish(): ExpensesWish | null {
+    const wish = this.#expensesWish;
+    this.#expensesWish = null;
+    return wish;
   }
 
   /** The desk went on to another document by itself: remembered, so that coming back opens the same one. */

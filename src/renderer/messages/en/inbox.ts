@@ -1,3 +1,4 @@
+import type { CustodyOutcome } from '../../../contract/custody.ts';
 import type { FileEventKind, FileState, ReasonCode } from '../../../contract/inbox.ts';
 
 const states: Readonly<Record<FileState, string>> = {
@@ -68,14 +69,29 @@ const events: Readonly<Record<FileEventKind, string>> = {
   'batch-refused': 'Service refused the batch, nothing was created',
   accepted: 'Accepted',
   'answer-lost': 'Line dropped before an answer',
-  reconciled: 'Looked up at the service',
+  reconciled: 'Looked up: the service does not have it',
   retry: 'Tried again',
   rejected: 'Rejected',
   ready: 'Data read, ready for review',
   'no-data': 'No data found',
   corrected: 'Correction sent',
   reviewed: 'Reviewed by you',
+  'review-undone': 'Review taken back by you',
   dismissed: 'Dismissed by you',
+};
+
+const outcomes: Readonly<Record<CustodyOutcome, (n: number) => string>> = {
+  uploaded: () => 'uploaded',
+  duplicate: (n) => (n === 1 ? 'duplicate' : 'duplicates'),
+  rejected: () => 'rejected',
+  dismissed: () => 'dismissed',
+  pending: (n) => (n === 1 ? 'on its way' : 'on their way'),
+};
+
+/** what the data remembers of a step, said as a person reads it */
+const details: Readonly<Record<string, string>> = {
+  interrupted: 'Counterfoil was closed in the middle',
+  'The data was restored from a backup': 'The data comes from a backup',
 };
 
 export const inbox = {
@@ -103,6 +119,28 @@ export const inbox = {
   kinds,
   contentIs: (kind: string) => `The content: ${kind}`,
   events,
+  details,
+  eventsWith: {
+    sent: (batch: string) => `Sent in batch ${batch}`,
+    accepted: (expense: string) => `Accepted by the service as expense ${expense}`,
+    ready: (number: string) => `Data read, ready for review: ${number}`,
+    undecided: (why: string) => `Looked up, but not to be decided: ${why}`,
+  },
+  custody: {
+    title: 'Every file accounted for',
+    which: 'Of which company?',
+    otherCompany: 'Another company',
+    span: 'Days',
+    spans: { week: '7 days', month: '30 days', year: '12 months' },
+    seen: (n: string) => `${n} seen`,
+    outcomes,
+    explained: 'Each file found in a watched folder or added by hand is counted once, by the day it was first seen.',
+    nothing: 'No file was seen in these days.',
+    contradiction: 'The history and the queue say different things of this file',
+    export: 'Export CSV',
+    exported: (name: string, files: number) => `Saved: ${name}, ${files === 1 ? '1 file' : `${files} files`}`,
+    show: 'Every file accounted for',
+  },
   columns: { file: 'File', company: 'Company', status: 'Status', action: 'Action' },
   listLabel: 'Files',
   row: {
@@ -175,7 +213,6 @@ export const inbox = {
   },
   detail: {
     label: 'Selected file',
-    none: 'Select a file to see what happened to it.',
     found: (time: string) => `found ${time}`,
     showInFolder: 'Show in folder',
     retry: 'Retry',

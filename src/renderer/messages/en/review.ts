@@ -1,5 +1,7 @@
-import type { ExpenseField } from '../../../contract/review.ts';
+import type { CheckCode } from '../../../contract/examination.ts';
+import type { ExpenseField, FrozenReason } from '../../../contract/review.ts';
 import type { DocumentFault } from '../../screens/review/document/content.ts';
+import type { FieldState } from '../../screens/review/record/field-state.ts';
 
 const fields: Readonly<Record<ExpenseField, string>> = {
   partner_name: 'Partner',
@@ -81,9 +83,82 @@ const statuses: Readonly<Record<string, string>> = {
   quarantined: 'quarantined',
 };
 
+/** As the reference service names them; what is not here is free text. */
+const payments: Readonly<Record<string, string>> = {
+  transfer: 'Bank transfer',
+  cash: 'Cash',
+  card: 'Card',
+  direct_debit: 'Direct debit',
+  cheque: 'Cheque',
+  voucher: 'Voucher',
+  other: 'Other',
+};
+
+type Value = (name: string) => string;
+
+const checks: Readonly<Record<Exclude<CheckCode, 'seen-before'>, (value: Value) => string>> = {
+  'line-sum': (v) => `Net ${v('net')} and VAT ${v('vat')} make ${v('expected')}, the line says ${v('gross')}.`,
+  'line-vat': (v) => `${v('net')} × ${v('percent')} = ${v('expected')}, the line says ${v('vat')}.`,
+  'total-sum': (v) => `Net ${v('net')} and VAT ${v('vat')} do not make ${v('gross')}.`,
+  'lines-total': (v) => `The lines make ${v('lines')}, the gross amount is ${v('gross')}.`,
+  'vat-rate': (v) => `${v('percent')} is no VAT rate in ${v('country')} on that date.`,
+  'tax-number': () => 'The check digits are wrong',
+  'date-future': () => 'In the future',
+  'date-old': () => 'Over a year ago',
+  'due-before-issue': (v) => `Before the date of issue, ${v('issued')}`,
+  'currency-unusual': (v) => `Usually ${v('usual')}, ${v('matching')} of ${v('of')}`,
+  'gross-unusual': (v) => `Gross is unusual: ${v('low')} to ${v('high')} so far (${v('of')} documents)`,
+  'wrong-company': (v) => `Wrong client? The buyer's tax number is ${v('found')}`,
+};
+
+const frozen: Readonly<Record<FrozenReason, string>> = {
+  checked: 'Frozen: checked',
+  synced: 'Frozen: synced, edit at the source',
+  excluded: 'Frozen: excluded from accounting',
+  'not-offered': 'Frozen: the service keeps it closed',
+};
+
+const marks: Readonly<Record<Exclude<FieldState, 'check' | 'nothing'>, (shown: string) => string>> = {
+  differs: (shown) => `differs, document says ${shown}`,
+  'not-understood': () => 'not understood',
+  changed: () => 'changed by you',
+  frozen: () => 'frozen',
+  same: () => 'same as the document',
+  'not-found': () => 'not found on the document',
+};
+
 export const review = {
   fields,
   faults,
+  payments,
+  checks,
+  marks,
+  pace: (n: number) => `${n} an hour`,
+  refused: (name: string) => `${name}: the correction was not taken. What was typed is kept.`,
+  seen: {
+    title: 'Seen before',
+    by: {
+      number: 'Seen before: same partner and number',
+      'amount-and-date': 'Seen before: same partner, amount and date',
+    },
+    compare: 'Compare',
+    mine: 'This document',
+    other: (id: string) => `Expense ${id}`,
+    document: (id: string) => `Document of expense ${id}`,
+    differs: 'Differs',
+    noDocument: 'The other document is not on this computer.',
+  },
+  suggestion: {
+    text: (matching: number, of: number, names: string) => `${matching} of ${of} from this partner: ${names}`,
+    take: 'Take',
+    takeName: (text: string) => `Take the suggestion: ${text}`,
+  },
+  undo: {
+    saved: (name: string) => `Saved: ${name}`,
+    undo: 'Undo',
+    takeBack: (name: string) => `Take back the save of ${name}`,
+    seconds: (n: number) => `${n} s`,
+  },
   documentPane: 'Document',
   recordPane: 'Record',
   strip: 'Next',
@@ -100,6 +175,7 @@ export const review = {
     zoomIn: 'Zoom in',
     fitWidth: 'Fit width',
     rotate: 'Rotate',
+    dim: 'Dim the page',
     opening: 'Opening the document',
     picture: (name: string) => `Picture of ${name}`,
     pagePicture: (name: string, n: number, of: number) => `${name}, page ${n} of ${of}`,
@@ -142,16 +218,23 @@ export const review = {
     uploaded: (time: string) => `uploaded ${time}`,
     reading: 'fields are being read',
     gross: 'Gross on the record',
+    grossOnDocument: 'Gross on the document',
     grossFromList: 'Gross, from the list',
     excluded: 'excluded from accounting',
     notFresh: (time: string) => `as the service had it ${time}`,
   },
   status: {
     reading: 'Reading the expense',
-    saving: 'Saving',
-    changed: (n: number) => `${n} changed by you`,
-    unchanged: 'Nothing changed',
+    readingDocument: 'Reading the document',
+    none: 'No document to compare',
+    unreadable: 'The document could not be read',
+    differences: (n: number) => (n === 1 ? '1 difference' : `${n} differences`),
+    checks: (n: number) => `${n} to check`,
+    same: (n: number) => `${n} same`,
     frozen: (n: number) => `${n} frozen`,
+    next: 'next difference',
+    left: (n: number) => (n === 1 ? '1 thing left' : `${n} things left`),
+    savesAnyway: 'saves anyway',
     notSaved: 'Not saved',
     kept: (n: number) => (n === 1 ? 'Your change is kept here.' : `Your ${n} changes are kept here.`),
     saveAgain: 'save again',
@@ -168,10 +251,17 @@ export const review = {
     field: 'Field',
     record: 'Record',
     document: 'On the document',
+    same: 'Same',
+    says: 'Differs, the document says',
+    take: 'Take',
+    notFound: 'Not found',
+    reading: 'Being read',
+    noDocument: 'No document to compare',
+    noPreview: 'No preview to compare',
     changed: 'Changed by you',
+    changedSame: 'Changed by you, same',
     changedNotSaved: 'Changed by you, not saved',
-    frozen: 'Frozen: the service keeps it closed',
-    frozenLedger: 'Frozen: checked or synced, edit at the source',
+    frozen,
     notUnderstoodDate: 'Not a date',
     notUnderstoodAmount: 'Not an amount',
   },
@@ -202,12 +292,25 @@ export const review = {
   },
   totals: {
     lines: 'Lines total',
-    record: 'On the record',
+    against: { document: 'On the document', record: 'On the record' },
     difference: 'Difference',
-    same: 'Same as the record',
-    nothing: 'Nothing to compare with',
-    less: (amount: string, what: string) => `The lines are ${amount} less than the record in ${what}.`,
-    more: (amount: string, what: string) => `The lines are ${amount} more than the record in ${what}.`,
+    verdicts: {
+      document: {
+        same: 'Same as the document',
+        differs: 'Difference',
+        'nothing-to-compare': 'Nothing to compare with',
+      },
+      record: { same: 'Same as the record', differs: 'Difference', 'nothing-to-compare': 'Nothing to compare with' },
+    },
+    less: {
+      document: (amount: string, what: string) => `The lines are ${amount} less than the document in ${what}.`,
+      record: (amount: string, what: string) => `The lines are ${amount} less than the record in ${what}.`,
+    },
+    more: {
+      document: (amount: string, what: string) => `The lines are ${amount} more than the document in ${what}.`,
+      record: (amount: string, what: string) => `The lines are ${amount} more than the record in ${what}.`,
+    },
+    sets: (rate: string) => `sets ${rate}`,
     what: { net: 'net', vat: 'VAT', gross: 'gross' },
     rate: (line: number, net: string, percent: string, expected: string, vat: string) =>
       `Line ${line}: ${net} × ${percent} = ${expected}, the line says ${vat}.`,
@@ -226,7 +329,11 @@ export const review = {
   },
   stub: {
     saved: 'saved',
-    saving: 'saving',
+    refused: 'refused',
+    differ: (n: number) => (n === 1 ? '1 differs' : `${n} differ`),
+    checks: (n: number) => `${n} to check`,
+    allSame: 'all same',
+    duplicate: 'duplicate?',
     waiting: 'waits',
     notSaved: 'not saved',
     later: 'later',
@@ -249,7 +356,8 @@ export const review = {
     changed: 'Saved with changes',
     later: 'Put off for later',
     openLater: (n: number) => `Open the ${n} put off`,
-    toInbox: 'Back to Inbox',
+    pace: (n: number) => `About ${n} an hour.`,
+    toToday: 'Back to Today',
   },
   problem: { queue: 'The queue could not be read', record: 'The expense could not be opened' },
 };

@@ -20,7 +20,7 @@ const keychainStates: Readonly<Record<KeychainState, string>> = {
 
 export const settings = {
   title: 'Settings',
-  sections: { companies: 'Companies, folders', display: 'Language and display', about: 'About' },
+  sections: { companies: 'Companies, folders', display: 'Language and display', keyboard: 'Keyboard', about: 'About' },
   sectionsLabel: 'Sections',
   companiesTitle: 'Companies and folders',
   addCompany: 'Add a company',
@@ -80,4 +80,20 @@ export const settings = {
   credits: 'Inter (OFL), Lucide (ISC)',
   keychain: 'Keychain',
   keychainStates,
+  documentSide: 'Document',
+  documentSideHint: 'Which side of the review desk it is on',
+  sides: { left: 'Left', right: 'Right' },
+  keyboard: {
+    title: 'Keyboard',
+    single: 'Single-key shortcuts',
+    singleHint: 'Off: every action needs Ctrl or Alt',
+    columns: { action: 'Action', keys: 'Keys', change: 'Change' },
+    change: (action: string) => `Change the key of: ${action}`,
+    press: 'Press a key. Esc leaves it as it is.',
+    taken: (other: string) => `That key is taken by: ${other}.`,
+    off: 'Switch off',
+    usual: 'Usual key',
+    allUsual: 'Usual keys for all',
+    none: 'no key',
+  },
 };

@@ -2,7 +2,7 @@ import type { settings as shape } from '../en/settings.ts';
 
 export const settings: typeof shape = {
   title: 'Beállítások',
-  sections: { companies: 'Cégek, mappák', display: 'Nyelv és megjelenés', about: 'Névjegy' },
+  sections: { companies: 'Cégek, mappák', display: 'Nyelv és megjelenés', keyboard: 'Billentyűzet', about: 'Névjegy' },
   sectionsLabel: 'Szakaszok',
   companiesTitle: 'Cégek és mappák',
   addCompany: 'Cég hozzáadása',
@@ -65,5 +65,21 @@ export const settings: typeof shape = {
     ready: 'A tokenek a rendszer kulcstárában vannak, sehol máshol.',
     locked: 'A kulcstár zárolva van. Oldja fel, hogy a tokenek olvashatók legyenek.',
     absent: 'Nincs kulcstár. A tokenek a Counterfoil bezárásáig a memóriában maradnak.',
+  },
+  documentSide: 'Bizonylat',
+  documentSideHint: 'Az ellenőrzés melyik oldalán álljon',
+  sides: { left: 'Bal', right: 'Jobb' },
+  keyboard: {
+    title: 'Billentyűzet',
+    single: 'Egybetűs billentyűk',
+    singleHint: 'Kikapcsolva minden művelethez Ctrl vagy Alt kell',
+    columns: { action: 'Művelet', keys: 'Billentyűk', change: 'Módosítás' },
+    change: (action) => `Billentyű módosítása: ${action}`,
+    press: 'Nyomjon meg egy billentyűt. Az Esc meghagyja a régit.',
+    taken: (other) => `Ez a billentyű foglalt: ${other}.`,
+    off: 'Kikapcsolás',
+    usual: 'Szokásos billentyű',
+    allUsual: 'Mindegyik a szokásos legyen',
+    none: 'nincs billentyű',
   },
 };

@@ -1,4 +1,5 @@
 import type { InboxRow } from '../../../contract/inbox.ts';
+import type { ActionId } from '../../lib/keymap.ts';
 
 export type ActionName = 'review' | 'show' | 'retry' | 'send-again' | 'release' | 'dismiss' | 'keep-back';
 
@@ -27,33 +28,33 @@ export function actionsOf(row: Pick<InboxRow, 'state' | 'reason' | 'expenseId'>)
   }
 }
 
-const keys: Readonly<Record<string, readonly ActionName[]>> = {
-  r: ['retry', 'send-again'],
-  o: ['show'],
-  u: ['release'],
-  delete: ['dismiss', 'keep-back'],
-  enter: ['review'],
-};
+const byKey = {
+  'inbox.retry': ['retry', 'send-again'],
+  'inbox.show': ['show'],
+  'inbox.release': ['release'],
+  'inbox.dismiss': ['dismiss', 'keep-back'],
+} as const satisfies Partial<Record<ActionId, readonly ActionName[]>>;
+export type FileKey = keyof typeof byKey;
 
-/** The action of a key in this state; null when the key does nothing here. */
-export function actionOfKey(key: string, possible: readonly ActionName[]): ActionName | null {
-  return keys[key.toLowerCase()]?.find((action) => possible.includes(action)) ?? null;
+/** What a key of the map does in this state; null when it does nothing here. */
+export function actionOfKey(key: FileKey, possible: readonly ActionName[]): ActionName | null {
+  return byKey[key].find((action) => possible.includes(action)) ?? null;
 }
 
-/** the key shown on the button */
-export function keyOf(action: ActionName): string {
+/** the key of the map shown on the button; null: Enter, which is no single key */
+export function keyOf(action: ActionName): FileKey | null {
   switch (action) {
     case 'retry':
     case 'send-again':
-      return 'R';
+      return 'inbox.retry';
     case 'show':
-      return 'O';
+      return 'inbox.show';
     case 'release':
-      return 'U';
+      return 'inbox.release';
     case 'dismiss':
     case 'keep-back':
-      return 'Del';
+      return 'inbox.dismiss';
     case 'review':
-      return '↵';
+      return null;
   }
 }

@@ -100,6 +100,17 @@ export class FileList {
     this.#selectedId = this.rowAt(place)?.id ?? null;
   }
 
+  /** A file that may be on no held page: its details are shown, and its row when that is there. */
+  async selectFile(fileId: FileId): Promise<void> {
+    const place = this.indexOf(fileId);
+    if (place === null) this.#selectedId = fileId;
+    else await this.select(place);
+  }
+
+  unselect(): void {
+    this.#selectedId = null;
+  }
+
   async #fetch(page: number): Promise<void> {
     if (this.#loading.includes(page)) return;
     this.#loading = [...this.#loading, page];

@@ -40,6 +40,7 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   'no-data': 'triangle-alert',
   corrected: 'pencil',
   reviewed: 'check',
+  'review-undone': 'undo',
   dismissed: 'minus',
 };
 
@@ -74,7 +75,7 @@ export function rowNote(row: InboxRow, context: RowContext): string {
   if (row.reason !== null) return reasonNote(row, words);
   const read = extractedNote(row);
   if (read !== '') return read;
-  if (row.expenseId !== null) return words.inbox.row.expense(spaced(row.expenseId));
+  if (row.expenseId !== null) return words.inbox.row.expense(spacedNumber(String(row.expenseId)));
   return '';
 }
 
@@ -115,7 +116,11 @@ export function reasonDetail({ reason }: Pick<InboxRow, 'reason'>, words: Words)
   if (reason?.detail == null || reason.detail === '') return null;
   if (reason.code === 'same-content') return null;
   if (reason.code === 'wrong-type') return words.inbox.contentIs(words.inbox.kinds[reason.detail] ?? reason.detail);
-  return reason.code === 'retry-later' ? failureTitle(reason.detail, words) : reason.detail;
+  return reason.code === 'retry-later' ? failureTitle(reason.detail, words) : plainWord(reason.detail, words);
+}
+
+function plainWord(detail: string, words: Words): string {
+  return words.inbox.details[detail] ?? detail;
 }
 
 function failureTitle(code: string, words: Words): string {
@@ -123,6 +128,6 @@ function failureTitle(code: string, words: Words): string {
 }
 
 /** An expense number in threes, as on paper: 918 204 */
-function spaced(id: number): string {
-  return String(id).replace(/\B(?=(\d{3})+$)/g, ' ');
+export function spacedNumber(id: string): string {
+  return id.replace(/\B(?=(\d{3})+$)/g, ' ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chartOf, dayNumber, sparkline, within } from './chart.ts';
+import { chartOf, dayNumber, sparkline, trendLine, within } from './chart.ts';
 
 const size = { width: 200, height: 100, left: 0, right: 100, top: 0, bottom: 100 };
 const point = (date: string, summary: string) => ({ date, summary, balances: { 7: summary } });
@@ -31,14 +31,12 @@ describe('chartOf', () => {
     expect(chart?.last.y).toBeLessThanOrEqual(100);
   });
 
-  it('marks the last day once', () => {
+  it('marks the weeks of a month, and the last day once', () => {
     const month = Array.from({ length: 30 }, (_, n) =>
       point(new Date(Date.UTC(2026, 9, 22 + n)).toISOString().slice(0, 10), `${n}`),
     );
     const dates = chartOf(month, 'month', '2026-11-20', size)?.days.map(({ date }) => date) ?? [];
-    expect(dates[0]).toBe('2026-10-22');
-    expect(dates.at(-1)).toBe('2026-11-20');
-    expect(new Set(dates).size).toBe(dates.length);
+    expect(dates).toEqual(['2026-10-22', '2026-10-29', '2026-11-05', '2026-11-12', '2026-11-20']);
   });
 });
 
@@ -52,6 +50,15 @@ it('counts a range back from today, today included', () => {
 });
 
 it('draws a small line for one account, and none for an account without snapshots', () => {
-  expect(sparkline(days, 7, 102, 24)?.points).toBe('0,20 20,4 80,12 100,12');
+  expect(sparkline(days, 7, 102, 24)?.path).toBe('M0 20L20 4M80 12L100 12');
   expect(sparkline(days, 8, 102, 24)).toBeNull();
 });
+
+it.each([
+  ['a line over the days', ['1', '2', '3'], 'M0 20L50 12L100 4'],
+  ['a gap where a day has no snapshot', ['1', '1', null, '2', '2'], 'M0 20L25 20M75 4L100 4'],
+  ['a dot for a lone snapshot', ['1', null, '2', null, '1'], 'M0 20h0M50 4h0M100 20h0'],
+  ['the middle when nothing changes', ['5', '5'], 'M0 12L100 12'],
+  ['nothing under two snapshots', [null, '5', null], undefined],
+  ['nothing for none', [], undefined],
+] as const)('draws a trend: %s', (_name, values, path) => expect(trendLine(values, 102, 24)?.path).toBe(path));

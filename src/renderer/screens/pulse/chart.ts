@@ -27,9 +27,12 @@ export interface Chart {
   readonly high: string;
 }
 
-interface Dot {
+interface Place {
   readonly day: number;
   readonly value: number;
+}
+
+interface Dot extends Place {
   readonly text: string;
 }
 
@@ -62,25 +65,50 @@ export function chartOf(history: readonly PulsePoint[], range: Range, today: str
   };
 }
 
-/** Points of a small line for one account, "x,y x,y"; null under two snapshots. */
+/** A small line without axes: an SVG path, and where it ends. Days without a snapshot are gaps. */
+export interface SmallLine {
+  readonly path: string;
+  readonly last: { readonly x: number; readonly y: number };
+}
+
+/** Of one account; null under two snapshots. */
 export function sparkline(
   history: readonly PulsePoint[],
   accountId: number,
   width: number,
   height: number,
-): { readonly points: string; readonly last: { readonly x: number; readonly y: number } } | null {
-  const dots = history.flatMap(({ date, balances }) => {
-    const value = plotValue(balances[accountId] ?? '');
-    return value === null ? [] : [{ day: dayNumber(date), value }];
-  });
+): SmallLine | null {
+  const dots = history.flatMap(({ date, balances }) => toPlace(dayNumber(date), balances[accountId] ?? ''));
+  return smallLine(dots, width, height);
+}
+
+/** Of one value a day, the oldest first; null: no snapshot that day. Null under two snapshots. */
+export function trendLine(values: readonly (string | null)[], width: number, height: number): SmallLine | null {
+  return smallLine(
+    values.flatMap((value, day) => toPlace(day, value ?? '')),
+    width,
+    height,
+  );
+}
+
+function smallLine(dots: readonly Place[], width: number, height: number): SmallLine | null {
   const values = dots.map(({ value }) => value);
   const first = dots[0];
   const end = dots.at(-1);
   if (first === undefined || end === undefined || dots.length < 2) return null;
   const x = scale(first.day, end.day, 0, width - 2);
   const y = scale(Math.min(...values), Math.max(...values), height - 4, 4);
-  const points = dots.map(({ day, value }) => `${round(x(day))},${round(y(value))}`).join(' ');
-  return { points, last: { x: round(x(end.day)), y: round(y(end.value)) } };
+  const at = ({ day, value }: Place) => `${round(x(day))} ${round(y(value))}`;
+  // A lone snapshot between two gaps is a line of no length, which round ends show as a dot.
+  const paths = stretches(dots).map((run) =>
+    run.length === 1 ? `M${run.map(at).join('')}h0` : `M${run.map(at).join('L')}`,
+  );
+  return { path: paths.join(''), last: { x: round(x(end.day)), y: round(y(end.value)) } };
+}
+
+function toPlace(day: number, text: string): readonly Place[] {
+  const value = plotValue(text);
+  return value === null ? [] : [{ day, value }];
 }
 
 export function dayNumber(date: string): number {
@@ -100,8 +128,8 @@ function least(dots: readonly Dot[], order: (a: Dot, b: Dot) => number): Dot | n
   return [...dots].sort(order)[0] ?? null;
 }
 
-function stretches(dots: readonly Dot[]): readonly (readonly Dot[])[] {
-  const runs: Dot[][] = [];
+function stretches<T extends Place>(dots: readonly T[]): readonly (readonly T[])[] {
+  const runs: T[][] = [];
   for (const dot of dots) {
     const run = runs.at(-1);
     const before = run?.at(-1);
@@ -145,7 +173,8 @@ function levelsOf(low: number, high: number): readonly number[] {
 
 function ticks(first: number, last: number): readonly number[] {
   const days = Math.max(1, last - first);
-  const step = Math.max(1, Math.ceil(days / 4));
+  // A month is marked by weeks, everything else in about four parts.
+  const step = days > 14 && days <= 31 ? 7 : Math.max(1, Math.ceil(days / 4));
   const all = Array.from({ length: Math.floor(days / step) + 1 }, (_, n) => first + n * step);
   return all.at(-1) === last ? all : [...all.filter((day) => last - day > step / 2), last];
 }

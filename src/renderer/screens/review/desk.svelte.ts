@@ -3,69 +3,69 @@ import type { Answer } from '../../../contract/commands.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
-import type { ExpenseChanges, ReviewItem, ReviewRecord } from '../../../contract/review.ts';
-import { coalesce } from '../../lib/latest.ts';
+import type { ExpenseChanges, ReviewItem } from '../../../contract/review.ts';
+import { Ahead } from './ahead.ts';
 import { ChoicesSource } from './choices-source.ts';
-import type { DocumentSource } from './document/source.ts';
+import { Comparison } from './comparison.svelte.ts';
+import { DeskQueue } from './desk-queue.svelte.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import type { Timer } from './draft-keeper.ts';
+import { Examiner } from './examiner.svelte.ts';
 import { ReviewForm } from './form.svelte.ts';
-import { mergeQueue, neighbour, nextOpen, noMarks, summarize, withMark, withoutLater, withoutMark } from './queue.ts';
-import type { Mark, Marks } from './queue.ts';
-import { RecordSource } from './record-source.ts';
-import { refusalIn, savedMark } from './save-outcome.ts';
+import { Lane } from './lane.svelte.ts';
+import { neighbour } from './queue.ts';
+import { keysOf, unheard } from './record/issues.ts';
+import type { Issue } from './record/issues.ts';
 
 export interface DeskParts {
   readonly bridge: Bridge;
-  readonly source: DocumentSource;
   readonly timer: Timer;
+  /** milliseconds since the epoch */
+  readonly now: () => number;
   /** the desk shows another document; null: none is left */
   readonly onopen: (fileId: FileId | null) => void;
+  /** these are likely to be opened next */
+  readonly onahead: (fileIds: readonly FileId[]) => void;
+  /** a correction was not taken: by this computer, or by the service later */
+  readonly onrefused: (item: ReviewItem) => void;
 }
 
-/** The queue of documents, the one that is open, and what became of those that were worked on here. */
+const AHEAD = 3;
+
+/** The documents to review, the one that is open, and the lane they leave by. */
 export class ReviewDesk {
   readonly #parts: DeskParts;
   readonly #drafts: DraftKeeper;
-  #companyId: CompanyId | null = null;
-  #showing = false;
-  #items = $state.raw<readonly ReviewItem[]>([]);
-  #loaded = $state(false);
-  #queueFailure = $state.raw<Failure | null>(null);
-  #currentId = $state<FileId | null>(null);
-  #form = $state.raw<ReviewForm | null>(null);
-  #openFailure = $state.raw<Failure | null>(null);
-  #marks = $state.raw<Marks>(noMarks);
-  #saveFailure = $state.raw<Failure | null>(null);
-  #choicesFailed = $state(false);
-  readonly #records: RecordSource;
+  readonly #records: Ahead<Answer<'review.open'>>;
   readonly #choices: ChoicesSource;
-  readonly #refresh = coalesce(() => this.#readQueue());
+  readonly #examiner: Examiner;
+  readonly queue: DeskQueue;
+  readonly lane: Lane;
+  #showing = false;
+  #currentId = $state<FileId | null>(null);
+  #comparison = $state.raw<Comparison | null>(null);
+  #openFailure = $state.raw<Failure | null>(null);
+  #choicesFailed = $state(false);
+  /** what the person was told about and may save with */
+  #warned = $state.raw(keysOf([]));
 
-  readonly #current = $derived(this.#items.find(({ fileId }) => fileId === this.#currentId) ?? null);
-  readonly #summary = $derived(summarize(this.#marks));
+  readonly #current = $derived.by(() => this.queue.items.find(({ fileId }) => fileId === this.#currentId) ?? null);
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
-    this.#records = new RecordSource(parts.bridge);
+    this.#records = new Ahead((fileId) => this.#ask(fileId));
     this.#choices = new ChoicesSource(parts.bridge);
+    this.#examiner = new Examiner(parts.bridge, this.#records);
+    this.queue = new DeskQueue({
+      bridge: parts.bridge,
+      keeps: (fileId) => fileId === this.#currentId,
+      onrefused: parts.onrefused,
+    });
+    this.lane = new Lane({ ...parts, queue: this.queue });
     this.#drafts = new DraftKeeper(
       (fileId, changes) => void parts.bridge.invoke('review.draft', { fileId, changes }),
       parts.timer,
     );
-  }
-
-  get items(): readonly ReviewItem[] {
-    return this.#items;
-  }
-
-  /** true once the queue was read, or could not be */
-  get loaded(): boolean {
-    return this.#loaded;
-  }
-
-  get queueFailure(): Failure | null {
-    return this.#queueFailure;
   }
 
   get current(): ReviewItem | null {
@@ -73,33 +73,37 @@ export class ReviewDesk {
   }
 
   /** null while the expense is being read, or when it could not be */
+  get comparison(): Comparison | null {
+    return this.#comparison;
+  }
+
   get form(): ReviewForm | null {
-    return this.#form;
+    return this.#comparison?.form ?? null;
   }
 
   get openFailure(): Failure | null {
     return this.#openFailure;
   }
 
-  /** why the open document was not saved */
+  /** why the open document was not saved, or its correction not taken */
   get saveFailure(): Failure | null {
-    return this.#saveFailure;
+    const correction = this.form?.record.correction;
+    const refused = correction?.state === 'refused' ? correction.failure : null;
+    return (this.#currentId === null ? null : this.lane.failureOf(this.#currentId)) ?? refused;
   }
 
   get choicesFailed(): boolean {
     return this.#choicesFailed;
   }
 
-  get marks(): Marks {
-    return this.#marks;
+  /** documents that look like one seen before */
+  get twins(): ReadonlySet<FileId> {
+    return this.#examiner.twins;
   }
 
-  get summary(): { readonly unchanged: number; readonly changed: number; readonly later: number } {
-    return this.#summary;
-  }
-
-  get saving(): boolean {
-    return this.#currentId !== null && this.#marks.get(this.#currentId) === 'saving';
+  /** how many things were left when the last save was held back; 0: it was not */
+  get warnedOf(): number {
+    return this.#comparison?.issues.filter(({ key }) => this.#warned.has(key)).length ?? 0;
   }
 
   start(): () => void {
@@ -107,6 +111,7 @@ export class ReviewDesk {
     const stops = [
       bridge.on('inbox.changed', () => void this.#lookAgain()),
       bridge.on('review.changed', ({ fileId }) => this.#heard(fileId)),
+      bridge.on('review.read', ({ fileId }) => this.#examineAgain(fileId)),
     ];
     return () => {
       this.flush();
@@ -117,19 +122,16 @@ export class ReviewDesk {
   /** The queue of a company (null: of all), from `wanted` where it is in it, else from the first with work left. */
   async show(companyId: CompanyId | null, wanted: FileId | null): Promise<void> {
     this.flush();
-    this.#companyId = companyId;
-    this.#items = [];
-    this.#loaded = false;
     this.#close();
     this.#showing = true;
-    await this.#refresh();
+    await this.queue.show(companyId);
     this.#showing = false;
-    const item = this.#items.find(({ fileId }) => fileId === wanted) ?? nextOpen(this.#items, null, this.#marks);
-    if (this.#companyId === companyId && this.#currentId === null && item !== null) this.open(item.fileId);
+    const item = this.queue.items.find(({ fileId }) => fileId === wanted) ?? this.queue.coming(null, 1)[0];
+    if (this.queue.companyId === companyId && this.#currentId === null && item !== undefined) this.open(item.fileId);
   }
 
   retryQueue(): Promise<void> {
-    return this.show(this.#companyId, this.#currentId);
+    return this.show(this.queue.companyId, this.#currentId);
   }
 
   open(fileId: FileId): void {
@@ -137,48 +139,55 @@ export class ReviewDesk {
     this.#close();
     this.#currentId = fileId;
     this.#parts.onopen(fileId);
-    void this.#read(fileId, this.#records.take(fileId));
+    void this.#read(fileId, this.#records.take(fileId) ?? this.#ask(fileId));
   }
 
   step(direction: 1 | -1): void {
-    const item = neighbour(this.#items, this.#currentId, direction);
+    const item = neighbour(this.queue.items, this.#currentId, direction);
     if (item !== null) this.open(item.fileId);
   }
 
   later(): void {
     if (this.#currentId === null) return;
-    this.#mark(this.#currentId, 'later');
+    this.queue.mark(this.#currentId, 'later');
     this.#goOn();
   }
 
   openLater(): void {
-    const put = this.#items.filter(({ fileId }) => this.#marks.get(fileId) === 'later');
-    this.#marks = withoutLater(this.#marks);
-    const [first] = put;
-    if (first !== undefined) this.open(first.fileId);
+    const first = this.queue.takeLater();
+    if (first !== null) this.open(first.fileId);
   }
 
-  /** Sends what was changed; goes on when the service, or the outbox, has it. */
-  async save(): Promise<void> {
-    const form = this.#form;
-    const fileId = this.#currentId;
-    if (form === null || fileId === null || this.saving || form.problem !== null) return;
+  /**
+   * Saves and goes on at once; the answer comes when the next document is there. With something left that the person
+   * was not told about yet, nothing is saved: that is answered, and the next call saves anyway.
+   */
+  async save(): Promise<readonly Issue[]> {
+    const comparison = this.#comparison;
+    if (comparison?.form.problem !== null) return [];
+    const pending = this.#examiner.settled();
+    if (pending !== null) await pending;
+    if (comparison !== this.#comparison) return [];
+    const left = unheard(comparison.issues, this.#warned);
+    if (left.length > 0) {
+      this.#warned = keysOf(comparison.issues);
+      return comparison.issues;
+    }
     this.flush();
-    this.#saveFailure = null;
-    this.#mark(fileId, 'saving');
-    const sent = form.changes;
-    const answer = await this.#parts.bridge.invoke('review.save', { fileId, changes: sent ?? { fields: {} } });
-    const refusal = refusalIn(answer);
-    this.#mark(fileId, refusal !== null ? 'not-saved' : savedMark(answer, sent));
-    if (fileId !== this.#currentId || form !== this.#form) return;
-    if (refusal !== null) this.#saveFailure = refusal;
-    else if (JSON.stringify(form.changes) === JSON.stringify(sent)) this.#goOn();
-    else if (answer.ok) this.#keepTyped(form, answer.value);
+    this.lane.send(comparison.form);
+    this.#goOn();
+    return [];
   }
 
-  /** leaves the expense out of accounting, or takes it in again, with the next save */
-  toggleExcluded(): void {
-    if (!this.saving) this.#form?.toggleExcluded();
+  /** Takes back the last step in the form, or else the last save. False: neither was possible. */
+  async undo(): Promise<boolean> {
+    if (this.form?.undo() === true) return true;
+    const fileId = await this.lane.takeBack();
+    if (fileId === null) return false;
+    this.#records.forget(fileId);
+    this.#examiner.forget(fileId);
+    this.open(fileId);
+    return true;
   }
 
   /** what was typed is handed over now */
@@ -186,9 +195,13 @@ export class ReviewDesk {
     this.#drafts.flush();
   }
 
+  #ask(fileId: FileId): Promise<Answer<'review.open'>> {
+    return this.#parts.bridge.invoke('review.open', { fileId });
+  }
+
   #goOn(): void {
-    const next = nextOpen(this.#items, this.#currentId, this.#marks);
-    if (next !== null) {
+    const [next] = this.queue.coming(this.#currentId, 1);
+    if (next !== undefined) {
       this.open(next.fileId);
       return;
     }
@@ -197,100 +210,76 @@ export class ReviewDesk {
     this.#parts.onopen(null);
   }
 
-  /** Typed on while the save was under way: that is not saved yet, so the document stays. */
-  #keepTyped(form: ReviewForm, record: ReviewRecord): void {
-    form.rebase(record);
-    this.#drafts.changed(record.fileId, form.changes);
-    this.#unmark(record.fileId);
-  }
-
   #close(): void {
     this.#currentId = null;
-    this.#form = null;
+    this.#comparison = null;
     this.#openFailure = null;
-    this.#saveFailure = null;
+    this.#warned = keysOf([]);
+    this.#examiner.close();
   }
 
   async #read(fileId: FileId, answer: Promise<Answer<'review.open'>>): Promise<void> {
     const read = await answer;
-    if (fileId !== this.#currentId || this.#form !== null) return;
+    if (fileId !== this.#currentId || this.#comparison !== null) return;
     if (!read.ok) {
       this.#openFailure = read.failure;
       return;
     }
     const form = new ReviewForm(read.value, (changes) => this.#typed(fileId, changes));
-    this.#form = form;
-    this.#saveFailure = read.value.correction?.state === 'refused' ? read.value.correction.failure : null;
+    form.choices = this.#choices.held(read.value.companyId) ?? form.choices;
+    this.#examiner.open(form);
+    this.#comparison = new Comparison(form, () => this.#examiner.examined);
     this.#readAhead();
     await this.#fillChoices(form);
   }
 
   #typed(fileId: FileId, changes: ExpenseChanges | null): void {
     this.#drafts.changed(fileId, changes);
-    if (this.#marks.get(fileId) === 'later') this.#unmark(fileId);
+    this.#examiner.changed();
+    if (this.queue.marks.get(fileId) === 'later') this.queue.unmark(fileId);
   }
 
   async #fillChoices(form: ReviewForm): Promise<void> {
-    const { companyId } = form.record;
-    const held = this.#choices.held(companyId);
-    if (held !== null) form.choices = held;
-    const asked = await this.#choices.ask(companyId);
+    const asked = await this.#choices.ask(form.record.companyId);
     this.#choicesFailed = asked === null;
     if (asked !== null) form.choices = asked;
   }
 
   #readAhead(): void {
-    const next = nextOpen(this.#items, this.#currentId, this.#marks);
-    if (next === null) return;
-    this.#records.prefetch(next.fileId);
-    this.#parts.source.prefetch(next.fileId);
+    const next = this.queue.coming(this.#currentId, AHEAD).map(({ fileId }) => fileId);
+    this.#records.want(next);
+    this.#examiner.want(next);
+    this.#parts.onahead(next);
   }
 
   #heard(fileId: FileId): void {
     this.#records.forget(fileId);
-    if (fileId === this.#currentId && !this.saving) void this.#readAgain(fileId);
+    if (fileId === this.#currentId) void this.#readAgain(fileId);
+    else this.#examiner.forget(fileId);
     void this.#lookAgain();
+  }
+
+  #examineAgain(fileId: FileId): void {
+    if (fileId === this.#currentId) this.#examiner.changed();
+    else this.#examiner.forget(fileId);
+    void this.queue.refresh();
   }
 
   /** With nothing open, a document whose fields became ready opens: that is what the empty desk promised. */
   async #lookAgain(): Promise<void> {
-    await this.#refresh();
-    if (this.#showing || this.#currentId !== null) return;
-    const next = nextOpen(this.#items, null, this.#marks);
-    if (next !== null) this.open(next.fileId);
+    await this.queue.refresh();
+    if (this.#showing) return;
+    if (this.#comparison !== null) this.#readAhead();
+    const [next] = this.queue.coming(null, 1);
+    if (this.#currentId === null && next !== undefined) this.open(next.fileId);
   }
 
   /** The open document is never replaced: what the service has now goes underneath what was typed. */
   async #readAgain(fileId: FileId): Promise<void> {
-    const form = this.#form;
-    const answer = await this.#records.read(fileId);
-    if (!answer.ok || form === null || form !== this.#form || this.saving) return;
+    const form = this.form;
+    const answer = await this.#ask(fileId);
+    if (!answer.ok || form === null || form !== this.form) return;
     form.rebase(answer.value);
-    const { correction } = answer.value;
-    if (correction?.state === 'refused') this.#saveFailure = correction.failure;
-  }
-
-  async #readQueue(): Promise<void> {
-    const companyId = this.#companyId;
-    const answer = await this.#parts.bridge.invoke('review.queue', { companyId });
-    if (companyId !== this.#companyId) {
-      void this.#refresh();
-      return;
-    }
-    this.#queueFailure = answer.ok ? null : answer.failure;
-    if (answer.ok) this.#items = mergeQueue(this.#items, answer.value, (fileId) => this.#keeps(fileId));
-    this.#loaded = true;
-  }
-
-  #keeps(fileId: FileId): boolean {
-    return fileId === this.#currentId || this.#marks.has(fileId);
-  }
-
-  #mark(fileId: FileId, mark: Mark): void {
-    this.#marks = withMark(this.#marks, fileId, mark);
-  }
-
-  #unmark(fileId: FileId): void {
-    this.#marks = withoutMark(this.#marks, fileId);
+    this.#examiner.changed();
   }
 }

@@ -1,3 +1,4 @@
+import type { Suggestion } from '../../../contract/examination.ts';
 import type {
   AssignmentRecord,
   ExpenseChanges,
@@ -5,7 +6,15 @@ import type {
   ReviewChoices,
   ReviewRecord,
 } from '../../../contract/review.ts';
-import { changedFields, changesOf, countChanges, editedFrom, firstProblem } from './record/changes.ts';
+import {
+  changedFields,
+  changesOf,
+  countChanges,
+  editedFrom,
+  firstProblem,
+  isChanged,
+  isSameRecord,
+} from './record/changes.ts';
 import type { Edited, Problem } from './record/changes.ts';
 import { noChoices, percentOf } from './record/choices.ts';
 import { valueOf } from './record/fields.ts';
@@ -14,6 +23,7 @@ import { solve, withRate } from './record/line-amounts.ts';
 import type { AmountName, LineAmounts, LineRules } from './record/line-amounts.ts';
 import { linesOpen } from './record/lines-open.ts';
 import type { LineField } from './record/lines-open.ts';
+import { missingIn } from './record/suggestion.ts';
 import { amountsOf } from './record/totals.ts';
 import { currencyPlaces } from './values/amounts.ts';
 
@@ -23,6 +33,16 @@ export interface FormLine {
   readonly touched: readonly AmountName[];
   readonly data: AssignmentRecord;
 }
+
+/** The form as it was before a step. */
+interface Step {
+  readonly values: FieldValues;
+  readonly excluded: boolean;
+  readonly lines: readonly FormLine[];
+  readonly currentKey: string | null;
+}
+
+const MOST_STEPS = 200;
 
 type LineChange = Partial<Omit<AssignmentRecord, 'id' | 'netAmount' | 'vatAmount' | 'grossAmount'>>;
 
@@ -49,6 +69,9 @@ export class ReviewForm {
   #lines = $state.raw<readonly FormLine[]>([]);
   #currentKey = $state<string | null>(null);
   #added = 0;
+  #past = $state.raw<readonly Step[]>([]);
+  /** what the last step was about: typing on in one field is one step; null: the next change is a step of its own */
+  #about: string | null = null;
   choices = $state.raw<ReviewChoices>(noChoices);
 
   readonly #edited = $derived.by<Edited>(() => ({
@@ -123,12 +146,39 @@ export class ReviewForm {
     return { percent: percentOf(this.choices.vatCategories, line.vat), places: this.places };
   }
 
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  /** false: there was nothing to take back */
+  undo(): boolean {
+    const step = this.#past.at(-1);
+    if (step === undefined) return false;
+    this.#past = this.#past.slice(0, -1);
+    this.#about = null;
+    this.#values = step.values;
+    this.#excluded = step.excluded;
+    this.#lines = step.lines;
+    this.#currentKey = step.currentKey;
+    this.#report();
+    return true;
+  }
+
   setField(name: ExpenseField, kind: FieldKind, typed: string, today: string): void {
+    this.#remember(`field:${name}`);
     this.#values = { ...this.#values, [name]: valueOf(kind, typed, today) };
     this.#report();
   }
 
+  /** Values that are known as they are: from the document, or chosen. One step. */
+  setValues(values: Partial<FieldValues>): void {
+    this.#remember(null);
+    this.#values = { ...this.#values, ...values };
+    this.#report();
+  }
+
   toggleExcluded(): void {
+    this.#remember(null);
     this.#excluded = !this.#excluded;
     this.#report();
   }
@@ -137,29 +187,47 @@ export class ReviewForm {
     this.#currentKey = key;
   }
 
+  isChanged({ data }: FormLine): boolean {
+    return isChanged(this.#record, data);
+  }
+
   setLine(key: string, change: LineChange): void {
+    this.#remember(`line:${key}:${Object.keys(change).join()}`);
     this.#replace(key, (line) => ({ ...line, data: { ...line.data, ...change } }));
+    this.#report();
+  }
+
+  /** Sets on every line what it lacks. One step. */
+  takeSuggestion(suggestion: Suggestion): void {
+    this.#remember(null);
+    for (const line of this.#lines) {
+      const { vat, ...rest } = missingIn(line.data, suggestion, (field) => this.canEdit(line, field));
+      this.#replace(line.key, () => ({ ...line, data: { ...line.data, ...rest } }));
+      if (vat !== undefined) this.#applyVat(line.key, vat);
+    }
+    this.#report();
   }
 
   setVat(key: string, vat: number | null): void {
     const line = this.#lines.find((each) => each.key === key);
     if (line === undefined || !this.canEdit(line, 'vat')) return;
-    const { data, touched } = line;
-    const amounts = this.canEdit(line, 'net_amount')
-      ? withRate(amountsOf(data), touched, this.rulesOf({ vat }))
-      : amountsOf(data);
-    this.#replace(key, () => ({ ...line, data: { ...withAmounts(data, amounts), vat } }));
+    this.#remember(null);
+    this.#applyVat(key, vat);
+    this.#report();
   }
 
   setAmount(key: string, name: AmountName, typed: string): void {
+    this.#remember(`line:${key}:${name}`);
     this.#replace(key, ({ data, touched, ...line }) => {
       const order = [name, ...touched.filter((other) => other !== name)];
       const amounts = solve({ ...amountsOf(data), [name]: valueOf('amount', typed, '') }, order, this.rulesOf(data));
       return { ...line, touched: order, data: withAmounts(data, amounts) };
     });
+    this.#report();
   }
 
   addLine(): string {
+    this.#remember(null);
     const line = this.#keyed(emptyLine);
     this.#lines = [...this.#lines, line];
     this.#currentKey = line.key;
@@ -169,6 +237,7 @@ export class ReviewForm {
 
   /** only a line the service does not have yet: the interface knows no removal */
   removeLine(key: string): void {
+    this.#remember(null);
     this.#lines = this.#lines.filter((line) => line.key !== key || line.data.id !== null);
     if (this.#currentKey === key) this.#currentKey = this.#lines.at(-1)?.key ?? null;
     this.#report();
@@ -182,7 +251,27 @@ export class ReviewForm {
     if (!ownLines) this.#lines = record.assignments.map((data) => this.#keyed(data));
     if (this.#excluded === this.#record.excludedFromAccounting) this.#excluded = record.excludedFromAccounting;
     this.#values = { ...record.values, ...own };
+    // An older step would bring back what the service had before.
+    if (!isSameRecord(record, this.#record)) this.#past = [];
+    this.#about = null;
     this.#record = record;
+  }
+
+  #applyVat(key: string, vat: number | null): void {
+    this.#replace(key, (line) => {
+      const amounts = this.canEdit(line, 'net_amount')
+        ? withRate(amountsOf(line.data), line.touched, this.rulesOf({ vat }))
+        : amountsOf(line.data);
+      return { ...line, data: { ...withAmounts(line.data, amounts), vat } };
+    });
+  }
+
+  #remember(about: string | null): void {
+    if (about === null || about !== this.#about) {
+      const step = { values: this.#values, excluded: this.#excluded, lines: this.#lines, currentKey: this.#currentKey };
+      this.#past = [...this.#past.slice(1 - MOST_STEPS), step];
+    }
+    this.#about = about;
   }
 
   #keyed(data: AssignmentRecord): FormLine {
@@ -193,7 +282,6 @@ export class ReviewForm {
 
   #replace(key: string, change: (line: FormLine) => FormLine): void {
     this.#lines = this.#lines.map((line) => (line.key === key ? change(line) : line));
-    this.#report();
   }
 
   #report(): void {

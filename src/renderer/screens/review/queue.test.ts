@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../contract/review.ts';
-import { isDone, mergeQueue, neighbour, nextOpen, stripWindow, summarize } from './queue.ts';
+import { comingUp, isDone, mergeQueue, neighbour, newlyRefused, nextOpen, stripWindow, summarize } from './queue.ts';
 import type { Mark } from './queue.ts';
 
 const item = (fileId: number, state: ReviewItem['state'] = 'ready'): ReviewItem => ({
@@ -11,6 +11,10 @@ const item = (fileId: number, state: ReviewItem['state'] = 'ready'): ReviewItem 
   grossAmount: null,
   currency: null,
   state,
+  standing: 'unread',
+  differences: 0,
+  checks: 0,
+  correction: null,
 });
 const marks = (...pairs: readonly (readonly [number, Mark])[]): ReadonlyMap<number, Mark> => new Map(pairs);
 const ids = (items: readonly ReviewItem[]): readonly number[] => items.map(({ fileId }) => fileId);
@@ -40,10 +44,24 @@ describe('nextOpen', () => {
   });
 });
 
+it('knows the next three', () => {
+  const items = [item(1), item(2, 'reviewed'), item(3), item(4), item(5), item(6)];
+  expect(ids(comingUp(items, 3, marks([5, 'later']), 3))).toEqual([4, 6, 1]);
+});
+
 it('a refused document is not done, one put off neither', () => {
   expect(isDone(item(1, 'reviewed'), marks([1, 'not-saved']))).toBe(false);
+  expect(isDone({ ...item(1, 'reviewed'), correction: 'refused' }, marks())).toBe(false);
   expect(isDone(item(1), marks([1, 'later']))).toBe(false);
-  expect(isDone(item(1), marks([1, 'waiting']))).toBe(true);
+  expect(isDone({ ...item(1, 'reviewed'), correction: 'waiting' }, marks())).toBe(true);
+  expect(isDone(item(1), marks([1, 'saved-changed']))).toBe(true);
+});
+
+it('hears of a refusal once', () => {
+  const refused = { ...item(2), correction: 'refused' } as const;
+  expect(ids(newlyRefused([item(1), item(2)], [item(1), refused]))).toEqual([2]);
+  expect(newlyRefused([refused], [refused])).toEqual([]);
+  expect(newlyRefused([], [refused])).toEqual([]);
 });
 
 it('neighbours end at the ends', () => {
@@ -55,7 +73,7 @@ it('neighbours end at the ends', () => {
 });
 
 it('sums up the session', () => {
-  const set = marks([1, 'saved'], [2, 'saved-changed'], [3, 'waiting'], [4, 'later'], [5, 'not-saved']);
+  const set = marks([1, 'saved'], [2, 'saved-changed'], [3, 'saved-changed'], [4, 'later'], [5, 'not-saved']);
   expect(summarize(set)).toEqual({ unchanged: 1, changed: 2, later: 1 });
 });
 

@@ -1,18 +1,26 @@
+import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ReviewItem } from '../../../contract/review.ts';
 
 /** What happened to a document on this desk since it was opened. */
-export type Mark = 'saving' | 'saved' | 'saved-changed' | 'waiting' | 'not-saved' | 'later';
+export type Mark = 'saved' | 'saved-changed' | 'not-saved' | 'later';
 export type Marks = ReadonlyMap<FileId, Mark>;
 
 export const noMarks: Marks = new Map();
+export const noFiles: ReadonlySet<FileId> = new Set();
+export const noFailures: ReadonlyMap<FileId, Failure> = new Map();
 
-export function withMark(marks: Marks, fileId: FileId, mark: Mark): Marks {
-  return new Map([...marks, [fileId, mark]]);
+export function withEntry<T>(map: ReadonlyMap<FileId, T>, fileId: FileId, value: T): ReadonlyMap<FileId, T> {
+  return new Map([...map, [fileId, value]]);
 }
 
-export function withoutMark(marks: Marks, fileId: FileId): Marks {
-  return new Map([...marks].filter(([marked]) => marked !== fileId));
+export function without<T>(map: ReadonlyMap<FileId, T>, fileId: FileId): ReadonlyMap<FileId, T> {
+  return new Map([...map].filter(([key]) => key !== fileId));
+}
+
+export function withMember(set: ReadonlySet<FileId>, fileId: FileId, member: boolean): ReadonlySet<FileId> {
+  if (member === set.has(fileId)) return set;
+  return new Set(member ? [...set, fileId] : [...set].filter((id) => id !== fileId));
 }
 
 export function withoutLater(marks: Marks): Marks {
@@ -40,17 +48,40 @@ export function mergeQueue(
   return [...stayed, ...fresh.filter(({ fileId }) => !had.has(fileId))];
 }
 
-export function isDone(item: ReviewItem, marks: Marks): boolean {
-  const mark = marks.get(item.fileId);
-  if (mark === 'not-saved') return false;
-  return item.state === 'reviewed' || (mark !== undefined && mark !== 'later');
+/** Corrections the service refused since `known` was read. */
+export function newlyRefused(known: readonly ReviewItem[], fresh: readonly ReviewItem[]): readonly ReviewItem[] {
+  const before = new Map(known.map((item) => [item.fileId, item]));
+  return fresh.filter((item) => {
+    const was = before.get(item.fileId);
+    return item.correction === 'refused' && was !== undefined && was.correction !== 'refused';
+  });
 }
 
-/** The next document with work left: after the current one, then from the start; those put off do not count. */
-export function nextOpen(items: readonly ReviewItem[], current: FileId | null, marks: Marks): ReviewItem | null {
+export function isDone(item: ReviewItem, marks: Marks): boolean {
+  const mark = marks.get(item.fileId);
+  if (mark !== undefined) return mark === 'saved' || mark === 'saved-changed';
+  return item.state === 'reviewed' && item.correction !== 'refused';
+}
+
+/** The next documents with work left: after the current one, then from the start; those put off do not count. */
+export function comingUp(
+  items: readonly ReviewItem[],
+  current: FileId | null,
+  marks: Marks,
+  most: number,
+): readonly ReviewItem[] {
   const at = items.findIndex(({ fileId }) => fileId === current);
   const around = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))];
-  return around.find((item) => !isDone(item, marks) && marks.get(item.fileId) !== 'later') ?? null;
+  const found: ReviewItem[] = [];
+  for (const item of around) {
+    if (found.length === most) break;
+    if (!isDone(item, marks) && marks.get(item.fileId) !== 'later') found.push(item);
+  }
+  return found;
+}
+
+export function nextOpen(items: readonly ReviewItem[], current: FileId | null, marks: Marks): ReviewItem | null {
+  return comingUp(items, current, marks, 1)[0] ?? null;
 }
 
 export function neighbour(items: readonly ReviewItem[], current: FileId | null, step: 1 | -1): ReviewItem | null {
@@ -60,7 +91,7 @@ export function neighbour(items: readonly ReviewItem[], current: FileId | null, 
 
 export function summarize(marks: Marks): Summary {
   const count = (mark: Mark): number => [...marks.values()].filter((value) => value === mark).length;
-  return { unchanged: count('saved'), changed: count('saved-changed') + count('waiting'), later: count('later') };
+  return { unchanged: count('saved'), changed: count('saved-changed'), later: count('later') };
 }
 
 export interface StripWindow {

@@ -9,11 +9,12 @@ it('keeps both sides usable', () => {
 });
 
 it('moves by arrow keys and to both ends', () => {
-  expect(widthAfterKey('ArrowLeft', 668, 1388)).toBe(684);
-  expect(widthAfterKey('ArrowRight', 668, 1388)).toBe(652);
-  expect(widthAfterKey('Home', 668, 1388)).toBe(1108);
-  expect(widthAfterKey('End', 668, 1388)).toBe(480);
-  expect(widthAfterKey('a', 668, 1388)).toBeNull();
+  expect(widthAfterKey('ArrowLeft', 668, 1388, 'left')).toBe(684);
+  expect(widthAfterKey('ArrowRight', 668, 1388, 'left')).toBe(652);
+  expect(widthAfterKey('Home', 668, 1388, 'left')).toBe(1108);
+  expect(widthAfterKey('End', 668, 1388, 'left')).toBe(480);
+  expect(widthAfterKey('ArrowLeft', 668, 1388, 'right')).toBe(652);
+  expect(widthAfterKey('a', 668, 1388, 'left')).toBeNull();
 });
 
 it('believes only a width that could be one', () => {

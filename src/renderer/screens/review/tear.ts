@@ -8,13 +8,19 @@ export function clampRecord(width: number, available: number): number {
   return Math.round(Math.min(Math.max(width, SMALLEST_RECORD), largest));
 }
 
-/** The width after an arrow key on the tear line; null for other keys. Left gives room to the record. */
-export function widthAfterKey(key: string, width: number, available: number): number | null {
+/** The width after an arrow key on the tear line; null for other keys. Towards the document the record grows. */
+export function widthAfterKey(
+  key: string,
+  width: number,
+  available: number,
+  documentSide: 'left' | 'right',
+): number | null {
+  const step = documentSide === 'left' ? STEP : -STEP;
   switch (key) {
     case 'ArrowLeft':
-      return clampRecord(width + STEP, available);
+      return clampRecord(width + step, available);
     case 'ArrowRight':
-      return clampRecord(width - STEP, available);
+      return clampRecord(width - step, available);
     case 'Home':
       return clampRecord(Number.MAX_SAFE_INTEGER, available);
     case 'End':

@@ -13,12 +13,13 @@ export class DocView {
   #zoom = $state<number | null>(null);
   #rotation = $state(0);
   #size = $state.raw<{ readonly width: number; readonly height: number } | null>(null);
+  #dimmed = $state(true);
   paneWidth = $state(0);
 
   readonly #turnedWidth = $derived(
     this.#size === null ? 0 : this.#rotation % 180 === 0 ? this.#size.width : this.#size.height,
   );
-  readonly #scale = $derived(this.#zoom ?? fitted(this.paneWidth, this.#turnedWidth));
+  readonly #scale = $derived(this.scaleFor(this.#turnedWidth));
 
   get page(): number {
     return this.#page;
@@ -42,6 +43,20 @@ export class DocView {
 
   get size(): { readonly width: number; readonly height: number } | null {
     return this.#size;
+  }
+
+  /** the page takes the dark theme's paper; false: it is white */
+  get dimmed(): boolean {
+    return this.#dimmed;
+  }
+
+  dim(dimmed: boolean): void {
+    this.#dimmed = dimmed;
+  }
+
+  /** the scale that a page of this width (at 100 %, upright) would be shown at */
+  scaleFor(width: number): number {
+    return this.#zoom ?? fitted(this.paneWidth, width);
   }
 
   /** Another document: from its first page, upright; the zoom stays as the person set it. */

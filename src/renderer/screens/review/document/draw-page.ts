@@ -15,9 +15,17 @@ export type DrawOutcome = 'drawn' | 'cancelled' | 'failed' | 'too-slow';
 
 export interface PageTarget {
   /** the canvas with the whole page on it, in CSS pixels */
-  show(canvas: HTMLCanvasElement, width: number, height: number): void;
+  readonly show: (canvas: HTMLCanvasElement, width: number, height: number) => void;
   /** an empty layer for the text, with the scale it hangs on */
-  textLayer(scale: number): HTMLElement;
+  readonly textLayer: (scale: number) => HTMLElement;
+}
+
+/** A page that was drawn before it is shown. */
+export interface DrawnPage {
+  readonly request: PageRequest;
+  readonly canvas: HTMLCanvasElement;
+  readonly width: number;
+  readonly height: number;
 }
 
 const POINTS = 96 / 72;
@@ -31,32 +39,55 @@ export function naturalSize(page: PDFPageProxy): { readonly width: number; reado
   return { width, height };
 }
 
-/** Draws a page aside and shows it when it is whole, so that nothing flickers. Returns the call that stops it. */
+/**
+ * Draws a page aside and shows it when it is whole, so that nothing flickers; at once where it was drawn ahead just
+ * so. Returns the call that stops it.
+ */
 export function drawPage(
   document: PdfDocument,
   request: PageRequest,
+  ahead: DrawnPage | null,
   target: PageTarget,
   done: (outcome: DrawOutcome) => void,
 ): () => void {
   const stopping = new AbortController();
-  void draw(document, request, target, stopping.signal).then(done);
+  const ready = ahead !== null && isSame(ahead.request, request) ? ahead : null;
+  if (ready !== null) target.show(ready.canvas, ready.width, ready.height);
+  void draw(document, request, ready === null, target, stopping.signal).then(done);
   return () => stopping.abort();
+}
+
+/** Draws a page to be shown later; null when it cannot be drawn. */
+export async function drawAhead(document: PdfDocument, request: PageRequest): Promise<DrawnPage | null> {
+  let drawn: DrawnPage | null = null;
+  const page = await document.page(request.number);
+  const show = (canvas: HTMLCanvasElement, width: number, height: number): void => {
+    drawn = { request, canvas, width, height };
+  };
+  await paint(page, viewportOf(page, request), request.pixelRatio, show, new AbortController().signal);
+  return drawn;
+}
+
+function isSame(a: PageRequest, b: PageRequest): boolean {
+  return a.number === b.number && a.scale === b.scale && a.rotation === b.rotation && a.pixelRatio === b.pixelRatio;
+}
+
+function viewportOf(page: PDFPageProxy, { scale, rotation }: PageRequest): PageViewport {
+  return page.getViewport({ scale: scale * POINTS, rotation: (page.rotate + rotation) % 360 });
 }
 
 async function draw(
   document: PdfDocument,
   request: PageRequest,
+  picture: boolean,
   target: PageTarget,
   signal: AbortSignal,
 ): Promise<DrawOutcome> {
   try {
     const page = await document.page(request.number);
     if (signal.aborted) return 'cancelled';
-    const viewport = page.getViewport({
-      scale: request.scale * POINTS,
-      rotation: (page.rotate + request.rotation) % 360,
-    });
-    const outcome = await paint(page, viewport, request.pixelRatio, target, signal);
+    const viewport = viewportOf(page, request);
+    const outcome = picture ? await paint(page, viewport, request.pixelRatio, target.show, signal) : 'drawn';
     if (outcome === 'drawn') void writeText(document, page, viewport, target, signal);
     if (outcome === 'too-slow') document.abandon();
     return outcome;
@@ -69,7 +100,7 @@ async function paint(
   page: PDFPageProxy,
   viewport: PageViewport,
   pixelRatio: number,
-  target: PageTarget,
+  show: PageTarget['show'],
   signal: AbortSignal,
 ): Promise<DrawOutcome> {
   const canvas = window.document.createElement('canvas');
@@ -82,7 +113,7 @@ async function paint(
   const outcome = await within(task.promise, DRAW_LIMIT);
   signal.removeEventListener('abort', stop);
   if (signal.aborted) return 'cancelled';
-  if (outcome.kind === 'done') target.show(canvas, viewport.width, viewport.height);
+  if (outcome.kind === 'done') show(canvas, viewport.width, viewport.height);
   return outcome.kind === 'done' ? 'drawn' : outcome.kind;
 }
 

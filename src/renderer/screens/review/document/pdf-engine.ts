@@ -22,8 +22,9 @@ export interface PdfDocument {
 const OPEN_LIMIT = 15_000;
 /** A page image of more pixels is left out of the picture. */
 const LARGEST_IMAGE = 80_000_000;
-/** One draws, one takes the next document while the last is being closed. */
-const RENDERERS = 2;
+/** Each open document holds one: begun when they are needed, so that the first page does not wait for all of them. */
+const FEWEST_RENDERERS = 2;
+const MOST_RENDERERS = 6;
 
 /**
  * pdf.js with its workers kept warm: one reads, the others draw, so that a hostile document never holds the window.
@@ -33,6 +34,7 @@ export class PdfEngine {
   #api: Promise<PdfApi> | null = null;
   #worker: PDFWorker | null = null;
   #renderers: readonly Worker[] = [];
+  #open = 0;
 
   warm(): void {
     void this.#start();
@@ -41,6 +43,8 @@ export class PdfEngine {
   /** Takes the bytes: they belong to the worker afterwards. */
   async open(bytes: Uint8Array): Promise<PdfAnswer> {
     const { api, worker } = await this.#start();
+    this.#open += 1;
+    this.#staff(api);
     const task = api.getDocument({
       data: bytes,
       worker,
@@ -51,9 +55,13 @@ export class PdfEngine {
       verbosity: api.VerbosityLevel.ERRORS,
     });
     const opened = await within(task.promise, OPEN_LIMIT);
-    if (opened.kind === 'done') return this.#answer(api, opened.value, () => void task.destroy());
+    const close = (): void => {
+      this.#open -= 1;
+      void task.destroy();
+    };
+    if (opened.kind === 'done') return this.#answer(api, opened.value, close);
+    close();
     if (opened.kind === 'too-slow') this.#replaceWorkers();
-    else void task.destroy();
     return { ok: false, why: opened.kind === 'too-slow' ? 'too-slow' : faultOf(api, opened.error) };
   }
 
@@ -83,11 +91,17 @@ export class PdfEngine {
     const api = await this.#api;
     if (this.#worker === null) {
       api.GlobalWorkerOptions.workerSrc = workerUrl;
-      this.#renderers = Array.from({ length: RENDERERS }, () => new Worker(rendererUrl, { type: 'module' }));
-      api.GlobalWorkerOptions.rendererPorts = [...this.#renderers];
+      this.#staff(api);
       this.#worker = new api.PDFWorker();
     }
     return { api, worker: this.#worker };
+  }
+
+  #staff(api: PdfApi): void {
+    const wanted = Math.min(Math.max(this.#open + 1, FEWEST_RENDERERS), MOST_RENDERERS);
+    const more = Array.from({ length: Math.max(0, wanted - this.#renderers.length) });
+    this.#renderers = [...this.#renderers, ...more.map(() => new Worker(rendererUrl, { type: 'module' }))];
+    api.GlobalWorkerOptions.rendererPorts = [...this.#renderers];
   }
 
   #replaceWorkers(): void {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { expenseFields } from '../../../../contract/review.ts';
 import type { AssignmentRecord, ExpenseChanges, ReviewRecord } from '../../../../contract/review.ts';
-import { changesOf, countChanges, editedFrom, firstProblem } from './changes.ts';
+import { changesOf, countChanges, editedFrom, firstProblem, isSameRecord } from './changes.ts';
 import { isOpen, shownFields, valueOf } from './fields.ts';
 
 const line: AssignmentRecord = {
@@ -32,6 +32,8 @@ function record(draft: ExpenseChanges | null = null): ReviewRecord {
     values: { ...none, partner_name: 'Malom Zrt.', due_at: '2026-12-13', gross_amount: '127.00' },
     excludedFromAccounting: false,
     editableFields: ['partner_name', 'due_at', 'gross_amount', 'ledger_number_id', 'assignments'],
+    frozen: 'not-offered',
+    currencies: ['HUF', 'EUR'],
     assignments: [line],
     draft,
     correction: null,
@@ -134,4 +136,11 @@ describe('fields', () => {
   ] as const)('%s %j becomes %j', (kind, typed, value) => {
     expect(valueOf(kind, typed, '2026-11-20')).toBe(value);
   });
+});
+
+it('knows the same record, whatever was typed', () => {
+  const draft = { fields: { due_at: '2026-12-03' } };
+  expect(isSameRecord(record(), { ...record(draft), takenAt: '2026-11-20T10:00:00Z' })).toBe(true);
+  expect(isSameRecord(record(), { ...record(), assignments: [] })).toBe(false);
+  expect(isSameRecord(record(), { ...record(), excludedFromAccounting: true })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { AssignmentRecord, ExpenseChanges, ExpenseField, ReviewRecord } from '../../../../contract/review.ts';
-import { parseDecimal } from '../values/decimal.ts';
+import { parseDecimal } from '../../../lib/decimal.ts';
 import { fieldSpecs, isOpen, isUnderstood, sameValue } from './fields.ts';
 import type { FieldValues } from './fields.ts';
 
@@ -48,9 +48,20 @@ export function changedFields(record: ReviewRecord, values: FieldValues): readon
 
 /** How many things a person changed: each field, each line, the exclusion. */
 export function countChanges(record: ReviewRecord, edited: Edited): number {
-  const lines = edited.lines.filter((line) => !record.assignments.some((known) => sameLine(known, line)));
+  const lines = edited.lines.filter((line) => isChanged(record, line));
   const excluded = edited.excludedFromAccounting === record.excludedFromAccounting ? 0 : 1;
   return changedFields(record, edited.values).length + lines.length + excluded;
+}
+
+/** true: the service has no such line, or has it otherwise */
+export function isChanged(record: ReviewRecord, line: AssignmentRecord): boolean {
+  return !record.assignments.some((known) => sameLine(known, line));
+}
+
+/** true: the service has the same of both, whatever was typed here meanwhile */
+export function isSameRecord(a: ReviewRecord, b: ReviewRecord): boolean {
+  const edited = { values: b.values, excludedFromAccounting: b.excludedFromAccounting, lines: b.assignments };
+  return changesOf(a, edited) === null;
 }
 
 /** The first thing typed that cannot be sent, null when all can. */

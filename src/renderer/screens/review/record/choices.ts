@@ -1,5 +1,5 @@
 import type { Choice, ReviewChoices } from '../../../../contract/review.ts';
-import { decimalText, parseDecimal } from '../values/decimal.ts';
+import { decimalText, parseDecimal } from '../../../lib/decimal.ts';
 
 export const noChoices: ReviewChoices = { expenseTypes: [], vatCategories: [], ledgerNumbers: [], tags: [] };
 

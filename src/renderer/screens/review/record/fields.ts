@@ -1,9 +1,10 @@
 import type { ExpenseField, ReviewRecord } from '../../../../contract/review.ts';
 import { parseAmount } from '../values/amounts.ts';
 import { parseDate } from '../values/dates.ts';
-import { decimalText, parseDecimal } from '../values/decimal.ts';
+import { decimalText, parseDecimal } from '../../../lib/decimal.ts';
 
-export type FieldKind = 'text' | 'number' | 'date' | 'amount' | 'expense-type' | 'ledger-number';
+export type FieldKind =
+  'text' | 'partner' | 'number' | 'date' | 'amount' | 'currency' | 'payment' | 'expense-type' | 'ledger-number';
 
 interface FieldSpec {
   readonly name: ExpenseField;
@@ -14,22 +15,29 @@ interface FieldSpec {
 
 /** The rows of the record, in the order of the design. `number`: an identifier, set with a slashed zero. */
 export const fieldSpecs: readonly FieldSpec[] = [
-  { name: 'partner_name', kind: 'text', always: true },
+  { name: 'partner_name', kind: 'partner', always: true },
   { name: 'partner_tax_number', kind: 'number' },
   { name: 'invoice_number', kind: 'number', always: true },
   { name: 'issued_at', kind: 'date' },
   { name: 'fulfilled_at', kind: 'date' },
   { name: 'due_at', kind: 'date' },
-  { name: 'payment_method', kind: 'text' },
+  { name: 'payment_method', kind: 'payment' },
   { name: 'net_amount', kind: 'amount' },
   { name: 'vat_amount', kind: 'amount' },
   { name: 'gross_amount', kind: 'amount' },
-  { name: 'currency', kind: 'text' },
+  { name: 'currency', kind: 'currency' },
   { name: 'expense_type', kind: 'expense-type' },
   { name: 'ledger_number', kind: 'ledger-number' },
   { name: 'secondary_id', kind: 'text', always: true },
   { name: 'note', kind: 'text' },
 ];
+
+/** Stands in no document: how the company books it, or its own remark. */
+const ownFields: readonly ExpenseField[] = ['expense_type', 'ledger_number', 'secondary_id', 'note'];
+
+export const isOnDocuments = (field: ExpenseField): boolean => !ownFields.includes(field);
+
+export const kindOf = (field: ExpenseField): FieldKind => fieldSpecs.find(({ name }) => name === field)?.kind ?? 'text';
 
 export type FieldValues = Readonly<Record<ExpenseField, string | null>>;
 

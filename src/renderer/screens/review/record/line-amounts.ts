@@ -1,5 +1,5 @@
-import { add, decimalText, parseDecimal, scaled, subtract, trimmed } from '../values/decimal.ts';
-import type { Decimal } from '../values/decimal.ts';
+import { plus, decimalText, parseDecimal, scaled, minus, trimmed } from '../../../lib/decimal.ts';
+import type { Decimal } from '../../../lib/decimal.ts';
 
 export type AmountName = 'net' | 'vat' | 'gross';
 
@@ -43,11 +43,9 @@ export function vatOf(net: Decimal, rules: LineRules): Decimal | null {
 function third(amounts: LineAmounts, one: AmountName, other: AmountName): LineAmounts {
   const [missing] = (['gross', 'vat', 'net'] as const).filter((name) => name !== one && name !== other);
   const { net, vat, gross } = decimals(amounts);
-  if (missing === 'gross' && net !== null && vat !== null) return { ...amounts, gross: decimalText(add(net, vat)) };
-  if (missing === 'vat' && net !== null && gross !== null)
-    return { ...amounts, vat: decimalText(subtract(gross, net)) };
-  if (missing === 'net' && vat !== null && gross !== null)
-    return { ...amounts, net: decimalText(subtract(gross, vat)) };
+  if (missing === 'gross' && net !== null && vat !== null) return { ...amounts, gross: decimalText(plus(net, vat)) };
+  if (missing === 'vat' && net !== null && gross !== null) return { ...amounts, vat: decimalText(minus(gross, net)) };
+  if (missing === 'net' && vat !== null && gross !== null) return { ...amounts, net: decimalText(minus(gross, vat)) };
   return amounts;
 }
 
@@ -57,11 +55,11 @@ function fromRate(amounts: LineAmounts, base: AmountName, rules: LineRules): Lin
   if (percent === null || base === 'vat') return null;
   if (base === 'net' && net !== null) {
     const vat = scaled(net, percent, HUNDRED, placesFor(net, rules));
-    return { ...amounts, vat: decimalText(vat), gross: decimalText(add(net, vat)) };
+    return { ...amounts, vat: decimalText(vat), gross: decimalText(plus(net, vat)) };
   }
   if (gross === null) return null;
-  const vat = scaled(gross, percent, add(HUNDRED, percent), placesFor(gross, rules));
-  return { ...amounts, vat: decimalText(vat), net: decimalText(subtract(gross, vat)) };
+  const vat = scaled(gross, percent, plus(HUNDRED, percent), placesFor(gross, rules));
+  return { ...amounts, vat: decimalText(vat), net: decimalText(minus(gross, vat)) };
 }
 
 function fromKnown(amounts: LineAmounts, last: AmountName): LineAmounts {

@@ -1,6 +1,6 @@
 import type { AssignmentRecord } from '../../../../contract/review.ts';
-import { add, compare, decimalText, magnitude, parseDecimal, subtract } from '../values/decimal.ts';
-import type { Decimal } from '../values/decimal.ts';
+import { plus, compare, decimalText, magnitude, parseDecimal, minus } from '../../../lib/decimal.ts';
+import type { Decimal } from '../../../lib/decimal.ts';
 import { vatOf } from './line-amounts.ts';
 import type { AmountName, LineAmounts, LineRules } from './line-amounts.ts';
 
@@ -28,18 +28,18 @@ export function amountsOf(line: LineSums): LineAmounts {
 export function lineTotals(lines: readonly LineSums[]): LineAmounts {
   const total = (name: AmountName): string | null => {
     const known = lines.map((line) => parseDecimal(amountsOf(line)[name])).filter((value) => value !== null);
-    return known.length === 0 ? null : decimalText(known.reduce(add));
+    return known.length === 0 ? null : decimalText(known.reduce(plus));
   };
   return { net: total('net'), vat: total('vat'), gross: total('gross') };
 }
 
 /** lines minus record, null where there is nothing to compare with */
 export function difference(lines: LineAmounts, record: LineAmounts): LineAmounts {
-  const minus = (name: AmountName): string | null => {
+  const off = (name: AmountName): string | null => {
     const [a, b] = [parseDecimal(lines[name]), parseDecimal(record[name])];
-    return a === null || b === null ? null : decimalText(subtract(a, b));
+    return a === null || b === null ? null : decimalText(minus(a, b));
   };
-  return { net: minus('net'), vat: minus('vat'), gross: minus('gross') };
+  return { net: off('net'), vat: off('vat'), gross: off('gross') };
 }
 
 export type Agreement = 'same' | 'differs' | 'nothing-to-compare';
@@ -61,15 +61,15 @@ export function firstFault(lines: readonly LineSums[], rulesOf: (index: number) 
 
 function sumFault(line: LineSums, number: number): LineFault | null {
   const [net, vat, gross] = NAMES.map((name) => parseDecimal(amountsOf(line)[name]));
-  if (!net || !vat || !gross || compare(add(net, vat), gross) === 0) return null;
-  return { kind: 'sum', line: number, sum: decimalText(add(net, vat)), gross: decimalText(gross) };
+  if (!net || !vat || !gross || compare(plus(net, vat), gross) === 0) return null;
+  return { kind: 'sum', line: number, sum: decimalText(plus(net, vat)), gross: decimalText(gross) };
 }
 
 function rateFault(line: LineSums, number: number, rules: LineRules): LineFault | null {
   const [net, vat] = [parseDecimal(line.netAmount), parseDecimal(line.vatAmount)];
   const expected = net === null ? null : vatOf(net, rules);
   if (net === null || vat === null || expected === null || rules.percent === null) return null;
-  if (withinRounding(subtract(vat, expected), rules.places)) return null;
+  if (withinRounding(minus(vat, expected), rules.places)) return null;
   return {
     kind: 'rate',
     line: number,

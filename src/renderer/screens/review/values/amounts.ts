@@ -1,16 +1,35 @@
-import { decimalText, magnitude, parseDecimal, trimmed } from './decimal.ts';
+import { decimalText, magnitude, minus, parseDecimal, plus, trimmed } from '../../../lib/decimal.ts';
+import type { Decimal } from '../../../lib/decimal.ts';
 
 const NOISE = /^[A-Z]{3}\s*|\s*(?:Ft|HUF|EUR|USD|GBP|CHF|€|\$|£)\.?$|^[€$£]\s*/giu;
 const SPACES = /[\s\u00a0\u202f']/g;
 const MINUS = /^[-\u2212\u2013]/;
+const ZERO: Decimal = { units: 0n, scale: 0 };
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS_SIGN = '\u2212';
 
 /**
- * A typed amount as a plain decimal: '1 234,50', '1.234,50', '1,234.50 EUR', '12 000 Ft'. Null when it is none.
- * One separator with three digits behind it groups thousands, whichever it is: nobody pays 1,234 forints.
+ * A typed amount as a plain decimal: '1 234,50', '1.234,50', '1,234.50 EUR', '12 000 Ft', or a sum of such: '=1200+350'.
+ * Null when it is none. One separator with three digits behind it groups thousands, whichever it is: nobody pays 1,234
+ * forints.
  */
 export function parseAmount(typed: string): string | null {
+  const text = typed.trim();
+  return text.startsWith('=') ? sumOf(text.slice(1)) : oneAmount(text);
+}
+
+function sumOf(text: string): string | null {
+  const parts = [...text.matchAll(/(^|[+\u2212\u2013-])([^+\u2212\u2013-]+)/g)];
+  if (parts.length === 0 || parts.map(([part]) => part).join('') !== text) return null;
+  const terms = parts.map(([, sign, term = '']) => ({ sign, value: parseDecimal(oneAmount(term)) }));
+  const total = terms.reduce<Decimal | null>((sum, { sign, value }) => {
+    if (sum === null || value === null) return null;
+    return sign === '' || sign === '+' ? plus(sum, value) : minus(sum, value);
+  }, ZERO);
+  return total === null ? null : decimalText(total);
+}
+
+function oneAmount(typed: string): string | null {
   const text = typed.trim().replace(NOISE, '').replace(SPACES, '');
   const negative = MINUS.test(text);
   const plain = withoutGrouping(text.replace(MINUS, ''));

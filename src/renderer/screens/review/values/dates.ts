@@ -30,6 +30,9 @@ export function parseDate(typed: string, reference: string): string | null {
   return fromNumbers(numbersOf(text), reference);
 }
 
+/** YYYY-MM-DD on this computer */
+export const todayHere = (): string => new Date().toLocaleDateString('sv');
+
 /** ISO in English, 2026. 11. 18. in Hungarian; what is no date stays as it is. */
 export function formatDate(value: string | null, language: Language): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '') ?? [];

@@ -1,4 +1,4 @@
-import { decimalText, parseDecimal, scaled } from '../values/decimal.ts';
+import { decimalText, parseDecimal, scaled } from '../../../lib/decimal.ts';
 
 const ONE = { units: 1n, scale: 0 };
 const HUNDRED = { units: 100n, scale: 0 };

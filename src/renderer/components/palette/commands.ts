@@ -1,0 +1,71 @@
+import type { AppContext } from '../../lib/app-context.ts';
+import { actionIds } from '../../lib/keymap.ts';
+import type { ActionId } from '../../lib/keymap.ts';
+import type { Actions } from '../../state/actions.svelte.ts';
+import type { Intake } from '../../state/intake.svelte.ts';
+import type { Language } from '../../state/language.svelte.ts';
+import type { Navigation } from '../../state/navigation.svelte.ts';
+import type { Queue } from '../../state/queue.svelte.ts';
+import type { IconName } from '../icons.ts';
+import type { PaletteEntry } from './entries.ts';
+
+/** Not worth a line: they move within what is on the screen, or are the palette itself. */
+const unlisted: readonly ActionId[] = ['palette', 'search', 'next', 'previous', 'desk.vat', 'desk.panes'];
+
+const icons: Partial<Record<ActionId, IconName>> = {
+  'go.today': 'layers',
+  'go.inbox': 'inbox',
+  'go.review': 'scan-text',
+  'go.pulse': 'activity',
+  'go.expenses': 'receipt-text',
+  'go.settings': 'settings',
+};
+
+export interface PaletteParts {
+  readonly app: AppContext;
+  readonly actions: Actions;
+  readonly navigation: Navigation;
+  readonly queue: Queue;
+  readonly intake: Intake;
+  readonly language: Language;
+}
+
+/** What the palette can do now: every offered action, and what has no key of its own. */
+export function paletteCommands({
+  app,
+  actions,
+  navigation,
+  queue,
+  intake,
+  language,
+}: PaletteParts): readonly PaletteEntry[] {
+  const words = app.words.common;
+  const paused = queue.total?.sendingPaused === true;
+  const dark = app.settings.theme === 'dark';
+  const command = (id: string, icon: IconName, name: string, run: () => void): PaletteEntry => ({
+    ...{ id: `command-${id}`, kind: 'command', icon, name, more: '', action: null, run },
+  });
+  const offered = actionIds
+    .filter((action) => actions.offers(action) && !unlisted.includes(action))
+    .map((action) => ({
+      ...command(action, icons[action] ?? 'chevron-right', words.shortcuts.actions[action], () => actions.run(action)),
+      action,
+      more: action.startsWith('go.') && action !== 'go.today' ? (app.companies.current?.name ?? '') : '',
+    }));
+  return [
+    ...offered,
+    command('pause', paused ? 'play' : 'pause', paused ? words.palette.resume : words.palette.pause, () => {
+      void queue.pauseSending(!paused);
+    }),
+    command('add-files', 'plus', words.palette.addFiles, () => {
+      void intake.add({ kind: 'choose' }, app.companies.single?.id ?? null);
+    }),
+    command('add-company', 'plus', words.palette.addCompany, () => navigation.addCompany()),
+    command('language', 'settings', words.palette.language, () => {
+      void language.set({ language: app.settings.language === 'en' ? 'hu' : 'en' });
+    }),
+    command('theme', 'settings', dark ? words.palette.light : words.palette.dark, () => {
+      void language.set({ theme: dark ? 'light' : 'dark' });
+    }),
+  ];
+}

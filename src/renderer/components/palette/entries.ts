@@ -1,0 +1,57 @@
+import type { Company } from '../../../contract/companies.ts';
+import type { SearchHit } from '../../../contract/today.ts';
+import { formatAmount } from '../../lib/format.ts';
+import type { ActionId } from '../../lib/keymap.ts';
+import { matches } from '../../lib/palette.ts';
+import type { IconName } from '../icons.ts';
+
+/** One line of the palette. */
+export interface PaletteEntry {
+  readonly id: string;
+  readonly kind: 'company' | 'document' | 'command';
+  readonly icon: IconName;
+  readonly name: string;
+  /** said after the name; empty: nothing */
+  readonly more: string;
+  /** whose key is shown; null: it has none */
+  readonly action: ActionId | null;
+  readonly run: () => void;
+}
+
+export function companyEntries(
+  companies: readonly Company[],
+  query: string,
+  choose: (company: Company) => void,
+): readonly PaletteEntry[] {
+  if (query === '') return [];
+  return companies
+    .filter(({ name, taxNumber }) => matches(`${name} ${taxNumber}`, query))
+    .slice(0, 6)
+    .map((company) => ({
+      ...{ id: `company-${company.id}`, kind: 'company', icon: 'building', action: null },
+      ...{ name: company.name, more: company.taxNumber },
+      run: () => choose(company),
+    }));
+}
+
+/** "AM-2026/004417", then "Aranykalász Malom Zrt. for Tölgyfa Pékség Kft., 443 507 Ft" */
+export function documentEntries(
+  hits: readonly SearchHit[],
+  more: (partner: string | null, company: string, amount: string | null) => string,
+  nameOf: (companyId: number) => string,
+  open: (hit: SearchHit) => void,
+): readonly PaletteEntry[] {
+  return hits.map((hit) => ({
+    ...{ id: `document-${hit.companyId}-${hit.expenseId ?? `file-${hit.fileId ?? 0}`}`, kind: 'document' },
+    ...{ icon: 'receipt-text', action: null, name: hit.title },
+    more: more(
+      hit.partnerName,
+      nameOf(hit.companyId),
+      hit.grossAmount === null ? null : formatAmount(hit.grossAmount, hit.currency),
+    ),
+    run: () => open(hit),
+  }));
+}
+
+export const commandEntries = (commands: readonly PaletteEntry[], query: string): readonly PaletteEntry[] =>
+  commands.filter(({ name, more }) => matches(`${name} ${more}`, query));

@@ -1,0 +1,33 @@
+import type { Bridge } from '../../../contract/bridge.ts';
+import type { SearchHit } from '../../../contract/today.ts';
+import { coalesce } from '../../lib/latest.ts';
+
+const most = 8;
+
+/** What the search of the main process finds for the newest text. */
+export class Hits {
+  readonly #bridge: Bridge;
+  #text = '';
+  #found = $state.raw<readonly SearchHit[]>([]);
+  readonly #read = coalesce(() => this.#ask());
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get found(): readonly SearchHit[] {
+    return this.#found;
+  }
+
+  /** empty: nothing is looked for */
+  look(text: string): void {
+    this.#text = text;
+    void this.#read();
+  }
+
+  async #ask(): Promise<void> {
+    const text = this.#text;
+    const answer = text === '' ? null : await this.#bridge.invoke('search.find', { text, limit: most });
+    if (text === this.#text) this.#found = answer?.ok === true ? answer.value : [];
+  }
+}

@@ -1,0 +1,189 @@
+import type { Bridge } from '../../../contract/bridge.ts';
+import type { ExpensePage, ExpenseQuery, ExpenseRow } from '../../../contract/expenses.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import { coalesce } from '../../lib/latest.ts';
+import { pagesOf } from '../../lib/virtual-window.ts';
+import { keyText } from './bulk.ts';
+
+export type ListQuery = Omit<ExpenseQuery, 'offset' | 'limit'>;
+type Pages = Readonly<Partial<Record<number, readonly ExpenseRow[]>>>;
+
+const pageSize = 100;
+/** pages kept beside the one on the screen; a person who scrolls on does not come back to all of them */
+const kept = 12;
+
+/**
+ * The expenses that match, of which only the pages near the screen are held. While an answer is on its way the rows
+ * before it stay; of several questions only the newest is answered.
+ */
+export class ExpenseList {
+  readonly #bridge: Bridge;
+  #query: ListQuery | null = null;
+  #generation = 0;
+  #seen = { first: 0, end: pageSize };
+  #pages = $state.raw<Pages>({});
+  #total = $state(0);
+  #gross = $state.raw<ExpensePage['gross']>({});
+  #loaded = $state(false);
+  #stale = $state(false);
+  #failure = $state.raw<Failure | null>(null);
+  #activeIndex = $state(0);
+  #version = $state(0);
+  readonly #first = coalesce(() => this.#readFirst());
+  readonly #fill = coalesce(() => this.#readMissing());
+  readonly #again = coalesce(() => this.#readAgain());
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get total(): number {
+    return this.#total;
+  }
+
+  /** sums of all that match, by currency */
+  get gross(): ExpensePage['gross'] {
+    return this.#gross;
+  }
+
+  /** false until the first answer */
+  get loaded(): boolean {
+    return this.#loaded;
+  }
+
+  /** the rows answer an earlier question than the one asked */
+  get stale(): boolean {
+    return this.#stale;
+  }
+
+  get failure(): Failure | null {
+    return this.#failure;
+  }
+
+  get activeIndex(): number {
+    return this.#activeIndex;
+  }
+
+  get active(): ExpenseRow | null {
+    return this.rowAt(this.#activeIndex);
+  }
+
+  /** grows with each new question that was answered: the list begins at its top again */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** null: not loaded yet */
+  rowAt(index: number): ExpenseRow | null {
+    return this.#pages[Math.floor(index / pageSize)]?.[index % pageSize] ?? null;
+  }
+
+  show(query: ListQuery): Promise<void> {
+    this.#query = query;
+    this.#generation += 1;
+    this.#stale = true;
+    return this.#first();
+  }
+
+  /** Rows first..end-1 are on the screen: what is missing of them is fetched, of several views only the last. */
+  see(first: number, end: number): void {
+    this.#seen = { first, end };
+    if (this.#missing().length > 0) void this.#fill();
+  }
+
+  /** the same question again: rows and places stay as far as they can */
+  refresh(): Promise<void> {
+    return this.#query === null ? Promise.resolve() : this.#again();
+  }
+
+  select(index: number): void {
+    this.#activeIndex = Math.max(0, Math.min(index, this.#total - 1));
+  }
+
+  /** rows first..end-1, fetched where they are not held; what cannot be had is left out */
+  async rowsBetween(first: number, end: number): Promise<readonly ExpenseRow[]> {
+    const generation = this.#generation;
+    const wanted = pagesOf(first, Math.min(end, this.#total), pageSize);
+    const pages: ExpenseRow[][] = [];
+    for (const page of wanted) {
+      const rows = this.#pages[page] ?? (await this.#ask(page))?.rows ?? [];
+      if (generation !== this.#generation) return [];
+      pages.push(rows.filter((_, n) => page * pageSize + n >= first && page * pageSize + n < end));
+    }
+    return pages.flat();
+  }
+
+  #missing(): readonly number[] {
+    const { first, end } = this.#seen;
+    return pagesOf(first, Math.min(end, this.#total), pageSize).filter((page) => this.#pages[page] === undefined);
+  }
+
+  async #readFirst(): Promise<void> {
+    const generation = this.#generation;
+    const answer = await this.#ask(0);
+    if (generation !== this.#generation) return;
+    this.#stale = false;
+    this.#loaded = true;
+    if (answer === null) return;
+    this.#take({ 0: answer.rows }, answer);
+    this.#activeIndex = 0;
+    this.#version += 1;
+  }
+
+  async #readMissing(): Promise<void> {
+    for (const page of this.#missing()) {
+      const generation = this.#generation;
+      const answer = await this.#ask(page);
+      if (answer === null || generation !== this.#generation) return;
+      this.#take({ ...near(this.#pages, page), [page]: answer.rows }, answer);
+    }
+  }
+
+  async #readAgain(): Promise<void> {
+    const generation = this.#generation;
+    const active = this.active;
+    const { first, end } = this.#seen;
+    const wanted = pagesOf(first, Math.max(end, 1), pageSize);
+    const fresh: Record<number, readonly ExpenseRow[]> = {};
+    let last: ExpensePage | null = null;
+    for (const page of wanted) {
+      const answer = await this.#ask(page);
+      if (answer === null || generation !== this.#generation) return;
+      fresh[page] = answer.rows;
+      last = answer;
+    }
+    if (last === null) return;
+    this.#take(fresh, last);
+    this.#loaded = true;
+    if (active !== null) this.#follow(active);
+  }
+
+  #follow(active: ExpenseRow): void {
+    for (const [page, rows] of Object.entries(this.#pages)) {
+      const place = rows?.findIndex((row) => keyText(row) === keyText(active)) ?? -1;
+      if (place >= 0) this.#activeIndex = Number(page) * pageSize + place;
+    }
+  }
+
+  #take(pages: Pages, { total, gross }: ExpensePage): void {
+    this.#pages = pages;
+    this.#total = total;
+    this.#gross = gross;
+    this.select(this.#activeIndex);
+  }
+
+  async #ask(page: number): Promise<ExpensePage | null> {
+    if (this.#query === null) return null;
+    const answer = await this.#bridge.invoke('expenses.page', {
+      ...this.#query,
+      offset: page * pageSize,
+      limit: pageSize,
+    });
+    this.#failure = answer.ok ? null : answer.failure;
+    return answer.ok ? answer.value : null;
+  }
+}
+
+function near(pages: Pages, page: number): Pages {
+  return Object.fromEntries(Object.entries(pages).filter(([one]) => Math.abs(Number(one) - page) <= kept));
+}

@@ -1,0 +1,67 @@
+import type { ExpenseColumn, ExpenseRow } from '../../../contract/expenses.ts';
+import type { Language } from '../../../contract/settings.ts';
+import { formatAmount, formatDate } from '../../lib/format.ts';
+import type { Words } from '../../messages/catalogue.ts';
+
+export interface ToldState {
+  readonly icon: 'check' | 'circle-x' | 'eye' | 'minus' | 'pencil';
+  readonly tone: 'ok' | 'warn' | 'bad' | 'idle';
+  readonly text: string;
+}
+
+/** The state of an expense in a word: what went wrong before what was done. */
+export function stateOf(
+  row: Pick<ExpenseRow, 'correction' | 'excluded' | 'reviewed'>,
+  words: Words['expenses'],
+): ToldState {
+  const { states } = words;
+  if (row.correction === 'refused') return { icon: 'circle-x', tone: 'bad', text: states.refused };
+  if (row.correction === 'waiting') return { icon: 'pencil', tone: 'idle', text: states.waiting };
+  if (row.excluded) return { icon: 'minus', tone: 'idle', text: states.excluded };
+  if (row.reviewed) return { icon: 'check', tone: 'ok', text: states.reviewed };
+  return { icon: 'eye', tone: 'warn', text: states.toReview };
+}
+
+/** The service's own word where the catalogue has none. */
+export function statusWord(status: string, words: Words['expenses']): string {
+  return words.statuses[status] ?? status;
+}
+
+export function cellText(row: ExpenseRow, column: ExpenseColumn, language: Language): string {
+  const amount = (value: string | null) => (value === null ? '' : formatAmount(value, row.currency));
+  const date = (value: string | null) => (value === null ? '' : formatDate(value, language));
+  switch (column) {
+    case 'partner':
+      return row.partnerName ?? '';
+    case 'number':
+      return row.invoiceNumber ?? '';
+    case 'issued':
+      return date(row.issuedAt);
+    case 'due':
+      return date(row.dueAt);
+    case 'type':
+      return row.expenseType ?? '';
+    case 'tags':
+      return row.tags.join(', ');
+    case 'status':
+      return row.accountingStatus;
+    case 'net':
+      return amount(row.netAmount);
+    case 'vat':
+      return amount(row.vatAmount);
+    case 'gross':
+      return amount(row.grossAmount);
+    case 'secondary-id':
+      return row.secondaryId ?? '';
+  }
+}
+
+/** "1 Nov 2026 to 30 Nov 2026", "from 1 Nov 2026": what a range filter says of itself. */
+export function rangeText(from: string | null, to: string | null, words: Words['expenses']): string {
+  if (from === null) return to === null ? '' : words.upTo(to);
+  return to === null ? words.from(from) : words.fromTo(from, to);
+}
+
+export function dateText(date: string | null, language: Language): string | null {
+  return date === null ? null : formatDate(date, language);
+}

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { catalogues } from '../../messages/catalogue.ts';
+import { eventText } from './event-words.ts';
+
+it.each([
+  ['found', null, 'Found'],
+  ['sealed', 'e3b0c44298fc1c14', 'Safe copy made'],
+  ['sent', '12', 'Sent in batch 12'],
+  ['accepted', '918205', 'Accepted by the service as expense 918 205'],
+  ['ready', 'AM-2026/1', 'Data read, ready for review: AM-2026/1'],
+  ['batch-refused', 'File type not allowed', 'Service refused the batch, nothing was created: File type not allowed'],
+  ['rejected', 'application/msword', 'Rejected: A Word document'],
+  ['rejected', 'empty', 'Rejected: Empty file'],
+  ['retry', 'rate-limited', 'Tried again: The service asks for a pause'],
+  ['answer-lost', 'interrupted', 'Line dropped before an answer: Counterfoil was closed in the middle'],
+  ['reconciled', null, 'Looked up: the service does not have it'],
+  ['reconciled', 'two files of this name', 'Looked up, but not to be decided: two files of this name'],
+] as const)('tells %s (%s)', (kind, detail, text) => {
+  expect(eventText({ at: '2026-11-20T09:00:00Z', kind, detail }, catalogues.en)).toBe(text);
+});
+
+it('tells in Hungarian what the data remembers in English', () => {
+  const event = { at: '', kind: 'answer-lost', detail: 'The data was restored from a backup' } as const;
+  expect(eventText(event, catalogues.hu)).toBe(
+    'A vonal a válasz előtt megszakadt: Az adatok biztonsági másolatból valók',
+  );
+});

@@ -1,0 +1,26 @@
+import type { FileEvent } from '../../../contract/inbox.ts';
+import type { Words } from '../../messages/catalogue.ts';
+import { spacedNumber } from './row-words.ts';
+
+/** A step of the chain of custody as a sentence, with its batch or expense number. */
+export function eventText({ kind, detail }: FileEvent, words: Words): string {
+  const { events, eventsWith } = words.inbox;
+  if (kind === 'reconciled')
+    return detail === null ? events.reconciled : eventsWith.undecided(plainDetail(detail, words));
+  if (detail === null || detail === '') return events[kind];
+  if (kind === 'sent') return eventsWith.sent(detail);
+  if (kind === 'accepted') return eventsWith.accepted(spacedNumber(detail));
+  if (kind === 'ready') return eventsWith.ready(detail);
+  // The number of the other file and the sum of the copy are for the export, not for the eye.
+  if (kind === 'duplicate' || kind === 'sealed') return events[kind];
+  return `${events[kind]}: ${plainDetail(detail, words)}`;
+}
+
+/** Codes in words; what the service or the system said stands as it is. */
+function plainDetail(detail: string, words: Words): string {
+  const found = (of: Readonly<Record<string, unknown>>) => Object.entries(of).find(([code]) => code === detail)?.[1];
+  const word = found(words.inbox.kinds) ?? found(words.inbox.details) ?? found(words.inbox.shortReasons);
+  if (typeof word === 'string') return word;
+  const failure = Object.entries(words.failures).find(([code]) => code === detail)?.[1];
+  return failure?.title.replace(/\.$/, '') ?? detail;
+}

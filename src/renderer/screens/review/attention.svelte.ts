@@ -1,0 +1,43 @@
+import type { ExpenseField } from '../../../contract/review.ts';
+import { expenseFields } from '../../../contract/review.ts';
+import type { AmountName } from './record/line-amounts.ts';
+
+/** What the person is at: a field of the record, or a cell of a line (`key` as the form has it). */
+export type Target =
+  | { readonly at: 'field'; readonly field: ExpenseField }
+  | { readonly at: 'line'; readonly key: string; readonly cell: AmountName | 'rate' | null };
+
+const cells: readonly string[] = ['net', 'vat', 'gross', 'rate'];
+
+/** Remembers what had the focus last, for keys and clicks that act on it from elsewhere. */
+export class Attention {
+  #target = $state.raw<Target | null>(null);
+
+  get target(): Target | null {
+    return this.#target;
+  }
+
+  get field(): ExpenseField | null {
+    return this.#target?.at === 'field' ? this.#target.field : null;
+  }
+
+  clear(): void {
+    this.#target = null;
+  }
+
+  /** the focus went to this element */
+  moved(element: Element): void {
+    const target = targetOf(element);
+    if (target !== null) this.#target = target;
+  }
+}
+
+function targetOf(element: Element): Target | null {
+  const field = element.closest<HTMLElement>('[data-field]')?.dataset.field;
+  const known = expenseFields.find((name) => name === field);
+  if (known !== undefined) return { at: 'field', field: known };
+  const key = element.closest<HTMLElement>('[data-line]')?.dataset.line;
+  if (key === undefined) return null;
+  const cell = element.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? '';
+  return { at: 'line', key, cell: cells.includes(cell) ? (cell as AmountName | 'rate') : null };
+}

@@ -1,0 +1,129 @@
+import type { Suggestion } from '../../../contract/examination.ts';
+import type { ExpenseField } from '../../../contract/review.ts';
+import { subtract } from '../../lib/decimal.ts';
+import type { ReviewForm } from './form.svelte.ts';
+import { findingsOf, wasRead } from './record/evidence.ts';
+import type { Examined, Findings } from './record/evidence.ts';
+import { isOpen, shownFields } from './record/fields.ts';
+import { issuesOf } from './record/issues.ts';
+import type { Issue } from './record/issues.ts';
+import type { LineAmounts } from './record/line-amounts.ts';
+import { findRepair } from './record/repair.ts';
+import type { Repair } from './record/repair.ts';
+import { missingIn } from './record/suggestion.ts';
+import { agreement, difference, firstFault, lineTotals } from './record/totals.ts';
+import type { Agreement, LineFault } from './record/totals.ts';
+
+/** What the lines are compared with, and what came of it. */
+export interface TotalsView {
+  readonly against: 'document' | 'record';
+  readonly lines: LineAmounts;
+  readonly base: LineAmounts;
+  /** lines minus base */
+  readonly off: LineAmounts;
+  readonly verdict: Agreement;
+}
+
+/** The open expense beside its document: everything the desk shows marks for, and stops at. */
+export class Comparison {
+  readonly form: ReviewForm;
+  readonly #examined: () => Examined | null;
+
+  readonly #data = $derived.by(() => this.form.lines.map(({ data }) => data));
+  readonly #findings = $derived.by<Findings>(() => findingsOf(this.#examined(), this.form.values));
+  readonly #shown = $derived.by(() => shownFields(this.form.record, this.form.values).map(({ name }) => name));
+  readonly #totals = $derived.by<TotalsView>(() => this.#compareTotals());
+  readonly #fault = $derived.by<LineFault | null>(() =>
+    firstFault(this.#data, (index) => this.form.rulesOf(this.#data[index] ?? { vat: null })),
+  );
+  readonly #repair = $derived.by<Repair | null>(() => this.#findRepair());
+  readonly #issues = $derived.by<readonly Issue[]>(() =>
+    issuesOf({
+      shown: this.#shown,
+      findings: this.#findings,
+      checks: this.#examined()?.examination.checks ?? [],
+      lineCount: this.#data.length,
+      totalsDiffer: this.#totals.verdict === 'differs',
+      repairLine: this.#repair?.line ?? null,
+      faultLine: this.#fault === null ? null : this.#fault.line - 1,
+    }),
+  );
+
+  constructor(form: ReviewForm, examined: () => Examined | null) {
+    this.form = form;
+    this.#examined = examined;
+  }
+
+  get examined(): Examined | null {
+    return this.#examined();
+  }
+
+  get findings(): Findings {
+    return this.#findings;
+  }
+
+  get totals(): TotalsView {
+    return this.#totals;
+  }
+
+  get fault(): LineFault | null {
+    return this.#fault;
+  }
+
+  get repair(): Repair | null {
+    return this.#repair;
+  }
+
+  get issues(): readonly Issue[] {
+    return this.#issues;
+  }
+
+  /** null: none, or no line lacks what it would set */
+  get suggestion(): Suggestion | null {
+    const suggestion = this.#examined()?.examination.suggestion ?? null;
+    if (suggestion === null) return null;
+    const lacks = this.form.lines.some((line) => {
+      const missing = missingIn(line.data, suggestion, (field) => this.form.canEdit(line, field));
+      return Object.keys(missing).length > 0;
+    });
+    return lacks ? suggestion : null;
+  }
+
+  /** fields of the record that are drawn, and how many of them the document confirms */
+  get same(): number {
+    return this.#shown.filter((name) => this.#findings[name]?.mark === 'same').length;
+  }
+
+  get frozen(): number {
+    return this.#shown.filter((name) => !isOpen(name, this.form.record.editableFields)).length;
+  }
+
+  isOpen(field: ExpenseField): boolean {
+    return isOpen(field, this.form.record.editableFields);
+  }
+
+  #compareTotals(): TotalsView {
+    const examination = this.#examined()?.examination ?? null;
+    const lines = lineTotals(this.#data);
+    const { net, vat, gross } = examination?.totals ?? { net: null, vat: null, gross: null };
+    const found = wasRead(examination) && [net, vat, gross].some((value) => value !== null);
+    const { net_amount, vat_amount, gross_amount } = this.form.values;
+    const base = found
+      ? { net: net?.value ?? null, vat: vat?.value ?? null, gross: gross?.value ?? null }
+      : { net: net_amount, vat: vat_amount, gross: gross_amount };
+    const off = difference(lines, base);
+    return { against: found ? 'document' : 'record', lines, base, off, verdict: agreement(off) };
+  }
+
+  #findRepair(): Repair | null {
+    const { off } = this.#totals;
+    const percents = this.#examined()?.examination.rates.map(({ percent }) => percent) ?? [];
+    return findRepair({
+      lines: this.#data,
+      categories: this.form.choices.vatCategories,
+      places: this.form.places,
+      missingVat: off.vat === null ? null : subtract('0', off.vat),
+      percents: percents.filter((percent) => percent !== null),
+    });
+  }
+}

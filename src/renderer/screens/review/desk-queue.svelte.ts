@@ -1,0 +1,108 @@
+import type { Bridge } from '../../../contract/bridge.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { ReviewItem } from '../../../contract/review.ts';
+import { coalesce } from '../../lib/latest.ts';
+import { comingUp, mergeQueue, newlyRefused, noMarks, summarize, withEntry, withoutLater, without } from './queue.ts';
+import type { Mark, Marks, Summary } from './queue.ts';
+
+export interface DeskQueueParts {
+  readonly bridge: Bridge;
+  /** this document stays in its place though the service's answer does not have it any more */
+  readonly keeps: (fileId: FileId) => boolean;
+  /** the service did not take a correction that was saved here */
+  readonly onrefused: (item: ReviewItem) => void;
+}
+
+/** The documents to review of one company, or of all, and what became of those that were worked on here. */
+export class DeskQueue {
+  readonly #parts: DeskQueueParts;
+  #companyId: CompanyId | null = null;
+  #items = $state.raw<readonly ReviewItem[]>([]);
+  #loaded = $state(false);
+  #failure = $state.raw<Failure | null>(null);
+  #marks = $state.raw<Marks>(noMarks);
+  readonly #summary = $derived(summarize(this.#marks));
+  readonly refresh = coalesce(() => this.#read());
+
+  constructor(parts: DeskQueueParts) {
+    this.#parts = parts;
+  }
+
+  get companyId(): CompanyId | null {
+    return this.#companyId;
+  }
+
+  get items(): readonly ReviewItem[] {
+    return this.#items;
+  }
+
+  /** true once the queue was read, or could not be */
+  get loaded(): boolean {
+    return this.#loaded;
+  }
+
+  get failure(): Failure | null {
+    return this.#failure;
+  }
+
+  get marks(): Marks {
+    return this.#marks;
+  }
+
+  get summary(): Summary {
+    return this.#summary;
+  }
+
+  async show(companyId: CompanyId | null): Promise<void> {
+    this.#companyId = companyId;
+    this.#items = [];
+    this.#loaded = false;
+    await this.refresh();
+  }
+
+  /** the documents that are opened next, when each is saved */
+  coming(after: FileId | null, most: number): readonly ReviewItem[] {
+    return comingUp(this.#items, after, this.#marks, most);
+  }
+
+  mark(fileId: FileId, mark: Mark): void {
+    this.#marks = withEntry(this.#marks, fileId, mark);
+  }
+
+  unmark(fileId: FileId): void {
+    this.#marks = without(this.#marks, fileId);
+  }
+
+  /** those that were put off are open again; the first of them */
+  takeLater(): ReviewItem | null {
+    const first = this.#items.find(({ fileId }) => this.#marks.get(fileId) === 'later') ?? null;
+    this.#marks = withoutLater(this.#marks);
+    return first;
+  }
+
+  /** A new correction of it is on its way: what became of the last one does not count any more. */
+  corrected(fileId: FileId): void {
+    this.#items = this.#items.map((item) => (item.fileId === fileId ? { ...item, correction: null } : item));
+  }
+
+  async #read(): Promise<void> {
+    const companyId = this.#companyId;
+    const answer = await this.#parts.bridge.invoke('review.queue', { companyId });
+    if (companyId !== this.#companyId) {
+      void this.refresh();
+      return;
+    }
+    this.#failure = answer.ok ? null : answer.failure;
+    if (answer.ok) this.#take(answer.value);
+    this.#loaded = true;
+  }
+
+  #take(fresh: readonly ReviewItem[]): void {
+    const refused = newlyRefused(this.#items, fresh);
+    for (const { fileId } of refused) this.unmark(fileId);
+    this.#items = mergeQueue(this.#items, fresh, (fileId) => this.#parts.keeps(fileId) || this.#marks.has(fileId));
+    for (const item of refused) this.#parts.onrefused(item);
+  }
+}

@@ -1,0 +1,22 @@
+import { upright } from './word-line.ts';
+import type { Point, TextPlace } from './word-line.ts';
+
+/** What was clicked on a document: text that is there as text, or a place on the upright page. */
+export type Picked =
+  { readonly kind: 'text'; readonly place: TextPlace } | { readonly kind: 'place'; readonly point: Point };
+
+/** Null: nothing of the document was clicked. `rotation`: how the page is turned, in degrees. */
+export function pickedAt(view: Element, x: number, y: number, rotation: number): Picked | null {
+  const under = view.ownerDocument.elementsFromPoint(x, y).filter((element) => view.contains(element));
+  const text = under.find((element) => element.matches('.textLayer span, [data-value]'));
+  if (text !== undefined) return { kind: 'text', place: { text: text.textContent, offset: offsetAt(text, x, y) } };
+  const page = under.find((element) => element.matches('.pdfpage, .picture'));
+  if (page === undefined) return null;
+  const { left, top, width, height } = page.getBoundingClientRect();
+  return { kind: 'place', point: upright({ x: (x - left) / width, y: (y - top) / height }, rotation) };
+}
+
+function offsetAt(element: Element, x: number, y: number): number {
+  const caret = element.ownerDocument.caretPositionFromPoint(x, y);
+  return caret !== null && element.contains(caret.offsetNode) ? caret.offset : 0;
+}

@@ -1,0 +1,59 @@
+import type { DocumentWord, PageBox } from '../../../../contract/examination.ts';
+
+/** A place in parts (0-1) of a page. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface TextPlace {
+  readonly text: string;
+  /** the character that was clicked */
+  readonly offset: number;
+}
+
+/** Where a place on the turned page is on the upright one; `rotation` in degrees, clockwise. */
+export function upright({ x, y }: Point, rotation: number): Point {
+  switch (((rotation % 360) + 360) % 360) {
+    case 90:
+      return { x: y, y: 1 - x };
+    case 180:
+      return { x: 1 - x, y: 1 - y };
+    case 270:
+      return { x: 1 - y, y: x };
+    default:
+      return { x, y };
+  }
+}
+
+/** The words on the line of the clicked one, as far as no gap parts them, as one text; null: no word was hit. */
+export function lineAt(words: readonly DocumentWord[], point: Point): TextPlace | null {
+  const hit = words.find(({ at }) => holds(at, point));
+  if (hit === undefined) return null;
+  const line = words
+    .filter(({ at }) => Math.abs(middle(at) - middle(hit.at)) < hit.at.height / 2)
+    .toSorted((a, b) => a.at.left - b.at.left);
+  const place = line.indexOf(hit);
+  let from = place;
+  while (from > 0 && together(line[from - 1], line[from])) from -= 1;
+  let to = place;
+  while (to < line.length - 1 && together(line[to], line[to + 1])) to += 1;
+  const before = line.slice(from, place).map(({ text }) => `${text} `);
+  const text = line.slice(from, to + 1).map((word) => word.text);
+  return { text: text.join(' '), offset: before.join('').length };
+}
+
+function holds({ left, top, width, height }: PageBox, { x, y }: Point): boolean {
+  const slack = height / 4;
+  return x >= left - slack && x <= left + width + slack && y >= top - slack && y <= top + height + slack;
+}
+
+function middle({ top, height }: PageBox): number {
+  return top + height / 2;
+}
+
+/** Words of one text stand closer than one and a half times their height. */
+function together(left: DocumentWord | undefined, right: DocumentWord | undefined): boolean {
+  if (left === undefined || right === undefined) return false;
+  return right.at.left - left.at.left - left.at.width < Math.max(left.at.height, right.at.height) * 1.5;
+}

@@ -1,0 +1,106 @@
+import type { Bridge } from '../../../contract/bridge.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { ExpenseChanges } from '../../../contract/review.ts';
+import { coalesce } from '../../lib/latest.ts';
+import type { Answer } from '../../../contract/commands.ts';
+import { Ahead } from './ahead.ts';
+import type { ReviewForm } from './form.svelte.ts';
+import { noFiles, withMember } from './queue.ts';
+import { editedFrom } from './record/changes.ts';
+import type { Examined } from './record/evidence.ts';
+import type { FieldValues } from './record/fields.ts';
+
+/** The document and the record side by side, asked again at every change; the next documents are asked for ahead. */
+export class Examiner {
+  readonly #bridge: Bridge;
+  readonly #records: Ahead<Answer<'review.open'>>;
+  readonly #ahead: Ahead<Examined | null>;
+  #form: ReviewForm | null = null;
+  #examined = $state.raw<Examined | null>(null);
+  #twins = $state.raw(noFiles);
+  #pending: Promise<void> | null = null;
+  readonly #ask = coalesce(() => this.#read());
+
+  constructor(bridge: Bridge, records: Ahead<Answer<'review.open'>>) {
+    this.#bridge = bridge;
+    this.#records = records;
+    this.#ahead = new Ahead((fileId) => this.#examineAhead(fileId));
+  }
+
+  /** of the open document; null until it is there */
+  get examined(): Examined | null {
+    return this.#examined;
+  }
+
+  /** documents that look like one seen before, as far as they were examined */
+  get twins(): ReadonlySet<FileId> {
+    return this.#twins;
+  }
+
+  open(form: ReviewForm): void {
+    const { fileId } = form.record;
+    const ahead = this.#ahead.take(fileId);
+    this.#form = form;
+    this.#examined = null;
+    this.#await(ahead === null ? this.#ask() : this.#takeOver(form, ahead));
+  }
+
+  close(): void {
+    this.#form = null;
+    this.#examined = null;
+  }
+
+  /** something was typed, or the document was read meanwhile */
+  changed(): void {
+    if (this.#form !== null) this.#await(this.#ask());
+  }
+
+  /** ends when what is shown is about what is typed; null: it is */
+  settled(): Promise<void> | null {
+    return this.#pending;
+  }
+
+  want(fileIds: readonly FileId[]): void {
+    this.#ahead.want(fileIds);
+  }
+
+  /** what was asked ahead of this document is old now */
+  forget(fileId: FileId): void {
+    this.#ahead.forget(fileId);
+  }
+
+  async #takeOver(form: ReviewForm, ahead: Promise<Examined | null>): Promise<void> {
+    const examined = await ahead;
+    if (form !== this.#form || this.#examined !== null) return;
+    if (examined === null) await this.#ask();
+    else this.#examined = examined;
+  }
+
+  async #read(): Promise<void> {
+    const form = this.#form;
+    if (form === null) return;
+    const examined = await this.#examine(form.record.fileId, form.changes, form.values);
+    if (form === this.#form && examined !== null) this.#examined = examined;
+  }
+
+  async #examineAhead(fileId: FileId): Promise<Examined | null> {
+    const record = await this.#records.peek(fileId);
+    if (record?.ok !== true) return null;
+    return this.#examine(fileId, record.value.draft, editedFrom(record.value).values);
+  }
+
+  async #examine(fileId: FileId, changes: ExpenseChanges | null, values: FieldValues): Promise<Examined | null> {
+    const answer = await this.#bridge.invoke('review.examine', { fileId, changes });
+    if (!answer.ok) return null;
+    const seen = answer.value.checks.some(({ code }) => code === 'seen-before');
+    this.#twins = withMember(this.#twins, fileId, seen);
+    return { examination: answer.value, values };
+  }
+
+  #await(work: Promise<void>): void {
+    const pending = work.finally(() => {
+      if (this.#pending === pending) this.#pending = null;
+    });
+    this.#pending = pending;
+  }
+}

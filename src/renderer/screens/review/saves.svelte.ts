@@ -1,0 +1,55 @@
+import type { Answer } from '../../../contract/commands.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+
+/** A document that was saved and can be taken back for a while. */
+export interface RecentSave {
+  readonly fileId: FileId;
+  /** partner or file name */
+  readonly name: string;
+  /** ms since the epoch */
+  readonly until: number;
+  /** ends when the main process has it */
+  readonly kept: Promise<Answer<'review.save'>>;
+}
+
+const USUALLY_HELD = 8_000;
+
+/** What was saved just now, the last one last. */
+export class Saves {
+  #recent = $state.raw<readonly RecentSave[]>([]);
+  /** ms since the epoch, of all saves that were not taken back */
+  #moments = $state.raw<readonly number[]>([]);
+
+  get moments(): readonly number[] {
+    return this.#moments;
+  }
+
+  add(fileId: FileId, name: string, now: number, kept: Promise<Answer<'review.save'>>): void {
+    this.#moments = [...this.#moments, now];
+    const others = this.#recent.filter((save) => save.fileId !== fileId && save.until > now);
+    this.#recent = [...others, { fileId, name, until: now + USUALLY_HELD, kept }];
+    void kept.then((answer) => {
+      if (answer.ok) this.#setUntil(fileId, Date.parse(answer.value.undoUntil));
+      else this.drop(fileId);
+    });
+  }
+
+  /** the last that can still be taken back; null: none */
+  last(now: number): RecentSave | null {
+    return this.#recent.findLast(({ until }) => until > now) ?? null;
+  }
+
+  isHeld(fileId: FileId, now: number): boolean {
+    return this.#recent.some((save) => save.fileId === fileId && save.until > now);
+  }
+
+  drop(fileId: FileId): void {
+    if (!this.#recent.some((save) => save.fileId === fileId)) return;
+    this.#recent = this.#recent.filter((save) => save.fileId !== fileId);
+    this.#moments = this.#moments.slice(0, -1);
+  }
+
+  #setUntil(fileId: FileId, until: number): void {
+    this.#recent = this.#recent.map((save) => (save.fileId === fileId ? { ...save, until } : save));
+  }
+}

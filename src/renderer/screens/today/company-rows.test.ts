@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import type { CompanyToday } from '../../../contract/today.ts';
+import { keepOrder, placeOfWork } from './company-rows.ts';
+
+function row(companyId: number, some: Partial<CompanyToday> = {}): CompanyToday {
+  const counts = { toReview: 0, attention: 0, sending: 0, queued: 0 };
+  return { companyId, ...counts, pulse: null, pulseAt: null, trend: [], ...some };
+}
+
+it('puts most to review first, then what needs a person, then the latest seen', () => {
+  const rows = [
+    row(1, { pulseAt: '2026-11-19T08:00:00Z' }),
+    row(2, { toReview: 3 }),
+    row(3, { pulseAt: '2026-11-20T08:00:00Z' }),
+    row(4, { attention: 1 }),
+    row(5, { toReview: 12 }),
+  ];
+  expect(keepOrder([], rows)).toEqual([5, 2, 4, 3, 1]);
+});
+
+it('moves no row that has a place, forgets the gone and appends the new', () => {
+  expect(keepOrder([1, 2, 3], [row(3, { toReview: 9 }), row(1), row(4), row(5, { toReview: 1 })])).toEqual([
+    1, 3, 5, 4,
+  ]);
+});
+
+it.each([
+  ['review before all', row(1, { toReview: 1, attention: 1 }), 'review'],
+  ['what needs a person', row(1, { attention: 1, queued: 4 }), 'inbox-needs'],
+  ['what is on its way', row(1, { queued: 4 }), 'inbox'],
+  ['the balances when there is no work', row(1), 'pulse'],
+] as const)('opens %s', (_name, company, place) => expect(placeOfWork(company)).toBe(place));

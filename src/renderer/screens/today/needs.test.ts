@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { Need } from '../../../contract/today.ts';
+import { catalogues } from '../../messages/catalogue.ts';
+import { needKey, tellNeed } from './needs.ts';
+
+const now = Date.parse('2026-11-20T09:00:00Z');
+const tell = (need: Need) => tellNeed(need, catalogues.en, now);
+const company = { companyId: 4 };
+
+it.each([
+  [
+    'a token that is not accepted, and where to give another',
+    { kind: 'paused', ...company, code: 'token-invalid', files: 9 },
+    'The service does not accept the token (401). 9 files wait on this computer.',
+    { to: 'token' },
+  ],
+  [
+    'a pause of an unknown kind as an inner fault',
+    { kind: 'paused', ...company, code: 'from-the-future', files: 0 },
+    'Something went wrong inside Counterfoil.',
+    { to: 'inbox', wish: { chip: 'all', fileId: null } },
+  ],
+  [
+    'rejected files with their reasons, the most frequent first',
+    { kind: 'rejected', ...company, files: 4, reasons: { empty: 1, 'wrong-type': 2, strange: 1 }, fileId: 7 },
+    '4 files rejected: 2 not PDF, JPEG, PNG or XML, 1 empty, 1 for another reason.',
+    { to: 'inbox', wish: { chip: 'rejected', fileId: 7 } },
+  ],
+  [
+    'one duplicate in the singular',
+    { kind: 'duplicates', ...company, files: 1, fileId: 8 },
+    '1 possible duplicate held back: a file with the same content is here.',
+    { to: 'inbox', wish: { chip: 'duplicates', fileId: 8 } },
+  ],
+  [
+    'what is ready, and how long the oldest has waited',
+    { kind: 'review', ...company, files: 12, doubtful: 2, oldestAt: '2026-11-18T08:00:00Z' },
+    '12 ready for review, 2 with a difference. The oldest has waited 2 days.',
+    { to: 'review', fileId: null },
+  ],
+  [
+    'a correction that was refused opens that document',
+    { kind: 'refused-corrections', ...company, count: 1, fileId: 3 },
+    'The service refused 1 correction. What you typed is kept.',
+    { to: 'review', fileId: 3 },
+  ],
+  [
+    'a missing folder by the end of its path',
+    { kind: 'folder', ...company, path: '/home/anna/Clients/Bakery/In', state: 'missing' },
+    'A watched folder is missing: Clients › Bakery › In.',
+    { to: 'settings' },
+  ],
+] satisfies readonly (readonly [string, Need, string, object])[])('tells %s', (_name, need, text, target) => {
+  expect(tell(need)).toMatchObject({ text, target });
+});
+
+it('knows two missing folders of one company apart', () => {
+  const folder = (path: string): Need => ({ kind: 'folder', ...company, path, state: 'missing' });
+  expect(needKey(folder('/a'))).not.toBe(needKey(folder('/b')));
+});

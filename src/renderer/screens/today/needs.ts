@@ -1,0 +1,90 @@
+import type { Need } from '../../../contract/today.ts';
+import type { IconName } from '../../components/icons.ts';
+import { isTokenTrouble } from '../../lib/company-pause.ts';
+import { formatPath } from '../../lib/format.ts';
+import type { Words } from '../../messages/catalogue.ts';
+import type { InboxWish } from '../../state/navigation.svelte.ts';
+
+/** Where the action of a need leads. All but `settings` show the need's company first. */
+export type NeedTarget =
+  | { readonly to: 'inbox'; readonly wish: InboxWish }
+  | { readonly to: 'review'; readonly fileId: number | null }
+  | { readonly to: 'token' }
+  | { readonly to: 'settings' };
+
+export interface ToldNeed {
+  readonly icon: IconName;
+  readonly tone: 'warn' | 'bad';
+  readonly text: string;
+  readonly action: string;
+  readonly target: NeedTarget;
+}
+
+/** A need as a person reads it, with what to do about it. `now` in ms since the epoch. */
+export function tellNeed(need: Need, words: Words, now: number): ToldNeed {
+  const { needs, actions } = words.today;
+  const warn = (icon: IconName, text: string, action: string, target: NeedTarget): ToldNeed => ({
+    ...{ icon, tone: 'warn', text, action, target },
+  });
+  switch (need.kind) {
+    case 'paused':
+      return tellPause(need, words);
+    case 'refused-corrections':
+      return bad(
+        warn('pencil', needs.refusedCorrections(need.count), actions.open, { to: 'review', fileId: need.fileId }),
+      );
+    case 'undecided':
+      return warn('search', needs.undecided(need.files), actions.decide, inbox('queued', need.fileId));
+    case 'rejected': {
+      const text = needs.rejected(need.files, rejectedReasons(need.reasons, words));
+      return bad(warn('circle-x', text, actions.seeFiles, inbox('rejected', need.fileId)));
+    }
+    case 'duplicates':
+      return warn('copy', needs.duplicates(need.files), actions.compare, inbox('duplicates', need.fileId));
+    case 'folder': {
+      const text = need.state === 'missing' ? needs.folderMissing : needs.folderUnreadable;
+      return warn('folder', text(formatPath(need.path, 3)), actions.folders, { to: 'settings' });
+    }
+    case 'review': {
+      const text = needs.review(need.files, need.doubtful, waited(now - Date.parse(need.oldestAt), words));
+      return warn('equal-not', text, actions.review, { to: 'review', fileId: null });
+    }
+  }
+}
+
+/** the same need in the next answer: what its row is known by */
+export function needKey(need: Need): string {
+  return need.kind === 'folder' ? `folder ${need.companyId} ${need.path}` : `${need.kind} ${need.companyId}`;
+}
+
+function tellPause(need: Extract<Need, { kind: 'paused' }>, words: Words): ToldNeed {
+  const failure = Object.entries(words.failures).find(([code]) => code === need.code)?.[1] ?? words.failures.internal;
+  const text = words.today.needs.paused(failure.title, need.files);
+  const byToken = isTokenTrouble(need.code);
+  return {
+    ...{ icon: byToken ? 'key-round' : 'circle-pause', tone: 'warn', text, action: words.today.actions.whatToDo },
+    target: byToken ? { to: 'token' } : inbox('all', null),
+  };
+}
+
+function rejectedReasons(reasons: Readonly<Record<string, number>>, words: Words): string {
+  const { rejectedFor, rejectedOther } = words.today.needs;
+  return Object.entries(reasons)
+    .sort(([, a], [, b]) => b - a)
+    .map(([code, n]) => (rejectedFor[code] ?? rejectedOther)(n))
+    .join(', ');
+}
+
+function waited(milliseconds: number, { today: { needs } }: Words): string {
+  const hours = Math.floor(milliseconds / 3_600_000);
+  if (hours < 1) return needs.waitedUnderAnHour;
+  return hours < 48 ? needs.waitedHours(hours) : needs.waitedDays(Math.floor(hours / 24));
+}
+
+function inbox(chip: InboxWish['chip'], fileId: number | null): NeedTarget {
+  return { to: 'inbox', wish: { chip, fileId } };
+}
+
+function bad(told: ToldNeed): ToldNeed {
+  return { ...told, tone: 'bad' };
+}

@@ -1,0 +1,84 @@
+import type { Bridge } from '../../../contract/bridge.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import type { CompanyToday, Today } from '../../../contract/today.ts';
+import { coalesce } from '../../lib/latest.ts';
+import { paced } from '../../lib/paced.ts';
+import type { Timing } from '../../lib/timing.ts';
+import { byId, hasWork, idsWithWork, keepOrder } from './company-rows.ts';
+
+const changes = ['inbox.changed', 'companies.changed', 'pulse.changed', 'mirror.changed', 'review.changed'] as const;
+const atMostEvery = 1000;
+/** The last answer and the day change without an event. */
+const atLeastEvery = 20_000;
+
+/** The overview of all companies, read again when something changed. Rows keep their places while it is open. */
+export class TodayView {
+  readonly #bridge: Bridge;
+  readonly #timing: Timing;
+  #today = $state.raw<Today | null>(null);
+  #failure = $state.raw<Failure | null>(null);
+  #order = $state.raw<readonly CompanyId[]>([]);
+  /** those shown although their work is done: they had some when the filter was set */
+  #kept = $state.raw<ReadonlySet<CompanyId> | null>(null);
+  readonly #byId = $derived(byId(this.#today?.companies ?? []));
+  readonly #rows = $derived(this.#order.flatMap((id) => this.#rowsOf(id)));
+  readonly #refresh = coalesce(() => this.#read());
+
+  constructor(bridge: Bridge, timing: Timing) {
+    this.#bridge = bridge;
+    this.#timing = timing;
+  }
+
+  /** null until first read */
+  get today(): Today | null {
+    return this.#today;
+  }
+
+  get failure(): Failure | null {
+    return this.#failure;
+  }
+
+  get onlyWithWork(): boolean {
+    return this.#kept !== null;
+  }
+
+  get rows(): readonly CompanyToday[] {
+    return this.#rows;
+  }
+
+  start(): () => void {
+    const { call, stop } = paced(() => void this.#refresh(), atMostEvery, this.#timing);
+    const stops = changes.map((name) => this.#bridge.on(name, call));
+    let stopTimer = this.#timing.after(atLeastEvery, again);
+    const timing = this.#timing;
+    function again(): void {
+      call();
+      stopTimer = timing.after(atLeastEvery, again);
+    }
+    call();
+    return () => [...stops, stop, () => stopTimer()].forEach((end) => end());
+  }
+
+  filter(onlyWithWork: boolean): void {
+    this.#kept = onlyWithWork ? idsWithWork(this.#today?.companies ?? []) : null;
+  }
+
+  refresh(): Promise<void> {
+    return this.#refresh();
+  }
+
+  #rowsOf(id: CompanyId): readonly CompanyToday[] {
+    const company = this.#byId.get(id);
+    if (company === undefined) return [];
+    return this.#kept === null || this.#kept.has(id) || hasWork(company) ? [company] : [];
+  }
+
+  async #read(): Promise<void> {
+    const answer = await this.#bridge.invoke('today.get', null);
+    this.#failure = answer.ok ? null : answer.failure;
+    if (!answer.ok) return;
+    this.#order = keepOrder(this.#order, answer.value.companies);
+    this.#today = answer.value;
+  }
+}
