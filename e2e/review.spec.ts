@@ -1,101 +1,155 @@
-import { copyFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask } from './ask.ts';
+import { changeAtService, documents, expense, field, go, opened, upload } from './desk.ts';
 import { connect, test } from './fixtures.ts';
-import { fromService, type RunningService } from './reference-service.ts';
 
-const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
+const ubl = 'OK-26-10388.xml';
+const nav = 'TK-2026-00318.xml';
+const pdf = 'Invoice INV-20931.pdf';
 
-interface Expense {
-  readonly invoice_number: string;
-  readonly secondary_id: string | null;
-  readonly excluded_from_accounting: boolean;
-  readonly assignments: readonly { readonly id: number; readonly net_amount: number; readonly job_number: string }[];
-}
+test('a clean document costs one key, one with a wrong field three', async ({ launch, service, folder }) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const [clean, wrong] = await upload(page, companyId, folder, [ubl, nav]);
+  await changeAtService(service, wrong, { due_at: '2026-12-22' });
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue('OK-26-10388');
+  await expect(page.getByRole('status').filter({ hasText: '11 same' })).toBeVisible();
 
-/** Uploads documents and opens the first in Review; answers the file ids in the order of `names`. */
-async function openReview(page: Page, companyId: number, folder: string, names: readonly string[]) {
-  for (const name of names) await copyFile(join(documents, name), join(folder, name));
-  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(names.length);
-  const { rows } = await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 50 });
-  const row = page.getByRole('row').filter({ hasText: names[0] ?? '' });
-  await row.getByRole('button', { name: 'Review' }).click();
-  return names.map((name) => rows.find(({ filename }) => filename === name));
-}
+  await page.keyboard.press('a');
+  await expect(opened(page)).toHaveValue('TK-2026-00318');
+  await expect.poll(async () => (await ask(page, 'inbox.detail', { fileId: clean.id })).row.state).toBe('reviewed');
 
-const expense = (service: RunningService, id: number | null | undefined) =>
-  fromService<Expense>(service, `/2/expenses/${id ?? 0}/`);
+  const due = field(page, 'due_at');
+  await expect(due.locator('input')).toHaveValue('2026-12-22');
+  await expect(due).toContainText('2026-10-22');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('alert').filter({ hasText: '1 thing left' })).toBeVisible();
+  await page.keyboard.press('t');
+  await expect(due.locator('input')).toHaveValue('2026-10-22');
+  await expect(due).toContainText('Changed by you');
+  await page.keyboard.press('a');
+  await expect(page.getByText('All reviewed.')).toBeVisible();
+  await expect.poll(async () => (await expense(service, wrong)).due_at).toBe('2026-10-22');
+});
 
-test('a corrected expense is changed in the service, and the next one is there with a key', async ({
+test('a save is taken back within eight seconds, and is sent after them even when the app was killed', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const first = await launch();
+  const companyId = await connect(first.page, service, folder);
+  const [file] = await upload(first.page, companyId, folder, [ubl, nav]);
+  await go(first.page, 'r');
+  await opened(first.page).fill('OK-26-10388/B');
+  await first.page.keyboard.press('Control+Enter');
+  await expect(opened(first.page)).toHaveValue('TK-2026-00318');
+  await first.page.keyboard.press('Control+z');
+  await expect(opened(first.page)).toHaveValue('OK-26-10388/B');
+  expect((await expense(service, file)).invoice_number).toBe('OK-26-10388');
+  expect((await ask(first.page, 'inbox.detail', { fileId: file.id })).row.state).toBe('ready');
+
+  await first.page.keyboard.press('x');
+  await first.page.keyboard.press('Control+Enter');
+  await expect(opened(first.page)).toHaveValue('TK-2026-00318');
+  first.electron.process().kill('SIGKILL');
+  await first.electron.waitForEvent('close');
+  await launch();
+  await expect
+    .poll(() => expense(service, file))
+    .toMatchObject({ invoice_number: 'OK-26-10388/B', excluded_from_accounting: true });
+});
+
+test('a value clicked in the document fills the field, and the field is boxed in the document', async ({
   launch,
   service,
   folder,
 }) => {
   const { page } = await launch();
   const companyId = await connect(page, service, folder);
-  const [first, second] = await openReview(page, companyId, folder, ['OK-26-10388.xml', 'TK-2026-00318.xml']);
+  await upload(page, companyId, folder, [pdf]);
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue('INV-20931');
+  await expect(page.locator('[data-mark="invoice_number"]').first()).toBeVisible();
+  await opened(page).fill('something else');
+  await expect(field(page, 'invoice_number')).toContainText('Changed by you');
+  await page
+    .locator('[data-pane="document"] .textLayer span, .textLayer span')
+    .filter({ hasText: 'INV-20931' })
+    .first()
+    .click();
+  await expect(opened(page)).toHaveValue('INV-20931');
 
-  await expect(page.getByText('Ofenbau Krustenberg GmbH').first()).toBeVisible();
-  const number = page.locator('[data-field="invoice_number"] input');
-  await number.fill('OK-26-10388/B');
-  await page.locator('[data-field="secondary_id"] input').fill('TP-0611');
-  await expect(page.locator('[data-field="invoice_number"]')).toContainText('Changed by you');
-  await page.keyboard.press('Control+Enter');
-
-  await expect(page.locator('[data-field="invoice_number"] input')).toHaveValue('TK-2026-00318');
-  await expect
-    .poll(async () => await expense(service, first?.expenseId))
-    .toMatchObject({ invoice_number: 'OK-26-10388/B', secondary_id: 'TP-0611' });
-
+  const zoom = page.getByText(/^\d+ %$/).first();
+  const before = await zoom.textContent();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('x');
-  await page.keyboard.press('a');
-  await expect.poll(async () => (await expense(service, second?.expenseId)).excluded_from_accounting).toBe(true);
-  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.reviewed).toBe(2);
+  await page.keyboard.press('+');
+  await expect(zoom).not.toHaveText(before ?? '');
 });
 
-test('a line is corrected and one is added; only what differs is sent', async ({ launch, service, folder }) => {
+test('dates and amounts are typed as people write them; lines are added, and only unsaved ones deleted', async ({
+  launch,
+  service,
+  folder,
+}) => {
   const { page } = await launch();
   const companyId = await connect(page, service, folder);
-  const [file] = await openReview(page, companyId, folder, ['OK-26-10388.xml']);
-  const before = await expense(service, file?.expenseId);
+  const [file] = await upload(page, companyId, folder, [nav]);
+  const before = await expense(service, file);
+  await go(page, 'r');
+  const due = field(page, 'due_at').locator('input');
+  await due.fill('2026. 12. 3.');
+  await due.blur();
+  await expect(due).toHaveValue('2026-12-03');
 
-  const record = await ask(page, 'review.open', { fileId: file?.id ?? 0 });
-  const [line, ...others] = record.assignments;
-  if (!line) throw new Error('The expense has no line');
-  const lines = [{ ...line, jobNumber: 'K-118' }, ...others];
-  const added = { ...line, jobNumber: 'K-118', id: null, netAmount: '10.00', vatAmount: '2.70', grossAmount: '12.70' };
-  const saved = await ask(page, 'review.save', {
-    fileId: file?.id ?? 0,
-    changes: { fields: {}, assignments: [...lines, added] },
-  });
-  expect(saved.correction).toBeNull();
-  const after = await expense(service, file?.expenseId);
-  expect(after.assignments).toHaveLength(before.assignments.length + 1);
-  expect(after.assignments[0]).toMatchObject({ ...before.assignments[0], job_number: 'K-118' });
-  expect(after.assignments.at(-1)).toMatchObject({ net_amount: 10 });
+  await page.keyboard.press('l');
+  const line = page.locator('[data-line^="new-"]');
+  await expect(line).toBeVisible();
+  const net = line.locator('[data-cell="net"] input');
+  await net.fill('=1200+350');
+  await net.press('Tab');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  const gross = line.locator('[data-cell="gross"] input');
+  // Forints have no fraction.
+  await expect(gross).toHaveValue(/^1\s969$/);
+  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('All reviewed.')).toBeVisible();
+  await expect.poll(async () => (await expense(service, file)).assignments.length).toBe(before.assignments.length + 1);
+  const after = await expense(service, file);
+  expect(after.due_at).toBe('2026-12-03');
+  expect(after.assignments.slice(0, -1)).toEqual(before.assignments);
+  expect(after.assignments.at(-1)).toMatchObject({ net_amount: 1550, gross_amount: 1969 });
 });
 
-test('what was typed is there after the app was killed', async ({ launch, service, folder }) => {
+test('what was typed is there after the app was killed, and in the other language', async ({
+  launch,
+  service,
+  folder,
+}) => {
   const first = await launch();
   const companyId = await connect(first.page, service, folder);
-  await openReview(first.page, companyId, folder, ['OK-26-10388.xml']);
-  await first.page.locator('[data-field="note"] input').fill('two plates were broken');
-  await first.page.locator('[data-field="note"] input').blur();
+  const [file] = await upload(first.page, companyId, folder, [ubl]);
+  await go(first.page, 'r');
+  const note = (page: typeof first.page) => field(page, 'note').locator('input');
+  await note(first.page).fill('two plates were broken');
+  await ask(first.page, 'settings.set', { language: 'hu' });
+  await expect(first.page.getByRole('button', { name: 'Mentés és következő' })).toBeVisible();
+  await expect(note(first.page)).toHaveValue('two plates were broken');
+  await note(first.page).blur();
   await expect
-    .poll(async () => {
-      const [item] = await ask(first.page, 'review.queue', { companyId });
-      return (await ask(first.page, 'review.open', { fileId: item?.fileId ?? 0 })).draft?.fields.note;
-    })
+    .poll(async () => (await ask(first.page, 'review.open', { fileId: file.id })).draft?.fields.note)
     .toBe('two plates were broken');
   first.electron.process().kill('SIGKILL');
   await first.electron.waitForEvent('close');
 
   const { page } = await launch();
-  await page.keyboard.press('g');
-  await page.keyboard.press('r');
-  await expect(page.locator('[data-field="note"] input')).toHaveValue('two plates were broken');
+  await go(page, 'r');
+  await expect(note(page)).toHaveValue('two plates were broken');
 });
 
 test('what the service refuses comes back with its words, and the typed value stays', async ({
@@ -105,13 +159,82 @@ test('what the service refuses comes back with its words, and the typed value st
 }) => {
   const { page } = await launch();
   const companyId = await connect(page, service, folder);
-  const [file] = await openReview(page, companyId, folder, ['OK-26-10388.xml']);
-  const refused = await ask(page, 'review.save', {
-    fileId: file?.id ?? 0,
-    changes: { fields: { due_at: '2026-02-31' } },
+  const [file] = await upload(page, companyId, folder, [ubl]);
+  await ask(page, 'review.save', { fileId: file.id, changes: { fields: { due_at: '2026-02-31' } } });
+  const correction = async () => (await ask(page, 'review.open', { fileId: file.id })).correction;
+  await expect.poll(correction).toMatchObject({ state: 'refused', failure: { code: 'refused' } });
+  await go(page, 'r');
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toBeVisible();
+  await expect(field(page, 'due_at')).toContainText('2026');
+  expect((await ask(page, 'review.open', { fileId: file.id })).draft?.fields.due_at).toBe('2026-02-31');
+});
+
+test('the desk speaks up: the same invoice twice, a document of another client', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  await upload(page, companyId, folder, [ubl]);
+  await ask(page, 'mirror.refresh', { companyId });
+  await expect
+    .poll(async () => (await ask(page, 'search.find', { text: '10388', limit: 5 })).length)
+    .toBeGreaterThan(0);
+  const bytes = await readFile(join(documents, ubl), 'utf8');
+  await writeFile(join(folder, 'again.xml'), `${bytes}<!-- scanned twice -->`);
+  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(2);
+  await go(page, 'r');
+  await expect(page.getByRole('status').filter({ hasText: 'Seen before' })).toBeVisible();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(page.getByRole('dialog', { name: 'Seen before' })).toContainText('OK-26-10388');
+  await page.keyboard.press('Escape');
+
+  const other = await ask(page, 'companies.add', {
+    baseUrl: service.url,
+    token: service.companies[1]?.token ?? '',
   });
-  expect(refused.correction).toMatchObject({ state: 'refused', failure: { code: 'refused' } });
-  expect(refused.draft?.fields.due_at).toBe('2026-02-31');
-  const [again] = await ask(page, 'review.queue', { companyId });
-  expect(again?.fileId).toBe(file?.id);
+  await ask(page, 'inbox.add-bytes', {
+    companyId: other.id,
+    filename: 'stray.xml',
+    bytes: new Uint8Array(await readFile(join(documents, nav))),
+  });
+  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId: other.id })).counts.ready).toBe(1);
+  const fileId = async () => (await ask(page, 'review.queue', { companyId: other.id }))[0]?.fileId ?? 0;
+  await expect
+    .poll(async () =>
+      (await ask(page, 'review.examine', { fileId: await fileId(), changes: null })).checks.map(({ code }) => code),
+    )
+    .toContain('wrong-company');
+});
+
+test('without the service: documents, lists and corrections go on, and are sent when it is back', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const [file] = await upload(page, companyId, folder, [ubl]);
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue('OK-26-10388');
+  await ask(page, 'mirror.refresh', { companyId });
+  await expect
+    .poll(async () => (await ask(page, 'search.find', { text: '10388', limit: 5 })).length)
+    .toBeGreaterThan(0);
+  await service.stop({ keepData: true });
+
+  await go(page, 't');
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue('OK-26-10388');
+  await opened(page).fill('OK-26-10388/C');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('All reviewed.')).toBeVisible();
+  await go(page, 'e');
+  await page.keyboard.press('/');
+  await page.keyboard.type('krustenberg');
+  await expect(page.getByRole('row').filter({ hasText: 'OK-26-10388' }).first()).toBeVisible();
+
+  await service.restart();
+  await expect.poll(async () => (await expense(service, file)).invoice_number).toBe('OK-26-10388/C');
 });

@@ -1,0 +1,69 @@
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { InboxRow } from '../src/contract/inbox.ts';
+import { ask } from './ask.ts';
+import { fromService, type RunningService } from './reference-service.ts';
+
+export const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
+
+/** As the service has it; what the journeys look at. */
+export interface Expense {
+  readonly invoice_number: string;
+  readonly due_at: string | null;
+  readonly secondary_id: string | null;
+  readonly excluded_from_accounting: boolean;
+  readonly assignments: readonly {
+    readonly id: number;
+    readonly expense_type: number | null;
+    readonly net_amount: number;
+    readonly gross_amount: number;
+  }[];
+}
+
+/** Uploads the sample documents by way of the watched folder; their rows in the order of `names`, when they are ready. */
+export async function upload<const Names extends readonly string[]>(
+  page: Page,
+  companyId: number,
+  folder: string,
+  names: Names,
+): Promise<{ readonly [Place in keyof Names]: InboxRow }> {
+  for (const name of names) await copyFile(join(documents, name), join(folder, name));
+  const ready = () => ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 50 });
+  await expect
+    .poll(async () => (await ready()).rows.filter(({ filename }) => names.includes(filename)).length)
+    .toBe(names.length);
+  const { rows } = await ready();
+  return names.map((name) => {
+    const row = rows.find(({ filename }) => filename === name);
+    if (row === undefined) throw new Error(`${name} is not ready`);
+    return row;
+  }) as { readonly [Place in keyof Names]: InboxRow };
+}
+
+export async function go(page: Page, letter: string): Promise<void> {
+  await page.keyboard.press('g');
+  await page.keyboard.press(letter);
+}
+
+export const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`);
+
+/** The document that is open, by its invoice number. */
+export const opened = (page: Page) => field(page, 'invoice_number').locator('input');
+
+export const expense = (service: RunningService, { expenseId }: Pick<InboxRow, 'expenseId'>, index = 0) =>
+  fromService<Expense>(service, `/2/expenses/${expenseId ?? 0}/`, index);
+
+/** Changes an expense past the app, as a colleague at the service does. */
+export async function changeAtService(
+  { url, companies }: RunningService,
+  { expenseId }: Pick<InboxRow, 'expenseId'>,
+  body: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const response = await fetch(`${url}/2/expenses/${expenseId ?? 0}/update/`, {
+    method: 'PATCH',
+    headers: { Authorization: `Token ${companies[0]?.token ?? ''}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (response.status !== 200) throw new Error(`${response.status}: ${await response.text()}`);
+}

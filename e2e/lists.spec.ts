@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { ask } from './ask.ts';
+import { go, opened, upload } from './desk.ts';
+import { connect, test } from './fixtures.ts';
+
+const ubl = 'OK-26-10388.xml';
+
+test('expenses are found, narrowed, sorted, kept as a view, selected and exported', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { electron, page } = await launch();
+  const companyId = await connect(page, service, folder);
+  await upload(page, companyId, folder, [ubl]);
+  await expect
+    .poll(async () => (await ask(page, 'mirror.state', null))[0]?.completeAt, { timeout: 60_000 })
+    .not.toBeNull();
+  await ask(page, 'mirror.refresh', { companyId });
+  await go(page, 'e');
+  const rows = page.getByRole('grid', { name: 'Expenses' }).getByRole('row');
+  await expect(rows.nth(3)).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('krustenberg 10388');
+  await expect(page.getByRole('status').filter({ hasText: '1 expense' }).first()).toBeVisible();
+  await expect(rows.nth(1)).toContainText('OK-26-10388');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill('Ovens');
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await expect(page.getByRole('button', { name: 'Ovens', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+
+  await page.getByRole('columnheader', { name: 'Gross' }).getByRole('button').click();
+  await expect(page.getByRole('columnheader', { name: 'Gross' })).toHaveAttribute('aria-sort', /descending|ascending/);
+  const [first, last] = await Promise.all(
+    [true, false].map((descending) =>
+      ask(page, 'expenses.page', {
+        ...{ sort: 'gross', descending, offset: 0, limit: 1 },
+        filter: {
+          ...{ companyId, text: '', review: 'all', accountingStatuses: [], partner: null },
+          ...{ issuedFrom: null, issuedTo: null, grossFrom: null, grossTo: null, tag: null },
+        },
+      }),
+    ),
+  );
+  expect(Number(first?.rows[0]?.grossAmount)).toBeGreaterThan(Number(last?.rows[0]?.grossAmount));
+
+  const target = join(folder, '..', `export-${companyId}-${process.pid}.csv`);
+  await electron.evaluate(({ dialog }, path) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path });
+  }, target);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Ovens', exact: true }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByText(/Saved: export-/)).toBeVisible();
+  expect(await readFile(target, 'utf8')).toContain('OK-26-10388');
+
+  await page.getByRole('checkbox', { name: /OK-26-10388/ }).click();
+  await page.getByRole('button', { name: 'Mark as reviewed' }).click();
+  await expect(page.getByText('1 marked as reviewed.')).toBeVisible();
+  expect((await ask(page, 'inbox.summary', { companyId })).counts.reviewed).toBe(1);
+});
+
+test('today says what needs a person, across companies, and leads there', async ({ launch, service, folder }) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  await upload(page, companyId, folder, [ubl]);
+  await ask(page, 'inbox.add-bytes', {
+    companyId,
+    filename: 'offer.pdf',
+    bytes: new Uint8Array(await readFile(join(import.meta.dirname, '../resources/sample-company/arajanlat.pdf'))),
+  });
+  await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[1]?.token ?? '' });
+  await go(page, 't');
+  await expect(page.getByText('1 file rejected')).toBeVisible();
+  await expect(page.getByText('1 ready for review')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: service.companies[1]?.name ?? '?' })).toBeVisible();
+  await page.getByRole('button', { name: /See files/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'offer.pdf' })).toBeVisible();
+  await go(page, 't');
+  await page.keyboard.press('a');
+  await expect(opened(page)).toHaveValue('OK-26-10388');
+});
+
+test('the inbox tells what happened to a file, and its books add up', async ({ launch, service, folder }) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const [file] = await upload(page, companyId, folder, [ubl]);
+  await go(page, 'i');
+  await page.getByRole('row').filter({ hasText: ubl }).click();
+  await expect(page.getByText('What happened')).toBeVisible();
+  await expect(page.getByText(new RegExp(`expense ${file.expenseId ?? '?'}`, 'i')).first()).toBeVisible();
+  const day = new Date().toLocaleDateString('sv');
+  const proof = await ask(page, 'custody.proof', { companyId, from: day, to: day });
+  expect(JSON.stringify(proof)).toContain('"uploaded":1');
+});
