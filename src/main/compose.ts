@@ -105,6 +105,9 @@ export function compose(around: Surroundings): Services {
   desk.outbox.settled.listen(({ companyId, refused }) => {
     if (!refused) copy.mirror.wake(companyId);
   });
+  copy.mirror.news.listen(({ written }) => {
+    desk.copies.heard(written);
+  });
   const todayStore = createTodayStore(database);
 
   const collector = createSpoolCollector({ store: createSpoolUseStore(database), spool, clock, log });

@@ -26,6 +26,8 @@ export interface Copies {
   refresh(key: ExpenseKey): Promise<Result<null>>;
   /** asks behind the back of the caller, unless that was just done */
   freshen(key: ExpenseKey): void;
+  /** the copy of the company's list got news in these rows of the mirror */
+  heard(rows: readonly number[]): void;
   /** something is different now */
   readonly changed: Signal<ExpenseKey>;
   /** asks for what lies ready for review and has no copy yet */
@@ -82,6 +84,12 @@ export function createCopies(parts: {
     return running;
   }
 
+  function freshen(key: ExpenseKey): void {
+    const copy = store.expense(key.companyId, key.expenseId);
+    const age = copy ? clock.now() - Date.parse(copy.takenAt) : Number.POSITIVE_INFINITY;
+    if (age < 0 || age >= freshFor) void refresh(key);
+  }
+
   /** One after the other; a company that does not answer is left alone until the next look. */
   async function fill(signal: AbortSignal): Promise<void> {
     const silent = new Set<CompanyId>();
@@ -112,10 +120,9 @@ export function createCopies(parts: {
       const expense = expenseSchema.safeParse(copy?.value);
       return copy && expense.success ? { takenAt: copy.takenAt, expense: expense.data } : null;
     },
-    freshen(key) {
-      const copy = store.expense(key.companyId, key.expenseId);
-      const age = copy ? clock.now() - Date.parse(copy.takenAt) : Number.POSITIVE_INFINITY;
-      if (age < 0 || age >= freshFor) void refresh(key);
+    freshen,
+    heard(rows) {
+      for (const key of store.copied(rows)) freshen(key);
     },
     start() {
       abort ??= new AbortController();

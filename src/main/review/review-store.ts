@@ -26,6 +26,8 @@ export interface ReviewStore {
   keepExpense(companyId: CompanyId, expenseId: number, copy: Copy<unknown>): void;
   /** to be reviewed, without a copy yet; oldest first */
   withoutCopy(limit: number): readonly CapturedExpense[];
+  /** of these rows of the mirror, what waits for review and has a copy, which may be old now */
+  copied(rows: readonly number[]): readonly CapturedExpense[];
   choices(companyId: CompanyId): Copy<ReviewChoices> | null;
   keepChoices(companyId: CompanyId, copy: Copy<ReviewChoices>): void;
   draft(fileId: FileId): ExpenseChanges | null;
@@ -64,11 +66,17 @@ export function createReviewStore(database: Database): ReviewStore {
                WHERE c.company_id = f.company_id AND c.expense_id = f.expense_id) ORDER BY id LIMIT ?`,
         )
         .all(limit)
-        .map((raw) => ({
-          fileId: Number(raw.id),
-          companyId: Number(raw.company_id),
-          expenseId: Number(raw.expense_id),
-        })),
+        .map(toCaptured),
+    copied: (rows) =>
+      database
+        .prepare(
+          `SELECT f.id, company_id, expense_id FROM json_each(?) AS news
+             JOIN mirror_expenses AS m ON m.row = news.value
+             JOIN files AS f USING (company_id, expense_id) JOIN expense_copies USING (company_id, expense_id)
+             WHERE f.state IN ('ready', 'attention')`,
+        )
+        .all(JSON.stringify(rows))
+        .map(toCaptured),
     choices: (companyId) =>
       toCopy(
         database.prepare('SELECT taken_at, choices AS value FROM choice_copies WHERE company_id = ?').get(companyId),
@@ -118,3 +126,9 @@ type Raw = Record<string, string | number | bigint | null | Uint8Array>;
 
 const toCopy = (raw: Raw | undefined): Copy<unknown> | null =>
   raw ? { takenAt: String(raw.taken_at), value: JSON.parse(String(raw.value)) as unknown } : null;
+
+const toCaptured = (raw: Readonly<Record<string, unknown>>): CapturedExpense => ({
+  fileId: Number(raw.id),
+  companyId: Number(raw.company_id),
+  expenseId: Number(raw.expense_id),
+});
