@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ask } from './ask.ts';
-import { go, opened, upload } from './desk.ts';
+import { go, mirrored, opened, upload } from './desk.ts';
 import { connect, test } from './fixtures.ts';
 
 const ubl = 'OK-26-10388.xml';
@@ -15,10 +15,7 @@ test('expenses are found, narrowed, sorted, kept as a view, selected and exporte
   const { electron, page } = await launch();
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, [ubl]);
-  await expect
-    .poll(async () => (await ask(page, 'mirror.state', null))[0]?.completeAt, { timeout: 60_000 })
-    .not.toBeNull();
-  await ask(page, 'mirror.refresh', { companyId });
+  await mirrored(page, '10388', 1);
   await go(page, 'e');
   const rows = page.getByRole('grid', { name: 'Expenses' }).getByRole('row');
   await expect(rows.nth(3)).toBeVisible();

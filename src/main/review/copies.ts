@@ -57,6 +57,7 @@ export function createCopies(parts: {
   let filling: Promise<void> | null = null;
   let cancel: () => void = () => undefined;
   let hurried = false;
+  let news: Promise<void> = Promise.resolve();
 
   function keep(companyId: CompanyId, { id, raw }: ServiceExpense): void {
     const before = store.expense(companyId, id);
@@ -91,9 +92,9 @@ export function createCopies(parts: {
   }
 
   /** One after the other; a company that does not answer is left alone until the next look. */
-  async function fill(signal: AbortSignal): Promise<void> {
+  async function refreshAll(keys: readonly ExpenseKey[], signal: AbortSignal): Promise<void> {
     const silent = new Set<CompanyId>();
-    for (const key of store.withoutCopy(mostAhead)) {
+    for (const key of keys) {
       if (signal.aborted) return;
       if (silent.has(key.companyId) || !companies.get(key.companyId)) continue;
       const answer = await refresh(key);
@@ -105,7 +106,7 @@ export function createCopies(parts: {
     if (!abort || filling) return;
     const { signal } = abort;
     hurried = false;
-    filling = fill(signal).finally(() => {
+    filling = refreshAll(store.withoutCopy(mostAhead), signal).finally(() => {
       filling = null;
       if (!signal.aborted) cancel = clock.after(hurried ? soon : lookEvery, look);
     });
@@ -122,7 +123,8 @@ export function createCopies(parts: {
     },
     freshen,
     heard(rows) {
-      for (const key of store.copied(rows)) freshen(key);
+      const { signal } = abort ?? {};
+      if (signal) news = news.then(() => refreshAll(store.copied(rows), signal));
     },
     start() {
       abort ??= new AbortController();
@@ -139,6 +141,7 @@ export function createCopies(parts: {
       cancel();
       abort?.abort();
       await filling;
+      await news;
       await Promise.allSettled(asking.values());
       abort = null;
     },

@@ -74,7 +74,7 @@ export const settings: typeof shape = {
     single: 'Egybetűs billentyűk',
     singleHint: 'Kikapcsolva minden művelethez Ctrl vagy Alt kell',
     columns: { action: 'Művelet', keys: 'Billentyűk', change: 'Módosítás' },
-    change: (action) => `Billentyű módosítása: ${action}`,
+    change: (action) => `Módosítás: ${action}`,
     press: 'Nyomjon meg egy billentyűt. Az Esc meghagyja a régit.',
     taken: (other) => `Ez a billentyű foglalt: ${other}.`,
     off: 'Kikapcsolás',
