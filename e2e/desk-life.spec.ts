@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Bridge } from '../src/contract/bridge.ts';
 import { ask } from './ask.ts';
+import { go } from './desk.ts';
 import { connect, test } from './fixtures.ts';
 import { startService } from './reference-service.ts';
 
@@ -13,6 +14,7 @@ const documents = join(import.meta.dirname, '..', 'resources', 'sample-company')
 test('files dropped and pasted on the window join the queue', async ({ launch, service, folder }) => {
   const { page } = await launch();
   const companyId = await connect(page, service, folder);
+  await go(page, 'i');
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
   const bytes = (await readFile(join(documents, 'TK-2026-00318.xml'))).toString('base64');
   await page.evaluate((content) => {
@@ -88,7 +90,7 @@ test('settings: language and theme at once, folders and companies added and remo
   await electron.close();
 
   const again = await launch();
-  await expect(again.page.getByRole('heading', { name: 'Beérkező', level: 1 })).toBeVisible();
+  await expect(again.page.getByRole('navigation', { name: 'Fő navigáció' })).toBeVisible();
   await ask(again.page, 'companies.remove', { companyId });
   await expect(again.page.getByRole('button', { name: /mintacég/i })).toBeVisible();
   expect(await ask(again.page, 'folders.list', null)).toEqual([]);

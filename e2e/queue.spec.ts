@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ask } from './ask.ts';
+import { go } from './desk.ts';
 import { connect, test } from './fixtures.ts';
 import { storedNames } from './reference-service.ts';
 
@@ -48,6 +49,7 @@ test('a service that is away: the files wait with words, and go when it is back'
 }) => {
   const { page } = await launch();
   const companyId = await connect(page, service, folder);
+  await go(page, 'i');
   await ask(page, 'inbox.pause-sending', { paused: true });
   await writeFile(join(folder, 'a.xml'), invoice(1));
   await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.queued).toBe(1);

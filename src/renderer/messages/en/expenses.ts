@@ -6,6 +6,9 @@ const statuses: Readonly<Record<string, string>> = {
   checked: 'Checked',
   approved: 'Approved',
   exported: 'Exported',
+  quarantined: 'In quarantine',
+  approved: 'Approved',
+  exported: 'Exported',
   quarantined: 'Set aside',
 };
 

@@ -9,9 +9,12 @@ export interface ToldState {
   readonly text: string;
 }
 
-/** The state of an expense in a word: what went wrong before what was done. */
+/**
+ * The state of an expense in a word: what went wrong before what was done. What was not captured here is not for
+ * the desk: it shows how far the service is with it.
+ */
 export function stateOf(
-  row: Pick<ExpenseRow, 'correction' | 'excluded' | 'reviewed'>,
+  row: Pick<ExpenseRow, 'accountingStatus' | 'correction' | 'excluded' | 'fileId' | 'reviewed'>,
   words: Words['expenses'],
 ): ToldState {
   const { states } = words;
@@ -19,6 +22,7 @@ export function stateOf(
   if (row.correction === 'waiting') return { icon: 'pencil', tone: 'idle', text: states.waiting };
   if (row.excluded) return { icon: 'minus', tone: 'idle', text: states.excluded };
   if (row.reviewed) return { icon: 'check', tone: 'ok', text: states.reviewed };
+  if (row.fileId === null) return { icon: 'minus', tone: 'idle', text: statusWord(row.accountingStatus, words) };
   return { icon: 'eye', tone: 'warn', text: states.toReview };
 }
 
