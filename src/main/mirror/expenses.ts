@@ -44,6 +44,7 @@ export interface ExpensesParts {
 /** Rows read at once: some milliseconds of work, then the window's turn. */
 const piece = 1_000;
 const rememberedAnswers = 6;
+const rememberedWords = 12;
 
 export function createExpenses(parts: ExpensesParts): Expenses {
   const { store, labels, companyIds } = parts;
@@ -53,10 +54,13 @@ export function createExpenses(parts: ExpensesParts): Expenses {
   let dirty = new Set<number>();
   let orders = new Map<ExpenseSort, Int32Array>();
   let answers = new Map<string, Matching>();
+  /** of the words before the one that is being typed */
+  let found = new Map<string, Int32Array>();
 
   function forgetAnswers(): void {
     orders = new Map();
     answers = new Map();
+    found = new Map();
   }
 
   function touch(rows: readonly number[]): void {
@@ -149,7 +153,13 @@ export function createExpenses(parts: ExpensesParts): Expenses {
   }
 
   /** A single letter or digit begins a word in nearly every row: it is looked for among the partners alone. */
-  const rowsWith = (term: string): Int32Array => (term.length < 2 ? new Int32Array(0) : store.withWord(term));
+  function rowsWith(term: string): Int32Array {
+    if (term.length < 2) return new Int32Array(0);
+    const rows = found.get(term) ?? store.withWord(term);
+    found.set(term, rows);
+    for (const oldest of [...found.keys()].slice(0, -rememberedWords)) found.delete(oldest);
+    return rows;
+  }
 
   const named = ({ expenseType, tags, ...row }: PlainRow): ExpenseRow => ({
     ...row,

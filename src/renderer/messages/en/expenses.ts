@@ -6,9 +6,6 @@ const statuses: Readonly<Record<string, string>> = {
   checked: 'Checked',
   approved: 'Approved',
   exported: 'Exported',
-  quarantined: 'In quarantine',
-  approved: 'Approved',
-  exported: 'Exported',
   quarantined: 'Set aside',
 };
 
