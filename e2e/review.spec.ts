@@ -211,6 +211,44 @@ test('the desk speaks up: the same invoice twice, a document of another client',
     .toContain('wrong-company');
 });
 
+test('a suggestion says its reason, and one key takes it', async ({ launch, service, folder }) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const text = await readFile(join(documents, nav), 'utf8');
+  const numbers = [1, 2, 3, 4].map((n) => `TK-2026-1000${n}`);
+  for (const number of numbers) {
+    await writeFile(join(folder, `${number}.xml`), text.replaceAll('TK-2026-00318', number));
+  }
+  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(4);
+  const { rows } = await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 10 });
+  const [type] = (await ask(page, 'review.choices', { companyId })).expenseTypes;
+  for (const number of numbers.slice(0, 3)) {
+    const file = rows.find(({ filename }) => filename === `${number}.xml`) ?? { expenseId: null };
+    const { assignments } = await expense(service, file);
+    await changeAtService(service, file, {
+      assignments: assignments.map(({ id }) => ({ id, expense_type: type?.id })),
+    });
+  }
+  const last = rows.find(({ filename }) => filename === 'TK-2026-10004.xml');
+  const suggestion = async () => {
+    await ask(page, 'mirror.refresh', { companyId });
+    return (await ask(page, 'review.examine', { fileId: last?.id ?? 0, changes: null })).suggestion;
+  };
+  await expect.poll(suggestion).toMatchObject({ matching: 3, of: 3, expenseType: type?.id });
+
+  await go(page, 'i');
+  await page.getByRole('row').filter({ hasText: 'TK-2026-10004.xml' }).getByRole('button').last().click();
+  await expect(page.getByText(/3 of 3 from this partner/)).toBeVisible();
+  await page.keyboard.press('y');
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  await expect
+    .poll(async () =>
+      (await expense(service, last ?? { expenseId: null })).assignments.map((line) => line.expense_type),
+    )
+    .toEqual([type?.id, type?.id]);
+});
+
 test('without the service: documents, lists and corrections go on, and are sent when it is back', async ({
   launch,
   service,

@@ -5,6 +5,7 @@ import { suggestionOf } from './suggestion.ts';
 
 const phone = { expenseType: 4, vat: 1, ledgerNumberId: 5221, tags: [9, 2] };
 const fuel = { ...phone, expenseType: 5 };
+const rent = { expenseType: 6, vat: 2, ledgerNumberId: 5222, tags: [] };
 const booked = (...lines: Partial<AssignmentRecord>[]) =>
   past({ issuedAt: '2026-05-05', assignments: lines.map((one) => line(one)) });
 const times = <T>(count: number, one: T): readonly T[] => Array.from({ length: count }, () => one);
@@ -29,12 +30,16 @@ it.each([
   ['two years ago', times(5, past({ ...booked(phone), issuedAt: '2024-11-21' })), [5, 5]],
   ['without a date', times(5, past({ ...booked(phone), issuedAt: null })), null],
   ['on all lines alike', times(3, booked(phone, phone)), [3, 3]],
-  ['on lines that differ', times(3, booked(phone, fuel)), null],
+  ['on lines with nothing in common', times(3, booked(phone, rent)), null],
   ['not at all', times(5, booked({})), null],
   ['without lines', times(5, booked()), null],
 ] as const)('booked %s: %j', (_, history, expected) => {
   const found = suggest(history);
   expect(found && [found.matching, found.of]).toEqual(expected);
+});
+
+it('is what the lines have in common: those of two VAT rates have one type', () => {
+  expect(suggest(times(3, booked(phone, { ...phone, vat: 2 })))).toMatchObject({ expenseType: 4, vat: null });
 });
 
 it('is not made where the lines have it', () => {

@@ -32,14 +32,22 @@ function isRecent({ issuedAt }: PastExpense, day: string): boolean {
   return issuedAt !== null && issuedAt >= from;
 }
 
-/** Null: its lines are booked differently, or not at all. */
+/** What all lines of an expense have in common: those of two VAT rates still have one type. Null: nothing. */
 function bookingOf({ assignments }: PastExpense): Booking | null {
-  const [first, ...others] = assignments.map(({ expenseType, vat, ledgerNumberId, tags }) => ({
-    ...{ expenseType, vat, ledgerNumberId, tags: [...tags].sort((a, b) => a - b) },
-  }));
-  if (!first || others.some((other) => JSON.stringify(other) !== JSON.stringify(first))) return null;
-  const { expenseType, vat, ledgerNumberId, tags } = first;
-  return expenseType === null && vat === null && ledgerNumberId === null && tags.length === 0 ? null : first;
+  const booking = {
+    expenseType: common(assignments.map(({ expenseType }) => expenseType)),
+    vat: common(assignments.map(({ vat }) => vat)),
+    ledgerNumberId: common(assignments.map(({ ledgerNumberId }) => ledgerNumberId)),
+    tags: common(assignments.map(({ tags }) => [...tags].sort((a, b) => a - b))) ?? [],
+  };
+  const { expenseType, vat, ledgerNumberId, tags } = booking;
+  return expenseType === null && vat === null && ledgerNumberId === null && tags.length === 0 ? null : booking;
+}
+
+function common<T>(values: readonly T[]): T | null {
+  const [first, ...others] = values;
+  const same = others.every((other) => JSON.stringify(other) === JSON.stringify(first));
+  return first !== undefined && same ? first : null;
 }
 
 function mostUsed(bookings: readonly Booking[]): readonly [Booking | null, number] {
