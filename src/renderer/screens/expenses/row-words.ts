@@ -31,6 +31,14 @@ export function statusWord(status: string, words: Words['expenses']): string {
   return words.statuses[status] ?? status;
 }
 
+/** How far the service is, beside the state of a document of this computer; empty where it has not begun. */
+export function bookingWord(
+  { accountingStatus, fileId }: Pick<ExpenseRow, 'accountingStatus' | 'fileId'>,
+  words: Words['expenses'],
+): string {
+  return fileId === null || accountingStatus === 'pending' ? '' : statusWord(accountingStatus, words);
+}
+
 export function cellText(row: ExpenseRow, column: ExpenseColumn, language: Language): string {
   const amount = (value: string | null) => (value === null ? '' : formatAmount(value, row.currency));
   const date = (value: string | null) => (value === null ? '' : formatDate(value, language));
