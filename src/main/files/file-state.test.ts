@@ -15,7 +15,7 @@ const changes: readonly FileChange[] = [
   { type: 'answer-lost', detail: '' },
   { type: 'accepted', expenseId: 1 },
   { type: 'absent' },
-  { type: 'in-doubt' },
+  { type: 'in-doubt', foundAgain: false },
   { type: 'undecidable', detail: null },
   { type: 'ready', extracted },
   { type: 'no-data' },

@@ -26,8 +26,11 @@ export type FileChange =
   | { readonly type: 'accepted'; readonly expenseId: number }
   /** reconcile: the service certainly does not have it */
   | { readonly type: 'absent' }
-  /** uploads: may have been sent in a time that was forgotten (a restored database); asked about before it is sent */
-  | { readonly type: 'in-doubt' }
+  /**
+   * uploads: may have been sent in a time that was forgotten (a restored database); asked about before it is sent.
+   * foundAgain: of the bytes only a sealed copy was left, so that they may have been sent under another name
+   */
+  | { readonly type: 'in-doubt'; readonly foundAgain: boolean }
   /** reconcile: only a person can say */
   | { readonly type: 'undecidable'; readonly detail: string | null }
   | { readonly type: 'ready'; readonly extracted: ExtractedSummary }
@@ -43,6 +46,7 @@ export type FileChange =
 
 /** The words beside a file that is in doubt: it was sent, if at all, in a time that the data does not remember. */
 export const forgotten = 'The data was restored from a backup';
+export const foundAgain = 'The data was restored from a backup, and the file was found again';
 
 type Next = Partial<Record<FileChange['type'], FileState>>;
 

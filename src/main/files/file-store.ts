@@ -6,7 +6,7 @@ import { type Clock, toInstant } from '../support/clock.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
 import { isDoubted } from './doubts-store.ts';
 import { toQueueFile, type QueueFile } from './file-row.ts';
-import { forgotten, nextState, type FileChange } from './file-state.ts';
+import { forgotten, foundAgain, nextState, type FileChange } from './file-state.ts';
 
 export interface FoundFile {
   readonly companyId: CompanyId;
@@ -102,7 +102,7 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
         const file = applyOne(id, change);
         // After a restore the service may have these bytes, though nobody here remembers.
         const doubted = change.type === 'sealed' && isDoubted(database, change.sha256);
-        return doubted ? applyOne(id, { type: 'in-doubt' }) : file;
+        return doubted ? applyOne(id, { type: 'in-doubt', foundAgain: true }) : file;
       }),
     relocate(id, path) {
       database.prepare('UPDATE files SET path = ? WHERE id = ?').run(path, id);
@@ -185,7 +185,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
     case 'absent':
       return sendNow;
     case 'in-doubt':
-      return { ...sendNow, reason_code: 'answer-lost', reason_detail: forgotten };
+      return { ...sendNow, reason_code: 'answer-lost', reason_detail: change.foundAgain ? foundAgain : forgotten };
     case 'undecidable':
       return { reason_code: 'not-decidable', reason_detail: change.detail };
     case 'ready':
@@ -227,7 +227,7 @@ function eventOf(change: FileChange): { kind: FileEventKind; detail: string | nu
     case 'absent':
       return event('reconciled', null);
     case 'in-doubt':
-      return event('answer-lost', forgotten);
+      return event('answer-lost', change.foundAgain ? foundAgain : forgotten);
     case 'undecidable':
       return event('reconciled', change.detail);
     case 'batch-refused':

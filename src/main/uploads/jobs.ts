@@ -15,6 +15,7 @@ export interface Jobs {
   /** Rejects only when the database cannot be written. */
   run(id: CompanyId, plan: Exclude<Plan, { kind: 'rest' }>, signal: AbortSignal): Promise<void>;
   limits(id: CompanyId): BatchLimits;
+  /** sent, or asked about, right now */
   runningBatches(): ReadonlySet<number>;
 }
 
@@ -69,8 +70,13 @@ export function createJobs(parts: JobParts): Jobs {
   }
 
   async function askAbout(id: CompanyId, plan: Plan & { kind: 'reconcile' }, signal: AbortSignal): Promise<void> {
-    const failure = await reconcile.ask(companies.api(id), plan.batch, signal);
-    if (failure) fail(id, failure, signal);
+    runningBatches.add(plan.batch.id);
+    try {
+      const failure = await reconcile.ask(companies.api(id), plan.batch, signal);
+      if (failure) fail(id, failure, signal);
+    } finally {
+      runningBatches.delete(plan.batch.id);
+    }
   }
 
   async function send(id: CompanyId, fileIds: readonly number[], signal: AbortSignal): Promise<void> {

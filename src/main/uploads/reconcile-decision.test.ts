@@ -5,13 +5,13 @@ const sentAt = 1_000_000_000;
 const lost = (more: Partial<LostBatch> = {}): LostBatch => ({
   ...{ sentAtThere: sentAt, highestKnown: 100, lookups: 0, namesKept: true },
   members: [
-    { fileId: 1, filename: 'a.pdf' },
-    { fileId: 2, filename: 'b.pdf' },
+    { fileId: 1, filename: 'a.pdf', copyNames: null },
+    { fileId: 2, filename: 'b.pdf', copyNames: null },
   ],
   ...more,
 });
 const seen = (expenseId: number, filename: string | null, more: Partial<Sighting> = {}): Sighting => ({
-  ...{ expenseId, filename, extension: 'pdf', createdAt: sentAt, before: false },
+  ...{ expenseId, filename, extension: 'pdf', createdAt: sentAt, before: false, whose: 'nobody' },
   ...more,
 });
 
@@ -24,8 +24,12 @@ function changes(batch: LostBatch, sightings: readonly Sighting[]): readonly str
 
 const unknownIds = lost({ highestKnown: null });
 const renamed = lost({ namesKept: false });
-const accented = lost({ members: [{ fileId: 1, filename: 'Számla (1).pdf' }] });
+const accented = lost({ members: [{ fileId: 1, filename: 'Számla (1).pdf', copyNames: null }] });
+const foundAgain = lost({ highestKnown: null, members: [{ fileId: 1, filename: 'copy.pdf', copyNames: [] }] });
+const withCopy = { ...foundAgain, members: [{ fileId: 1, filename: 'copy.pdf', copyNames: ['a.pdf'] }] };
 const shown = { before: true };
+const awaited = { whose: 'awaited' } as const;
+const given = { whose: 'given' } as const;
 const old = { createdAt: sentAt - 600_000 };
 const neither = ['absent', 'absent'];
 const table: readonly [string, LostBatch, readonly Sighting[], readonly string[] | string][] = [
@@ -59,6 +63,23 @@ const table: readonly [string, LostBatch, readonly Sighting[], readonly string[]
   ['no ids to go by: by time', unknownIds, [seen(5, 'a.pdf'), seen(6, 'b.pdf')], ['5', '6']],
   ['no ids to go by: old', unknownIds, [seen(5, 'a.pdf', { createdAt: sentAt - 600_000 })], ['absent', 'absent']],
   ['a forgotten call, shown since', unknownIds, [seen(5, 'a.pdf', shown), seen(6, 'b.pdf', shown)], ['5', '6']],
+  ['found again, nothing there', foundAgain, [], ['absent']],
+  ['found again, there under its name', foundAgain, [seen(5, 'copy.pdf'), seen(6, 'x.pdf')], ['5']],
+  ['found again, there under the name of its copy', withCopy, [seen(5, 'a.pdf')], ['5']],
+  ['found again, there under both names', withCopy, [seen(5, 'a.pdf'), seen(6, 'copy.pdf')], ['undecidable']],
+  ['found again, there under a name that others have too', withCopy, [seen(5, 'a.pdf', awaited)], ['undecidable']],
+  ['found again, a document that is nobody’s', foundAgain, [seen(5, 'a.pdf')], 'wait'],
+  ['the same for long', { ...foundAgain, lookups: 5 }, [seen(5, 'a.pdf')], ['undecidable']],
+  ['found again, a document without a time', foundAgain, [seen(5, 'a.pdf', { createdAt: null })], 'wait'],
+  ['found again, older documents', foundAgain, [seen(5, 'a.pdf', old)], ['absent']],
+  [
+    'found again, documents of other files',
+    foundAgain,
+    [seen(5, 'a.pdf', awaited), seen(6, 'b.pdf', given)],
+    ['absent'],
+  ],
+  ['found again, given by that name to another', foundAgain, [seen(5, 'copy.pdf', given)], 'wait'],
+  ['not found again, given by that name to another', lost(), [seen(101, 'a.pdf', given)], neither],
   ['neither ids nor times', unknownIds, [seen(5, 'a.pdf', { createdAt: null })], ['undecidable', 'undecidable']],
 ];
 
@@ -69,8 +90,8 @@ describe('decide', () => {
 
   it('does not give one expense to two files', () => {
     const members = [
-      { fileId: 1, filename: 'scan' },
-      { fileId: 2, filename: 'scan.pdf' },
+      { fileId: 1, filename: 'scan', copyNames: null },
+      { fileId: 2, filename: 'scan.pdf', copyNames: null },
     ];
     expect(changes(lost({ members }), [seen(101, 'scan')])).toEqual(['undecidable', 'undecidable']);
   });

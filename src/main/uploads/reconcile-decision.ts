@@ -15,10 +15,20 @@ export interface LostBatch {
   readonly lookups: number;
   /** other documents of ours are shown under the names they were sent under */
   readonly namesKept: boolean;
-  readonly members: readonly { readonly fileId: FileId; readonly filename: string }[];
+  readonly members: readonly LostMember[];
 }
 
-/** An expense the service has shown, not one of ours already. */
+export interface LostMember {
+  readonly fileId: FileId;
+  readonly filename: string;
+  /**
+   * Of bytes that were sent, if at all, in a time that was forgotten: the names of their copies, as far as those were
+   * found again too. They may have been sent under yet another. null: sent, if at all, under `filename`.
+   */
+  readonly copyNames: readonly string[] | null;
+}
+
+/** An expense the service has shown, and whose it is as far as we know. An upload that was answered is not shown here. */
 export interface Sighting {
   readonly expenseId: number;
   /** without a name it proves nothing, but may be what is looked for */
@@ -28,6 +38,11 @@ export interface Sighting {
   readonly createdAt: number | null;
   /** a list had shown it before the call was written down; says nothing of a call from a time that was forgotten */
   readonly before: boolean;
+  /**
+   * awaited: there are as many other files of this name that are asked about. given: a look-up gave it, by its name
+   * alone, to another file
+   */
+  readonly whose: 'nobody' | 'awaited' | 'given';
 }
 
 export type Decision =
@@ -48,19 +63,24 @@ const tolerance = 120_000;
  * What a complete look at the service's expenses says about a lost call. A call is all or nothing (interface.md, Expense
  * upload 2): one witness proves that all its files are stored, none that none is. Pure.
  */
-export function decide(batch: LostBatch, sightings: readonly Sighting[]): Decision {
+export function decide(batch: LostBatch, all: readonly Sighting[]): Decision {
+  const sightings = all.filter(({ whose }) => whose !== 'given');
   const matches = batch.members.map((member) => ({
-    fileId: member.fileId,
-    found: sightings.filter((sighting) => sameName(sighting, member.filename) && age(sighting, batch) !== 'old'),
+    ...{ fileId: member.fileId, foundAgain: member.copyNames !== null },
+    found: sightings.filter((sighting) => isCalled(sighting, member) && age(sighting, batch) !== 'old'),
   }));
   const doubtful = matches.some(({ found }) => found.some((sighting) => age(sighting, batch) === 'unknown'));
   const stored = matches.some(({ found }) => found.length > 0);
-  if (!stored && (sightings.some((one) => nameless(one, batch)) || mayBeRenamed(sightings, batch))) {
-    // The name of a new one may still be coming, or another call may show how this service names documents.
+  const unclear = sightings.some((one) => nameless(one, batch)) || mayBeRenamed(sightings, batch);
+  if (!stored && (unclear || mayBeUnderAnotherName(all, batch))) {
+    // A name may still be coming, another call may show how names are kept, another file may turn up whose it is.
     return batch.lookups < patience ? { kind: 'wait' } : asked(batch);
   }
   if (!stored) return absent(batch);
-  if (doubtful || claimedTwice(matches.flatMap(({ found }) => found))) return asked(batch);
+  const contested = matches.some(
+    ({ foundAgain, found }) => foundAgain && found.some(({ whose }) => whose === 'awaited'),
+  );
+  if (doubtful || contested || claimedTwice(matches.flatMap(({ found }) => found))) return asked(batch);
   if (matches.some(({ found }) => found.length === 0) && batch.lookups < patience) return { kind: 'wait' };
   return {
     kind: 'decided',
@@ -113,6 +133,20 @@ const mayBeRenamed = (sightings: readonly Sighting[], batch: LostBatch): boolean
   batch.highestKnown !== null &&
   !batch.namesKept &&
   sightings.filter((one) => age(one, batch) === 'new').length >= batch.members.length;
+
+/** Bytes whose name was forgotten, and a new document that is not accounted for: the list cannot tell what is in it. */
+const mayBeUnderAnotherName = (sightings: readonly Sighting[], batch: LostBatch): boolean =>
+  batch.members.some(
+    (member) =>
+      member.copyNames !== null &&
+      sightings.some(
+        (one) =>
+          age(one, batch) !== 'old' && (one.whose === 'nobody' || (one.whose === 'given' && isCalled(one, member))),
+      ),
+  );
+
+const isCalled = (sighting: Sighting, { filename, copyNames }: LostMember): boolean =>
+  [filename, ...(copyNames ?? [])].some((name) => sameName(sighting, name));
 
 const nameless = (sighting: Sighting, batch: LostBatch): boolean =>
   sighting.filename === null && age(sighting, batch) !== 'old';

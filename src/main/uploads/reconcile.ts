@@ -7,8 +7,10 @@ import { failed, type ServiceFailure, type ServiceResult, unexpected } from '../
 import { type Clock, toInstant } from '../support/clock.ts';
 import { expensesSince } from './expense-look.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
+import type { ForgottenStore } from './forgotten-store.ts';
 import { decide, type Decision, lookupDueAt, sameName, type Sighting } from './reconcile-decision.ts';
 import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
+import { awaitedBy, type Shown } from './whose.ts';
 
 export interface Reconcile {
   /** the first lost call of a company that may be asked about, or when one may; UTC ms */
@@ -21,6 +23,7 @@ export interface ReconcileParts {
   readonly database: Database;
   readonly files: FileStore;
   readonly store: UploadsStore;
+  readonly forgotten: ForgottenStore;
   readonly marks: ExpenseMarks;
   readonly clock: Clock;
   /** from the last sign of a lost call until the first question; ms */
@@ -29,11 +32,12 @@ export interface ReconcileParts {
 
 /** Lists that cannot be read: asked for again, ever more seldom, and then a person is. */
 const patience = 8;
-const firstPause = 10_000;
+/** or the settle time, if that is shorter */
+const longestFirstPause = 10_000;
 const longestPause = 5 * 60_000;
 
 export function createReconcile(parts: ReconcileParts): Reconcile {
-  const { database, files, store, marks, clock } = parts;
+  const { database, files, store, forgotten, marks, clock } = parts;
 
   function apply(batch: UncertainBatch, decision: Decision & { kind: 'decided' }) {
     database.transaction(() => {
@@ -48,7 +52,8 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
   }
 
   function postpone(batch: UncertainBatch) {
-    const pause = Math.min(longestPause, firstPause * 2 ** Math.min(batch.lookups, 10));
+    const first = Math.min(longestFirstPause, Math.max(1_000, parts.settleMs));
+    const pause = Math.min(longestPause, first * 2 ** Math.min(batch.lookups, 10));
     store.lookedUp(batch.id, toInstant(clock.now() + pause));
   }
 
@@ -56,6 +61,23 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
     const change = { type: 'undecidable', detail } as const;
     const members = batch.members.map(({ fileId }) => ({ fileId, change }));
     apply(batch, { kind: 'decided', resolution: 'undecidable', files: members });
+  }
+
+  /** without those that an answer to a call of ours has named */
+  function sortedOut(
+    { id, companyId }: UncertainBatch,
+    shown: readonly Shown[],
+    ours: ReadonlyMap<number, string>,
+    given: ReadonlySet<number>,
+  ): readonly Sighting[] {
+    const ids = shown.map(({ expenseId }) => expenseId);
+    const before = marks.before(companyId, ids, id);
+    const free = shown.filter(({ expenseId }) => !ours.has(expenseId));
+    const awaited = awaitedBy(forgotten.namesAskedAbout(companyId, id), free);
+    const whose = (one: Shown) => (given.has(one.expenseId) ? 'given' : awaited.has(one) ? 'awaited' : 'nobody');
+    return shown
+      .filter(({ expenseId }) => given.has(expenseId) || !ours.has(expenseId))
+      .map((one) => ({ ...one, before: before.has(one.expenseId), whose: whose(one) }));
   }
 
   return {
@@ -84,12 +106,12 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
       }
       const ids = seen.value.map(({ expenseId }) => expenseId);
       const ours = store.ours(batch.companyId, ids);
-      const before = marks.before(batch.companyId, ids, batch.id);
-      const others = seen.value
-        .filter(({ expenseId }) => !ours.has(expenseId))
-        .map((sighting) => ({ ...sighting, before: before.has(sighting.expenseId) }));
-      const namesKept = keepsNames(seen.value, ours);
-      const decision = decide({ ...batch, sentAtThere, namesKept, members: waiting }, others);
+      const given = forgotten.givenByName(batch.companyId, ids);
+      const others = sortedOut(batch, seen.value, ours, given);
+      const namesKept = keepsNames(seen.value, ours, given);
+      const copyNames = forgotten.copyNames(batch.id);
+      const members = waiting.map((member) => ({ ...member, copyNames: copyNames.get(member.fileId) ?? null }));
+      const decision = decide({ ...batch, sentAtThere, namesKept, members }, others);
       if (decision.kind === 'wait') postpone(batch);
       else apply(batch, decision);
       return null;
@@ -110,8 +132,6 @@ const troubles: ReadonlySet<ServiceFailure['code']> = new Set([
 
 /** The company cannot be called at all now; anything else is about this one question. */
 export const isOfTheLine = (failure: ServiceFailure): boolean => troubles.has(failure.code);
-
-type Shown = Omit<Sighting, 'before'>;
 
 /** Questions that a search in trouble is waited for, where the list alone could decide. */
 const searchPatience = 1;
@@ -137,10 +157,15 @@ async function sightings(
   return { ok: true, value: [...shown, ...added] };
 }
 
-/** Documents of ours that are shown under a name prove it, where all of them are known by theirs. */
-function keepsNames(shown: readonly Shown[], ours: ReadonlyMap<number, string>): boolean {
+/**
+ * Documents of ours that are shown under a name prove it, where all of them are known by theirs; but for those that a
+ * look-up gave to a file, perhaps by the name of its copy.
+ */
+function keepsNames(shown: readonly Shown[], ours: ReadonlyMap<number, string>, given: ReadonlySet<number>): boolean {
   const named = shown.filter(({ expenseId, filename }) => filename !== null && ours.has(expenseId));
-  return named.length > 0 && named.every((one) => sameName(one, ours.get(one.expenseId) ?? ''));
+  return (
+    named.length > 0 && named.every((one) => given.has(one.expenseId) || sameName(one, ours.get(one.expenseId) ?? ''))
+  );
 }
 
 /** What a whole list of the time does not show is older, unless its id says that the list lags behind. */

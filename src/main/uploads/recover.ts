@@ -12,13 +12,13 @@ export interface RecoverParts {
 
 /**
  * Calls that were begun and never ended, because the program died or its disk was full: nobody knows what became of
- * them, so the service is asked. `running`: those that are on their way right now.
+ * them, so the service is asked. `running`: those that are on their way, or asked about, right now.
  */
 export function recover(parts: RecoverParts, running: ReadonlySet<number>): void {
   const { database, store } = parts;
   database.transaction(() => {
     for (const batchId of store.unended()) if (!running.has(batchId)) endUnknown(parts, batchId);
-    for (const orphan of store.orphans()) adopt(parts, orphan);
+    for (const orphan of store.orphans()) adopt(parts, orphan, running);
   });
 }
 
@@ -33,10 +33,16 @@ function endUnknown({ files, store }: RecoverParts, batchId: number): void {
 /**
  * A file under way without a call that says so: it was in doubt after a restore, or the database is damaged. Asking is
  * always right. Those of one name are asked about together: one expense of that name cannot tell which of them it is.
+ * But not while the question is on its way: the answer is drawn for those that were in it.
  */
-function adopt({ files, store, clock }: RecoverParts, { fileId, companyId, since }: Orphan): void {
+function adopt(
+  { files, store, clock }: RecoverParts,
+  { fileId, companyId, since }: Orphan,
+  running: ReadonlySet<number>,
+): void {
   const filename = files.get(fileId)?.rawFilename ?? '';
-  const batchId = store.forgottenCall(companyId, filename) ?? store.begin(companyId, [], since, null);
+  const open = store.forgottenCalls(companyId, filename).find((id) => !running.has(id));
+  const batchId = open ?? store.begin(companyId, [], since, null);
   store.join(batchId, fileId, since);
   store.touch(batchId, toInstant(clock.now()));
   if (files.get(fileId)?.state === 'uploading') {

@@ -3,7 +3,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import { fileStates, type FileId, type FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { Candidate } from './batch.ts';
-import { forgotten } from '../files/file-state.ts';
+import { forgotten, foundAgain } from '../files/file-state.ts';
 import { mayBeOneName, nameKeys } from './name-key.ts';
 import type { BatchOutcome } from './outcome.ts';
 
@@ -56,8 +56,8 @@ export interface UploadsStore {
   members(batchId: number): readonly BatchMember[];
   /** uploading or uncertain, and in no open call: in doubt after a restore, or after damage to the database */
   orphans(): readonly Orphan[];
-  /** an open call of such files, none of which the service was asked about yet, that has one of this name */
-  forgottenCall(companyId: CompanyId, filename: string): number | null;
+  /** the open calls of such files, none of which the service was asked about yet, that have one of this name */
+  forgottenCalls(companyId: CompanyId, filename: string): readonly number[];
   /** takes such a file into a call; the doubt about it is raised by that */
   join(batchId: number, fileId: FileId, since: string): void;
   uncertain(companyId: CompanyId): readonly UncertainBatch[];
@@ -187,16 +187,15 @@ export function createUploadsStore(database: Database): UploadsStore {
         )
         .all()
         .map((row) => ({ fileId: Number(row.id), companyId: Number(row.company_id), since: String(row.since) })),
-    forgottenCall(companyId, filename) {
+    forgottenCalls(companyId, filename) {
       const rows = database
         .prepare(
           `SELECT b.id, f.filename FROM batches b JOIN batch_members m ON m.batch_id = b.id JOIN files f ON f.id = m.file_id
            WHERE b.company_id = ? AND b.outcome = 'unknown' AND b.resolution IS NULL AND b.ended_at IS NULL
-             AND b.lookups = 0 AND f.state = 'uncertain' AND f.reason_detail = ?`,
+             AND b.lookups = 0 AND f.state = 'uncertain' AND f.reason_detail IN (?, ?)`,
         )
-        .all(companyId, forgotten);
-      const same = rows.find((row) => mayBeOneName(String(row.filename), filename));
-      return same ? Number(same.id) : null;
+        .all(companyId, forgotten, foundAgain);
+      return rows.filter((row) => mayBeOneName(String(row.filename), filename)).map((row) => Number(row.id));
     },
     join(batchId, fileId, since) {
       database

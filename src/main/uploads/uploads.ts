@@ -10,6 +10,7 @@ import { type BatchLimits, usualLimits } from './batch.ts';
 import type { CompanyPort } from './company-port.ts';
 import { createContact } from './contact.ts';
 import { createExpenseMarks } from './expense-marks-store.ts';
+import { createForgottenStore } from './forgotten-store.ts';
 import { createJobs } from './jobs.ts';
 import { earliest, planFor, type Plan, type PlanParts } from './plan.ts';
 import { createReconcile } from './reconcile.ts';
@@ -76,7 +77,8 @@ export function createUploads(parts: UploadsParts): Uploads {
   const marks = createExpenseMarks(database);
   const board = createSendingBoard(clock);
   const contact = createContact(companies, clock, random);
-  const reconcile = createReconcile({ database, files, store, marks, clock, settleMs });
+  const forgotten = createForgottenStore(database);
+  const reconcile = createReconcile({ database, files, store, forgotten, marks, clock, settleMs });
   const jobs = createJobs({ ...parts, limits: parts.limits ?? usualLimits, store, marks, board, contact, reconcile });
   const changed: Signal<void> = createSignal();
 

@@ -1,0 +1,53 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { FileId } from '../../contract/inbox.ts';
+import type { Database } from '../database/database.ts';
+import { foundAgain } from '../files/file-state.ts';
+
+/** What can be known of bytes that may have been sent, but nobody remembers under which name. SQL only. */
+export interface ForgottenStore {
+  /**
+   * Of the files in doubt in this call that were found again after a restore: the names of their copies, under which
+   * they may have been sent too. A file that is not in it was sent, if at all, under its own name.
+   */
+  copyNames(batchId: number): ReadonlyMap<FileId, readonly string[]>;
+  /** of the files of other calls that the service, or a person, is still asked about */
+  namesAskedAbout(companyId: CompanyId, exceptBatchId: number): readonly string[];
+  /** those of `expenseIds` that a look-up gave to a file by its name alone */
+  givenByName(companyId: CompanyId, expenseIds: readonly number[]): ReadonlySet<number>;
+}
+
+export function createForgottenStore(database: Database): ForgottenStore {
+  return {
+    copyNames(batchId) {
+      const copies = database.prepare(
+        `SELECT c.filename FROM files f JOIN files c ON c.company_id = f.company_id AND c.sha256 = f.sha256
+         WHERE f.id = ? AND c.id <> f.id`,
+      );
+      const namesOf = (id: FileId) => copies.all(id).map((row) => String(row.filename));
+      return new Map(
+        database
+          .prepare(
+            `SELECT f.id FROM batch_members m JOIN files f ON f.id = m.file_id
+             WHERE m.batch_id = ? AND f.state = 'uncertain' AND f.reason_detail = ?`,
+          )
+          .all(batchId, foundAgain)
+          .map(({ id }) => [Number(id), namesOf(Number(id))] as const),
+      );
+    },
+    namesAskedAbout: (companyId, exceptBatchId) =>
+      database
+        .prepare(
+          `SELECT filename FROM files f WHERE company_id = ? AND state = 'uncertain'
+             AND NOT EXISTS (SELECT 1 FROM batch_members m WHERE m.file_id = f.id AND m.batch_id = ?)`,
+        )
+        .all(companyId, exceptBatchId)
+        .map((row) => String(row.filename)),
+    givenByName(companyId, expenseIds) {
+      const find = database.prepare(
+        `SELECT 1 FROM batch_members m JOIN batches b ON b.id = m.batch_id
+         WHERE m.expense_id = ? AND b.company_id = ? AND b.outcome = 'unknown'`,
+      );
+      return new Set(expenseIds.filter((id) => find.get(id, companyId) !== undefined));
+    },
+  };
+}
