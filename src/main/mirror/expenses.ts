@@ -140,7 +140,7 @@ export function createExpenses(parts: ExpensesParts): Expenses {
       ...{ partner: filter.partner, issuedFrom: dayOf(filter.issuedFrom), issuedTo: dayOf(filter.issuedTo) },
       ...{ grossFrom: toMinor(filter.grossFrom), grossTo: toMinor(filter.grossTo) },
       tags: tag === null ? null : tagTest(tag),
-      terms: termsOf(filter.text).map((term) => ({ term, rows: rowsWith(term) })),
+      terms: soughtOf(filter.text).map((term) => ({ term, rows: rowsWith(term) })),
     };
   }
 
@@ -189,6 +189,13 @@ export function createExpenses(parts: ExpensesParts): Expenses {
       return { accountingStatuses: columns.statuses(companyId), tags: [...tags].sort((a, b) => a.localeCompare(b)) };
     },
   };
+}
+
+/** A single letter or digit beside longer words is the beginning of one that is being typed: it narrows nothing yet. */
+function soughtOf(text: string): readonly string[] {
+  const terms = termsOf(text);
+  const longer = terms.filter((term) => term.length > 1);
+  return longer.length > 0 ? longer : terms;
 }
 
 const dayOf = (date: string | null): number | null => (date === null ? null : dayNumber(date));

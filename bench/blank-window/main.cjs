@@ -1,0 +1,20 @@
+// The least an app can do: one window as the product's, with nothing in it. What the host itself costs.
+// eslint-disable-next-line @typescript-eslint/no-require-imports -- CommonJS, so that no build stands before it
+const { app, BrowserWindow, protocol } = require('electron');
+
+const page = '<!doctype html><meta charset="utf-8"><title>Blank</title><main>Blank</main>';
+
+protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }]);
+app.on('window-all-closed', () => app.quit());
+app.whenReady().then(() => {
+  protocol.handle('app', () => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+  const window = new BrowserWindow({
+    width: 1440,
+    height: 900,
+    show: false,
+    frame: false,
+    webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false },
+  });
+  window.once('ready-to-show', () => window.show());
+  void window.loadURL('app://blank/index.html');
+});

@@ -1,0 +1,139 @@
+import type { Page } from 'playwright';
+import { ask } from '../../e2e/ask.ts';
+import { changeAtService, expense, field, go, opened } from '../../e2e/desk.ts';
+import type { RunningService } from '../../e2e/reference-service.ts';
+import type { InboxRow } from '../../src/contract/inbox.ts';
+import { firstPdf, ready, writeInvoices, writePdfs } from './documents.ts';
+import { type Figure, frames, median, p95 } from './figures.ts';
+import { strip, untilPainted } from './meter.ts';
+import { until } from './run-app.ts';
+
+/** A person looks at a document at least so long (ms); the next ones are fetched meanwhile. */
+const LOOK = 900;
+/** Further ahead than what is fetched. */
+const FAR = 5;
+
+export interface DeskOrder {
+  /** how often each thing is measured */
+  readonly turns: number;
+  readonly folder: string;
+}
+
+interface Bench {
+  readonly page: Page;
+  readonly service: RunningService;
+  readonly companyId: number;
+}
+
+/** The keys a document costs, and the time until the next one is there. */
+export async function measureDesk(page: Page, service: RunningService, order: DeskOrder): Promise<readonly Figure[]> {
+  const token = service.companies[0]?.token ?? '';
+  const { id: companyId } = await ask(page, 'companies.add', { baseUrl: service.url, token });
+  await ask(page, 'folders.add', { companyId, path: order.folder, includeExisting: true });
+  const bench = { page, service, companyId };
+  const [clean, wrong] = await prepare(bench, order);
+  const keys = await measureKeys(bench, clean, wrong);
+  return [...keys, ...(await measureTurns(page, order))];
+}
+
+/** In the order of the queue: a clean one, a wrong one, the clean ones, the PDFs. */
+async function prepare(bench: Bench, { folder, turns }: DeskOrder): Promise<readonly [InboxRow, InboxRow]> {
+  const { page, service, companyId } = bench;
+  const rows = [];
+  for (const n of [0, 1]) rows.push(...(await ready(page, companyId, await writeInvoices(folder, n, 1))));
+  const [clean, wrong] = rows;
+  if (clean === undefined || wrong === undefined) throw new Error('The first documents did not arrive');
+  await changeAtService(service, wrong, { due_at: '2026-12-22' });
+  await ask(page, 'mirror.refresh', { companyId });
+  await ready(page, companyId, await writeInvoices(folder, 2, turns));
+  await ready(page, companyId, await writePdfs(folder, turns + 1));
+  await until('the copy knows the wrong field', 60, async () => {
+    const { values } = await ask(page, 'review.open', { fileId: wrong.id });
+    return values.due_at === '2026-12-22';
+  });
+  return [clean, wrong];
+}
+
+async function measureKeys(bench: Bench, clean: InboxRow, wrong: InboxRow): Promise<readonly Figure[]> {
+  const { page, service } = bench;
+  await go(page, 'r');
+  await opened(page).waitFor();
+  await showing(page, clean);
+  await page.getByRole('status').filter({ hasText: '11 same' }).waitFor();
+  const forClean = await press(page, ['a']);
+  await showing(page, wrong);
+  await field(page, 'due_at').filter({ hasText: '2026-11-22' }).waitFor();
+  const forWrong = await press(page, ['a', 't', 'a']);
+  await until('both reviewed', 20, async () => {
+    const details = await Promise.all([clean, wrong].map(({ id }) => ask(page, 'inbox.detail', { fileId: id })));
+    return details.every(({ row }) => row.state === 'reviewed');
+  });
+  await until('the service has the correction', 60, async () => {
+    const { due_at: due } = await expense(service, wrong);
+    return due === '2026-11-22';
+  });
+  return [
+    { name: 'keys, clean document', value: forClean, unit: 'keys', limit: 1, note: 'reviewed' },
+    { name: 'keys, one wrong field', value: forWrong, unit: 'keys', limit: 4, note: 'corrected at the service' },
+  ];
+}
+
+/** Presses them as a person does, who sees what each did; how many they were. */
+async function press(page: Page, keys: readonly string[]): Promise<number> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(LOOK);
+  }
+  return keys.length;
+}
+
+async function measureTurns(page: Page, { turns }: DeskOrder): Promise<readonly Figure[]> {
+  const saved: number[] = [];
+  for (let n = 0; n < turns; n += 1) saved.push(await turn(page, 'a'));
+  const stepped: number[] = [];
+  for (let n = 0; n < turns; n += 1) stepped.push(await turn(page, 'j'));
+  const jumped: number[] = [];
+  for (let n = 0; n < turns; n += 1) jumped.push(await jump(page));
+  return [
+    ahead('A to the next invoice (XML), fetched ahead, p95', saved),
+    ahead('J to the next document (PDF), fetched ahead, p95', stepped),
+    {
+      ...{ name: 'a PDF that was not fetched ahead, p95', value: p95(jumped), unit: 'ms', limit: 150 },
+      note: `by a click on a far stub; p50 ${median(jumped).toFixed(0)} ms, ${jumped.length} jumps`,
+    },
+  ];
+}
+
+function ahead(name: string, times: readonly number[]): Figure {
+  const [half, most] = [median(times), p95(times)];
+  const note = `p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms, ${times.length} keys`;
+  return { name, value: frames(most), unit: 'frames', limit: 2, note };
+}
+
+async function turn(page: Page, key: string): Promise<number> {
+  await page.waitForTimeout(LOOK);
+  return untilPainted(page, { event: 'keydown', shows: 'document' }, () => page.keyboard.press(key));
+}
+
+/** To the nearest stub that lies behind all that was fetched ahead of the open document. */
+async function jump(page: Page): Promise<number> {
+  const { names, at } = await strip(page);
+  if (at + FAR >= names.length) await back(page);
+  await page.waitForTimeout(LOOK);
+  const stub = page.locator('.stub button').nth((await strip(page)).at + FAR);
+  await stub.scrollIntoViewIfNeeded();
+  return untilPainted(page, { event: 'click', shows: 'document' }, () => stub.click());
+}
+
+/** Document by document to the first PDF. */
+async function back(page: Page): Promise<void> {
+  for (let there = false; !there;) {
+    await untilPainted(page, { event: 'keydown', shows: 'document' }, () => page.keyboard.press('k'));
+    const { names, at } = await strip(page);
+    there = names[at] === firstPdf;
+  }
+}
+
+async function showing(page: Page, { filename }: InboxRow): Promise<void> {
+  await page.locator(`.stub.now button[title="${filename}"]`).waitFor();
+}

@@ -1,0 +1,65 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { ask } from '../../e2e/ask.ts';
+import { documents } from '../../e2e/desk.ts';
+import type { InboxRow } from '../../src/contract/inbox.ts';
+import { until } from './run-app.ts';
+
+const ubl = 'OK-26-10388.xml';
+const pdfs = ['Invoice INV-20931.pdf', 'Malomsor számla MS-2026-01874.pdf', 'villanyszámla 2026 október.pdf'];
+export const firstPdf = 'invoice-0.pdf';
+const FIRST_DAY = Date.UTC(2026, 7, 1);
+const DAY = 86_400_000;
+
+/** So many invoices of one supplier, each with a number and a day of its own, so that none looks like another. */
+export async function writeInvoices(folder: string, first: number, count: number): Promise<readonly string[]> {
+  const text = await readFile(join(documents, ubl), 'utf8');
+  const names: string[] = [];
+  for (let n = first; n < first + count; n += 1) {
+    const number = `OK-26-${20_000 + n}`;
+    const day = new Date(FIRST_DAY + (n % 80) * DAY).toISOString().slice(0, 10);
+    const body = text
+      .replaceAll('OK-26-10388', number)
+      .replace(/(<cbc:IssueDate>)[^<]+/, `$1${day}`)
+      .replace(/(<cbc:ActualDeliveryDate>)[^<]+/, `$1${day}`);
+    names.push(await write(folder, `${number}.xml`, body));
+  }
+  return names;
+}
+
+/** PDFs as suppliers send them, told apart by a comment behind their end. */
+export async function writePdfs(folder: string, count: number): Promise<readonly string[]> {
+  const bytes = await Promise.all(pdfs.map((name) => readFile(join(documents, name))));
+  const names: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const one = bytes[n % bytes.length] ?? Buffer.alloc(0);
+    names.push(await write(folder, `invoice-${n}.pdf`, Buffer.concat([one, Buffer.from(`\n% ${n}\n`)])));
+  }
+  return names;
+}
+
+/** What no service has to read: small invoices of one line, in folders of a thousand. */
+export async function writeQueue(folder: string, count: number): Promise<void> {
+  for (let n = 0; n < count; n += 1) {
+    const inner = join(folder, String(Math.floor(n / 1_000)));
+    if (n % 1_000 === 0) await mkdir(inner, { recursive: true });
+    await write(inner, `receipt-${n}.xml`, `<Invoice><ID>${n}</ID></Invoice>`);
+  }
+}
+
+/** The rows of these names, when the service has read them all. */
+export async function ready(page: Page, companyId: number, names: readonly string[]): Promise<readonly InboxRow[]> {
+  let found: readonly InboxRow[] = [];
+  await until(`${names.length} documents ready`, 300, async () => {
+    const { rows } = await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 200 });
+    found = names.flatMap((name) => rows.filter(({ filename }) => filename === name));
+    return found.length === names.length;
+  });
+  return found;
+}
+
+async function write(folder: string, name: string, body: string | Uint8Array): Promise<string> {
+  await writeFile(join(folder, name), body);
+  return name;
+}

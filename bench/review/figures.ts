@@ -1,0 +1,42 @@
+import { loadavg } from 'node:os';
+
+/** A refresh of the screen, in ms: what Chromium draws at without a display too. */
+const REFRESH = 1_000 / 60;
+
+/** One line of the table; `limit` in the unit of `value`, null where the line only explains another. */
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'keys' | 'frames' | 'ms' | 's' | 'x';
+  readonly limit: number | null;
+  readonly note: string;
+}
+
+/** The value that this share of them does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
+export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
+export const frames = (ms: number): number => Math.ceil(ms / REFRESH);
+
+/** Prints at once: a run that breaks off later leaves what it has measured. */
+export function print(figures: readonly Figure[]): readonly Figure[] {
+  for (const figure of figures) console.log(line(figure));
+  return figures;
+}
+
+export const misses = ({ value, limit }: Figure): boolean => limit !== null && !(value <= limit);
+
+/** of the last minute */
+export const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
+
+function line(figure: Figure): string {
+  const { name, value, unit, limit, note } = figure;
+  const verdict = limit === null ? '' : `limit ${limit} ${misses(figure) ? 'MISSED' : 'ok'}`;
+  const number = unit === 'keys' || unit === 'frames' ? String(value) : value.toFixed(unit === 'x' ? 2 : 1);
+  const row = `${name.padEnd(52)} ${number.padStart(8)} ${unit.padEnd(6)} ${verdict.padEnd(16)}`;
+  return `${row} ${note}  [load ${load()}]`.trimEnd();
+}

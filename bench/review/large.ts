@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { ask } from '../../e2e/ask.ts';
+import { type RunningService, startService } from '../../e2e/reference-service.ts';
+import { openDatabase } from '../../service/database/database.ts';
+import { LARGE_COMPANY } from '../../service/demo/large-company.ts';
+import { insertCompanies } from '../../service/demo/seed.ts';
+import { writeQueue } from './documents.ts';
+import { type Figure, print } from './figures.ts';
+import { measureLists } from './lists.ts';
+import { longTasks, watchTasks } from './meter.ts';
+import { openApp, until } from './run-app.ts';
+
+const SYNC_LIMIT = 600;
+const INTAKE_LIMIT = 900;
+
+export interface LargeOrder {
+  readonly place: string;
+  readonly expenses: number;
+  readonly queued: number;
+}
+
+/** A data folder with all that, left behind for the starts; its service runs until `stop`. */
+export interface LargeData extends LargeOrder {
+  readonly dataDir: string;
+  readonly figures: readonly Figure[];
+  readonly stop: () => Promise<void>;
+}
+
+/** One company with so many expenses: read, listed, scrolled; then so many files put in its queue. */
+export async function measureLarge(order: LargeOrder): Promise<LargeData> {
+  const service = await startLargeService(order);
+  const dataDir = join(order.place, 'large');
+  const { electron, page } = await openApp(dataDir);
+  try {
+    const companyId = await connect(page, service);
+    const synced = print([await measureSync(page, companyId, order.expenses)]);
+    const listed = print(await measureLists(electron, page));
+    await fillQueue(page, companyId, order);
+    return { ...order, dataDir, figures: [...synced, ...listed], stop: () => service.stop() };
+  } catch (error) {
+    await service.stop();
+    throw error;
+  } finally {
+    await electron.close();
+  }
+}
+
+async function startLargeService({ place, expenses }: LargeOrder): Promise<RunningService> {
+  const data = await mkdtemp(join(place, 'service-'));
+  const database = openDatabase(join(data, 'service.sqlite'));
+  insertCompanies(database, [{ ...LARGE_COMPANY, expenses }], new Date());
+  database.close();
+  // Of two --data the last one counts.
+  return startService('--data', data);
+}
+
+async function connect(page: Page, service: RunningService): Promise<number> {
+  await watchTasks(page);
+  const token = service.companies[0]?.token ?? '';
+  return (await ask(page, 'companies.add', { baseUrl: service.url, token })).id;
+}
+
+/** The window shows Today meanwhile, and asks as it does. */
+async function measureSync(page: Page, companyId: number, expenses: number): Promise<Figure> {
+  const began = performance.now();
+  await ask(page, 'mirror.refresh', { companyId });
+  await until('the copy is complete', SYNC_LIMIT, async () => {
+    const copy = (await ask(page, 'mirror.state', null)).find((state) => state.companyId === companyId);
+    return copy?.completeAt != null && copy.expenses >= expenses;
+  });
+  const seconds = ((performance.now() - began) / 1_000).toFixed(0);
+  const tasks = await longTasks(page);
+  return {
+    ...{ name: `the window's longest task, ${expenses} read`, value: Math.max(0, ...tasks), unit: 'ms', limit: 50 },
+    note: `0: none of 50 ms or more; ${tasks.length} such, in ${seconds} s; the ratio: npm run bench -- mirror`,
+  };
+}
+
+/** Sending is paused, so that every start finds the same queue. */
+async function fillQueue(page: Page, companyId: number, { place, queued }: LargeOrder): Promise<void> {
+  const path = join(place, 'queue');
+  await mkdir(path);
+  await writeQueue(path, queued);
+  await ask(page, 'inbox.pause-sending', { paused: true });
+  await ask(page, 'folders.add', { companyId, path, includeExisting: true });
+  await until(`${queued} files queued`, INTAKE_LIMIT, async () => {
+    const { counts } = await ask(page, 'inbox.summary', { companyId });
+    return counts.queued === queued;
+  });
+}

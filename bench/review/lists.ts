@@ -1,0 +1,146 @@
+import type { CDPSession, ElectronApplication, Page } from 'playwright';
+import { ask } from '../../e2e/ask.ts';
+import { go } from '../../e2e/desk.ts';
+import type { ExpenseQuery } from '../../src/contract/expenses.ts';
+import { type Figure, median, p95, percentile } from './figures.ts';
+import { scrollBy, untilPainted } from './meter.ts';
+
+/** shares of the list whose rows are looked for */
+const places = [0.03, 0.2, 0.4, 0.6, 0.8, 0.97];
+const newest: Omit<ExpenseQuery, 'offset'> = {
+  filter: {
+    ...{ companyId: null, text: '', review: 'all', accountingStatuses: [], partner: null },
+    ...{ issuedFrom: null, issuedTo: null, grossFrom: null, grossTo: null, tag: null },
+  },
+  ...{ sort: 'issued', descending: true, limit: 1 },
+};
+const ROW = 34;
+/** rows a frame: reading, wheel, wheel turned fast, the bar dragged */
+const strides = [1, 3, 10, 400];
+const FRAMES_EACH = 80;
+const CALIBRATIONS = 20;
+
+/** ms */
+interface Work {
+  readonly main: number;
+  readonly window: number;
+}
+
+interface Meters {
+  readonly electron: ElectronApplication;
+  readonly page: Page;
+  readonly cdp: CDPSession;
+}
+
+/** A keystroke in the search of Expenses, and scrolling through all of them. */
+export async function measureLists(electron: ElectronApplication, page: Page): Promise<readonly Figure[]> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await go(page, 'e');
+  await settled(page);
+  const meters = { electron, page, cdp };
+  const typed = await measureTyping(meters);
+  return [...typed, await measureScrolling(meters)];
+}
+
+async function measureTyping(meters: Meters): Promise<readonly Figure[]> {
+  const { page } = meters;
+  const idle: Work[] = [];
+  for (let n = 0; n < CALIBRATIONS; n += 1) idle.push((await working(meters, () => page.waitForTimeout(50))).work);
+  const own = { main: median(idle.map(({ main }) => main)), window: median(idle.map((one) => one.window)) };
+  const strokes: (Work & { readonly all: number; readonly wall: number })[] = [];
+  const typed = await letters(page);
+  let [found, empty] = [true, 0];
+  await page.keyboard.press('/');
+  for (const letter of typed) {
+    if (letter === null) {
+      found = true;
+      await clear(page);
+    } else if (found) {
+      const { work, value: wall } = await working(meters, () => stroke(page, letter).catch(() => null));
+      if (wall === null) {
+        [found, empty] = [false, empty + 1];
+        continue;
+      }
+      const [main, window] = [Math.max(0, work.main - own.main), Math.max(0, work.window - own.window)];
+      strokes.push({ main, window, all: main + window, wall });
+    }
+  }
+  const of = (kind: keyof (typeof strokes)[number]) => strokes.map((one) => one[kind]);
+  const shares = `main p95 ${p95(of('main')).toFixed(1)}, window p95 ${p95(of('window')).toFixed(1)}`;
+  return [
+    {
+      ...{ name: 'a keystroke of the filter, work, p95', value: p95(of('all')), unit: 'ms', limit: 21 },
+      note: `processor time of main + of the window's tasks; p50 ${median(of('all')).toFixed(1)}, ${shares}, ${strokes.length} keys; ${empty} words found nothing`,
+    },
+    {
+      ...{ name: 'the same by the clock, key to paint, p95', value: p95(of('wall')), unit: 'ms', limit: null },
+      note: `p50 ${median(of('wall')).toFixed(1)}; measuring took ${own.main.toFixed(1)} + ${own.window.toFixed(1)} ms, taken off above`,
+    },
+  ];
+}
+
+/** Letter by letter the number, partner and amount of rows from all over the list; null: the field is emptied. */
+async function letters(page: Page): Promise<readonly (string | null)[]> {
+  const { total } = await ask(page, 'expenses.page', { ...newest, offset: 0 });
+  const words: string[] = [];
+  for (const place of places) {
+    const { rows } = await ask(page, 'expenses.page', { ...newest, offset: Math.floor(total * place) });
+    const { invoiceNumber, partnerName, grossAmount } = rows[0] ?? {};
+    const number = invoiceNumber?.split(/[^0-9A-Za-z]/).at(-1);
+    words.push(
+      ...[number, partnerName, grossAmount?.split('.')[0]].filter((word) => word !== undefined && word !== null),
+    );
+  }
+  return words.flatMap((word) => [...Array.from(plain(word)), null]);
+}
+
+/** As typed on any keyboard. */
+function plain(word: string): string {
+  return word.slice(0, 8).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+}
+
+const stroke = (page: Page, letter: string): Promise<number> =>
+  untilPainted(page, { event: 'keydown', shows: 'rows' }, () => page.keyboard.press(letter === ' ' ? 'Space' : letter));
+
+async function clear(page: Page): Promise<void> {
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await settled(page);
+}
+
+/** Script of the window in the two frames around each step: the rows that come in, and what was fetched for them. */
+async function measureScrolling({ page, cdp }: Meters): Promise<Figure> {
+  const times: number[] = [];
+  for (const rows of strides) {
+    for (let n = 0; n < FRAMES_EACH; n += 1) {
+      const before = await metric(cdp, 'ScriptDuration');
+      await scrollBy(page, rows * ROW);
+      times.push(((await metric(cdp, 'ScriptDuration')) - before) * 1_000);
+    }
+  }
+  const most = percentile(times, 1).toFixed(1);
+  return {
+    ...{ name: 'script of a frame while scrolling, p95', value: p95(times), unit: 'ms', limit: 4 },
+    note: `p50 ${median(times).toFixed(1)}, most ${most}; ${strides.join(', ')} rows a frame, ${times.length} frames`,
+  };
+}
+
+async function working<T>({ electron, cdp }: Meters, run: () => Promise<T>): Promise<{ work: Work; value: T }> {
+  const used = await electron.evaluate(() => process.cpuUsage());
+  const before = await metric(cdp, 'TaskDuration');
+  const value = await run();
+  const window = ((await metric(cdp, 'TaskDuration')) - before) * 1_000;
+  const { user, system } = await electron.evaluate((_, began) => process.cpuUsage(began), used);
+  return { work: { main: (user + system) / 1_000, window }, value };
+}
+
+/** s, since the page was loaded */
+async function metric(cdp: CDPSession, name: 'TaskDuration' | 'ScriptDuration'): Promise<number> {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('[role="grid"][aria-busy="false"] tbody tr:not(.loading)').nth(3).waitFor();
+}

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright';
+
+/** What is looked at in the page, with the little of the DOM that is needed for it; these functions run there. */
+interface Element {
+  readonly textContent: string | null;
+  readonly title: string;
+  scrollTop: number;
+  getAttribute(name: string): string | null;
+  querySelector(selector: string): Element | null;
+}
+interface Timed {
+  readonly timeStamp: number;
+}
+interface Observer {
+  observe(...what: readonly unknown[]): void;
+  disconnect(): void;
+}
+interface Measured {
+  getEntries(): readonly { readonly name: string; readonly startTime: number; readonly duration: number }[];
+}
+declare const document: {
+  readonly body: Element;
+  querySelector(selector: string): Element | null;
+  querySelectorAll(selector: string): Iterable<Element>;
+};
+declare const requestAnimationFrame: (run: () => void) => number;
+declare const addEventListener: (name: string, heard: (event: Timed) => void, options: object) => void;
+declare const MutationObserver: new (run: () => void) => Observer;
+declare const PerformanceObserver: new (run: (list: Measured) => void) => Observer;
+declare const window: { bench?: Promise<number>; benchTasks?: number[] };
+
+const PATIENCE = 5_000;
+
+/** What is done, and what is painted in the end: the next document whole, or rows that answer the question typed. */
+interface Watched {
+  readonly event: 'keydown' | 'click';
+  readonly shows: 'document' | 'rows';
+}
+
+/** ms from the event, as the browser stamped it, to the end of the frame that shows what followed from it. */
+export async function untilPainted(page: Page, watched: Watched, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(watch, watched);
+  await act();
+  const ms = await page.evaluate(
+    (limit) => Promise.race([window.bench, new Promise<null>((resolve) => setTimeout(() => resolve(null), limit))]),
+    PATIENCE,
+  );
+  if (ms == null) throw new Error(`Nothing new was painted ${PATIENCE} ms after the ${watched.event}`);
+  return ms;
+}
+
+function watch({ event, shows }: Watched): void {
+  const pane = document.querySelector('[data-pane]');
+  const stub = () => document.querySelector('.stub.now button')?.title;
+  const before = { stub: stub(), canvas: pane?.querySelector('canvas'), text: pane?.textContent };
+
+  function isThere(): boolean {
+    const now = document.querySelector('[data-pane]');
+    if (now === null || stub() === before.stub) return false;
+    if (now.querySelector('.opening') !== null) return false;
+    if (document.querySelector('.desk')?.getAttribute('aria-busy') !== 'false') return false;
+    const canvas = now.querySelector('canvas');
+    return canvas === null ? now.textContent !== before.text : canvas !== before.canvas;
+  }
+
+  function ofRows(done: () => void): void {
+    const observer = new MutationObserver(() => {
+      if (document.querySelector('[role="grid"]')?.getAttribute('aria-busy') !== 'false') return;
+      observer.disconnect();
+      requestAnimationFrame(done);
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+  }
+
+  function ofDocument(done: () => void): void {
+    if (isThere()) done();
+    else requestAnimationFrame(() => ofDocument(done));
+  }
+
+  /** Within a frame: a message that is posted now arrives after it was drawn. */
+  function afterFrame(run: () => void): void {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', run);
+    port1.start();
+    port2.postMessage(null);
+  }
+
+  window.bench = new Promise((resolve) => {
+    const heard = ({ timeStamp }: Timed) => {
+      const done = () => afterFrame(() => resolve(performance.now() - timeStamp));
+      if (shows === 'rows') ofRows(done);
+      else requestAnimationFrame(() => ofDocument(done));
+    };
+    addEventListener(event, heard, { capture: true, once: true });
+  });
+}
+
+/** The documents on the strip of the desk, by name, and the place of the open one. */
+export function strip(page: Page): Promise<{ readonly names: readonly string[]; readonly at: number }> {
+  return page.evaluate(() => {
+    const names = [...document.querySelectorAll('.stub button')].map(({ title }) => title);
+    return { names, at: names.indexOf(document.querySelector('.stub.now button')?.title ?? '') };
+  });
+}
+
+/** From now on, tasks of 50 ms and more are kept. */
+export async function watchTasks(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const tasks: number[] = [];
+    window.benchTasks = tasks;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) tasks.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+}
+
+export const longTasks = (page: Page): Promise<readonly number[]> => page.evaluate(() => window.benchTasks ?? []);
+
+/** Scrolls the list by so many pixels, and answers after the frame after next. */
+export function scrollBy(page: Page, pixels: number): Promise<void> {
+  return page.evaluate(
+    (by) =>
+      new Promise<void>((resolve) => {
+        const scroller = document.querySelector('.scroller');
+        if (scroller !== null) scroller.scrollTop += by;
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+    pixels,
+  );
+}
+
+/** ms since the epoch at which Today had the rows of the companies on the screen. */
+export function todayUsable(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        function look(): void {
+          const table = document.querySelector('table.companies[aria-busy="false"]');
+          if (table?.querySelector('tbody tr') == null) requestAnimationFrame(look);
+          else requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()));
+        }
+        look();
+      }),
+  );
+}
+
+/** ms since the epoch at which the page had its first content on the screen. */
+export function firstPaint(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const paint = list.getEntries().find(({ name }) => name === 'first-contentful-paint');
+          if (paint !== undefined) resolve(performance.timeOrigin + paint.startTime);
+        }).observe({ type: 'paint', buffered: true });
+      }),
+  );
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { type Browser, chromium, type Page } from 'playwright';
+import { findRuntime } from '../../scripts/runtime.ts';
+import { type Figure, median, print } from './figures.ts';
+import type { LargeData } from './large.ts';
+import { firstPaint, todayUsable } from './meter.ts';
+import { root, sandboxSwitch } from './run-app.ts';
+
+const ROUNDS = 7;
+
+interface Started {
+  readonly folder: string;
+  readonly dataDir: string;
+  /** ms since the epoch at which it was there */
+  readonly moment: (page: Page) => Promise<number>;
+}
+
+/** In turns, the first round of both uncounted; the driver connects beside the start and holds nothing up. */
+export async function measureStarts(large: LargeData): Promise<readonly Figure[]> {
+  const ofBlank = { folder: join(root, 'bench', 'blank-window'), moment: firstPaint };
+  const ofApp = { folder: root, dataDir: large.dataDir, moment: todayUsable };
+  const blank: number[] = [];
+  const app: number[] = [];
+  const blankDir = await mkdtemp(join(large.place, 'blank-'));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const [first, second] = [await start({ ...ofBlank, dataDir: blankDir }), await start(ofApp)];
+    if (round === 0) continue;
+    blank.push(first);
+    app.push(second);
+  }
+  const note = (times: readonly number[]) =>
+    `median of ${times.length}: ${times.map((ms) => ms.toFixed(0)).join(', ')}`;
+  const ratio = median(app) / median(blank);
+  return print([
+    { name: 'start of a blank window', value: median(blank), unit: 'ms', limit: null, note: note(blank) },
+    { name: 'start to usable Today', value: median(app), unit: 'ms', limit: null, note: note(app) },
+    {
+      ...{ name: 'start to usable Today : a blank window', value: ratio, unit: 'x', limit: 1.5 },
+      note: `${large.expenses} expenses, ${large.queued} files queued, sending paused`,
+    },
+  ]);
+}
+
+/** ms from the start of the process */
+async function start({ folder, dataDir, moment }: Started): Promise<number> {
+  const runtime = findRuntime(false);
+  const began = Date.now();
+  const child = spawn(
+    runtime.executable,
+    [folder, `--user-data-dir=${dataDir}`, '--remote-debugging-port=0', ...sandboxSwitch],
+    { stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' } },
+  );
+  const ended = once(child, 'exit');
+  const browser = await chromium.connectOverCDP(await listening(createInterface({ input: child.stderr })));
+  try {
+    return (await moment(await firstPage(browser))) - began;
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+    await browser.close();
+  }
+}
+
+async function listening(lines: AsyncIterable<string>): Promise<string> {
+  for await (const line of lines) {
+    const found = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
+    if (found !== undefined) return found;
+  }
+  throw new Error('The app ended before its window was there');
+}
+
+async function firstPage(browser: Browser): Promise<Page> {
+  const [context] = browser.contexts();
+  if (context === undefined) throw new Error('The app has no windows');
+  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
+  await page.waitForURL(({ protocol }) => protocol !== 'about:', { waitUntil: 'commit' });
+  return page;
+}
