@@ -2,7 +2,6 @@ import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ask } from './ask.ts';
-import { go } from './desk.ts';
 import { test } from './fixtures.ts';
 
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
@@ -18,8 +17,7 @@ test('a first run with the sample company: twelve files dropped, each seen to it
   test.setTimeout(240_000); // three of them are pictures, read one after another
   const { page } = await launch();
   await page.getByRole('button', { name: 'Try the sample company' }).click();
-  await expect(page.getByRole('button', { name: 'Start reviewing' })).toBeVisible();
-  await go(page, 'i');
+  await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
 
   const [folder] = await ask(page, 'folders.list', null);
   const expected = (JSON.parse(await readFile(join(documents, 'expected.json'), 'utf8')) as readonly Expected[])
@@ -38,7 +36,7 @@ test('a first run with the sample company: twelve files dropped, each seen to it
 test('the sample company is there again after a restart, on another port', async ({ launch }) => {
   const first = await launch();
   await first.page.getByRole('button', { name: 'Try the sample company' }).click();
-  await expect(first.page.getByRole('button', { name: 'Start reviewing' })).toBeVisible();
+  await expect(first.page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
   await first.electron.close();
 
   const { page } = await launch();

@@ -232,6 +232,8 @@ test('a suggestion says its reason, and one key takes it', async ({ launch, serv
   const last = rows.find(({ filename }) => filename === 'TK-2026-10004.xml');
   const suggestion = async () => {
     await ask(page, 'mirror.refresh', { companyId });
+    // Asks for the expense where its copy is not here yet.
+    await ask(page, 'review.open', { fileId: last?.id ?? 0 });
     return (await ask(page, 'review.examine', { fileId: last?.id ?? 0, changes: null })).suggestion;
   };
   await expect.poll(suggestion).toMatchObject({ matching: 3, of: 3, expenseType: type?.id });
