@@ -28,6 +28,14 @@ const everyKind = (life: number): string => {
   return `${kind}#${1 + Math.floor((life - 1) / crashKinds.length)}`;
 };
 
+const uploadKinds = crashKinds.filter((kind) => kind.startsWith('upload:'));
+
+/** As every step, but every fourth life dies in its first upload: where a numbered step falls is up to the timing. */
+const everyStepAndUpload =
+  (every: number) =>
+  (life: number): string =>
+    life % 4 === 0 ? `${uploadKinds[(life / 4 - 1) % uploadKinds.length] ?? 'upload:begin'}#1` : everyStep(every)(life);
+
 const neverKilled = () => null;
 
 export const partForEveryChange = (files: number): Scenario => ({
@@ -35,7 +43,7 @@ export const partForEveryChange = (files: number): Scenario => ({
   files,
   settleSeconds: 2,
   service: { ...kindService, seed: 7, uploadFaults: faults, uploadFaultRate: 0.1, readFaultRate: 0.03 },
-  crashAt: everyStep(7),
+  crashAt: everyStepAndUpload(7),
 });
 
 export function scenarios(files: number): readonly Scenario[] {
