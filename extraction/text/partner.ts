@@ -1,5 +1,6 @@
 import { isHungarianAccount, isIban } from '../identifiers/bank-account.ts';
-import { isHungarianBase, taxNumbersIn } from '../identifiers/tax-number.ts';
+import { taxNumbersIn } from '../identifiers/tax-number.ts';
+import { isHungarianBase } from '../identifiers/vat-rules.ts';
 import type { Language } from '../languages/language.ts';
 import { choose } from './choose.ts';
 import type { Candidate, Choice } from './choose.ts';

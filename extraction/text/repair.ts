@@ -1,4 +1,4 @@
-import { isGermanVat, isHungarianBase } from '../identifiers/tax-number.ts';
+import { isElevenTen, isHungarianBase } from '../identifiers/vat-rules.ts';
 
 /** What an OCR engine makes of digits that stand among letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -46,6 +46,6 @@ function tidyHungarianTaxNumbers(text: string): string {
 function tidyGermanVatNumbers(text: string): string {
   return text.replace(/(?<!\p{L})DE((?:[\s.:]{0,2}[\dOoQDIl|ZSB]){9})(?![\p{L}\d])/gu, (all, seen: string) => {
     const number = Array.from(seen.replace(/[\s.:]/g, ''), (character) => LOOKALIKES[character] ?? character).join('');
-    return isGermanVat(number) ? `DE${number}` : all;
+    return isElevenTen(number) ? `DE${number}` : all;
   });
 }

@@ -1,4 +1,4 @@
-import { toInstant } from '../support/clock.ts';
+import { localDay, toInstant } from '../support/clock.ts';
 import type { CustodyStore } from './custody-store.ts';
 import type { CustodyFile } from './custody.ts';
 
@@ -18,8 +18,8 @@ export function seenDays(
 ): readonly SeenDay[] {
   const span = store.span(companyId);
   if (!span) return [];
-  const first = laterOf(from, dayOf(new Date(span.first)));
-  const last = earlierOf(to, dayOf(new Date(span.last)));
+  const first = laterOf(from, localDay(Date.parse(span.first)));
+  const last = earlierOf(to, localDay(Date.parse(span.last)));
   return daysBetween(first, last)
     .map((day) => ({ day, files: store.seen(companyId, startOf(day, 0), startOf(day, 1)) }))
     .filter(({ files }) => files.length > 0);
@@ -30,7 +30,8 @@ const earlierOf = (a: string | null, b: string): string => (a !== null && a < b 
 
 function daysBetween(first: string, last: string): readonly string[] {
   const days: string[] = [];
-  for (let later = 0, day = first; day <= last; day = dayOf(startDate(first, (later += 1)))) days.push(day);
+  for (let later = 0, day = first; day <= last; day = localDay(startDate(first, (later += 1)).getTime()))
+    days.push(day);
   return days;
 }
 
@@ -41,11 +42,6 @@ function startDate(day: string, later: number): Date {
 }
 
 const startOf = (day: string, later: number): string => toInstant(startDate(day, later).getTime());
-
-function dayOf(date: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
 
 /** YYYY-MM-DD that the calendar has. */
 export function isDay(text: string): boolean {

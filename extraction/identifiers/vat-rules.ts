@@ -1,0 +1,64 @@
+/** What follows the country letters; letters and digits only. */
+export const VAT_FORMS: Readonly<Record<string, string>> = {
+  AT: String.raw`U\d{8}`,
+  BE: String.raw`[01]\d{9}`,
+  BG: String.raw`\d{9,10}`,
+  CY: String.raw`\d{8}[A-Z]`,
+  CZ: String.raw`\d{8,10}`,
+  DE: String.raw`\d{9}`,
+  DK: String.raw`\d{8}`,
+  EE: String.raw`\d{9}`,
+  EL: String.raw`\d{9}`,
+  ES: String.raw`[A-Z0-9]\d{7}[A-Z0-9]`,
+  FI: String.raw`\d{8}`,
+  FR: String.raw`[A-Z0-9]{2}\d{9}`,
+  GB: String.raw`(?:\d{12}|\d{9}|GD\d{3}|HA\d{3})`,
+  HR: String.raw`\d{11}`,
+  HU: String.raw`\d{8}`,
+  IE: String.raw`\d[A-Z0-9+*]\d{5}[A-Z]{1,2}`,
+  IT: String.raw`\d{11}`,
+  LT: String.raw`(?:\d{12}|\d{9})`,
+  LU: String.raw`\d{8}`,
+  LV: String.raw`\d{11}`,
+  MT: String.raw`\d{8}`,
+  NL: String.raw`\d{9}B\d{2}`,
+  PL: String.raw`\d{10}`,
+  PT: String.raw`\d{9}`,
+  RO: String.raw`\d{2,10}`,
+  SE: String.raw`\d{12}`,
+  SI: String.raw`\d{8}`,
+  SK: String.raw`\d{10}`,
+};
+
+/** The eighth digit checks the first seven (weights 9 7 3 1 9 7 3). */
+export function isHungarianBase(base: string): boolean {
+  return (10 - (weightedSum(base, [9, 7, 3, 1, 9, 7, 3]) % 10)) % 10 === Number(base[7]);
+}
+
+/** ISO 7064, MOD 11,10, over all digits but the last: German and Croatian numbers. */
+export function isElevenTen(number: string): boolean {
+  const all = digits(number);
+  const product = all.slice(0, -1).reduce((carry, digit) => (((digit + carry) % 10 || 10) * 2) % 11, 10);
+  return (11 - product) % 10 === all.at(-1);
+}
+
+/** U and eight digits. */
+export function isAustrianVat(number: string): boolean {
+  const all = digits(number.slice(1));
+  return (10 - ((luhnSum(all.slice(0, 7)) + 4) % 10)) % 10 === all[7];
+}
+
+/** Every second digit doubled, two-digit results added up. */
+export const luhnSum = (all: readonly number[]): number =>
+  all.reduce((total, digit, index) => total + (index % 2 === 0 ? digit : crossSum(digit * 2)), 0);
+
+function crossSum(value: number): number {
+  return value > 9 ? value - 9 : value;
+}
+
+export const weightedSum = (text: string, weights: readonly number[]): number =>
+  weights.reduce((total, weight, index) => total + weight * Number(text[index] ?? 0), 0);
+
+export function digits(text: string): readonly number[] {
+  return Array.from(text, Number);
+}
