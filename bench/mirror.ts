@@ -14,6 +14,7 @@ import { insertCompanies } from '../service/demo/seed.ts';
 import type { ExpenseFilter, ExpenseQuery } from '../src/contract/expenses.ts';
 import { absentKeychain } from '../src/main/companies/keychain.ts';
 import { compose } from '../src/main/compose.ts';
+import { attachMirror } from '../src/main/database/attach-mirror.ts';
 import { openDatabase } from '../src/main/database/database.ts';
 import { migrate } from '../src/main/database/migrate.ts';
 import { expensePageSchema } from '../src/main/service-api/expense-page.ts';
@@ -106,6 +107,7 @@ function readBare(bodies: readonly string[]): Times {
   const path = join(mkdtempSync(join(place, 'bare-')), 'bare.db');
   const database = openDatabase(path);
   migrate(database);
+  attachMirror(database, `${path}.mirror`);
   database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
     is_sample, keychain_account, added_at) VALUES (1, 1, '', '', '', 'HUF', 0, 0, '', '')`);
   const expense = database.prepare(`INSERT INTO mirror_expenses (company_id, expense_id, generation, partner_id,

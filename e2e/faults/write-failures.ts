@@ -7,7 +7,7 @@ import { live, type Place } from './life.ts';
 import { fillFolder, type Receipts } from './receipts.ts';
 
 /** They mostly wait for the program to try again. */
-const lanes = 8;
+const lanes = 6;
 const files = 12;
 
 /**

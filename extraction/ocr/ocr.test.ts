@@ -117,19 +117,21 @@ describe('seePicture', () => {
   });
 });
 
-/** An engine that sees these lines, by the models it is asked to look with. */
+/** An engine that sees these lines, by the models it is asked to look with, on pictures of pages 1000 dots wide. */
 function seeing(
   lines: Readonly<Partial<Record<Models, readonly string[]>>>,
 ): Recogniser & { readonly asked: Models[] } {
   const asked: Models[] = [];
-  const word = (text: string, line: number) => ({
-    ...{ text, line, confidence: 90, left: 10, right: 10 + text.length * 12, top: line * 40, bottom: line * 40 + 20 },
-  });
   return {
     asked,
-    recognise: (_, models = 'quick') => {
+    recognise: async (png, models = 'quick') => {
       asked.push(models);
-      return Promise.resolve({ confidence: 90, words: (lines[models] ?? []).map(word) });
+      const scale = ((await sharp(png).metadata()).width) / 1000;
+      const word = (text: string, line: number) => ({
+        ...{ text, line, confidence: 90, left: 10 * scale, right: (10 + text.length * 12) * scale },
+        ...{ top: line * 40 * scale, bottom: (line * 40 + 20) * scale },
+      });
+      return { confidence: 90, words: (lines[models] ?? []).map(word) };
     },
     close: () => Promise.resolve(),
   };
@@ -139,13 +141,15 @@ describe('readPictures', () => {
   const blank = sharp({ create: { width: 1000, height: 1000, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
-  const pages = [{ page: 0, picture: async () => ({ kind: 'file' as const, bytes: await blank }) }];
+  const picture = async () => ({ kind: 'file' as const, bytes: await blank });
+  const pages = [{ page: 0, picture }];
   const german = [
     'Rechnungsdatum: 02.11.2026',
     'Nettobetrag: 100,00 EUR',
     'MwSt Betrag: 19,00 EUR',
     'Gesamtbetrag: 119,00 EUR',
   ];
+  const [date = '', ...amounts] = german;
 
   it('is content with a first look that makes everything out', async () => {
     const engine = seeing({ quick: german });
@@ -155,14 +159,34 @@ describe('readPictures', () => {
   });
 
   it.each([
-    ['the amount is missing', german.slice(0, 2), 'de'],
-    ['the date is missing', german.slice(1), 'de'],
-    ['the language is unknown', ['xyz 12'], 'all'],
-    ['the page is Hungarian', ['Számla kelte: 2026.11.02.', 'Bruttó összeg: 127 000 Ft'], 'hu'],
-  ] as const)('looks again when %s', async (_, quick, models) => {
-    const engine = seeing({ quick, [models]: german });
+    ['the amount is missing', [date, 'Nettobetrag: 1OO EUR', 'MwSt Betrag: I9 EUR', 'Gesamtbetrag: II9 EUR']],
+    ['the date is missing', ['Rechnungsdatum: 02.ll.2026', ...amounts]],
+  ])('looks again at the lines in question when %s', async (_, quick) => {
+    const engine = seeing({ quick, de: german });
     const { extraction } = await readPictures(engine, pages);
-    expect(engine.asked).toEqual(['quick', models]);
-    if (models !== 'hu') expect(extraction.gross?.value).toBe('119.00');
+    expect(engine.asked).toEqual(['quick', 'quick', 'de', 'de']);
+    expect([extraction.gross?.value, extraction.issuedAt?.value]).toEqual(['119.00', '2026-11-02']);
+  });
+
+  it('takes no line into account that was not in question', async () => {
+    const engine = seeing({ quick: ['Nettobetrag: 100,00 EUR', 'xyz', ...amounts.slice(1)], de: [...german, 'abc'] });
+    const { extraction } = await readPictures(engine, pages);
+    expect([extraction.gross?.value, extraction.issuedAt]).toEqual(['119.00', null]);
+  });
+
+  it('does not look again where no line is in question', async () => {
+    const engine = seeing({ quick: ['xyz 12'], de: german });
+    const { extraction } = await readPictures(engine, pages);
+    expect(extraction.gross).toBeNull();
+    expect(engine.asked).toEqual(['quick']);
+  });
+
+  it('looks at Hungarian pages with their own model, and at the next ones at once', async () => {
+    const hungarian = ['Számla kelte: 2026.11.02.', 'Nettó összeg: 100 000 Ft', 'ÁFA összeg: 27 000 Ft'];
+    const seen = [...hungarian, 'Bruttó összeg: 127 000 Ft'];
+    const engine = seeing({ quick: seen, hu: seen });
+    const { extraction } = await readPictures(engine, [0, 1].map((page) => ({ page, picture })));
+    expect(engine.asked).toEqual(['quick', 'hu', 'hu']);
+    expect([extraction.gross?.value, extraction.issuedAt?.value]).toEqual(['127000.00', '2026-11-02']);
   });
 });

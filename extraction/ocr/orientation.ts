@@ -8,6 +8,8 @@ const TILE = 90;
 const STEP = 3;
 /** Grey levels of difference from dot to dot, on average, that make a piece more than blank paper. */
 const LEAST_UNREST = 1;
+/** A page that is nearly blank is as even along as across, but for chance. */
+const CLEARLY = 1.2;
 
 /**
  * Does the text run from top to bottom? Lines of text make a page go dark and light from line to line; along them it
@@ -35,7 +37,8 @@ function isSideways(pixels: Pixels): boolean {
   const places = (length: number): number[] => Array.from({ length: Math.floor(length / TILE) }, (_, at) => at * TILE);
   const tiles = places(pixels.height).flatMap((top) => places(pixels.width).map((left) => ({ left, top })));
   const votes = tiles.reduce((sum, tile) => sum + vote(pixels, { ...tile, width: TILE, height: TILE }), 0);
-  return votes > 0 && vote(pixels, { left: 0, top: 0, width: pixels.width, height: pixels.height }) > 0;
+  const { rows, columns } = unrestOf(pixels, { left: 0, top: 0, width: pixels.width, height: pixels.height });
+  return votes > 0 && columns > rows * CLEARLY;
 }
 
 interface Piece {
@@ -47,12 +50,18 @@ interface Piece {
 
 /** 1 when a piece speaks for lines from top to bottom, -1 for lines from left to right, 0 when it is blank. */
 function vote(pixels: Pixels, piece: Piece): number {
+  const { rows, columns } = unrestOf(pixels, piece);
+  return Math.max(rows, columns) < LEAST_UNREST ? 0 : Math.sign(columns - rows);
+}
+
+function unrestOf(pixels: Pixels, piece: Piece): { readonly rows: number; readonly columns: number } {
   const [across, down] = [upTo(piece.width), upTo(piece.height)];
   const grey = (x: number, y: number): number =>
     pixels.bytes[((piece.top + y) * pixels.width + piece.left + x) * pixels.channels] ?? 0;
-  const rows = unrest(down.map((y) => average(across.map((x) => grey(x, y)))));
-  const columns = unrest(across.map((x) => average(down.map((y) => grey(x, y)))));
-  return Math.max(rows, columns) < LEAST_UNREST ? 0 : Math.sign(columns - rows);
+  return {
+    rows: unrest(down.map((y) => average(across.map((x) => grey(x, y))))),
+    columns: unrest(across.map((x) => average(down.map((y) => grey(x, y))))),
+  };
 }
 
 function upTo(count: number): readonly number[] {

@@ -2,7 +2,7 @@ import type { PageSize, Run } from '../text/run.ts';
 import { liesOnItsSide } from './orientation.ts';
 import { middleOf, preparePicture, turned } from './picture.ts';
 import type { Picture, PreparedPicture } from './picture.ts';
-import type { Recogniser, SeenPage, SeenWord } from './recogniser.ts';
+import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
 import { toRuns } from './to-runs.ts';
 
 /** The words of a page and the size of the upright picture they were seen on. */
@@ -28,14 +28,18 @@ export interface SeenPicture {
 }
 
 /** Turns a picture upright however it was scanned, and looks at it. Rejects with the engine, or for what is no picture. */
-export async function seePicture(recogniser: Recogniser, picture: Picture): Promise<SeenPicture> {
+export async function seePicture(
+  recogniser: Recogniser,
+  picture: Picture,
+  models: Models = 'quick',
+): Promise<SeenPicture> {
   const upright = await preparePicture(picture);
   const sideways = await liesOnItsSide(upright);
   const first = sideways ? await bestTurn(recogniser, upright, [0, 90, 270]) : { picture: upright, degrees: 0 };
-  const found = { ...first, seen: await recogniser.recognise(first.picture.png) };
+  const found = { ...first, seen: await recogniser.recognise(first.picture.png, models) };
   if (found.seen.confidence >= UNSURE) return found;
   const second = await bestTurn(recogniser, first.picture, [180, 90, 270]);
-  const seen = await recogniser.recognise(second.picture.png);
+  const seen = await recogniser.recognise(second.picture.png, models);
   const degrees = (first.degrees + second.degrees) % 360;
   return seen.confidence > found.seen.confidence ? { picture: second.picture, degrees, seen } : found;
 }

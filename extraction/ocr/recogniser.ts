@@ -17,8 +17,8 @@ export interface SeenPage {
   readonly confidence: number;
 }
 
-/** What to read with: one model for a first look, or those of a language with it, which take two or three times as long. */
-export type Models = 'quick' | 'hu' | 'de' | 'all';
+/** What to read with: a model for a first look, or that of a language. */
+export type Models = 'quick' | 'hu' | 'de';
 
 /** Reads the words of a picture. Keeps what it needs for that in memory until it is closed. */
 export interface Recogniser {

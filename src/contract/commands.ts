@@ -28,6 +28,8 @@ export interface Commands {
   /** what happened to the data before this start or an earlier one, until a person has seen it; null: nothing */
   'app.notice': (input: null) => DataNotice | null;
   'app.notice-seen': (input: null) => null;
+  /** the first picture is there: the work on files may take the computer now */
+  'app.shown': (input: null) => null;
   'window.control': (input: { readonly action: 'minimize' | 'toggle-maximize' | 'close' }) => null;
   'settings.get': (input: null) => Settings;
   'settings.set': (input: Partial<Settings>) => Settings;

@@ -6,6 +6,7 @@ import type { Language } from '../contract/settings.ts';
 import { createCompanyStore } from './companies/company-store.ts';
 import { createCompanies } from './companies/companies.ts';
 import type { Keychain } from './companies/keychain.ts';
+import { attachMirror } from './database/attach-mirror.ts';
 import { createBackups } from './database/backups.ts';
 import { lockDataFolder } from './database/lock.ts';
 import { createNoticeStore } from './database/notice-store.ts';
@@ -60,6 +61,7 @@ export function compose(around: Surroundings): Services {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(join(dataDir, 'counterfoil.lock'));
   const { database, notice: dataEvent } = openData(dataDir, toInstant(clock.now()));
+  attachMirror(database, join(dataDir, 'mirror.db'), dataEvent !== null);
 
   const profile = readServiceProfile(join(dataDir, 'service-profile.json'));
 

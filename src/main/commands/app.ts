@@ -23,6 +23,13 @@ export function appCommands(
         return ok(null);
       },
     },
+    'app.shown': {
+      input: z.null(),
+      run: () => {
+        desktop.shown();
+        return ok(null);
+      },
+    },
     'window.control': {
       input: z.object({ action: z.enum(['minimize', 'toggle-maximize', 'close']) }),
       run: ({ action }) => {

@@ -12,6 +12,8 @@ export interface Desktop {
   saveFile(suggestedName: string): Promise<string | null>;
   showInFolder(path: string): void;
   openFolder(path: string): void;
+  /** the window has its first picture */
+  shown(): void;
   control(action: 'minimize' | 'toggle-maximize' | 'close'): void;
 }
 

@@ -122,9 +122,10 @@ describe('openData', () => {
     expect(restored(database)).toBe(1);
   });
 
-  it('does not believe an empty folder that holds sealed copies', () => {
+  it.each(['sealed', 'ab'])('does not believe an empty folder that holds sealed copies, in %s', (inSpool) => {
     const dataDir = folder();
-    mkdirSync(join(dataDir, 'spool', 'ab'), { recursive: true });
+    mkdirSync(join(dataDir, 'spool', inSpool), { recursive: true });
+    writeFileSync(join(dataDir, 'spool', inSpool, 'ab'.repeat(32)), 'bytes');
     expect(opened(dataDir).notice).toMatchObject({ kind: 'started-anew', setAside: null });
   });
 

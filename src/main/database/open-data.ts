@@ -58,9 +58,13 @@ export function openData(dataDir: string, at: string): OpenedData {
 /** Nothing was ever kept here: no database worth the name, and neither backups nor sealed copies that speak of one. */
 function isNew(path: string, dataDir: string): boolean {
   if (versionInHeader(path) !== 0) return false;
-  const sealed = join(dataDir, 'spool');
-  const copies = existsSync(sealed) ? readdirSync(sealed).filter((name) => name.length === 2) : [];
-  return backupsIn(dataDir).length === 0 && copies.length === 0 && setAsideIn(dataDir).length === 0;
+  return backupsIn(dataDir).length === 0 && !holdsCopies(join(dataDir, 'spool')) && setAsideIn(dataDir).length === 0;
+}
+
+/** Copies lie in `sealed`, and used to lie in folders of two letters. */
+function holdsCopies(spool: string): boolean {
+  const names = existsSync(spool) ? readdirSync(spool) : [];
+  return names.some((name) => name.length === 2 || (name === 'sealed' && readdirSync(join(spool, name)).length > 0));
 }
 
 /** Without opening it: that would clear a log which has not been looked at yet. Bytes 60 to 63 of SQLite's format. */

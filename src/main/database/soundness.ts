@@ -21,7 +21,7 @@ export function openIfSound(path: string): Database | null {
 /** SQLITE_CORRUPT and SQLITE_NOTADB, their extended codes too, and SQLITE_ERROR: a schema that cannot be read. */
 const damage: ReadonlySet<number> = new Set([1, 11, 26]);
 
-const isDamage = (error: unknown): boolean =>
+export const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && damage.has(Number(error.errcode) & 0xff);
 
 const headerSize = 32;

@@ -2,7 +2,7 @@ import { dialog, shell, type BrowserWindow } from 'electron';
 import type { Desktop } from '../commands/desktop.ts';
 
 /** The system's dialogs and file manager, on top of the window. */
-export function createDesktop(window: () => BrowserWindow | null): Desktop {
+export function createDesktop(window: () => BrowserWindow | null, shown: () => void): Desktop {
   const choose = async (properties: ('openFile' | 'openDirectory' | 'multiSelections' | 'createDirectory')[]) => {
     const parent = window();
     const options = { properties, ...(properties.includes('openFile') ? { filters: documents } : {}) };
@@ -20,6 +20,7 @@ export function createDesktop(window: () => BrowserWindow | null): Desktop {
     },
     showInFolder: (path) => shell.showItemInFolder(path),
     openFolder: (path) => void shell.openPath(path),
+    shown,
     control(action) {
       const target = window();
       if (!target) return;

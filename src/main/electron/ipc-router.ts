@@ -10,15 +10,15 @@ import { appOrigin } from './app-protocol.ts';
  * The only listener to the window: the sender is our own page in our own window, the name is a command of the contract,
  * the payload parses. Anything else is a failure as data; nothing thrown crosses over.
  */
-export function routeCommands(window: () => BrowserWindow | null, handlers: Handlers, log: Log): void {
+export function routeCommands(window: () => BrowserWindow | null, handlers: Promise<Handlers>, log: Log): void {
   ipcMain.handle('command', async (event, name: unknown, input: unknown): Promise<Result<unknown>> => {
     const frame = event.senderFrame;
     const ours = event.sender === window()?.webContents && frame?.parent === null;
-    if (!ours || !frame.url.startsWith(`${appOrigin}/`) || !isCommand(name, handlers)) {
-      return failed('bad-request');
-    }
+    if (!ours || !frame.url.startsWith(`${appOrigin}/`)) return failed('bad-request');
+    const all = await handlers;
+    if (!isCommand(name, all)) return failed('bad-request');
     try {
-      return await run(handlers, name, input);
+      return await run(all, name, input);
     } catch (error) {
       log.error('A command failed', { name, error: error instanceof Error ? (error.stack ?? error.message) : '' });
       return failed('internal');

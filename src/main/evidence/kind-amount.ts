@@ -1,5 +1,5 @@
 import type { FieldKind } from './field-kind.ts';
-import { parseAmount, parseCents } from './reader.ts';
+import { parseAmount, parseCents } from './written-values.ts';
 import type { Span } from './spans.ts';
 
 /** The words of an amount in its longest form: "EUR - 12 345 678,90 Ft" */

@@ -1,5 +1,5 @@
 import type { FieldKind } from './field-kind.ts';
-import { currencyCode } from './reader.ts';
+import { currencyCode } from './written-values.ts';
 
 /** "$" is what six of them print. */
 const dollars = ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'];

@@ -1,5 +1,5 @@
 import type { FieldKind } from './field-kind.ts';
-import { isoDate, readDate } from './reader.ts';
+import { isoDate, readDate } from './written-values.ts';
 import type { Span } from './spans.ts';
 
 /** The words of a date in its longest form: "October 15 , 2026 ." */

@@ -1,5 +1,5 @@
 import type { FieldKind } from './field-kind.ts';
-import { fold } from './reader.ts';
+import { fold } from './written-values.ts';
 import { distance, escaped, spansOf } from './spans.ts';
 
 /** Long and dotted legal forms by the short one. */

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Reason } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileChange } from '../files/file-state.ts';
@@ -35,7 +36,7 @@ export function createSealer(commit: Commit, files: FileStore, spool: Spool, doc
   }
 
   async function record(draft: Draft, target: () => QueueFile | null): Promise<SealOutcome> {
-    const verdict = await sniff(draft.path, documents);
+    const verdict = await sniff(await bytesOf(draft), draft.path, documents);
     if (!verdict.ok) {
       await draft.discard();
       await apply(target, () => ({ type: 'rejected', reason: verdict.reason, size: draft.size }));
@@ -63,6 +64,10 @@ export function createSealer(commit: Commit, files: FileStore, spool: Spool, doc
       return copy.kind === 'copied' ? record(copy.draft, target) : notCopied(copy.kind);
     },
   };
+}
+
+async function bytesOf({ path, bytes }: Draft): Promise<Buffer> {
+  return bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : readFile(path);
 }
 
 function notCopied(kind: Exclude<CopyOutcome['kind'], 'copied'>): SealOutcome {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { checkJpeg, checkPng, isJpeg, isPng } from './check-image.ts';
 import { checkPdf, isPdf } from './check-pdf.ts';
@@ -10,9 +9,8 @@ import { rejected, type Verdict } from './verdict.ts';
 /** Bytes. The service's own limit is not written anywhere (it answers 413); this one keeps our memory. */
 export const largest = 100 * 1_024 * 1_024;
 
-/** What the bytes at `path` are, whatever its name says, and whether they are whole. At most `largest` bytes. */
-export async function sniff(path: string, documents: DocumentCheck): Promise<Verdict> {
-  const bytes = await readFile(path);
+/** What the bytes, which lie at `path`, are, whatever its name says, and whether they are whole. At most `largest`. */
+export async function sniff(bytes: Buffer, path: string, documents: DocumentCheck): Promise<Verdict> {
   if (bytes.length === 0) return rejected('empty');
   if (isPdf(bytes)) return checkPdf(bytes, path, documents);
   if (isPng(bytes)) return checkPng(bytes);

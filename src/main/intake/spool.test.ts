@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ test('a copy lies under its hash, and keeping it twice is one copy', async () =>
     expect(copy.draft).toMatchObject({ sha256, size: 600_000 });
     expect(await copy.draft.keep()).toEqual({ ok: true, value: null });
   }
-  expect(await readdir(join(root, 'spool', sha256.slice(0, 2)))).toEqual([sha256]);
+  expect(await readdir(join(root, 'spool', 'sealed'))).toEqual([sha256]);
   expect(spool.has(sha256)).toBe(true);
   await using held = await spool.open(sha256);
   expect(await held.readFile()).toEqual(await readFile(source));
@@ -79,4 +79,21 @@ test('a full disk leaves nothing behind', async () => {
   expect(await spool.put(Buffer.from('x'))).toMatchObject({ ok: false, failure: { code: 'disk-full' } });
   expect(await incoming()).toEqual([]);
   expect((await stat(source)).size).toBe(600_000);
+});
+
+test('copies that lie as they used to are listed, and moved at the start', async () => {
+  const sha256 = 'ab'.repeat(32);
+  await mkdir(join(root, 'spool', 'ab'), { recursive: true });
+  await writeFile(join(root, 'spool', 'ab', sha256), 'bytes');
+  expect(
+    createSpool(join(root, 'spool'))
+      .list()
+      .map((copy) => copy.sha256),
+  ).toEqual([sha256]);
+  const spool = await open();
+  expect(spool.list().map((copy) => copy.sha256)).toEqual([sha256]);
+  expect(await readFile(spool.pathOf(sha256), 'utf8')).toBe('bytes');
+  const hashes: string[] = [];
+  for await (const lot of spool.hashes()) hashes.push(...lot);
+  expect(hashes).toEqual([sha256]);
 });

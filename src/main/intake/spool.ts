@@ -1,16 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, open, opendir, rename, rm, utimes, type FileHandle } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
 import { failed, ok } from '../support/result.ts';
 import { codeOf, identityOf, isGone, lookAt } from './file-look.ts';
+import { createFolderSync, syncFolder } from './folder-sync.ts';
+import { copiesInShards, emptyShards } from './spool-shards.ts';
 
 /** A copy that is whole but not kept yet. */
 export interface Draft {
   /** hexadecimal SHA-256 of the bytes */
   readonly sha256: string;
   readonly size: number;
+  /** them, where they came in one piece: small files need not be read again */
+  readonly bytes: Uint8Array | null;
   /** where the copy lies until it is kept or discarded */
   readonly path: string;
   /** On disk under its hash when it resolves, power cut or not. Keeping the same bytes twice is one copy. */
@@ -23,7 +27,10 @@ export type CopyOutcome =
   | { readonly kind: 'copied'; readonly draft: Draft }
   | { readonly kind: 'changed' | 'gone' | 'unreadable' | 'disk-full' | 'failed' };
 
-/** Sealed copies, named by their content: <folder>/<aa>/<sha256>. Sources are only ever read. */
+/**
+ * Sealed copies, named by their content: <folder>/sealed/<sha256>. All in one folder, because each new name costs a sync
+ * of its folder and those of many are one. Sources are only ever read.
+ */
 export interface Spool {
   /** makes the folder and clears what a crash left half done */
   start(): Promise<void>;
@@ -45,11 +52,14 @@ export interface Spool {
 export type WriteChunk = (file: FileHandle, chunk: Uint8Array) => Promise<unknown>;
 
 const chunkSize = 256 * 1_024;
+const lotSize = 250;
 const toTheEnd: WriteChunk = (file, chunk) => file.writeFile(chunk);
 
 export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool {
   const incoming = join(folder, 'incoming');
-  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
+  const sealed = join(folder, 'sealed');
+  const syncSealed = createFolderSync(sealed);
+  const pathOf = (sha256: string) => join(sealed, sha256);
 
   /** Writes what `chunks` gives; nothing stays behind when either side fails. */
   async function draft(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Draft> {
@@ -58,25 +68,30 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
       await using file = await open(path, 'wx');
       const hash = createHash('sha256');
       let size = 0;
+      let bytes: Uint8Array | null = null;
       for await (const chunk of chunks) {
+        bytes = size === 0 ? chunk : null;
         hash.update(chunk);
         size += chunk.byteLength;
         await write(file, chunk);
       }
       await file.sync();
-      return draftOf(path, hash.digest('hex'), size);
+      return draftOf(path, { sha256: hash.digest('hex'), size, bytes });
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     }
   }
 
-  function draftOf(path: string, sha256: string, size: number): Draft {
+  function draftOf(path: string, content: Pick<Draft, 'sha256' | 'size' | 'bytes'>): Draft {
+    const { sha256, size } = content;
     return {
-      ...{ path, sha256, size },
+      ...{ path, ...content },
       keep: async () => {
         try {
-          await keep(path, pathOf(sha256), size);
+          // A copy that lies there already may be one whose name is not on disk yet.
+          await put(path, pathOf(sha256), size);
+          await syncSealed();
           return ok(null);
         } catch (error) {
           return failed(isFull(error) ? 'disk-full' : 'internal', codeOf(error));
@@ -91,13 +106,19 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
     has: (sha256) => existsSync(pathOf(sha256)),
     open: (sha256) => open(pathOf(sha256)),
     list() {
-      const folders = existsSync(folder) ? readdirSync(folder).filter((name) => name.length === 2) : [];
-      const names = folders.flatMap((name) => readdirSync(join(folder, name)));
-      return names.map((sha256) => ({ sha256, at: statSync(pathOf(sha256)).mtime.toISOString() }));
+      const names = existsSync(sealed) ? readdirSync(sealed) : [];
+      const paths = [...names.map(pathOf), ...copiesInShards(folder)];
+      return paths.map((path) => ({ sha256: basename(path), at: statSync(path).mtime.toISOString() }));
     },
     async *hashes() {
-      const folders = await readdir(folder).catch(() => []);
-      for (const name of folders.filter((entry) => entry.length === 2)) yield await readdir(join(folder, name));
+      let lot: string[] = [];
+      for await (const { name } of await opendir(sealed)) {
+        lot.push(name);
+        if (lot.length < lotSize) continue;
+        yield lot;
+        lot = [];
+      }
+      yield lot;
     },
     removeUnused(sha256, since, mayGo) {
       const path = pathOf(sha256);
@@ -110,6 +131,9 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
     async start() {
       await rm(incoming, { recursive: true, force: true });
       await mkdir(incoming, { recursive: true });
+      await mkdir(sealed, { recursive: true });
+      await emptyShards(folder, sealed);
+      for (const path of [sealed, folder, dirname(folder)]) await syncFolder(path);
     },
     async copy(source, identity, followLinks = false) {
       try {
@@ -152,18 +176,19 @@ async function* read(source: string, identity: string): AsyncGenerator<Uint8Arra
   await using file = await open(source, flags).catch((error: unknown) => {
     throw new SourceError(isGone(error) ? 'gone' : 'unreadable');
   });
-  const same = async () => identityOf(await file.stat({ bigint: true })) === identity;
-  if (!(await same())) throw new SourceError('changed');
-  // A file that grows as fast as it is read would have no end.
-  let left = (await file.stat()).size;
+  const opened = await file.stat({ bigint: true });
+  if (identityOf(opened) !== identity) throw new SourceError('changed');
+  // To the size it had and no further: a file that grows as fast as it is read would have no end.
+  let left = Number(opened.size);
   // No longer than the file: thousands of small ones must not make the collector stop the window.
   const buffer = Buffer.allocUnsafeSlow(Math.max(1, Math.min(chunkSize, left)));
-  for (let length = await readInto(file, buffer); length > 0; length = await readInto(file, buffer)) {
+  while (left > 0) {
+    const length = await readInto(file, buffer.subarray(0, Math.min(left, buffer.length)));
+    if (length === 0) throw new SourceError('changed');
     left -= length;
-    if (left < 0) throw new SourceError('changed');
     yield buffer.subarray(0, length);
   }
-  if (!(await same())) throw new SourceError('changed');
+  if (identityOf(await file.stat({ bigint: true })) !== identity) throw new SourceError('changed');
 }
 
 async function readInto(file: FileHandle, buffer: Buffer): Promise<number> {
@@ -176,7 +201,7 @@ async function readInto(file: FileHandle, buffer: Buffer): Promise<number> {
 
 /** Marked as used, so that it is not collected now. When it was made stays: the service may have it since then. */
 async function isHeld(path: string, size: number): Promise<boolean> {
-  const held = await stat(path).catch(() => null);
+  const held = statSync(path, { throwIfNoEntry: false });
   if (held?.size !== size) return false;
   return utimes(path, new Date(), held.mtime).then(
     () => true,
@@ -184,17 +209,7 @@ async function isHeld(path: string, size: number): Promise<boolean> {
   );
 }
 
-async function keep(from: string, to: string, size: number): Promise<void> {
-  if (await isHeld(to, size)) return rm(from, { force: true });
-  const made = await mkdir(dirname(to), { recursive: true });
-  await rename(from, to);
-  await syncFolder(dirname(to));
-  if (made !== undefined) await syncFolder(dirname(dirname(to)));
-}
-
-/** Without it a power cut could forget the new name. Windows has no such call and needs none. */
-async function syncFolder(path: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  await using folder = await open(path);
-  await folder.sync();
+async function put(from: string, to: string, size: number): Promise<void> {
+  if (await isHeld(to, size)) await rm(from, { force: true });
+  else await rename(from, to);
 }

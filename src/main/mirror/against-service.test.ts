@@ -6,6 +6,7 @@ import { type RunningService, startService } from '../../../e2e/reference-servic
 import { createCompanies } from '../companies/companies.ts';
 import { createCompanyStore } from '../companies/company-store.ts';
 import { absentKeychain } from '../companies/keychain.ts';
+import { attachMirror } from '../database/attach-mirror.ts';
 import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createFileStore } from '../files/file-store.ts';
@@ -36,6 +37,7 @@ async function house() {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-mirror-'));
   const database = openDatabase(join(folder, 'counterfoil.db'));
   migrate(database);
+  attachMirror(database, join(folder, 'mirror.db'));
   const clock = systemClock;
   const companies = createCompanies({
     ...{ store: createCompanyStore(database), keychain: absentKeychain, clock },

@@ -9,6 +9,7 @@ import type { FileId } from '../../contract/inbox.ts';
 import { createCompanies, type Companies } from '../companies/companies.ts';
 import { createCompanyStore } from '../companies/company-store.ts';
 import type { Keychain } from '../companies/keychain.ts';
+import { attachMirror } from '../database/attach-mirror.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { DocumentReading, Evidence } from '../evidence/evidence.ts';
@@ -70,6 +71,7 @@ export async function testHouse(service: TestService, history: Partial<History> 
   function open(): Run {
     const database = openDatabase(join(folder, 'counterfoil.db'));
     migrate(database);
+    attachMirror(database, join(folder, 'mirror.db'));
     const companies = createCompanies({
       ...{ store: createCompanyStore(database), keychain, clock },
       connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),

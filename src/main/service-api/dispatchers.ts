@@ -1,5 +1,5 @@
 import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
-import { type Dispatcher, EnvHttpProxyAgent } from 'undici';
+import type { Dispatcher, EnvHttpProxyAgent } from 'undici';
 
 export interface Timeouts {
   readonly connectMs: number;
@@ -23,18 +23,19 @@ export interface Lines {
 }
 
 /**
- * The lines to one service: proxies as the environment names them (never for this computer itself), and the certificate
+ * The lines to one service; the HTTP client is loaded for the first of them, so that no start waits for it. Their ways: proxies as the environment names them (never for this computer itself), and the certificate
  * authorities of the system besides Node's, as office networks need. HTTP/1.1: what was sent when a line broke is clear.
  */
-export function createLines(secure: boolean, timeouts: Timeouts, trust: Trust): Lines {
+export async function createLines(secure: boolean, timeouts: Timeouts, trust: Trust): Promise<Lines> {
+  const { EnvHttpProxyAgent: Agent } = await import('undici');
   const connect = { ...(secure ? { secureContext: trust() } : {}), timeout: timeouts.connectMs, allowH2: false };
   const options: EnvHttpProxyAgent.Options = {
     ...{ connect, requestTls: connect, proxyTls: connect, allowH2: false },
     ...{ maxResponseSize: largestAnswer, noProxy: withoutProxy(process.env) },
   };
   return {
-    calls: new EnvHttpProxyAgent(options),
-    uploads: new EnvHttpProxyAgent({ ...options, pipelining: 0 }),
+    calls: new Agent(options),
+    uploads: new Agent({ ...options, pipelining: 0 }),
   };
 }
 

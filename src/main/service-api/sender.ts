@@ -49,8 +49,9 @@ export interface Sender {
 /** The one place that speaks HTTP (interface.md, Authentication). Redirects are never followed. */
 export function createSender(options: SenderOptions): Sender {
   const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`);
-  let opened: Lines | null = null;
-  const lines = (): Lines => (opened ??= createLines(base.protocol === 'https:', options.timeouts, options.trust));
+  let opened: Promise<Lines> | null = null;
+  const lines = (): Promise<Lines> =>
+    (opened ??= createLines(base.protocol === 'https:', options.timeouts, options.trust));
   let offset = 0;
 
   async function once(call: Call): Promise<ServiceResult<RawAnswer>> {
@@ -59,7 +60,8 @@ export function createSender(options: SenderOptions): Sender {
     if (call.signal?.aborted) return { ok: false, failure: notDone('service-unavailable', 'ABORTED') };
     const url = addressOf(base, call, options.language());
     try {
-      const response = await lines()[call.stream ? 'uploads' : 'calls'].request({
+      const { calls, uploads } = await lines();
+      const response = await (call.stream ? uploads : calls).request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
         method: call.method,
@@ -96,8 +98,9 @@ export function createSender(options: SenderOptions): Sender {
       }
     },
     async close() {
-      await Promise.all([opened?.calls.destroy(), opened?.uploads.destroy()]);
+      const closing = await opened;
       opened = null;
+      await Promise.all([closing?.calls.destroy(), closing?.uploads.destroy()]);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { FileId } from '../../../contract/inbox.ts';
 export class Ahead<T> {
   readonly #ask: (fileId: FileId) => Promise<T>;
   readonly #asked = new Map<FileId, Promise<T>>();
+  readonly #there = new Map<FileId, T>();
 
   constructor(ask: (fileId: FileId) => Promise<T>) {
     this.#ask = ask;
@@ -11,8 +12,8 @@ export class Ahead<T> {
 
   /** asks for these, and lets go of what was asked for before */
   want(fileIds: readonly FileId[]): void {
-    for (const fileId of this.#asked.keys()) if (!fileIds.includes(fileId)) this.#asked.delete(fileId);
-    for (const fileId of fileIds) if (!this.#asked.has(fileId)) this.#asked.set(fileId, this.#ask(fileId));
+    for (const fileId of this.#asked.keys()) if (!fileIds.includes(fileId)) this.#drop(fileId);
+    for (const fileId of fileIds) if (!this.#asked.has(fileId)) this.#askFor(fileId);
   }
 
   /** to look at; null: it was not asked for */
@@ -20,14 +21,29 @@ export class Ahead<T> {
     return this.#asked.get(fileId) ?? null;
   }
 
-  take(fileId: FileId): Promise<T> | null {
-    const asked = this.peek(fileId);
-    this.#asked.delete(fileId);
-    return asked;
+  /** The answer itself where it is there already: what waits for nothing is drawn in one piece. Null: not asked for. */
+  take(fileId: FileId): T | Promise<T> | null {
+    const answer = this.#there.get(fileId) ?? this.peek(fileId);
+    this.#drop(fileId);
+    return answer;
   }
 
   /** what was asked is old now: it is asked again */
   forget(fileId: FileId): void {
-    if (this.#asked.has(fileId)) this.#asked.set(fileId, this.#ask(fileId));
+    if (this.#asked.has(fileId)) this.#askFor(fileId);
+  }
+
+  #askFor(fileId: FileId): void {
+    this.#drop(fileId);
+    const asked = this.#ask(fileId);
+    this.#asked.set(fileId, asked);
+    void asked.then((answer) => {
+      if (this.#asked.get(fileId) === asked) this.#there.set(fileId, answer);
+    });
+  }
+
+  #drop(fileId: FileId): void {
+    this.#asked.delete(fileId);
+    this.#there.delete(fileId);
   }
 }

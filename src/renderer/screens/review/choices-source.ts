@@ -15,10 +15,13 @@ export class ChoicesSource {
     return this.#held.get(companyId) ?? null;
   }
 
-  /** null when they could not be had, now or before */
+  /** The same object as long as nothing is different; null when they could not be had, now or before */
   async ask(companyId: CompanyId): Promise<ReviewChoices | null> {
     const answer = await this.#bridge.invoke('review.choices', { companyId });
-    if (answer.ok) this.#held.set(companyId, answer.value);
+    if (answer.ok && !isSame(answer.value, this.held(companyId))) this.#held.set(companyId, answer.value);
     return this.held(companyId);
   }
 }
+
+const isSame = (one: ReviewChoices, other: ReviewChoices | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

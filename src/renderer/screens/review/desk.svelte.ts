@@ -4,6 +4,8 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewItem } from '../../../contract/review.ts';
+import { soon } from '../../lib/soon.ts';
+import type { Soon } from '../../lib/soon.ts';
 import { Ahead } from './ahead.ts';
 import { ChoicesSource } from './choices-source.ts';
 import { Comparison } from './comparison.svelte.ts';
@@ -14,6 +16,7 @@ import { Examiner } from './examiner.svelte.ts';
 import { ReviewForm } from './form.svelte.ts';
 import { Lane } from './lane.svelte.ts';
 import { neighbour } from './queue.ts';
+import { noChoices } from './record/choices.ts';
 import { keysOf, unheard } from './record/issues.ts';
 import type { Issue } from './record/issues.ts';
 
@@ -31,6 +34,8 @@ export interface DeskParts {
 }
 
 const AHEAD = 3;
+/** the next document is painted by then, ms */
+const PAINTED = 100;
 
 /** The documents to review, the one that is open, and the lane they leave by. */
 export class ReviewDesk {
@@ -41,6 +46,8 @@ export class ReviewDesk {
   readonly #examiner: Examiner;
   readonly queue: DeskQueue;
   readonly lane: Lane;
+  readonly #lookSoon: Soon;
+  readonly #prepareSoon: Soon;
   #showing = false;
   #currentId = $state<FileId | null>(null);
   #comparison = $state.raw<Comparison | null>(null);
@@ -62,6 +69,8 @@ export class ReviewDesk {
       onrefused: parts.onrefused,
     });
     this.lane = new Lane({ ...parts, queue: this.queue });
+    this.#lookSoon = soon(() => void this.#lookAgain(), PAINTED, parts.timer);
+    this.#prepareSoon = soon(() => this.#prepare(), PAINTED, parts.timer);
     this.#drafts = new DraftKeeper(
       (fileId, changes) => void parts.bridge.invoke('review.draft', { fileId, changes }),
       parts.timer,
@@ -109,7 +118,9 @@ export class ReviewDesk {
   start(): () => void {
     const { bridge } = this.#parts;
     const stops = [
-      bridge.on('inbox.changed', () => void this.#lookAgain()),
+      () => this.#lookSoon.stop(),
+      () => this.#prepareSoon.stop(),
+      bridge.on('inbox.changed', () => this.#lookSoon.call()),
       bridge.on('review.changed', ({ fileId }) => this.#heard(fileId)),
       bridge.on('review.read', ({ fileId }) => this.#examineAgain(fileId)),
     ];
@@ -134,12 +145,15 @@ export class ReviewDesk {
     return this.show(this.queue.companyId, this.#currentId);
   }
 
+  /** At once, in one piece, where it was read ahead. */
   open(fileId: FileId): void {
     this.flush();
+    this.#parts.onopen(fileId);
     this.#close();
     this.#currentId = fileId;
-    this.#parts.onopen(fileId);
-    void this.#read(fileId, this.#records.take(fileId) ?? this.#ask(fileId));
+    const record = this.#records.take(fileId) ?? this.#ask(fileId);
+    if (record instanceof Promise) void this.#await(fileId, record);
+    else this.#take(fileId, record);
   }
 
   step(direction: 1 | -1): void {
@@ -206,8 +220,8 @@ export class ReviewDesk {
       return;
     }
     this.flush();
-    this.#close();
     this.#parts.onopen(null);
+    this.#close();
   }
 
   #close(): void {
@@ -218,9 +232,12 @@ export class ReviewDesk {
     this.#examiner.close();
   }
 
-  async #read(fileId: FileId, answer: Promise<Answer<'review.open'>>): Promise<void> {
-    const read = await answer;
-    if (fileId !== this.#currentId || this.#comparison !== null) return;
+  async #await(fileId: FileId, record: Promise<Answer<'review.open'>>): Promise<void> {
+    const read = await record;
+    if (fileId === this.#currentId && this.#comparison === null) this.#take(fileId, read);
+  }
+
+  #take(fileId: FileId, read: Answer<'review.open'>): void {
     if (!read.ok) {
       this.#openFailure = read.failure;
       return;
@@ -229,8 +246,8 @@ export class ReviewDesk {
     form.choices = this.#choices.held(read.value.companyId) ?? form.choices;
     this.#examiner.open(form);
     this.#comparison = new Comparison(form, () => this.#examiner.examined);
-    this.#readAhead();
-    await this.#fillChoices(form);
+    if (form.choices === noChoices) void this.#fillChoices(form);
+    this.#prepareSoon.call();
   }
 
   #typed(fileId: FileId, changes: ExpenseChanges | null): void {
@@ -245,6 +262,12 @@ export class ReviewDesk {
     if (asked !== null) form.choices = asked;
   }
 
+  /** for the documents after this one, and so that what can be chosen in this one is not old */
+  #prepare(): void {
+    this.#readAhead();
+    if (this.form !== null) void this.#fillChoices(this.form);
+  }
+
   #readAhead(): void {
     const next = this.queue.coming(this.#currentId, AHEAD).map(({ fileId }) => fileId);
     this.#records.want(next);
@@ -256,13 +279,13 @@ export class ReviewDesk {
     this.#records.forget(fileId);
     if (fileId === this.#currentId) void this.#readAgain(fileId);
     else this.#examiner.forget(fileId);
-    void this.#lookAgain();
+    this.#lookSoon.call();
   }
 
   #examineAgain(fileId: FileId): void {
     if (fileId === this.#currentId) this.#examiner.changed();
     else this.#examiner.forget(fileId);
-    void this.queue.refresh();
+    this.#lookSoon.call();
   }
 
   /** With nothing open, a document whose fields became ready opens: that is what the empty desk promised. */

@@ -41,8 +41,9 @@ export class Examiner {
     const { fileId } = form.record;
     const ahead = this.#ahead.take(fileId);
     this.#form = form;
-    this.#examined = null;
-    this.#await(ahead === null ? this.#ask() : this.#takeOver(form, ahead));
+    this.#examined = ahead instanceof Promise ? null : ahead;
+    if (ahead instanceof Promise) this.#await(this.#takeOver(form, ahead));
+    else if (ahead === null) this.changed();
   }
 
   close(): void {

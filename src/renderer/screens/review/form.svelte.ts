@@ -91,7 +91,7 @@ export class ReviewForm {
     this.#record = $state.raw(record);
     this.#values = $state.raw(values);
     this.#excluded = excludedFromAccounting;
-    this.#lines = lines.map((data) => this.#keyed(data));
+    this.#lines = lines.map((data, at) => this.#keyed(data, at));
     this.#currentKey = this.#lines[0]?.key ?? null;
   }
 
@@ -228,7 +228,7 @@ export class ReviewForm {
 
   addLine(): string {
     this.#remember(null);
-    const line = this.#keyed(emptyLine);
+    const line = this.#keyed(emptyLine, this.#lines.length);
     this.#lines = [...this.#lines, line];
     this.#currentKey = line.key;
     this.#report();
@@ -248,7 +248,7 @@ export class ReviewForm {
     const changed = this.#changedFields;
     const own = Object.fromEntries(changed.map((field) => [field, this.#values[field]]));
     const ownLines = this.#changes?.assignments !== undefined;
-    if (!ownLines) this.#lines = record.assignments.map((data) => this.#keyed(data));
+    if (!ownLines) this.#lines = record.assignments.map((data, at) => this.#keyed(data, at));
     if (this.#excluded === this.#record.excludedFromAccounting) this.#excluded = record.excludedFromAccounting;
     this.#values = { ...record.values, ...own };
     // An older step would bring back what the service had before.
@@ -274,8 +274,9 @@ export class ReviewForm {
     this.#about = about;
   }
 
-  #keyed(data: AssignmentRecord): FormLine {
-    if (data.id !== null) return { key: `saved-${data.id}`, touched: [], data };
+  #keyed(data: AssignmentRecord, at: number): FormLine {
+    // By its place: those the service has stay in theirs, and the next document is drawn into the rows of this one.
+    if (data.id !== null) return { key: `saved-${at}`, touched: [], data };
     this.#added += 1;
     return { key: `new-${this.#added}`, touched: [], data };
   }

@@ -1,5 +1,6 @@
 import type { PDFPageProxy, PageViewport } from 'pdfjs-dist';
 import type { PdfDocument } from './pdf-engine.ts';
+import { whenIdle } from '../../../lib/idle.ts';
 import { within } from './within.ts';
 
 export interface PageRequest {
@@ -30,6 +31,8 @@ export interface DrawnPage {
 
 const POINTS = 96 / 72;
 const DRAW_LIMIT = 20_000;
+/** The text over the picture is for the mouse: it comes when the picture is on the screen, ms. */
+const TEXT_PATIENCE = 500;
 /** A canvas of more pixels is drawn coarser: 4096 x 4096. */
 const MOST_PIXELS = 16_777_216;
 
@@ -124,6 +127,8 @@ async function writeText(
   target: PageTarget,
   signal: AbortSignal,
 ): Promise<void> {
+  await whenIdle(TEXT_PATIENCE);
+  if (signal.aborted) return;
   const layer = new api.TextLayer({
     textContentSource: page.streamTextContent({ includeMarkedContent: true, disableNormalization: true }),
     container: target.textLayer(viewport.scale),

@@ -1,3 +1,4 @@
+import { whenIdle } from '../../../lib/idle.ts';
 import { closeContent, openContent } from './content.ts';
 import type { DocumentContent } from './content.ts';
 import type { DocView } from './doc-view.svelte.ts';
@@ -22,7 +23,7 @@ export function openShelf({ engine, view, get }: Parts): DocumentShelf {
     open: async (fileId) => openContent(await fetchDocument(get, fileId), engine),
     close: closeContent,
     prepare: (content) => prepare(content, view).catch(() => ({ content, size: null, first: null })),
-    idle: () => new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: PATIENCE })),
+    idle: () => whenIdle(PATIENCE),
   });
 }
 

@@ -1,0 +1,96 @@
+import sharp from 'sharp';
+import type { PreparedPicture } from './picture.ts';
+import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
+
+/** With which model, and how large the letters are drawn: an engine that misreads a digit at one size reads it at another. */
+export interface Way {
+  readonly models: Models;
+  readonly scale: number;
+}
+
+/** Around a word, in parts of its height: what the engine left outside its box. */
+const MARGIN = 0.15;
+
+/**
+ * What a page says when some of its lines are looked at by themselves; all other words stay as they were seen. Takes
+ * the time of those lines alone. Rejects with the engine.
+ */
+export async function lookCloser(
+  recogniser: Recogniser,
+  picture: PreparedPicture,
+  seen: SeenPage,
+  lines: ReadonlySet<number>,
+  { models, scale }: Way,
+): Promise<SeenPage> {
+  const doubted = seen.words.filter(({ line }) => lines.has(line));
+  const png = await onlyThese(picture, doubted, scale);
+  const { words } = await recogniser.recognise(png, models);
+  const found = words.map((word) => placed(word, 1 / scale)).filter((word) => isOnOne(word, doubted));
+  const kept = seen.words.filter(({ line }) => !lines.has(line));
+  return { words: inLines([...kept, ...found], kept.length), confidence: seen.confidence };
+}
+
+/** The picture with all but these words painted white, so that everything keeps its place. */
+async function onlyThese(
+  { png, width, height }: PreparedPicture,
+  words: readonly SeenWord[],
+  scale: number,
+): Promise<Buffer> {
+  const grey = await sharp(png).extractChannel(0).raw().toBuffer();
+  const bytes = Buffer.alloc(grey.length, 255);
+  for (const line of Map.groupBy(words, (word) => word.line).values()) {
+    for (const { left, top, right, bottom } of stretched(line, width, height)) {
+      for (let y = top; y < bottom; y += 1) grey.copy(bytes, y * width + left, y * width + left, y * width + right);
+    }
+  }
+  return sharp(bytes, { raw: { width, height, channels: 1 } })
+    .resize({ width: Math.max(1, Math.round(width * scale)) })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+type Box = Pick<SeenWord, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** The boxes of a line's words with some margin, reaching to the next word: letters may have been missed between. */
+function stretched(words: readonly SeenWord[], width: number, height: number): readonly Box[] {
+  const sorted = words.toSorted((a, b) => a.left - b.left);
+  return sorted.map((word, at) => {
+    const margin = Math.round((word.bottom - word.top) * MARGIN);
+    const next = sorted[at + 1];
+    return {
+      left: Math.max(0, word.left - margin),
+      top: Math.max(0, word.top - margin),
+      right: Math.min(width, Math.max(word.right, next?.left ?? 0) + margin),
+      bottom: Math.min(height, word.bottom + margin),
+    };
+  });
+}
+
+function placed(word: SeenWord, scale: number): SeenWord {
+  const of = (length: number): number => Math.round(length * scale);
+  return { ...word, left: of(word.left), top: of(word.top), right: of(word.right), bottom: of(word.bottom) };
+}
+
+/** Parts of the lines above and below show at the edges; what is read there is none of the line. */
+function isOnOne(word: SeenWord, doubted: readonly SeenWord[]): boolean {
+  const middle = (word.top + word.bottom) / 2;
+  const reach = word.bottom - word.top;
+  return doubted.some(
+    ({ left, top, right, bottom }) =>
+      middle > top && middle < bottom && word.left < right + reach && word.right > left - reach,
+  );
+}
+
+/** Lines are counted from the top again; the words from `second` on have the numbers of another look. */
+function inLines(words: readonly SeenWord[], second: number): readonly SeenWord[] {
+  const lines = [...Map.groupBy(words.entries(), ([at, { line }]) => `${at < second ? 'kept' : 'found'} ${line}`)];
+  return lines
+    .map(([, entries]) => entries.map(([, word]) => word))
+    .sort((a, b) => middleOf(a) - middleOf(b))
+    .flatMap((line, index) => line.map((word) => ({ ...word, line: index })));
+}
+
+function middleOf(words: readonly SeenWord[]): number {
+  return words.reduce((sum, { top, bottom }) => sum + top + bottom, 0) / words.length;
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { doubtedLines, isSureOfDate } from './doubted-lines.ts';
+import type { SeenPage } from './recogniser.ts';
+
+/** A line a text; what follows a tilde in a word is how sure the engine is of it. */
+function page(...lines: readonly string[]): SeenPage {
+  const words = lines.flatMap((text, line) =>
+    text.split(' ').map((word) => {
+      const [said = '', sure = '90'] = word.split('~');
+      return { ...{ text: said, confidence: Number(sure), line }, left: 0, top: 0, right: 9, bottom: 9 };
+    }),
+  );
+  return { words, confidence: 80 };
+}
+
+const receipt = page(
+  'ACME Street 1',
+  'Bread 1,99',
+  'Butter 2,49~60',
+  'Summe 4,48',
+  'A 7% 0,29 4,19 4,48',
+  'Thank you',
+  '02,03.20 15:59',
+  'USt-IdNr. DE 123',
+);
+const NONE = { amount: false, date: false, taxNumber: false };
+
+describe('doubtedLines', () => {
+  it.each([
+    ['an amount: totals, VAT, and what was bought where it is not sure', { ...NONE, amount: true }, [2, 3, 4]],
+    ['a date: what looks like one, and times of day', { ...NONE, date: true }, [6]],
+    ['a tax number: its label', { ...NONE, taxNumber: true }, [7]],
+    ['nothing', NONE, []],
+  ])('settle %s', (_, doubts, lines) => {
+    expect([...doubtedLines(receipt, doubts)]).toEqual(lines);
+  });
+});
+
+describe('isSureOfDate', () => {
+  it.each([
+    ['02.03.20~90', true],
+    ['2026-11-02~90', true],
+    ['02.03.20~70', false],
+    ['15:59~95', false],
+  ])('%s: %s', (text, sure) => {
+    expect(isSureOfDate(page(text))).toBe(sure);
+  });
+});

@@ -1,0 +1,72 @@
+import { LANGUAGES } from '../languages/all.ts';
+import type { LabelKind } from '../languages/language.ts';
+import { RECEIPT_WORDS } from '../languages/receipt.ts';
+import { findLabels } from '../text/labels.ts';
+import { compileLabels } from '../text/phrases.ts';
+import { receiptLines } from '../text/receipt-lines.ts';
+import type { SeenPage, SeenWord } from './recogniser.ts';
+
+/** What a look at a page left in doubt. */
+export interface Doubts {
+  readonly amount: boolean;
+  readonly date: boolean;
+  readonly taxNumber: boolean;
+}
+
+/** A day, or what is left of one when its marks are misread, or a time of day, beside which tills print theirs. */
+const LIKE_A_DATE =
+  /\d{1,2}\s?[.,/-]\s?\d{1,2}\s?[.,/-]\s?\d{2}|\d{4}\s?[.,/-]\s?\d{1,2}\s?[.,/-]\s?\d{1,2}|(?<!\d)[0-2]?\d:[0-5]\d/;
+/** A day by itself, in one word. */
+const DATE = /\d{1,2}[.,/-]\d{1,2}[.,/-]\d{2}|\d{4}[.,/-]\d{1,2}[.,/-]\d{1,2}/;
+const MONEY = /\d[.,]\s?\d{2}(?!\d)|\d\s\d{3}(?!\d)/;
+const PERCENT = /\d\s?%/;
+/** No check digit shows that a day is misread; engines that are surer than this hardly ever misread one. */
+const SURE_OF_DATE = 85;
+/** An amount on a line of its own kind that the engine is less sure of may be misread. */
+const SURE_OF_AMOUNT = 75;
+
+const AMOUNTS: ReadonlySet<LabelKind> = new Set(['net', 'vat', 'gross', 'payable', 'total']);
+const DATES: ReadonlySet<LabelKind> = new Set(['issuedAt']);
+const TAX_NUMBERS: ReadonlySet<LabelKind> = new Set(['taxNumber']);
+
+/** Is one of the days on a page made out so well that it needs no second look? */
+export function isSureOfDate({ words }: SeenPage): boolean {
+  return words.some(({ text, confidence }) => DATE.test(text) && confidence >= SURE_OF_DATE);
+}
+
+/** The lines of a page that can settle the doubts, by number. A second look at the others would only take time. */
+export function doubtedLines({ words }: SeenPage, doubts: Doubts): ReadonlySet<number> {
+  const labels = compileLabels(LANGUAGES);
+  const lines = [...Map.groupBy(words, ({ line }) => line)].map(([line, some]) => {
+    const text = some.map((word) => word.text).join(' ');
+    return { line, text, words: some, kinds: new Set(findLabels(text, labels).map(({ kind }) => kind)) };
+  });
+  const isWanted = (each: TextLine): boolean =>
+    (doubts.date && (LIKE_A_DATE.test(each.text) || shares(each.kinds, DATES))) ||
+    (doubts.amount && bearsTotals(each)) ||
+    (doubts.taxNumber && shares(each.kinds, TAX_NUMBERS));
+  return new Set(lines.filter(isWanted).map(({ line }) => line));
+}
+
+interface TextLine {
+  readonly line: number;
+  readonly text: string;
+  readonly words: readonly SeenWord[];
+  readonly kinds: ReadonlySet<LabelKind>;
+}
+
+/** Totals, payments and the VAT table; of the things bought only what the engine was not sure of. */
+function bearsTotals({ text, words, kinds }: TextLine): boolean {
+  if (PERCENT.test(text) || shares(kinds, AMOUNTS) || isReceiptTotal(text)) return true;
+  return words.some((word) => MONEY.test(word.text) && word.confidence < SURE_OF_AMOUNT);
+}
+
+function isReceiptTotal(text: string): boolean {
+  const cell = { text, page: 0, left: 0, right: 0, y: 0, height: 0, line: 0 };
+  const [read] = receiptLines([{ index: 0, page: 0, y: 0, cells: [cell] }], RECEIPT_WORDS);
+  return read !== undefined && read.kind !== 'item';
+}
+
+function shares<T>(some: ReadonlySet<T>, others: ReadonlySet<T>): boolean {
+  return [...some].some((each) => others.has(each));
+}

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { attachMirror } from './attach-mirror.ts';
+import { openDatabase, type Database } from './database.ts';
+import { migrate } from './migrate.ts';
+
+let folder: string;
+let database: Database;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'counterfoil-mirror-'));
+  open();
+});
+
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const mirror = () => join(folder, 'mirror.db');
+const copied = () => database.prepare('SELECT company_id FROM mirror_expenses ORDER BY row').all().map(Object.values);
+
+function open(stale = false): void {
+  database = openDatabase(join(folder, 'counterfoil.db'));
+  migrate(database);
+  attachMirror(database, mirror(), stale);
+}
+
+function again(stale = false): void {
+  database.close();
+  open(stale);
+}
+
+function addCompany(id: number): void {
+  database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
+    is_sample, keychain_account, added_at) VALUES (${id}, ${id}, 'http://127.0.0.1:1', '', '', 'HUF', 0, 0, '${id}', '')`);
+}
+
+function copy(company: number): void {
+  database.exec(`INSERT INTO mirror_expenses (company_id, expense_id, generation, partner_key, number_key, status,
+    excluded, tags, past) VALUES (${company}, 7, 1, '', '', 'new', 0, '[]', '{}');
+    INSERT INTO mirror_progress (company_id, generation) VALUES (${company}, 1)`);
+}
+
+it('keeps the copies in a file of their own, over a restart', () => {
+  addCompany(1);
+  copy(1);
+  again();
+  expect(copied()).toEqual([[1]]);
+  expect(database.prepare("SELECT name FROM main.sqlite_schema WHERE name LIKE 'mirror%'").all()).toEqual([]);
+});
+
+it('takes the copy of a company away with it', () => {
+  for (const id of [1, 2]) addCompany(id);
+  for (const id of [1, 2]) copy(id);
+  database.exec('DELETE FROM companies WHERE id = 1');
+  expect(copied()).toEqual([[2]]);
+});
+
+it('drops what belongs to no company: a crash fell between the two files', () => {
+  addCompany(1);
+  for (const id of [1, 2]) copy(id);
+  again();
+  expect(copied()).toEqual([[1]]);
+});
+
+it('begins anew where the copy is damaged, of another version, or older than the database', () => {
+  addCompany(1);
+  for (const spoil of [damage, becomeNewer]) {
+    copy(1);
+    spoil();
+    expect(copied()).toEqual([]);
+  }
+  copy(1);
+  again(true);
+  expect(copied()).toEqual([]);
+  expect(existsSync(mirror())).toBe(true);
+});
+
+function damage(): void {
+  database.close();
+  for (const suffix of ['-wal', '-shm']) rmSync(mirror() + suffix, { force: true });
+  writeFileSync(mirror(), 'not a database at all, and longer than a header of a hundred bytes'.repeat(100));
+  open();
+}
+
+function becomeNewer(): void {
+  database.exec('PRAGMA mirror.user_version = 99');
+  again();
+}

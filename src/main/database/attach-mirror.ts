@@ -1,0 +1,43 @@
+import { rmSync } from 'node:fs';
+import type { Database } from './database.ts';
+import { forgetStrangers, forgetWithCompany, mirrorSchema, mirrorVersion } from './mirror-schema.ts';
+import { isDamage } from './soundness.ts';
+
+/**
+ * Puts the copies of the companies' records, a file of their own at `path`, beside the database: tables of both are
+ * asked together. It holds nothing that the service does not have: it is in no backup, a power cut may take its last
+ * moments, and one that is damaged, of another version or `stale` is thrown away, to be read again.
+ */
+export function attachMirror(database: Database, path: string, stale = false): void {
+  if (stale || !isUsable(database, path)) anew(database, path);
+  database.exec(forgetWithCompany);
+  database.exec(forgetStrangers);
+}
+
+function isUsable(database: Database, path: string): boolean {
+  try {
+    attach(database, path);
+    if (database.prepare('PRAGMA mirror.user_version').get()?.user_version === mirrorVersion) return true;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+  if (isAttached(database)) database.exec('DETACH mirror');
+  return false;
+}
+
+const isAttached = (database: Database): boolean =>
+  database
+    .prepare('PRAGMA database_list')
+    .all()
+    .some(({ name }) => name === 'mirror');
+
+function anew(database: Database, path: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+  attach(database, path);
+  database.exec(mirrorSchema);
+}
+
+function attach(database: Database, path: string): void {
+  database.prepare('ATTACH ? AS mirror').run(path);
+  database.exec('PRAGMA mirror.journal_mode = WAL; PRAGMA mirror.synchronous = NORMAL');
+}

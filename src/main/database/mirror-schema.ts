@@ -1,0 +1,98 @@
+/** Raised when what follows is changed: a copy of another version is thrown away and read again, never migrated. */
+export const mirrorVersion = 1;
+
+/** The copies of the companies' records, in a file of their own: "mirror" in SQL. */
+export const mirrorSchema = `
+-- How far the copy of a company is. A mark or a date is written only when a reading got to its end.
+CREATE TABLE mirror.mirror_progress (
+  company_id INTEGER PRIMARY KEY,
+  -- of the last full reading that was begun: what it has not seen when it ends is gone at the service
+  generation INTEGER NOT NULL DEFAULT 0,
+  -- by the service's clock: changes are asked for from here on; null: everything is read
+  changed_since TEXT,
+  full_at TEXT,
+  complete_at TEXT,
+  lists_generation INTEGER NOT NULL DEFAULT 0,
+  lists_at TEXT
+) STRICT;
+
+-- What lists filter and sort by. *_key: without accents, case and signs. *_minor: hundredths.
+CREATE TABLE mirror.mirror_expenses (
+  row INTEGER PRIMARY KEY,
+  company_id INTEGER NOT NULL,
+  expense_id INTEGER NOT NULL,
+  generation INTEGER NOT NULL,
+  partner_id INTEGER,
+  partner_name TEXT,
+  partner_key TEXT NOT NULL,
+  tax_key TEXT,
+  number TEXT,
+  number_key TEXT NOT NULL,
+  issued_at TEXT,
+  fulfilled_at TEXT,
+  due_at TEXT,
+  currency TEXT,
+  net TEXT,
+  vat TEXT,
+  gross TEXT,
+  gross_minor INTEGER,
+  status TEXT NOT NULL,
+  excluded INTEGER NOT NULL,
+  expense_type INTEGER,
+  -- ids, as JSON
+  tags TEXT NOT NULL,
+  secondary_id TEXT,
+  created_at TEXT,
+  -- what only the history asks for, as JSON
+  past TEXT NOT NULL,
+  UNIQUE (company_id, expense_id)
+) STRICT;
+CREATE INDEX mirror.mirror_by_issued ON mirror_expenses (issued_at);
+CREATE INDEX mirror.mirror_by_due ON mirror_expenses (due_at);
+CREATE INDEX mirror.mirror_by_partner ON mirror_expenses (partner_key);
+CREATE INDEX mirror.mirror_by_number ON mirror_expenses (number_key);
+CREATE INDEX mirror.mirror_by_gross ON mirror_expenses (gross_minor);
+CREATE INDEX mirror.mirror_by_created ON mirror_expenses (created_at, expense_id);
+CREATE INDEX mirror.mirror_by_tax_number ON mirror_expenses (tax_key) WHERE tax_key IS NOT NULL;
+CREATE INDEX mirror.mirror_by_partner_id ON mirror_expenses (partner_id) WHERE partner_id IS NOT NULL;
+
+CREATE VIRTUAL TABLE mirror.mirror_text USING fts5 (
+  number, partner, amounts, secondary_id,
+  content = '', contentless_delete = 1, detail = column, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2'
+);
+CREATE TRIGGER mirror.mirror_expense_deleted AFTER DELETE ON mirror_expenses BEGIN
+  DELETE FROM mirror_text WHERE rowid = old.row;
+END;
+
+-- Partners, tags, expense types, VAT categories, ledger numbers, accounts.
+CREATE TABLE mirror.mirror_entries (
+  company_id INTEGER NOT NULL,
+  kind TEXT NOT NULL,
+  id INTEGER NOT NULL,
+  generation INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  name_key TEXT NOT NULL,
+  -- partners: tax number; VAT categories: percent; ledger numbers: code; accounts: account number
+  code TEXT,
+  PRIMARY KEY (company_id, kind, id)
+) STRICT, WITHOUT ROWID;
+
+PRAGMA mirror.user_version = ${mirrorVersion};
+`;
+
+/** A company that goes takes its copy along. Foreign keys do not reach from one file into another; this does. */
+export const forgetWithCompany = `
+CREATE TEMP TRIGGER company_gone AFTER DELETE ON main.companies BEGIN
+  DELETE FROM mirror_expenses WHERE company_id = old.id;
+  DELETE FROM mirror_entries WHERE company_id = old.id;
+  DELETE FROM mirror_progress WHERE company_id = old.id;
+END;
+`;
+
+/** What a crash left between the commits of the two files. */
+export const forgetStrangers = ['mirror_expenses', 'mirror_entries', 'mirror_progress']
+  .map(
+    (table) => `DELETE FROM ${table} WHERE company_id IN
+  (SELECT company_id FROM mirror_progress WHERE company_id NOT IN (SELECT id FROM companies));`,
+  )
+  .join('\n');

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { app, dialog, type BrowserWindow } from 'electron';
+import type { FileId } from '../../contract/inbox.ts';
+import { connectSample } from '../commands/companies.ts';
+import { createCommands } from '../commands/commands.ts';
+import type { Handlers } from '../commands/handler.ts';
+import { openKeychain } from '../companies/keychain.ts';
+import { compose } from '../compose.ts';
+import { NewerSchemaError } from '../database/migrate.ts';
+import { decodeXml } from '../intake/decode-xml.ts';
+import type { Services } from '../services.ts';
+import { systemClock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import type { ShownDocument } from './app-protocol.ts';
+import { createDesktop } from './desktop.ts';
+import { feedEvents } from './event-feed.ts';
+import type { DesktopPreferences } from './preferences.ts';
+import { createSampleProcess } from './sample-process.ts';
+
+/** What stands behind the window. */
+export interface AppServices {
+  readonly handlers: Handlers;
+  /** the sealed copy of a file; null: not held here */
+  document(id: FileId): Promise<ShownDocument | null>;
+  /** takes up the work on files */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  suspend(): void;
+  resume(): void;
+}
+
+const built = (name: string): string => join(import.meta.dirname, name);
+
+/**
+ * Opens the keychain and the data; `shown` is called when the window has its first picture. Null when they cannot be
+ * opened: it was said in words, and the app ends.
+ */
+export async function openAppServices(
+  window: () => BrowserWindow | null,
+  preferences: DesktopPreferences,
+  log: Log,
+  shown: () => void,
+): Promise<AppServices | null> {
+  const dataDir = app.getPath('userData');
+  const clock = systemClock;
+  const keychain = await openKeychain(async () => (await import('keytar')).default, clock);
+  const services = openServices(() =>
+    compose({
+      dataDir: join(dataDir, 'data'),
+      keychain,
+      clock,
+      log,
+      version: app.getVersion(),
+      language: () => preferences.settings().language,
+      documentCheckWorker: pathToFileURL(built('document-check.js')),
+      documentReaderWorker: pathToFileURL(built('document-reader.js')),
+    }),
+  );
+  if (!services) return null;
+  const sample = createSampleProcess({
+    entry: built('sample-service.js'),
+    worker: built('sample-service-worker.js'),
+    dataDir: join(dataDir, 'sample-service'),
+    folder: join(dataDir, 'sample-folders'),
+    clock,
+    log,
+  });
+  const connected = services.companies.list().some((company) => company.isSample)
+    ? connectSample(services, sample)
+    : null;
+  const identity = { version: app.getVersion(), platform: process.platform, keychain: () => keychain.state() };
+  feedEvents(window, services, preferences, clock);
+  return {
+    handlers: createCommands({ services, desktop: createDesktop(window, shown), preferences, sample, identity }),
+    document: (id) => sealedDocument(services, id),
+    async start() {
+      await connected;
+      await services.start();
+    },
+    async stop() {
+      await services.stop();
+      await sample.stop();
+    },
+    suspend: () => void services.suspend(),
+    resume: () => services.resume(),
+  };
+}
+
+/** A data folder that cannot be opened is said in words, and left alone. */
+function openServices(open: () => Services): Services | null {
+  try {
+    return open();
+  } catch (error) {
+    const newer = error instanceof NewerSchemaError;
+    dialog.showErrorBox(
+      newer ? 'This data folder needs a newer Counterfoil' : 'Counterfoil could not open its data',
+      `${error instanceof Error ? error.message : String(error)}\nNothing was changed or deleted.`,
+    );
+    app.exit(1);
+    return null;
+  }
+}
+
+async function sealedDocument({ files, spool }: Services, id: FileId): Promise<ShownDocument | null> {
+  const file = files.get(id);
+  if (!file?.sha256 || !spool.has(file.sha256)) return null;
+  const bytes = new Uint8Array(await readFile(spool.pathOf(file.sha256)));
+  switch (file.format) {
+    case 'pdf':
+      return { type: 'application/pdf', bytes };
+    case 'jpeg':
+      return { type: 'image/jpeg', bytes };
+    case 'png':
+      return { type: 'image/png', bytes };
+    case 'xml':
+      return { type: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(decodeXml(bytes)) };
+    case null:
+      return null;
+  }
+}

@@ -1,0 +1,21 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readdir, rename, rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Copies used to lie in 256 folders named by the first two digits of their hashes. */
+const isShard = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
+
+/** Paths of the copies that still lie so. */
+export function copiesInShards(folder: string): readonly string[] {
+  const shards = existsSync(folder) ? readdirSync(folder).filter(isShard) : [];
+  return shards.flatMap((shard) => readdirSync(join(folder, shard)).map((name) => join(folder, shard, name)));
+}
+
+/** Moves them to where copies lie now; what a crash leaves is moved at the next start. */
+export async function emptyShards(folder: string, to: string): Promise<void> {
+  for (const shard of (await readdir(folder)).filter(isShard)) {
+    const from = join(folder, shard);
+    for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
+    await rmdir(from);
+  }
+}

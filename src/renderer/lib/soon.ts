@@ -1,0 +1,24 @@
+import type { Timing } from './timing.ts';
+
+export interface Soon {
+  /** calls until it runs cost one run */
+  readonly call: () => void;
+  readonly stop: () => void;
+}
+
+/** Runs so many ms after it was asked to: what is asked for by a key must not stand before the picture the key makes. */
+export function soon(run: () => void, milliseconds: number, timing: Pick<Timing, 'after'>): Soon {
+  let stopTimer: (() => void) | null = null;
+  return {
+    call() {
+      stopTimer ??= timing.after(milliseconds, () => {
+        stopTimer = null;
+        run();
+      });
+    },
+    stop() {
+      stopTimer?.();
+      stopTimer = null;
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import type { Component } from 'svelte';
+import type { Screen } from '../state/navigation.svelte.ts';
+
+type Load = () => Promise<{ readonly default: Component }>;
+
+/** The screens behind Today, which is there first: they are not waited for at the start. */
+export const screens: Readonly<Record<Exclude<Screen, 'today'>, Load>> = {
+  inbox: () => import('./inbox/Inbox.svelte'),
+  review: () => import('./review/Review.svelte'),
+  pulse: () => import('./pulse/Pulse.svelte'),
+  expenses: () => import('./expenses/Expenses.svelte'),
+  settings: () => import('./settings/Settings.svelte'),
+};
+
+/** Ahead, so that none is waited for when it is opened. */
+export function loadScreens(): void {
+  for (const load of Object.values(screens)) void load();
+}
