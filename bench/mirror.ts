@@ -49,7 +49,7 @@ try {
   const ratio = (by: 'wall' | 'cpu') => ((2 * sync[by]) / (before[by] + after[by])).toFixed(2);
   console.log(`sync to bare                 ${ratio('wall')} x  ${ratio('cpu')} x`);
   console.log(`event loop during the sync   p99 ${sync.p99} ms, longest ${sync.longest} ms`);
-  console.log(`database                     ${megabytes(statSync(join(place, 'app', 'counterfoil.db')).size)} MB`);
+  console.log(`copy on the disk             ${megabytes(statSync(join(place, 'app', 'mirror.db')).size)} MB`);
   await measureLists(services);
   await services.stop();
 } finally {

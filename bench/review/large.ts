@@ -9,7 +9,7 @@ import { insertCompanies } from '../../service/demo/seed.ts';
 import { writeQueue } from './documents.ts';
 import { type Figure, print } from './figures.ts';
 import { measureLists } from './lists.ts';
-import { longTasks, watchTasks } from './meter.ts';
+import { longTasks, todayUsable, watchTasks } from './meter.ts';
 import { openApp, until } from './run-app.ts';
 
 const SYNC_LIMIT = 600;
@@ -57,13 +57,14 @@ async function startLargeService({ place, expenses }: LargeOrder): Promise<Runni
 }
 
 async function connect(page: Page, service: RunningService): Promise<number> {
-  await watchTasks(page);
   const token = service.companies[0]?.token ?? '';
   return (await ask(page, 'companies.add', { baseUrl: service.url, token })).id;
 }
 
-/** The window shows Today meanwhile, and asks as it does. */
+/** The window shows Today meanwhile, and asks as it does; its own first picture is no part of this. */
 async function measureSync(page: Page, companyId: number, expenses: number): Promise<Figure> {
+  await todayUsable(page);
+  await watchTasks(page);
   const began = performance.now();
   await ask(page, 'mirror.refresh', { companyId });
   await until('the copy is complete', SYNC_LIMIT, async () => {

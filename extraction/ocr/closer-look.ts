@@ -9,7 +9,7 @@ export interface Way {
 }
 
 /** Around a word, in parts of its height: what the engine left outside its box. */
-const MARGIN = 0.15;
+const MARGIN = 0.35;
 
 /**
  * What a page says when some of its lines are looked at by themselves; all other words stay as they were seen. Takes

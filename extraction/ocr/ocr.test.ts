@@ -126,7 +126,7 @@ function seeing(
     asked,
     recognise: async (png, models = 'quick') => {
       asked.push(models);
-      const scale = ((await sharp(png).metadata()).width) / 1000;
+      const scale = (await sharp(png).metadata()).width / 1000;
       const word = (text: string, line: number) => ({
         ...{ text, line, confidence: 90, left: 10 * scale, right: (10 + text.length * 12) * scale },
         ...{ top: line * 40 * scale, bottom: (line * 40 + 20) * scale },
@@ -185,7 +185,10 @@ describe('readPictures', () => {
     const hungarian = ['Számla kelte: 2026.11.02.', 'Nettó összeg: 100 000 Ft', 'ÁFA összeg: 27 000 Ft'];
     const seen = [...hungarian, 'Bruttó összeg: 127 000 Ft'];
     const engine = seeing({ quick: seen, hu: seen });
-    const { extraction } = await readPictures(engine, [0, 1].map((page) => ({ page, picture })));
+    const { extraction } = await readPictures(
+      engine,
+      [0, 1].map((page) => ({ page, picture })),
+    );
     expect(engine.asked).toEqual(['quick', 'hu', 'hu']);
     expect([extraction.gross?.value, extraction.issuedAt?.value]).toEqual(['127000.00', '2026-11-02']);
   });

@@ -47,7 +47,7 @@ export async function preparePicture(picture: Picture): Promise<PreparedPicture>
 }
 
 /** As the OCR engine takes it. */
-export function asPng({ bytes, width, height }: GreyPixels): Promise<Buffer> {
+function asPng({ bytes, width, height }: GreyPixels): Promise<Buffer> {
   const grey = sharp(bytes, { raw: { width, height, channels: 1 } }).toColourspace('b-w');
   // It is read again at once: packing it tighter takes longer than it saves.
   return grey.png({ compressionLevel: 1 }).toBuffer();

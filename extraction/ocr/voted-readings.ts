@@ -3,7 +3,7 @@ import type { Doubts } from './doubted-lines.ts';
 
 const AGREEMENT = 0.05;
 const HIGHEST = 0.95;
-/** A winner has this many times the support of the next. */
+/** A winner has this many times the support of the next: two looks outvote one, not another two. */
 const CLEARLY = 1.5;
 /** What one look alone saw must be proven some other way. */
 const PROVEN = 0.7;

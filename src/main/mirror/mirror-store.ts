@@ -174,10 +174,13 @@ export function createMirrorStore(database: Database): MirrorStore {
 /** The row's number when anything but its generation was written. */
 function putRow(database: Database, row: MirrorRow, generation: number): number | null {
   const values = valuesOf(row);
-  const before = database
-    .prepare('SELECT * FROM mirror_expenses WHERE company_id = ? AND expense_id = ?')
-    .get(row.companyId, row.expenseId);
-  if (!before) return insert(database, row, values, generation);
+  // New ones first: in a first reading all are.
+  const inserted = insert(database, row, values, generation);
+  if (inserted !== null) return inserted;
+  const before =
+    database
+      .prepare('SELECT * FROM mirror_expenses WHERE company_id = ? AND expense_id = ?')
+      .get(row.companyId, row.expenseId) ?? {};
   const number = Number(before.row);
   if (columns.some((name, at) => before[name] !== values[at])) return update(database, row, values, generation, number);
   database.prepare('UPDATE mirror_expenses SET generation = ? WHERE row = ?').run(generation, number);
@@ -200,11 +203,14 @@ const valuesOf = (row: MirrorRow) => [
 type Values = ReturnType<typeof valuesOf>;
 
 const insertion = `INSERT INTO mirror_expenses (${columns.join(', ')}, generation)
-  VALUES (${columns.map(() => '?').join(', ')}, ?)`;
+  VALUES (${columns.map(() => '?').join(', ')}, ?) ON CONFLICT (company_id, expense_id) DO NOTHING`;
 const change = `UPDATE mirror_expenses SET ${columns.map((name) => `${name} = ?`).join(', ')}, generation = ? WHERE row = ?`;
 
-function insert(database: Database, row: MirrorRow, values: Values, generation: number): number {
-  const number = Number(database.prepare(insertion).run(...values, generation).lastInsertRowid);
+/** null: it is there already */
+function insert(database: Database, row: MirrorRow, values: Values, generation: number): number | null {
+  const { changes, lastInsertRowid } = database.prepare(insertion).run(...values, generation);
+  if (changes === 0) return null;
+  const number = Number(lastInsertRowid);
   database.prepare(`INSERT INTO ${textColumns}`).run(number, ...textOf(row));
   return number;
 }

@@ -2,15 +2,21 @@ import type { Bridge } from '../../../contract/bridge.ts';
 import type { ExpensePage, ExpenseQuery, ExpenseRow } from '../../../contract/expenses.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { coalesce } from '../../lib/latest.ts';
+import { soon } from '../../lib/soon.ts';
+import type { Soon } from '../../lib/soon.ts';
+import type { Timing } from '../../lib/timing.ts';
 import { pagesOf } from '../../lib/virtual-window.ts';
 import { keyText } from './bulk.ts';
 
 export type ListQuery = Omit<ExpenseQuery, 'offset' | 'limit'>;
 type Pages = Readonly<Partial<Record<number, readonly ExpenseRow[]>>>;
 
-const pageSize = 100;
+/** what a screen shows and some rows more: each key of a filter asks for one */
+const pageSize = 40;
 /** pages kept beside the one on the screen; a person who scrolls on does not come back to all of them */
-const kept = 12;
+const kept = 30;
+/** a view that stays this long is looked at, ms */
+const rest = 60;
 
 /**
  * The expenses that match, of which only the pages near the screen are held. While an answer is on its way the rows
@@ -31,10 +37,12 @@ export class ExpenseList {
   #version = $state(0);
   readonly #first = coalesce(() => this.#readFirst());
   readonly #fill = coalesce(() => this.#readMissing());
+  readonly #atRest: Soon;
   readonly #again = coalesce(() => this.#readAgain());
 
-  constructor(bridge: Bridge) {
+  constructor(bridge: Bridge, timing: Pick<Timing, 'after'>) {
     this.#bridge = bridge;
+    this.#atRest = soon(() => void this.#fill(), rest, timing);
   }
 
   get total(): number {
@@ -85,10 +93,17 @@ export class ExpenseList {
     return this.#first();
   }
 
-  /** Rows first..end-1 are on the screen: what is missing of them is fetched, of several views only the last. */
+  /**
+   * Rows first..end-1 are on the screen: what is missing of them is fetched, of several views only the last. While the
+   * bar is dragged past whole screens, nothing is: nobody can read that.
+   */
   see(first: number, end: number): void {
+    const jumped = first >= this.#seen.end || end <= this.#seen.first;
     this.#seen = { first, end };
-    if (this.#missing().length > 0) void this.#fill();
+    this.#atRest.stop();
+    if (this.#missing().length === 0) return;
+    if (jumped) this.#atRest.call();
+    else void this.#fill();
   }
 
   /** the same question again: rows and places stay as far as they can */

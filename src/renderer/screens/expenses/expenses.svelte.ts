@@ -47,7 +47,7 @@ export class Expenses {
   constructor(bridge: Bridge, timing: Timing) {
     this.#bridge = bridge;
     this.#timing = timing;
-    this.list = new ExpenseList(bridge);
+    this.list = new ExpenseList(bridge, timing);
     this.selection = new Selection(this.list);
   }
 
