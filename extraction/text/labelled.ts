@@ -54,22 +54,46 @@ export function chooseDate(
 const ONLY_DATE = 0.55;
 const CLOCK = /(?<!\d)[0-2]?\d:[0-5]\d(?!\d)/;
 
-/** Without any label, on a till receipt: the one date that stands on a line with a time of day. */
+/**
+ * Without any label, on a till receipt: the one date that stands on a line with a time of day. Where its places differ in
+ * the year alone, the year that is written in full: of a short one, a single misread digit makes another year.
+ */
 export function datedByClock(model: PageModel, languages: readonly Language[]): Choice<string> | null {
   const lines = model.lines.filter(({ cells }) => cells.some(({ text }) => CLOCK.test(text)));
-  return onlyDate({ cells: lines.flatMap(({ cells }) => cells) }, languages);
+  const dates = datesIn(
+    lines.flatMap(({ cells }) => cells),
+    languages,
+  );
+  const days = new Set(dates.map(({ date }) => date.slice(4)));
+  return only(days.size === 1 && dates.some(({ isFull }) => isFull) ? dates.filter(({ isFull }) => isFull) : dates);
 }
 
 /** Without any label: the one date that the document bears. */
 export function onlyDate(model: Pick<PageModel, 'cells'>, languages: readonly Language[]): Choice<string> | null {
+  return only(datesIn(model.cells, languages));
+}
+
+interface WrittenDate {
+  readonly date: string;
+  /** the year has its four digits */
+  readonly isFull: boolean;
+}
+
+function datesIn(cells: PageModel['cells'], languages: readonly Language[]): readonly WrittenDate[] {
   const readDate = dateReader(languages);
-  const texts = model.cells.flatMap(({ text }) => [
+  const texts = cells.flatMap(({ text }) => [
     text,
     ...text.split(/\s+/).map((_, index, words) => words.slice(index).join(' ')),
   ]);
-  const dates = new Set(texts.map(readDate).filter((date) => date !== null));
-  const [date] = dates;
-  return dates.size === 1 && date !== undefined ? { value: date, confidence: ONLY_DATE } : null;
+  return texts.flatMap((text) => {
+    const date = readDate(text);
+    return date === null ? [] : [{ date, isFull: text.includes(date.slice(0, 4)) }];
+  });
+}
+
+function only(dates: readonly WrittenDate[]): Choice<string> | null {
+  const [date, ...others] = new Set(dates.map((each) => each.date));
+  return date !== undefined && others.length === 0 ? { value: date, confidence: ONLY_DATE } : null;
 }
 
 export function choosePaymentMethod(model: PageModel, languages: readonly Language[]): Choice<PaymentMethod> | null {

@@ -28,6 +28,20 @@ describe('readText', () => {
     expect(gross?.confidence).toBeGreaterThan(0.9);
   });
 
+  it.each([
+    ['the one date beside a time of day', '02.03.2020   15:59\nbis 01.05.2021 gültig', '2020-03-02'],
+    [
+      'of two that differ in the year alone, the one with the year in full',
+      '07.09.13   16:52\n07.09.2018   16:52:35',
+      '2018-09-07',
+    ],
+    ['nothing of two whole years', '07.09.2013   16:52\n07.09.2018   16:52:35', undefined],
+    ['nothing of two short ones', '07.09.13   16:52\n07.09.18   16:52:35', undefined],
+    ['nothing of two days', '07.09.18   16:52\n08.09.2018   16:52:35', undefined],
+  ])('dates a till receipt: %s', (_, page, expected) => {
+    expect(readText(typedPage(`Brot   1,20\nSUMME   EUR 1,20\n${page}`), 'ocr').issuedAt?.value).toBe(expected);
+  });
+
   it('answers none for text that is no invoice', () => {
     const prose =
       'Dear Anna,\nthank you for your letter of last week.\nWe look forward to seeing you.\nKind regards, Bea';

@@ -14,6 +14,10 @@ describe('repairSeen', () => {
     ['DEI36695977', 'DEI36695977'],
     ['ADÓSZÁM: 12345676-2.43', 'ADÓSZÁM: 12345676-2-43'],
     ['12345678-2.43', '12345678-2.43'],
+    ['ÁFA mérték: 27 90', 'ÁFA mérték: 27 %'],
+    ['ÁFA kulcs 18 95 500 000 HUF', 'ÁFA kulcs 18 % 500 000 HUF'],
+    ['ÁFA: 2790', 'ÁFA: 2790'],
+    ['ÁFA összege: 27 950', 'ÁFA összege: 27 950'],
   ])('%s -> %s', (seen, meant) => {
     expect(repairSeen(seen)).toBe(meant);
   });

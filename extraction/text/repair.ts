@@ -16,7 +16,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 /** Undoes an OCR engine's usual slips in amounts and tax numbers; the latter only where the check digit then is right. */
 export function repairSeen(text: string): string {
-  return [withoutSpecks, tidyAmounts, tidyHungarianTaxNumbers, tidyGermanVatNumbers].reduce(
+  return [withoutSpecks, tidyAmounts, tidyPercents, tidyHungarianTaxNumbers, tidyGermanVatNumbers].reduce(
     (repaired, step) => step(repaired),
     text,
   );
@@ -32,6 +32,11 @@ function withoutSpecks(text: string): string {
 /** "26 , 90" and "40. 98": a decimal mark has no spaces around it. */
 function tidyAmounts(text: string): string {
   return text.replace(/(?<=\d)\s?([.,])\s(?=\d{2}(?!\d|\s?[.,]))|(?<=\d)\s([.,])(?=\d{2}(?!\d))/g, '$1$2');
+}
+
+/** "ÁFA mérték: 27 90": the Hungarian model does not know the percent sign. Two digits behind a rate are none of its own. */
+function tidyPercents(text: string): string {
+  return text.replace(/((?:mérték|kulcs|áfa|afa)\p{L}*\s?[:.]?\s?\d{1,2}) 9[05-8oO](?=$|\s)/giu, '$1 %');
 }
 
 /** "12345678-2.41" */
