@@ -62,7 +62,8 @@ function hasNoPages(bytes: Uint8Array): boolean {
 
 function inspectImage(type: 'jpeg' | 'png', bytes: Uint8Array): Inspection {
   try {
-    const { width, height } = imageSize(bytes);
+    // A copy: the library reads past the end of a view into what lies behind it in memory.
+    const { width, height } = imageSize(new Uint8Array(bytes));
     if (width === 0 || height === 0) return refuse('image-unreadable');
     return width * height > MAX_PIXELS ? refuse('image-too-large') : { ok: true, type };
   } catch {

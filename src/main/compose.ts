@@ -61,7 +61,7 @@ export function compose(around: Surroundings): Services {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockDataFolder(join(dataDir, 'counterfoil.lock'));
   const { database, notice: dataEvent } = openData(dataDir, toInstant(clock.now()));
-  attachMirror(database, join(dataDir, 'mirror.db'), dataEvent !== null);
+  const mirrorFile = attachMirror(database, join(dataDir, 'mirror.db'), dataEvent !== null);
 
   const profile = readServiceProfile(join(dataDir, 'service-profile.json'));
 
@@ -139,6 +139,7 @@ export function compose(around: Surroundings): Services {
     async stop() {
       for (const service of running) await service.stop();
       await companies.close();
+      mirrorFile.leave();
       database.close();
       unlock();
     },

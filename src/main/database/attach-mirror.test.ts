@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { attachMirror } from './attach-mirror.ts';
+import { attachMirror, type AttachedMirror } from './attach-mirror.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let folder: string;
 let database: Database;
+let attached: AttachedMirror;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'counterfoil-mirror-'));
@@ -25,7 +26,7 @@ const copied = () => database.prepare('SELECT company_id FROM mirror_expenses OR
 function open(stale = false): void {
   database = openDatabase(join(folder, 'counterfoil.db'));
   migrate(database);
-  attachMirror(database, mirror(), stale);
+  attached = attachMirror(database, mirror(), stale);
 }
 
 function again(stale = false): void {
@@ -66,6 +67,19 @@ it('drops what belongs to no company: a crash fell between the two files', () =>
   expect(copied()).toEqual([[1]]);
 });
 
+it('is checked whole after a crash only, and begins anew where a page of it is damaged', () => {
+  addCompany(1);
+  copy(1);
+  attached.leave();
+  again();
+  expect(copied()).toEqual([[1]]);
+  database.exec('PRAGMA mirror.wal_checkpoint(TRUNCATE)');
+  database.close();
+  overwriteLastPage();
+  open();
+  expect(copied()).toEqual([]);
+});
+
 it('begins anew where the copy is damaged, of another version, or older than the database', () => {
   addCompany(1);
   for (const spoil of [damage, becomeNewer]) {
@@ -84,6 +98,14 @@ function damage(): void {
   for (const suffix of ['-wal', '-shm']) rmSync(mirror() + suffix, { force: true });
   writeFileSync(mirror(), 'not a database at all, and longer than a header of a hundred bytes'.repeat(100));
   open();
+}
+
+/** A page of some index: what is asked first does not come by it. */
+function overwriteLastPage(): void {
+  const size = statSync(mirror()).size;
+  const file = openSync(mirror(), 'r+');
+  writeSync(file, Buffer.alloc(4_096, 0xff), 0, 4_096, size - 4_096);
+  closeSync(file);
 }
 
 function becomeNewer(): void {
