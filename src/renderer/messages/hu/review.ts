@@ -1,4 +1,5 @@
 import type { review as en } from '../en/review.ts';
+import { document } from './document.ts';
 
 const checks: (typeof en)['checks'] = {
   'line-sum': (v) => `A nettó ${v('net')} és az áfa ${v('vat')} együtt ${v('expected')}, a sorban ${v('gross')} áll.`,
@@ -25,6 +26,7 @@ const marks: (typeof en)['marks'] = {
 };
 
 export const review: typeof en = {
+  ...document,
   payments: {
     transfer: 'Átutalás',
     cash: 'Készpénz',
@@ -79,103 +81,11 @@ export const review: typeof en = {
     note: 'Megjegyzés',
     secondary_id: 'Másodlagos azonosító',
   },
-  faults: {
-    missing: {
-      title: 'Ez a bizonylat nincs ezen a gépen',
-      text: 'Az itteni másolatot törölték, vagy máshol töltötték fel. A szolgáltatásban megvan. A mezőket beírhatja a papírról.',
-    },
-    unreadable: {
-      title: 'A bizonylatot nem sikerült megnyitni',
-      text: 'A gépen lévő másolat nem olvasható. Az eredeti változatlan.',
-    },
-    password: {
-      title: 'A PDF jelszót kér',
-      text: 'Az eredeti változatlan. Nyissa meg más programmal, és itt írja be a mezőket.',
-    },
-    damaged: {
-      title: 'Az előnézet nem rajzolható ki',
-      text: 'A fájl sérült. Az eredeti változatlan. A mezőket beírhatja a papírról.',
-    },
-    'too-slow': {
-      title: 'Az előnézet leállt',
-      text: 'A bizonylat kirajzolása túl sokáig tart. Az eredeti változatlan. Nyissa meg más programmal.',
-    },
-    'no-pages': { title: 'A PDF-nek nincs oldala', text: 'Nincs mit mutatni. Az eredeti változatlan.' },
-    'image-too-large': {
-      title: 'A kép túl nagy ahhoz, hogy itt látsszon',
-      text: 'Több mint 80 millió képpontból áll. Az eredeti változatlan. Nyissa meg más programmal.',
-    },
-    'unknown-kind': {
-      title: 'Ez a bizonylatfajta itt nem mutatható meg',
-      text: 'Az eredeti változatlan. Nyissa meg más programmal.',
-    },
-    'xml-doctype': {
-      title: 'Az XML nem látható',
-      text: 'Saját entitásokat határoz meg (DOCTYPE), amilyen számlában nincs. Az eredeti változatlan.',
-    },
-    'xml-too-deep': {
-      title: 'Az XML nem látható',
-      text: 'Mélyebben tagolt, mint bármely számla. Az eredeti változatlan.',
-    },
-    'xml-too-large': {
-      title: 'Az XML túl nagy ahhoz, hogy itt látsszon',
-      text: 'Az eredeti változatlan. Nyissa meg más programmal.',
-    },
-    'xml-malformed': { title: 'Az XML sérült', text: 'Csonka vagy hibás szerkezetű. Az eredeti változatlan.' },
-  },
   documentPane: 'Bizonylat',
   recordPane: 'Rögzített adat',
   strip: 'Következő',
   tear: 'A rögzített adat szélessége',
   untitled: 'Még nincs partner',
-  tools: {
-    previousPage: 'Előző oldal',
-    nextPage: 'Következő oldal',
-    page: (n, of) => `${n}. oldal, összesen ${of}`,
-    noPage: '– oldal',
-    pages: 'Oldalak',
-    goToPage: (n) => `${n}. oldal`,
-    zoomOut: 'Kicsinyítés',
-    zoomIn: 'Nagyítás',
-    fitWidth: 'Szélességre',
-    rotate: 'Forgatás',
-    dim: 'Az oldal sötétítése',
-    opening: 'A bizonylat megnyitása',
-    picture: (name) => `${name} képe`,
-    pagePicture: (name, n, of) => `${name}, ${n}. oldal, összesen ${of}`,
-    showInFolder: 'Megnyitás mappában',
-    showInFolderFailed: 'A mappát nem sikerült megnyitni.',
-    tree: 'Nyers XML',
-    invoice: 'Számlanézet',
-  },
-  invoice: {
-    invoice: 'Számla',
-    creditNote: 'Jóváíró számla',
-    unknown: 'XML-dokumentum',
-    unknownText: 'Ez az XML nem NAV-, UBL- vagy CII-számla. A tartalma úgy látható, ahogy van.',
-    number: 'Számlaszám',
-    supplier: 'Szállító',
-    buyer: 'Vevő',
-    taxNumber: 'Adószám',
-    bankAccount: 'Bankszámla',
-    paymentMethod: 'Fizetési mód',
-    fulfilled: 'Teljesítés kelte',
-    issued: 'Kiállítás kelte',
-    due: 'Fizetési határidő',
-    item: 'Megnevezés',
-    quantity: 'Mennyiség',
-    unitPrice: 'Egységár',
-    net: 'Nettó',
-    rate: 'Áfa',
-    vat: 'Áfa értéke',
-    gross: 'Bruttó',
-    vatRate: 'Áfakulcs',
-    total: 'Összesen',
-    payable: 'Fizetendő',
-    notes: 'Megjegyzés',
-    more: (n) => `További ${n} tétel a nyers XML-ben.`,
-    moreElements: (n) => `További ${n} elem nem látható.`,
-  },
   head: {
     statuses: {
       pending: 'függőben',
