@@ -1,14 +1,14 @@
 import type { Database } from './database.ts';
 import { initial } from './migrations/001-initial.ts';
 import { doubt } from './migrations/002-doubt.ts';
-import { mirror } from './migrations/003-mirror.ts';
+import { lists } from './migrations/003-lists.ts';
 import { review } from './migrations/004-review.ts';
 import { evidence } from './migrations/005-evidence.ts';
 import { knownExpenses } from './migrations/010-known-expenses.ts';
 import { mirrorApart } from './migrations/011-mirror-apart.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
-const migrations: readonly string[] = [initial, doubt, mirror, review, evidence, knownExpenses, mirrorApart];
+const migrations: readonly string[] = [initial, doubt, lists, review, evidence, knownExpenses, mirrorApart];
 
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';

@@ -1,7 +1,7 @@
-/** The copies of the companies' records got a file of their own (mirror-schema.ts); they are read again into it. */
+/** The copies of the companies' records have a file of their own (mirror-schema.ts); they are read again into it. */
 export const mirrorApart = `
-DROP TABLE mirror_text;
-DROP TABLE mirror_expenses;
-DROP TABLE mirror_entries;
-DROP TABLE mirror_progress;
+DROP TABLE IF EXISTS mirror_text;
+DROP TABLE IF EXISTS mirror_expenses;
+DROP TABLE IF EXISTS mirror_entries;
+DROP TABLE IF EXISTS mirror_progress;
 `;
