@@ -74,7 +74,7 @@ module.exports = {
     {
       name: 'only-compose-constructs',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(main/electron/start-app|cli/)' },
+      from: { path: '^src/', pathNot: '^src/(main/electron/app-services|cli/)' },
       to: { path: '^src/main/compose' },
     },
   ],

@@ -46,7 +46,13 @@ async function prepare(bench: Bench, { folder, turns }: DeskOrder): Promise<read
   await changeAtService(service, wrong, { due_at: '2026-12-22' });
   await ask(page, 'mirror.refresh', { companyId });
   await ready(page, companyId, await writeInvoices(folder, 2, turns));
-  await ready(page, companyId, await writePdfs(folder, turns + 1));
+  const last = await ready(page, companyId, await writePdfs(folder, turns + 1));
+  await until('this computer has read them too', 300, async () => {
+    const examined = await Promise.all(
+      last.map(({ id }) => ask(page, 'review.examine', { fileId: id, changes: null })),
+    );
+    return examined.every(({ reading }) => reading !== 'reading');
+  });
   await until('the copy knows the wrong field', 60, async () => {
     const { values } = await ask(page, 'review.open', { fileId: wrong.id });
     return values.due_at === '2026-12-22';

@@ -57,7 +57,7 @@ export async function live(place: Place, fate: Fate = {}): Promise<Ending> {
   if (code === 1 && fate.writesFail !== undefined) return { killedAt: null, done: false, log, code };
   if (code !== 0 && code !== 3 && code !== 4) throw new Error(`The program ended with ${code ?? signal}:\n${errors()}`);
   const done = JSON.parse(lastLine(output())) as { readonly pending: number };
-  return { killedAt: null, done: done.pending === 0, log, code };
+  return { killedAt: null, done: done.pending === 0 && code !== 4, log, code };
 }
 
 function environment({ crashAt, writesFail, token = testToken, env }: Fate): NodeJS.ProcessEnv {

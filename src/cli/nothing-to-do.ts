@@ -24,12 +24,13 @@ export async function nothingToDo(services: Services, companyId: CompanyId, stop
 /** A rest before a lost call is asked about is no stillness: patience is for a service that is away. */
 function isPlanned({ intake, uploads }: Services): boolean {
   const status = uploads.status();
-  return intake.busy() || (status.kind === 'working' && status.calls === 0);
+  return (intake.busy() && !intake.retrying()) || (status.kind === 'working' && status.calls === 0);
 }
 
 function somethingToDo({ intake, uploads, tracking }: Services, companyId: CompanyId, stillFor: number): boolean {
   const status = uploads.status();
-  if (intake.busy() || status.kind === 'working') return true;
+  if (intake.retrying() && stillFor >= patience) return false;
+  if (intake.busy() || intake.retrying() || status.kind === 'working') return true;
   if (status.kind === 'waiting') return passesSoon(status, companyId) && stillFor < patience;
   return tracking.busy();
 }

@@ -135,6 +135,7 @@ function finish(services: Services, company: Company | null, report: Report, sto
   const totals = totalsOf(services.inbox.counts(company?.id ?? null));
   report.tell({ event: 'done', ...totals });
   if (stopped) return 0;
-  if (!company || totals.pending > 0) return 4;
+  // A folder that could not be walked to its end may hold files that nobody has counted.
+  if (!company || totals.pending > 0 || services.intake.retrying()) return 4;
   return totals.rejected > 0 ? 3 : 0;
 }

@@ -18,6 +18,8 @@ export interface FolderWatcher {
   rescan(): Promise<FolderState>;
   isNetwork(): boolean;
   busy(): boolean;
+  /** the last walk broke off, say because the disk was full: what lies there may not be recorded yet; tried again soon */
+  retrying(): boolean;
   stop(): Promise<void>;
 }
 
@@ -55,7 +57,6 @@ export function createFolderWatcher({
   let running: Promise<FolderState> | null = null;
   let next: Promise<FolderState> | null = null;
   let stopped = false;
-  /** the last walk ended with an error, say because the disk was full: soon again, then */
   let failed = false;
   let cancelTimer: (() => void) | null = null;
   const hints = createHintBasket({ clock, timing, take: (paths) => scan.take(paths), rescan: askRescan, idle });
@@ -92,11 +93,11 @@ export function createFolderWatcher({
 
   async function lookOnce(): Promise<FolderState> {
     if (stopped) return folder.state;
-    failed = false;
     try {
       await followRoot();
       const state = await scan.rescan();
       looked({ mode, state, lastScanAt: state === 'missing' ? null : toInstant(clock.now()) });
+      failed = false;
       return state;
     } catch (error) {
       failed = true;
@@ -155,6 +156,7 @@ export function createFolderWatcher({
     rescan,
     isNetwork: () => network,
     busy: () => running !== null || next !== null || hints.busy(),
+    retrying: () => failed,
     async stop() {
       stopped = true;
       cancelTimer?.();

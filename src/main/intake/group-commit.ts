@@ -11,7 +11,7 @@ interface Pending {
 }
 
 /** milliseconds */
-const gather = 20;
+const gather = 10;
 
 /** Work may run twice: where a group fails as a whole, each is tried alone, so that one does not hold up the rest. */
 export function createGroupCommit(database: Database, clock: Clock): Commit {

@@ -178,6 +178,21 @@ describe('this computer', () => {
     await house.until(() => house.named('a.pdf')?.state === 'queued');
   });
 
+  test('a walk that could not be recorded is no walk: it is repeated, and until then nobody says that all is seen', async () => {
+    const at = await build();
+    await house.watch();
+    await settle();
+    house.database.exec('PRAGMA query_only = ON');
+    await writeFile(at('a.pdf'), pdf('a'));
+    await house.intake.rescan();
+    expect(house.intake.retrying()).toBe(true);
+    expect(house.rows()).toHaveLength(0);
+    house.database.exec('PRAGMA query_only = OFF');
+    await house.until(() => house.named('a.pdf')?.state === 'queued');
+    await settle();
+    expect(house.intake.retrying()).toBe(false);
+  });
+
   test('a restart in the middle: what waited goes on, nothing is doubled', async () => {
     const at = await build({ timing: { quietLocal: 60_000, quietComplete: 60_000 } });
     for (let n = 0; n < 20; n += 1) await writeFile(at(`${n}.xml`), xml(`<i>${n}</i>`));

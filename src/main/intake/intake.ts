@@ -38,6 +38,8 @@ export interface Intake {
   wake(): void;
   /** something is walked, or some file can go on by itself */
   busy(): boolean;
+  /** a folder could not be walked and recorded, and is tried again soon: nobody knows yet what is in it */
+  retrying(): boolean;
   /** resolves once nothing is busy */
   settled(): Promise<void>;
 }
@@ -225,6 +227,7 @@ export function createIntake(parts: IntakeParts): Intake {
     addBytes: (companyId, filename, bytes) => counted(addBytes(companyId, filename, bytes)),
     wake: () => waiting.wake(),
     busy,
+    retrying: () => [...watched.values()].some(({ watcher }) => watcher.retrying()),
     settled: () =>
       new Promise((resolve) => {
         whenSettled.push(resolve);

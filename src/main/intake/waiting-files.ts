@@ -52,7 +52,7 @@ interface Parts {
 }
 
 /** Most of their time is waiting for the disk to confirm, and what is confirmed together waits once. */
-const lanes = 24;
+const lanes = 48;
 
 export function createWaitingFiles(parts: Parts): WaitingFiles {
   const { files, sealer, clock, log, timing } = parts;

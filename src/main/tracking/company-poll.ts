@@ -24,6 +24,8 @@ export interface PollParts {
 /** What is remembered of one company between two polls. Times are UTC ms. */
 export interface PollMemory {
   lastPollAt: number | null;
+  /** the last poll that looked back far */
+  lastWideAt: number | null;
   lastProgressAt: number | null;
   /** by file: when the service last showed its expense */
   readonly seenAt: Map<number, number>;
@@ -49,7 +51,8 @@ export async function pollCompany(
   const shown = new Map<number, ServiceExpense>();
   const partners = new Map<number, string>();
   const wanted = new Set(awaited.map(({ expenseId }) => expenseId));
-  const failure = await readChanges(parts, companyId, api, since(memory, awaited), signal, (page) => {
+  const { since, wide } = pollSince(memory, Math.min(...awaited.map(({ acceptedAt }) => acceptedAt)), startedAt);
+  const failure = await readChanges(parts, companyId, api, since, signal, (page) => {
     for (const expense of page.expenses) if (wanted.has(expense.id)) shown.set(expense.id, expense);
     for (const [id, name] of page.partners) partners.set(id, name);
   });
@@ -57,6 +60,7 @@ export async function pollCompany(
   const missing = await readDetails(parts, api, memory, awaited, shown, signal);
   if (missing.failure) return { ok: false, failure: missing.failure };
   memory.lastPollAt = startedAt;
+  if (wide) memory.lastWideAt = startedAt;
   const progressed = writeDown(parts, companyId, memory, awaited, { shown, partners, gone: missing.gone });
   return { ok: true, progressed };
 }
@@ -65,9 +69,6 @@ interface Seen {
   readonly expenses: readonly ServiceExpense[];
   readonly partners: ReadonlyMap<number, string>;
 }
-
-const since = (memory: PollMemory, awaited: readonly AwaitedFile[]): number =>
-  pollSince(memory.lastPollAt, Math.min(...awaited.map(({ acceptedAt }) => acceptedAt)));
 
 /** `updated_since` that the service refuses (too old) is replaced by the date of creation, once (interface.md, Filters). */
 async function readChanges(

@@ -16,9 +16,12 @@ describe('nextPause', () => {
 });
 
 describe('pollSince', () => {
-  it('starts before the oldest acceptance, and goes on before the last poll', () => {
-    expect(pollSince(null, 1_000_000)).toBe(880_000);
-    expect(pollSince(5_000_000, 1_000_000)).toBe(4_880_000);
+  it.each([
+    ['starts well before the oldest acceptance', null, null, 820_000, true],
+    ['goes on a little before the last poll', 5_000_000, 4_950_001, 4_985_000, false],
+    ['looks back far once a minute', 5_000_000, 4_950_000, 4_820_000, true],
+  ])('%s', (_, lastPollAt, lastWideAt, since, wide) => {
+    expect(pollSince({ lastPollAt, lastWideAt }, 1_000_000, 5_010_000)).toEqual({ since, wide });
   });
 });
 

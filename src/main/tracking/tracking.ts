@@ -71,7 +71,7 @@ export function createTracking(parts: TrackingParts): Tracking {
   function watchOf(id: CompanyId): Watch {
     const known = watches.get(id);
     if (known) return known;
-    const memory = { lastPollAt: null, lastProgressAt: null, seenAt: new Map<number, number>() };
+    const memory = { lastPollAt: null, lastWideAt: null, lastProgressAt: null, seenAt: new Map<number, number>() };
     const watch: Watch = { memory, pause: null, failures: 0, cancel: () => undefined, running: null };
     watches.set(id, watch);
     return watch;
