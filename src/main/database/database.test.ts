@@ -37,6 +37,20 @@ describe('the database', () => {
     database.close();
   });
 
+  it('is as before when a transaction cannot begin', () => {
+    const database = openDatabase(join(folder(), 'a.db'));
+    database.exec('CREATE TABLE t (a); BEGIN');
+    expect(() => database.transaction(() => 1)).toThrow();
+    database.exec('ROLLBACK');
+    const told: number[] = [];
+    database.transaction(() => {
+      database.afterCommit(() => told.push(1));
+      expect(told).toEqual([]);
+    });
+    expect(told).toEqual([1]);
+    database.close();
+  });
+
   it('migrates once, and leaves a newer data folder alone', () => {
     const path = join(folder(), 'a.db');
     const database = openDatabase(path);

@@ -33,8 +33,9 @@ function wrap(connection: DatabaseSync): Database {
   function transaction<T>(work: () => T): T {
     if (pending) return work();
     const actions: (() => void)[] = [];
-    pending = actions;
+    // Outside of what follows: one that cannot begin (a full disk, another writer) leaves nothing to join.
     connection.exec('BEGIN IMMEDIATE');
+    pending = actions;
     let value: T;
     try {
       value = work();

@@ -147,6 +147,16 @@ describe('dropped and pasted', () => {
     expect(states()).toEqual({ 'pasted.png': 'queued', 'again.png': 'duplicate', 'text.png': 'rejected' });
   });
 
+  test('what is dropped before the work has begun waits for it', async () => {
+    const at = await build({ idle: true });
+    await writeFile(at('a.pdf'), pdf('a'));
+    const adding = Promise.all([house.intake.addPaths(1, [at('a.pdf')]), house.intake.addBytes(1, 'b.png', png(4, 4))]);
+    await house.intake.start();
+    expect(await adding).toEqual([1, 1].map((added) => ({ added, skipped: [] })));
+    await house.until(() => house.rows().every(({ state }) => state === 'queued'));
+    expect(house.rows()).toHaveLength(2);
+  });
+
   test('a file retried by a person is looked at again', async () => {
     const at = await build();
     await writeFile(at('a.pdf'), 'not yet');

@@ -74,6 +74,8 @@ export function createIntake(parts: IntakeParts): Intake {
   const closing = new Set<Promise<void>>();
   const deaf: (() => void)[] = [];
   let adding = 0;
+  /** the spool takes copies */
+  const started = Promise.withResolvers<undefined>();
   let whenSettled: (() => void)[] = [];
 
   const waiting = createWaitingFiles({
@@ -189,10 +191,12 @@ export function createIntake(parts: IntakeParts): Intake {
     return outcome.kind === 'later' ? refused(outcome.reason) : { added: 1, skipped: [] };
   }
 
-  async function counted<T>(work: Promise<T>): Promise<T> {
+  /** What is dropped on the window before the work on files has begun waits for it. */
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
     adding += 1;
     try {
-      return await work;
+      await started.promise;
+      return await work();
     } finally {
       adding -= 1;
       progressed();
@@ -202,6 +206,7 @@ export function createIntake(parts: IntakeParts): Intake {
   return {
     async start() {
       await spool.start();
+      started.resolve(undefined);
       for (const file of files.inStates(['waiting'])) waiting.add(file, store.pathOf(file.id) ?? file.path ?? '');
       deaf.push(folders.changed.listen(sync));
       deaf.push(
@@ -223,8 +228,8 @@ export function createIntake(parts: IntakeParts): Intake {
     async rescan() {
       await Promise.all([...watched.values()].map(({ watcher }) => watcher.rescan()));
     },
-    addPaths: (companyId, paths) => counted(addPaths(companyId, paths)),
-    addBytes: (companyId, filename, bytes) => counted(addBytes(companyId, filename, bytes)),
+    addPaths: (companyId, paths) => counted(() => addPaths(companyId, paths)),
+    addBytes: (companyId, filename, bytes) => counted(() => addBytes(companyId, filename, bytes)),
     wake: () => waiting.wake(),
     busy,
     retrying: () => [...watched.values()].some(({ watcher }) => watcher.retrying()),

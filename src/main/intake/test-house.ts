@@ -54,6 +54,8 @@ export interface HouseOptions {
   readonly timing?: Partial<IntakeTiming>;
   readonly write?: WriteChunk;
   readonly workerUrl?: URL;
+  /** not started yet */
+  readonly idle?: true;
 }
 
 export async function buildHouse(options: HouseOptions = {}): Promise<House> {
@@ -77,7 +79,7 @@ async function open(root: string, options: HouseOptions): Promise<House> {
     workerUrl: options.workerUrl ?? workerUrl,
     timing: { ...shortTiming, ...options.timing },
   });
-  await intake.start();
+  if (options.idle !== true) await intake.start();
   const rows = () => files.inStates(fileStates);
 
   async function close() {
