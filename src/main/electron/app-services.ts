@@ -70,16 +70,24 @@ export async function openAppServices(
   const connected = services.companies.list().some((company) => company.isSample)
     ? connectSample(services, sample)
     : null;
+  let starting: Promise<void> | null = null;
+  const begin = async () => {
+    await connected;
+    await services.start();
+  };
   const identity = { version: app.getVersion(), platform: process.platform, keychain: () => keychain.state() };
   feedEvents(window, services, preferences, clock);
   return {
     handlers: createCommands({ services, desktop: createDesktop(window, shown), preferences, sample, identity }),
     document: (id) => sealedDocument(services, id),
-    async start() {
-      await connected;
-      await services.start();
+    start() {
+      starting ??= begin();
+      return starting;
     },
     async stop() {
+      // A window that is closed at once: what has begun is begun first, what has not never is.
+      starting ??= Promise.resolve();
+      await starting.catch(() => undefined);
       await services.stop();
       await sample.stop();
     },
