@@ -1,7 +1,5 @@
 import sharp from 'sharp';
-import { bedOf } from './scanner-bed.ts';
 import { withoutRules } from './rules.ts';
-import type { GreyPixels } from './rules.ts';
 
 /** A picture as a file (JPEG, PNG), or as the pixels of a rendered page: RGBA, a byte each. */
 export type Picture =
@@ -37,60 +35,44 @@ export async function preparePicture(picture: Picture): Promise<PreparedPicture>
     .flatten({ background: '#ffffff' })
     .toColourspace('b-w')
     .resize({ width: Math.max(1, Math.round(autoOrient.width * scale)) })
-    .extractChannel(0)
-    .raw()
+    .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const lit = await evenlyLit({ bytes: data, width, height });
-  const bytes = withoutRules({ bytes: lit, width, height }) ?? lit;
-  return { png: await asPng({ bytes, width, height }), width, height };
+  return { png: await withoutBoxes(await evenlyLit(data, width, height), width, height), width, height };
 }
 
-/** As the OCR engine takes it. */
-function asPng({ bytes, width, height }: GreyPixels): Promise<Buffer> {
-  const grey = sharp(bytes, { raw: { width, height, channels: 1 } }).toColourspace('b-w');
-  // It is read again at once: packing it tighter takes longer than it saves.
-  return grey.png({ compressionLevel: 1 }).toBuffer();
+async function withoutBoxes(png: Buffer, width: number, height: number): Promise<Buffer> {
+  const bytes = await sharp(png).extractChannel(0).raw().toBuffer();
+  const cleaned = withoutRules({ bytes, width, height });
+  if (cleaned === null) return png;
+  const grey = sharp(cleaned, { raw: { width, height, channels: 1 } });
+  return grey.toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
 }
 
 /** Wider than letters, narrower than shadows; in dots of a picture a quarter as large. */
-const SHADOW = 3;
-const COARSE = 4;
+const SHADOW = 12;
 
-/**
- * Divides each dot by the light around it: shadows, grey fields and what shows through the paper become white, and so
- * does the dark around the paper.
- */
-async function evenlyLit({ bytes, width, height }: GreyPixels): Promise<Uint8Array> {
-  const raw = { width, height, channels: 1 } as const;
-  const { data: coarse, info } = await sharp(bytes, { raw })
-    .resize({ width: Math.ceil(width / COARSE), height: Math.ceil(height / COARSE), fit: 'fill' })
+/** Divides each dot by the light around it: shadows, grey fields and what shows through the paper become white. */
+async function evenlyLit(png: Buffer, width: number, height: number): Promise<Buffer> {
+  const darkness = await sharp(png)
+    .toColourspace('srgb')
+    .resize({ width: Math.ceil(width / 4) })
     .blur(SHADOW)
-    .extractChannel(0)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const small = { bytes: coarse, width: info.width, height: info.height };
-  const light = await sharp(coarse, { raw: { ...info, channels: 1 } })
+    .negate()
     .resize({ width, height, fit: 'fill' })
-    .extractChannel(0)
-    .raw()
+    .png({ compressionLevel: 1 })
     .toBuffer();
-  const bed = bedOf(small);
-  const lit = new Uint8Array(bytes.length);
-  for (let y = 0; y < height; y += 1) {
-    const row = Math.min(small.height - 1, Math.floor(y / COARSE)) * small.width;
-    for (let x = 0; x < width; x += 1) {
-      const at = y * width + x;
-      const isBed = bed !== null && bed[row + Math.min(small.width - 1, Math.floor(x / COARSE))] === 1;
-      lit[at] = isBed ? WHITE : Math.min(WHITE, Math.round((PAPER * (bytes[at] ?? 0)) / Math.max(1, light[at] ?? 1)));
-    }
-  }
-  return lit;
+  return (
+    sharp(png)
+      .toColourspace('srgb')
+      .composite([{ input: darkness, blend: 'colour-dodge' }])
+      // Laying one picture over another made it coloured and transparent again.
+      .extractChannel(0)
+      .toColourspace('b-w')
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  );
 }
-
-const WHITE = 255;
-/** Paper's own grain, a little darker than the light about it, is white too. */
-const PAPER = WHITE * 1.015;
 
 function usefulScale(pixels: number): number {
   if (pixels > USEFUL_PIXELS) return Math.sqrt(USEFUL_PIXELS / pixels);
