@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { ask } from '../../e2e/ask.ts';
 import { changeAtService, expense, field, go, opened } from '../../e2e/desk.ts';
 import type { RunningService } from '../../e2e/reference-service.ts';
+import type { Examination } from '../../src/contract/examination.ts';
 import type { InboxRow } from '../../src/contract/inbox.ts';
 import { firstPdf, ready, writeInvoices, writePdfs } from './documents.ts';
 import { type Figure, frames, median, p95 } from './figures.ts';
@@ -48,9 +49,7 @@ async function prepare(bench: Bench, { folder, turns }: DeskOrder): Promise<read
   await ready(page, companyId, await writeInvoices(folder, 2, turns));
   const last = await ready(page, companyId, await writePdfs(folder, turns + 1));
   await until('this computer has read them too', 300, async () => {
-    const examined = await Promise.all(
-      last.map(({ id }) => ask(page, 'review.examine', { fileId: id, changes: null })),
-    );
+    const examined = await Promise.all(last.map(({ id }) => examine(page, id)));
     return examined.every(({ reading }) => reading !== 'reading');
   });
   await until('the copy knows the wrong field', 60, async () => {
@@ -58,6 +57,12 @@ async function prepare(bench: Bench, { folder, turns }: DeskOrder): Promise<read
     return values.due_at === '2026-12-22';
   });
   return [clean, wrong];
+}
+
+/** Opened first: the copy may not have met its record yet. */
+async function examine(page: Page, fileId: number): Promise<Examination> {
+  await ask(page, 'review.open', { fileId });
+  return ask(page, 'review.examine', { fileId, changes: null });
 }
 
 async function measureKeys(bench: Bench, clean: InboxRow, wrong: InboxRow): Promise<readonly Figure[]> {

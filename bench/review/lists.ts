@@ -46,7 +46,7 @@ export async function measureLists(electron: ElectronApplication, page: Page): P
 async function measureTyping(meters: Meters): Promise<readonly Figure[]> {
   const { page } = meters;
   const idle: Work[] = [];
-  for (let n = 0; n < CALIBRATIONS; n += 1) idle.push((await working(meters, () => page.waitForTimeout(50))).work);
+  for (let n = 0; n < CALIBRATIONS; n += 1) idle.push((await working(meters, () => scrollBy(page, 0))).work);
   const own = { main: median(idle.map(({ main }) => main)), window: median(idle.map((one) => one.window)) };
   const strokes: (Work & { readonly all: number; readonly wall: number })[] = [];
   const typed = await letters(page);

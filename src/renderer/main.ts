@@ -5,7 +5,9 @@ import './styles/components.css';
 import './styles/shell.css';
 import { initialSettings } from './state/language.svelte.ts';
 
-mount(App, {
-  target: document.body,
-  props: { bridge: window.counterfoil, settings: initialSettings(location.hash, navigator.language) },
+const bridge = window.counterfoil;
+
+// Asked before the first picture, so that it is drawn in the right language and theme.
+void initialSettings(bridge, navigator.language).then((settings) => {
+  mount(App, { target: document.body, props: { bridge, settings } });
 });

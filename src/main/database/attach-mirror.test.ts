@@ -70,14 +70,17 @@ it('drops what belongs to no company: a crash fell between the two files', () =>
 it('is checked whole after a crash only, and begins anew where a page of it is damaged', () => {
   addCompany(1);
   copy(1);
-  attached.leave();
-  again();
-  expect(copied()).toEqual([[1]]);
-  database.exec('PRAGMA mirror.wal_checkpoint(TRUNCATE)');
-  database.close();
-  overwriteLastPage();
-  open();
-  expect(copied()).toEqual([]);
+  for (const [leave, left] of [
+    [() => attached.leave(), [[1]]],
+    [() => undefined, []],
+  ] as const) {
+    leave();
+    database.exec('PRAGMA mirror.wal_checkpoint(TRUNCATE)');
+    database.close();
+    overwriteLastPage();
+    open();
+    expect(copied()).toEqual(left);
+  }
 });
 
 it('begins anew where the copy is damaged, of another version, or older than the database', () => {

@@ -30,8 +30,6 @@ export function openWindow(preferences: DesktopPreferences): BrowserWindow {
   window.on('close', () => {
     preferences.keepWindowState({ ...window.getNormalBounds(), maximized: window.isMaximized() });
   });
-  // With what it needs to be drawn in the right language and theme, before anything can be asked.
-  const settings = encodeURIComponent(JSON.stringify(preferences.settings()));
-  void window.loadURL(`${appOrigin}/index.html#${settings}`);
+  void window.loadURL(`${appOrigin}/index.html`);
   return window;
 }

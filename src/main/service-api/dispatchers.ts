@@ -23,10 +23,11 @@ export interface Lines {
 }
 
 /**
- * The lines to one service; the HTTP client is loaded for the first of them, so that no start waits for it. Their ways: proxies as the environment names them (never for this computer itself), and the certificate
+ * The lines to one service: proxies as the environment names them (never for this computer itself), and the certificate
  * authorities of the system besides Node's, as office networks need. HTTP/1.1: what was sent when a line broke is clear.
  */
 export async function createLines(secure: boolean, timeouts: Timeouts, trust: Trust): Promise<Lines> {
+  // With the first line, so that no start of the program waits for it.
   const { EnvHttpProxyAgent: Agent } = await import('undici');
   const connect = { ...(secure ? { secureContext: trust() } : {}), timeout: timeouts.connectMs, allowH2: false };
   const options: EnvHttpProxyAgent.Options = {

@@ -6,7 +6,7 @@ export interface Soon {
   readonly stop: () => void;
 }
 
-/** Runs so many ms after it was asked to: what is asked for by a key must not stand before the picture the key makes. */
+/** Runs so many ms after it was first asked to: never in the way of the picture that is drawn just now. */
 export function soon(run: () => void, milliseconds: number, timing: Pick<Timing, 'after'>): Soon {
   let stopTimer: (() => void) | null = null;
   return {

@@ -9,13 +9,11 @@ const usual: Settings = {
   ...{ documentSide: 'left', companyId: null },
 };
 
-/** As the main process gave them with the page's address (window.ts); without, the system's language and theme. */
-export function initialSettings(hash: string, systemLanguage: string): Settings {
-  try {
-    return { ...usual, ...(JSON.parse(decodeURIComponent(hash.slice(1))) as Settings) };
-  } catch {
-    return { ...usual, language: systemLanguage.startsWith('hu') ? 'hu' : 'en' };
-  }
+/** The kept settings; when they cannot be had, the system's language and theme. */
+export async function initialSettings(bridge: Bridge, systemLanguage: string): Promise<Settings> {
+  const answer = await bridge.invoke('settings.get', null);
+  if (answer.ok) return answer.value;
+  return { ...usual, language: systemLanguage.startsWith('hu') ? 'hu' : 'en' };
 }
 
 /** Language and theme of this window, kept by the main process. */
@@ -39,16 +37,9 @@ export class Language {
 
   /** returns the call that stops listening */
   start(): () => void {
-    void this.#read();
     return this.#bridge.on('settings.changed', (settings) => {
       this.#settings = settings;
     });
-  }
-
-  /** The address of a page that was loaded again is old. */
-  async #read(): Promise<void> {
-    const answer = await this.#bridge.invoke('settings.get', null);
-    if (answer.ok) this.#settings = answer.value;
   }
 
   /** Shown at once; what the main process kept is shown when it answers. */

@@ -20,6 +20,13 @@ it('asks ahead for each once, and hands it out once', async () => {
   expect(ahead.take(2)).toBeNull();
 });
 
+it('hands out the answer itself once it is there, and the promise of it before', async () => {
+  ahead.want([2, 3]);
+  expect(ahead.take(2)).toBeInstanceOf(Promise);
+  await ahead.peek(3);
+  expect(ahead.take(3)).toBe('3');
+});
+
 it('lets go of what is not wanted any more', () => {
   ahead.want([2]);
   ahead.want([3]);
@@ -32,4 +39,5 @@ it('asks again for what has changed since, and only where it was asked ahead', (
   ahead.forget(2);
   ahead.forget(9);
   expect(asked).toEqual([2, 2]);
+  expect(ahead.take(2)).toBeInstanceOf(Promise);
 });

@@ -7,7 +7,7 @@ import type { ExpenseChanges, ReviewItem } from '../../../contract/review.ts';
 import { soon } from '../../lib/soon.ts';
 import type { Soon } from '../../lib/soon.ts';
 import { Ahead } from './ahead.ts';
-import { ChoicesSource } from './choices-source.ts';
+import { ChoicesSource } from './choices-source.svelte.ts';
 import { Comparison } from './comparison.svelte.ts';
 import { DeskQueue } from './desk-queue.svelte.ts';
 import { DraftKeeper } from './draft-keeper.ts';
@@ -16,7 +16,6 @@ import { Examiner } from './examiner.svelte.ts';
 import { ReviewForm } from './form.svelte.ts';
 import { Lane } from './lane.svelte.ts';
 import { neighbour } from './queue.ts';
-import { noChoices } from './record/choices.ts';
 import { keysOf, unheard } from './record/issues.ts';
 import type { Issue } from './record/issues.ts';
 
@@ -52,7 +51,6 @@ export class ReviewDesk {
   #currentId = $state<FileId | null>(null);
   #comparison = $state.raw<Comparison | null>(null);
   #openFailure = $state.raw<Failure | null>(null);
-  #choicesFailed = $state(false);
   /** what the person was told about and may save with */
   #warned = $state.raw(keysOf([]));
 
@@ -102,7 +100,7 @@ export class ReviewDesk {
   }
 
   get choicesFailed(): boolean {
-    return this.#choicesFailed;
+    return this.#choices.failed;
   }
 
   /** documents that look like one seen before */
@@ -243,10 +241,9 @@ export class ReviewDesk {
       return;
     }
     const form = new ReviewForm(read.value, (changes) => this.#typed(fileId, changes));
-    form.choices = this.#choices.held(read.value.companyId) ?? form.choices;
     this.#examiner.open(form);
     this.#comparison = new Comparison(form, () => this.#examiner.examined);
-    if (form.choices === noChoices) void this.#fillChoices(form);
+    this.#choices.begin(form);
     this.#prepareSoon.call();
   }
 
@@ -256,16 +253,10 @@ export class ReviewDesk {
     if (this.queue.marks.get(fileId) === 'later') this.queue.unmark(fileId);
   }
 
-  async #fillChoices(form: ReviewForm): Promise<void> {
-    const asked = await this.#choices.ask(form.record.companyId);
-    this.#choicesFailed = asked === null;
-    if (asked !== null) form.choices = asked;
-  }
-
   /** for the documents after this one, and so that what can be chosen in this one is not old */
   #prepare(): void {
     this.#readAhead();
-    if (this.form !== null) void this.#fillChoices(this.form);
+    if (this.form !== null) void this.#choices.fill(this.form);
   }
 
   #readAhead(): void {

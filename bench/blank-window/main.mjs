@@ -1,6 +1,5 @@
 // The least an app can do: one window as the product's, with nothing in it. What the host itself costs.
-// eslint-disable-next-line @typescript-eslint/no-require-imports -- CommonJS, so that no build stands before it
-const { app, BrowserWindow, protocol } = require('electron');
+import { app, BrowserWindow, protocol } from 'electron';
 
 const page = '<!doctype html><meta charset="utf-8"><title>Blank</title><main>Blank</main>';
 
