@@ -14,9 +14,9 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   B: '8',
 };
 
-/** Undoes an OCR engine's usual slips in amounts and tax numbers; the latter only where the check digit then is right. */
+/** Undoes an OCR engine's usual slips in dates, amounts and tax numbers; the last only where the check digit then is right. */
 export function repairSeen(text: string): string {
-  return [withoutSpecks, tidyAmounts, tidyPercents, tidyHungarianTaxNumbers, tidyGermanVatNumbers].reduce(
+  return [withoutSpecks, tidyDates, tidyAmounts, tidyHungarianTaxNumbers, tidyGermanVatNumbers].reduce(
     (repaired, step) => step(repaired),
     text,
   );
@@ -29,14 +29,14 @@ function withoutSpecks(text: string): string {
     .replace(/(?<![\d.,] ?)(\d{4,6})((?: \d{3})+)(?=\s?(?:HUF|Ft|EUR)(?!\p{L}))/gu, (all) => all.replaceAll(' ', ''));
 }
 
+/** "07,09,2018": a point that was seen as a comma; no amount has two groups of two digits before a year. */
+function tidyDates(text: string): string {
+  return text.replace(/(?<![\d.,])(\d{2})[.,](\d{2})[.,]((?:19|20)\d{2})(?![\d,])/g, '$1.$2.$3');
+}
+
 /** "26 , 90" and "40. 98": a decimal mark has no spaces around it. */
 function tidyAmounts(text: string): string {
   return text.replace(/(?<=\d)\s?([.,])\s(?=\d{2}(?!\d|\s?[.,]))|(?<=\d)\s([.,])(?=\d{2}(?!\d))/g, '$1$2');
-}
-
-/** "ÁFA mérték: 27 90": the Hungarian model does not know the percent sign. Two digits behind a rate are none of its own. */
-function tidyPercents(text: string): string {
-  return text.replace(/((?:mérték|kulcs|áfa|afa)\p{L}*\s?[:.]?\s?\d{1,2}) 9[05-8oO](?=$|\s)/giu, '$1 %');
 }
 
 /** "12345678-2.41" */
