@@ -52,6 +52,7 @@ describe('a list of expenses', () => {
     [{ text: 'arvizturo' }, [2]],
     [{ text: 'KFT' }, [2, 4]],
     [{ text: 'k' }, [2, 4]],
+    [{ text: '4' }, [1, 2, 3, 4]],
     [{ text: '4417' }, [1]],
     [{ text: '2026/0044' }, [1]],
     [{ text: '2026/0044 1' }, [1]],
@@ -77,6 +78,17 @@ describe('a list of expenses', () => {
     expect(await ids({}, { sort })).toEqual(expected);
     expect(await ids({}, { sort, descending: true })).toEqual([...expected].reverse());
   });
+
+  it.each(['am 2026', 'arany 9', '4417 am', 'zsa nyom'])(
+    'finds the same letter by letter, forward and back: %s',
+    async (text) => {
+      const { ids } = filled();
+      const letters = Array.from(text, (_, at) => text.slice(0, at + 1));
+      for (const typed of [...letters, ...letters.toReversed()]) {
+        expect(await ids({ text: typed }), typed).toEqual(await filled().ids({ text: typed }));
+      }
+    },
+  );
 
   it('has exact sums by currency, of all pages', async () => {
     const { page, put } = filled();

@@ -22,6 +22,13 @@ export interface CopyNews {
 
 type Order = Omit<ExpenseQuery, 'offset' | 'limit'>;
 
+interface KnownAnswer {
+  readonly terms: readonly string[];
+  /** all that was asked beside the text */
+  readonly beside: string;
+  readonly matching: Matching;
+}
+
 /** The lists of expenses, from the copy held here: any filter, sort and place of 100,000 in some milliseconds. */
 export interface Expenses {
   page(query: ExpenseQuery): Promise<ExpensePage>;
@@ -53,13 +60,14 @@ export function createExpenses(parts: ExpensesParts): Expenses {
   let loading: Promise<void> | null = null;
   let dirty = new Set<number>();
   let orders = new Map<ExpenseSort, Int32Array>();
-  let answers = new Map<string, Matching>();
+  /** the latest last */
+  let answers: readonly KnownAnswer[] = [];
   /** of the words before the one that is being typed */
   let found = new Map<string, Int32Array>();
 
   function forgetAnswers(): void {
     orders = new Map();
-    answers = new Map();
+    answers = [];
     found = new Map();
   }
 
@@ -124,23 +132,36 @@ export function createExpenses(parts: ExpensesParts): Expenses {
     return known;
   }
 
-  function matching({ filter, sort, descending }: Order): Matching {
-    const key = JSON.stringify([filter, sort, descending]);
-    const known = answers.get(key) ?? columns.match(orderOf(sort), descending, wantedOf(filter));
-    answers.delete(key);
-    answers.set(key, known);
-    for (const oldest of [...answers.keys()].slice(0, -rememberedAnswers)) answers.delete(oldest);
-    return known;
+  function matching(order: Order): Matching {
+    const terms = soughtOf(order.filter.text);
+    const beside = JSON.stringify([{ ...order.filter, text: '' }, order.sort, order.descending]);
+    const alike = answers.filter((answer) => answer.beside === beside);
+    const same = alike.find((answer) => answer.terms.join(' ') === terms.join(' '));
+    const found = same?.matching ?? look(order, terms, alike);
+    const others = answers.filter((answer) => answer !== same);
+    answers = [...others, { terms, beside, matching: found }].slice(-rememberedAnswers);
+    return found;
   }
 
-  function wantedOf(filter: ExpenseFilter): Wanted {
+  /** Among the rows that had the words before the last key, where those are known; among all otherwise. */
+  function look(
+    { filter, sort, descending }: Order,
+    terms: readonly string[],
+    alike: readonly KnownAnswer[],
+  ): Matching {
+    const wanted = wantedOf(filter, terms);
+    const wider = alike.findLast((answer) => isWithin(terms, answer.terms));
+    return wider ? columns.match(wider.matching.rows, false, wanted) : columns.match(orderOf(sort), descending, wanted);
+  }
+
+  function wantedOf(filter: ExpenseFilter, terms: readonly string[]): Wanted {
     const { tag } = filter;
     return {
       ...{ companyId: filter.companyId, review: filter.review, statuses: filter.accountingStatuses },
       ...{ partner: filter.partner, issuedFrom: dayOf(filter.issuedFrom), issuedTo: dayOf(filter.issuedTo) },
       ...{ grossFrom: toMinor(filter.grossFrom), grossTo: toMinor(filter.grossTo) },
       tags: tag === null ? null : tagTest(tag),
-      terms: soughtOf(filter.text).map((term) => ({ term, rows: rowsWith(term) })),
+      terms: terms.map((term) => ({ term, rows: rowsWith(term) })),
     };
   }
 
@@ -191,12 +212,16 @@ export function createExpenses(parts: ExpensesParts): Expenses {
   };
 }
 
-/** A single letter or digit beside longer words is the beginning of one that is being typed: it narrows nothing yet. */
+/** A single digit, or a letter beside longer words, is the beginning of one that is being typed: it narrows nothing yet. */
 function soughtOf(text: string): readonly string[] {
   const terms = termsOf(text);
   const longer = terms.filter((term) => term.length > 1);
-  return longer.length > 0 ? longer : terms;
+  return longer.length > 0 ? longer : terms.filter((term) => /\D/.test(term));
 }
+
+/** Rows with words that begin with `terms` have words that begin with their beginnings; of a single letter partners alone are known. */
+const isWithin = (terms: readonly string[], beginnings: readonly string[]): boolean =>
+  beginnings.every((beginning) => beginning.length > 1 && terms.some((term) => term.startsWith(beginning)));
 
 const dayOf = (date: string | null): number | null => (date === null ? null : dayNumber(date));
 

@@ -4,8 +4,15 @@ import { pagesOf, rowWindow, scrollFor } from './virtual-window.ts';
 const view = { scrollTop: 0, height: 330, rowHeight: 33, total: 100_000, overscan: 5 };
 
 describe('rowWindow', () => {
-  it('draws what is seen and the overscan below at the top', () => {
-    expect(rowWindow(view)).toEqual({ first: 0, end: 15, before: 0, after: (100_000 - 15) * 33 });
+  it('begins at the top, with the overscan below', () => {
+    expect(rowWindow(view)).toEqual({ first: 0, end: 21, before: 0, after: (100_000 - 21) * 33 });
+  });
+
+  it('draws as many rows wherever it is scrolled', () => {
+    for (const scrollTop of [-20, 0, 1, 32, 33, 1_000_000, 3_299_670, 9_999_999]) {
+      const { first, end } = rowWindow({ ...view, scrollTop });
+      expect(end - first).toBe(21);
+    }
   });
 
   it('keeps the whole height the same wherever it is scrolled', () => {
@@ -27,7 +34,7 @@ describe('rowWindow', () => {
   });
 
   it('draws the last rows when the list shrank under the scroll position', () => {
-    expect(rowWindow({ ...view, scrollTop: 5_000, total: 3 })).toEqual({ first: 3, end: 3, before: 99, after: 0 });
+    expect(rowWindow({ ...view, scrollTop: 5_000, total: 3 })).toEqual({ first: 0, end: 3, before: 0, after: 0 });
   });
 });
 

@@ -4,7 +4,7 @@ export interface Viewport {
   readonly height: number;
   readonly rowHeight: number;
   readonly total: number;
-  /** rows drawn beyond each edge */
+  /** rows drawn beyond each edge, where there are any */
   readonly overscan: number;
 }
 
@@ -17,11 +17,11 @@ export interface RowWindow {
   readonly after: number;
 }
 
+/** As many rows wherever it is scrolled: the one that leaves at an edge comes back at the other, and none is built. */
 export function rowWindow({ scrollTop, height, rowHeight, total, overscan }: Viewport): RowWindow {
-  const top = Math.floor(Math.max(0, scrollTop) / rowHeight);
-  const bottom = Math.ceil((Math.max(0, scrollTop) + Math.max(0, height)) / rowHeight);
-  const end = Math.min(total, bottom + overscan);
-  const first = Math.max(0, Math.min(top - overscan, end));
+  const count = Math.min(total, Math.ceil(height / rowHeight) + 1 + 2 * overscan);
+  const first = Math.max(0, Math.min(Math.floor(scrollTop / rowHeight) - overscan, total - count));
+  const end = first + count;
   return { first, end, before: first * rowHeight, after: (total - end) * rowHeight };
 }
 

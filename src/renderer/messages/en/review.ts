@@ -134,6 +134,8 @@ export const review = {
     next: 'next difference',
     left: (n: number) => (n === 1 ? '1 thing left' : `${n} things left`),
     savesAnyway: 'saves anyway',
+    unread: 'The document is still being read',
+    savesUncompared: 'saves without comparing',
     notSaved: 'Not saved',
     kept: (n: number) => (n === 1 ? 'Your change is kept here.' : `Your ${n} changes are kept here.`),
     saveAgain: 'save again',

@@ -115,6 +115,8 @@ export const review: typeof en = {
     next: 'következő eltérés',
     left: (n) => `${n} nyitott pont`,
     savesAnyway: 'így is menti',
+    unread: 'A bizonylat olvasása még tart',
+    savesUncompared: 'egyeztetés nélkül menti',
     notSaved: 'Nincs mentve',
     kept: (n) => (n === 1 ? 'A módosítása itt megmaradt.' : `Mind a ${n} módosítása itt megmaradt.`),
     saveAgain: 'mentés újra',

@@ -42,6 +42,7 @@ export class Comparison {
       shown: this.#shown,
       findings: this.#findings,
       checks: this.#examined()?.examination.checks ?? [],
+      unread: this.#examined()?.examination.reading === 'reading',
       lineCount: this.#data.length,
       totalsDiffer: this.#totals.verdict === 'differs',
       repairLine: this.#repair?.line ?? null,

@@ -15,6 +15,7 @@ const nothing: IssueInput = {
   shown: ['partner_name', 'due_at'],
   findings: {},
   checks: [],
+  unread: false,
   lineCount: 2,
   totalsDiffer: false,
   repairLine: null,
@@ -26,6 +27,7 @@ const differs = { mark: 'differs', document: null } as const;
 describe('issuesOf', () => {
   it.each<[string, Partial<IssueInput>, readonly string[]]>([
     ['nothing', {}, []],
+    ['a document that is still being read', { unread: true }, ['unread unread']],
     ['a field that differs', { findings: { due_at: differs } }, ['field:due_at difference']],
     ['a field that is the same', { findings: { due_at: { mark: 'same', document: null } } }, []],
     ['a field that is not found', { findings: { due_at: { mark: 'not-found', document: null } } }, []],

@@ -9,10 +9,10 @@ export type Place =
   | { readonly at: 'line'; readonly line: number }
   | { readonly at: 'totals' };
 
-/** One thing the desk stops for. `key` is the same as long as it is the same thing. */
+/** One thing the desk stops for; 'unread': the document itself. `key` is the same as long as it is the same thing. */
 export interface Issue {
   readonly key: string;
-  readonly kind: 'difference' | 'check';
+  readonly kind: 'difference' | 'check' | 'unread';
   readonly place: Place;
   readonly checks: readonly Check[];
 }
@@ -22,6 +22,8 @@ export interface IssueInput {
   readonly shown: readonly ExpenseField[];
   readonly findings: Findings;
   readonly checks: readonly Check[];
+  /** the document is still being read: what differs is not known yet */
+  readonly unread: boolean;
   readonly lineCount: number;
   /** the lines are not what the document, or the record, has */
   readonly totalsDiffer: boolean;
@@ -54,6 +56,7 @@ export function issuesOf(input: IssueInput): readonly Issue[] {
   }));
   return [
     ...bar,
+    ...(input.unread ? [{ key: 'unread', kind: 'unread', place: { at: 'bar' }, checks: [] } as const] : []),
     ...places.flatMap((place) => issueAt(place, at(keyOf(place)), differsAt(place, input), isFaulty(place, input))),
   ];
 }
