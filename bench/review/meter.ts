@@ -129,15 +129,18 @@ export function scrollBy(page: Page, pixels: number): Promise<void> {
   );
 }
 
-/** ms since the epoch at which Today had the rows of the companies on the screen. */
+/** ms since the epoch at which Today had the rows of the companies on the screen: the end of the frame that shows them. */
 export function todayUsable(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve(performance.timeOrigin + performance.now()));
+        port1.start();
         function look(): void {
           const table = document.querySelector('table.companies[aria-busy="false"]');
           if (table?.querySelector('tbody tr') == null) requestAnimationFrame(look);
-          else requestAnimationFrame(() => resolve(performance.timeOrigin + performance.now()));
+          else port2.postMessage(null);
         }
         look();
       }),

@@ -22,7 +22,11 @@ const fixed: readonly (readonly [string, string])[] = [
   ['autoplay-policy', 'no-user-gesture-required'],
 ];
 
-const unwantedFeatures = 'Translate,GlobalMediaControls,DialMediaRouteProvider';
+/** Parts of a browser that no app window shows; the address bar's popup is a page of its own, as costly as an app's. */
+const unwantedFeatures = [
+  ...['Translate', 'GlobalMediaControls', 'DialMediaRouteProvider'],
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+].join(',');
 const ours = new Set(['user-data-dir', 'headless', 'remote-debugging-pipe']);
 
 export interface SwitchInput {

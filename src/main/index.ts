@@ -1,15 +1,17 @@
 import { app } from 'electron';
-import { startApp } from './electron/start-app.ts';
 import { registerAppScheme } from './electron/app-protocol.ts';
 
-// Electron awaits nothing before `ready`: a top-level await of whenReady() would wait for ever.
 registerAppScheme();
-if (app.requestSingleInstanceLock()) {
-  app
-    .whenReady()
-    .then(startApp)
-    .catch((error: unknown) => {
-      process.stderr.write(`Counterfoil could not start: ${error instanceof Error ? error.message : String(error)}\n`);
-      app.exit(1);
-    });
-} else app.quit();
+// The program is loaded while Electron gets ready, which begins when this file has run: it is as small as it can be.
+if (app.requestSingleInstanceLock()) setImmediate(() => void run());
+else app.quit();
+
+async function run(): Promise<void> {
+  try {
+    const { startApp } = await import('./electron/start-app.ts');
+    await startApp();
+  } catch (error) {
+    process.stderr.write(`Counterfoil could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+    app.exit(1);
+  }
+}

@@ -6,7 +6,7 @@ import type { FileId } from '../../contract/inbox.ts';
 import { connectSample } from '../commands/companies.ts';
 import { createCommands } from '../commands/commands.ts';
 import type { Handlers } from '../commands/handler.ts';
-import { openKeychain } from '../companies/keychain.ts';
+import type { Keychain } from '../companies/keychain.ts';
 import { compose } from '../compose.ts';
 import { NewerSchemaError } from '../database/migrate.ts';
 import { decodeXml } from '../intake/decode-xml.ts';
@@ -34,18 +34,18 @@ export interface AppServices {
 const built = (name: string): string => join(import.meta.dirname, name);
 
 /**
- * Opens the keychain and the data; `shown` is called when the window has its first picture. Null when they cannot be
- * opened: it was said in words, and the app ends.
+ * Opens the data; `shown` is called when the window has its first picture. Null when it cannot be opened: that was said
+ * in words, and the app ends.
  */
-export async function openAppServices(
+export function openAppServices(
   window: () => BrowserWindow | null,
   preferences: DesktopPreferences,
+  keychain: Keychain,
   log: Log,
   shown: () => void,
-): Promise<AppServices | null> {
+): AppServices | null {
   const dataDir = app.getPath('userData');
   const clock = systemClock;
-  const keychain = await openKeychain(async () => (await import('keytar')).default, clock);
   const services = openServices(() =>
     compose({
       dataDir: join(dataDir, 'data'),

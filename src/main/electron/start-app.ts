@@ -1,9 +1,10 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, Menu, powerMonitor, type BrowserWindow } from 'electron';
+import { openKeychain } from '../companies/keychain.ts';
 import { delay, systemClock } from '../support/clock.ts';
 import { createLog } from '../support/log.ts';
-import type { AppServices } from './app-services.ts';
+import { openAppServices, type AppServices } from './app-services.ts';
 import { handleAppScheme } from './app-protocol.ts';
 import { routeCommands } from './ipc-router.ts';
 import { openPreferences } from './preferences.ts';
@@ -14,10 +15,13 @@ import { openWindow } from './window.ts';
 const patience = 5_000;
 
 /**
- * After `ready`: the window, whose page loads while the rest of the program does; its commands wait for that. The work
- * on files begins when the window is there. And the orderly way out.
+ * The window, as soon as Electron is ready; its page loads while the data is opened, and its commands wait for that. The
+ * work on files begins when the window is there. And the orderly way out.
  */
 export async function startApp(): Promise<void> {
+  // Asked already: it takes its time, and none of ours.
+  const keychain = openKeychain(async () => (await import('keytar')).default, systemClock);
+  await app.whenReady();
   const preferences = openPreferences();
   const log = openLog();
   let window: BrowserWindow | null = null;
@@ -31,7 +35,6 @@ export async function startApp(): Promise<void> {
 
   lockDown();
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
-  // What the window does not need comes in a second piece, and while the window's process starts.
   const opening = Promise.withResolvers<AppServices>();
   const shown = Promise.withResolvers<undefined>();
   handleAppScheme(join(import.meta.dirname, '../renderer'), async (id) => (await opening.promise).document(id));
@@ -43,8 +46,7 @@ export async function startApp(): Promise<void> {
   show();
   endOrderly(async () => (await opening.promise).stop());
 
-  const { openAppServices } = await import('./app-services.ts');
-  const services = await openAppServices(current, preferences, log, () => shown.resolve(undefined));
+  const services = openAppServices(current, preferences, await keychain, log, () => shown.resolve(undefined));
   if (services === null) return;
   opening.resolve(services);
 

@@ -1,4 +1,5 @@
 import type { Bridge } from '../../contract/bridge.ts';
+import type { Answer } from '../../contract/commands.ts';
 import type { Company, CompanyId } from '../../contract/companies.ts';
 import type { Failure } from '../../contract/failure.ts';
 
@@ -6,23 +7,18 @@ import type { Failure } from '../../contract/failure.ts';
 export class Companies {
   readonly #bridge: Bridge;
   #all = $state.raw<readonly Company[]>([]);
-  #loaded = $state(false);
   #failure = $state.raw<Failure | null>(null);
   #currentId = $state<CompanyId | null>(null);
   readonly #current = $derived(this.#all.find(({ id }) => id === this.#currentId) ?? null);
 
-  constructor(bridge: Bridge, shownLast: CompanyId | null) {
+  constructor(bridge: Bridge, first: Answer<'companies.list'>, shownLast: CompanyId | null) {
     this.#bridge = bridge;
+    this.#take(first);
     this.#currentId = shownLast;
   }
 
   get all(): readonly Company[] {
     return this.#all;
-  }
-
-  /** true once the list was read, or could not be */
-  get loaded(): boolean {
-    return this.#loaded;
   }
 
   get failure(): Failure | null {
@@ -49,10 +45,7 @@ export class Companies {
   }
 
   async reload(): Promise<void> {
-    const answer = await this.#bridge.invoke('companies.list', null);
-    if (answer.ok) this.#all = answer.value;
-    this.#failure = answer.ok ? null : answer.failure;
-    this.#loaded = true;
+    this.#take(await this.#bridge.invoke('companies.list', null));
   }
 
   /** Remembered: the next start shows it again. */
@@ -68,5 +61,10 @@ export class Companies {
   /** empty for a company that is not here any more */
   nameOf(id: CompanyId): string {
     return this.byId(id)?.name ?? '';
+  }
+
+  #take(answer: Answer<'companies.list'>): void {
+    if (answer.ok) this.#all = answer.value;
+    this.#failure = answer.ok ? null : answer.failure;
   }
 }

@@ -4,22 +4,15 @@ import type { Settings } from '../../contract/settings.ts';
 import { catalogues } from '../messages/catalogue.ts';
 import type { Words } from '../messages/catalogue.ts';
 
-const usual: Settings = {
-  ...{ language: 'en', theme: 'system', singleKeys: true, keys: {} },
+export const usualSettings = (systemLanguage: string): Settings => ({
+  ...{ language: systemLanguage.startsWith('hu') ? 'hu' : 'en', theme: 'system', singleKeys: true, keys: {} },
   ...{ documentSide: 'left', companyId: null },
-};
-
-/** The kept settings; when they cannot be had, the system's language and theme. */
-export async function initialSettings(bridge: Bridge, systemLanguage: string): Promise<Settings> {
-  const answer = await bridge.invoke('settings.get', null);
-  if (answer.ok) return answer.value;
-  return { ...usual, language: systemLanguage.startsWith('hu') ? 'hu' : 'en' };
-}
+});
 
 /** Language and theme of this window, kept by the main process. */
 export class Language {
   readonly #bridge: Bridge;
-  #settings = $state.raw<Settings>(usual);
+  #settings = $state.raw<Settings>(usualSettings(''));
   readonly #words = $derived(catalogues[this.#settings.language]);
 
   constructor(bridge: Bridge, settings: Settings) {

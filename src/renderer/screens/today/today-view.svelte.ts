@@ -1,4 +1,6 @@
+import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
+import type { Answer } from '../../../contract/commands.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { CompanyToday, Today } from '../../../contract/today.ts';
@@ -12,7 +14,10 @@ const atMostEvery = 1000;
 /** The last answer and the day change without an event. */
 const atLeastEvery = 20_000;
 
-/** The overview of all companies, read again when something changed. Rows keep their places while it is open. */
+/**
+ * The overview of all companies, read again when something changed. Rows keep their places while it is open. It outlives
+ * the screen, so that coming back shows at once what was there.
+ */
 export class TodayView {
   readonly #bridge: Bridge;
   readonly #timing: Timing;
@@ -25,12 +30,13 @@ export class TodayView {
   readonly #rows = $derived(this.#order.flatMap((id) => this.#rowsOf(id)));
   readonly #refresh = coalesce(() => this.#read());
 
-  constructor(bridge: Bridge, timing: Timing) {
+  constructor(bridge: Bridge, timing: Timing, first: Answer<'today.get'>) {
     this.#bridge = bridge;
     this.#timing = timing;
+    this.#take(first);
   }
 
-  /** null until first read */
+  /** null: it could not be read */
   get today(): Today | null {
     return this.#today;
   }
@@ -47,7 +53,10 @@ export class TodayView {
     return this.#rows;
   }
 
+  /** The screen is opened; returns the call for when it is left. */
   start(): () => void {
+    this.#kept = null;
+    this.#order = keepOrder([], this.#today?.companies ?? []);
     const { call, stop } = paced(() => void this.#refresh(), atMostEvery, this.#timing);
     const stops = changes.map((name) => this.#bridge.on(name, call));
     let stopTimer = this.#timing.after(atLeastEvery, again);
@@ -75,10 +84,15 @@ export class TodayView {
   }
 
   async #read(): Promise<void> {
-    const answer = await this.#bridge.invoke('today.get', null);
+    this.#take(await this.#bridge.invoke('today.get', null));
+  }
+
+  #take(answer: Answer<'today.get'>): void {
     this.#failure = answer.ok ? null : answer.failure;
     if (!answer.ok) return;
     this.#order = keepOrder(this.#order, answer.value.companies);
     this.#today = answer.value;
   }
 }
+
+export const [useTodayView, provideTodayView] = createContext<TodayView>();
