@@ -21,12 +21,23 @@ const byName = new Map(
   ),
 );
 
+/** The same few fonts for every document that brings none of its own. */
+const fetched = new Map<string, Promise<ArrayBuffer>>();
+
 /** What pdf.js calls a BinaryDataFactory. */
 export class EngineFiles {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
-    const url = byName.get(filename);
-    const answer = url === undefined ? null : await fetch(url);
-    if (answer?.ok !== true) throw new Error(`pdf.js asked for ${filename}, which is not part of the app`);
-    return new Uint8Array(await answer.arrayBuffer());
+    const bytes = fetched.get(filename) ?? fetchFile(filename);
+    fetched.set(filename, bytes);
+    // A copy: the worker takes it away.
+    return new Uint8Array((await bytes).slice(0));
   }
+}
+
+async function fetchFile(filename: string): Promise<ArrayBuffer> {
+  const url = byName.get(filename);
+  const answer = url === undefined ? null : await fetch(url);
+  if (answer?.ok === true) return answer.arrayBuffer();
+  fetched.delete(filename);
+  throw new Error(`pdf.js asked for ${filename}, which is not part of the app`);
 }

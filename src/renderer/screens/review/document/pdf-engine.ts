@@ -50,6 +50,8 @@ export class PdfEngine {
       worker,
       BinaryDataFactory: EngineFiles,
       useWorkerFetch: false,
+      // A font that is added to the page would be looked for in everything on it, for each document opened ahead.
+      disableFontFace: true,
       enableXfa: false,
       maxImageSize: LARGEST_IMAGE,
       verbosity: api.VerbosityLevel.ERRORS,
