@@ -76,7 +76,7 @@ describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 
     const file = join(running.folder, 'árvíztűrő számla.pdf');
     writeFileSync(file, 'x');
     await running.page.locator('input').setInputFiles(file);
-    await vi.waitFor(async () => expect(await running.page.locator('#path').textContent()).toBe(file));
+    await vi.waitFor(async () => expect(await running.page.locator('#path').textContent()).toBe(file), 10_000);
   });
 
   test('talks to a utility process, which ends with its own code', async () => {
@@ -101,9 +101,8 @@ describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 
 
   test('has a window whose state can be asked, and a menu whose items can be clicked', async () => {
     const window = await running.app.browserWindow(running.page);
-    await vi.waitFor(async () =>
-      expect(await window.evaluate((w: Electron.BrowserWindow) => w.isVisible())).toBe(true),
-    );
+    const isVisible = () => window.evaluate((w: Electron.BrowserWindow) => w.isVisible());
+    await vi.waitFor(async () => expect(await isVisible()).toBe(true), 10_000);
     expect(await inPage('[innerWidth, innerHeight]')).toEqual([900, 670]);
     expect(await window.evaluate(resized)).toEqual([400, 500]);
     for (const theme of ['light', 'dark'] as const) {

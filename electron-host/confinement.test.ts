@@ -49,7 +49,7 @@ describe.skipIf(!canLaunch())('a page of an app', { timeout: 60_000 }, () => {
     await heard('navigate https://example.com/out');
     await running.page.locator('#blank').click();
     await heard('open https://example.com/blank');
-    await vi.waitFor(() => expect(running.app.windows()).toHaveLength(1));
+    await vi.waitFor(() => expect(running.app.windows()).toHaveLength(1), 10_000);
     expect(await running.page.locator('h1').textContent()).toBe('Fixture');
   });
 

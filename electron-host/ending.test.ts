@@ -35,7 +35,7 @@ describe.skipIf(!canLaunch())('the end of an app', { timeout: 120_000 }, () => {
     await page.close();
     await closed;
     expect(child.exitCode).toBe(0);
-    await vi.waitFor(() => expect(processesWith(folder)).toEqual([]));
+    await vi.waitFor(() => expect(processesWith(folder)).toEqual([]), 5000);
     await end();
   });
 

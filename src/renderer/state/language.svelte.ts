@@ -12,12 +12,13 @@ export const usualSettings = (systemLanguage: string): Settings => ({
 /** Language and theme of this window, kept by the main process. */
 export class Language {
   readonly #bridge: Bridge;
-  #settings = $state.raw<Settings>(usualSettings(''));
-  readonly #words = $derived(catalogues[this.#settings.language]);
+  #settings: Settings;
+  readonly #words: Words;
 
   constructor(bridge: Bridge, settings: Settings) {
     this.#bridge = bridge;
-    this.#settings = settings;
+    this.#settings = $state.raw(settings);
+    this.#words = $derived(catalogues[this.#settings.language]);
   }
 
   get settings(): Settings {

@@ -29,6 +29,8 @@ export class EngineFiles {
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
     const bytes = fetched.get(filename) ?? fetchFile(filename);
     fetched.set(filename, bytes);
+    // What could not be had is asked for again by the next document.
+    bytes.catch(() => fetched.delete(filename));
     // A copy: the worker takes it away.
     return new Uint8Array((await bytes).slice(0));
   }
@@ -38,6 +40,5 @@ async function fetchFile(filename: string): Promise<ArrayBuffer> {
   const url = byName.get(filename);
   const answer = url === undefined ? null : await fetch(url);
   if (answer?.ok === true) return answer.arrayBuffer();
-  fetched.delete(filename);
   throw new Error(`pdf.js asked for ${filename}, which is not part of the app`);
 }
