@@ -31,7 +31,8 @@ export async function launchFixture(env: Readonly<Record<string, string>> = {}):
   const app = await _electron.launch({
     executablePath: launcher,
     args: [fixture, `--user-data-dir=${folder}`],
-    env: { ...(process.env as Record<string, string>), ...env },
+    // Where no locale is set, as in most containers, Chromium has no path for a file whose name has accents.
+    env: { LC_CTYPE: 'C.UTF-8', ...(process.env as Record<string, string>), ...env },
     colorScheme: null,
   });
   const page = await app.firstWindow();
