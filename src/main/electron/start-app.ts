@@ -19,7 +19,7 @@ const patience = 5_000;
  * work on files begins when the window is there. And the orderly way out.
  */
 export async function startApp(): Promise<void> {
-  // Asked already: it takes its time, and none of ours.
+  // Waits for the system, not for us: asked while Electron gets ready.
   const keychain = openKeychain(async () => (await import('keytar')).default, systemClock);
   await app.whenReady();
   const preferences = openPreferences();

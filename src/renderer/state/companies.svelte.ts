@@ -40,6 +40,7 @@ export class Companies {
   }
 
   start(): () => void {
+    // News of what changed since the first answer was heard by nobody.
     void this.reload();
     return this.#bridge.on('companies.changed', () => void this.reload());
   }

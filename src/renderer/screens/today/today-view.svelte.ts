@@ -65,6 +65,7 @@ export class TodayView {
       call();
       stopTimer = timing.after(atLeastEvery, again);
     }
+    // News of what changed since the last answer was heard by nobody.
     call();
     return () => [...stops, stop, () => stopTimer()].forEach((end) => end());
   }
