@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import { germanParties } from './de-parties.ts';
-import { germanLookalikes } from './de-lookalikes.ts';
+import { misleadingGermanLabels } from './de-misleading-labels.ts';
 
 export const german: Language = {
   code: 'de',
@@ -203,7 +203,7 @@ export const german: Language = {
     },
     total: { strong: ['gesamtsumme', 'summe', 'gesamt', 'total', 'summe gesamt', 'zusammen'] },
     homeCurrency: { strong: ['im huf', 'in huf', 'in hauswährung'] },
-    ignore: { strong: germanLookalikes },
+    ignore: { strong: misleadingGermanLabels },
   },
   months: [
     ['januar', 'jänner', 'jan'],

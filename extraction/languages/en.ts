@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import { englishParties } from './en-parties.ts';
-import { englishLookalikes } from './en-lookalikes.ts';
+import { misleadingEnglishLabels } from './en-misleading-labels.ts';
 
 export const english: Language = {
   code: 'en',
@@ -202,7 +202,7 @@ export const english: Language = {
     },
     total: { strong: ['total', 'totals', 'sum total', 'sumtotal', 'sum', 'totals to pay'] },
     homeCurrency: { strong: ['in huf', 'amounts in huf', 'in local currency'] },
-    ignore: { strong: englishLookalikes },
+    ignore: { strong: misleadingEnglishLabels },
   },
   months: [
     ['january', 'jan'],

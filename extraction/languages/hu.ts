@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 import { hungarianParties } from './hu-parties.ts';
-import { hungarianLookalikes } from './hu-lookalikes.ts';
+import { misleadingHungarianLabels } from './hu-misleading-labels.ts';
 
 export const hungarian: Language = {
   code: 'hu',
@@ -183,7 +183,7 @@ export const hungarian: Language = {
     },
     total: { strong: ['mindösszesen', 'összesen', 'végösszesen', 'számla összesen', 'mindösszesítve', 'együtt'] },
     homeCurrency: { strong: ['forintban', 'összesen forintban', 'huf ban', 'áfa forintban kifejezett'] },
-    ignore: { strong: hungarianLookalikes },
+    ignore: { strong: misleadingHungarianLabels },
   },
   months: [
     ['január', 'jan'],

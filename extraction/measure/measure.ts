@@ -20,7 +20,7 @@ export interface KindResult {
 
 type ReadBytes = (bytes: Uint8Array) => Promise<Extraction>;
 
-type Verdict = 'right' | 'wrong' | 'empty' | 'not asked';
+type Score = 'right' | 'wrong' | 'empty' | 'not asked';
 
 /** The manifest's columns for our fields. */
 const COLUMNS: readonly (readonly [FieldName, string])[] = [
@@ -92,7 +92,7 @@ function familyOf(kind: string): string | null {
 }
 
 /** A field the truth leaves empty is right when it is empty, and is not counted as read. */
-function verdict(row: ManifestRow, field: FieldName | 'vatLines', found: string, truth: string): Verdict {
+function verdict(row: ManifestRow, field: FieldName | 'vatLines', found: string, truth: string): Score {
   // What is known of receipts is what somebody wrote down of them, not all that is printed.
   if (truth === '' && row.kind?.includes('receipt') === true) return 'not asked';
   if (comparable(field, found) === comparable(field, truth)) return truth === '' ? 'not asked' : 'right';
@@ -115,8 +115,8 @@ function vatLinesText({ vatLines }: Extraction): string {
   return vatLines.map(({ percent, net, vat }) => `${percent ?? ''}:${net}:${vat}`).join(';');
 }
 
-function tally(field: string, verdicts: readonly Verdict[]): FieldResult {
-  const count = (wanted: Verdict): number => verdicts.filter((each) => each === wanted).length;
+function tally(field: string, verdicts: readonly Score[]): FieldResult {
+  const count = (wanted: Score): number => verdicts.filter((each) => each === wanted).length;
   return { field, right: count('right'), wrong: count('wrong'), empty: count('empty') };
 }
 

@@ -1,7 +1,7 @@
 import { isElevenTen, isHungarianBase } from '../identifiers/vat-rules.ts';
 
 /** What an OCR engine makes of digits that stand among letters. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
+const confusableCharacters: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
   Q: '0',
@@ -50,7 +50,10 @@ function tidyHungarianTaxNumbers(text: string): string {
 /** "DEB1234567S", "DE 123 456 :789" */
 function tidyGermanVatNumbers(text: string): string {
   return text.replace(/(?<!\p{L})DE((?:[\s.:]{0,2}[\dOoQDIl|ZSB]){9})(?![\p{L}\d])/gu, (all, seen: string) => {
-    const number = Array.from(seen.replace(/[\s.:]/g, ''), (character) => LOOKALIKES[character] ?? character).join('');
+    const number = Array.from(
+      seen.replace(/[\s.:]/g, ''),
+      (character) => confusableCharacters[character] ?? character,
+    ).join('');
     return isElevenTen(number) ? `DE${number}` : all;
   });
 }

@@ -4,7 +4,7 @@ import type { DocumentWord, Examination } from './examination.ts';
 import type {
   BulkChange,
   BulkOutcome,
-  CopyState,
+  MirrorState,
   ExpenseFacets,
   ExpensePage,
   ExpenseQuery,
@@ -117,7 +117,7 @@ export interface Commands {
   'expenses.keep-view': (input: SavedView) => readonly SavedView[];
   'expenses.remove-view': (input: { readonly id: number }) => readonly SavedView[];
 
-  'mirror.state': (input: null) => readonly CopyState[];
+  'mirror.state': (input: null) => readonly MirrorState[];
   /** asks the service now, out of turn */
   'mirror.refresh': (input: { readonly companyId: CompanyId }) => null;
 
@@ -140,7 +140,7 @@ export interface Events {
   'review.changed': { readonly fileId: FileId };
   /** a document was read on this computer: its examination says more now */
   'review.read': { readonly fileId: FileId };
-  'mirror.changed': CopyState;
+  'mirror.changed': MirrorState;
 }
 
 export type EventName = keyof Events;

@@ -113,7 +113,7 @@ export interface BulkOutcome {
 }
 
 /** How far the copy of a company is. */
-export interface CopyState {
+export interface MirrorState {
   readonly companyId: CompanyId;
   readonly expenses: number;
   /** the last complete look; null: never */

@@ -12,7 +12,7 @@ export interface ReviewItem {
   readonly currency: string | null;
   readonly state: 'ready' | 'attention' | 'reviewed';
   /** unread: the document was not compared yet. doubtful: something differs or a check speaks */
-  readonly standing: 'unread' | 'same' | 'doubtful';
+  readonly matchStatus: 'unread' | 'same' | 'doubtful';
   readonly differences: number;
   readonly checks: number;
   readonly correction: 'waiting' | 'refused' | null;

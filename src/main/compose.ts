@@ -22,10 +22,10 @@ import { createSpoolCollector } from './intake/spool-collector.ts';
 import { createSpoolUseStore } from './intake/spool-use-store.ts';
 import { createSpool } from './intake/spool.ts';
 import { createHistory } from './mirror/history.ts';
-import { createMirrorDesk } from './mirror/mirror-desk.ts';
+import { createMirrorServices } from './mirror/mirror-services.ts';
 import { createPulse } from './pulse/pulse.ts';
 import { createPulseStore } from './pulse/pulse-store.ts';
-import { createReviewDesk } from './review/review-desk.ts';
+import { createReviewServices } from './review/review-services.ts';
 import { createTrust } from './service-api/dispatchers.ts';
 import { readServiceProfile } from './service-api/profile.ts';
 import { createServiceApi } from './service-api/service-api.ts';
@@ -46,7 +46,7 @@ export interface Surroundings {
   readonly language: () => Language;
   /** entry of the worker that opens suspicious PDFs */
   readonly documentCheckWorker: URL;
-  /** entry of the worker that reads documents for the review desk; left out where nobody looks */
+  /** entry of the worker that reads documents for the review reviewServices; left out where nobody looks */
   readonly documentReaderWorker?: URL;
   /** instead of the service profile's */
   readonly noDataAfterMs?: number;
@@ -101,23 +101,33 @@ export function compose(around: Surroundings): Services {
     workerUrl: around.documentReaderWorker ?? null,
   });
   const history = createHistory(database);
-  const desk = createReviewDesk({ database, files, companies, spool, evidence, history, clock, log });
+  const reviewServices = createReviewServices({ database, files, companies, spool, evidence, history, clock, log });
 
-  const copy = createMirrorDesk({ database, companies, files, clock, log });
-  desk.outbox.settled.listen(({ companyId, refused }) => {
-    if (!refused) copy.mirror.wake(companyId);
+  const mirrorServices = createMirrorServices({ database, companies, files, clock, log });
+  reviewServices.outbox.settled.listen(({ companyId, refused }) => {
+    if (!refused) mirrorServices.mirror.wake(companyId);
   });
-  copy.mirror.news.listen(({ written }) => {
-    desk.copies.heard(written);
+  mirrorServices.mirror.news.listen(({ written }) => {
+    reviewServices.expenseCache.heard(written);
   });
   const todayStore = createTodayStore(database);
 
   const collector = createSpoolCollector({ store: createSpoolUseStore(database), spool, clock, log });
 
-  const running = [backups, collector, intake, uploads, tracking, pulse, desk, evidence, copy.mirror];
+  const running = [
+    backups,
+    collector,
+    intake,
+    uploads,
+    tracking,
+    pulse,
+    reviewServices,
+    evidence,
+    mirrorServices.mirror,
+  ];
   return {
     ...{ companies, files, folders, inbox, intake, pulse, spool, tracking, uploads },
-    ...{ review: desk.review, bulk: desk.bulk, ...copy },
+    ...{ review: reviewServices.review, bulk: reviewServices.bulk, ...mirrorServices },
     today: () => lookAtToday({ store: todayStore, companies: companies.all(), clock, lastAnswerAt }),
     ...{ dataEvent, notices: createNoticeStore(database, dataEvent), custody: createCustodyStore(database) },
     inboxSummary: (companyId: CompanyId | null): InboxSummary => ({

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createFileStore } from '../files/file-store.ts';
-import { addCompany } from '../intake/test-house.ts';
+import { addCompany } from '../intake/intake.fixture.ts';
 import { createSpool, type Spool } from '../intake/spool.ts';
 import { expenseFields, type ExpenseField } from '../../contract/review.ts';
 import { systemClock } from '../support/clock.ts';

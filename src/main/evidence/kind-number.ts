@@ -2,7 +2,7 @@ import type { FieldKind } from './field-kind.ts';
 import { escaped, spansOf } from './spans.ts';
 
 /** Letters an OCR engine takes for one another. */
-const lookalikes: readonly string[] = ['0OQD', '1IL|', '5S', '8B', '2Z', '6G'];
+const confusableGroups: readonly string[] = ['0OQD', '1IL|', '5S', '8B', '2Z', '6G'];
 const leastDistinct = 4;
 
 /** A document's own number: letters and digits in their order, whatever stands between them and however large they are. */
@@ -31,7 +31,7 @@ function contains(a: string, b: string): boolean {
 
 function patternOf(value: string, seen: boolean): string {
   return Array.from(plain(value), (letter) => {
-    const alike = seen ? lookalikes.find((group) => group.includes(letter)) : undefined;
+    const alike = seen ? confusableGroups.find((group) => group.includes(letter)) : undefined;
     return alike === undefined ? escaped(letter) : `[${alike}]`;
   }).join(String.raw`[^\p{L}\d]{0,3}`);
 }

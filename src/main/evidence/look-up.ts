@@ -3,7 +3,7 @@ import type { ExpenseField } from '../../contract/review.ts';
 import type { Likeness, Read } from './field-kind.ts';
 import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
 import { lookedUp, lookedUpFields, type LookedUpField } from './kinds.ts';
-import { sightings } from './places.ts';
+import { occurrencesOf } from './places.ts';
 
 export type RecordValues = Readonly<Partial<Record<ExpenseField, string | null>>>;
 type Evidence = Readonly<Partial<Record<ExpenseField, FieldEvidence>>>;
@@ -53,7 +53,7 @@ function anywhere(
 ): DocumentValue | null {
   const { kind } = lookedUp[name];
   if (!kind.isDistinct(value)) return null;
-  const [found] = sightings(pages, (words) => kind.find(words, value, source === 'ocr'));
+  const [found] = occurrencesOf(pages, (words) => kind.find(words, value, source === 'ocr'));
   return found === undefined ? null : { value, ...found };
 }
 

@@ -3,17 +3,17 @@ import type { PageWords, PlacedWord, Sides } from './page-words.ts';
 import type { Span } from './spans.ts';
 
 /** Where a value stands, with its words. */
-export interface Sighting {
+export interface Occurrence {
   readonly shown: string;
   readonly at: PageBox;
 }
 
 /** Where the words of a document say something, page by page in reading order. `within`: only there. */
-export function sightings(
+export function occurrencesOf(
   pages: readonly PageWords[],
   find: (words: readonly string[]) => readonly Span[],
   within: PageBox | null = null,
-): readonly Sighting[] {
+): readonly Occurrence[] {
   return pages
     .filter(({ page }) => within === null || page === within.page)
     .flatMap(({ page, cells }) =>

@@ -5,7 +5,7 @@ import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
 import { taxNumberKind } from './kind-tax-number.ts';
 import { lookedUp, lookedUpFields, type LookedUpField } from './kinds.ts';
 import { pageWords, toTurn, turnedBack, type PageWords, type Turn } from './page-words.ts';
-import { boxOf, notOnPage, sightings } from './places.ts';
+import { boxOf, notOnPage, occurrencesOf } from './places.ts';
 import { readDocument, type Extraction, type Recogniser } from './reader.ts';
 
 type ReadField = NonNullable<Extraction['gross']>;
@@ -75,7 +75,7 @@ function located(
 ): KeptField {
   const at = place === undefined ? null : boxOf(turnedBack(place, turns.get(place.page) ?? 0), place.page);
   const isPlain = at !== null || kind.isDistinct(value);
-  const [found] = isPlain ? sightings(pages, (words) => kind.find(words, value, isSeen), at) : [];
+  const [found] = isPlain ? occurrencesOf(pages, (words) => kind.find(words, value, isSeen), at) : [];
   if (found !== undefined) return { value, confidence, ...found };
   return { confidence, ...notOnPage(value), at };
 }

@@ -1,4 +1,4 @@
-import { accepted, rejected, type Verdict } from './verdict.ts';
+import { accepted, rejected, type CheckResult } from './check-result.ts';
 
 /** Above this no page was ever photographed, and decoding could take gigabytes. */
 const mostPixels = 100_000_000;
@@ -13,7 +13,7 @@ export const isPng = (bytes: Buffer): boolean =>
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
 
 /** Chunk by chunk to IEND; pixels are never decoded. */
-export function checkPng(bytes: Buffer): Verdict {
+export function checkPng(bytes: Buffer): CheckResult {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return rejected('damaged');
   let hasData = false;
   for (let at = 8; at + 12 <= bytes.length;) {
@@ -32,7 +32,7 @@ const headerOfPng = (bytes: Buffer): Header => ({ width: bytes.readUInt32BE(16),
  * Marker by marker to the true end: a thumbnail inside has an end of its own, and phones put a film behind it.
  * Some cameras leave out the end marker, but then nobody can say whether the picture is whole.
  */
-export function checkJpeg(bytes: Buffer): Verdict {
+export function checkJpeg(bytes: Buffer): CheckResult {
   let header: Header | null = null;
   for (let at = 2; at + 4 <= bytes.length + 2;) {
     at = nextMarker(bytes, at);
@@ -65,7 +65,7 @@ const headerOfJpeg = (bytes: Buffer, at: number): Header => ({
   width: bytes.readUInt16BE(at + 7),
 });
 
-function fits(format: 'png' | 'jpeg', { width, height }: Header): Verdict {
+function fits(format: 'png' | 'jpeg', { width, height }: Header): CheckResult {
   if (width * height > mostPixels) return rejected('image-too-large', `${width} × ${height}`);
   return width > 0 ? accepted(format) : rejected('damaged');
 }

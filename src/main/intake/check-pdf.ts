@@ -1,5 +1,5 @@
 import type { DocumentCheck } from './document-check.ts';
-import { accepted, rejected, type Verdict } from './verdict.ts';
+import { accepted, rejected, type CheckResult } from './check-result.ts';
 
 export const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-';
 
@@ -25,7 +25,7 @@ function namesPage(bytes: Buffer): boolean {
 }
 
 /** `path` holds `bytes`. */
-export async function checkPdf(bytes: Buffer, path: string, documents: DocumentCheck): Promise<Verdict> {
+export async function checkPdf(bytes: Buffer, path: string, documents: DocumentCheck): Promise<CheckResult> {
   if (looksSound(bytes)) return accepted('pdf');
   const finding = await documents.open(path);
   return finding === 'sound' ? accepted('pdf') : rejected(finding);

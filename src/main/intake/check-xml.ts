@@ -1,17 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { xmlDecoder } from './decode-xml.ts';
-import { accepted, rejected, type Verdict } from './verdict.ts';
+import { accepted, rejected, type CheckResult } from './check-result.ts';
 
 const deepest = 200;
 /** bytes between two turns of the event loop */
 const chunkSize = 64 * 1_024;
 
 class Refused extends Error {
-  readonly verdict: Verdict;
-  constructor(verdict: Verdict) {
+  readonly result: CheckResult;
+  constructor(result: CheckResult) {
     super();
-    this.verdict = verdict;
+    this.result = result;
   }
 }
 
@@ -19,7 +19,7 @@ class Refused extends Error {
  * Well formed, not a drawing or a web page, no DOCTYPE (entities could read files or grow without end), not deeper
  * than any invoice. Nothing is built in memory but the open tags.
  */
-export async function checkXml(bytes: Uint8Array): Promise<Verdict> {
+export async function checkXml(bytes: Uint8Array): Promise<CheckResult> {
   try {
     const parser = strictParser();
     const decoder = xmlDecoder(bytes, true);
@@ -30,7 +30,7 @@ export async function checkXml(bytes: Uint8Array): Promise<Verdict> {
     parser.write(decoder.decode()).close();
     return accepted('xml');
   } catch (error) {
-    if (error instanceof Refused) return error.verdict;
+    if (error instanceof Refused) return error.result;
     // A byte that makes no sense in the encoding, or an encoding nobody knows.
     return rejected('xml-malformed', error instanceof Error ? error.message : null);
   }
@@ -52,8 +52,8 @@ function strictParser() {
   return parser;
 }
 
-function refuse(verdict: Verdict): never {
-  throw new Refused(verdict);
+function refuse(result: CheckResult): never {
+  throw new Refused(result);
 }
 
 const isPicture = (root: string) => /^([\w.-]+:)?(svg|html)$/i.test(root);

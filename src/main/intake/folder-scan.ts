@@ -8,7 +8,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import { isSameFile, lookAt } from './file-look.ts';
 import { isPlainText } from './plain-text.ts';
-import type { SightingBook } from './sighting-book.ts';
+import type { FolderIndex } from './folder-index.ts';
 import { walk, type FoundPath, type WalkReport } from './walk.ts';
 
 export interface ScanNews {
@@ -27,7 +27,7 @@ export interface FolderScan {
 
 interface Parts {
   readonly folder: WatchedFolder;
-  readonly book: SightingBook;
+  readonly index: FolderIndex;
   readonly database: Database;
   readonly files: FileStore;
   readonly ownFolder: string;
@@ -40,12 +40,12 @@ const slice = 100;
 /** milliseconds of a transaction's own work: longer would hold up the window, whatever else the computer does */
 const turn = 12;
 
-export function createFolderScan({ folder, book, database, files, ownFolder, clock, news }: Parts): FolderScan {
-  const isNews = ({ path, identity }: FoundPath) => !isSameFile(book.at(path)?.identity ?? '', identity);
+export function createFolderScan({ folder, index, database, files, ownFolder, clock, news }: Parts): FolderScan {
+  const isNews = ({ path, identity }: FoundPath) => !isSameFile(index.at(path)?.identity ?? '', identity);
 
   /** The path it had before, when that path holds it no longer. */
   async function formerPath({ path, identity }: FoundPath): Promise<string | null> {
-    const other = book.withIdentity(identity);
+    const other = index.withIdentity(identity);
     if (!other || other.path === path) return null;
     const look = await lookAt(other.path);
     return look.kind === 'file' && look.identity === identity ? null : other.path;
@@ -55,25 +55,25 @@ export function createFolderScan({ folder, book, database, files, ownFolder, clo
   function recordOne(found: FoundPath, former: string | null): (() => void) | null {
     if (!isNews(found)) return null;
     const { path, identity } = found;
-    if (former !== null && book.withIdentity(identity)?.path === former) {
-      book.move(former, path);
-      const id = book.at(path)?.fileId ?? null;
+    if (former !== null && index.withIdentity(identity)?.path === former) {
+      index.move(former, path);
+      const id = index.at(path)?.fileId ?? null;
       if (id === null) return null;
       files.relocate(id, path);
       return () => news.moved(id, path);
     }
     const file = fileAt(path);
     if (file?.state === 'waiting') {
-      book.put({ path, identity, fileId: file.id });
+      index.put({ path, identity, fileId: file.id });
       return null;
     }
     const taken = file && neverRead(file) ? files.apply(file.id, { type: 'retry' }) : addFile(found);
-    book.put({ path, identity, fileId: taken.id });
+    index.put({ path, identity, fileId: taken.id });
     return () => news.found(taken, found);
   }
 
   function fileAt(path: string): QueueFile | null {
-    const id = book.at(path)?.fileId ?? null;
+    const id = index.at(path)?.fileId ?? null;
     return id === null ? null : files.get(id);
   }
 
@@ -106,21 +106,21 @@ export function createFolderScan({ folder, book, database, files, ownFolder, clo
       for (const news of tell) news?.();
       return tell.length;
     } catch (error) {
-      book.distrust();
+      index.distrust();
       throw error;
     }
   }
 
   return {
     async rescan() {
-      await book.load();
+      await index.load();
       const report: WalkReport = { unreadable: [], rootMissing: false };
       for await (const batch of walk(folder.path, ownFolder, report)) await record(batch.filter(isNews));
       if (report.rootMissing) return 'missing';
       return report.unreadable.length ? 'unreadable' : 'watching';
     },
     async take(paths) {
-      await book.load();
+      await index.load();
       const looks = await Promise.all(paths.map(async (path) => ({ path, look: await lookAt(path) })));
       const found = looks.flatMap(({ path, look }) =>
         look.kind === 'file' ? [{ path, identity: look.identity, size: look.size }] : [],

@@ -6,12 +6,12 @@ import type { Log } from '../support/log.ts';
 import { codeOf } from './file-look.ts';
 import type { FolderScan } from './folder-scan.ts';
 import type { FolderLook } from './folders-store.ts';
-import { createHintBasket } from './hint-basket.ts';
+import { createEventBatcher } from './event-batcher.ts';
 import { isIgnoredPath, isWithin } from './ignore.ts';
 import { isNetworkFolder } from './network-folder.ts';
 import type { IntakeTiming } from './timing.ts';
 
-/** Keeps one folder looked at. The system's events are hints that make it fast; the rescans make it right. */
+/** Keeps one folder looked at. The system's events are events that make it fast; the rescans make it right. */
 export interface FolderWatcher {
   start(): void;
   /** walks the folder in full, from a moment after the call; never rejects */
@@ -32,7 +32,7 @@ interface Parts {
   readonly timing: IntakeTiming;
   /** after every look */
   readonly looked: (look: FolderLook) => void;
-  /** after every look and every lot of hints */
+  /** after every look and every lot of events */
   readonly idle: () => void;
 }
 
@@ -59,7 +59,7 @@ export function createFolderWatcher({
   let stopped = false;
   let failed = false;
   let cancelTimer: (() => void) | null = null;
-  const hints = createHintBasket({ clock, timing, take: (paths) => scan.take(paths), rescan: askRescan, idle });
+  const events = createEventBatcher({ clock, timing, take: (paths) => scan.take(paths), rescan: askRescan, idle });
 
   function askRescan() {
     if (!stopped && !next) void rescan();
@@ -127,8 +127,8 @@ export function createFolderWatcher({
       ignored: (path) => isIgnoredPath(folder.path, path) || isWithin(ownFolder, path),
     });
     watcher = created;
-    const hint = (path: string) => hints.add(path);
-    created.on('add', hint).on('change', hint);
+    const onEvent = (path: string) => events.add(path);
+    created.on('add', onEvent).on('change', onEvent);
     created.on('unlinkDir', (path) => path === folder.path && askRescan());
     created.on('addDir', (path) => path === folder.path && askRescan());
     // What arrived while the watcher read the folder was swallowed with what was there before.
@@ -155,14 +155,14 @@ export function createFolderWatcher({
     start: askRescan,
     rescan,
     isNetwork: () => network,
-    busy: () => running !== null || next !== null || hints.busy(),
+    busy: () => running !== null || next !== null || events.busy(),
     retrying: () => failed,
     async stop() {
       stopped = true;
       cancelTimer?.();
-      hints.stop();
+      events.stop();
       await unwatch();
-      await Promise.all([running, next, hints.idle()]);
+      await Promise.all([running, next, events.idle()]);
     },
   };
 }

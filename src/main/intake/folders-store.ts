@@ -16,7 +16,7 @@ const folderRow = z.object({
 const sightingRow = z.object({ path: z.string(), identity: z.string(), file_id: z.number().nullable() });
 
 /** What was seen at a path. `identity` empty: gone before it could be sealed. fileId null: there before we watched. */
-export interface Sighting {
+export interface FolderEntry {
   readonly path: string;
   readonly identity: string;
   readonly fileId: FileId | null;
@@ -35,9 +35,9 @@ export interface FoldersStore {
   remove(id: FolderId): void;
   noteLook(id: FolderId, look: FolderLook): void;
   /** in the order of paths, after `path` */
-  sightings(id: FolderId, after: string, limit: number): readonly Sighting[];
-  putSighting(id: FolderId, sighting: Sighting): void;
-  dropSighting(id: FolderId, path: string): void;
+  entries(id: FolderId, after: string, limit: number): readonly FolderEntry[];
+  putEntry(id: FolderId, entry: FolderEntry): void;
+  dropEntry(id: FolderId, path: string): void;
   /** where a found file is now */
   pathOf(id: FileId): string | null;
 }
@@ -47,7 +47,7 @@ function toFolder(raw: unknown): WatchedFolder {
   return { id: r.id, companyId: r.company_id, path: r.path, mode: r.mode, state: r.state, lastScanAt: r.last_scan_at };
 }
 
-function toSighting(raw: unknown): Sighting {
+function toEntry(raw: unknown): FolderEntry {
   const r = sightingRow.parse(raw);
   return { path: r.path, identity: r.identity, fileId: r.file_id };
 }
@@ -69,17 +69,17 @@ export function createFoldersStore(database: Database): FoldersStore {
         .prepare('UPDATE folders SET mode = ?, state = ?, last_scan_at = coalesce(?, last_scan_at) WHERE id = ?')
         .run(mode, state, lastScanAt, id);
     },
-    sightings: (id, after, limit) =>
+    entries: (id, after, limit) =>
       database
         .prepare('SELECT path, identity, file_id FROM sightings WHERE folder_id = ? AND path > ? ORDER BY path LIMIT ?')
         .all(id, after, limit)
-        .map(toSighting),
-    putSighting(id, { path, identity, fileId }) {
+        .map(toEntry),
+    putEntry(id, { path, identity, fileId }) {
       database
         .prepare('INSERT OR REPLACE INTO sightings (folder_id, path, identity, file_id) VALUES (?, ?, ?, ?)')
         .run(id, path, identity, fileId);
     },
-    dropSighting(id, path) {
+    dropEntry(id, path) {
       database.prepare('DELETE FROM sightings WHERE folder_id = ? AND path = ?').run(id, path);
     },
     pathOf(id) {

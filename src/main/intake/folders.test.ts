@@ -1,21 +1,21 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addCompany, buildHouse, type House } from './test-house.ts';
+import { addCompany, openIntake, type IntakeFixture } from './intake.fixture.ts';
 
-let house: House;
-const at = (name: string) => join(house.root, name);
-const add = (path: string, companyId = 1) => house.folders.add({ companyId, path, includeExisting: true });
+let fixture: IntakeFixture;
+const at = (name: string) => join(fixture.root, name);
+const add = (path: string, companyId = 1) => fixture.folders.add({ companyId, path, includeExisting: true });
 const codeOf = async (path: string, companyId = 1) => {
   const added = await add(path, companyId);
   return added.ok ? 'added' : added.failure.code;
 };
 
 beforeEach(async () => {
-  house = await buildHouse();
-  addCompany(house.database, 2);
+  fixture = await openIntake();
+  addCompany(fixture.database, 2);
 });
-afterEach(() => house.remove());
+afterEach(() => fixture.remove());
 
 test('a folder cannot be watched twice, nor inside or around another, whatever it is called', async () => {
   await mkdir(at('receipts/inside'));
@@ -30,9 +30,9 @@ test('a folder cannot be watched twice, nor inside or around another, whatever i
 
 test('a folder that is offline is still in use', async () => {
   await add(at('receipts'));
-  await house.intake.rescan();
+  await fixture.intake.rescan();
   await rename(at('receipts'), at('away'));
-  expect(await codeOf(house.root, 2)).toBe('folder-in-use');
+  expect(await codeOf(fixture.root, 2)).toBe('folder-in-use');
 });
 
 test('what is not a folder, not there, or ours is refused', async () => {
@@ -46,13 +46,13 @@ test('the preview counts documents below, and adds nothing', async () => {
   await mkdir(at('receipts/deep'));
   for (const name of ['a.PDF', 'b.jpeg', 'deep/c.xml', 'd.docx', '~$e.pdf'])
     await writeFile(at(`receipts/${name}`), '');
-  const preview = await house.folders.preview(at('receipts'));
+  const preview = await fixture.folders.preview(at('receipts'));
   expect(preview).toEqual({ ok: true, value: { path: at('receipts'), fileCount: 3 } });
-  expect(house.folders.list()).toEqual([]);
+  expect(fixture.folders.list()).toEqual([]);
 });
 
 test('a look is kept and told', async () => {
   const added = await add(at('receipts'));
-  await house.until(() => house.folders.list()[0]?.lastScanAt !== null);
-  expect(house.folders.list()).toMatchObject([{ ...(added.ok ? { id: added.value.id } : {}), state: 'watching' }]);
+  await fixture.until(() => fixture.folders.list()[0]?.lastScanAt !== null);
+  expect(fixture.folders.list()).toMatchObject([{ ...(added.ok ? { id: added.value.id } : {}), state: 'watching' }]);
 });

@@ -53,7 +53,7 @@ export function createFolders(database: Database, clock: Clock, privateFolder: s
   function insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder {
     return database.transaction(() => {
       const id = store.add({ ...folder, addedAt: toInstant(clock.now()) });
-      for (const { path, identity } of existing) store.putSighting(id, { path, identity, fileId: null });
+      for (const { path, identity } of existing) store.putEntry(id, { path, identity, fileId: null });
       return {
         id,
         companyId: folder.companyId,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReasonCode } from '../../contract/inbox.ts';
 import { jpeg, pdf, pdfWithoutPages, png, xml } from './test-documents.ts';
-import { buildHouse, type House } from './test-house.ts';
+import { openIntake, type IntakeFixture } from './intake.fixture.ts';
 
 type Expected = { readonly format: string } | { readonly code: ReasonCode; readonly detail?: string };
 
@@ -50,20 +50,20 @@ const cases: readonly (readonly [name: string, bytes: Buffer, expected: Expected
   ['odd-encoding.xml', xml('<a/>', declared('x-none')), { code: 'xml-malformed' }],
 ];
 
-let house: House;
+let fixture: IntakeFixture;
 
 beforeAll(async () => {
-  house = await buildHouse();
-  for (const [name, bytes] of cases) await writeFile(join(house.receipts, name), bytes);
-  await house.watch();
-  await house.intake.rescan();
-  await house.intake.settled();
+  fixture = await openIntake();
+  for (const [name, bytes] of cases) await writeFile(join(fixture.receipts, name), bytes);
+  await fixture.watch();
+  await fixture.intake.rescan();
+  await fixture.intake.settled();
 }, 60_000);
 
-afterAll(() => house.remove());
+afterAll(() => fixture.remove());
 
 test.each(cases)('%s', (name, bytes, expected) => {
-  const row = house.named(name);
+  const row = fixture.named(name);
   if ('format' in expected) expect(row).toMatchObject({ state: 'queued', size: bytes.length, ...expected });
   else expect(row).toMatchObject({ state: 'rejected', sha256: null, reason: expected });
 });

@@ -2,25 +2,25 @@ import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
-import { buildHouse, type House, type HouseOptions } from './test-house.ts';
+import { openIntake, type IntakeFixture, type IntakeOptions } from './intake.fixture.ts';
 
-let house: House;
+let fixture: IntakeFixture;
 
-async function build(options?: HouseOptions) {
-  house = await buildHouse(options);
-  return (name: string) => join(house.receipts, name);
+async function build(options?: IntakeOptions) {
+  fixture = await openIntake(options);
+  return (name: string) => join(fixture.receipts, name);
 }
 
-afterEach(() => house.remove());
+afterEach(() => fixture.remove());
 
 /** Everything that is in the folders now has found its place. */
 async function settle() {
-  await house.intake.rescan();
-  await house.intake.settled();
+  await fixture.intake.rescan();
+  await fixture.intake.settled();
 }
 
-const states = () => Object.fromEntries(house.rows().map((row) => [row.rawFilename, row.state]));
-const count = (state: string) => house.rows().filter((row) => row.state === state).length;
+const states = () => Object.fromEntries(fixture.rows().map((row) => [row.rawFilename, row.state]));
+const count = (state: string) => fixture.rows().filter((row) => row.state === state).length;
 
 describe('the folder itself', () => {
   test('renamed files and folders are not new', async () => {
@@ -28,7 +28,7 @@ describe('the folder itself', () => {
     await mkdir(at('march'));
     await writeFile(at('march/a.pdf'), pdf('a'));
     await writeFile(at('b.pdf'), pdf('b'));
-    await house.watch();
+    await fixture.watch();
     await settle();
     await rename(at('march'), at('2026-03'));
     await rename(at('b.pdf'), at('c.pdf'));
@@ -38,27 +38,27 @@ describe('the folder itself', () => {
 
   test('a folder moved in is read with all it holds', async () => {
     const at = await build();
-    await house.watch();
+    await fixture.watch();
     await settle();
-    await mkdir(join(house.root, 'box', 'deep'), { recursive: true });
-    await writeFile(join(house.root, 'box', 'a.pdf'), pdf('a'));
-    await writeFile(join(house.root, 'box', 'deep', 'b.jpg'), jpeg(10, 10));
-    await rename(join(house.root, 'box'), at('box'));
-    await house.until(() => count('queued') === 2);
+    await mkdir(join(fixture.root, 'box', 'deep'), { recursive: true });
+    await writeFile(join(fixture.root, 'box', 'a.pdf'), pdf('a'));
+    await writeFile(join(fixture.root, 'box', 'deep', 'b.jpg'), jpeg(10, 10));
+    await rename(join(fixture.root, 'box'), at('box'));
+    await fixture.until(() => count('queued') === 2);
   });
 
   test('missing means offline: files wait, nothing is rejected; back again, they go on and new ones are seen', async () => {
     const at = await build({ timing: { quietLocal: 300, quietComplete: 300 } });
     await writeFile(at('done.pdf'), pdf('done'));
-    await house.watch();
+    await fixture.watch();
     await settle();
     await writeFile(at('waits.pdf'), pdf('waits'));
-    await house.intake.rescan();
-    await rename(house.receipts, join(house.root, 'unplugged'));
+    await fixture.intake.rescan();
+    await rename(fixture.receipts, join(fixture.root, 'unplugged'));
     await settle();
-    expect(house.folders.list()[0]?.state).toBe('missing');
+    expect(fixture.folders.list()[0]?.state).toBe('missing');
     expect(states()).toEqual({ 'done.pdf': 'queued', 'waits.pdf': 'waiting' });
-    await rename(join(house.root, 'unplugged'), house.receipts);
+    await rename(join(fixture.root, 'unplugged'), fixture.receipts);
     await settle();
     expect(states()).toEqual({ 'done.pdf': 'queued', 'waits.pdf': 'queued' });
   });
@@ -66,14 +66,14 @@ describe('the folder itself', () => {
   test('deleted and made again: it is watched again by itself', async () => {
     const at = await build();
     await writeFile(at('a.pdf'), pdf('a'));
-    await house.watch();
+    await fixture.watch();
     await settle();
-    await rm(house.receipts, { recursive: true });
-    await house.until(() => house.folders.list()[0]?.state === 'missing');
-    await mkdir(house.receipts);
+    await rm(fixture.receipts, { recursive: true });
+    await fixture.until(() => fixture.folders.list()[0]?.state === 'missing');
+    await mkdir(fixture.receipts);
     await writeFile(at('b.pdf'), pdf('b'));
-    await house.until(() => house.named('b.pdf')?.state === 'queued');
-    expect(house.folders.list()[0]?.state).toBe('watching');
+    await fixture.until(() => fixture.named('b.pdf')?.state === 'queued');
+    expect(fixture.folders.list()[0]?.state).toBe('watching');
   });
 
   test('passes over what no person put there, and does not follow links', async () => {
@@ -94,21 +94,21 @@ describe('the folder itself', () => {
     for (const name of ignored) await writeFile(at(name), pdf(name));
     await mkdir(at('@eaDir'));
     await writeFile(at('@eaDir/a.jpg'), jpeg(1, 1));
-    await mkdir(join(house.root, 'elsewhere'));
-    await writeFile(join(house.root, 'elsewhere', 'secret.pdf'), pdf('secret'));
-    await symlink(join(house.root, 'elsewhere'), at('link'));
-    await symlink(join(house.root, 'elsewhere', 'secret.pdf'), at('link.pdf'));
-    await symlink(house.receipts, at('loop'));
+    await mkdir(join(fixture.root, 'elsewhere'));
+    await writeFile(join(fixture.root, 'elsewhere', 'secret.pdf'), pdf('secret'));
+    await symlink(join(fixture.root, 'elsewhere'), at('link'));
+    await symlink(join(fixture.root, 'elsewhere', 'secret.pdf'), at('link.pdf'));
+    await symlink(fixture.receipts, at('loop'));
     await writeFile(at('real.png'), png(5, 5));
-    await house.watch();
+    await fixture.watch();
     await settle();
     expect(states()).toEqual({ 'real.png': 'queued' });
   });
 
   test('our own copies are never taken for receipts', async () => {
     await build();
-    await writeFile(join(house.root, 'a.pdf'), pdf('a'));
-    await house.watch(true, house.root);
+    await writeFile(join(fixture.root, 'a.pdf'), pdf('a'));
+    await fixture.watch(true, fixture.root);
     await settle();
     await settle();
     expect(states()).toEqual({ 'a.pdf': 'queued' });
@@ -117,9 +117,9 @@ describe('the folder itself', () => {
   test('removed: what was found stays, what comes is not taken', async () => {
     const at = await build();
     await writeFile(at('a.pdf'), pdf('a'));
-    const folder = await house.watch();
+    const folder = await fixture.watch();
     await settle();
-    await house.folders.remove(folder.id);
+    await fixture.folders.remove(folder.id);
     await writeFile(at('b.pdf'), pdf('b'));
     await settle();
     expect(states()).toEqual({ 'a.pdf': 'queued' });
@@ -132,40 +132,43 @@ describe('dropped and pasted', () => {
     await mkdir(at('box'));
     await writeFile(at('box/a.pdf'), pdf('a'));
     await writeFile(at('b.png'), png(5, 5));
-    const added = await house.intake.addPaths(1, [at('box'), at('b.png'), at('none.pdf')]);
+    const added = await fixture.intake.addPaths(1, [at('box'), at('b.png'), at('none.pdf')]);
     expect(added).toEqual({ added: 2, skipped: [{ name: 'none.pdf', reason: { code: 'vanished', detail: null } }] });
-    await house.intake.settled();
+    await fixture.intake.settled();
     expect(states()).toEqual({ 'a.pdf': 'queued', 'b.png': 'queued' });
   });
 
   test('bytes are sealed before the answer; the same bytes again are a duplicate', async () => {
     await build();
-    expect(await house.intake.addBytes(1, 'pasted.png', png(5, 5))).toEqual({ added: 1, skipped: [] });
-    expect(house.named('pasted.png')).toMatchObject({ state: 'queued', format: 'png', path: null });
-    await house.intake.addBytes(1, 'again.png', png(5, 5));
-    await house.intake.addBytes(1, 'text.png', Buffer.from('no picture'));
+    expect(await fixture.intake.addBytes(1, 'pasted.png', png(5, 5))).toEqual({ added: 1, skipped: [] });
+    expect(fixture.named('pasted.png')).toMatchObject({ state: 'queued', format: 'png', path: null });
+    await fixture.intake.addBytes(1, 'again.png', png(5, 5));
+    await fixture.intake.addBytes(1, 'text.png', Buffer.from('no picture'));
     expect(states()).toEqual({ 'pasted.png': 'queued', 'again.png': 'duplicate', 'text.png': 'rejected' });
   });
 
   test('what is dropped before the work has begun waits for it', async () => {
     const at = await build({ idle: true });
     await writeFile(at('a.pdf'), pdf('a'));
-    const adding = Promise.all([house.intake.addPaths(1, [at('a.pdf')]), house.intake.addBytes(1, 'b.png', png(4, 4))]);
-    await house.intake.start();
+    const adding = Promise.all([
+      fixture.intake.addPaths(1, [at('a.pdf')]),
+      fixture.intake.addBytes(1, 'b.png', png(4, 4)),
+    ]);
+    await fixture.intake.start();
     expect(await adding).toEqual([1, 1].map((added) => ({ added, skipped: [] })));
-    await house.until(() => house.rows().every(({ state }) => state === 'queued'));
-    expect(house.rows()).toHaveLength(2);
+    await fixture.until(() => fixture.rows().every(({ state }) => state === 'queued'));
+    expect(fixture.rows()).toHaveLength(2);
   });
 
   test('a file retried by a person is looked at again', async () => {
     const at = await build();
     await writeFile(at('a.pdf'), 'not yet');
-    await house.intake.addPaths(1, [at('a.pdf')]);
-    await house.intake.settled();
+    await fixture.intake.addPaths(1, [at('a.pdf')]);
+    await fixture.intake.settled();
     await writeFile(at('a.pdf'), pdf('a'));
-    house.files.apply(house.named('a.pdf')?.id ?? 0, { type: 'retry' });
-    await house.intake.settled();
-    expect(house.named('a.pdf')?.state).toBe('queued');
+    fixture.files.apply(fixture.named('a.pdf')?.id ?? 0, { type: 'retry' });
+    await fixture.intake.settled();
+    expect(fixture.named('a.pdf')?.state).toBe('queued');
   });
 });
 
@@ -177,53 +180,53 @@ describe('this computer', () => {
         full ? Promise.reject(Object.assign(new Error(), { code: 'ENOSPC' })) : file.writeFile(chunk),
     });
     await writeFile(at('a.pdf'), pdf('a'));
-    await house.watch();
+    await fixture.watch();
     await settle();
-    expect(house.named('a.pdf')).toMatchObject({
+    expect(fixture.named('a.pdf')).toMatchObject({
       state: 'waiting',
       reason: { code: 'retry-later', detail: 'disk-full' },
     });
-    expect(house.intake.busy()).toBe(false);
+    expect(fixture.intake.busy()).toBe(false);
     full = false;
-    await house.until(() => house.named('a.pdf')?.state === 'queued');
+    await fixture.until(() => fixture.named('a.pdf')?.state === 'queued');
   });
 
   test('a walk that could not be recorded is no walk: it is repeated, and until then nobody says that all is seen', async () => {
     const at = await build();
-    await house.watch();
+    await fixture.watch();
     await settle();
-    house.database.exec('PRAGMA query_only = ON');
+    fixture.database.exec('PRAGMA query_only = ON');
     await writeFile(at('a.pdf'), pdf('a'));
-    await house.intake.rescan();
-    expect(house.intake.retrying()).toBe(true);
-    expect(house.rows()).toHaveLength(0);
-    house.database.exec('PRAGMA query_only = OFF');
-    await house.until(() => house.named('a.pdf')?.state === 'queued');
+    await fixture.intake.rescan();
+    expect(fixture.intake.retrying()).toBe(true);
+    expect(fixture.rows()).toHaveLength(0);
+    fixture.database.exec('PRAGMA query_only = OFF');
+    await fixture.until(() => fixture.named('a.pdf')?.state === 'queued');
     await settle();
-    expect(house.intake.retrying()).toBe(false);
+    expect(fixture.intake.retrying()).toBe(false);
   });
 
   test('a restart in the middle: what waited goes on, nothing is doubled', async () => {
     const at = await build({ timing: { quietLocal: 60_000, quietComplete: 60_000 } });
     for (let n = 0; n < 20; n += 1) await writeFile(at(`${n}.xml`), xml(`<i>${n}</i>`));
-    await house.watch();
-    await house.intake.rescan();
+    await fixture.watch();
+    await fixture.intake.rescan();
     expect(count('waiting')).toBe(20);
-    house = await house.reopen({});
+    fixture = await fixture.reopen({});
     await settle();
     expect(count('queued')).toBe(20);
-    expect(house.rows()).toHaveLength(20);
+    expect(fixture.rows()).toHaveLength(20);
   });
 
   test('a copy kept but not recorded, and one half written, do no harm at the next start', async () => {
     const at = await build({ timing: { quietLocal: 60_000, quietComplete: 60_000 } });
     await writeFile(at('a.pdf'), pdf('a'));
-    await house.watch();
-    await house.intake.rescan();
-    const draft = await house.spool.put(pdf('a'));
+    await fixture.watch();
+    await fixture.intake.rescan();
+    const draft = await fixture.spool.put(pdf('a'));
     if (draft.ok) await draft.value.keep();
-    const half = await house.spool.put(pdf('half'));
-    house = await house.reopen({});
+    const half = await fixture.spool.put(pdf('half'));
+    fixture = await fixture.reopen({});
     await settle();
     expect(states()).toEqual({ 'a.pdf': 'queued' });
     await expect(readFile(half.ok ? half.value.path : '')).rejects.toThrow();
@@ -232,11 +235,11 @@ describe('this computer', () => {
   test('a company removed in the middle takes its waiting files along, quietly', async () => {
     const at = await build({ timing: { quietLocal: 200, quietComplete: 200 } });
     await writeFile(at('a.pdf'), pdf('a'));
-    await house.watch();
-    await house.intake.rescan();
-    house.database.exec('DELETE FROM companies');
-    house.folders.changed.emit(null);
-    await house.intake.settled();
-    expect(house.rows()).toHaveLength(0);
+    await fixture.watch();
+    await fixture.intake.rescan();
+    fixture.database.exec('DELETE FROM companies');
+    fixture.folders.changed.emit(null);
+    await fixture.intake.settled();
+    expect(fixture.rows()).toHaveLength(0);
   });
 });

@@ -2,47 +2,47 @@ import { appendFile, copyFile, mkdir, readFile, rename, utimes, writeFile } from
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pdf, xml } from './test-documents.ts';
-import { buildHouse, type House, type HouseOptions } from './test-house.ts';
+import { openIntake, type IntakeFixture, type IntakeOptions } from './intake.fixture.ts';
 
-let house: House;
+let fixture: IntakeFixture;
 
-async function build(options?: HouseOptions) {
-  house = await buildHouse(options);
-  return (name: string) => join(house.receipts, name);
+async function build(options?: IntakeOptions) {
+  fixture = await openIntake(options);
+  return (name: string) => join(fixture.receipts, name);
 }
 
-afterEach(() => house.remove());
+afterEach(() => fixture.remove());
 
 /** Everything that is in the folders now has found its place. */
 async function settle() {
-  await house.intake.rescan();
-  await house.intake.settled();
+  await fixture.intake.rescan();
+  await fixture.intake.settled();
 }
 
-const states = () => Object.fromEntries(house.rows().map((row) => [row.rawFilename, row.state]));
-const count = (state: string) => house.rows().filter((row) => row.state === state).length;
-const kinds = (name: string) => house.files.events(house.named(name)?.id ?? 0).map(({ kind }) => kind);
+const states = () => Object.fromEntries(fixture.rows().map((row) => [row.rawFilename, row.state]));
+const count = (state: string) => fixture.rows().filter((row) => row.state === state).length;
+const kinds = (name: string) => fixture.files.events(fixture.named(name)?.id ?? 0).map(({ kind }) => kind);
 
 describe('a file in a watched folder', () => {
   test('is sealed, recognised and queued; the source stays as it was', async () => {
     const at = await build();
     await writeFile(at('a.pdf'), pdf('a'));
-    await house.watch();
+    await fixture.watch();
     await settle();
-    const row = house.named('a.pdf');
+    const row = fixture.named('a.pdf');
     expect(row).toMatchObject({ state: 'queued', format: 'pdf', size: pdf('a').length, reason: null });
-    expect(await readFile(house.spool.pathOf(row?.sha256 ?? ''))).toEqual(pdf('a'));
+    expect(await readFile(fixture.spool.pathOf(row?.sha256 ?? ''))).toEqual(pdf('a'));
     expect(await readFile(at('a.pdf'))).toEqual(pdf('a'));
     expect(kinds('a.pdf')).toEqual(['found', 'sealed']);
   });
 
   test('is found by the watcher alone, without a rescan', async () => {
     const at = await build();
-    await house.watch();
-    await house.until(() => house.folders.list()[0]?.lastScanAt !== null);
-    await house.intake.settled();
+    await fixture.watch();
+    await fixture.until(() => fixture.folders.list()[0]?.lastScanAt !== null);
+    await fixture.intake.settled();
     await writeFile(at('late.pdf'), pdf('late'));
-    await house.until(() => house.named('late.pdf')?.state === 'queued');
+    await fixture.until(() => fixture.named('late.pdf')?.state === 'queued');
   });
 
   test('keeps its name in the queue, however odd', async () => {
@@ -56,24 +56,24 @@ describe('a file in a watched folder', () => {
       '..%2f...pdf',
     ];
     for (const name of names) await writeFile(at(name), pdf(encodeURIComponent(name)));
-    await house.watch();
+    await fixture.watch();
     await settle();
     expect(
-      house
+      fixture
         .rows()
         .map((row) => row.rawFilename)
         .sort(),
     ).toEqual([...names].sort());
     expect(count('queued')).toBe(names.length);
-    expect(house.named('x\u202efdp.exe')?.filename).toBe('x\u{fffd}fdp.exe');
+    expect(fixture.named('x\u202efdp.exe')?.filename).toBe('x\u{fffd}fdp.exe');
   });
 
   test('a burst of 2,000 is found and queued, each once', async () => {
     const at = await build({ timing: { burst: 100 } });
-    await house.watch();
+    await fixture.watch();
     await Promise.all(Array.from({ length: 2_000 }, (_, n) => writeFile(at(`${n}.xml`), xml(`<i>${n}</i>`))));
     await settle();
-    expect(house.rows()).toHaveLength(2_000);
+    expect(fixture.rows()).toHaveLength(2_000);
     expect(count('queued')).toBe(2_000);
   }, 120_000);
 });
@@ -83,9 +83,9 @@ describe('what is already there', () => {
     const at = await build();
     await writeFile(at('old.pdf'), pdf('old'));
     await writeFile(at('edited.pdf'), pdf('before'));
-    await house.watch(false);
+    await fixture.watch(false);
     await settle();
-    expect(house.rows()).toHaveLength(0);
+    expect(fixture.rows()).toHaveLength(0);
     await writeFile(at('edited.pdf'), pdf('after, and longer'));
     await writeFile(at('new.pdf'), pdf('new'));
     await settle();
@@ -96,12 +96,12 @@ describe('what is already there', () => {
     const at = await build();
     await writeFile(at('a.pdf'), pdf('a'));
     await utimes(at('a.pdf'), 1_000, 1_000);
-    await house.watch();
+    await fixture.watch();
     await settle();
-    await rename(at('a.pdf'), join(house.root, 'aside'));
-    await copyFile(join(house.root, 'aside'), at('a.pdf'));
+    await rename(at('a.pdf'), join(fixture.root, 'aside'));
+    await copyFile(join(fixture.root, 'aside'), at('a.pdf'));
     await utimes(at('a.pdf'), 1_000, 1_000);
-    house = await house.reopen();
+    fixture = await fixture.reopen();
     await settle();
     expect(states()).toEqual({ 'a.pdf': 'queued' });
   });
@@ -111,17 +111,17 @@ describe('content decides', () => {
   test('the same bytes under two names: one queued, the other a duplicate of it', async () => {
     const at = await build();
     await writeFile(at('a.pdf'), pdf('same'));
-    await house.watch();
+    await fixture.watch();
     await settle();
     await writeFile(at('b.pdf'), pdf('same'));
     await settle();
-    expect(house.named('b.pdf')).toMatchObject({ state: 'duplicate', duplicateOf: house.named('a.pdf')?.id });
+    expect(fixture.named('b.pdf')).toMatchObject({ state: 'duplicate', duplicateOf: fixture.named('a.pdf')?.id });
   });
 
   test('two names at the same moment: still one queued', async () => {
     const at = await build();
     await Promise.all(['a', 'b', 'c', 'd'].map((name) => writeFile(at(name), pdf('same'))));
-    await house.watch();
+    await fixture.watch();
     await settle();
     expect([count('queued'), count('duplicate')]).toEqual([1, 3]);
   });
@@ -129,11 +129,11 @@ describe('content decides', () => {
   test('other bytes at the path of a sealed file are a new file', async () => {
     const at = await build();
     await writeFile(at('scan.pdf'), pdf('first'));
-    await house.watch();
+    await fixture.watch();
     await settle();
     await writeFile(at('scan.pdf'), pdf('second'));
     await settle();
-    expect(house.rows().map((row) => [row.rawFilename, row.state])).toEqual([
+    expect(fixture.rows().map((row) => [row.rawFilename, row.state])).toEqual([
       ['scan.pdf', 'queued'],
       ['scan.pdf', 'queued'],
     ]);
@@ -145,49 +145,49 @@ describe('a file that is not finished', () => {
     const at = await build({ timing: { quietLocal: 150, quietComplete: 150 } });
     const whole = pdf('x'.repeat(400));
     await writeFile(at('slow.pdf'), whole.subarray(0, 100));
-    await house.watch();
+    await fixture.watch();
     for (let from = 100; from < whole.length; from += 100) {
-      await house.intake.rescan();
+      await fixture.intake.rescan();
       await appendFile(at('slow.pdf'), whole.subarray(from, from + 100));
     }
     await settle();
-    expect(house.rows()).toHaveLength(1);
-    expect(house.named('slow.pdf')).toMatchObject({ state: 'queued', size: whole.length });
+    expect(fixture.rows()).toHaveLength(1);
+    expect(fixture.named('slow.pdf')).toMatchObject({ state: 'queued', size: whole.length });
   });
 
   test('replaced while it waits: the new bytes are sealed, in the same row', async () => {
     const at = await build({ timing: { quietLocal: 300, quietComplete: 300 } });
     await writeFile(at('a.pdf'), pdf('first'));
-    await house.watch();
-    await house.intake.rescan();
-    await writeFile(join(house.root, 'other'), pdf('the second'));
-    await rename(join(house.root, 'other'), at('a.pdf'));
+    await fixture.watch();
+    await fixture.intake.rescan();
+    await writeFile(join(fixture.root, 'other'), pdf('the second'));
+    await rename(join(fixture.root, 'other'), at('a.pdf'));
     await settle();
-    expect(house.rows()).toHaveLength(1);
-    expect(await readFile(house.spool.pathOf(house.named('a.pdf')?.sha256 ?? ''))).toEqual(pdf('the second'));
+    expect(fixture.rows()).toHaveLength(1);
+    expect(await readFile(fixture.spool.pathOf(fixture.named('a.pdf')?.sha256 ?? ''))).toEqual(pdf('the second'));
   });
 
   test('empty for the quiet period: rejected; filled later: the same row goes on', async () => {
     const at = await build();
     await writeFile(at('scan.pdf'), '');
-    await house.watch();
+    await fixture.watch();
     await settle();
-    expect(house.named('scan.pdf')).toMatchObject({ state: 'rejected', reason: { code: 'empty' } });
+    expect(fixture.named('scan.pdf')).toMatchObject({ state: 'rejected', reason: { code: 'empty' } });
     await writeFile(at('scan.pdf'), pdf('now'));
     await settle();
-    expect(house.rows()).toHaveLength(1);
+    expect(fixture.rows()).toHaveLength(1);
     expect(kinds('scan.pdf')).toEqual(['found', 'rejected', 'retry', 'sealed']);
   });
 
   test('gone before it was sealed: rejected with the reason, its events kept; back again: it goes on', async () => {
     const at = await build({ timing: { quietLocal: 300, quietComplete: 300 } });
     await writeFile(at('a.pdf'), pdf('a'));
-    await house.watch();
-    await house.intake.rescan();
-    await rename(at('a.pdf'), join(house.root, 'away'));
+    await fixture.watch();
+    await fixture.intake.rescan();
+    await rename(at('a.pdf'), join(fixture.root, 'away'));
     await settle();
-    expect(house.named('a.pdf')).toMatchObject({ state: 'rejected', reason: { code: 'vanished' } });
-    await rename(join(house.root, 'away'), at('a.pdf'));
+    expect(fixture.named('a.pdf')).toMatchObject({ state: 'rejected', reason: { code: 'vanished' } });
+    await rename(join(fixture.root, 'away'), at('a.pdf'));
     await settle();
     expect(kinds('a.pdf')).toEqual(['found', 'rejected', 'retry', 'sealed']);
   });
@@ -195,11 +195,11 @@ describe('a file that is not finished', () => {
   test('renamed while it waits: sealed from its new place, no second row', async () => {
     const at = await build({ timing: { quietLocal: 300, quietComplete: 300 } });
     await writeFile(at('a.pdf'), pdf('a'));
-    await house.watch();
-    await house.intake.rescan();
+    await fixture.watch();
+    await fixture.intake.rescan();
     await mkdir(at('sorted'));
     await rename(at('a.pdf'), at('sorted/b.pdf'));
     await settle();
-    expect(house.rows().map((row) => row.state)).toEqual(['queued']);
+    expect(fixture.rows().map((row) => row.state)).toEqual(['queued']);
   });
 });

@@ -16,7 +16,7 @@ import type { Folders } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createSealer } from './seal.ts';
-import { createSightingBook, type SightingBook } from './sighting-book.ts';
+import { createFolderIndex, type FolderIndex } from './folder-index.ts';
 import type { Spool } from './spool.ts';
 import { usualTiming, type IntakeTiming } from './timing.ts';
 import { createWaitingFiles } from './waiting-files.ts';
@@ -59,7 +59,7 @@ export interface IntakeParts {
 }
 
 interface Watched {
-  readonly book: SightingBook;
+  readonly index: FolderIndex;
   readonly watcher: FolderWatcher;
 }
 
@@ -83,9 +83,9 @@ export function createIntake(parts: IntakeParts): Intake {
     isNetwork: (id) => (id === null ? false : (watched.get(id)?.watcher.isNetwork() ?? false)),
     lookFor,
     forget(id, path) {
-      const book = watched.get(id)?.book;
-      const sighting = book?.at(path);
-      if (sighting) book?.put({ ...sighting, identity: '' });
+      const index = watched.get(id)?.index;
+      const entry = index?.at(path);
+      if (entry) index?.put({ ...entry, identity: '' });
     },
     progressed,
   });
@@ -107,12 +107,12 @@ export function createIntake(parts: IntakeParts): Intake {
   }
 
   function follow(folder: WatchedFolder) {
-    const book = createSightingBook(store, folder.id);
+    const index = createFolderIndex(store, folder.id);
     const news = {
       found: (file: QueueFile, at: FoundPath) => waiting.add(file, at.path, at),
       moved: (id: FileId, path: string) => waiting.moved(id, path),
     };
-    const scan = createFolderScan({ folder, book, database, files, ownFolder: privateFolder, clock, news });
+    const scan = createFolderScan({ folder, index, database, files, ownFolder: privateFolder, clock, news });
     const watcher = createFolderWatcher({
       ...{ folder, scan, ownFolder: privateFolder, clock, log, timing },
       looked(look) {
@@ -121,7 +121,7 @@ export function createIntake(parts: IntakeParts): Intake {
       },
       idle: progressed,
     });
-    watched.set(folder.id, { book, watcher });
+    watched.set(folder.id, { index, watcher });
     watcher.start();
   }
 

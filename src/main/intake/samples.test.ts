@@ -3,7 +3,7 @@ import { copyFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { buildHouse } from './test-house.ts';
+import { openIntake } from './intake.fixture.ts';
 
 const samples = fileURLToPath(new URL('../../../../shared/samples/', import.meta.url));
 const manifest = join(samples, 'manifest.csv');
@@ -23,23 +23,23 @@ const cells = (line: string) =>
 test.skipIf(!present)(
   'every sample ends as the manifest says, as far as its bytes decide',
   async () => {
-    const house = await buildHouse();
+    const fixture = await openIntake();
     const all = rows();
-    for (const { path } of all) await copyFile(join(samples, path), join(house.receipts, basename(path)));
-    await house.watch();
-    await house.intake.rescan();
-    await house.intake.settled();
+    for (const { path } of all) await copyFile(join(samples, path), join(fixture.receipts, basename(path)));
+    await fixture.watch();
+    await fixture.intake.rescan();
+    await fixture.intake.settled();
     const wrong = all.filter(({ path, expected }) => {
-      const row = house.named(basename(path));
+      const row = fixture.named(basename(path));
       const taken = row?.state === 'queued' || row?.state === 'duplicate';
       if (expected === '' || expected.startsWith('accept')) return !taken;
       const eitherWay = /accept|ignore|needs review|treat only/.test(expected);
       return row?.state === 'waiting' || (taken && !eitherWay);
     });
     expect(wrong).toEqual([]);
-    expect(house.named('password-titok123.pdf')?.reason?.code).toBe('password-needed');
-    expect(house.named('owner-password-only.pdf')?.state).toBe('queued');
-    await house.remove();
+    expect(fixture.named('password-titok123.pdf')?.reason?.code).toBe('password-needed');
+    expect(fixture.named('owner-password-only.pdf')?.state).toBe('queued');
+    await fixture.remove();
   },
   120_000,
 );

@@ -36,15 +36,15 @@ export function createSealer(commit: Commit, files: FileStore, spool: Spool, doc
   }
 
   async function record(draft: Draft, target: () => QueueFile | null): Promise<SealOutcome> {
-    const verdict = await sniff(await bytesOf(draft), draft.path, documents);
-    if (!verdict.ok) {
+    const result = await sniff(await bytesOf(draft), draft.path, documents);
+    if (!result.ok) {
       await draft.discard();
-      await apply(target, () => ({ type: 'rejected', reason: verdict.reason, size: draft.size }));
+      await apply(target, () => ({ type: 'rejected', reason: result.reason, size: draft.size }));
       return { kind: 'done' };
     }
     const kept = await draft.keep();
     if (!kept.ok) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
-    const sealed = { sha256: draft.sha256, format: verdict.format, size: draft.size };
+    const sealed = { sha256: draft.sha256, format: result.format, size: draft.size };
     await apply(target, ({ companyId }) => {
       const other = files.withContent(companyId, draft.sha256);
       return other ? { type: 'duplicate', of: other.id, ...sealed } : { type: 'sealed', ...sealed };

@@ -4,13 +4,13 @@ import { checkPdf, isPdf } from './check-pdf.ts';
 import { checkXml } from './check-xml.ts';
 import { decodeXml } from './decode-xml.ts';
 import type { DocumentCheck } from './document-check.ts';
-import { rejected, type Verdict } from './verdict.ts';
+import { rejected, type CheckResult } from './check-result.ts';
 
 /** Bytes. The service's own limit is not written anywhere (it answers 413); this one keeps our memory. */
 export const largest = 100 * 1_024 * 1_024;
 
 /** What the bytes, which lie at `path`, are, whatever its name says, and whether they are whole. At most `largest`. */
-export async function sniff(bytes: Buffer, path: string, documents: DocumentCheck): Promise<Verdict> {
+export async function sniff(bytes: Buffer, path: string, documents: DocumentCheck): Promise<CheckResult> {
   if (bytes.length === 0) return rejected('empty');
   if (isPdf(bytes)) return checkPdf(bytes, path, documents);
   if (isPng(bytes)) return checkPng(bytes);
@@ -20,7 +20,7 @@ export async function sniff(bytes: Buffer, path: string, documents: DocumentChec
 
 const headSize = 4_100;
 
-async function textOrOther(bytes: Buffer): Promise<Verdict> {
+async function textOrOther(bytes: Buffer): Promise<CheckResult> {
   const head = decodeXml(bytes.subarray(0, headSize)).trimStart();
   if (/^<(!doctype\s+html|html)\b/i.test(head)) return rejected('wrong-type', 'text/html');
   if (/^<[?!\p{L}_:]/u.test(head)) return checkXml(bytes);

@@ -13,7 +13,7 @@ import { createSpoolUseStore } from './spool-use-store.ts';
 const day = 24 * 60 * 60_000;
 
 /** A spool and a queue, looked at `later` ms from now. */
-async function house(later: number) {
+async function fixture(later: number) {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-collector-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });
@@ -41,7 +41,7 @@ async function house(later: number) {
 }
 
 it('keeps every copy but those of files put aside unsent, and of nobody', async () => {
-  const { files, spool, collector, seal, queued } = await house(31 * day);
+  const { files, spool, collector, seal, queued } = await fixture(31 * day);
   const waiting = await queued('waiting');
   const sent = await queued('sent');
   files.apply(sent.id, { type: 'sent', batchId: 1 });
@@ -58,18 +58,18 @@ it('keeps every copy but those of files put aside unsent, and of nobody', async 
 });
 
 it('keeps them for a month, and while a restore leaves them in doubt', async () => {
-  const early = await house(29 * day);
+  const early = await fixture(29 * day);
   const copy = await early.seal('nobodys');
   expect(await early.collector.collect()).toBe(0);
   expect(early.spool.has(copy)).toBe(true);
-  const doubted = await house(31 * day);
+  const doubted = await fixture(31 * day);
   const other = await doubted.seal('doubted');
   doubted.database.prepare('INSERT INTO doubts (sha256, since) VALUES (?, ?)').run(other, '2026-01-01T00:00:00.000Z');
   expect(await doubted.collector.collect()).toBe(0);
 });
 
 it('leaves a copy that is kept again, and when it was made', async () => {
-  const { spool, collector, seal } = await house(0);
+  const { spool, collector, seal } = await fixture(0);
   const sha256 = await seal('again');
   const old = new Date('2020-01-01T00:00:00Z');
   utimesSync(spool.pathOf(sha256), old, old);

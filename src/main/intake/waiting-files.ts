@@ -52,7 +52,7 @@ interface Parts {
 }
 
 /** Most of their time is waiting for the disk to confirm, and what is confirmed together waits once. */
-const lanes = 48;
+const maxRunning = 48;
 
 export function createWaitingFiles(parts: Parts): WaitingFiles {
   const { files, sealer, clock, log, timing } = parts;
@@ -77,7 +77,7 @@ export function createWaitingFiles(parts: Parts): WaitingFiles {
   }
 
   function pump() {
-    while (!stopped && running.size < lanes) {
+    while (!stopped && running.size < maxRunning) {
       const item = due.shift();
       if (!item) return;
       const run = attend(item).finally(() => {

@@ -13,7 +13,7 @@ import { createFileStore } from '../files/file-store.ts';
 import { createServiceApi } from '../service-api/service-api.ts';
 import { systemClock, toInstant } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
-import { createMirrorDesk } from './mirror-desk.ts';
+import { createMirrorServices } from './mirror-services.ts';
 import { createMirrorStore } from './mirror-store.ts';
 import { everything, rowOf } from './test-expenses.ts';
 
@@ -49,40 +49,40 @@ async function house() {
     if (added.ok) ids.push(added.value.id);
   }
   const files = createFileStore(database, clock);
-  const open = () => createMirrorDesk({ database, companies, files, clock, log: silentLog, pageSize: 50 });
-  let desk = open();
+  const open = () => createMirrorServices({ database, companies, files, clock, log: silentLog, pageSize: 50 });
+  let services = open();
   onTestFinished(async () => {
-    await desk.mirror.stop();
+    await services.mirror.stop();
     await companies.close();
     database.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return {
     ...{ database, companies, first: ids[0] ?? 0, second: ids[1] ?? 0, store: createMirrorStore(database) },
-    desk: () => desk,
+    services: () => services,
     reopen() {
-      desk = open();
+      services = open();
     },
     /** asks now; resolves when the company's copy is complete */
     refresh: (companyId: number) =>
       new Promise<void>((resolve) => {
-        const stop = desk.mirror.changed.listen(({ companyId: id, reading }) => {
+        const stop = services.mirror.changed.listen(({ companyId: id, reading }) => {
           if (id !== companyId || reading !== null) return;
           stop();
           resolve();
         });
-        desk.mirror.start();
-        desk.mirror.refresh(companyId);
+        services.mirror.start();
+        services.mirror.refresh(companyId);
       }),
     page: (filter: Partial<typeof everything>) =>
-      desk.expenses.page({
+      services.expenses.page({
         ...{ filter: { ...everything, ...filter }, sort: 'created', descending: true, offset: 0, limit: 200 },
       }),
   };
 }
 
-const countOf = ({ desk }: Awaited<ReturnType<typeof house>>, companyId: number) =>
-  desk()
+const countOf = ({ services }: Awaited<ReturnType<typeof house>>, companyId: number) =>
+  services()
     .mirror.state()
     .find((state) => state.companyId === companyId);
 
@@ -95,7 +95,7 @@ it('copies all of a company, with the names of what it refers to', async () => {
   expect(Object.keys(gross).sort()).toEqual(['EUR', 'HUF']);
   expect(rows.every(({ partnerName, expenseType, currency }) => partnerName && expenseType && currency)).toBe(true);
   expect(rows.some(({ tags }) => tags.length > 0)).toBe(true);
-  const [partner] = here.desk().mirror.partners(here.first, rows[0]?.partnerName ?? '');
+  const [partner] = here.services().mirror.partners(here.first, rows[0]?.partnerName ?? '');
   expect(partner).toMatchObject({ name: rows[0]?.partnerName, taxNumber: aTaxNumber });
 });
 
@@ -110,7 +110,7 @@ it('takes up what changed since, and only that', async () => {
   const answer = await here.companies.api(here.first).expenses.update(changed.expenseId, { secondary_id: secondary });
   expect(answer.ok).toBe(true);
   const written: number[] = [];
-  here.desk().mirror.news.listen((news) => written.push(...news.written));
+  here.services().mirror.news.listen((news) => written.push(...news.written));
   const { generation } = here.store.progress(here.first);
   await here.refresh(here.first);
   expect(written).toHaveLength(1);
@@ -128,18 +128,18 @@ it('reads everything again when its mark is too old, and drops what the service 
   expect(here.store.progress(here.first)).toMatchObject({ generation: 2 });
   expect(here.store.progress(here.first).changedSince).not.toBe('2020-01-01T00:00:00Z');
   expect((await here.page({ companyId: here.first })).total).toBe(300);
-  expect(here.desk().find('A-999999', 5)).toEqual([]);
+  expect(here.services().find('A-999999', 5)).toEqual([]);
 });
 
 it('repeats a reading that was cut off, without harm', async () => {
   const here = await house();
   const cut = new Promise<void>((resolve) => {
-    here.desk().mirror.news.listen(() => {
-      resolve(here.desk().mirror.stop());
+    here.services().mirror.news.listen(() => {
+      resolve(here.services().mirror.stop());
     });
   });
-  here.desk().mirror.start();
-  here.desk().mirror.refresh(here.first);
+  here.services().mirror.start();
+  here.services().mirror.refresh(here.first);
   await cut;
   const { expenses, completeAt } = countOf(here, here.first) ?? {};
   expect(expenses).toBeGreaterThan(0);
@@ -154,7 +154,7 @@ it('repeats a reading that was cut off, without harm', async () => {
 it('leaves a paused company alone, and takes it up when the pause is over', async () => {
   const here = await house();
   here.companies.pause(here.first, { code: 'token-invalid' }, null);
-  here.desk().mirror.refresh(here.first);
+  here.services().mirror.refresh(here.first);
   await here.refresh(here.second);
   expect(countOf(here, here.second)).toMatchObject({ expenses: 300 });
   expect(countOf(here, here.first)).toMatchObject({ expenses: 0, completeAt: null });

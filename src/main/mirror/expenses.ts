@@ -15,7 +15,7 @@ import { createListColumns, type Matching, type Wanted } from './list-columns.ts
 import type { ListStore, PlainRow } from './list-store.ts';
 
 /** What the copy tells those who hold parts of it in memory. Row numbers of mirror_expenses. */
-export interface CopyNews {
+export interface MirrorNews {
   readonly written: readonly number[];
   readonly gone: readonly number[];
 }
@@ -41,7 +41,7 @@ export interface ExpensesParts {
   readonly store: ListStore;
   readonly labels: Labels;
   readonly companyIds: () => readonly CompanyId[];
-  readonly news: Signal<CopyNews>;
+  readonly news: Signal<MirrorNews>;
   /** the document of an expense got another state at the desk */
   readonly documents: Signal<{ readonly companyId: CompanyId; readonly expenseId: number }>;
   /** a company is gone, with all that is its own */

@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { CopyState } from '../../contract/expenses.ts';
+import type { MirrorState } from '../../contract/expenses.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { backoff } from '../support/backoff.ts';
 import { type Clock, toInstant } from '../support/clock.ts';
@@ -7,7 +7,7 @@ import type { Log } from '../support/log.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
 import type { CompanyPort } from '../uploads/company-port.ts';
 import { pauseLength } from '../uploads/pause-length.ts';
-import type { CopyNews } from './expenses.ts';
+import type { MirrorNews } from './expenses.ts';
 import { fold } from './keys.ts';
 import type { MirrorStore } from './mirror-store.ts';
 import { readCompany, type ReadingEnd, type ReadingParts } from './read-company.ts';
@@ -17,7 +17,7 @@ export interface Mirror {
   start(): void;
   /** resolves when nothing is read any more */
   stop(): Promise<void>;
-  state(): readonly CopyState[];
+  state(): readonly MirrorState[];
   /** out of turn, with the lists of names; a paused company waits for its pause */
   refresh(companyId: CompanyId): void;
   /** The service has news of the company: it is asked soon, once for many of them. */
@@ -25,8 +25,8 @@ export interface Mirror {
   /** names that begin with or hold the text, the former first; at most 20 */
   partners(companyId: CompanyId | null, text: string): readonly { name: string; taxNumber: string | null }[];
   /** a company's copy got further, or complete */
-  readonly changed: Signal<CopyState>;
-  readonly news: Signal<CopyNews>;
+  readonly changed: Signal<MirrorState>;
+  readonly news: Signal<MirrorNews>;
   /** names of tags and types were read */
   readonly lists: Signal<void>;
 }
@@ -64,8 +64,8 @@ const ofTheCompany: ReadonlySet<ServiceFailure['code']> = new Set([
 
 export function createMirror(parts: MirrorParts): Mirror {
   const { store, companies, clock, log, random = Math.random, pageSize = usualPage } = parts;
-  const changed = createSignal<CopyState>();
-  const news = createSignal<CopyNews>();
+  const changed = createSignal<MirrorState>();
+  const news = createSignal<MirrorNews>();
   const lists: Signal<void> = createSignal();
   const watches = new Map<CompanyId, Watch>();
   let reading: { readonly companyId: CompanyId; read: number; toldAt: number } | null = null;
@@ -74,7 +74,7 @@ export function createMirror(parts: MirrorParts): Mirror {
   let cancelTimer: () => void = () => undefined;
   let stopListening: () => void = () => undefined;
 
-  const counted = (companyId: CompanyId, expenses: number): CopyState => ({
+  const counted = (companyId: CompanyId, expenses: number): MirrorState => ({
     ...{ companyId, expenses, completeAt: store.progress(companyId).completeAt },
     reading: reading?.companyId === companyId ? reading.read : null,
   });

@@ -2,7 +2,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
 import { type Clock, toInstant } from '../support/clock.ts';
-import type { CopyNews } from './expenses.ts';
+import type { MirrorNews } from './expenses.ts';
 import type { EntryKind, MirrorEntry, MirrorStore } from './mirror-store.ts';
 import { toMirrorRow } from './mirror-row.ts';
 
@@ -10,7 +10,7 @@ export interface ReadingParts {
   readonly store: MirrorStore;
   readonly keepCurrencies: (companyId: CompanyId, codes: ReadonlyMap<number, string>) => void;
   readonly clock: Clock;
-  readonly news: (news: CopyNews) => void;
+  readonly news: (news: MirrorNews) => void;
   /** expenses read so far */
   readonly progress: (read: number) => void;
   /** lets others have the main thread */

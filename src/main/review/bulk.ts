@@ -10,7 +10,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { assertNever } from '../support/assert-never.ts';
 import { type Clock, toInstant } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
-import type { Copies } from './copies.ts';
+import type { ExpenseCache } from './expense-cache.ts';
 import { holdFor, type Outbox } from './outbox.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { withWaiting } from './record.ts';
@@ -30,13 +30,13 @@ export function createBulkChanges(parts: {
   readonly store: ReviewStore;
   readonly outboxStore: OutboxStore;
   readonly outbox: Outbox;
-  readonly copies: Copies;
+  readonly expenseCache: ExpenseCache;
   readonly review: Review;
   readonly files: FileStore;
   readonly companies: Companies;
   readonly clock: Clock;
 }): BulkChanges {
-  const { database, store, outboxStore, outbox, copies, review, files, companies, clock } = parts;
+  const { database, store, outboxStore, outbox, expenseCache, review, files, companies, clock } = parts;
 
   const filesOf = (companyId: CompanyId, expenseId: number): readonly QueueFile[] =>
     store.filesOf(companyId, expenseId).flatMap((id) => files.get(id) ?? []);
@@ -87,7 +87,7 @@ export function createBulkChanges(parts: {
     if (excluded !== undefined) {
       return (waiting?.excludedFromAccounting ?? listed?.excluded) === excluded ? 'unchanged' : null;
     }
-    const editable = copies.of({ companyId, expenseId })?.expense.editableFields ?? [];
+    const editable = expenseCache.of({ companyId, expenseId })?.expense.editableFields ?? [];
     if (editable.length > 0 && !editable.includes('expense_type')) return 'not-editable';
     const type = changes.fields.expense_type;
     const before = waiting?.fields.expense_type ?? (listed?.expenseType ?? '').toString();

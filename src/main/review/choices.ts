@@ -7,18 +7,18 @@ import { type Clock, toInstant } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import type { ReviewStore } from './review-store.ts';
 
-export interface ChoicesDesk {
+export interface Choices {
   /** The copy held here, refreshed behind it; asked first where there is none. */
   ofCompany(companyId: CompanyId): Promise<Result<ReviewChoices>>;
 }
 
 const freshFor = 60_000;
 
-export function createChoicesDesk(parts: {
+export function createChoices(parts: {
   readonly store: ReviewStore;
   readonly companies: Companies;
   readonly clock: Clock;
-}): ChoicesDesk {
+}): Choices {
   const { store, companies, clock } = parts;
   const asking = new Map<CompanyId, Promise<Result<ReviewChoices>>>();
 

@@ -10,7 +10,7 @@ import type { Log } from '../support/log.ts';
 import { ok } from '../support/result.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
 import { overlaid } from './changes.ts';
-import type { Copies } from './copies.ts';
+import type { ExpenseCache } from './expense-cache.ts';
 import type { Correction, OutboxStore } from './outbox-store.ts';
 import { toPayload } from './payload.ts';
 import type { ReviewStore } from './review-store.ts';
@@ -45,12 +45,12 @@ export function createOutbox(parts: {
   readonly database: Database;
   readonly store: OutboxStore;
   readonly reviews: ReviewStore;
-  readonly copies: Copies;
+  readonly expenseCache: ExpenseCache;
   readonly companies: Companies;
   readonly clock: Clock;
   readonly log: Log;
 }): Outbox {
-  const { database, store, reviews, copies, companies, clock, log } = parts;
+  const { database, store, reviews, expenseCache, companies, clock, log } = parts;
   const settled = createSignal<Settled>();
   const running = new Map<CompanyId, Promise<void>>();
   const paused = new Set<CompanyId>();
@@ -61,10 +61,10 @@ export function createOutbox(parts: {
   /** Sent before, the answer may be what was lost: what the service has by now must not be excluded or added again. */
   async function knownExpense({ companyId, expenseId, attempts }: Correction): Promise<Result<ServiceExpense | null>> {
     if (attempts > 0) {
-      const asked = await copies.refresh({ companyId, expenseId });
+      const asked = await expenseCache.refresh({ companyId, expenseId });
       if (!asked.ok) return asked;
     }
-    return ok(copies.of({ companyId, expenseId })?.expense ?? null);
+    return ok(expenseCache.of({ companyId, expenseId })?.expense ?? null);
   }
 
   async function call(correction: Correction, signal: AbortSignal): Promise<Result<ServiceExpense | null>> {
@@ -79,9 +79,9 @@ export function createOutbox(parts: {
   function taken({ id, companyId, expenseId }: Correction, answer: ServiceExpense | null): void {
     database.transaction(() => {
       store.remove(id);
-      if (answer) copies.keep(companyId, answer);
+      if (answer) expenseCache.keep(companyId, answer);
     });
-    if (!answer) void copies.refresh({ companyId, expenseId });
+    if (!answer) void expenseCache.refresh({ companyId, expenseId });
   }
 
   /** What was typed is the draft again, under what was typed since. */

@@ -4,14 +4,14 @@ import type { ReviewItem } from '../../contract/review.ts';
 import type { Database } from '../database/database.ts';
 import { harmless } from '../files/file-row.ts';
 
-export type Standing = Pick<ReviewItem, 'standing' | 'differences' | 'checks'>;
+export type MatchStatus = Pick<ReviewItem, 'matchStatus' | 'differences' | 'checks'>;
 
 /** The queue of documents to review, and how each stands against its record. SQL only. */
 export interface QueueStore {
   /** refused corrections first, then the oldest */
   queue(companyId: CompanyId | null, limit: number): readonly ReviewItem[];
-  standing(fileId: FileId): Standing | null;
-  keepStanding(fileId: FileId, standing: Standing): void;
+  matchStatus(fileId: FileId): MatchStatus | null;
+  keepMatchStatus(fileId: FileId, status: MatchStatus): void;
   /** to be worked out again */
   makeStale(fileIds: readonly FileId[]): void;
   /** of documents to review, never worked out or stale; oldest first */
@@ -53,19 +53,19 @@ export function createQueueStore(database: Database): QueueStore {
       const others = open(companyId, limit).filter(({ fileId }) => !known.has(fileId));
       return [...first, ...others].slice(0, limit);
     },
-    standing(fileId) {
+    matchStatus(fileId) {
       const raw = database
         .prepare('SELECT standing, differences, checks FROM review_standings WHERE file_id = ?')
         .get(fileId);
-      return raw ? toStanding(raw) : null;
+      return raw ? toMatchStatus(raw) : null;
     },
-    keepStanding(fileId, { standing, differences, checks }) {
+    keepMatchStatus(fileId, { matchStatus, differences, checks }) {
       database
         .prepare(
           `INSERT OR REPLACE INTO review_standings (file_id, standing, differences, checks, stale)
              VALUES (?, ?, ?, ?, 0)`,
         )
-        .run(fileId, standing, differences, checks);
+        .run(fileId, matchStatus, differences, checks);
     },
     makeStale(fileIds) {
       const statement = database.prepare('UPDATE review_standings SET stale = 1 WHERE file_id = ?');
@@ -97,15 +97,15 @@ function toItem(raw: Raw): ReviewItem {
     grossAmount: extracted?.grossAmount ?? null,
     currency: extracted?.currency ?? null,
     state: String(raw.state) as ReviewItem['state'],
-    ...(raw.standing === null ? unread : toStanding(raw)),
+    ...(raw.standing === null ? unread : toMatchStatus(raw)),
     correction: refused === null ? null : refused ? 'refused' : 'waiting',
   };
 }
 
-const unread: Standing = { standing: 'unread', differences: 0, checks: 0 };
+const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0 };
 
-const toStanding = (raw: Raw): Standing => ({
-  standing: String(raw.standing) as Standing['standing'],
+const toMatchStatus = (raw: Raw): MatchStatus => ({
+  matchStatus: String(raw.standing) as MatchStatus['matchStatus'],
   differences: Number(raw.differences),
   checks: Number(raw.checks),
 });

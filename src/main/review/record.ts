@@ -2,13 +2,13 @@ import type { CorrectionState, ExpenseChanges, FrozenReason, ReviewRecord } from
 import type { QueueFile } from '../files/file-row.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import { together, type Values } from './changes.ts';
-import type { ExpenseCopy } from './copies.ts';
+import type { CachedExpense } from './expense-cache.ts';
 import type { Correction } from './outbox-store.ts';
 
 /** The service's expense and what is known here, as one record for the desk. */
 export function toRecord(parts: {
   readonly file: QueueFile & { readonly expenseId: number };
-  readonly copy: ExpenseCopy;
+  readonly copy: CachedExpense;
   readonly currencies: ReadonlyMap<number, string>;
   readonly hasDocument: boolean;
   readonly draft: ExpenseChanges | null;

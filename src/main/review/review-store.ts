@@ -3,7 +3,7 @@ import type { FileId } from '../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
 import type { Database } from '../database/database.ts';
 
-export interface Copy<T> {
+export interface Cached<T> {
   readonly takenAt: string;
   readonly value: T;
 }
@@ -20,16 +20,16 @@ export interface ListedExpense {
   readonly expenseType: number | null;
 }
 
-/** Copies of what the service answered, and drafts. SQL only. */
+/** ExpenseCache of what the service answered, and drafts. SQL only. */
 export interface ReviewStore {
-  expense(companyId: CompanyId, expenseId: number): Copy<unknown> | null;
-  keepExpense(companyId: CompanyId, expenseId: number, copy: Copy<unknown>): void;
+  expense(companyId: CompanyId, expenseId: number): Cached<unknown> | null;
+  keepExpense(companyId: CompanyId, expenseId: number, copy: Cached<unknown>): void;
   /** to be reviewed, without a copy yet; oldest first */
-  withoutCopy(limit: number): readonly CapturedExpense[];
+  notCached(limit: number): readonly CapturedExpense[];
   /** of these rows of the mirror, what waits for review and has a copy, which may be old now */
   copied(rows: readonly number[]): readonly CapturedExpense[];
-  choices(companyId: CompanyId): Copy<ReviewChoices> | null;
-  keepChoices(companyId: CompanyId, copy: Copy<ReviewChoices>): void;
+  choices(companyId: CompanyId): Cached<ReviewChoices> | null;
+  keepChoices(companyId: CompanyId, copy: Cached<ReviewChoices>): void;
   draft(fileId: FileId): ExpenseChanges | null;
   keepDraft(fileId: FileId, changes: ExpenseChanges | null): void;
   currencies(companyId: CompanyId): ReadonlyMap<number, string>;
@@ -48,7 +48,7 @@ export function createReviewStore(database: Database): ReviewStore {
       .map(({ id }) => Number(id));
   return {
     expense: (companyId, expenseId) =>
-      toCopy(
+      toCached(
         database
           .prepare('SELECT taken_at, record AS value FROM expense_copies WHERE company_id = ? AND expense_id = ?')
           .get(companyId, expenseId),
@@ -58,7 +58,7 @@ export function createReviewStore(database: Database): ReviewStore {
         .prepare('INSERT OR REPLACE INTO expense_copies (company_id, expense_id, taken_at, record) VALUES (?, ?, ?, ?)')
         .run(companyId, expenseId, takenAt, JSON.stringify(value));
     },
-    withoutCopy: (limit) =>
+    notCached: (limit) =>
       database
         .prepare(
           `SELECT id, company_id, expense_id FROM files AS f WHERE state IN ('ready', 'attention')
@@ -78,9 +78,9 @@ export function createReviewStore(database: Database): ReviewStore {
         .all(JSON.stringify(rows))
         .map(toCaptured),
     choices: (companyId) =>
-      toCopy(
+      toCached(
         database.prepare('SELECT taken_at, choices AS value FROM choice_copies WHERE company_id = ?').get(companyId),
-      ) as Copy<ReviewChoices> | null,
+      ) as Cached<ReviewChoices> | null,
     keepChoices(companyId, { takenAt, value }) {
       database
         .prepare('INSERT OR REPLACE INTO choice_copies (company_id, taken_at, choices) VALUES (?, ?, ?)')
@@ -124,7 +124,7 @@ export function createReviewStore(database: Database): ReviewStore {
 
 type Raw = Record<string, string | number | bigint | null | Uint8Array>;
 
-const toCopy = (raw: Raw | undefined): Copy<unknown> | null =>
+const toCached = (raw: Raw | undefined): Cached<unknown> | null =>
   raw ? { takenAt: String(raw.taken_at), value: JSON.parse(String(raw.value)) as unknown } : null;
 
 const toCaptured = (raw: Readonly<Record<string, unknown>>): CapturedExpense => ({

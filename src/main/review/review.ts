@@ -15,8 +15,8 @@ import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
 import { isEmpty } from './changes.ts';
-import type { ChoicesDesk } from './choices.ts';
-import type { Copies } from './copies.ts';
+import type { Choices } from './choices.ts';
+import type { ExpenseCache } from './expense-cache.ts';
 import { examine } from './examine.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxStore } from './outbox-store.ts';
@@ -24,7 +24,7 @@ import type { QueueStore } from './queue-store.ts';
 import { toRecord, withWaiting } from './record.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { Saving } from './saving.ts';
-import { createStandings } from './standings.ts';
+import { createMatchStatuses } from './match-status.ts';
 
 /** The document beside its record: what the service extracted, and what a person makes of it. */
 export interface Review {
@@ -56,8 +56,8 @@ export interface ReviewParts {
   readonly queueStore: QueueStore;
   readonly outboxStore: OutboxStore;
   readonly outbox: Outbox;
-  readonly copies: Copies;
-  readonly choicesDesk: ChoicesDesk;
+  readonly expenseCache: ExpenseCache;
+  readonly choices: Choices;
   readonly saving: Saving;
   readonly files: FileStore;
   readonly companies: Companies;
@@ -75,7 +75,7 @@ interface Reviewable extends QueueFile {
 const queueLimit = 500;
 
 export function createReview(parts: ReviewParts): Review {
-  const { database, store, queueStore, outboxStore, outbox, copies, choicesDesk, saving, files, companies } = parts;
+  const { database, store, queueStore, outboxStore, outbox, expenseCache, choices, saving, files, companies } = parts;
   const { spool, evidence, clock, log } = parts;
   const changed = createSignal<{ readonly fileId: FileId }>();
   const read = createSignal<{ readonly fileId: FileId }>();
@@ -93,7 +93,7 @@ export function createReview(parts: ReviewParts): Review {
   }
 
   function held(file: Reviewable): ReviewRecord | null {
-    const copy = copies.of(file);
+    const copy = expenseCache.of(file);
     return (
       copy &&
       toRecord({
@@ -105,7 +105,7 @@ export function createReview(parts: ReviewParts): Review {
   }
 
   function examination(file: Reviewable, changes: ExpenseChanges | null, isWanted: boolean): Examination | null {
-    const copy = copies.of(file);
+    const copy = expenseCache.of(file);
     if (!copy) return null;
     const { companyId } = file;
     const examined = {
@@ -117,7 +117,7 @@ export function createReview(parts: ReviewParts): Review {
     return examine(parts, examined, changes);
   }
 
-  const standings = createStandings({
+  const standings = createMatchStatuses({
     ...{ database, store: queueStore, clock, log },
     examine(fileId) {
       const file = reviewable(fileId);
@@ -140,10 +140,10 @@ export function createReview(parts: ReviewParts): Review {
     if (!file.ok) return file;
     const record = held(file.value);
     if (record && record.editableFields.length > 0) {
-      copies.freshen(file.value);
+      expenseCache.freshen(file.value);
       return ok(record);
     }
-    const asked = await copies.refresh(file.value);
+    const asked = await expenseCache.refresh(file.value);
     const after = held(file.value);
     if (after) return ok(after);
     return asked.ok ? failed('unexpected-answer') : asked;
@@ -152,7 +152,7 @@ export function createReview(parts: ReviewParts): Review {
   return {
     ...{ changed, read, open },
     queue: (companyId) => queueStore.queue(companyId, queueLimit),
-    choices: (companyId) => choicesDesk.ofCompany(companyId),
+    choices: (companyId) => choices.ofCompany(companyId),
     keepDraft(fileId, changes) {
       if (!files.get(fileId)) return failed('file-unknown');
       database.transaction(() => {
@@ -198,7 +198,7 @@ export function createReview(parts: ReviewParts): Review {
         outbox.settled.listen(({ fileId }) => {
           if (fileId !== null) touched([fileId], changed);
         }),
-        copies.changed.listen(({ companyId, expenseId }) => {
+        expenseCache.changed.listen(({ companyId, expenseId }) => {
           touched(store.filesOf(companyId, expenseId), changed);
         }),
         evidence.read.listen(({ sha256 }) => {
@@ -207,7 +207,7 @@ export function createReview(parts: ReviewParts): Review {
         files.news.listen(({ file, change }) => {
           if (change?.type === 'ready' || change?.type === 'no-data') {
             standings.touch([file.id]);
-            copies.wake();
+            expenseCache.wake();
           }
         }),
       );

@@ -3,7 +3,7 @@ import { fromService, type RunningService, startService } from '../../../e2e/ref
 import type { ExpenseChanges, ReviewRecord } from '../../contract/review.ts';
 import type { History } from '../mirror/history.ts';
 import type { Settled } from './outbox.ts';
-import { type House, testHouse } from './test-house.ts';
+import { type ReviewFixture, openReview } from './review.fixture.ts';
 
 /** An expense as the service lists it. */
 export interface Listed {
@@ -29,7 +29,7 @@ export interface ExpenseSource {
   now(id: number): Promise<Listed>;
   /** somebody else changes the expense */
   change(id: number, changes: object): Promise<void>;
-  house(history?: Partial<History>): Promise<House>;
+  fixture(history?: Partial<History>): Promise<ReviewFixture>;
 }
 
 /** A process that makes its demo companies first, on a machine that may be busy. */
@@ -75,7 +75,7 @@ export function useService(): ExpenseSource {
       });
       expect(answer.status).toBe(200);
     },
-    house: async (history) => testHouse(await running(), history),
+    fixture: async (history) => openReview(await running(), history),
   };
 }
 
@@ -94,17 +94,17 @@ const isOpen = ({ accounting_status: status, source, excluded_from_accounting: e
 
 export const note = (text: string): ExpenseChanges => ({ fields: { note: text } });
 
-export async function recordOf(house: House, fileId: number): Promise<ReviewRecord> {
-  const answer = await house.desk.review.open(fileId);
+export async function recordOf(fixture: ReviewFixture, fileId: number): Promise<ReviewRecord> {
+  const answer = await fixture.services.review.open(fileId);
   if (!answer.ok) throw new Error(answer.failure.code);
   return answer.value;
 }
 
 /** Resolves with the next `count` corrections that were taken or refused. */
-export const settled = (house: House, count = 1) =>
+export const settled = (fixture: ReviewFixture, count = 1) =>
   new Promise<readonly Settled[]>((resolve) => {
     const all: Settled[] = [];
-    const stop = house.desk.outbox.settled.listen((news) => {
+    const stop = fixture.services.outbox.settled.listen((news) => {
       all.push(news);
       if (all.length < count) return;
       stop();
@@ -113,8 +113,8 @@ export const settled = (house: House, count = 1) =>
   });
 
 /** The hold is over: what was saved goes. */
-export async function sent(house: House, count = 1): Promise<readonly Settled[]> {
-  const all = settled(house, count);
-  house.clock.advance(8_000);
+export async function sent(fixture: ReviewFixture, count = 1): Promise<readonly Settled[]> {
+  const all = settled(fixture, count);
+  fixture.clock.advance(8_000);
   return all;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { decode } from './answer.ts';
-import { createOffers, type Offers } from './offers.ts';
+import { createCapabilities, type Capabilities } from './capabilities.ts';
 import { allRows, type Page, pages } from './pages.ts';
 import type { ServiceProfile } from './profile.ts';
 import type { Query, Sender } from './sender.ts';
@@ -11,7 +11,7 @@ import type { Clock } from '../support/clock.ts';
 export interface Caller {
   readonly sender: Sender;
   readonly profile: ServiceProfile;
-  readonly offers: Offers;
+  readonly capabilities: Capabilities;
   readonly read: <T>(
     path: string,
     answer: z.ZodType<T>,
@@ -45,7 +45,7 @@ export function createCaller(sender: Sender, profile: ServiceProfile, clock: Clo
   return {
     sender,
     profile,
-    offers: createOffers(clock),
+    capabilities: createCapabilities(clock),
     async read(path, schema, signal, query = {}) {
       const answer = await sender.send({ method: 'GET', path, query, signal });
       return answer.ok ? decode(answer.value, path, schema) : answer;

@@ -30,7 +30,7 @@ import { upload } from './upload.ts';
 /**
  * One company's side of the accounting data service: every endpoint of interface.md but the deprecated forms, one group
  * a resource. No call rejects: failures are data. What interface.md does not show is taken from the service profile;
- * a service that does not have it answers `not-offered` (offers.ts).
+ * a service that does not have it answers `not-offered` (capabilities.ts).
  */
 export interface ServiceApi {
   pulse(signal?: AbortSignal): Promise<ServiceResult<ServicePulse>>;

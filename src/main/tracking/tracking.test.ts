@@ -1,17 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../support/log.ts';
-import { testDesk, type Desk } from '../uploads/test-desk.ts';
+import { openUploads, type UploadsFixture } from '../uploads/uploads.fixture.ts';
 import { createTracking } from './tracking.ts';
 
 const data = { invoice_number: 'A-1', partner_name: 'Tölgyfa Kft.', gross_amount: '1270.00', currency: 1 };
 const minute = 60_000;
 
 async function setUp(names: readonly string[]) {
-  const desk = await testDesk();
-  desk.queue(names);
-  desk.uploads.start();
-  await desk.uploads.idle();
-  const { database, files, companies, clock } = desk;
+  const fixture = await openUploads();
+  fixture.queue(names);
+  fixture.uploads.start();
+  await fixture.uploads.idle();
+  const { database, files, companies, clock } = fixture;
   const tracking = createTracking({ database, files, companies, clock, log: silentLog, random: () => 0.5 });
   onTestFinished(() => tracking.stop());
   /** moves the clock and waits for the poll that this sets off */
@@ -25,42 +25,42 @@ async function setUp(names: readonly string[]) {
     clock.advance(ms);
     await polled;
   };
-  return { desk, tracking, poll };
+  return { fixture, tracking, poll };
 }
 
-function extract(desk: Desk, filename: string, fields: Record<string, unknown> = data) {
-  const at = desk.server.expenses.findIndex((expense) => expense.filename === filename);
-  const expense = desk.server.expenses[at];
-  const changedAt = new Date(desk.server.now()).toISOString();
-  if (expense) desk.server.expenses[at] = { ...expense, fields, changedAt };
+function extract(fixture: UploadsFixture, filename: string, fields: Record<string, unknown> = data) {
+  const at = fixture.server.expenses.findIndex((expense) => expense.filename === filename);
+  const expense = fixture.server.expenses[at];
+  const changedAt = new Date(fixture.server.now()).toISOString();
+  if (expense) fixture.server.expenses[at] = { ...expense, fields, changedAt };
 }
 
 describe('waiting for extracted data', () => {
   it('makes a file ready as soon as its data is there', async () => {
-    const { desk, tracking, poll } = await setUp(['a.pdf', 'b.pdf']);
+    const { fixture, tracking, poll } = await setUp(['a.pdf', 'b.pdf']);
     tracking.start();
     await poll(0);
     expect(tracking.busy()).toBe(true);
-    extract(desk, 'a.pdf');
+    extract(fixture, 'a.pdf');
     await poll(2_000);
-    expect(desk.states()).toEqual(['ready', 'processing']);
-    expect(desk.files.get(1)?.extracted).toEqual({
+    expect(fixture.states()).toEqual(['ready', 'processing']);
+    expect(fixture.files.get(1)?.extracted).toEqual({
       ...{ invoiceNumber: 'A-1', partnerName: 'Tölgyfa Kft.', grossAmount: '1270.00', currency: 'HUF' },
     });
-    extract(desk, 'b.pdf');
+    extract(fixture, 'b.pdf');
     await poll(2_000);
-    expect(desk.states()).toEqual(['ready', 'ready']);
+    expect(fixture.states()).toEqual(['ready', 'ready']);
     expect(tracking.busy()).toBe(false);
   });
 
   it('reads only what changed', async () => {
-    const { desk, tracking, poll } = await setUp(['a.pdf']);
+    const { fixture, tracking, poll } = await setUp(['a.pdf']);
     tracking.start();
     await poll(0);
     await poll(5 * minute);
     await poll(5 * minute);
     await poll(5 * minute);
-    const asked = desk.server.requests.flatMap(
+    const asked = fixture.server.requests.flatMap(
       ({ url }) => new URL(url, 'http://x').searchParams.get('updated_since') ?? [],
     );
     const [first = '', ...later] = asked;
@@ -69,98 +69,98 @@ describe('waiting for extracted data', () => {
 
   it('follows all pages', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `${index}.pdf`);
-    const { desk, tracking, poll } = await setUp(names);
-    for (const name of names) extract(desk, name);
+    const { fixture, tracking, poll } = await setUp(names);
+    for (const name of names) extract(fixture, name);
     tracking.start();
     await poll(0);
-    expect(new Set(desk.states())).toEqual(new Set(['ready']));
+    expect(new Set(fixture.states())).toEqual(new Set(['ready']));
   });
 
   it('asks for the expense itself when the list does not show it', async () => {
-    const { desk, tracking, poll } = await setUp(['a.pdf']);
-    extract(desk, 'a.pdf');
-    desk.server.listLag = 60 * minute;
+    const { fixture, tracking, poll } = await setUp(['a.pdf']);
+    extract(fixture, 'a.pdf');
+    fixture.server.listLag = 60 * minute;
     tracking.start();
     await poll(0);
-    expect(desk.states()).toEqual(['processing']);
-    for (let rounds = 0; rounds < 20 && desk.states()[0] !== 'ready'; rounds += 1) await poll(minute);
-    expect(desk.states()).toEqual(['ready']);
+    expect(fixture.states()).toEqual(['processing']);
+    for (let rounds = 0; rounds < 20 && fixture.states()[0] !== 'ready'; rounds += 1) await poll(minute);
+    expect(fixture.states()).toEqual(['ready']);
   });
 
   it('gives up after ten minutes, and changes its mind when data comes later', async () => {
-    const { desk, tracking, poll } = await setUp(['a.pdf']);
+    const { fixture, tracking, poll } = await setUp(['a.pdf']);
     tracking.start();
     await poll(0);
     await poll(10 * minute - 1);
-    expect(desk.states()).toEqual(['processing']);
+    expect(fixture.states()).toEqual(['processing']);
     await poll(minute);
-    expect(desk.states()).toEqual(['attention']);
-    expect(desk.files.get(1)?.reason?.code).toBe('no-data-found');
-    extract(desk, 'a.pdf');
+    expect(fixture.states()).toEqual(['attention']);
+    expect(fixture.files.get(1)?.reason?.code).toBe('no-data-found');
+    extract(fixture, 'a.pdf');
     await poll(5 * minute);
-    expect(desk.states()).toEqual(['ready']);
+    expect(fixture.states()).toEqual(['ready']);
   });
 
   it('counts from the last progress of the company', async () => {
-    const { desk, tracking, poll } = await setUp(['a.pdf', 'b.pdf']);
+    const { fixture, tracking, poll } = await setUp(['a.pdf', 'b.pdf']);
     tracking.start();
     await poll(0);
-    extract(desk, 'a.pdf');
+    extract(fixture, 'a.pdf');
     await poll(6 * minute);
     await poll(6 * minute);
-    expect(desk.states()).toEqual(['ready', 'processing']);
+    expect(fixture.states()).toEqual(['ready', 'processing']);
   });
 
   it('does not give up what it could not look at', async () => {
-    const { desk, tracking, poll } = await setUp(['a.pdf']);
-    desk.server.answer = () => ({ status: 500, body: '' });
+    const { fixture, tracking, poll } = await setUp(['a.pdf']);
+    fixture.server.answer = () => ({ status: 500, body: '' });
     tracking.start();
     await poll(0);
     await poll(20 * minute);
-    expect(desk.states()).toEqual(['processing']);
-    desk.server.answer = null;
-    extract(desk, 'a.pdf');
+    expect(fixture.states()).toEqual(['processing']);
+    fixture.server.answer = null;
+    extract(fixture, 'a.pdf');
     await poll(20 * minute);
-    expect(desk.states()).toEqual(['ready']);
+    expect(fixture.states()).toEqual(['ready']);
   });
 
   it('reads by date of creation when updated_since is too old', async () => {
-    const { desk, tracking, poll } = await setUp(['a.pdf']);
-    extract(desk, 'a.pdf');
-    desk.server.answer = ({ url }) =>
+    const { fixture, tracking, poll } = await setUp(['a.pdf']);
+    extract(fixture, 'a.pdf');
+    fixture.server.answer = ({ url }) =>
       url.includes('updated_since') ? { status: 400, body: '{"updated_since":["old"]}' } : null;
     tracking.start();
     await poll(0);
-    expect(desk.states()).toEqual(['ready']);
+    expect(fixture.states()).toEqual(['ready']);
   });
 
   it('tells the company when its token is no longer taken, and goes on when resumed', async () => {
-    const { desk, tracking, poll } = await setUp(['a.pdf']);
-    await desk.uploads.stop();
-    desk.server.answer = () => ({ status: 401, body: '' });
+    const { fixture, tracking, poll } = await setUp(['a.pdf']);
+    await fixture.uploads.stop();
+    fixture.server.answer = () => ({ status: 401, body: '' });
     tracking.start();
     await poll(0);
-    expect(desk.companies.pauseOf(1)?.code).toBe('token-invalid');
+    expect(fixture.companies.pauseOf(1)?.code).toBe('token-invalid');
     expect(tracking.busy()).toBe(false);
-    const calls = desk.server.requests.length;
-    desk.clock.advance(60 * minute);
-    expect(desk.server.requests).toHaveLength(calls);
-    desk.server.answer = null;
-    extract(desk, 'a.pdf');
-    desk.companies.resume(1);
+    const calls = fixture.server.requests.length;
+    fixture.clock.advance(60 * minute);
+    expect(fixture.server.requests).toHaveLength(calls);
+    fixture.server.answer = null;
+    extract(fixture, 'a.pdf');
+    fixture.companies.resume(1);
     await poll(0);
-    expect(desk.states()).toEqual(['ready']);
+    expect(fixture.states()).toEqual(['ready']);
   });
 
   it('takes up what another run left, and what is accepted meanwhile', async () => {
-    const { desk, tracking, poll } = await setUp(['a.pdf']);
-    extract(desk, 'a.pdf');
+    const { fixture, tracking, poll } = await setUp(['a.pdf']);
+    extract(fixture, 'a.pdf');
     tracking.start();
     await poll(0);
-    desk.queue(['b.pdf']);
-    await desk.uploads.idle();
-    extract(desk, 'b.pdf');
+    fixture.queue(['b.pdf']);
+    await fixture.uploads.idle();
+    extract(fixture, 'b.pdf');
     await poll(1_000);
-    expect(desk.states()).toEqual(['ready', 'ready']);
+    expect(fixture.states()).toEqual(['ready', 'ready']);
   });
 });

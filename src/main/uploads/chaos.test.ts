@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from './fault-server.ts';
-import { testDesk } from './test-desk.ts';
+import { openUploads } from './uploads.fixture.ts';
 
 /** Repeatable: a failing seed stays a failing seed. */
 function randomFrom(seed: number): () => number {
@@ -29,35 +29,35 @@ describe('faults at random, with stops at random', () => {
     'seed %i: 0 lost, 0 doubled, every file accepted or rejected',
     async (seed) => {
       const random = randomFrom(seed);
-      const desk = await testDesk({ random });
-      desk.server.listLag = 10_000;
-      desk.server.refuses = (name) => (name.startsWith('bad') ? 'not a document' : null);
+      const fixture = await openUploads({ random });
+      fixture.server.listLag = 10_000;
+      fixture.server.refuses = (name) => (name.startsWith('bad') ? 'not a document' : null);
       const names = Array.from({ length: 60 }, (_, index) => {
         if (index % 12 === 5) return 'scan.pdf';
         return index % 15 === 7 ? `bad-${index}.pdf` : `doc-${index}.pdf`;
       });
-      desk.queue(names);
-      let uploads = desk.uploads;
+      fixture.queue(names);
+      let uploads = fixture.uploads;
       uploads.start();
       for (let round = 0; round < 200 && uploads.status().kind !== 'idle'; round += 1) {
         const fault = faults[Math.floor(random() * faults.length * 2)];
-        if (fault && round < 80) desk.server.faults.push(fault);
-        await desk.pass(10_000, uploads);
+        if (fault && round < 80) fixture.server.faults.push(fault);
+        await fixture.pass(10_000, uploads);
         if (round % 10 !== 9) continue;
         await uploads.stop();
-        uploads = desk.again();
+        uploads = fixture.again();
         uploads.start();
       }
-      expect(desk.files.inStates(['rejected']).map(({ filename }) => filename)).toEqual(
+      expect(fixture.files.inStates(['rejected']).map(({ filename }) => filename)).toEqual(
         names.filter((name) => name.startsWith('bad')),
       );
-      const accepted = desk.files.inStates(['processing']);
+      const accepted = fixture.files.inStates(['processing']);
       expect(accepted).toHaveLength(names.filter((name) => !name.startsWith('bad')).length);
-      expect(desk.server.expenses.map(({ sha256 }) => sha256).sort()).toEqual(
+      expect(fixture.server.expenses.map(({ sha256 }) => sha256).sort()).toEqual(
         accepted.map(({ sha256 }) => sha256).sort(),
       );
       for (const file of accepted) {
-        expect(desk.server.expenses.find(({ id }) => id === file.expenseId)?.sha256).toBe(file.sha256);
+        expect(fixture.server.expenses.find(({ id }) => id === file.expenseId)?.sha256).toBe(file.sha256);
       }
     },
     60_000,

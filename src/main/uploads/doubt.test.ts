@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { raiseDoubts } from '../files/raise-doubts.ts';
 import { toInstant } from '../support/clock.ts';
-import { testDesk, type Desk } from './test-desk.ts';
+import { openUploads, type UploadsFixture } from './uploads.fixture.ts';
 
 const settle = 30_000;
 
 /** As if the database had just been restored from a backup that knows of everything until now. */
-function restored({ database, files, clock }: Desk, copies: readonly string[] = []) {
+function restored({ database, files, clock }: UploadsFixture, copies: readonly string[] = []) {
   const at = toInstant(clock.now());
   database.prepare('INSERT INTO restored (id, known_until) VALUES (1, ?)').run(at);
   raiseDoubts(database, files, () => copies.map((sha256) => ({ sha256, at })));
 }
 
-const sentNames = ({ server }: Desk) =>
+const sentNames = ({ server }: UploadsFixture) =>
   server
     .uploads()
     .flatMap(({ body }) => (JSON.parse(body) as { expenses: { filename: string }[] }).expenses)
@@ -21,78 +21,80 @@ const sentNames = ({ server }: Desk) =>
 
 describe('after a restore', () => {
   it('asks about everything unsent before it sends any of it', async () => {
-    const desk = await testDesk();
-    desk.queue(['a.pdf', 'b.pdf', 'c.pdf']);
-    restored(desk);
-    expect(desk.states()).toEqual(['uncertain', 'uncertain', 'uncertain']);
-    const stored = desk.server.add('b.pdf');
-    desk.uploads.start();
-    await desk.quiet();
-    expect(sentNames(desk)).toEqual([]);
-    await desk.pass(settle);
-    expect(sentNames(desk).sort()).toEqual(['a.pdf', 'c.pdf']);
-    expect(desk.files.inStates(['processing'])).toHaveLength(3);
-    expect(desk.files.inStates(['processing']).find(({ filename }) => filename === 'b.pdf')?.expenseId).toBe(stored.id);
+    const fixture = await openUploads();
+    fixture.queue(['a.pdf', 'b.pdf', 'c.pdf']);
+    restored(fixture);
+    expect(fixture.states()).toEqual(['uncertain', 'uncertain', 'uncertain']);
+    const stored = fixture.server.add('b.pdf');
+    fixture.uploads.start();
+    await fixture.quiet();
+    expect(sentNames(fixture)).toEqual([]);
+    await fixture.pass(settle);
+    expect(sentNames(fixture).sort()).toEqual(['a.pdf', 'c.pdf']);
+    expect(fixture.files.inStates(['processing'])).toHaveLength(3);
+    expect(fixture.files.inStates(['processing']).find(({ filename }) => filename === 'b.pdf')?.expenseId).toBe(
+      stored.id,
+    );
   });
 
   it('does not take an older document of the same name for the one in doubt', async () => {
-    const desk = await testDesk();
-    desk.server.add('a.pdf');
-    desk.clock.advance(3_600_000);
-    desk.queue(['a.pdf']);
-    restored(desk);
-    desk.uploads.start();
-    await desk.pass(settle);
-    expect(sentNames(desk)).toEqual(['a.pdf']);
+    const fixture = await openUploads();
+    fixture.server.add('a.pdf');
+    fixture.clock.advance(3_600_000);
+    fixture.queue(['a.pdf']);
+    restored(fixture);
+    fixture.uploads.start();
+    await fixture.pass(settle);
+    expect(sentNames(fixture)).toEqual(['a.pdf']);
   });
 
   it('asks a person which of two files of one name the service has', async () => {
-    const desk = await testDesk();
-    desk.queue(['scan.pdf', 'SCAN.pdf']);
-    restored(desk);
-    desk.server.add('scan.pdf');
-    desk.uploads.start();
-    await desk.pass(settle);
-    expect(desk.files.inStates(['uncertain'])).toMatchObject([
+    const fixture = await openUploads();
+    fixture.queue(['scan.pdf', 'SCAN.pdf']);
+    restored(fixture);
+    fixture.server.add('scan.pdf');
+    fixture.uploads.start();
+    await fixture.pass(settle);
+    expect(fixture.files.inStates(['uncertain'])).toMatchObject([
       { reason: { code: 'not-decidable' } },
       { reason: { code: 'not-decidable' } },
     ]);
-    expect(sentNames(desk)).toEqual([]);
+    expect(sentNames(fixture)).toEqual([]);
   });
 
   it('asks about bytes it has a copy of and no memory', async () => {
-    const desk = await testDesk();
-    const [known] = desk.queue(['a.pdf']);
+    const fixture = await openUploads();
+    const [known] = fixture.queue(['a.pdf']);
     const sha256 = known?.sha256 ?? '';
     // The row is forgotten, the sealed copy is not; the folder shows the file again.
-    desk.database.exec('DELETE FROM files');
-    restored(desk, [sha256, 'other']);
-    desk.server.add('a.pdf');
-    desk.uploads.start();
-    await desk.quiet();
-    const found = desk.files.add({ companyId: 1, folderId: null, path: null, filename: 'a.pdf', size: 3 });
-    expect(desk.files.apply(found.id, { type: 'sealed', sha256, format: 'pdf', size: 3 }).state).toBe('uncertain');
-    await desk.quiet();
-    await desk.pass(settle);
-    expect(desk.states()).toEqual(['processing']);
-    expect(sentNames(desk)).toEqual([]);
-    desk.queue(['new.pdf']);
-    await desk.quiet();
-    expect(sentNames(desk)).toEqual(['new.pdf']);
+    fixture.database.exec('DELETE FROM files');
+    restored(fixture, [sha256, 'other']);
+    fixture.server.add('a.pdf');
+    fixture.uploads.start();
+    await fixture.quiet();
+    const found = fixture.files.add({ companyId: 1, folderId: null, path: null, filename: 'a.pdf', size: 3 });
+    expect(fixture.files.apply(found.id, { type: 'sealed', sha256, format: 'pdf', size: 3 }).state).toBe('uncertain');
+    await fixture.quiet();
+    await fixture.pass(settle);
+    expect(fixture.states()).toEqual(['processing']);
+    expect(sentNames(fixture)).toEqual([]);
+    fixture.queue(['new.pdf']);
+    await fixture.quiet();
+    expect(sentNames(fixture)).toEqual(['new.pdf']);
   });
 
   it('is done once', async () => {
-    const desk = await testDesk();
-    desk.queue(['a.pdf']);
-    raiseDoubts(desk.database, desk.files, () => []);
-    expect(desk.states()).toEqual(['queued']);
-    restored(desk);
-    desk.uploads.start();
-    await desk.pass(settle);
-    raiseDoubts(desk.database, desk.files, () => []);
-    desk.queue(['b.pdf']);
-    expect(desk.states()).toEqual(['processing', 'queued']);
-    expect(desk.database.prepare('SELECT count(*) AS n FROM doubts').get()).toEqual({ n: 0 });
+    const fixture = await openUploads();
+    fixture.queue(['a.pdf']);
+    raiseDoubts(fixture.database, fixture.files, () => []);
+    expect(fixture.states()).toEqual(['queued']);
+    restored(fixture);
+    fixture.uploads.start();
+    await fixture.pass(settle);
+    raiseDoubts(fixture.database, fixture.files, () => []);
+    fixture.queue(['b.pdf']);
+    expect(fixture.states()).toEqual(['processing', 'queued']);
+    expect(fixture.database.prepare('SELECT count(*) AS n FROM doubts').get()).toEqual({ n: 0 });
   });
 });
 
@@ -102,94 +104,94 @@ describe('bytes of which only a sealed copy is left', () => {
 
   /** Everything is forgotten but the copies of these; ten minutes after the service got what it has. */
   async function forgetful(stored: readonly string[], copies = [sha256]) {
-    const desk = await testDesk();
-    restored(desk, copies);
-    for (const name of stored) desk.server.add(name);
-    desk.clock.advance(600_000);
-    desk.uploads.start();
-    return desk;
+    const fixture = await openUploads();
+    restored(fixture, copies);
+    for (const name of stored) fixture.server.add(name);
+    fixture.clock.advance(600_000);
+    fixture.uploads.start();
+    return fixture;
   }
 
-  function findCopy({ files }: Desk, filename: string, of: number) {
+  function findCopy({ files }: UploadsFixture, filename: string, of: number) {
     const { id } = files.add({ companyId: 1, folderId: null, path: null, filename, size: bytes.length });
     files.apply(id, { type: 'duplicate', of, sha256, format: 'pdf', size: bytes.length });
   }
 
   it('are not sent under another name than before: its copy is found meanwhile', async () => {
-    const desk = await forgetful(['a.pdf']);
-    const [file] = desk.queue(['copy.pdf'], { content: bytes });
-    await desk.quiet();
-    await desk.pass(settle);
-    expect(desk.states()).toEqual(['uncertain']);
-    findCopy(desk, 'a.pdf', file?.id ?? 0);
-    await desk.pass(settle);
-    expect(sentNames(desk)).toEqual([]);
-    expect(desk.files.inStates(['processing'])).toMatchObject([{ filename: 'copy.pdf', expenseId: 101 }]);
+    const fixture = await forgetful(['a.pdf']);
+    const [file] = fixture.queue(['copy.pdf'], { content: bytes });
+    await fixture.quiet();
+    await fixture.pass(settle);
+    expect(fixture.states()).toEqual(['uncertain']);
+    findCopy(fixture, 'a.pdf', file?.id ?? 0);
+    await fixture.pass(settle);
+    expect(sentNames(fixture)).toEqual([]);
+    expect(fixture.files.inStates(['processing'])).toMatchObject([{ filename: 'copy.pdf', expenseId: 101 }]);
     // Found under a copy's name, it does not say that the service gives documents other names.
-    desk.server.faults.push({ kind: 'reset-after-body' });
-    desk.queue(['new.pdf']);
-    await desk.pass(settle);
-    await desk.pass(settle);
-    expect(sentNames(desk)).toEqual(['new.pdf', 'new.pdf']);
+    fixture.server.faults.push({ kind: 'reset-after-body' });
+    fixture.queue(['new.pdf']);
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    expect(sentNames(fixture)).toEqual(['new.pdf', 'new.pdf']);
   });
 
   it('are asked about where a new document may hold them', async () => {
-    const desk = await forgetful(['a.pdf']);
-    desk.queue(['copy.pdf'], { content: bytes });
-    for (let look = 0; look < 8; look += 1) await desk.pass(300_000);
-    expect(desk.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
-    expect(sentNames(desk)).toEqual([]);
+    const fixture = await forgetful(['a.pdf']);
+    fixture.queue(['copy.pdf'], { content: bytes });
+    for (let look = 0; look < 8; look += 1) await fixture.pass(300_000);
+    expect(fixture.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
+    expect(sentNames(fixture)).toEqual([]);
   });
 
   it('are sent where every new document is accounted for', async () => {
     const others = ['x.pdf', 'x.pdf'].map((name, at) => ({ name, content: `${name} ${at}` }));
     const hashes = others.map(({ content }) => createHash('sha256').update(content).digest('hex'));
-    const desk = await forgetful(['x.pdf', 'x.pdf'], [sha256, ...hashes]);
-    for (const { name, content } of others) desk.queue([name], { content });
-    desk.queue(['copy.pdf'], { content: bytes });
-    await desk.quiet();
-    await desk.pass(settle);
-    await desk.pass(settle);
-    expect(sentNames(desk)).toEqual(['copy.pdf']);
-    expect(desk.files.inStates(['uncertain']).map(({ filename }) => filename)).toEqual(['x.pdf', 'x.pdf']);
+    const fixture = await forgetful(['x.pdf', 'x.pdf'], [sha256, ...hashes]);
+    for (const { name, content } of others) fixture.queue([name], { content });
+    fixture.queue(['copy.pdf'], { content: bytes });
+    await fixture.quiet();
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    expect(sentNames(fixture)).toEqual(['copy.pdf']);
+    expect(fixture.files.inStates(['uncertain']).map(({ filename }) => filename)).toEqual(['x.pdf', 'x.pdf']);
   });
 
   it('are not sent when another file of that name was given what is there', async () => {
     const first = createHash('sha256').update('first').digest('hex');
-    const desk = await forgetful(['scan.pdf'], [sha256, first]);
-    desk.queue(['scan.pdf'], { content: 'first' });
-    await desk.quiet();
-    await desk.pass(settle);
-    expect(desk.states()).toEqual(['processing']);
-    desk.queue(['scan.pdf'], { content: bytes });
-    for (let look = 0; look < 8; look += 1) await desk.pass(300_000);
-    expect(desk.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
-    expect(sentNames(desk)).toEqual([]);
+    const fixture = await forgetful(['scan.pdf'], [sha256, first]);
+    fixture.queue(['scan.pdf'], { content: 'first' });
+    await fixture.quiet();
+    await fixture.pass(settle);
+    expect(fixture.states()).toEqual(['processing']);
+    fixture.queue(['scan.pdf'], { content: bytes });
+    for (let look = 0; look < 8; look += 1) await fixture.pass(300_000);
+    expect(fixture.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
+    expect(sentNames(fixture)).toEqual([]);
   });
 
   it('are asked about on their own when found while the service is asked about that name', async () => {
     const first = createHash('sha256').update('first').digest('hex');
-    const desk = await forgetful(['scan.pdf', 'scan.pdf'], [sha256, first]);
-    desk.queue(['scan.pdf'], { content: 'first' });
-    await desk.quiet();
+    const fixture = await forgetful(['scan.pdf', 'scan.pdf'], [sha256, first]);
+    fixture.queue(['scan.pdf'], { content: 'first' });
+    await fixture.quiet();
     let late = false;
-    desk.server.answer = ({ method }) => {
+    fixture.server.answer = ({ method }) => {
       if (method === 'GET' && !late) {
         late = true;
-        desk.queue(['scan.pdf'], { content: bytes });
+        fixture.queue(['scan.pdf'], { content: bytes });
       }
       return null;
     };
-    await desk.pass(settle);
-    await desk.pass(settle);
-    const again = desk.again();
-    await desk.uploads.stop();
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    const again = fixture.again();
+    await fixture.uploads.stop();
     again.start();
-    await desk.pass(settle, again);
-    await desk.pass(settle, again);
+    await fixture.pass(settle, again);
+    await fixture.pass(settle, again);
     expect(late).toBe(true);
-    expect(sentNames(desk)).toEqual([]);
-    expect(desk.files.inStates(['uncertain'])).toMatchObject([
+    expect(sentNames(fixture)).toEqual([]);
+    expect(fixture.files.inStates(['uncertain'])).toMatchObject([
       { reason: { code: 'not-decidable' } },
       { reason: { code: 'not-decidable' } },
     ]);
@@ -198,31 +200,31 @@ describe('bytes of which only a sealed copy is left', () => {
 
 describe('falling asleep and waking up', () => {
   it('cuts the call off, and asks about it after waking', async () => {
-    const desk = await testDesk();
-    desk.queue(['a.pdf']);
-    desk.server.faults.push({ kind: 'hang' });
-    desk.uploads.start();
+    const fixture = await openUploads();
+    fixture.queue(['a.pdf']);
+    fixture.server.faults.push({ kind: 'hang' });
+    fixture.uploads.start();
     await new Promise<void>((arrived) => {
-      desk.server.answer = ({ url }) => {
+      fixture.server.answer = ({ url }) => {
         if (url.includes('/create/')) arrived();
         return null;
       };
     });
-    await desk.uploads.stop();
-    expect(desk.states()).toEqual(['uncertain']);
-    desk.clock.advance(8 * 3_600_000);
-    desk.uploads.start();
-    await desk.quiet();
-    expect(desk.states()).toEqual(['processing']);
-    expect(desk.server.expenses).toHaveLength(1);
+    await fixture.uploads.stop();
+    expect(fixture.states()).toEqual(['uncertain']);
+    fixture.clock.advance(8 * 3_600_000);
+    fixture.uploads.start();
+    await fixture.quiet();
+    expect(fixture.states()).toEqual(['processing']);
+    expect(fixture.server.expenses).toHaveLength(1);
   });
 });
 
 it('remembers over a restart that a person paused sending', async () => {
-  const desk = await testDesk();
-  desk.uploads.pauseSending(true);
-  const again = desk.again();
+  const fixture = await openUploads();
+  fixture.uploads.pauseSending(true);
+  const again = fixture.again();
   expect(again.sendingPaused).toBe(true);
   again.pauseSending(false);
-  expect(desk.again().sendingPaused).toBe(false);
+  expect(fixture.again().sendingPaused).toBe(false);
 });

@@ -5,7 +5,7 @@ import { toInstant } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { BatchLimits } from './batch.ts';
 import type { CompanyPort } from './company-port.ts';
-import type { Contact } from './contact.ts';
+import type { ConnectionHealth } from './connection-health.ts';
 import { expensesSince } from './expense-look.ts';
 import type { Plan } from './plan.ts';
 import { isOfTheLine, type Reconcile } from './reconcile.ts';
@@ -21,7 +21,7 @@ export interface Jobs {
 
 export interface JobParts extends SendParts {
   readonly companies: CompanyPort;
-  readonly contact: Contact;
+  readonly health: ConnectionHealth;
   readonly reconcile: Reconcile;
   readonly log: Log;
   readonly limits: BatchLimits;
@@ -32,7 +32,7 @@ const idsOf = (expenses: readonly { readonly id: number }[]) => expenses.map(({ 
 
 /** One step of one company each: the doing of what plan.ts decided. */
 export function createJobs(parts: JobParts): Jobs {
-  const { companies, contact, reconcile, store, marks, clock, log } = parts;
+  const { companies, health, reconcile, store, marks, clock, log } = parts;
   const runningBatches = new Set<number>();
   const limits = (id: CompanyId): BatchLimits => ({
     files: parts.limits.files,
@@ -46,12 +46,12 @@ export function createJobs(parts: JobParts): Jobs {
   function fail(id: CompanyId, failure: ServiceFailure, signal: AbortSignal, retryAfterMs?: number | null) {
     if (signal.aborted || !exists(id)) return;
     log.info('A company pauses', { company: id, code: failure.code, detail: failure.detail ?? null });
-    contact.failed(id, failure, retryAfterMs);
+    health.failed(id, failure, retryAfterMs);
   }
 
   async function probe(id: CompanyId, signal: AbortSignal): Promise<boolean> {
     const answer = await companies.api(id).company.info(signal);
-    if (answer.ok && exists(id)) contact.reached(id);
+    if (answer.ok && exists(id)) health.reached(id);
     else if (!answer.ok) fail(id, answer.failure, signal);
     return answer.ok;
   }
@@ -85,7 +85,7 @@ export function createJobs(parts: JobParts): Jobs {
     try {
       const outcome = await sendBatch(parts, companies.api(id), batch, signal);
       if (outcome.trouble) fail(id, outcome.trouble.failure, signal, outcome.trouble.retryAfterMs);
-      else contact.succeeded(id);
+      else health.succeeded(id);
       if (outcome.tooLarge && exists(id)) store.keepCallLimit(id, Math.floor(bytesOf(batch.files) / 2));
     } finally {
       runningBatches.delete(batch.id);

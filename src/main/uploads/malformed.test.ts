@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { uploadAnswer } from '../service-api/upload-answer.ts';
 import { outcomeOf } from './outcome.ts';
-import { testDesk } from './test-desk.ts';
+import { openUploads } from './uploads.fixture.ts';
 
 const runs = 10_000;
 const settle = 30_000;
@@ -97,18 +97,18 @@ describe('malformed lists, after an answer was lost', () => {
       )
       .filter((text) => !isEmptyPage(text));
     for (const text of bodies) {
-      const desk = await testDesk();
-      desk.queue(['a.pdf', 'b.pdf']);
-      desk.server.faults.push({ kind: 'lost-answer' });
-      desk.uploads.start();
-      await desk.quiet();
-      desk.server.answer = ({ url }) => (url.includes('/2/expenses/?') ? { status: 200, body: text } : null);
-      await desk.pass(settle);
-      await desk.pass(settle);
-      expect(desk.server.uploads(), text).toHaveLength(1);
-      expect(new Set(desk.states()), text).toEqual(new Set(['uncertain']));
-      await desk.uploads.stop();
-      await desk.server.close();
+      const fixture = await openUploads();
+      fixture.queue(['a.pdf', 'b.pdf']);
+      fixture.server.faults.push({ kind: 'lost-answer' });
+      fixture.uploads.start();
+      await fixture.quiet();
+      fixture.server.answer = ({ url }) => (url.includes('/2/expenses/?') ? { status: 200, body: text } : null);
+      await fixture.pass(settle);
+      await fixture.pass(settle);
+      expect(fixture.server.uploads(), text).toHaveLength(1);
+      expect(new Set(fixture.states()), text).toEqual(new Set(['uncertain']));
+      await fixture.uploads.stop();
+      await fixture.server.close();
     }
   }, 60_000);
 });

@@ -1,7 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { BatchLimits, Candidate } from './batch.ts';
 import { chooseBatch } from './batch.ts';
-import type { Verdict } from './contact.ts';
+import type { Availability } from './connection-health.ts';
 import type { ExpenseMark } from './expense-marks-store.ts';
 import type { Reconcile } from './reconcile.ts';
 import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
@@ -20,7 +20,7 @@ export type Plan =
 export interface PlanParts {
   readonly store: UploadsStore;
   readonly reconcile: Reconcile;
-  readonly verdict: (id: CompanyId) => Verdict;
+  readonly availability: (id: CompanyId) => Availability;
   readonly mark: (id: CompanyId) => ExpenseMark;
   readonly limits: (id: CompanyId) => BatchLimits;
   readonly sendingPaused: () => boolean;
@@ -32,9 +32,9 @@ const freshness = 5 * 60_000;
 const pageSize = 200;
 
 export function planFor(parts: PlanParts, id: CompanyId): Plan {
-  const verdict = parts.verdict(id);
-  if (verdict.kind === 'closed') return { kind: 'rest', until: verdict.until };
-  if (verdict.kind === 'probe') return { kind: 'probe' };
+  const availability = parts.availability(id);
+  if (availability.kind === 'closed') return { kind: 'rest', until: availability.until };
+  if (availability.kind === 'probe') return { kind: 'probe' };
   const lost = parts.reconcile.next(id);
   if (lost && 'batch' in lost) return { kind: 'reconcile', batch: lost.batch };
   const lookAgain = lost?.dueAt ?? null;

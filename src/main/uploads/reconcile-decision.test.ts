@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, lookupDueAt, type LostBatch, type Sighting } from './reconcile-decision.ts';
+import { decide, lookupDueAt, type LostBatch, type RemoteExpense } from './reconcile-decision.ts';
 
 const sentAt = 1_000_000_000;
 const lost = (more: Partial<LostBatch> = {}): LostBatch => ({
@@ -10,14 +10,14 @@ const lost = (more: Partial<LostBatch> = {}): LostBatch => ({
   ],
   ...more,
 });
-const seen = (expenseId: number, filename: string | null, more: Partial<Sighting> = {}): Sighting => ({
+const seen = (expenseId: number, filename: string | null, more: Partial<RemoteExpense> = {}): RemoteExpense => ({
   ...{ expenseId, filename, extension: 'pdf', createdAt: sentAt, before: false, whose: 'nobody' },
   ...more,
 });
 
 /** Each file's change, or the kind of a decision that changes none. */
-function changes(batch: LostBatch, sightings: readonly Sighting[]): readonly string[] | string {
-  const decision = decide(batch, sightings);
+function changes(batch: LostBatch, expenses: readonly RemoteExpense[]): readonly string[] | string {
+  const decision = decide(batch, expenses);
   if (decision.kind === 'wait') return 'wait';
   return decision.files.map(({ change }) => (change.type === 'accepted' ? `${change.expenseId}` : change.type));
 }
@@ -32,7 +32,7 @@ const awaited = { whose: 'awaited' } as const;
 const given = { whose: 'given' } as const;
 const old = { createdAt: sentAt - 600_000 };
 const neither = ['absent', 'absent'];
-const table: readonly [string, LostBatch, readonly Sighting[], readonly string[] | string][] = [
+const table: readonly [string, LostBatch, readonly RemoteExpense[], readonly string[] | string][] = [
   ['nothing there', lost(), [], ['absent', 'absent']],
   ['both there', lost(), [seen(101, 'a.pdf'), seen(102, 'b.pdf')], ['101', '102']],
   ['in any order', lost(), [seen(102, 'a.pdf'), seen(101, 'b.pdf')], ['102', '101']],
@@ -84,8 +84,8 @@ const table: readonly [string, LostBatch, readonly Sighting[], readonly string[]
 ];
 
 describe('decide', () => {
-  it.each(table)('%s', (_, batch, sightings, expected) => {
-    expect(changes(batch, sightings)).toEqual(expected);
+  it.each(table)('%s', (_, batch, expenses, expected) => {
+    expect(changes(batch, expenses)).toEqual(expected);
   });
 
   it('does not give one expense to two files', () => {

@@ -29,7 +29,7 @@ export interface LostMember {
 }
 
 /** An expense the service has shown, and whose it is as far as we know. An upload that was answered is not shown here. */
-export interface Sighting {
+export interface RemoteExpense {
   readonly expenseId: number;
   /** without a name it proves nothing, but may be what is looked for */
   readonly filename: string | null;
@@ -63,15 +63,15 @@ const tolerance = 120_000;
  * What a complete look at the service's expenses says about a lost call. A call is all or nothing (interface.md, Expense
  * upload 2): one witness proves that all its files are stored, none that none is. Pure.
  */
-export function decide(batch: LostBatch, all: readonly Sighting[]): Decision {
-  const sightings = all.filter(({ whose }) => whose !== 'given');
+export function decide(batch: LostBatch, all: readonly RemoteExpense[]): Decision {
+  const expenses = all.filter(({ whose }) => whose !== 'given');
   const matches = batch.members.map((member) => ({
     ...{ fileId: member.fileId, foundAgain: member.copyNames !== null },
-    found: sightings.filter((sighting) => isCalled(sighting, member) && age(sighting, batch) !== 'old'),
+    found: expenses.filter((expense) => isCalled(expense, member) && age(expense, batch) !== 'old'),
   }));
-  const doubtful = matches.some(({ found }) => found.some((sighting) => age(sighting, batch) === 'unknown'));
+  const doubtful = matches.some(({ found }) => found.some((expense) => age(expense, batch) === 'unknown'));
   const stored = matches.some(({ found }) => found.length > 0);
-  const unclear = sightings.some((one) => nameless(one, batch)) || mayBeRenamed(sightings, batch);
+  const unclear = expenses.some((one) => nameless(one, batch)) || mayBeRenamed(expenses, batch);
   if (!stored && (unclear || mayBeUnderAnotherName(all, batch))) {
     // A name may still be coming, another call may show how names are kept, another file may turn up whose it is.
     return batch.lookups < patience ? { kind: 'wait' } : asked(batch);
@@ -89,13 +89,13 @@ export function decide(batch: LostBatch, all: readonly Sighting[]): Decision {
   };
 }
 
-function changeFor(found: readonly Sighting[]): FileChange {
+function changeFor(found: readonly RemoteExpense[]): FileChange {
   const [only, another] = found;
   if (!only) return { type: 'undecidable', detail: null };
   return another ? undecidable(found) : { type: 'accepted', expenseId: only.expenseId };
 }
 
-const undecidable = (found: readonly Sighting[]): FileChange => ({
+const undecidable = (found: readonly RemoteExpense[]): FileChange => ({
   type: 'undecidable',
   detail: found.map(({ expenseId }) => expenseId).join(', '),
 });
@@ -113,46 +113,46 @@ const asked = (batch: LostBatch): Decision => ({
 });
 
 /** What was shown before tells best, and ids that grow; the stamp of the document only where they do not help. */
-function age(sighting: Sighting, batch: LostBatch): 'new' | 'old' | 'unknown' {
+function age(expense: RemoteExpense, batch: LostBatch): 'new' | 'old' | 'unknown' {
   if (batch.highestKnown !== null) {
-    if (sighting.before) return 'old';
-    if (sighting.expenseId > batch.highestKnown) return 'new';
+    if (expense.before) return 'old';
+    if (expense.expenseId > batch.highestKnown) return 'new';
   }
-  if (sighting.createdAt === null) return 'unknown';
-  return sighting.createdAt >= batch.sentAtThere - tolerance ? 'new' : 'old';
+  if (expense.createdAt === null) return 'unknown';
+  return expense.createdAt >= batch.sentAtThere - tolerance ? 'new' : 'old';
 }
 
 /** "scan" with the extension pdf could be "scan" as well as "scan.pdf". */
-const claimedTwice = (found: readonly Sighting[]): boolean => new Set(found).size !== found.length;
+const claimedTwice = (found: readonly RemoteExpense[]): boolean => new Set(found).size !== found.length;
 
 /**
  * As many new documents as the call had, none of them known by name, at a service that may not keep names. (A
  * forgotten call was never one: its files were put together by us.)
  */
-const mayBeRenamed = (sightings: readonly Sighting[], batch: LostBatch): boolean =>
+const mayBeRenamed = (expenses: readonly RemoteExpense[], batch: LostBatch): boolean =>
   batch.highestKnown !== null &&
   !batch.namesKept &&
-  sightings.filter((one) => age(one, batch) === 'new').length >= batch.members.length;
+  expenses.filter((one) => age(one, batch) === 'new').length >= batch.members.length;
 
 /** Bytes whose name was forgotten, and a new document that is not accounted for: the list cannot tell what is in it. */
-const mayBeUnderAnotherName = (sightings: readonly Sighting[], batch: LostBatch): boolean =>
+const mayBeUnderAnotherName = (expenses: readonly RemoteExpense[], batch: LostBatch): boolean =>
   batch.members.some(
     (member) =>
       member.copyNames !== null &&
-      sightings.some(
+      expenses.some(
         (one) =>
           age(one, batch) !== 'old' && (one.whose === 'nobody' || (one.whose === 'given' && isCalled(one, member))),
       ),
   );
 
-const isCalled = (sighting: Sighting, { filename, copyNames }: LostMember): boolean =>
-  [filename, ...(copyNames ?? [])].some((name) => sameName(sighting, name));
+const isCalled = (expense: RemoteExpense, { filename, copyNames }: LostMember): boolean =>
+  [filename, ...(copyNames ?? [])].some((name) => sameName(expense, name));
 
-const nameless = (sighting: Sighting, batch: LostBatch): boolean =>
-  sighting.filename === null && age(sighting, batch) !== 'old';
+const nameless = (expense: RemoteExpense, batch: LostBatch): boolean =>
+  expense.filename === null && age(expense, batch) !== 'old';
 
 /** Whether the service may show a document of ours, sent as `filename`, in this way. */
-export function sameName(shown: Pick<Sighting, 'filename' | 'extension'>, filename: string): boolean {
+export function sameName(shown: Pick<RemoteExpense, 'filename' | 'extension'>, filename: string): boolean {
   if (shown.filename === null) return false;
   const extension = (shown.extension ?? '').replace(/^\./, '');
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from './fault-server.ts';
-import { testDesk } from './test-desk.ts';
+import { openUploads } from './uploads.fixture.ts';
 
 const names = ['a.pdf', 'b.pdf', 'c.pdf'];
 const settle = 30_000;
@@ -30,169 +30,169 @@ const faults: readonly [string, Fault, boolean][] = [
 
 describe('a lost answer', () => {
   it.each(faults)('%s: 0 lost, 0 doubled', async (_, fault, stored) => {
-    const desk = await testDesk();
-    desk.queue(names);
-    desk.server.faults.push(fault);
-    desk.uploads.start();
-    await desk.quiet();
-    expect(new Set(desk.states())).toEqual(new Set(['uncertain']));
-    await desk.pass(settle - 1);
-    expect(desk.server.uploads().length).toBeLessThanOrEqual(1);
-    await desk.pass(settle);
-    await desk.pass(settle);
-    expect(desk.states()).toEqual(['processing', 'processing', 'processing']);
-    expect(desk.files.events(1).filter(({ kind }) => kind === 'sent')).toHaveLength(stored ? 1 : 2);
-    expect(desk.server.expenses.map(({ filename }) => filename).sort()).toEqual(names);
-    for (const file of desk.files.inStates(['processing'])) {
-      expect(desk.server.expenses.find(({ id }) => id === file.expenseId)?.filename).toBe(file.filename);
+    const fixture = await openUploads();
+    fixture.queue(names);
+    fixture.server.faults.push(fault);
+    fixture.uploads.start();
+    await fixture.quiet();
+    expect(new Set(fixture.states())).toEqual(new Set(['uncertain']));
+    await fixture.pass(settle - 1);
+    expect(fixture.server.uploads().length).toBeLessThanOrEqual(1);
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    expect(fixture.states()).toEqual(['processing', 'processing', 'processing']);
+    expect(fixture.files.events(1).filter(({ kind }) => kind === 'sent')).toHaveLength(stored ? 1 : 2);
+    expect(fixture.server.expenses.map(({ filename }) => filename).sort()).toEqual(names);
+    for (const file of fixture.files.inStates(['processing'])) {
+      expect(fixture.server.expenses.find(({ id }) => id === file.expenseId)?.filename).toBe(file.filename);
     }
   });
 
   it('ids of expenses that are ours already are not believed', async () => {
-    const desk = await testDesk();
-    desk.queue(names);
-    desk.uploads.start();
-    await desk.uploads.idle();
-    const earlier = desk.server.expenses.map(({ id }) => id);
-    desk.server.faults.push({ kind: 'stored-but', body: () => JSON.stringify({ processed: earlier }) });
-    desk.queue(['d.pdf', 'e.pdf', 'f.pdf']);
-    await desk.quiet();
-    expect(desk.files.inStates(['uncertain'])).toHaveLength(3);
-    await desk.pass(settle);
-    await desk.pass(settle);
-    expect(desk.server.expenses).toHaveLength(6);
-    expect(new Set(desk.files.inStates(['processing']).map(({ expenseId }) => expenseId)).size).toBe(6);
+    const fixture = await openUploads();
+    fixture.queue(names);
+    fixture.uploads.start();
+    await fixture.uploads.idle();
+    const earlier = fixture.server.expenses.map(({ id }) => id);
+    fixture.server.faults.push({ kind: 'stored-but', body: () => JSON.stringify({ processed: earlier }) });
+    fixture.queue(['d.pdf', 'e.pdf', 'f.pdf']);
+    await fixture.quiet();
+    expect(fixture.files.inStates(['uncertain'])).toHaveLength(3);
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    expect(fixture.server.expenses).toHaveLength(6);
+    expect(new Set(fixture.files.inStates(['processing']).map(({ expenseId }) => expenseId)).size).toBe(6);
   });
 
   it('a search that lags behind is waited for', async () => {
-    const desk = await testDesk();
-    desk.server.listLag = 10_000;
-    desk.queue(names);
-    desk.server.faults.push({ kind: 'lost-answer' });
-    desk.uploads.start();
-    await desk.quiet();
-    await desk.pass(settle);
-    await desk.pass(settle);
-    expect(desk.server.expenses).toHaveLength(3);
-    expect(new Set(desk.states())).toEqual(new Set(['processing']));
+    const fixture = await openUploads();
+    fixture.server.listLag = 10_000;
+    fixture.queue(names);
+    fixture.server.faults.push({ kind: 'lost-answer' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    expect(fixture.server.expenses).toHaveLength(3);
+    expect(new Set(fixture.states())).toEqual(new Set(['processing']));
   });
 
   it('an older document of the same name is no witness', async () => {
-    const desk = await testDesk();
-    desk.server.add('a.pdf');
-    desk.queue(names);
-    desk.server.faults.push({ kind: 'reset-after-body' });
-    desk.uploads.start();
-    await desk.quiet();
-    await desk.pass(settle);
-    await desk.pass(settle);
-    expect(desk.server.expenses).toHaveLength(4);
-    expect(desk.files.inStates(['processing']).map(({ expenseId }) => expenseId)).not.toContain(101);
+    const fixture = await openUploads();
+    fixture.server.add('a.pdf');
+    fixture.queue(names);
+    fixture.server.faults.push({ kind: 'reset-after-body' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    expect(fixture.server.expenses).toHaveLength(4);
+    expect(fixture.files.inStates(['processing']).map(({ expenseId }) => expenseId)).not.toContain(101);
   });
 
   it.each([
     ['before anything else was', 0],
     ['long before others', 5],
   ])('a document of another month, stored %s, that only the search finds is no witness', async (_, younger) => {
-    const desk = await testDesk();
-    desk.server.searches = true;
-    const [size = 0] = desk.queue(['a.pdf']).map((file) => file.size);
-    desk.server.expenses.push({ ...desk.server.add('a.pdf'), size, createdAt: '2020-01-05T00:00:00Z' });
-    desk.server.expenses.shift();
-    for (let index = 0; index < younger; index += 1) desk.server.add(`other-${index}.pdf`);
-    desk.server.faults.push({ kind: 'reset-after-body' });
-    desk.uploads.start();
-    await desk.quiet();
-    await desk.pass(settle);
-    await desk.pass(settle);
-    expect(desk.server.expenses.filter(({ filename }) => filename === 'a.pdf')).toHaveLength(2);
-    expect(desk.states()).toEqual(['processing']);
+    const fixture = await openUploads();
+    fixture.server.searches = true;
+    const [size = 0] = fixture.queue(['a.pdf']).map((file) => file.size);
+    fixture.server.expenses.push({ ...fixture.server.add('a.pdf'), size, createdAt: '2020-01-05T00:00:00Z' });
+    fixture.server.expenses.shift();
+    for (let index = 0; index < younger; index += 1) fixture.server.add(`other-${index}.pdf`);
+    fixture.server.faults.push({ kind: 'reset-after-body' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    expect(fixture.server.expenses.filter(({ filename }) => filename === 'a.pdf')).toHaveLength(2);
+    expect(fixture.states()).toEqual(['processing']);
   });
 
   it('a search that never answers does not stop what the list can decide', async () => {
-    const desk = await testDesk();
-    desk.server.answer = ({ url }) => (url.includes('artifact-search') ? { status: 500, body: '' } : null);
-    desk.queue(names);
-    desk.server.faults.push({ kind: 'lost-answer' });
-    desk.uploads.start();
-    await desk.quiet();
-    for (let look = 0; look < 3; look += 1) await desk.pass(60_000);
-    expect(new Set(desk.states())).toEqual(new Set(['processing']));
-    expect(desk.server.uploads()).toHaveLength(1);
+    const fixture = await openUploads();
+    fixture.server.answer = ({ url }) => (url.includes('artifact-search') ? { status: 500, body: '' } : null);
+    fixture.queue(names);
+    fixture.server.faults.push({ kind: 'lost-answer' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    for (let look = 0; look < 3; look += 1) await fixture.pass(60_000);
+    expect(new Set(fixture.states())).toEqual(new Set(['processing']));
+    expect(fixture.server.uploads()).toHaveLength(1);
   });
 
   it('a list that takes no long pages is read in short ones', async () => {
-    const desk = await testDesk();
-    desk.server.answer = ({ url }) => (url.includes('page_size=200') ? { status: 400, body: '{}' } : null);
-    desk.queue(names);
-    desk.server.faults.push({ kind: 'lost-answer' });
-    desk.uploads.start();
-    await desk.quiet();
-    await desk.pass(settle);
-    await desk.pass(settle);
-    expect(new Set(desk.states())).toEqual(new Set(['processing']));
-    expect(desk.server.uploads()).toHaveLength(1);
+    const fixture = await openUploads();
+    fixture.server.answer = ({ url }) => (url.includes('page_size=200') ? { status: 400, body: '{}' } : null);
+    fixture.queue(names);
+    fixture.server.faults.push({ kind: 'lost-answer' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    expect(new Set(fixture.states())).toEqual(new Set(['processing']));
+    expect(fixture.server.uploads()).toHaveLength(1);
   });
 
   it('while no list can be read, a document of the same name that the search finds is shown to a person', async () => {
-    const desk = await testDesk();
-    desk.server.searches = true;
-    const [size = 0] = desk.queue(['a.pdf']).map((file) => file.size);
-    desk.server.expenses.push({ ...desk.server.add('a.pdf'), size });
-    desk.server.expenses.shift();
-    desk.server.answer = ({ url }) => (url.includes('/2/expenses/?') ? { status: 400, body: '{}' } : null);
-    desk.server.faults.push({ kind: 'reset-after-body' });
-    desk.uploads.start();
-    await desk.quiet();
-    await desk.pass(settle);
-    await desk.pass(settle);
-    expect(desk.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
+    const fixture = await openUploads();
+    fixture.server.searches = true;
+    const [size = 0] = fixture.queue(['a.pdf']).map((file) => file.size);
+    fixture.server.expenses.push({ ...fixture.server.add('a.pdf'), size });
+    fixture.server.expenses.shift();
+    fixture.server.answer = ({ url }) => (url.includes('/2/expenses/?') ? { status: 400, body: '{}' } : null);
+    fixture.server.faults.push({ kind: 'reset-after-body' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    expect(fixture.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
   });
 
   it('a look-up that fails is no "not found"', async () => {
-    const desk = await testDesk();
-    desk.queue(names);
-    desk.server.faults.push({ kind: 'lost-answer' });
-    desk.uploads.start();
-    await desk.quiet();
-    desk.server.answer = ({ url }) => (url.includes('/2/expenses/?') ? { status: 500, body: '' } : null);
-    for (let look = 0; look < 5; look += 1) await desk.pass(60_000);
-    expect(new Set(desk.states())).toEqual(new Set(['uncertain']));
-    desk.server.answer = null;
-    await desk.pass(15 * 60_000);
-    await desk.pass(15 * 60_000);
-    expect(new Set(desk.states())).toEqual(new Set(['processing']));
-    expect(desk.server.uploads()).toHaveLength(1);
+    const fixture = await openUploads();
+    fixture.queue(names);
+    fixture.server.faults.push({ kind: 'lost-answer' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    fixture.server.answer = ({ url }) => (url.includes('/2/expenses/?') ? { status: 500, body: '' } : null);
+    for (let look = 0; look < 5; look += 1) await fixture.pass(60_000);
+    expect(new Set(fixture.states())).toEqual(new Set(['uncertain']));
+    fixture.server.answer = null;
+    await fixture.pass(15 * 60_000);
+    await fixture.pass(15 * 60_000);
+    expect(new Set(fixture.states())).toEqual(new Set(['processing']));
+    expect(fixture.server.uploads()).toHaveLength(1);
   });
 
   it('two documents that could be it: a person is asked, with their numbers', async () => {
-    const desk = await testDesk();
-    desk.queue(['a.pdf']);
-    desk.server.faults.push({ kind: 'lost-answer' });
-    desk.uploads.start();
-    await desk.quiet();
-    desk.server.add('a.pdf');
-    await desk.pass(settle);
-    await desk.pass(settle);
-    expect(desk.files.inStates(['uncertain'])).toMatchObject([
+    const fixture = await openUploads();
+    fixture.queue(['a.pdf']);
+    fixture.server.faults.push({ kind: 'lost-answer' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    fixture.server.add('a.pdf');
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    expect(fixture.files.inStates(['uncertain'])).toMatchObject([
       { reason: { code: 'not-decidable', detail: '101, 102' } },
     ]);
-    expect(desk.uploads.status()).toEqual({ kind: 'idle' });
+    expect(fixture.uploads.status()).toEqual({ kind: 'idle' });
   });
 
   it('a file of the same name waits until it is decided', async () => {
-    const desk = await testDesk();
-    desk.queue(['scan.pdf']);
-    desk.server.faults.push({ kind: 'lost-answer' });
-    desk.uploads.start();
-    await desk.quiet();
-    desk.queue(['scan.pdf', 'other.pdf']);
-    await desk.pass(10_000);
-    expect(desk.states()).toEqual(['uncertain', 'queued', 'processing']);
-    await desk.pass(settle);
-    await desk.pass(settle);
-    expect(desk.states()).toEqual(['processing', 'processing', 'processing']);
-    expect(desk.server.expenses).toHaveLength(3);
+    const fixture = await openUploads();
+    fixture.queue(['scan.pdf']);
+    fixture.server.faults.push({ kind: 'lost-answer' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    fixture.queue(['scan.pdf', 'other.pdf']);
+    await fixture.pass(10_000);
+    expect(fixture.states()).toEqual(['uncertain', 'queued', 'processing']);
+    await fixture.pass(settle);
+    await fixture.pass(settle);
+    expect(fixture.states()).toEqual(['processing', 'processing', 'processing']);
+    expect(fixture.server.expenses).toHaveLength(3);
   });
 });
 
@@ -201,85 +201,86 @@ describe('after a crash', () => {
     ['after the service stored the call', true],
     ['before anything arrived', false],
   ])('%s: the next start finds out', async (_, stored) => {
-    const desk = await testDesk();
-    const files = desk.queue(names);
-    desk.database.transaction(() => {
-      desk.database.exec(`INSERT INTO batches (id, company_id, sent_at, last_byte_at, highest_known_expense)
+    const fixture = await openUploads();
+    const files = fixture.queue(names);
+    fixture.database.transaction(() => {
+      fixture.database.exec(`INSERT INTO batches (id, company_id, sent_at, last_byte_at, highest_known_expense)
         VALUES (9, 1, '2026-03-02T07:59:50.000Z', '2026-03-02T07:59:50.000Z', 100)`);
       for (const [position, file] of files.entries()) {
-        desk.database.exec(
+        fixture.database.exec(
           `INSERT INTO batch_members (batch_id, file_id, position) VALUES (9, ${file.id}, ${position})`,
         );
-        desk.files.apply(file.id, { type: 'sent', batchId: 9 });
+        fixture.files.apply(file.id, { type: 'sent', batchId: 9 });
       }
     });
-    if (stored) for (const name of names) desk.server.add(name);
-    desk.uploads.start();
-    await desk.quiet();
-    expect(desk.server.requests).toHaveLength(0);
-    await desk.pass(19_999);
-    expect(desk.server.requests).toHaveLength(0);
-    await desk.pass(1);
-    expect(desk.server.requests.length).toBeGreaterThan(0);
-    await desk.pass(1);
-    expect(new Set(desk.states())).toEqual(new Set(['processing']));
-    expect(desk.server.expenses).toHaveLength(3);
-    expect(desk.server.uploads()).toHaveLength(stored ? 0 : 1);
+    if (stored) for (const name of names) fixture.server.add(name);
+    fixture.uploads.start();
+    await fixture.quiet();
+    expect(fixture.server.requests).toHaveLength(0);
+    await fixture.pass(19_999);
+    expect(fixture.server.requests).toHaveLength(0);
+    await fixture.pass(1);
+    expect(fixture.server.requests.length).toBeGreaterThan(0);
+    await fixture.pass(1);
+    expect(new Set(fixture.states())).toEqual(new Set(['processing']));
+    expect(fixture.server.expenses).toHaveLength(3);
+    expect(fixture.server.uploads()).toHaveLength(stored ? 0 : 1);
   });
 
   it('stop cuts a call off and leaves it to be asked about', async () => {
-    const desk = await testDesk();
-    desk.queue(names);
-    desk.server.faults.push({ kind: 'hang' });
-    desk.uploads.start();
+    const fixture = await openUploads();
+    fixture.queue(names);
+    fixture.server.faults.push({ kind: 'hang' });
+    fixture.uploads.start();
     await new Promise<void>((resolve) => {
-      const look = () => (desk.server.uploads().length > 0 ? resolve() : void setImmediate(look));
+      const look = () => (fixture.server.uploads().length > 0 ? resolve() : void setImmediate(look));
       look();
     });
-    await desk.uploads.stop();
-    expect(desk.states()).toEqual(['uncertain', 'uncertain', 'uncertain']);
-    expect(desk.companies.pauseOf(1)).toBeNull();
-    const next = desk.again();
+    await fixture.uploads.stop();
+    expect(fixture.states()).toEqual(['uncertain', 'uncertain', 'uncertain']);
+    expect(fixture.companies.pauseOf(1)).toBeNull();
+    const next = fixture.again();
     next.start();
-    await desk.pass(settle, next);
-    await desk.pass(settle, next);
-    expect(new Set(desk.states())).toEqual(new Set(['processing']));
-    expect(desk.server.expenses).toHaveLength(3);
+    await fixture.pass(settle, next);
+    await fixture.pass(settle, next);
+    expect(new Set(fixture.states())).toEqual(new Set(['processing']));
+    expect(fixture.server.expenses).toHaveLength(3);
   });
 });
 
 describe('a list that cannot be read', () => {
   it('is asked for ever more seldom, is told as waiting, and in the end a person is asked', async () => {
-    const desk = await testDesk();
-    desk.queue(['a.pdf']);
-    desk.server.faults.push({ kind: 'lost-answer' });
-    desk.uploads.start();
-    await desk.quiet();
-    desk.server.answer = ({ url }) => (url.includes('/2/expenses/?') ? { status: 200, body: '{"results":5}' } : null);
-    await desk.pass(settle);
-    expect((await desk.pass(settle)).kind).toBe('working');
-    for (let look = 0; look < 4; look += 1) await desk.pass(90_000);
-    expect(desk.uploads.status()).toMatchObject({ kind: 'waiting', companies: [{ code: 'service-unavailable' }] });
-    for (let look = 0; look < 8; look += 1) await desk.pass(5 * 60_000);
-    expect(desk.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
-    expect(desk.uploads.status()).toEqual({ kind: 'idle' });
-    expect(desk.server.uploads()).toHaveLength(1);
+    const fixture = await openUploads();
+    fixture.queue(['a.pdf']);
+    fixture.server.faults.push({ kind: 'lost-answer' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    fixture.server.answer = ({ url }) =>
+      url.includes('/2/expenses/?') ? { status: 200, body: '{"results":5}' } : null;
+    await fixture.pass(settle);
+    expect((await fixture.pass(settle)).kind).toBe('working');
+    for (let look = 0; look < 4; look += 1) await fixture.pass(90_000);
+    expect(fixture.uploads.status()).toMatchObject({ kind: 'waiting', companies: [{ code: 'service-unavailable' }] });
+    for (let look = 0; look < 8; look += 1) await fixture.pass(5 * 60_000);
+    expect(fixture.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
+    expect(fixture.uploads.status()).toEqual({ kind: 'idle' });
+    expect(fixture.server.uploads()).toHaveLength(1);
   });
 });
 
 describe('a document that breaks every call', () => {
   it('does not hold the others up, and rests longer each time', async () => {
-    const desk = await testDesk();
-    desk.server.answer = ({ url, body }) =>
+    const fixture = await openUploads();
+    fixture.server.answer = ({ url, body }) =>
       url.includes('create') && body.includes('poison.pdf') ? { status: 500, body: '' } : null;
-    desk.queue(['poison.pdf', ...names]);
-    desk.uploads.start();
-    for (let round = 0; round < 12; round += 1) await desk.pass(15_000);
-    expect(desk.states().slice(1)).toEqual(['processing', 'processing', 'processing']);
-    const calls = () => desk.server.uploads().length;
-    for (let round = 0; round < 40; round += 1) await desk.pass(60_000);
+    fixture.queue(['poison.pdf', ...names]);
+    fixture.uploads.start();
+    for (let round = 0; round < 12; round += 1) await fixture.pass(15_000);
+    expect(fixture.states().slice(1)).toEqual(['processing', 'processing', 'processing']);
+    const calls = () => fixture.server.uploads().length;
+    for (let round = 0; round < 40; round += 1) await fixture.pass(60_000);
     const before = calls();
-    for (let round = 0; round < 60; round += 1) await desk.pass(60_000);
+    for (let round = 0; round < 60; round += 1) await fixture.pass(60_000);
     expect(calls() - before).toBeLessThanOrEqual(5);
     expect(calls() - before).toBeGreaterThan(0);
   });

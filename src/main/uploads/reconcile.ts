@@ -8,9 +8,9 @@ import { type Clock, toInstant } from '../support/clock.ts';
 import { expensesSince } from './expense-look.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
 import type { ForgottenStore } from './forgotten-store.ts';
-import { decide, type Decision, lookupDueAt, sameName, type Sighting } from './reconcile-decision.ts';
+import { decide, type Decision, lookupDueAt, sameName, type RemoteExpense } from './reconcile-decision.ts';
 import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
-import { awaitedBy, type Shown } from './whose.ts';
+import { awaitedBy, type Shown } from './awaited-expenses.ts';
 
 export interface Reconcile {
   /** the first lost call of a company that may be asked about, or when one may; UTC ms */
@@ -69,7 +69,7 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
     shown: readonly Shown[],
     ours: ReadonlyMap<number, string>,
     given: ReadonlySet<number>,
-  ): readonly Sighting[] {
+  ): readonly RemoteExpense[] {
     const ids = shown.map(({ expenseId }) => expenseId);
     const before = marks.before(companyId, ids, id);
     const free = shown.filter(({ expenseId }) => !ours.has(expenseId));
@@ -97,7 +97,7 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
         return null;
       }
       const sentAtThere = batch.sentAt + api.clockOffset();
-      const seen = await sightings(api, { ...batch, members: waiting }, sentAtThere, signal);
+      const seen = await remoteExpenses(api, { ...batch, members: waiting }, sentAtThere, signal);
       if (!seen.ok) {
         if (isOfTheLine(seen.failure)) return seen.failure;
         if (batch.lookups >= patience) giveUp(batch, seen.failure.detail ?? seen.failure.code);
@@ -137,7 +137,7 @@ export const isOfTheLine = (failure: ServiceFailure): boolean => troubles.has(fa
 const searchPatience = 1;
 
 /** The documented list decides. The search (its shape is assumed) may only add what the list does not show. */
-async function sightings(
+async function remoteExpenses(
   api: ServiceApi,
   batch: UncertainBatch,
   sentAtThere: number,
@@ -145,7 +145,7 @@ async function sightings(
 ): Promise<ServiceResult<readonly Shown[]>> {
   const listed = await expensesSince(api, sentAtThere, signal);
   if (!listed.ok && isOfTheLine(listed.failure)) return listed;
-  const shown = listed.ok ? listed.value.flatMap(toSighting) : [];
+  const shown = listed.ok ? listed.value.flatMap(toRemoteExpense) : [];
   const known = new Set(shown.map(({ expenseId }) => expenseId));
   const searched = await search(api, batch, signal);
   if (!searched.ok && !listed.ok) return searched;
@@ -173,7 +173,7 @@ const mayBeNew = (expenseId: number, listed: boolean, { highestKnown }: Uncertai
   highestKnown === null ? !listed : highestKnown > 0 && expenseId > highestKnown;
 
 /** Without a document but with data it came from an integration; without either it may be an upload in the making. */
-function toSighting(expense: ServiceExpense): readonly Shown[] {
+function toRemoteExpense(expense: ServiceExpense): readonly Shown[] {
   if (!expense.hasArtifact && expense.artifactFilename === null && expense.hasData) return [];
   return [
     {

@@ -8,7 +8,7 @@ import type { UploadAnswer } from '../service-api/upload-answer.ts';
 import { type Clock, toInstant } from '../support/clock.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import type { SendingBoard } from './sending-board.ts';
+import type { UploadProgress } from './upload-progress.ts';
 import type { UploadsStore } from './uploads-store.ts';
 
 /** Where sealed copies are kept. */
@@ -21,7 +21,7 @@ export interface SendParts {
   readonly files: FileStore;
   readonly store: UploadsStore;
   readonly marks: ExpenseMarks;
-  readonly board: SendingBoard;
+  readonly progress: UploadProgress;
   readonly spool: Spool;
   readonly clock: Clock;
 }
@@ -59,8 +59,8 @@ export async function sendBatch(
   batch: BegunBatch,
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const { board, clock } = parts;
-  board.add(batch.id, {
+  const { progress, clock } = parts;
+  progress.add(batch.id, {
     companyId: batch.companyId,
     files: batch.files.map(({ id, filename, size }) => ({ id, filename, size, sent: 0 })),
   });
@@ -74,13 +74,13 @@ export async function sendBatch(
     const answer = await api.expenses.create(uploads, {
       signal,
       onProgress(index, sent) {
-        board.moved(batch.id, index, sent);
+        progress.moved(batch.id, index, sent);
         touch();
       },
     });
     return record(parts, batch, believed(parts, batch, answer, signal), toInstant(clock.now()));
   } finally {
-    board.remove(batch.id);
+    progress.remove(batch.id);
   }
 }
 

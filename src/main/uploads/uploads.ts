@@ -8,7 +8,7 @@ import type { Log } from '../support/log.ts';
 import { createSignal, type Signal } from '../support/signal.ts';
 import { type BatchLimits, usualLimits } from './batch.ts';
 import type { CompanyPort } from './company-port.ts';
-import { createContact } from './contact.ts';
+import { createConnectionHealth } from './connection-health.ts';
 import { createExpenseMarks } from './expense-marks-store.ts';
 import { createForgottenStore } from './forgotten-store.ts';
 import { createJobs } from './jobs.ts';
@@ -16,7 +16,7 @@ import { earliest, planFor, type Plan, type PlanParts } from './plan.ts';
 import { createReconcile } from './reconcile.ts';
 import { recover } from './recover.ts';
 import type { Spool } from './send.ts';
-import { createSendingBoard } from './sending-board.ts';
+import { createUploadProgress } from './upload-progress.ts';
 import { endsBefore, statusOf, type UploadsStatus } from './status.ts';
 import { createUploadsStore } from './uploads-store.ts';
 
@@ -75,11 +75,11 @@ export function createUploads(parts: UploadsParts): Uploads {
   const { database, files, companies, clock, log, random = Math.random, settleMs = defaultSettle } = parts;
   const store = createUploadsStore(database);
   const marks = createExpenseMarks(database);
-  const board = createSendingBoard(clock);
-  const contact = createContact(companies, clock, random);
+  const progress = createUploadProgress(clock);
+  const health = createConnectionHealth(companies, clock, random);
   const forgotten = createForgottenStore(database);
   const reconcile = createReconcile({ database, files, store, forgotten, marks, clock, settleMs });
-  const jobs = createJobs({ ...parts, limits: parts.limits ?? usualLimits, store, marks, board, contact, reconcile });
+  const jobs = createJobs({ ...parts, limits: parts.limits ?? usualLimits, store, marks, progress, health, reconcile });
   const changed: Signal<void> = createSignal();
 
   const running = new Map<CompanyId, Promise<void>>();
@@ -96,7 +96,7 @@ export function createUploads(parts: UploadsParts): Uploads {
 
   const planParts: PlanParts = {
     ...{ store, reconcile },
-    verdict: (id) => contact.verdict(id),
+    availability: (id) => health.availability(id),
     mark: (id) => marks.of(id),
     limits: (id) => jobs.limits(id),
     sendingPaused: () => sendingPaused,
@@ -190,11 +190,11 @@ export function createUploads(parts: UploadsParts): Uploads {
   }
 
   return {
-    progress: board.progress,
+    progress: progress.progress,
     changed,
     wake,
     status,
-    sending: () => board.list(),
+    sending: () => progress.list(),
     get sendingPaused() {
       return sendingPaused;
     },

@@ -32,14 +32,14 @@ export interface ArtifactCalls {
   ): Promise<ServiceResult<readonly ServiceArtifact[]>>;
 }
 
-export function artifactCalls({ write, pages, offers, profile }: Caller): ArtifactCalls {
+export function artifactCalls({ write, pages, capabilities, profile }: Caller): ArtifactCalls {
   const key = profile.names.artifacts;
   const made = rowsIn([`created_${key}`, key, 'created', 'results'], artifact);
   return {
     list: (kind, signal) => pages(`/1/artifacts/${kind}/`, longPages, z.array(artifact), signal),
     create(kind, artifacts, signal) {
       const body = { [key]: artifacts.map((one) => ({ [profile.names.artifactOwner]: one.of, ...contentOf(one) })) };
-      return offers.ask('payload', `/1/artifacts/${kind}/`, (path) => write('POST', path, body, made, signal));
+      return capabilities.ask('payload', `/1/artifacts/${kind}/`, (path) => write('POST', path, body, made, signal));
     },
   };
 }

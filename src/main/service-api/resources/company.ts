@@ -98,19 +98,19 @@ const auditXmlRecord = record({
 });
 export type AuditXmlRecord = z.output<typeof auditXmlRecord>;
 
-export function companyCalls({ read, write, rows, pages, offers, profile }: Caller): CompanyCalls {
+export function companyCalls({ read, write, rows, pages, capabilities, profile }: Caller): CompanyCalls {
   const { paths, names } = profile;
   return {
     info: (signal) => read('/2/company-info/', companyInfoSchema, signal),
     update: (serviceId, changes, signal) =>
       write('PATCH', `/2/company-info/update/${serviceId}/`, changes, companyInfoSchema, signal),
-    list: (signal) => offers.ask('path', paths.companies, (path) => rows(path, {}, listedCompany, signal)),
-    userProfile: (signal) => offers.ask('path', paths.userProfile, (path) => read(path, userProfile, signal)),
+    list: (signal) => capabilities.ask('path', paths.companies, (path) => rows(path, {}, listedCompany, signal)),
+    userProfile: (signal) => capabilities.ask('path', paths.userProfile, (path) => read(path, userProfile, signal)),
     auditXml(from, to, signal) {
       const query = { [names.auditFrom]: from, [names.auditTo]: to };
       const list = (path: string) =>
         mapped(pages(path, query, z.array(auditXmlRecord), signal), (page) => page.results);
-      return offers.pages(paths.auditXml, list);
+      return capabilities.pages(paths.auditXml, list);
     },
   };
 }

@@ -54,7 +54,7 @@ export interface DocumentCalls {
   search(artifacts: readonly ArtifactName[], signal?: AbortSignal): Promise<ServiceResult<readonly FoundArtifact[]>>;
 }
 
-export function documentCalls({ read, write, pages, offers, profile }: Caller): DocumentCalls {
+export function documentCalls({ read, write, pages, capabilities, profile }: Caller): DocumentCalls {
   const key = profile.names.documents;
   const query = ({ isAttached }: DocumentFilters) => ({ ...longPages, is_attached: parameter(isAttached) });
   const made = rowsIn([`created_${key}`, key, 'created', 'results'], document);
@@ -67,11 +67,11 @@ export function documentCalls({ read, write, pages, offers, profile }: Caller): 
     },
     files: (signal) => pages('/1/documents/files/', longPages, z.array(documentFile), signal),
     create: (documents, signal) =>
-      offers.ask('payload', '/2/documents/create/', (path) =>
+      capabilities.ask('payload', '/2/documents/create/', (path) =>
         write('POST', path, { [key]: documents.map((one) => ({ ...one, ...contentOf(one) })) }, made, signal),
       ),
     update: (id, changes, signal) =>
-      offers.ask('record', `/2/documents/update/${id}/`, async (path) =>
+      capabilities.ask('record', `/2/documents/update/${id}/`, async (path) =>
         aboutRecord(path, id, await write('POST', path, changes, document, signal)),
       ),
     search: (artifacts, signal) => write('POST', '/2/documents/search/', { artifacts }, artifactSearchSchema, signal),

@@ -46,7 +46,10 @@ const bulkOutcome: z.ZodType<BulkOutcome> = z
 
 type Upload = (files: readonly UploadFile[], options: UploadOptions) => Promise<UploadAnswer>;
 
-export function expenseCalls({ read, write, pages, offers, profile, sender }: Caller, upload: Upload): ExpenseCalls {
+export function expenseCalls(
+  { read, write, pages, capabilities, profile, sender }: Caller,
+  upload: Upload,
+): ExpenseCalls {
   return {
     list: (filters, signal) =>
       expensePages(pages('/2/expenses/', expenseQuery(filters), expensePageSchema, signal), filters),
@@ -69,7 +72,7 @@ export function expenseCalls({ read, write, pages, offers, profile, sender }: Ca
     act(action, ids, signal) {
       const path = profile.paths.bulkExpenseAction?.replace('{action}', action) ?? null;
       const body = { [profile.names.ids]: ids };
-      return offers.ask('path', path, (known) => write('POST', known, body, bulkOutcome, signal));
+      return capabilities.ask('path', path, (known) => write('POST', known, body, bulkOutcome, signal));
     },
   };
 }

@@ -65,7 +65,7 @@ const typeCalls = (caller: Caller, path: string, key: string): TypeCalls => ({
 });
 
 function labelWrites(
-  { write, offers, profile }: Caller,
+  { write, capabilities, profile }: Caller,
   path: string,
   key: string,
   updateMethod: 'POST' | 'PATCH',
@@ -74,11 +74,13 @@ function labelWrites(
   const changed = updateOutcome([`updated_${key}`, key, 'updated', 'results'], labelSchema);
   return {
     create: (labels, signal) =>
-      offers.ask('payload', `${path}create/`, (to) => write('POST', to, { [key]: labels }, made, signal)),
+      capabilities.ask('payload', `${path}create/`, (to) => write('POST', to, { [key]: labels }, made, signal)),
     update: (labels, signal) =>
-      offers.ask('payload', `${path}update/`, (to) => write(updateMethod, to, { [key]: labels }, changed, signal)),
+      capabilities.ask('payload', `${path}update/`, (to) =>
+        write(updateMethod, to, { [key]: labels }, changed, signal),
+      ),
     delete: (ids, signal) =>
-      offers.ask('payload', `${path}delete/`, (to) =>
+      capabilities.ask('payload', `${path}delete/`, (to) =>
         write('POST', to, { [profile.names.ids]: ids }, deleteOutcome(ids), signal),
       ),
   };

@@ -62,19 +62,19 @@ interface Kind<Row> {
 }
 
 function monthlyCalls<Row, New>(
-  { write, pages, offers, profile }: Caller,
+  { write, pages, capabilities, profile }: Caller,
   { list, folder, months, detail, sent }: Kind<Row>,
 ): MonthlyCalls<Row, New> {
   const written = z.preprocess(withoutEnvelope, months);
   const send = (path: string, rows: readonly unknown[], signal?: AbortSignal) =>
-    offers.ask('payload', path, (to) => write('POST', to, { [sent]: rows }, written, signal));
+    capabilities.ask('payload', path, (to) => write('POST', to, { [sent]: rows }, written, signal));
   return {
     list: (filters = {}, signal) =>
       mapped(pages(list, monthQuery(filters, detail), months, signal), ({ results }) => results),
     create: (rows, signal) => send(`${folder}create/`, rows, signal),
     update: (rows, signal) => send(`${folder}update/`, rows, signal),
     async delete(ids, signal) {
-      const answer = await offers.ask('payload', `${folder}delete/`, (to) =>
+      const answer = await capabilities.ask('payload', `${folder}delete/`, (to) =>
         write('POST', to, { [profile.names.ids]: ids }, z.looseObject({}), signal),
       );
       return answer.ok ? done(null) : answer;

@@ -53,14 +53,18 @@ export interface VatCategoryCalls {
 
 const folder = '/2/accounting/vat-categories/';
 
-export function vatCategoryCalls({ rows, write, offers, profile }: Caller): VatCategoryCalls {
+export function vatCategoryCalls({ rows, write, capabilities, profile }: Caller): VatCategoryCalls {
   const key = profile.names.vatCategories;
   const made = rowsIn(['created_vat_categories'], vatCategorySchema);
   return {
     list: (signal) => rows(folder, longPages, vatCategorySchema, signal),
     create: (categories, signal) =>
-      offers.ask('payload', `${folder}create/`, (path) => write('POST', path, { [key]: categories }, made, signal)),
+      capabilities.ask('payload', `${folder}create/`, (path) =>
+        write('POST', path, { [key]: categories }, made, signal),
+      ),
     update: (id, changes, signal) =>
-      offers.ask('record', `${folder}update/${id}/`, (path) => write('POST', path, changes, vatCategorySchema, signal)),
+      capabilities.ask('record', `${folder}update/${id}/`, (path) =>
+        write('POST', path, changes, vatCategorySchema, signal),
+      ),
   };
 }

@@ -1,6 +1,6 @@
 import type { CheckCode } from '../../../contract/examination.ts';
 import type { ExpenseField, FrozenReason } from '../../../contract/review.ts';
-import type { FieldState } from '../../screens/review/record/field-state.ts';
+import type { FieldState } from '../../screens/review/record/fields/field-state.ts';
 import { document } from './document.ts';
 
 const fields: Readonly<Record<ExpenseField, string>> = {
@@ -109,7 +109,7 @@ export const review = {
   documentPane: 'Document',
   recordPane: 'Record',
   strip: 'Next',
-  tear: 'Width of the record',
+  splitter: 'Width of the record',
   untitled: 'No partner yet',
   head: {
     statuses,

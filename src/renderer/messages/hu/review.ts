@@ -84,7 +84,7 @@ export const review: typeof en = {
   documentPane: 'Bizonylat',
   recordPane: 'Rögzített adat',
   strip: 'Következő',
-  tear: 'A rögzített adat szélessége',
+  splitter: 'A rögzített adat szélessége',
   untitled: 'Még nincs partner',
   head: {
     statuses: {

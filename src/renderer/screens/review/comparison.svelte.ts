@@ -2,17 +2,17 @@ import type { Suggestion } from '../../../contract/examination.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
 import { subtract } from '../../lib/decimal.ts';
 import type { ReviewForm } from './form.svelte.ts';
-import { findingsOf, wasRead } from './record/evidence.ts';
-import type { Examined, Findings } from './record/evidence.ts';
-import { isOpen, shownFields } from './record/fields.ts';
+import { findingsOf, wasRead } from './record/fields/evidence.ts';
+import type { Examined, Findings } from './record/fields/evidence.ts';
+import { isOpen, shownFields } from './record/fields/fields.ts';
 import { issuesOf } from './record/issues.ts';
 import type { Issue } from './record/issues.ts';
-import type { LineAmounts } from './record/line-amounts.ts';
-import { findRepair } from './record/repair.ts';
-import type { Repair } from './record/repair.ts';
-import { missingIn } from './record/suggestion.ts';
-import { agreement, difference, firstFault, lineTotals } from './record/totals.ts';
-import type { Agreement, LineFault } from './record/totals.ts';
+import type { LineAmounts } from './record/lines/line-amounts.ts';
+import { findRepair } from './record/totals/repair.ts';
+import type { Repair } from './record/totals/repair.ts';
+import { missingIn } from './record/fields/suggestion.ts';
+import { agreement, difference, firstFault, lineTotals } from './record/totals/totals.ts';
+import type { Agreement, LineFault } from './record/totals/totals.ts';
 
 /** What the lines are compared with, and what came of it. */
 export interface TotalsView {

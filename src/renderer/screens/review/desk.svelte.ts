@@ -6,7 +6,7 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewItem } from '../../../contract/review.ts';
 import { soon } from '../../lib/soon.ts';
 import type { Soon } from '../../lib/soon.ts';
-import { Ahead } from './ahead.ts';
+import { PrefetchCache } from './prefetch-cache.ts';
 import { ChoicesSource } from './choices-source.svelte.ts';
 import { Comparison } from './comparison.svelte.ts';
 import { DeskQueue } from './desk-queue.svelte.ts';
@@ -14,7 +14,7 @@ import { DraftKeeper } from './draft-keeper.ts';
 import type { Timer } from './draft-keeper.ts';
 import { Examiner } from './examiner.svelte.ts';
 import { ReviewForm } from './form.svelte.ts';
-import { Lane } from './lane.svelte.ts';
+import { SaveQueue } from './save-queue.svelte.ts';
 import { neighbour } from './queue.ts';
 import { keysOf, unheard } from './record/issues.ts';
 import type { Issue } from './record/issues.ts';
@@ -27,24 +27,24 @@ export interface DeskParts {
   /** the desk shows another document; null: none is left */
   readonly onopen: (fileId: FileId | null) => void;
   /** these are likely to be opened next */
-  readonly onahead: (fileIds: readonly FileId[]) => void;
+  readonly onprefetch: (fileIds: readonly FileId[]) => void;
   /** a correction was not taken: by this computer, or by the service later */
   readonly onrefused: (item: ReviewItem) => void;
 }
 
-const AHEAD = 3;
+const prefetchedDocuments = 3;
 /** the next document is painted by then, ms */
 const PAINTED = 100;
 
-/** The documents to review, the one that is open, and the lane they leave by. */
+/** The documents to review, the one that is open, and the queue of saves. */
 export class ReviewDesk {
   readonly #parts: DeskParts;
   readonly #drafts: DraftKeeper;
-  readonly #records: Ahead<Answer<'review.open'>>;
+  readonly #records: PrefetchCache<Answer<'review.open'>>;
   readonly #choices: ChoicesSource;
   readonly #examiner: Examiner;
   readonly queue: DeskQueue;
-  readonly lane: Lane;
+  readonly saveQueue: SaveQueue;
   readonly #lookSoon: Soon;
   readonly #prepareSoon: Soon;
   #showing = false;
@@ -58,7 +58,7 @@ export class ReviewDesk {
 
   constructor(parts: DeskParts) {
     this.#parts = parts;
-    this.#records = new Ahead((fileId) => this.#ask(fileId));
+    this.#records = new PrefetchCache((fileId) => this.#ask(fileId));
     this.#choices = new ChoicesSource(parts.bridge);
     this.#examiner = new Examiner(parts.bridge, this.#records);
     this.queue = new DeskQueue({
@@ -66,7 +66,7 @@ export class ReviewDesk {
       keeps: (fileId) => fileId === this.#currentId,
       onrefused: parts.onrefused,
     });
-    this.lane = new Lane({ ...parts, queue: this.queue });
+    this.saveQueue = new SaveQueue({ ...parts, queue: this.queue });
     this.#lookSoon = soon(() => void this.#lookAgain(), PAINTED, parts.timer);
     this.#prepareSoon = soon(() => this.#prepare(), PAINTED, parts.timer);
     this.#drafts = new DraftKeeper(
@@ -96,7 +96,7 @@ export class ReviewDesk {
   get saveFailure(): Failure | null {
     const correction = this.form?.record.correction;
     const refused = correction?.state === 'refused' ? correction.failure : null;
-    return (this.#currentId === null ? null : this.lane.failureOf(this.#currentId)) ?? refused;
+    return (this.#currentId === null ? null : this.saveQueue.failureOf(this.#currentId)) ?? refused;
   }
 
   get choicesFailed(): boolean {
@@ -104,8 +104,8 @@ export class ReviewDesk {
   }
 
   /** documents that look like one seen before */
-  get twins(): ReadonlySet<FileId> {
-    return this.#examiner.twins;
+  get possibleDuplicates(): ReadonlySet<FileId> {
+    return this.#examiner.possibleDuplicates;
   }
 
   /** how many things were left when the last save was held back; 0: it was not */
@@ -186,7 +186,7 @@ export class ReviewDesk {
       return comparison.issues;
     }
     this.flush();
-    this.lane.send(comparison.form);
+    this.saveQueue.send(comparison.form);
     this.#goOn();
     return [];
   }
@@ -194,7 +194,7 @@ export class ReviewDesk {
   /** Takes back the last step in the form, or else the last save. False: neither was possible. */
   async undo(): Promise<boolean> {
     if (this.form?.undo() === true) return true;
-    const fileId = await this.lane.takeBack();
+    const fileId = await this.saveQueue.takeBack();
     if (fileId === null) return false;
     this.#records.forget(fileId);
     this.#examiner.forget(fileId);
@@ -260,10 +260,10 @@ export class ReviewDesk {
   }
 
   #readAhead(): void {
-    const next = this.queue.coming(this.#currentId, AHEAD).map(({ fileId }) => fileId);
+    const next = this.queue.coming(this.#currentId, prefetchedDocuments).map(({ fileId }) => fileId);
     this.#records.want(next);
     this.#examiner.want(next);
-    this.#parts.onahead(next);
+    this.#parts.onprefetch(next);
   }
 
   #heard(fileId: FileId): void {

@@ -3,28 +3,28 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
 import { coalesce } from '../../lib/latest.ts';
 import type { Answer } from '../../../contract/commands.ts';
-import { Ahead } from './ahead.ts';
+import { PrefetchCache } from './prefetch-cache.ts';
 import type { ReviewForm } from './form.svelte.ts';
 import { noFiles, withMember } from './queue.ts';
 import { editedFrom } from './record/changes.ts';
-import type { Examined } from './record/evidence.ts';
-import type { FieldValues } from './record/fields.ts';
+import type { Examined } from './record/fields/evidence.ts';
+import type { FieldValues } from './record/fields/fields.ts';
 
 /** The document and the record side by side, asked again at every change; the next documents are asked for ahead. */
 export class Examiner {
   readonly #bridge: Bridge;
-  readonly #records: Ahead<Answer<'review.open'>>;
-  readonly #ahead: Ahead<Examined | null>;
+  readonly #records: PrefetchCache<Answer<'review.open'>>;
+  readonly #ahead: PrefetchCache<Examined | null>;
   #form: ReviewForm | null = null;
   #examined = $state.raw<Examined | null>(null);
-  #twins = $state.raw(noFiles);
+  #possibleDuplicates = $state.raw(noFiles);
   #pending: Promise<void> | null = null;
   readonly #ask = coalesce(() => this.#read());
 
-  constructor(bridge: Bridge, records: Ahead<Answer<'review.open'>>) {
+  constructor(bridge: Bridge, records: PrefetchCache<Answer<'review.open'>>) {
     this.#bridge = bridge;
     this.#records = records;
-    this.#ahead = new Ahead((fileId) => this.#examineAhead(fileId));
+    this.#ahead = new PrefetchCache((fileId) => this.#examineAhead(fileId));
   }
 
   /** of the open document; null until it is there */
@@ -33,8 +33,8 @@ export class Examiner {
   }
 
   /** documents that look like one seen before, as far as they were examined */
-  get twins(): ReadonlySet<FileId> {
-    return this.#twins;
+  get possibleDuplicates(): ReadonlySet<FileId> {
+    return this.#possibleDuplicates;
   }
 
   open(form: ReviewForm): void {
@@ -94,7 +94,7 @@ export class Examiner {
     const answer = await this.#bridge.invoke('review.examine', { fileId, changes });
     if (!answer.ok) return null;
     const seen = answer.value.checks.some(({ code }) => code === 'seen-before');
-    this.#twins = withMember(this.#twins, fileId, seen);
+    this.#possibleDuplicates = withMember(this.#possibleDuplicates, fileId, seen);
     return { examination: answer.value, values };
   }
 

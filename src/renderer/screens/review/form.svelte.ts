@@ -16,15 +16,15 @@ import {
   isSameRecord,
 } from './record/changes.ts';
 import type { Edited, Problem } from './record/changes.ts';
-import { noChoices, percentOf } from './record/choices.ts';
-import { valueOf } from './record/fields.ts';
-import type { FieldKind, FieldValues } from './record/fields.ts';
-import { solve, withRate } from './record/line-amounts.ts';
-import type { AmountName, LineAmounts, LineRules } from './record/line-amounts.ts';
-import { linesOpen } from './record/lines-open.ts';
-import type { LineField } from './record/lines-open.ts';
-import { missingIn } from './record/suggestion.ts';
-import { amountsOf } from './record/totals.ts';
+import { noChoices, percentOf } from './record/fields/choices.ts';
+import { valueOf } from './record/fields/fields.ts';
+import type { FieldKind, FieldValues } from './record/fields/fields.ts';
+import { solve, withRate } from './record/lines/line-amounts.ts';
+import type { AmountName, LineAmounts, LineRules } from './record/lines/line-amounts.ts';
+import { linesOpen } from './record/lines/lines-open.ts';
+import type { LineField } from './record/lines/lines-open.ts';
+import { missingIn } from './record/fields/suggestion.ts';
+import { amountsOf } from './record/totals/totals.ts';
 import { currencyPlaces } from './values/amounts.ts';
 
 /** A line of the grid: `key` stays while it is edited; `touched` is what was typed here, last first. */

@@ -11,7 +11,7 @@ const item = (fileId: number, state: ReviewItem['state'] = 'ready'): ReviewItem 
   grossAmount: null,
   currency: null,
   state,
-  standing: 'unread',
+  matchStatus: 'unread',
   differences: 0,
   checks: 0,
   correction: null,

@@ -12,25 +12,25 @@ const item: ReviewItem = {
   grossAmount: null,
   currency: null,
   state: 'ready',
-  standing: 'unread',
+  matchStatus: 'unread',
   differences: 0,
   checks: 0,
   correction: null,
 };
-const facts: StripFacts = { marks: new Map(), twins: new Set(), isHeld: () => false, open: null };
+const facts: StripFacts = { marks: new Map(), possibleDuplicates: new Set(), isHeld: () => false, open: null };
 const saved = new Map([[1, 'saved' as const]]);
 
 it.each<[Partial<ReviewItem>, Partial<StripFacts>, string, string]>([
   [{}, {}, 'ready', 'idle'],
-  [{ standing: 'same' }, {}, 'all same', 'ok'],
-  [{ standing: 'doubtful', differences: 1, checks: 2 }, {}, '1 differs', 'warn'],
-  [{ standing: 'doubtful', differences: 2 }, {}, '2 differ', 'warn'],
-  [{ standing: 'doubtful', checks: 1 }, {}, '1 to check', 'warn'],
-  [{ standing: 'doubtful', checks: 1 }, { twins: new Set([1]) }, 'duplicate?', 'warn'],
-  [{ standing: 'same' }, { open: { differences: 3, checks: 0 } }, '3 differ', 'warn'],
+  [{ matchStatus: 'same' }, {}, 'all same', 'ok'],
+  [{ matchStatus: 'doubtful', differences: 1, checks: 2 }, {}, '1 differs', 'warn'],
+  [{ matchStatus: 'doubtful', differences: 2 }, {}, '2 differ', 'warn'],
+  [{ matchStatus: 'doubtful', checks: 1 }, {}, '1 to check', 'warn'],
+  [{ matchStatus: 'doubtful', checks: 1 }, { possibleDuplicates: new Set([1]) }, 'duplicate?', 'warn'],
+  [{ matchStatus: 'same' }, { open: { differences: 3, checks: 0 } }, '3 differ', 'warn'],
   [{ state: 'attention' }, {}, 'no data', 'warn'],
   [{ state: 'reviewed' }, {}, 'reviewed', 'ok'],
-  [{ standing: 'same' }, { marks: saved }, 'saved', 'ok'],
+  [{ matchStatus: 'same' }, { marks: saved }, 'saved', 'ok'],
   [{ correction: 'waiting' }, { marks: saved, isHeld: () => true }, 'saved', 'ok'],
   [{ correction: 'waiting' }, { marks: saved }, 'waits', 'warn'],
   [{ correction: 'refused' }, { marks: saved }, 'refused', 'bad'],

@@ -13,7 +13,7 @@ export interface StripMark {
 export interface StripFacts {
   readonly marks: Marks;
   /** documents that look like one seen before */
-  readonly twins: ReadonlySet<FileId>;
+  readonly possibleDuplicates: ReadonlySet<FileId>;
   /** its call is held, so that it can be taken back */
   readonly isHeld: (fileId: FileId) => boolean;
   /** what the open document has left; null: not known (yet) */
@@ -41,15 +41,19 @@ function ofMark(mark: Mark, words: Words['review']['stub']): StripMark {
   }
 }
 
-function ofQueue(item: ReviewItem, { twins, open }: StripFacts, words: Words['review']['stub']): StripMark {
+function ofQueue(
+  item: ReviewItem,
+  { possibleDuplicates, open }: StripFacts,
+  words: Words['review']['stub'],
+): StripMark {
   if (item.state === 'reviewed') return { tone: 'ok', icon: 'check', word: words.reviewed };
-  if (twins.has(item.fileId)) return { tone: 'warn', icon: 'copy', word: words.duplicate };
+  if (possibleDuplicates.has(item.fileId)) return { tone: 'warn', icon: 'copy', word: words.duplicate };
   const { differences, checks } = open ?? item;
-  if (open !== null || item.standing === 'doubtful') {
+  if (open !== null || item.matchStatus === 'doubtful') {
     if (differences > 0) return { tone: 'warn', icon: 'equal-not', word: words.differ(differences) };
     if (checks > 0) return { tone: 'warn', icon: 'triangle-alert', word: words.checks(checks) };
   }
   if (item.state === 'attention') return { tone: 'warn', icon: 'circle-dashed', word: words.noData };
-  if (item.standing === 'same') return { tone: 'ok', icon: 'check', word: words.allSame };
+  if (item.matchStatus === 'same') return { tone: 'ok', icon: 'check', word: words.allSame };
   return { tone: 'idle', icon: 'file-check', word: words.ready };
 }

@@ -61,7 +61,7 @@ export function drawPage(
 }
 
 /** Draws a page to be shown later; null when it cannot be drawn. */
-export async function drawAhead(document: PdfDocument, request: PageRequest): Promise<DrawnPage | null> {
+export async function prerenderPage(document: PdfDocument, request: PageRequest): Promise<DrawnPage | null> {
   let drawn: DrawnPage | null = null;
   const page = await document.page(request.number);
   const show = (canvas: HTMLCanvasElement, width: number, height: number): void => {

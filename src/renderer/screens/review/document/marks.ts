@@ -1,7 +1,7 @@
 import type { DocumentValue, Examination, PageBox } from '../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../contract/review.ts';
-import type { Findings } from '../record/evidence.ts';
-import { fieldSpecs } from '../record/fields.ts';
+import type { Findings } from '../record/fields/evidence.ts';
+import { fieldSpecs } from '../record/fields/fields.ts';
 
 /** How a value is marked on the document. The field that has the focus is boxed, whatever else it is. */
 export interface ValueMark {

@@ -11,7 +11,7 @@ const get = (path: string): Promise<Response> => {
   return answer === undefined ? Promise.reject(new Error('line cut')) : Promise.resolve(answer());
 };
 
-it('hands out the bytes with their kind', async () => {
+it('commands out the bytes with their kind', async () => {
   const fetched = await fetchDocument(get, 1);
   expect(fetched).toMatchObject({ ok: true, mime: 'text/plain' });
   expect(fetched.ok && new TextDecoder().decode(fetched.bytes)).toBe('<a/>');

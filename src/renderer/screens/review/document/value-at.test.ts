@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FieldKind } from '../record/fields.ts';
+import type { FieldKind } from '../record/fields/fields.ts';
 import { valueAt } from './value-at.ts';
 
 it.each<[FieldKind, string, string, string | null]>([

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../record/fields.ts';
+import type { FieldKind } from '../record/fields/fields.ts';
 import { parseAmount } from '../values/amounts.ts';
 import { parseDate } from '../values/dates.ts';
 

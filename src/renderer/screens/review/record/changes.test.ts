@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expenseFields } from '../../../../contract/review.ts';
 import type { AssignmentRecord, ExpenseChanges, ReviewRecord } from '../../../../contract/review.ts';
 import { changesOf, countChanges, editedFrom, firstProblem, isSameRecord } from './changes.ts';
-import { isOpen, shownFields, valueOf } from './fields.ts';
+import { isOpen, shownFields, valueOf } from './fields/fields.ts';
 
 const line: AssignmentRecord = {
   id: 1,

@@ -1,7 +1,7 @@
 import type { AssignmentRecord, ExpenseChanges, ExpenseField, ReviewRecord } from '../../../../contract/review.ts';
 import { parseDecimal } from '../../../lib/decimal.ts';
-import { fieldSpecs, isOpen, isUnderstood, sameValue } from './fields.ts';
-import type { FieldValues } from './fields.ts';
+import { fieldSpecs, isOpen, isUnderstood, sameValue } from './fields/fields.ts';
+import type { FieldValues } from './fields/fields.ts';
 
 /** The record as a person left it, before it is sent. */
 export interface Edited {

@@ -1,6 +1,6 @@
 import type { Check, CheckCode } from '../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../contract/review.ts';
-import type { Findings } from './evidence.ts';
+import type { Findings } from './fields/evidence.ts';
 
 /** Where something to look at is shown. `line` counts from 0. */
 export type Place =

@@ -1,0 +1,75 @@
+import type { Clock } from '../support/clock.ts';
+import type { IntakeTiming } from './timing.ts';
+
+/** Gathers the watcher's hints for a moment; gives up on them for a rescan when they come faster than can be trusted. */
+export interface EventBatcher {
+  add(path: string): void;
+  busy(): boolean;
+  /** resolves when nothing is being taken */
+  idle(): Promise<void>;
+  stop(): void;
+}
+
+interface Parts {
+  readonly clock: Clock;
+  readonly timing: IntakeTiming;
+  readonly take: (paths: readonly string[]) => Promise<void>;
+  readonly rescan: () => void;
+  readonly idle: () => void;
+}
+
+export function createEventBatcher({ clock, timing, take, rescan, idle }: Parts): EventBatcher {
+  const gathered = new Set<string>();
+  let windowFrom = 0;
+  let inWindow = 0;
+  let taking: Promise<void> | null = null;
+  let cancelTimer: (() => void) | null = null;
+  let stopped = false;
+
+  /** counts, and says whether this one is beyond what may be believed */
+  function isBurst(): boolean {
+    if (clock.now() - windowFrom > timing.burstWindow) {
+      windowFrom = clock.now();
+      inWindow = 0;
+    }
+    inWindow += 1;
+    return inWindow > timing.burst;
+  }
+
+  function schedule() {
+    if (stopped || taking || cancelTimer || gathered.size === 0) return;
+    cancelTimer = clock.after(timing.gather, flush);
+  }
+
+  function flush() {
+    cancelTimer = null;
+    const paths = [...gathered];
+    gathered.clear();
+    taking = take(paths)
+      .catch(rescan)
+      .finally(() => {
+        taking = null;
+        schedule();
+        idle();
+      });
+  }
+
+  return {
+    add(path) {
+      if (stopped) return;
+      if (isBurst()) {
+        rescan();
+        return;
+      }
+      gathered.add(path);
+      schedule();
+    },
+    busy: () => gathered.size > 0 || taking !== null,
+    idle: () => taking ?? Promise.resolve(),
+    stop() {
+      stopped = true;
+      cancelTimer?.();
+      gathered.clear();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { SearchHit } from '../../contract/today.ts';
+import type { Companies } from '../companies/companies.ts';
+import type { Database } from '../database/database.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Clock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import { createSignal } from '../support/signal.ts';
+import { createTrackingStore } from '../tracking/tracking-store.ts';
+import { createExpenses, type Expenses } from './expenses.ts';
+import { createLabels } from './labels.ts';
+import { createListStore } from './list-store.ts';
+import { createMirror, type Mirror } from './mirror.ts';
+import { createMirrorStore } from './mirror-store.ts';
+import { find } from './search.ts';
+import { createSearchStore } from './search-store.ts';
+import { createViewsStore, type ViewsStore } from './views-store.ts';
+
+/** The copy of the companies' records, and what is asked of it. */
+export interface MirrorServices {
+  readonly mirror: Mirror;
+  readonly expenses: Expenses;
+  readonly views: ViewsStore;
+  readonly find: (text: string, limit: number) => readonly SearchHit[];
+}
+
+export function createMirrorServices(parts: {
+  readonly database: Database;
+  readonly companies: Companies;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly random?: () => number;
+  /** expenses asked for at once */
+  readonly pageSize?: number;
+}): MirrorServices {
+  const { database, companies, files } = parts;
+  const store = createMirrorStore(database);
+  const tracking = createTrackingStore(database);
+  const mirror = createMirror({
+    ...{ ...parts, store },
+    keepCurrencies: (companyId, codes) => {
+      tracking.keepCurrencies(companyId, codes);
+    },
+  });
+  const labels = createLabels(store);
+  mirror.lists.listen(() => {
+    labels.forget();
+  });
+  const documents = createSignal<{ readonly companyId: CompanyId; readonly expenseId: number }>();
+  const removed = createSignal<undefined>();
+  files.news.listen(({ file: { companyId, expenseId }, change }) => {
+    if (expenseId === null) return;
+    documents.emit({ companyId, expenseId });
+    if (change?.type === 'ready') mirror.wake(companyId);
+  });
+  tellRemoved(companies, () => {
+    removed.emit(undefined);
+  });
+  const companyIds = () => companies.all().map(({ id }) => id);
+  const search = createSearchStore(database);
+  return {
+    mirror,
+    expenses: createExpenses({
+      ...{ store: createListStore(database), labels, companyIds, news: mirror.news, documents, removed },
+    }),
+    views: createViewsStore(database),
+    find: (text, limit) => find(search, text, limit),
+  };
+}
+
+function tellRemoved(companies: Companies, tell: () => void): void {
+  let known = companies.all().map(({ id }) => id);
+  companies.changed.listen(() => {
+    const now = companies.all().map(({ id }) => id);
+    const gone = known.some((id) => !now.includes(id));
+    known = now;
+    if (gone) tell();
+  });
+}

@@ -1,0 +1,95 @@
+import type { FileId } from '../../contract/inbox.ts';
+import type { Examination } from '../../contract/examination.ts';
+import type { Database } from '../database/database.ts';
+import type { Clock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import type { QueueStore, MatchStatus } from './queue-store.ts';
+
+/** Works out, some documents at a time and between other work, how those in the queue stand. */
+export interface MatchStatuses {
+  /** something of these files is different now */
+  touch(fileIds: readonly FileId[]): void;
+  start(): void;
+  stop(): void;
+}
+
+/** some milliseconds of work, then the window's turn */
+const pause = 20;
+const aTime = 3;
+const atOnce = 50;
+
+export function createMatchStatuses(parts: {
+  readonly database: Database;
+  readonly store: QueueStore;
+  /** null: there is no record to compare yet */
+  readonly examine: (fileId: FileId) => Examination | null;
+  readonly changed: (fileId: FileId) => void;
+  readonly clock: Clock;
+  readonly log: Log;
+}): MatchStatuses {
+  const { database, store, examine, changed, clock, log } = parts;
+  let started = false;
+  let planned: (() => void) | null = null;
+  let pending: FileId[] = [];
+
+  function plan(): void {
+    if (started && !planned) planned = clock.after(pause, step);
+  }
+
+  function step(): void {
+    planned = null;
+    if (!started) return;
+    if (pending.length === 0) pending = [...store.stale(atOnce)];
+    const next = pending.splice(0, aTime);
+    if (next.length === 0) return;
+    const different = database.transaction(() => next.filter(workOut));
+    for (const fileId of different) changed(fileId);
+    plan();
+  }
+
+  /** true: it stands otherwise than before */
+  function workOut(fileId: FileId): boolean {
+    const before = store.matchStatus(fileId) ?? unread;
+    const matchStatus = matchStatusOf(examined(fileId));
+    store.keepMatchStatus(fileId, matchStatus);
+    return JSON.stringify(before) !== JSON.stringify(matchStatus);
+  }
+
+  function examined(fileId: FileId): Examination | null {
+    try {
+      return examine(fileId);
+    } catch (error) {
+      log.error('A document could not be compared', { reason: error instanceof Error ? error.message : String(error) });
+      return null;
+    }
+  }
+
+  return {
+    touch(fileIds) {
+      store.makeStale(fileIds);
+      plan();
+    },
+    start() {
+      started = true;
+      plan();
+    },
+    stop() {
+      started = false;
+      planned?.();
+      planned = null;
+      pending = [];
+    },
+  };
+}
+
+const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0 };
+
+function matchStatusOf(examination: Examination | null): MatchStatus {
+  if (!examination) return unread;
+  const { reading, fields } = examination;
+  const differences = Object.values(fields).filter((field) => field.mark === 'differs').length;
+  const checks = examination.checks.length;
+  if (differences + checks > 0) return { matchStatus: 'doubtful', differences, checks };
+  const compared = reading !== 'reading' && reading !== 'none' && reading !== 'unreadable';
+  return { matchStatus: compared ? 'same' : 'unread', differences, checks };
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { CompanyId } from '../../contract/companies.ts';
+import type { FieldEvidence } from '../../contract/examination.ts';
+import type { FileId } from '../../contract/inbox.ts';
+import { createCompanies, type Companies } from '../companies/companies.ts';
+import { createCompanyStore } from '../companies/company-store.ts';
+import type { Keychain } from '../companies/keychain.ts';
+import { attachMirror } from '../database/attach-mirror.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import type { DocumentReading, Evidence } from '../evidence/evidence.ts';
+import { createFileStore, type FileStore } from '../files/file-store.ts';
+import { createSpool } from '../intake/spool.ts';
+import type { History } from '../mirror/history.ts';
+import { createServiceApi } from '../service-api/service-api.ts';
+import { systemClock } from '../support/clock.ts';
+import { silentLog } from '../support/log.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
+import { createTestClock, type TestClock } from '../uploads/test-clock.ts';
+import { createReviewServices, type ReviewServices } from './review-services.ts';
+import { testLine, type TestLine } from './test-line.ts';
+
+export interface TestService {
+  readonly url: string;
+  readonly companies: readonly { readonly token: string }[];
+}
+
+/** A review services on a data folder of its own, at a real service. For tests only. */
+export interface ReviewFixture {
+  readonly clock: TestClock;
+  readonly line: TestLine;
+  readonly companyId: CompanyId;
+  /** of this run of the program; another one after `restart` */
+  readonly services: ReviewServices;
+  readonly files: FileStore;
+  readonly companies: Companies;
+  readonly database: Database;
+  /** what documents say, by their hash; `read` tells of it */
+  readonly readings: Map<string, DocumentReading>;
+  readonly read: Signal<{ readonly sha256: string }>;
+  /** a file whose expense is ready for review */
+  captured(expenseId: number, options?: { readonly noData?: boolean }): Promise<FileId>;
+  /** where the sealed copy lies */
+  documentOf(fileId: FileId): string;
+  /** asks until it holds, and moves the clock on by `ms` before each try */
+  until<T>(ms: number, ask: () => T | null | undefined | false): Promise<T>;
+  restart(): Promise<void>;
+}
+
+interface Run {
+  readonly database: Database;
+  readonly companies: Companies;
+  readonly files: FileStore;
+  readonly services: ReviewServices;
+}
+
+export async function openReview(service: TestService, history: Partial<History> = {}): Promise<ReviewFixture> {
+  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-review-'));
+  const clock = createTestClock(Date.now());
+  const line = await testLine(service.url);
+  const keychain = keychainInMemory();
+  const spool = createSpool(join(folder, 'spool'));
+  await spool.start();
+  const readings = new Map<string, DocumentReading>();
+  const read = createSignal<{ readonly sha256: string }>();
+
+  function open(): Run {
+    const database = openDatabase(join(folder, 'counterfoil.db'));
+    migrate(database);
+    attachMirror(database, join(folder, 'mirror.db'));
+    const companies = createCompanies({
+      ...{ store: createCompanyStore(database), keychain, clock },
+      connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
+    });
+    const files = createFileStore(database, clock);
+    const services = createReviewServices({
+      ...{ database, files, companies, spool, clock, log: silentLog, evidence: evidenceOf(readings, read) },
+      history: { ofPartner: () => [], seenBefore: () => [], ...history },
+    });
+    services.start();
+    return { database, companies, files, services };
+  }
+
+  async function close({ database, companies, services }: Run): Promise<void> {
+    await services.stop();
+    await companies.close();
+    database.close();
+  }
+
+  let run = open();
+  onTestFinished(async () => {
+    await close(run);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const connection = { baseUrl: line.url, token: service.companies[0]?.token ?? '' };
+  const added = await run.companies.add(connection, { keepToken: true, isSample: false });
+  if (!added.ok) throw new Error(`No company: ${added.failure.code}`);
+  const companyId = added.value.id;
+
+  return {
+    ...{ clock, line, companyId, readings, read },
+    get services() {
+      return run.services;
+    },
+    get files() {
+      return run.files;
+    },
+    get companies() {
+      return run.companies;
+    },
+    get database() {
+      return run.database;
+    },
+    async captured(expenseId, { noData = false } = {}) {
+      const bytes = Buffer.from(`document of ${expenseId}`);
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const draft = await spool.put(bytes);
+      if (draft.ok) await draft.value.keep();
+      const { files } = run;
+      const { id } = files.add({ companyId, folderId: null, path: null, filename: `${expenseId}.pdf`, size: 1 });
+      const extracted = { invoiceNumber: null, partnerName: null, grossAmount: null, currency: null };
+      files.apply(id, { type: 'sealed', sha256, format: 'pdf', size: bytes.length });
+      files.apply(id, { type: 'sent', batchId: 1 });
+      files.apply(id, { type: 'accepted', expenseId });
+      files.apply(id, noData ? { type: 'no-data' } : { type: 'ready', extracted });
+      return id;
+    },
+    documentOf: (fileId) => spool.pathOf(run.files.get(fileId)?.sha256 ?? ''),
+    async until(ms, ask) {
+      const patience = Date.now() + 10_000;
+      for (;;) {
+        const answer = ask();
+        if (answer !== null && answer !== undefined && answer !== false) return answer;
+        if (Date.now() > patience) throw new Error('It did not come about');
+        clock.advance(ms);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    },
+    async restart() {
+      await close(run);
+      run = open();
+    },
+  };
+}
+
+function evidenceOf(readings: ReadonlyMap<string, DocumentReading>, read: Evidence['read']): Evidence {
+  return {
+    reading: ({ sha256 }) => readings.get(sha256) ?? null,
+    lookUp({ sha256 }, values) {
+      const reading = readings.get(sha256);
+      if (!reading) return null;
+      const entries = Object.entries(reading.fields).map(([field, document]): [string, FieldEvidence] => {
+        const same = values[field as keyof typeof values] === document.value;
+        return [field, { mark: same ? 'same' : 'differs', document }];
+      });
+      return Object.fromEntries(entries);
+    },
+    ...{ words: () => [], read, start: () => undefined, stop: () => Promise.resolve() },
+  };
+}
+
+function keychainInMemory(): Keychain {
+  const kept = new Map<string, string>();
+  return {
+    state: () => 'ready',
+    get: (account) => Promise.resolve(kept.get(account) ?? null),
+    set: (account, token) => Promise.resolve(Boolean(kept.set(account, token))),
+    remove: (account) => Promise.resolve(kept.delete(account)),
+  };
+}

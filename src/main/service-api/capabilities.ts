@@ -1,0 +1,77 @@
+import type { Clock } from '../support/clock.ts';
+import { failed, notDone, type ServiceFailure, type ServiceResult } from './service-failure.ts';
+
+/**
+ * How much of a call is assumed (profile.ts), and so which answers say that the service does not have it.
+ * `path`: all of it, with nothing of a person's in it. `payload`: only the shape of what is sent, so that a 400 may be
+ * about what a person typed. `record`: as payload, and a 404 is about the record named in the path.
+ */
+export type Assumed = 'path' | 'payload' | 'record';
+
+const sayNo: Readonly<Record<Assumed, ReadonlySet<number>>> = {
+  path: new Set([400, 404, 405]),
+  payload: new Set([404, 405]),
+  record: new Set([405]),
+};
+
+/** A path that was not there is asked for again after this long: services are updated. */
+const rest = 60 * 60_000;
+
+export interface Capabilities {
+  /**
+   * Makes a call that rests on an assumption. What the service does not have answers `not-offered` and
+   * words that say so; a path that is not there is left alone for an hour. `path` null: switched off in the profile.
+   */
+  ask<T>(
+    assumed: Assumed,
+    path: string | null,
+    call: (path: string) => Promise<ServiceResult<T>>,
+  ): Promise<ServiceResult<T>>;
+  /** the same for a list, by its first page */
+  pages<T>(
+    path: string | null,
+    list: (path: string) => AsyncGenerator<ServiceResult<T>>,
+  ): AsyncGenerator<ServiceResult<T>>;
+}
+
+export function createCapabilities(clock: Clock): Capabilities {
+  const absent = new Map<string, { readonly until: number; readonly failure: ServiceFailure }>();
+
+  function closed(path: string): ServiceFailure | null {
+    const known = absent.get(path);
+    if (known && known.until > clock.now()) return known.failure;
+    absent.delete(path);
+    return null;
+  }
+
+  function judged<T>(assumed: Assumed, path: string, answer: ServiceResult<T>): ServiceResult<T> {
+    const status = answer.ok ? undefined : answer.failure.status;
+    if (status === undefined || !sayNo[assumed].has(status)) return answer;
+    const failure = { ...notOffered(`The service does not offer ${path} (HTTP ${status}).`), status };
+    if (status !== 400) absent.set(path, { until: clock.now() + rest, failure });
+    return failed(failure);
+  }
+
+  return {
+    async ask(assumed, path, call) {
+      if (path === null) return failed(switchedOff);
+      const known = closed(path);
+      return known ? failed(known) : judged(assumed, path, await call(path));
+    },
+    async *pages(path, list) {
+      const known = path === null ? switchedOff : closed(path);
+      if (path === null || known) {
+        yield failed(known ?? switchedOff);
+        return;
+      }
+      let first = true;
+      for await (const page of list(path)) {
+        yield first ? judged('path', path, page) : page;
+        first = false;
+      }
+    },
+  };
+}
+
+const notOffered = (detail: string): ServiceFailure => notDone('not-offered', detail);
+const switchedOff = notOffered('Switched off in the service profile.');

@@ -1,0 +1,55 @@
+import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
+import type { ServiceFailure } from '../service-api/service-failure.ts';
+import { type Clock, toInstant } from '../support/clock.ts';
+import type { CompanyPort } from './company-port.ts';
+import { pauseLength } from './pause-length.ts';
+
+/** Whether a company may be called now. `probe`: a pause ran out, one small call first. Instants are UTC ms. */
+export type Availability =
+  { readonly kind: 'open' } | { readonly kind: 'probe' } | { readonly kind: 'closed'; until: number };
+
+/** A pause without a planned end is looked at as often as any other that a person must mend. */
+const unplanned = 15 * 60_000;
+
+/** Pure. `fresh`: kept from the last run and not tried in this one, so tried at once. */
+export function availabilityOf(pause: CompanyPause | null, fresh: boolean, now: number): Availability {
+  if (!pause) return { kind: 'open' };
+  const until = pause.nextTryAt === null ? Date.parse(pause.since) + unplanned : Date.parse(pause.nextTryAt);
+  return fresh || until <= now ? { kind: 'probe' } : { kind: 'closed', until };
+}
+
+/** Keeps count of a company's failures and pauses or resumes it accordingly. */
+export interface ConnectionHealth {
+  availability(id: CompanyId): Availability;
+  failed(id: CompanyId, failure: ServiceFailure, retryAfterMs?: number | null): void;
+  /** a probe was answered: the line is there, but nothing was sent over it yet */
+  reached(id: CompanyId): void;
+  /** what was to be done got done */
+  succeeded(id: CompanyId): void;
+}
+
+export function createConnectionHealth(companies: CompanyPort, clock: Clock, random: () => number): ConnectionHealth {
+  const failures = new Map<CompanyId, number>();
+  const known = new Set<CompanyId>();
+  const pauseOf = (id: CompanyId) => companies.all().find((company) => company.id === id)?.pause ?? null;
+
+  return {
+    availability: (id) => availabilityOf(pauseOf(id), !known.has(id), clock.now()),
+    failed(id, failure, retryAfterMs = failure.retryAfterMs ?? null) {
+      known.add(id);
+      const count = (failures.get(id) ?? 0) + 1;
+      failures.set(id, count);
+      const { code, detail } = failure;
+      const nextTryAt = toInstant(clock.now() + pauseLength(failure, count, retryAfterMs, random));
+      companies.pause(id, detail === undefined ? { code } : { code, detail }, nextTryAt);
+    },
+    reached(id) {
+      known.add(id);
+      if (pauseOf(id)) companies.resume(id);
+    },
+    succeeded(id) {
+      known.add(id);
+      failures.delete(id);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { SendingBatch } from '../../contract/inbox.ts';
+import type { Clock } from '../support/clock.ts';
+import { createSignal, type Signal } from '../support/signal.ts';
+
+/** Calls on their way and how far they are, told at most five times a second. */
+export interface UploadProgress {
+  add(batchId: number, batch: SendingBatch): void;
+  moved(batchId: number, index: number, sent: number): void;
+  remove(batchId: number): void;
+  list(): readonly SendingBatch[];
+  readonly progress: Signal<readonly SendingBatch[]>;
+}
+
+const interval = 200;
+
+export function createUploadProgress(clock: Clock): UploadProgress {
+  const batches = new Map<number, SendingBatch>();
+  const progress = createSignal<readonly SendingBatch[]>();
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let planned = false;
+  const list = () => [...batches.values()];
+
+  function tell() {
+    planned = false;
+    toldAt = clock.now();
+    progress.emit(list());
+  }
+  function tellSoon() {
+    if (planned) return;
+    const wait = toldAt + interval - clock.now();
+    if (wait <= 0) {
+      tell();
+      return;
+    }
+    planned = true;
+    clock.after(wait, tell);
+  }
+
+  return {
+    list,
+    progress,
+    add(batchId, batch) {
+      batches.set(batchId, batch);
+      tellSoon();
+    },
+    moved(batchId, index, sent) {
+      const batch = batches.get(batchId);
+      if (!batch) return;
+      batches.set(batchId, {
+        ...batch,
+        files: batch.files.map((file, at) => (at === index ? { ...file, sent } : file)),
+      });
+      tellSoon();
+    },
+    remove(batchId) {
+      if (batches.delete(batchId)) tellSoon();
+    },
+  };
+}

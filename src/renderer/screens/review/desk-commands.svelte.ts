@@ -1,0 +1,238 @@
+import { tick } from 'svelte';
+import type { ExpenseField } from '../../../contract/review.ts';
+import type { ActionHandlers } from '../../state/actions.svelte.ts';
+import type { Attention, Target } from './attention.svelte.ts';
+import type { ReviewDesk } from './desk.svelte.ts';
+import type { DocView } from './document/doc-view.svelte.ts';
+import { valueAt } from './document/value-at.ts';
+import type { TextPlace } from './document/word-line.ts';
+import type { Problem } from './record/changes.ts';
+import { todayHere } from './values/dates.ts';
+import { kindOf, valueOf } from './record/fields/fields.ts';
+import { nextIssue } from './record/issues.ts';
+import type { Issue, Place } from './record/issues.ts';
+import { linesOpen } from './record/lines/lines-open.ts';
+
+interface Parts {
+  readonly desk: ReviewDesk;
+  readonly view: DocView;
+  readonly attention: Attention;
+  /** the desk on the page */
+  readonly root: () => HTMLElement | undefined;
+  readonly dim: () => void;
+}
+
+/** What a person does at the desk, by key, mouse or palette: it moves the focus, which data never does. */
+export class DeskCommands {
+  readonly #parts: Parts;
+  #complaint = $state.raw<Problem | null>(null);
+  readonly #taking = $derived.by(() => this.#fieldToTake());
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** what kept the last save back, as long as it is so */
+  get complaint(): Problem | null {
+    return this.#parts.desk.form?.problem === null ? null : this.#complaint;
+  }
+
+  /** the field that T acts on: the one that has the focus, else the first that differs */
+  get taking(): ExpenseField | null {
+    return this.#taking;
+  }
+
+  readonly undo = (): void => void this.#parts.desk.undo();
+
+  readonly record = {
+    save: (): void => void this.#save(),
+    addLine: (): void => void this.#addLine(),
+    undo: this.undo,
+    nextIssue: (): void => this.#jump(1),
+    suggestion: (): void => this.#takeSuggestion(),
+    repair: (): void => this.#repair(),
+    take: (field: ExpenseField): void => this.#take(field),
+  };
+
+  readonly actions: ActionHandlers = {
+    next: () => this.#parts.desk.step(1),
+    previous: () => this.#parts.desk.step(-1),
+    'desk.save': this.record.save,
+    'desk.later': () => this.#parts.desk.later(),
+    'desk.exclude': () => this.#parts.desk.form?.toggleExcluded(),
+    'desk.undo': this.undo,
+    'desk.next-difference': () => this.#jump(1),
+    'desk.previous-difference': () => this.#jump(-1),
+    'desk.take': () => this.#takeCurrent(),
+    'desk.suggestion': this.record.suggestion,
+    'desk.vat': (key) => this.#setVat(Number(key) - 1),
+    'desk.add-line': this.record.addLine,
+    'desk.rotate': () => this.#parts.view.rotate(),
+    'desk.zoom-in': () => this.#parts.view.zoomBy(1),
+    'desk.zoom-out': () => this.#parts.view.zoomBy(-1),
+    'desk.fit': () => this.#parts.view.fit(),
+    'desk.page-previous': () => this.#parts.view.goTo(this.#parts.view.page - 1),
+    'desk.page-next': () => this.#parts.view.goTo(this.#parts.view.page + 1),
+    'desk.dim': () => this.#parts.dim(),
+    'desk.panes': () => this.#cyclePanes(),
+  };
+
+  /** Another document is there: what was typed in belongs to the one before. */
+  opened(): void {
+    this.#complaint = null;
+    this.#parts.attention.clear();
+    const stale = document.activeElement?.closest('.rec :is([data-row], .issues, .tot)') ?? null;
+    const pane = stale?.closest<HTMLElement>('.rec');
+    pane?.focus({ preventScroll: true, focusVisible: false });
+  }
+
+  enterRecord(): void {
+    this.#focus('.rec [data-row]');
+  }
+
+  /** A text on the document was clicked: it goes to the field, or cell, that had the focus. */
+  readonly pick = ({ text, offset }: TextPlace): void => {
+    const { target } = this.#parts.attention;
+    if (target?.at === 'line') this.#pickAmount(target, valueAt(text, offset, 'amount'));
+    if (target?.at === 'field') this.#pickValue(target.field, valueAt(text, offset, kindOf(target.field)));
+  };
+
+  #pickAmount({ key, cell }: Extract<Target, { at: 'line' }>, amount: string | null): void {
+    const { form } = this.#parts.desk;
+    const line = form?.lines.find((each) => each.key === key);
+    if (form === null || line === undefined || cell === null || cell === 'rate' || amount === null) return;
+    if (!form.canEdit(line, `${cell}_amount`)) return;
+    form.setAmount(key, cell, amount);
+    this.#focus(`[data-line="${key}"] [data-cell="${cell}"] [data-control]`);
+  }
+
+  #pickValue(field: ExpenseField, text: string | null): void {
+    const { comparison } = this.#parts.desk;
+    if (text === null || comparison?.isOpen(field) !== true) return;
+    comparison.form.setValues({ [field]: valueOf(kindOf(field), text, todayHere()) });
+    this.#focus(`[data-field="${field}"]`);
+  }
+
+  async #save(): Promise<void> {
+    const { desk } = this.#parts;
+    this.#complaint = desk.form?.problem ?? null;
+    if (this.#complaint !== null) {
+      this.#toProblem(this.#complaint);
+      return;
+    }
+    const [first] = await desk.save();
+    if (first !== undefined) this.#goTo(first.place);
+  }
+
+  #toProblem(problem: Problem): void {
+    const key = problem.at === 'line' ? (this.#parts.desk.form?.lines[problem.line]?.key ?? '') : '';
+    if (problem.at === 'field') this.#focus(`[data-field="${problem.field}"] [data-control]`);
+    else this.#focus(`[data-line="${key}"] [aria-invalid]`);
+  }
+
+  #jump(step: 1 | -1): void {
+    const { comparison } = this.#parts.desk;
+    const issue = nextIssue(comparison?.issues ?? [], this.#here(), step);
+    if (issue !== null) this.#goTo(issue.place);
+  }
+
+  /** the key of the issue that the person is at */
+  #here(): string | null {
+    const { attention, desk } = this.#parts;
+    if (document.activeElement?.closest('[data-bar]') != null) return this.#issueAt('bar')?.key ?? null;
+    if (document.activeElement?.closest('[data-totals]') != null) return 'totals';
+    const { target } = attention;
+    if (target === null) return null;
+    if (target.at === 'field') return `field:${target.field}`;
+    return `line:${desk.form?.lines.findIndex(({ key }) => key === target.key) ?? -1}`;
+  }
+
+  #issueAt(at: Place['at']): Issue | undefined {
+    return this.#parts.desk.comparison?.issues.find(({ place }) => place.at === at);
+  }
+
+  #goTo(place: Place): void {
+    switch (place.at) {
+      case 'bar':
+        this.#parts.attention.clear();
+        this.#focus('[data-bar]');
+        break;
+      case 'field':
+        this.#focus(`[data-field="${place.field}"]`);
+        break;
+      case 'line':
+        this.#focus(`[data-line="${this.#parts.desk.form?.lines[place.line]?.key ?? ''}"]`);
+        break;
+      case 'totals':
+        this.#parts.attention.clear();
+        this.#focus('[data-totals]');
+        break;
+    }
+  }
+
+  #fieldToTake(): ExpenseField | null {
+    const { attention, desk } = this.#parts;
+    const { comparison } = desk;
+    if (comparison === null) return null;
+    const takeable = (field: ExpenseField): boolean =>
+      comparison.findings[field]?.mark === 'differs' && comparison.isOpen(field);
+    if (attention.field !== null && takeable(attention.field)) return attention.field;
+    const first = comparison.issues.find(({ place }) => place.at === 'field' && takeable(place.field));
+    return first?.place.at === 'field' ? first.place.field : null;
+  }
+
+  #takeCurrent(): void {
+    const field = this.#taking;
+    if (field !== null) this.#take(field);
+  }
+
+  #take(field: ExpenseField): void {
+    const { comparison } = this.#parts.desk;
+    const value = comparison?.findings[field]?.document?.value;
+    if (comparison === null || value === undefined || !comparison.isOpen(field)) return;
+    comparison.form.setValues({ [field]: value });
+    this.#focus(`[data-field="${field}"]`);
+  }
+
+  #takeSuggestion(): void {
+    const { comparison } = this.#parts.desk;
+    if (comparison?.suggestion != null) comparison.form.takeSuggestion(comparison.suggestion);
+  }
+
+  #setVat(index: number): void {
+    const form = this.#parts.desk.form;
+    const category = form?.choices.vatCategories[index];
+    if (form === null || category === undefined || form.currentKey === null) return;
+    form.setVat(form.currentKey, category.id);
+  }
+
+  #repair(): void {
+    const { comparison } = this.#parts.desk;
+    const repair = comparison?.repair ?? null;
+    const line = repair === null ? undefined : comparison?.form.lines[repair.line];
+    if (repair === null || line === undefined) return;
+    comparison?.form.select(line.key);
+    comparison?.form.setVat(line.key, repair.category);
+    this.#focus(`[data-line="${line.key}"]`);
+  }
+
+  async #addLine(): Promise<void> {
+    const { desk, root } = this.#parts;
+    const { form } = desk;
+    if (form === null || !linesOpen(form.record.editableFields).amounts) return;
+    const key = form.addLine();
+    await tick();
+    this.#focus(`[data-line="${key}"] [data-control]`);
+    root()?.querySelector(`[data-line="${key}"]`)?.scrollIntoView({ block: 'nearest' });
+  }
+
+  #focus(selector: string): void {
+    this.#parts.root()?.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  #cyclePanes(): void {
+    const panes = [...(this.#parts.root()?.querySelectorAll<HTMLElement>('[data-pane], .stub.now [data-stub]') ?? [])];
+    const at = panes.findIndex((pane) => pane.contains(document.activeElement));
+    panes[(at + 1) % panes.length]?.focus();
+  }
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { AssignmentRecord } from '../../../../../contract/review.ts';
+import { missingIn, suggestionNames } from './suggestion.ts';
+
+const suggestion = {
+  partnerName: 'Tele-Fonál Zrt.',
+  matching: 12,
+  of: 12,
+  expenseType: 4,
+  vat: 11,
+  ledgerNumberId: 5221,
+  tags: [7],
+};
+const bare: AssignmentRecord = {
+  id: 1,
+  expenseType: null,
+  vat: null,
+  netAmount: '100',
+  vatAmount: null,
+  grossAmount: null,
+  tags: [],
+  jobNumber: '',
+  ledgerNumberId: null,
+  vatLedgerNumberId: null,
+  companyVatCategoryId: null,
+};
+
+describe('missingIn', () => {
+  it('sets what the line lacks', () => {
+    expect(missingIn(bare, suggestion, () => true)).toEqual({
+      expenseType: 4,
+      vat: 11,
+      ledgerNumberId: 5221,
+      tags: [7],
+    });
+  });
+
+  it('leaves what is there, what is closed and what is not suggested', () => {
+    expect(missingIn({ ...bare, expenseType: 9, tags: [1] }, suggestion, (field) => field !== 'vat')).toEqual({
+      ledgerNumberId: 5221,
+    });
+    expect(
+      missingIn(bare, { ...suggestion, expenseType: null, vat: null, ledgerNumberId: null, tags: [] }, () => true),
+    ).toEqual({});
+  });
+});
+
+it('names what it suggests', () => {
+  const choices = {
+    expenseTypes: [{ id: 4, name: 'Telephone', code: null }],
+    vatCategories: [{ id: 11, name: 'Domestic 27 %', code: '27' }],
+    ledgerNumbers: [{ id: 5221, name: 'Telephone costs', code: '5221' }],
+    tags: [{ id: 7, name: 'Office', code: null }],
+  };
+  expect(suggestionNames(suggestion, choices)).toBe('Telephone, 27\u00a0%, 5221, Office');
+});

@@ -1,0 +1,35 @@
+import type { Suggestion } from '../../../../../contract/examination.ts';
+import type { AssignmentRecord, ReviewChoices } from '../../../../../contract/review.ts';
+import { choiceById, rateName } from './choices.ts';
+import type { LineField } from '../lines/lines-open.ts';
+
+type Missing = Partial<Pick<AssignmentRecord, 'expenseType' | 'vat' | 'ledgerNumberId' | 'tags'>>;
+
+/** What a suggestion would set on a line: only what the line lacks and what can be edited. */
+export function missingIn(
+  line: AssignmentRecord,
+  { expenseType, vat, ledgerNumberId, tags }: Suggestion,
+  canEdit: (field: LineField) => boolean,
+): Missing {
+  return {
+    ...(line.expenseType === null && expenseType !== null && canEdit('expense_type') && { expenseType }),
+    ...(line.vat === null && vat !== null && canEdit('vat') && { vat }),
+    ...(line.ledgerNumberId === null && ledgerNumberId !== null && canEdit('ledger_number_id') && { ledgerNumberId }),
+    ...(line.tags.length === 0 && tags.length > 0 && canEdit('tags') && { tags }),
+  };
+}
+
+/** 'Telephone, 27 %, 5221': what is suggested, by its names */
+export function suggestionNames(suggestion: Suggestion, choices: ReviewChoices): string {
+  const { expenseTypes, vatCategories, ledgerNumbers, tags } = choices;
+  const rate = choiceById(vatCategories, suggestion.vat);
+  const ledger = choiceById(ledgerNumbers, suggestion.ledgerNumberId);
+  return [
+    choiceById(expenseTypes, suggestion.expenseType)?.name,
+    rate === null ? undefined : rateName(vatCategories, rate),
+    ledger?.code ?? ledger?.name,
+    ...suggestion.tags.map((tag) => choiceById(tags, tag)?.name),
+  ]
+    .filter((name) => name !== undefined)
+    .join(', ');
+}

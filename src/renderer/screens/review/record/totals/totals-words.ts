@@ -1,0 +1,50 @@
+import { decimalText, magnitude, parseDecimal } from '../../../../lib/decimal.ts';
+import type { Words } from '../../../../messages/catalogue.ts';
+import type { TotalsView } from '../../comparison.svelte.ts';
+import { formatAmount } from '../../values/amounts.ts';
+import { money } from '../../values/money.ts';
+import type { AmountName } from '../lines/line-amounts.ts';
+import type { Repair } from './repair.ts';
+import type { LineFault } from './totals.ts';
+
+type TotalsWords = Words['review']['totals'];
+
+interface Why {
+  readonly repair: Repair | null;
+  readonly fault: LineFault | null;
+  readonly totals: Pick<TotalsView, 'against' | 'off' | 'verdict'>;
+}
+
+/** What one key would put right, else what is wrong in a line, else how the lines differ; empty when nothing does. */
+export function whyText(words: TotalsWords, { repair, fault, totals }: Why, currency: string | null): string {
+  const amount = (plain: string): string => formatAmount(plain, currency);
+  if (repair !== null) {
+    const { line, net, percent, expected, vat } = repair;
+    return words.rate(line + 1, amount(net), `${percent}\u00a0%`, amount(expected), amount(vat));
+  }
+  if (fault !== null) return faultText(words, fault, amount);
+  const { off, against, verdict } = totals;
+  const name = (['gross', 'vat', 'net'] as const).find((each) => off[each] !== null && off[each] !== '0');
+  if (verdict !== 'differs' || name === undefined) return '';
+  return differenceText(words, name, off[name], currency, against);
+}
+
+function faultText(words: TotalsWords, fault: LineFault, amount: (plain: string) => string): string {
+  if (fault.kind === 'sum') return words.sum(fault.line, amount(fault.sum), amount(fault.gross));
+  const percent = `${fault.percent}\u00a0%`;
+  return words.rate(fault.line, amount(fault.net), percent, amount(fault.expected), amount(fault.vat));
+}
+
+function differenceText(
+  words: TotalsWords,
+  name: AmountName,
+  off: string | null,
+  currency: string | null,
+  against: TotalsView['against'],
+): string {
+  const value = parseDecimal(off);
+  if (value === null) return '';
+  const amount = money(decimalText({ units: magnitude(value.units), scale: value.scale }), currency);
+  const say = value.units < 0n ? words.less : words.more;
+  return say[against](amount, words.what[name]);
+}

@@ -1,0 +1,81 @@
+import type { Bridge } from '../../../contract/bridge.ts';
+import type { Answer } from '../../../contract/commands.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import type { ReviewItem } from '../../../contract/review.ts';
+import type { DeskQueue } from './desk-queue.svelte.ts';
+import type { ReviewForm } from './form.svelte.ts';
+import { noFailures, withEntry, without } from './queue.ts';
+import { Saves } from './saves.svelte.ts';
+import type { RecentSave } from './saves.svelte.ts';
+
+export interface SaveQueueParts {
+  readonly bridge: Bridge;
+  readonly queue: DeskQueue;
+  /** milliseconds since the epoch */
+  readonly now: () => number;
+  /** a save was not kept on this computer */
+  readonly onrefused: (item: ReviewItem) => void;
+}
+
+/** The way out of the desk: saves that are kept at once, and can be taken back for a while. */
+export class SaveQueue {
+  readonly #parts: SaveQueueParts;
+  readonly #saves = new Saves();
+  #failures = $state.raw(noFailures);
+
+  constructor(parts: SaveQueueParts) {
+    this.#parts = parts;
+  }
+
+  /** when documents were saved here, ms since the epoch */
+  get moments(): readonly number[] {
+    return this.#saves.moments;
+  }
+
+  /** the last save that can still be taken back */
+  last(now: number): RecentSave | null {
+    return this.#saves.last(now);
+  }
+
+  isHeld(fileId: FileId, now: number): boolean {
+    return this.#saves.isHeld(fileId, now);
+  }
+
+  /** why a save of this document was not kept */
+  failureOf(fileId: FileId): Failure | null {
+    return this.#failures.get(fileId) ?? null;
+  }
+
+  send({ record, changes, values }: ReviewForm): void {
+    const { bridge, queue, now } = this.#parts;
+    const { fileId } = record;
+    queue.mark(fileId, changes === null ? 'saved' : 'saved-changed');
+    queue.corrected(fileId);
+    this.#failures = without(this.#failures, fileId);
+    const kept = bridge.invoke('review.save', { fileId, changes: changes ?? { fields: {} } });
+    this.#saves.add(fileId, values.partner_name ?? record.filename, now(), kept);
+    void kept.then((answer) => this.#answered(fileId, answer));
+  }
+
+  /** The document that is open again; null: there was nothing to take back, or it was too late. */
+  async takeBack(): Promise<FileId | null> {
+    const save = this.#saves.last(this.#parts.now());
+    if (save === null) return null;
+    await save.kept;
+    const { fileId } = save;
+    const answer = await this.#parts.bridge.invoke('review.undo', { fileId });
+    if (answer.ok) this.#parts.queue.unmark(fileId);
+    this.#saves.drop(fileId);
+    return answer.ok ? fileId : null;
+  }
+
+  #answered(fileId: FileId, answer: Answer<'review.save'>): void {
+    if (answer.ok) return;
+    const { queue, onrefused } = this.#parts;
+    this.#failures = withEntry(this.#failures, fileId, answer.failure);
+    queue.mark(fileId, 'not-saved');
+    const item = queue.items.find((each) => each.fileId === fileId);
+    if (item !== undefined) onrefused(item);
+  }
+}

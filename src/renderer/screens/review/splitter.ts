@@ -1,0 +1,37 @@
+const SMALLEST_RECORD = 480;
+const SMALLEST_DOCUMENT = 280;
+const STEP = 16;
+
+/** Width of the record in CSS pixels, kept so that both sides stay usable. */
+export function clampRecord(width: number, available: number): number {
+  const largest = Math.max(SMALLEST_RECORD, available - SMALLEST_DOCUMENT);
+  return Math.round(Math.min(Math.max(width, SMALLEST_RECORD), largest));
+}
+
+/** The width after an arrow key on the splitter; null for other keys. Towards the document the record grows. */
+export function widthAfterKey(
+  key: string,
+  width: number,
+  available: number,
+  documentSide: 'left' | 'right',
+): number | null {
+  const step = documentSide === 'left' ? STEP : -STEP;
+  switch (key) {
+    case 'ArrowLeft':
+      return clampRecord(width + step, available);
+    case 'ArrowRight':
+      return clampRecord(width - step, available);
+    case 'Home':
+      return clampRecord(Number.MAX_SAFE_INTEGER, available);
+    case 'End':
+      return clampRecord(0, available);
+    default:
+      return null;
+  }
+}
+
+/** A remembered width; null when there is none, or none that could be one. */
+export function readWidth(kept: string | null): number | null {
+  const width = Number(kept ?? Number.NaN);
+  return Number.isFinite(width) && width >= SMALLEST_RECORD ? width : null;
+}
