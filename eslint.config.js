@@ -23,7 +23,24 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/naming-convention': [
+        'error',
+        { selector: 'variable', modifiers: ['const'], format: ['camelCase'] },
+        // What others named keeps its name: fields of the service, classes of the browser.
+        { selector: 'variable', modifiers: ['destructured'], format: null },
+      ],
       'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportDeclaration[importKind='value'] > ImportSpecifier[importKind='type']",
+          message: 'Types are imported by a statement of their own: import type { … }.',
+        },
+        {
+          selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+          message: 'Write the properties themselves.',
+        },
+      ],
       'no-restricted-properties': [
         'error',
         { object: 'ipcMain', property: 'on', message: 'Only electron/ipc-router.ts talks to ipcMain.' },

@@ -11,8 +11,8 @@ import { readManifest } from '../extraction/measure/manifest.ts';
 import type { KindResult } from '../extraction/measure/measure.ts';
 import { createProcessing } from '../service/processing/processing.ts';
 
-const LIMITS = { timeoutMs: 60_000, memoryMb: 600 } as const;
-const LOOK_MS = 100;
+const limits = { timeoutMs: 60_000, memoryMb: 600 } as const;
+const lookMs = 100;
 
 const directory = resolve(process.argv[2] ?? join(import.meta.dirname, '../../shared/samples'));
 if (!existsSync(join(directory, 'manifest.csv'))) {
@@ -24,16 +24,16 @@ if (!existsSync(join(directory, 'manifest.csv'))) {
 
 async function run(): Promise<void> {
   const workerUrl = new URL('../service/processing/worker.ts', import.meta.url);
-  const processing = createProcessing({ workerUrl, workers: 'processes', readers: 1, ...LIMITS });
+  const processing = createProcessing({ workerUrl, workers: 'processes', readers: 1, ...limits });
   let peak = 0;
   const watch = setInterval(() => {
     peak = Math.max(peak, childrenPeakMb());
-  }, LOOK_MS);
+  }, lookMs);
   for (const kind of await measure(directory, readManifest(directory), processing.read)) print(kind);
   clearInterval(watch);
   await processing.close();
   const memory = peak === 0 ? 'not known on this system' : `${peak.toFixed(0)} MB`;
-  console.log(`\nmost memory of a reading process: ${memory} (limit ${LIMITS.memoryMb} MB)`);
+  console.log(`\nmost memory of a reading process: ${memory} (limit ${limits.memoryMb} MB)`);
   console.log(`load of the machine at the end: ${loadavg()[0]?.toFixed(1) ?? '?'}`);
 }
 

@@ -38,8 +38,12 @@ async function measure(count: number, blockedSeconds: number): Promise<void> {
   mkdirSync(folder);
   const server = await startFaultServer();
   const services = compose({
-    ...{ dataDir: join(place, 'data'), keychain: absentKeychain, clock: systemClock, log: silentLog },
-    ...{ version: '0.0.0', language: () => 'en' },
+    dataDir: join(place, 'data'),
+    keychain: absentKeychain,
+    clock: systemClock,
+    log: silentLog,
+    version: '0.0.0',
+    language: () => 'en',
     documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
   });
   try {

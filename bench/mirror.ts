@@ -7,9 +7,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { type RunningService, startService } from '../e2e/reference-service.ts';
+import { startService } from '../e2e/reference-service.ts';
+import type { RunningService } from '../e2e/reference-service.ts';
 import { openDatabase as openServiceDatabase } from '../service/database/database.ts';
-import { LARGE_COMPANY } from '../service/demo/large-company.ts';
+import { largeCompany } from '../service/demo/large-company.ts';
 import { insertCompanies } from '../service/demo/seed.ts';
 import type { ExpenseFilter, ExpenseQuery } from '../src/contract/expenses.ts';
 import { absentKeychain } from '../src/main/companies/keychain.ts';
@@ -29,8 +30,16 @@ const milliseconds = (nanoseconds: number): number => Math.round(nanoseconds / 1
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
 const everything: ExpenseFilter = {
-  ...{ companyId: null, text: '', review: 'all', accountingStatuses: [], partner: null },
-  ...{ issuedFrom: null, issuedTo: null, grossFrom: null, grossTo: null, tag: null },
+  companyId: null,
+  text: '',
+  review: 'all',
+  accountingStatuses: [],
+  partner: null,
+  issuedFrom: null,
+  issuedTo: null,
+  grossFrom: null,
+  grossTo: null,
+  tag: null,
 };
 const newest: ExpenseQuery = { filter: everything, sort: 'issued', descending: true, offset: 0, limit: 100 };
 
@@ -60,7 +69,7 @@ try {
 function startLargeService(): Promise<RunningService> {
   const data = mkdtempSync(join(place, 'service-'));
   const database = openServiceDatabase(join(data, 'service.sqlite'));
-  insertCompanies(database, [{ ...LARGE_COMPANY, expenses: count }], new Date());
+  insertCompanies(database, [{ ...largeCompany, expenses: count }], new Date());
   database.close();
   // Of two --data the last one counts.
   return startService('--data', data);
@@ -68,8 +77,12 @@ function startLargeService(): Promise<RunningService> {
 
 function composeApp(): Services {
   return compose({
-    ...{ dataDir: join(place, 'app'), keychain: absentKeychain, clock: systemClock, log: silentLog },
-    ...{ version: '0.0.0', language: () => 'en' },
+    dataDir: join(place, 'app'),
+    keychain: absentKeychain,
+    clock: systemClock,
+    log: silentLog,
+    version: '0.0.0',
+    language: () => 'en',
     documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
   });
 }

@@ -7,30 +7,30 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../service/database/database.ts';
-import { LARGE_COMPANY } from '../service/demo/large-company.ts';
+import { largeCompany } from '../service/demo/large-company.ts';
 import { insertCompanies } from '../service/demo/seed.ts';
 import { allEndpoints } from '../service/resources/endpoints.ts';
 import { expenseRow } from '../service/resources/expenses/expense-row.ts';
 import type { Services } from '../service/services.ts';
 import { answerText, servicesFor } from '../service/testing/in-process.ts';
 
-const SIZES = [1_000, 10_000, 100_000];
-const PAGE = 100;
-const WARM_UP = 30;
-const REPEATS = 41;
-const NOW = new Date('2026-11-20T12:00:00Z');
-const COMPANY = 1;
+const recordCounts = [1_000, 10_000, 100_000];
+const pageSize = 100;
+const warmUp = 30;
+const repeats = 41;
+const now = new Date('2026-11-20T12:00:00Z');
+const company = 1;
 
 interface Times {
   readonly wall: number;
   readonly cpu: number;
 }
 
-const DEPTHS = { 'first page': 0, 'in the middle': 0.5, 'nine tenths down': 0.9, 'last page': 1 };
+const depths = { 'first page': 0, 'in the middle': 0.5, 'nine tenths down': 0.9, 'last page': 1 };
 
-const FILTERS = [
+const filters = [
   'fields=accounting',
-  `updated_since=${new Date(NOW.getTime() - 60 * 86_400_000).toISOString()}`,
+  `updated_since=${new Date(now.getTime() - 60 * 86_400_000).toISOString()}`,
   'date_field=created_at&from_date=2026-06-01',
   'is_paid=false',
   'is_installment=true',
@@ -40,23 +40,25 @@ const FILTERS = [
   'amount_from=900000000',
 ];
 
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : SIZES;
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : recordCounts;
 for (const size of sizes) await measureAt(size);
 
 async function measureAt(expenses: number): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'bench-service-'));
   const database = openDatabase(join(directory, 'service.sqlite'));
   try {
-    insertCompanies(database, [{ ...LARGE_COMPANY, expenses }], NOW);
-    const services = servicesFor(database, () => NOW);
-    console.log(`\n${expenses.toLocaleString('en')} expenses, milliseconds for a page of ${PAGE}: clock, processor`);
+    insertCompanies(database, [{ ...largeCompany, expenses }], now);
+    const services = servicesFor(database, () => now);
+    console.log(
+      `\n${expenses.toLocaleString('en')} expenses, milliseconds for a page of ${pageSize}: clock, processor`,
+    );
     await measureWalk(services);
     await measureOffset(services, expenses);
-    for (const filter of FILTERS) {
-      print(filter, await median(() => page(services, `/2/expenses/?page_size=${PAGE}&${filter}`)));
+    for (const filter of filters) {
+      print(filter, await median(() => page(services, `/2/expenses/?page_size=${pageSize}&${filter}`)));
     }
-    const last = Math.ceil(expenses / PAGE);
-    print('/1/ first page', await median(() => page(services, `/1/expenses/?page_size=${PAGE}`)));
+    const last = Math.ceil(expenses / pageSize);
+    print('/1/ first page', await median(() => page(services, `/1/expenses/?page_size=${pageSize}`)));
     print('/1/ in the middle, out of turn', await median(() => numbered(services, Math.ceil(last / 2))));
     await numbered(services, Math.ceil(last / 2) - 1);
     print('/1/ in the middle, in turn', await median(() => numbered(services, Math.ceil(last / 2))));
@@ -68,17 +70,17 @@ async function measureAt(expenses: number): Promise<void> {
 }
 
 function numbered(services: Services, number: number): Promise<string> {
-  return page(services, `/1/expenses/?page_size=${PAGE}&page=${number}`);
+  return page(services, `/1/expenses/?page_size=${pageSize}&page=${number}`);
 }
 
 /** Every page of the list, one after the other, as `next` leads. */
 async function measureWalk(services: Services): Promise<void> {
   const paths: string[] = [];
-  for (let path: string | null = `/2/expenses/?page_size=${PAGE}`; path !== null;) {
+  for (let path: string | null = `/2/expenses/?page_size=${pageSize}`; path !== null;) {
     paths.push(path);
     path = (JSON.parse(await page(services, path)) as { next: string | null }).next;
   }
-  for (const [name, depth] of Object.entries(DEPTHS)) {
+  for (const [name, depth] of Object.entries(depths)) {
     const path = paths[Math.floor((paths.length - 1) * depth)] ?? '';
     print(name, await median(() => page(services, path)));
   }
@@ -90,7 +92,7 @@ async function measureOffset({ database }: Services, expenses: number): Promise<
     database.all(
       expenseRow,
       'SELECT * FROM expenses WHERE company_id = ? ORDER BY created_at DESC, id DESC LIMIT ? OFFSET ?',
-      ...[COMPANY, PAGE, offset],
+      ...[company, pageSize, offset],
     );
   print('plain OFFSET, first page, rows only', await median(() => rows(0)));
   print('plain OFFSET, nine tenths down, rows only', await median(() => rows(Math.floor(expenses * 0.9))));
@@ -99,19 +101,19 @@ async function measureOffset({ database }: Services, expenses: number): Promise<
 async function page(services: Services, path: string): Promise<string> {
   const endpoint = allEndpoints.find((candidate) => candidate.method === 'GET' && path.includes(`${candidate.path}?`));
   if (endpoint === undefined) throw new Error(`no endpoint for ${path}`);
-  return answerText(services, endpoint, COMPANY, path);
+  return answerText(services, endpoint, company, path);
 }
 
 /** Medians of what the clock and what the processor say; the second is not disturbed by neighbours. */
 async function median(work: () => unknown): Promise<Times> {
   const rounds: Times[] = [];
-  for (let round = 0; round < WARM_UP + REPEATS; round += 1) {
+  for (let round = 0; round < warmUp + repeats; round += 1) {
     const [began, used] = [performance.now(), process.cpuUsage()];
     await work();
     const { user, system } = process.cpuUsage(used);
     rounds.push({ wall: performance.now() - began, cpu: (user + system) / 1_000 });
   }
-  const measured = rounds.slice(WARM_UP);
+  const measured = rounds.slice(warmUp);
   return { wall: middle(measured.map(({ wall }) => wall)), cpu: middle(measured.map(({ cpu }) => cpu)) };
 }
 

@@ -1,10 +1,12 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ExpenseFilter } from '../src/contract/expenses.ts';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { ask } from './ask.ts';
-import { fromService, type RunningService } from './reference-service.ts';
+import { fromService } from './reference-service.ts';
+import type { RunningService } from './reference-service.ts';
 
 export const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 
@@ -43,8 +45,15 @@ export async function upload<const Names extends readonly string[]>(
 }
 
 const everything: Omit<ExpenseFilter, 'text'> = {
-  ...{ companyId: null, review: 'all', accountingStatuses: [], partner: null, tag: null },
-  ...{ issuedFrom: null, issuedTo: null, grossFrom: null, grossTo: null },
+  companyId: null,
+  review: 'all',
+  accountingStatuses: [],
+  partner: null,
+  tag: null,
+  issuedFrom: null,
+  issuedTo: null,
+  grossFrom: null,
+  grossTo: null,
 };
 
 /** Waits until the copy of the companies' expenses has so many that the text finds. */

@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron, test as base, type ElectronApplication, type Page } from '@playwright/test';
+import { _electron, test as base } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
 import { ask } from './ask.ts';
-import { startService, type RunningService } from './reference-service.ts';
+import { startService } from './reference-service.ts';
+import type { RunningService } from './reference-service.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -36,10 +36,21 @@ test('expenses are found, narrowed, sorted, kept as a view, selected and exporte
   const [first, last] = await Promise.all(
     [true, false].map((descending) =>
       ask(page, 'expenses.page', {
-        ...{ sort: 'gross', descending, offset: 0, limit: 1 },
+        sort: 'gross',
+        descending,
+        offset: 0,
+        limit: 1,
         filter: {
-          ...{ companyId, text: '', review: 'all', accountingStatuses: [], partner: null },
-          ...{ issuedFrom: null, issuedTo: null, grossFrom: null, grossTo: null, tag: null },
+          companyId,
+          text: '',
+          review: 'all',
+          accountingStatuses: [],
+          partner: null,
+          issuedFrom: null,
+          issuedTo: null,
+          grossFrom: null,
+          grossTo: null,
+          tag: null,
         },
       }),
     ),

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { seriousProblems } from './accessibility.ts';
 import { ask } from './ask.ts';
 import { go, opened, upload } from './desk.ts';

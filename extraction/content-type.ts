@@ -1,13 +1,13 @@
 import type { DocumentType } from './inspection.ts';
 
-const SIGNATURES: readonly (readonly [DocumentType, readonly number[]])[] = [
+const signatures: readonly (readonly [DocumentType, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
   ['jpeg', [0xff, 0xd8, 0xff]],
   ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
 ];
 
 /** First bytes of XML in the encodings that cannot be seen as ASCII: UTF-16 with and without a mark. */
-const XML_STARTS: readonly (readonly number[])[] = [
+const xmlStarts: readonly (readonly number[])[] = [
   [0xff, 0xfe, 0x3c, 0x00],
   [0xfe, 0xff, 0x00, 0x3c],
   [0x3c, 0x00, 0x3f, 0x00],
@@ -16,13 +16,13 @@ const XML_STARTS: readonly (readonly number[])[] = [
 
 /** What the bytes are, whatever the name says; null is none of the four. The marks must stand at the very first byte. */
 export function contentType(bytes: Uint8Array): DocumentType | null {
-  const signature = SIGNATURES.find(([, start]) => startsWith(bytes, start));
+  const signature = signatures.find(([, start]) => startsWith(bytes, start));
   if (signature !== undefined) return signature[0];
   return looksLikeXml(bytes) ? 'xml' : null;
 }
 
 function looksLikeXml(bytes: Uint8Array): boolean {
-  if (XML_STARTS.some((start) => startsWith(bytes, start))) return true;
+  if (xmlStarts.some((start) => startsWith(bytes, start))) return true;
   return /^<(?:\?xml\b|!--|!DOCTYPE\b|[A-Za-z_])/.test(headText(bytes)) && !looksLikeHtml(bytes);
 }
 

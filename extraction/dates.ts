@@ -1,9 +1,9 @@
-const EARLIEST_YEAR = 1990;
-const LATEST_YEAR = 2099;
+const earliestYear = 1990;
+const latestYear = 2099;
 
 /** YYYY-MM-DD, or null where the day is not on the calendar or far from any invoice's time. */
 export function isoDate(year: number, month: number, day: number): string | null {
-  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return null;
+  if (year < earliestYear || year > latestYear) return null;
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : null;

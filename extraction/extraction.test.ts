@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extract, FIELD_NAMES } from './extraction.ts';
+import { extract, fieldNames } from './extraction.ts';
 import type { Extraction } from './extraction.ts';
 import { madePdf } from './pdf/made-pdf.fixture.ts';
 import { ciiInvoice, navInvoice, ublCreditNote, ublInvoice, zugferd1Invoice } from './xml/invoices.fixture.ts';
@@ -7,7 +7,7 @@ import { ciiInvoice, navInvoice, ublCreditNote, ublInvoice, zugferd1Invoice } fr
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 function values(extraction: Extraction): Readonly<Record<string, string | null>> {
-  return Object.fromEntries(FIELD_NAMES.map((name) => [name, extraction[name]?.value ?? null]));
+  return Object.fromEntries(fieldNames.map((name) => [name, extraction[name]?.value ?? null]));
 }
 
 const common = {

@@ -9,7 +9,7 @@ import { decodeXml } from './xml/decode.ts';
 import { readInvoiceXml } from './xml/invoice-xml.ts';
 import { parseXml } from './xml/tree.ts';
 
-export { emptyExtraction, FIELD_NAMES } from './fields.ts';
+export { emptyExtraction, fieldNames } from './fields.ts';
 export type { Extraction, FieldName, Place } from './fields.ts';
 export type { PageText, Reading } from './reading.ts';
 

@@ -36,7 +36,7 @@ export interface ExtractedItem {
 }
 
 /** The fields that hold one value each; dates are YYYY-MM-DD, the partner is the supplier. */
-export const FIELD_NAMES = [
+export const fieldNames = [
   'invoiceNumber',
   'partnerName',
   'partnerTaxNumber',
@@ -50,7 +50,7 @@ export const FIELD_NAMES = [
   'paymentMethod',
 ] as const;
 
-export type FieldName = (typeof FIELD_NAMES)[number];
+export type FieldName = (typeof fieldNames)[number];
 
 /** What a document says. A field that is not sure is null: a wrong value costs more than an empty one. */
 export interface Extraction extends Readonly<Record<FieldName, Field | null>> {
@@ -63,7 +63,7 @@ export interface Extraction extends Readonly<Record<FieldName, Field | null>> {
 }
 
 export function emptyExtraction(): Extraction {
-  const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, null])) as Record<FieldName, null>;
+  const fields = Object.fromEntries(fieldNames.map((name) => [name, null])) as Record<FieldName, null>;
   return { source: 'none', ...fields, vatLines: [], items: [] };
 }
 

@@ -7,7 +7,7 @@ interface Words {
 }
 
 /** What people call the files that bookkeepers meet; others go by their usual ending. */
-const NAMES: Readonly<Record<string, Words>> = {
+const names: Readonly<Record<string, Words>> = {
   gz: { hu: 'gzip-tömörítvény', en: 'a gzip archive' },
   zip: { hu: 'ZIP-tömörítvény', en: 'a ZIP archive' },
   rar: { hu: 'RAR-tömörítvény', en: 'a RAR archive' },
@@ -28,14 +28,14 @@ const NAMES: Readonly<Record<string, Words>> = {
 };
 
 /** A text is short of control characters; looking at its beginning is enough to name it. */
-const TEXT_SAMPLE = 4096;
+const textSample = 4096;
 
 /** Names in words what bytes are that are none of the types we take. */
 export async function foreignType(bytes: Uint8Array): Promise<Words> {
   if (looksLikeHtml(bytes)) return { hu: 'HTML-weblap', en: 'HTML (a web page)' };
   const found = await recognised(bytes);
   if (found !== undefined)
-    return NAMES[found] ?? { hu: `${found.toUpperCase()}-fájl`, en: `a ${found.toUpperCase()} file` };
+    return names[found] ?? { hu: `${found.toUpperCase()}-fájl`, en: `a ${found.toUpperCase()} file` };
   return looksLikeText(bytes)
     ? { hu: 'egyszerű szöveg', en: 'plain text' }
     : { hu: 'ismeretlen adat', en: 'unknown data' };
@@ -51,5 +51,5 @@ async function recognised(bytes: Uint8Array): Promise<string | undefined> {
 }
 
 function looksLikeText(bytes: Uint8Array): boolean {
-  return !bytes.subarray(0, TEXT_SAMPLE).some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20));
+  return !bytes.subarray(0, textSample).some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x20));
 }

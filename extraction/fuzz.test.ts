@@ -4,20 +4,20 @@ import { inspect } from './inspect.ts';
 import { mutated } from './mutated.fixture.ts';
 
 /** FUZZ_DOCUMENTS=20000 for a long run; every document is made from its own number, so that a failure can be repeated. */
-const COUNT = Number(process.env.FUZZ_DOCUMENTS ?? 2000);
-const LIMIT_MS = 60_000;
-const MEMORY = 600 * 1024 * 1024;
+const count = Number(process.env.FUZZ_DOCUMENTS ?? 2000);
+const limitMs = 60_000;
+const memory = 600 * 1024 * 1024;
 
 describe('mutated documents', () => {
-  it(`${COUNT} of them (FUZZ_DOCUMENTS): no throw, none over its limits`, { timeout: 600_000 }, async () => {
+  it(`${count} of them (FUZZ_DOCUMENTS): no throw, none over its limits`, { timeout: 600_000 }, async () => {
     const before = process.memoryUsage().rss;
-    for (let number = 0; number < COUNT; number += 1) {
+    for (let number = 0; number < count; number += 1) {
       const bytes = mutated(number);
       const start = performance.now();
       const outcome = await Promise.all([inspect(bytes), extract(bytes)]).catch((error: unknown) => error);
       expect(Array.isArray(outcome), `document ${number}: ${String(outcome)}`).toBe(true);
-      expect(performance.now() - start, `document ${number}`).toBeLessThan(LIMIT_MS);
+      expect(performance.now() - start, `document ${number}`).toBeLessThan(limitMs);
     }
-    expect(process.memoryUsage().rss - before).toBeLessThan(MEMORY);
+    expect(process.memoryUsage().rss - before).toBeLessThan(memory);
   });
 });

@@ -8,12 +8,12 @@ import { decodeXml } from './xml/decode.ts';
 import { parseXml } from './xml/tree.ts';
 import type { XmlElement } from './xml/tree.ts';
 
-const MAX_PIXELS = 100_000_000;
-const MAX_XML_BYTES = 50 * 1024 * 1024;
+const maxPixels = 100_000_000;
+const maxXmlBytes = 50 * 1024 * 1024;
 /** Readers look for the mark this far into a file; we do not, but say that it is there. */
-const PDF_MARK_REACH = 1024;
-const MARKUP_NAMESPACES: readonly string[] = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xhtml'];
-const MARKUP_ROOTS: readonly string[] = ['svg', 'html'];
+const pdfMarkReach = 1024;
+const markupNamespaces: readonly string[] = ['http://www.w3.org/2000/svg', 'http://www.w3.org/1999/xhtml'];
+const markupRoots: readonly string[] = ['svg', 'html'];
 
 /**
  * May a document be taken, by its bytes alone (interface.md, expense creation)? Opens PDF and XML, reads the header
@@ -39,7 +39,7 @@ async function inspectType(type: DocumentType, bytes: Uint8Array): Promise<Inspe
 }
 
 function hasLatePdfMark(bytes: Uint8Array): boolean {
-  return new TextDecoder('latin1').decode(bytes.subarray(0, PDF_MARK_REACH)).includes('%PDF-');
+  return new TextDecoder('latin1').decode(bytes.subarray(0, pdfMarkReach)).includes('%PDF-');
 }
 
 async function inspectPdf(bytes: Uint8Array): Promise<Inspection> {
@@ -65,14 +65,14 @@ function inspectImage(type: 'jpeg' | 'png', bytes: Uint8Array): Inspection {
     // A copy: the library reads past the end of a view into what lies behind it in memory.
     const { width, height } = imageSize(new Uint8Array(bytes));
     if (width === 0 || height === 0) return refuse('image-unreadable');
-    return width * height > MAX_PIXELS ? refuse('image-too-large') : { ok: true, type };
+    return width * height > maxPixels ? refuse('image-too-large') : { ok: true, type };
   } catch {
     return refuse('image-unreadable');
   }
 }
 
 function inspectXml(bytes: Uint8Array): Inspection {
-  if (bytes.length > MAX_XML_BYTES) return refuse('xml-too-large');
+  if (bytes.length > maxXmlBytes) return refuse('xml-too-large');
   const text = decoded(bytes);
   if (text === null) return refuse('xml-encoding');
   const parsed = parseXml(text);
@@ -89,5 +89,5 @@ function decoded(bytes: Uint8Array): string | null {
 }
 
 function isMarkup({ name, namespace }: XmlElement): boolean {
-  return MARKUP_NAMESPACES.includes(namespace) || MARKUP_ROOTS.includes(name.toLowerCase());
+  return markupNamespaces.includes(namespace) || markupRoots.includes(name.toLowerCase());
 }

@@ -1,7 +1,7 @@
 export type PaymentMethod = 'cash' | 'card' | 'transfer' | 'direct_debit' | 'cheque' | 'voucher' | 'other';
 
 /** UN/CEFACT code list 4461, as UBL and CII use it; codes not named here say nothing we could pass on. */
-const UNCL4461: Readonly<Record<string, PaymentMethod>> = {
+const uncl4461: Readonly<Record<string, PaymentMethod>> = {
   '10': 'cash',
   '20': 'cheque',
   '30': 'transfer',
@@ -16,7 +16,7 @@ const UNCL4461: Readonly<Record<string, PaymentMethod>> = {
 };
 
 /** The PaymentMethodType of NAV Online Invoice. */
-const NAV: Readonly<Record<string, PaymentMethod>> = {
+const nav: Readonly<Record<string, PaymentMethod>> = {
   TRANSFER: 'transfer',
   CASH: 'cash',
   CARD: 'card',
@@ -25,9 +25,9 @@ const NAV: Readonly<Record<string, PaymentMethod>> = {
 };
 
 export function paymentMethodOfCode(code: string | null): PaymentMethod | null {
-  return UNCL4461[code ?? ''] ?? null;
+  return uncl4461[code ?? ''] ?? null;
 }
 
 export function paymentMethodOfNav(code: string | null): PaymentMethod | null {
-  return NAV[code ?? ''] ?? null;
+  return nav[code ?? ''] ?? null;
 }

@@ -5,7 +5,7 @@ interface Words {
   readonly en: string;
 }
 
-const MESSAGES = {
+const messages = {
   empty: {
     hu: 'A fájl üres. Küldje el újra a teljes dokumentumot.',
     en: 'The file is empty. Send the complete document again.',
@@ -62,10 +62,10 @@ const MESSAGES = {
   },
 } as const satisfies Record<string, Words>;
 
-export type RefusalCode = keyof typeof MESSAGES;
+export type RefusalCode = keyof typeof messages;
 
 export function refuse(code: RefusalCode): Inspection {
-  return { ok: false, code, message: MESSAGES[code] };
+  return { ok: false, code, message: messages[code] };
 }
 
 /** 'what' is the kind of file the bytes really are. */

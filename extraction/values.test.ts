@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isoDate, parseXmlDate } from './dates.ts';
 import { isHungarianAccount, isIban } from './identifiers/bank-account.ts';
 import { taxNumbersIn } from './identifiers/tax-number.ts';
-import { LANGUAGES } from './languages/all.ts';
+import { languages } from './languages/all.ts';
 import { decimal, divideRounded, formatCents, parseCents } from './money.ts';
 import { currencyIn, leadingAmount, parseAmount, percentIn } from './text/amount-text.ts';
 import { dateReader } from './text/date-text.ts';
@@ -71,7 +71,7 @@ describe('amounts in text', () => {
 });
 
 describe('dates', () => {
-  const read = dateReader(LANGUAGES);
+  const read = dateReader(languages);
   it.each([
     ['2021-05-15', '2021-05-15'],
     ['2021.05.15.', '2021-05-15'],

@@ -2,7 +2,8 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { _electron } from 'playwright';
+import type { ElectronApplication, Page } from 'playwright';
 import { ask } from '../e2e/ask.ts';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { reasons } from '../src/contract/words/en.ts';

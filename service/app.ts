@@ -4,14 +4,17 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openArtifacts } from './database/artifacts.ts';
-import { openDatabase, type Database } from './database/database.ts';
+import { openDatabase } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { secretNamed } from './database/settings.ts';
 import { seedDemo } from './demo/seed.ts';
-import { demoAccess, type DemoAccess } from './demo/tokens.ts';
+import { demoAccess } from './demo/tokens.ts';
+import type { DemoAccess } from './demo/tokens.ts';
 import { createListMemory } from './http/list-memory.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createServer } from './http/server.ts';
-import { createProcessing, type Processing } from './processing/processing.ts';
+import { createProcessing } from './processing/processing.ts';
+import type { Processing } from './processing/processing.ts';
 import { createExtractionQueue } from './queue/extraction-queue.ts';
 import { allEndpoints } from './resources/endpoints.ts';
 import type { Clock } from './support/time.ts';
@@ -46,8 +49,8 @@ export interface Service extends DemoAccess {
   close(): Promise<void>;
 }
 
-const LAST_ANSWERS_MS = 3_000;
-const LIMITS = { timeoutMs: 60_000, memoryMb: 600 };
+const lastAnswersMs = 3_000;
+const limits = { timeoutMs: 60_000, memoryMb: 600 };
 
 /** The whole service on 127.0.0.1. Rejects when the port is taken or the data folder cannot be used. */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -63,7 +66,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
 
 /** Calls under way are answered, but a client that stalls does not keep the service from ending. */
 async function closeServer(server: FastifyInstance): Promise<void> {
-  const cutOff = setTimeout(() => server.server.closeAllConnections(), LAST_ANSWERS_MS);
+  const cutOff = setTimeout(() => server.server.closeAllConnections(), lastAnswersMs);
   await server.close();
   clearTimeout(cutOff);
 }
@@ -74,7 +77,7 @@ async function start(options: ServiceOptions, database: Database): Promise<Servi
   const artifacts = openArtifacts(join(options.dataDir, 'artifacts'));
   const readers = Math.max(1, availableParallelism() - 1);
   const { workerUrl, workers } = options;
-  const processing = options.processing ?? createProcessing({ workerUrl, workers, readers, ...LIMITS });
+  const processing = options.processing ?? createProcessing({ workerUrl, workers, readers, ...limits });
   const queue = createExtractionQueue({ database, artifacts, processing, clock, log, extractDelayMs, readers });
   const cursorKey = secretNamed(database, 'cursor_key');
   const lists = createListMemory(database);

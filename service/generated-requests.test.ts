@@ -6,16 +6,18 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openDatabase, type Database } from './database/database.ts';
+import { openDatabase } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { seedDemo } from './demo/seed.ts';
 import { demoAccess } from './demo/tokens.ts';
 import { createServer } from './http/server.ts';
 import { allEndpoints } from './resources/endpoints.ts';
-import { requestFor, type GeneratedRequest } from './testing/arbitrary.ts';
+import { requestFor } from './testing/arbitrary.ts';
+import type { GeneratedRequest } from './testing/arbitrary.ts';
 import { servicesFor } from './testing/in-process.ts';
 
-const RUNS = Number(process.env.GENERATED_REQUESTS ?? 10_000);
-const NOW = new Date('2026-11-20T12:00:00Z');
+const runs = Number(process.env.GENERATED_REQUESTS ?? 10_000);
+const now = new Date('2026-11-20T12:00:00Z');
 
 let directory = '';
 let database: Database;
@@ -30,13 +32,13 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'service-generated-'));
   const path = join(directory, 'service.sqlite');
   database = openDatabase(path);
-  seedDemo(database, NOW);
+  seedDemo(database, now);
   // The first company's records have the lowest ids; so it can do all that the others can.
   database.run('UPDATE companies SET advanced_accounting = 1, enable_accounting_id = 1, enable_vat_period = 1');
   token = demoAccess(database).companies[0]?.token ?? '';
   observer = new DatabaseSync(path);
   app = createServer({
-    services: servicesFor(failing(database), () => NOW),
+    services: servicesFor(failing(database), () => now),
     endpoints: allEndpoints,
     log: (line) => log.push(line),
     admit: () => undefined,
@@ -78,7 +80,7 @@ const anyRequest = fc.oneof(...allEndpoints.map(requestFor));
 const writing = fc.oneof(...allEndpoints.filter(({ needs }) => needs === 'write').map(requestFor));
 
 describe('interface.md, Errors: generated requests against every endpoint', () => {
-  test(`${RUNS} requests (others with GENERATED_REQUESTS=n): no 5xx, and what is refused or only reads changes nothing`, async () => {
+  test(`${runs} requests (others with GENERATED_REQUESTS=n): no 5xx, and what is refused or only reads changes nothing`, async () => {
     const seen = new Map<number, number>();
     const done = new Map(allEndpoints.map(({ method, path }) => [`${method} ${path}`, 0]));
     await fc.assert(
@@ -91,15 +93,15 @@ describe('interface.md, Errors: generated requests against every endpoint', () =
         if (status >= 500) throw new Error(log.findLast((line) => line.startsWith('error')) ?? 'no error was logged');
         if (status >= 400 || request.method === 'GET') expect(dataVersion()).toBe(before);
       }),
-      { numRuns: RUNS },
+      { numRuns: runs },
     );
     // So many requests carry every endpoint out some times; fewer may miss one.
     const never = [...done].filter(([, times]) => times === 0).map(([name]) => name);
-    if (RUNS >= 10_000) expect(never).toEqual([]);
+    if (runs >= 10_000) expect(never).toEqual([]);
     for (const status of [200, 201, 400, 404]) expect([status, (seen.get(status) ?? 0) > 0]).toEqual([status, true]);
   }, 300_000);
 
-  test(`${RUNS / 4} changes whose second, third … step fails: nothing of them stays`, async () => {
+  test(`${runs / 4} changes whose second, third … step fails: nothing of them stays`, async () => {
     let broken = 0;
     await fc.assert(
       fc.asyncProperty(writing, fc.integer({ min: 0, max: 4 }), async (request, steps) => {
@@ -111,7 +113,7 @@ describe('interface.md, Errors: generated requests against every endpoint', () =
         broken += 1;
         expect([log.at(-2), dataVersion()]).toEqual([expect.stringContaining('disk full'), before]);
       }),
-      { numRuns: RUNS / 4 },
+      { numRuns: runs / 4 },
     );
     expect(broken).toBeGreaterThan(10);
   }, 300_000);

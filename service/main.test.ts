@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { until } from './testing/fixture.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-const MAIN = join(import.meta.dirname, 'main.ts');
+const main = join(import.meta.dirname, 'main.ts');
 const firstLine = z.strictObject({
   url: z.string(),
   companies: z.array(z.strictObject({ id: z.int(), name: z.string(), token: z.string() })),
@@ -29,7 +30,7 @@ const children: ChildProcess[] = [];
 afterEach(() => children.splice(0).forEach((child) => child.kill('SIGKILL')));
 
 function run(...args: string[]) {
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [main, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
   children.push(child);
   return child;
 }

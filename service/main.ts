@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
-import { createService, type Service } from './app.ts';
-import { parseCommandLine, USAGE, type CommandLine } from './options.ts';
+import { createService } from './app.ts';
+import type { Service } from './app.ts';
+import { parseCommandLine, usage } from './options.ts';
+import type { CommandLine } from './options.ts';
 
 const log = (line: string): void => console.error(line);
 
@@ -43,10 +45,10 @@ switch (commandLine.kind) {
     });
     break;
   case 'help':
-    console.log(USAGE);
+    console.log(usage);
     break;
   case 'wrong':
-    log(`${commandLine.problem}\n\n${USAGE}`);
+    log(`${commandLine.problem}\n\n${usage}`);
     process.exitCode = 2;
     break;
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const USAGE = `usage: npm run -s service -- --data DIR [--port N] [--demo [--large]] [--extract-delay MS]
+export const usage = `usage: npm run -s service -- --data DIR [--port N] [--demo [--large]] [--extract-delay MS]
                                        [--rate-limit N]
 
   --data DIR           where companies, expenses and documents are kept; made when missing

@@ -5,14 +5,15 @@ import type { RunningService } from '../../e2e/reference-service.ts';
 import type { Examination } from '../../src/contract/examination.ts';
 import type { InboxRow } from '../../src/contract/inbox.ts';
 import { firstPdf, ready, writeInvoices, writePdfs } from './documents.ts';
-import { type Figure, frames, median, p95 } from './figures.ts';
+import { frames, median, p95 } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { strip, untilPainted } from './meter.ts';
 import { until } from './run-app.ts';
 
 /** A person looks at a document at least so long (ms); the next ones are fetched meanwhile. */
-const LOOK = 900;
+const look = 900;
 /** Further ahead than what is fetched. */
-const FAR = 5;
+const far = 5;
 
 export interface DeskOrder {
   /** how often each thing is measured */
@@ -93,7 +94,7 @@ async function measureKeys(bench: Bench, clean: InboxRow, wrong: InboxRow): Prom
 async function press(page: Page, keys: readonly string[]): Promise<number> {
   for (const key of keys) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(LOOK);
+    await page.waitForTimeout(look);
   }
   return keys.length;
 }
@@ -109,7 +110,10 @@ async function measureTurns(page: Page, { turns }: DeskOrder): Promise<readonly 
     ahead('A to the next invoice (XML), fetched ahead, p95', saved),
     ahead('J to the next document (PDF), fetched ahead, p95', stepped),
     {
-      ...{ name: 'a PDF that was not fetched ahead, p95', value: p95(jumped), unit: 'ms', limit: 150 },
+      name: 'a PDF that was not fetched ahead, p95',
+      value: p95(jumped),
+      unit: 'ms',
+      limit: 150,
       note: `by a click on a far stub; p50 ${median(jumped).toFixed(0)} ms, ${jumped.length} jumps`,
     },
   ];
@@ -122,16 +126,16 @@ function ahead(name: string, times: readonly number[]): Figure {
 }
 
 async function turn(page: Page, key: string): Promise<number> {
-  await page.waitForTimeout(LOOK);
+  await page.waitForTimeout(look);
   return untilPainted(page, { event: 'keydown', shows: 'document' }, () => page.keyboard.press(key));
 }
 
 /** To the nearest stub that lies behind all that was fetched ahead of the open document. */
 async function jump(page: Page): Promise<number> {
   const { names, at } = await strip(page);
-  if (at + FAR >= names.length) await back(page);
-  await page.waitForTimeout(LOOK);
-  const stub = page.locator('.stub button').nth((await strip(page)).at + FAR);
+  if (at + far >= names.length) await back(page);
+  await page.waitForTimeout(look);
+  const stub = page.locator('.stub button').nth((await strip(page)).at + far);
   await stub.scrollIntoViewIfNeeded();
   return untilPainted(page, { event: 'click', shows: 'document' }, () => stub.click());
 }

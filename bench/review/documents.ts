@@ -9,8 +9,8 @@ import { until } from './run-app.ts';
 const ubl = 'OK-26-10388.xml';
 const pdfs = ['Invoice INV-20931.pdf', 'Malomsor számla MS-2026-01874.pdf', 'villanyszámla 2026 október.pdf'];
 export const firstPdf = 'invoice-0.pdf';
-const FIRST_DAY = Date.UTC(2026, 7, 1);
-const DAY = 86_400_000;
+const firstDay = Date.UTC(2026, 7, 1);
+const dayMs = 86_400_000;
 
 /** So many invoices of one supplier, each with a number and a day of its own, so that none looks like another. */
 export async function writeInvoices(folder: string, first: number, count: number): Promise<readonly string[]> {
@@ -18,7 +18,7 @@ export async function writeInvoices(folder: string, first: number, count: number
   const names: string[] = [];
   for (let n = first; n < first + count; n += 1) {
     const number = `OK-26-${20_000 + n}`;
-    const day = new Date(FIRST_DAY + (n % 80) * DAY).toISOString().slice(0, 10);
+    const day = new Date(firstDay + (n % 80) * dayMs).toISOString().slice(0, 10);
     const body = text
       .replaceAll('OK-26-10388', number)
       .replace(/(<cbc:IssueDate>)[^<]+/, `$1${day}`)

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
 
 /** A refresh of the screen, in ms: what Chromium draws at without a display too. */
-const REFRESH = 1_000 / 60;
+const refresh = 1_000 / 60;
 
 /** One line of the table; `limit` in the unit of `value`, null where the line only explains another. */
 export interface Figure {
@@ -20,7 +20,7 @@ export function percentile(values: readonly number[], share: number): number {
 
 export const median = (values: readonly number[]): number => percentile(values, 0.5);
 export const p95 = (values: readonly number[]): number => percentile(values, 0.95);
-export const frames = (ms: number): number => Math.ceil(ms / REFRESH);
+export const frames = (ms: number): number => Math.ceil(ms / refresh);
 
 /** Prints at once: a run that breaks off later leaves what it has measured. */
 export function print(figures: readonly Figure[]): readonly Figure[] {

@@ -2,18 +2,20 @@ import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { ask } from '../../e2e/ask.ts';
-import { type RunningService, startService } from '../../e2e/reference-service.ts';
+import { startService } from '../../e2e/reference-service.ts';
+import type { RunningService } from '../../e2e/reference-service.ts';
 import { openDatabase } from '../../service/database/database.ts';
-import { LARGE_COMPANY } from '../../service/demo/large-company.ts';
+import { largeCompany } from '../../service/demo/large-company.ts';
 import { insertCompanies } from '../../service/demo/seed.ts';
 import { writeQueue } from './documents.ts';
-import { type Figure, print } from './figures.ts';
+import { print } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { measureLists } from './lists.ts';
 import { longTasks, todayUsable, watchTasks } from './meter.ts';
 import { openApp, until } from './run-app.ts';
 
-const SYNC_LIMIT = 600;
-const INTAKE_LIMIT = 900;
+const syncLimit = 600;
+const intakeLimit = 900;
 
 export interface LargeOrder {
   readonly place: string;
@@ -50,7 +52,7 @@ export async function measureLarge(order: LargeOrder): Promise<LargeData> {
 async function startLargeService({ place, expenses }: LargeOrder): Promise<RunningService> {
   const data = await mkdtemp(join(place, 'service-'));
   const database = openDatabase(join(data, 'service.sqlite'));
-  insertCompanies(database, [{ ...LARGE_COMPANY, expenses }], new Date());
+  insertCompanies(database, [{ ...largeCompany, expenses }], new Date());
   database.close();
   // Of two --data the last one counts.
   return startService('--data', data);
@@ -67,14 +69,17 @@ async function measureSync(page: Page, companyId: number, expenses: number): Pro
   await watchTasks(page);
   const began = performance.now();
   await ask(page, 'mirror.refresh', { companyId });
-  await until('the copy is complete', SYNC_LIMIT, async () => {
+  await until('the copy is complete', syncLimit, async () => {
     const copy = (await ask(page, 'mirror.state', null)).find((state) => state.companyId === companyId);
     return copy?.completeAt != null && copy.expenses >= expenses;
   });
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
   const tasks = await longTasks(page);
   return {
-    ...{ name: `the window's longest task, ${expenses} read`, value: Math.max(0, ...tasks), unit: 'ms', limit: 50 },
+    name: `the window's longest task, ${expenses} read`,
+    value: Math.max(0, ...tasks),
+    unit: 'ms',
+    limit: 50,
     note: `0: none of 50 ms or more; ${tasks.length} such, in ${seconds} s; the ratio: npm run bench -- mirror`,
   };
 }
@@ -86,7 +91,7 @@ async function fillQueue(page: Page, companyId: number, { place, queued }: Large
   await writeQueue(path, queued);
   await ask(page, 'inbox.pause-sending', { paused: true });
   await ask(page, 'folders.add', { companyId, path, includeExisting: true });
-  await until(`${queued} files queued`, INTAKE_LIMIT, async () => {
+  await until(`${queued} files queued`, intakeLimit, async () => {
     const { counts } = await ask(page, 'inbox.summary', { companyId });
     return counts.queued === queued;
   });

@@ -2,23 +2,34 @@ import type { CDPSession, ElectronApplication, Page } from 'playwright';
 import { ask } from '../../e2e/ask.ts';
 import { go } from '../../e2e/desk.ts';
 import type { ExpenseQuery } from '../../src/contract/expenses.ts';
-import { type Figure, median, p95, percentile } from './figures.ts';
+import { median, p95, percentile } from './figures.ts';
+import type { Figure } from './figures.ts';
 import { scrollBy, untilPainted } from './meter.ts';
 
 /** shares of the list whose rows are looked for */
 const places = [0.03, 0.2, 0.4, 0.6, 0.8, 0.97];
 const newest: Omit<ExpenseQuery, 'offset'> = {
   filter: {
-    ...{ companyId: null, text: '', review: 'all', accountingStatuses: [], partner: null },
-    ...{ issuedFrom: null, issuedTo: null, grossFrom: null, grossTo: null, tag: null },
+    companyId: null,
+    text: '',
+    review: 'all',
+    accountingStatuses: [],
+    partner: null,
+    issuedFrom: null,
+    issuedTo: null,
+    grossFrom: null,
+    grossTo: null,
+    tag: null,
   },
-  ...{ sort: 'issued', descending: true, limit: 1 },
+  sort: 'issued',
+  descending: true,
+  limit: 1,
 };
-const ROW = 34;
+const row = 34;
 /** rows a frame: reading, wheel, wheel turned fast, the bar dragged */
 const strides = [1, 3, 10, 400];
-const FRAMES_EACH = 80;
-const CALIBRATIONS = 20;
+const framesEach = 80;
+const calibrations = 20;
 
 /** ms */
 interface Work {
@@ -46,7 +57,7 @@ export async function measureLists(electron: ElectronApplication, page: Page): P
 async function measureTyping(meters: Meters): Promise<readonly Figure[]> {
   const { page } = meters;
   const idle: Work[] = [];
-  for (let n = 0; n < CALIBRATIONS; n += 1) idle.push((await working(meters, () => scrollBy(page, 0))).work);
+  for (let n = 0; n < calibrations; n += 1) idle.push((await working(meters, () => scrollBy(page, 0))).work);
   const own = { main: median(idle.map(({ main }) => main)), window: median(idle.map((one) => one.window)) };
   const strokes: (Work & { readonly all: number; readonly wall: number })[] = [];
   const typed = await letters(page);
@@ -63,11 +74,17 @@ async function measureTyping(meters: Meters): Promise<readonly Figure[]> {
   const shares = `main p95 ${p95(of('main')).toFixed(1)}, window p95 ${p95(of('window')).toFixed(1)}`;
   return [
     {
-      ...{ name: 'a keystroke of the filter, work, p95', value: p95(of('all')), unit: 'ms', limit: 21 },
+      name: 'a keystroke of the filter, work, p95',
+      value: p95(of('all')),
+      unit: 'ms',
+      limit: 21,
       note: `processor time of main + of the window's tasks; p50 ${median(of('all')).toFixed(1)}, ${shares}, ${strokes.length} keys`,
     },
     {
-      ...{ name: 'the same by the clock, key to paint, p95', value: p95(of('wall')), unit: 'ms', limit: null },
+      name: 'the same by the clock, key to paint, p95',
+      value: p95(of('wall')),
+      unit: 'ms',
+      limit: null,
       note: `p50 ${median(of('wall')).toFixed(1)}; measuring took ${own.main.toFixed(1)} + ${own.window.toFixed(1)} ms, taken off above`,
     },
   ];
@@ -106,15 +123,18 @@ async function clear(page: Page): Promise<void> {
 async function measureScrolling({ page, cdp }: Meters): Promise<Figure> {
   const times: number[] = [];
   for (const rows of strides) {
-    for (let n = 0; n < FRAMES_EACH; n += 1) {
+    for (let n = 0; n < framesEach; n += 1) {
       const before = await metric(cdp, 'ScriptDuration');
-      await scrollBy(page, rows * ROW);
+      await scrollBy(page, rows * row);
       times.push(((await metric(cdp, 'ScriptDuration')) - before) * 1_000);
     }
   }
   const most = percentile(times, 1).toFixed(1);
   return {
-    ...{ name: 'script of a frame while scrolling, p95', value: p95(times), unit: 'ms', limit: 4 },
+    name: 'script of a frame while scrolling, p95',
+    value: p95(times),
+    unit: 'ms',
+    limit: 4,
     note: `p50 ${median(times).toFixed(1)}, most ${most}; ${strides.join(', ')} rows a frame, ${times.length} frames`,
   };
 }

@@ -25,11 +25,14 @@ declare const document: {
 };
 declare const requestAnimationFrame: (run: () => void) => number;
 declare const addEventListener: (name: string, heard: (event: Timed) => void, options: object) => void;
-declare const MutationObserver: new (run: () => void) => Observer;
-declare const PerformanceObserver: new (run: (list: Measured) => void) => Observer;
-declare const window: { bench?: Promise<number>; benchTasks?: number[] };
+declare const window: {
+  bench?: Promise<number>;
+  benchTasks?: number[];
+  readonly MutationObserver: new (run: () => void) => Observer;
+  readonly PerformanceObserver: new (run: (list: Measured) => void) => Observer;
+};
 
-const PATIENCE = 5_000;
+const patience = 5_000;
 
 /** What is done, and what is painted in the end: the next document whole, or rows that answer the question typed. */
 interface Watched {
@@ -43,9 +46,9 @@ export async function untilPainted(page: Page, watched: Watched, act: () => Prom
   await act();
   const ms = await page.evaluate(
     (limit) => Promise.race([window.bench, new Promise<null>((resolve) => setTimeout(() => resolve(null), limit))]),
-    PATIENCE,
+    patience,
   );
-  if (ms == null) throw new Error(`Nothing new was painted ${PATIENCE} ms after the ${watched.event}`);
+  if (ms == null) throw new Error(`Nothing new was painted ${patience} ms after the ${watched.event}`);
   return ms;
 }
 
@@ -64,7 +67,7 @@ function watch({ event, shows }: Watched): void {
   }
 
   function ofRows(done: () => void): void {
-    const observer = new MutationObserver(() => {
+    const observer = new window.MutationObserver(() => {
       if (document.querySelector('[role="grid"]')?.getAttribute('aria-busy') !== 'false') return;
       observer.disconnect();
       requestAnimationFrame(done);
@@ -108,7 +111,7 @@ export async function watchTasks(page: Page): Promise<void> {
   await page.evaluate(() => {
     const tasks: number[] = [];
     window.benchTasks = tasks;
-    new PerformanceObserver((list) => {
+    new window.PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) tasks.push(duration);
     }).observe({ type: 'longtask' });
   });
@@ -152,7 +155,7 @@ export function firstPaint(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
+        new window.PerformanceObserver((list) => {
           const paint = list.getEntries().find(({ name }) => name === 'first-contentful-paint');
           if (paint !== undefined) resolve(performance.timeOrigin + paint.startTime);
         }).observe({ type: 'paint', buffered: true });

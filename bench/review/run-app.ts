@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright';
+import { _electron } from 'playwright';
+import type { ElectronApplication, Page } from 'playwright';
 
 export const root = join(import.meta.dirname, '..', '..');
 

@@ -3,14 +3,16 @@ import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { type Browser, chromium, type Page } from 'playwright';
+import { chromium } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { findRuntime } from '../../scripts/runtime.ts';
-import { type Figure, median, print } from './figures.ts';
+import { median, print } from './figures.ts';
+import type { Figure } from './figures.ts';
 import type { LargeData } from './large.ts';
 import { firstPaint, todayUsable } from './meter.ts';
 import { root, sandboxSwitch } from './run-app.ts';
 
-const ROUNDS = 7;
+const rounds = 7;
 
 interface Started {
   readonly folder: string;
@@ -26,7 +28,7 @@ export async function measureStarts(large: LargeData): Promise<readonly Figure[]
   const blank: number[] = [];
   const app: number[] = [];
   const blankDir = await mkdtemp(join(large.place, 'blank-'));
-  for (let round = 0; round <= ROUNDS; round += 1) {
+  for (let round = 0; round <= rounds; round += 1) {
     const [first, second] = [await start({ ...ofBlank, dataDir: blankDir }), await start(ofApp)];
     if (round === 0) continue;
     blank.push(first);
@@ -39,7 +41,10 @@ export async function measureStarts(large: LargeData): Promise<readonly Figure[]
     { name: 'start of a blank window', value: median(blank), unit: 'ms', limit: null, note: note(blank) },
     { name: 'start to usable Today', value: median(app), unit: 'ms', limit: null, note: note(app) },
     {
-      ...{ name: 'start to usable Today : a blank window', value: ratio, unit: 'x', limit: 1.5 },
+      name: 'start to usable Today : a blank window',
+      value: ratio,
+      unit: 'x',
+      limit: 1.5,
       note: `${large.expenses} expenses, ${large.queued} files queued, sending paused`,
     },
   ]);

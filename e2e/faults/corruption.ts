@@ -13,11 +13,14 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultServer, type FaultServer, type StoredExpense } from '../../src/main/uploads/fault-server.ts';
-import { filesIn, judge, type Finding } from './campaign.ts';
+import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
+import type { FaultServer, StoredExpense } from '../../src/main/uploads/fault-server.ts';
+import { filesIn, judge } from './campaign.ts';
+import type { Finding } from './campaign.ts';
 import { randomFrom } from './fault-service.ts';
 import { live } from './life.ts';
-import { fillFolder, type Receipts } from './receipts.ts';
+import { fillFolder } from './receipts.ts';
+import type { Receipts } from './receipts.ts';
 
 const settleSeconds = 1;
 const atOnce = 4;

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { withKeyring } from '../../scripts/keyring.ts';
 import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
-import { filesIn, judge, type Finding } from './campaign.ts';
-import { live, testToken, type Place } from './life.ts';
+import { filesIn, judge } from './campaign.ts';
+import type { Finding } from './campaign.ts';
+import { live, testToken } from './life.ts';
+import type { Place } from './life.ts';
 import { fillFolder } from './receipts.ts';
 
 export const ways = ['absent', 'locked', 'hanging'] as const;
@@ -56,7 +58,12 @@ async function inKeyring(way: Way, files: number): Promise<Finding> {
     const judged = judge(receipts, server.expenses, filesIn(data));
     const intact = before.code === 4 && before.sealed > 0 && uploadsBefore === 0 && after.done;
     return {
-      ...{ scenario: `keychain ${way}`, files, kills: 0, killedAt: [], ...judged, uploads: server.uploads().length },
+      scenario: `keychain ${way}`,
+      files,
+      kills: 0,
+      killedAt: [],
+      ...judged,
+      uploads: server.uploads().length,
       seconds: Math.round((Date.now() - began) / 1_000),
       figures: `${before.sealed} sealed and none sent while it was ${way}; all sent when it opened`,
       ...(intact

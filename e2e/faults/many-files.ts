@@ -22,8 +22,16 @@ export async function runManyFiles(files: number, blockedSeconds: number): Promi
   const late = !(found <= allowed);
   return {
     scenario: `${files} files at once, main thread blocked ${blockedSeconds} s`,
-    ...{ files, kills: 0, killedAt: [], doubled: 0, asked: 0, wrongId: 0, uploads: 0, notFinal: 0 },
-    ...{ lost: Number.isNaN(found) ? files : 0, failed: late },
+    files,
+    kills: 0,
+    killedAt: [],
+    doubled: 0,
+    asked: 0,
+    wrongId: 0,
+    uploads: 0,
+    notFinal: 0,
+    lost: Number.isNaN(found) ? files : 0,
+    failed: late,
     seconds: Math.round((Date.now() - began) / 1_000),
     figures: `found after ${figure('all found after')}, queued after ${figure('all queued after')}, event loop ${figure('event loop')}`,
     remarks: late ? [`found after ${figure('all found after')}, ${allowed} s are allowed`] : [],

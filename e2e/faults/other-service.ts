@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { randomFrom } from './fault-service.ts';
@@ -41,11 +42,28 @@ export interface Ways {
 }
 
 export const usualWays: Ways = {
-  ...{ loses: 4, cuts: 7, pageSize: 50, longestPage: 1_000, relativeNext: false, listLagMs: 0, createdStatus: 201 },
-  ...{ shuffledIds: false, nameAs: (filename) => filename, stampAs: (instant) => instant },
+  loses: 4,
+  cuts: 7,
+  pageSize: 50,
+  longestPage: 1_000,
+  relativeNext: false,
+  listLagMs: 0,
+  createdStatus: 201,
+  shuffledIds: false,
+  nameAs: (filename) => filename,
+  stampAs: (instant) => instant,
   refusal: () => '{"detail":"Invalid document."}',
-  ...{ search: 404, clockMs: 0, saysTime: true, closesLines: false, keepsLinesMs: 5_000, piecemeal: false, slowMs: 0 },
-  ...{ informs: false, longestBody: Number.POSITIVE_INFINITY, extraFields: false, documentLateMs: 0 },
+  search: 404,
+  clockMs: 0,
+  saysTime: true,
+  closesLines: false,
+  keepsLinesMs: 5_000,
+  piecemeal: false,
+  slowMs: 0,
+  informs: false,
+  longestBody: Number.POSITIVE_INFINITY,
+  extraFields: false,
+  documentLateMs: 0,
 };
 
 interface Kept {
@@ -162,7 +180,9 @@ export async function startOtherService(ways: Ways): Promise<OtherService> {
     const there = madeAt + ways.documentLateMs <= now();
     const stamp = ways.stampAs(new Date(madeAt).toISOString());
     return {
-      ...{ id, accounting_status: 'pending', has_artifact: there },
+      id,
+      accounting_status: 'pending',
+      has_artifact: there,
       ...(there ? { artifact_filename: filename, artifact_created_at: stamp, invoice_number: `N ${id}` } : {}),
       ...(ways.extraFields ? { payment_method: 2, expense_type: 'Fuel', note: { text: '' }, due_at: 17, x: [1] } : {}),
     };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { runCampaign, type Finding } from './campaign.ts';
+import { runCampaign } from './campaign.ts';
+import type { Finding } from './campaign.ts';
 import { runCorruptions } from './corruption.ts';
 import { noKeyring, runKeychain, ways } from './locked-keychain.ts';
 import { runMalformed } from './malformed.ts';

@@ -1,8 +1,14 @@
 import type { Scenario } from './campaign.ts';
-import { faultNames, type FaultName, type ServicePlan } from './fault-service.ts';
+import { faultNames } from './fault-service.ts';
+import type { FaultName, ServicePlan } from './fault-service.ts';
 
 const kindService: ServicePlan = {
-  ...{ seed: 1, uploadFaults: [], uploadFaultRate: 0, readFaultRate: 0, listLagMs: 0, searches: true },
+  seed: 1,
+  uploadFaults: [],
+  uploadFaultRate: 0,
+  readFaultRate: 0,
+  listLagMs: 0,
+  searches: true,
 };
 
 /** Ids of other documents: nothing in the answer tells, and docs/reliability.md does not promise it. Left out. */
@@ -49,12 +55,16 @@ export const partForEveryChange = (files: number): Scenario => ({
 export function scenarios(files: number): readonly Scenario[] {
   const lagging = (listLagMs: number, settleSeconds: number): Scenario => ({
     name: `killed at every kind of step, lists lag ${listLagMs / 1_000} s`,
-    ...{ files, settleSeconds, crashAt: everyKind },
+    files,
+    settleSeconds,
+    crashAt: everyKind,
     service: { ...kindService, seed: 3, listLagMs },
   });
   const faulty = (seed: number): Scenario => ({
     name: `every fault, 3 in 10 uploads, seed ${seed}`,
-    ...{ files, settleSeconds: 2, crashAt: neverKilled },
+    files,
+    settleSeconds: 2,
+    crashAt: neverKilled,
     service: { ...kindService, seed, uploadFaults: faults, uploadFaultRate: 0.3, readFaultRate: 0.1, listLagMs: 1_000 },
   });
   return [

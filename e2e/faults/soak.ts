@@ -6,9 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
-import { filesIn, judge, type Finding } from './campaign.ts';
+import { filesIn, judge } from './campaign.ts';
+import type { Finding } from './campaign.ts';
 import { testToken } from './life.ts';
-import { writeReceipt, type Receipts } from './receipts.ts';
+import { writeReceipt } from './receipts.ts';
+import type { Receipts } from './receipts.ts';
 
 const everyMs = 500;
 /** for the last files to get through */
@@ -35,8 +37,14 @@ export async function runSoak(minutes: number): Promise<Finding> {
     const { figures, remarks } = gaugesIn(program.gauges, idle.gauges);
     return {
       scenario: `soak of ${minutes} minutes at 2 files a second`,
-      ...{ files: receipts.files, kills: 0, killedAt: [], ...judged, uploads: server.uploads().length },
-      ...{ seconds: Math.round((Date.now() - began) / 1_000), figures, remarks: [...judged.remarks, ...remarks] },
+      files: receipts.files,
+      kills: 0,
+      killedAt: [],
+      ...judged,
+      uploads: server.uploads().length,
+      seconds: Math.round((Date.now() - began) / 1_000),
+      figures,
+      remarks: [...judged.remarks, ...remarks],
       failed: remarks.length > 0,
     };
   } finally {

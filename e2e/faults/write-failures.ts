@@ -1,10 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultServer, type FaultServer } from '../../src/main/uploads/fault-server.ts';
-import { filesIn, judge, type Finding } from './campaign.ts';
-import { live, type Place } from './life.ts';
-import { fillFolder, type Receipts } from './receipts.ts';
+import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
+import type { FaultServer } from '../../src/main/uploads/fault-server.ts';
+import { filesIn, judge } from './campaign.ts';
+import type { Finding } from './campaign.ts';
+import { live } from './life.ts';
+import type { Place } from './life.ts';
+import { fillFolder } from './receipts.ts';
+import type { Receipts } from './receipts.ts';
 
 /** They mostly wait for the program to try again. */
 const lanes = 6;
@@ -27,9 +31,15 @@ export async function runWriteFailures(code: 'ENOSPC' | 'EROFS', step: number): 
   const sum = (of: (one: Judged) => number) => found.reduce((total, one) => total + of(one), 0);
   return {
     scenario: `${code === 'ENOSPC' ? 'disk full' : 'disk turned read-only'} at each write`,
-    ...{ files: files * writes, kills: 0, killedAt: [], seconds: Math.round((Date.now() - began) / 1_000) },
-    ...{ lost: sum(({ lost }) => lost), doubled: sum(({ doubled }) => doubled), asked: sum(({ asked }) => asked) },
-    ...{ notFinal: sum(({ notFinal }) => notFinal), wrongId: sum(({ wrongId }) => wrongId) },
+    files: files * writes,
+    kills: 0,
+    killedAt: [],
+    seconds: Math.round((Date.now() - began) / 1_000),
+    lost: sum(({ lost }) => lost),
+    doubled: sum(({ doubled }) => doubled),
+    asked: sum(({ asked }) => asked),
+    notFinal: sum(({ notFinal }) => notFinal),
+    wrongId: sum(({ wrongId }) => wrongId),
     uploads: sum(({ uploads }) => uploads),
     figures: `${writes} of ${last} writes, in ${sum(({ rounds }) => rounds)} runs`,
     remarks: found.flatMap(({ remarks }) => remarks),

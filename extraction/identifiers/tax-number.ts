@@ -1,4 +1,4 @@
-import { isAustrianVat, isElevenTen, isHungarianBase, VAT_FORMS } from './vat-rules.ts';
+import { isAustrianVat, isElevenTen, isHungarianBase, vatForms } from './vat-rules.ts';
 
 /** A tax number as it is written down: without spaces, Hungarian ones as 12345678-2-41. */
 export interface TaxNumber {
@@ -8,9 +8,9 @@ export interface TaxNumber {
   readonly start: number;
 }
 
-const HUNGARIAN = /(?<![\d-])(\d{8})\s?[-–]\s?([1-5])\s?[-–]\s?(\d{2})(?![\d-])/g;
-const EU_START = /(?<![\p{L}\d])([A-Z]{2})(?=[ -]?[A-Z0-9])/gu;
-const LONGEST = 18;
+const hungarian = /(?<![\d-])(\d{8})\s?[-–]\s?([1-5])\s?[-–]\s?(\d{2})(?![\d-])/g;
+const euStart = /(?<![\p{L}\d])([A-Z]{2})(?=[ -]?[A-Z0-9])/gu;
+const longest = 18;
 
 /** Every tax number in a text: Hungarian ones, and VAT numbers of the EU and the UK, printed with or without spaces. */
 export function taxNumbersIn(text: string): readonly TaxNumber[] {
@@ -18,7 +18,7 @@ export function taxNumbersIn(text: string): readonly TaxNumber[] {
 }
 
 function hungarianNumbers(text: string): readonly TaxNumber[] {
-  return [...text.matchAll(HUNGARIAN)].map(({ index, 1: base = '', 2: vat = '', 3: county = '' }) => ({
+  return [...text.matchAll(hungarian)].map(({ index, 1: base = '', 2: vat = '', 3: county = '' }) => ({
     value: `${base}-${vat}-${county}`,
     checked: isHungarianBase(base),
     start: index,
@@ -26,11 +26,11 @@ function hungarianNumbers(text: string): readonly TaxNumber[] {
 }
 
 function vatNumbers(text: string): readonly TaxNumber[] {
-  return [...text.matchAll(EU_START)].flatMap(({ index, 1: country = '' }) => {
-    const format = VAT_FORMS[country];
+  return [...text.matchAll(euStart)].flatMap(({ index, 1: country = '' }) => {
+    const format = vatForms[country];
     // "DE 12 345 678 9": the spaces go, but what follows must not go on with digits, or it is a longer number (an IBAN).
     const rest = text
-      .slice(index + 2, index + 2 + LONGEST * 2)
+      .slice(index + 2, index + 2 + longest * 2)
       .replace(/(?<=[A-Z0-9])[ .-](?=\d|[A-Z]\d)/g, '')
       .replace(/^[ .-]/, '');
     const match = format === undefined ? null : new RegExp(`^${format}(?![A-Z0-9])`).exec(rest);

@@ -1,5 +1,5 @@
 /** What follows the country letters; letters and digits only. */
-export const VAT_FORMS: Readonly<Record<string, string>> = {
+export const vatForms: Readonly<Record<string, string>> = {
   AT: String.raw`U\d{8}`,
   BE: String.raw`[01]\d{9}`,
   BG: String.raw`\d{9,10}`,

@@ -4,4 +4,4 @@ import { hungarian } from './hu.ts';
 import type { Language } from './language.ts';
 
 /** All at once: one document often mixes two of them. */
-export const LANGUAGES: readonly Language[] = [hungarian, german, english];
+export const languages: readonly Language[] = [hungarian, german, english];

@@ -12,7 +12,7 @@ export interface ReceiptWords {
   readonly other: readonly string[];
 }
 
-export const RECEIPT_WORDS: readonly ReceiptWords[] = [
+export const receiptWords: readonly ReceiptWords[] = [
   {
     total: [
       'summe',

@@ -23,7 +23,7 @@ type ReadBytes = (bytes: Uint8Array) => Promise<Extraction>;
 type Score = 'right' | 'wrong' | 'empty' | 'not asked';
 
 /** The manifest's columns for our fields. */
-const COLUMNS: readonly (readonly [FieldName, string])[] = [
+const columns: readonly (readonly [FieldName, string])[] = [
   ['gross', 'gross'],
   ['issuedAt', 'issue_date'],
   ['invoiceNumber', 'invoice_number'],
@@ -37,7 +37,7 @@ const COLUMNS: readonly (readonly [FieldName, string])[] = [
 ];
 
 /** Kinds that are reported as one. */
-const FAMILIES: readonly (readonly [RegExp, string])[] = [
+const families: readonly (readonly [RegExp, string])[] = [
   [/^pdf\+/, 'PDF with embedded XML'],
   [/^text-pdf$/, 'PDF with text'],
   [/scan|receipt|image/, 'scans and photos'],
@@ -62,7 +62,7 @@ export async function measure(
     medianMs: median(some.map(({ ms }) => ms)),
     longestMs: Math.max(...some.map(({ ms }) => ms)),
     fields: [
-      ...COLUMNS.map(([field, column]) =>
+      ...columns.map(([field, column]) =>
         tally(
           field,
           some.map(({ row, extraction }) => verdict(row, field, extraction[field]?.value ?? '', row[column] ?? '')),
@@ -88,7 +88,7 @@ async function readOne(
 }
 
 function familyOf(kind: string): string | null {
-  return FAMILIES.find(([pattern]) => pattern.test(kind))?.[1] ?? null;
+  return families.find(([pattern]) => pattern.test(kind))?.[1] ?? null;
 }
 
 /** A field the truth leaves empty is right when it is empty, and is not counted as read. */

@@ -14,10 +14,10 @@ if (!present) process.stderr.write(`SKIPPED: the sample documents are not there 
 
 const rows = present ? readManifest(samples) : [];
 /** Opens out to 300 MB: service/processing/processing.test.ts reads one like it, under a limit. */
-const BOMB = 'flate-bomb';
+const bomb = 'flate-bomb';
 
 /** Of the documents whose truth has a field: at least this part right, at most this part wrong. */
-const FLOORS: readonly { readonly kind: string; readonly right: number; readonly wrong: number }[] = [
+const floors: readonly { readonly kind: string; readonly right: number; readonly wrong: number }[] = [
   { kind: 'XML: NAV', right: 1, wrong: 0 },
   { kind: 'XML: UBL', right: 1, wrong: 0 },
   { kind: 'XML: CII', right: 1, wrong: 0 },
@@ -26,12 +26,12 @@ const FLOORS: readonly { readonly kind: string; readonly right: number; readonly
 ];
 
 /** A picture takes seconds: SAMPLE_PICTURES=all for every one of them, each fourth otherwise. */
-const STEP = process.env.SAMPLE_PICTURES === 'all' ? 1 : 4;
+const step = process.env.SAMPLE_PICTURES === 'all' ? 1 : 4;
 const isPicture = ({ kind = '' }: ManifestRow): boolean => /scan|receipt|image/.test(kind);
-const pictures = rows.filter(isPicture).filter((_, index) => index % STEP === 0);
+const pictures = rows.filter(isPicture).filter((_, index) => index % step === 0);
 
 /** For pictures; a part of few documents is a coarse one, so these are a little under what all of them reach. */
-const PICTURE_FLOORS: Readonly<Record<string, { readonly right: number; readonly wrong: number }>> = {
+const pictureFloors: Readonly<Record<string, { readonly right: number; readonly wrong: number }>> = {
   gross: { right: 0.7, wrong: 0 },
   issuedAt: { right: 0.7, wrong: 0.05 },
   invoiceNumber: { right: 0.6, wrong: 0 },
@@ -39,14 +39,14 @@ const PICTURE_FLOORS: Readonly<Record<string, { readonly right: number; readonly
 };
 
 describe.skipIf(!present)('the sample documents', () => {
-  it(`that are pictures, one of ${STEP}, are read as well as promised`, { timeout: 600_000 }, async () => {
+  it(`that are pictures, one of ${step}, are read as well as promised`, { timeout: 600_000 }, async () => {
     const engine = createTesseract();
     const [kind] = await measure(samples, pictures, (bytes) => extract(bytes, engine));
     await engine.close();
-    const asked = kind?.fields.filter(({ field }) => field in PICTURE_FLOORS) ?? [];
-    expect(asked).toHaveLength(Object.keys(PICTURE_FLOORS).length);
+    const asked = kind?.fields.filter(({ field }) => field in pictureFloors) ?? [];
+    expect(asked).toHaveLength(Object.keys(pictureFloors).length);
     const shortfalls = asked.filter(({ field, right, wrong, empty }) => {
-      const floor = PICTURE_FLOORS[field] ?? { right: 1, wrong: 0 };
+      const floor = pictureFloors[field] ?? { right: 1, wrong: 0 };
       const all = right + wrong + empty;
       return right < all * floor.right || wrong > all * floor.wrong;
     });
@@ -55,7 +55,7 @@ describe.skipIf(!present)('the sample documents', () => {
 
   it('are read at least as well as promised, kind by kind', { timeout: 120_000 }, async () => {
     const kinds = await measure(samples, rows, (bytes) => extract(bytes));
-    const shortfalls = FLOORS.flatMap(({ kind, ...floor }) => {
+    const shortfalls = floors.flatMap(({ kind, ...floor }) => {
       const fields = kinds
         .find((measured) => measured.kind === kind)
         ?.fields.filter(({ field }) => field !== 'vatLines');
@@ -67,7 +67,7 @@ describe.skipIf(!present)('the sample documents', () => {
     expect(shortfalls).toEqual([]);
   });
 
-  const withOutcome = rows.filter(({ expect: outcome = '', path = '' }) => outcome !== '' && !path.includes(BOMB));
+  const withOutcome = rows.filter(({ expect: outcome = '', path = '' }) => outcome !== '' && !path.includes(bomb));
 
   it.each(withOutcome)('$path: $expect', { timeout: 60_000 }, async ({ path = '', expect: outcome = '' }) => {
     const bytes = readFileSync(join(samples, path));

@@ -9,7 +9,7 @@ export interface Way {
 }
 
 /** Around a word, in parts of its height: what the engine left outside its box. */
-const MARGIN = 0.35;
+const cropMargin = 0.35;
 
 /**
  * What a page says when some of its lines are looked at by themselves; all other words stay as they were seen. Takes
@@ -56,7 +56,7 @@ type Box = Pick<SeenWord, 'left' | 'top' | 'right' | 'bottom'>;
 function stretched(words: readonly SeenWord[], width: number, height: number): readonly Box[] {
   const sorted = words.toSorted((a, b) => a.left - b.left);
   return sorted.map((word, at) => {
-    const margin = Math.round((word.bottom - word.top) * MARGIN);
+    const margin = Math.round((word.bottom - word.top) * cropMargin);
     const next = sorted[at + 1];
     return {
       left: Math.max(0, word.left - margin),

@@ -7,7 +7,7 @@ function page(...lines: readonly string[]): SeenPage {
   const words = lines.flatMap((text, line) =>
     text.split(' ').map((word) => {
       const [said = '', sure = '90'] = word.split('~');
-      return { ...{ text: said, confidence: Number(sure), line }, left: 0, top: 0, right: 9, bottom: 9 };
+      return { text: said, confidence: Number(sure), line, left: 0, top: 0, right: 9, bottom: 9 };
     }),
   );
   return { words, confidence: 80 };
@@ -23,14 +23,14 @@ const receipt = page(
   '02,03.20 15:59',
   'USt-IdNr. DE 123',
 );
-const NONE = { amount: false, date: false, taxNumber: false };
+const none = { amount: false, date: false, taxNumber: false };
 
 describe('doubtedLines', () => {
   it.each([
-    ['an amount: totals, VAT, and what was bought where it is not sure', { ...NONE, amount: true }, [2, 3, 4]],
-    ['a date: what looks like one, and times of day', { ...NONE, date: true }, [6]],
-    ['a tax number: its label', { ...NONE, taxNumber: true }, [7]],
-    ['nothing', NONE, []],
+    ['an amount: totals, VAT, and what was bought where it is not sure', { ...none, amount: true }, [2, 3, 4]],
+    ['a date: what looks like one, and times of day', { ...none, date: true }, [6]],
+    ['a tax number: its label', { ...none, taxNumber: true }, [7]],
+    ['nothing', none, []],
   ])('settle %s', (_, doubts, lines) => {
     expect([...doubtedLines(receipt, doubts)]).toEqual(lines);
   });

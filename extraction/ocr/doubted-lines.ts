@@ -1,6 +1,6 @@
-import { LANGUAGES } from '../languages/all.ts';
+import { languages } from '../languages/all.ts';
 import type { LabelKind } from '../languages/language.ts';
-import { RECEIPT_WORDS } from '../languages/receipt.ts';
+import { receiptWords } from '../languages/receipt.ts';
 import { findLabels } from '../text/labels.ts';
 import { compileLabels } from '../text/phrases.ts';
 import { receiptLines } from '../text/receipt-lines.ts';
@@ -14,37 +14,37 @@ export interface Doubts {
 }
 
 /** A day, or what is left of one when its marks are misread, or a time of day, beside which tills print theirs. */
-const LIKE_A_DATE =
+const likeADate =
   /\d{1,2}\s?[.,/-]\s?\d{1,2}\s?[.,/-]\s?\d{2}|\d{4}\s?[.,/-]\s?\d{1,2}\s?[.,/-]\s?\d{1,2}|(?<!\d)[0-2]?\d:[0-5]\d/;
 /** A day by itself, in one word. */
-const DATE = /\d{1,2}[.,/-]\d{1,2}[.,/-]\d{2}|\d{4}[.,/-]\d{1,2}[.,/-]\d{1,2}/;
-const MONEY = /\d[.,]\s?\d{2}(?!\d)|\d\s\d{3}(?!\d)/;
-const PERCENT = /\d\s?%/;
+const date = /\d{1,2}[.,/-]\d{1,2}[.,/-]\d{2}|\d{4}[.,/-]\d{1,2}[.,/-]\d{1,2}/;
+const money = /\d[.,]\s?\d{2}(?!\d)|\d\s\d{3}(?!\d)/;
+const percent = /\d\s?%/;
 /** No check digit shows that a day is misread; engines that are surer than this hardly ever misread one. */
-const SURE_OF_DATE = 85;
+const sureOfDate = 85;
 /** An amount on a line of its own kind that the engine is less sure of may be misread. */
-const SURE_OF_AMOUNT = 75;
+const sureOfAmount = 75;
 
-const AMOUNTS: ReadonlySet<LabelKind> = new Set(['net', 'vat', 'gross', 'payable', 'total']);
-const DATES: ReadonlySet<LabelKind> = new Set(['issuedAt']);
-const TAX_NUMBERS: ReadonlySet<LabelKind> = new Set(['taxNumber']);
+const amounts: ReadonlySet<LabelKind> = new Set(['net', 'vat', 'gross', 'payable', 'total']);
+const dates: ReadonlySet<LabelKind> = new Set(['issuedAt']);
+const taxNumbers: ReadonlySet<LabelKind> = new Set(['taxNumber']);
 
 /** Is one of the days on a page made out so well that it needs no second look? */
 export function isSureOfDate({ words }: SeenPage): boolean {
-  return words.some(({ text, confidence }) => DATE.test(text) && confidence >= SURE_OF_DATE);
+  return words.some(({ text, confidence }) => date.test(text) && confidence >= sureOfDate);
 }
 
 /** The lines of a page that can settle the doubts, by number. A second look at the others would only take time. */
 export function doubtedLines({ words }: SeenPage, doubts: Doubts): ReadonlySet<number> {
-  const labels = compileLabels(LANGUAGES);
+  const labels = compileLabels(languages);
   const lines = [...Map.groupBy(words, ({ line }) => line)].map(([line, some]) => {
     const text = some.map((word) => word.text).join(' ');
     return { line, text, words: some, kinds: new Set(findLabels(text, labels).map(({ kind }) => kind)) };
   });
   const isWanted = (each: TextLine): boolean =>
-    (doubts.date && (LIKE_A_DATE.test(each.text) || shares(each.kinds, DATES))) ||
+    (doubts.date && (likeADate.test(each.text) || shares(each.kinds, dates))) ||
     (doubts.amount && bearsTotals(each)) ||
-    (doubts.taxNumber && shares(each.kinds, TAX_NUMBERS));
+    (doubts.taxNumber && shares(each.kinds, taxNumbers));
   return new Set(lines.filter(isWanted).map(({ line }) => line));
 }
 
@@ -57,13 +57,13 @@ interface TextLine {
 
 /** Totals, payments and the VAT table; of the things bought only what the engine was not sure of. */
 function bearsTotals({ text, words, kinds }: TextLine): boolean {
-  if (PERCENT.test(text) || shares(kinds, AMOUNTS) || isReceiptTotal(text)) return true;
-  return words.some((word) => MONEY.test(word.text) && word.confidence < SURE_OF_AMOUNT);
+  if (percent.test(text) || shares(kinds, amounts) || isReceiptTotal(text)) return true;
+  return words.some((word) => money.test(word.text) && word.confidence < sureOfAmount);
 }
 
 function isReceiptTotal(text: string): boolean {
   const cell = { text, page: 0, left: 0, right: 0, y: 0, height: 0, line: 0 };
-  const [read] = receiptLines([{ index: 0, page: 0, y: 0, cells: [cell] }], RECEIPT_WORDS);
+  const [read] = receiptLines([{ index: 0, page: 0, y: 0, cells: [cell] }], receiptWords);
   return read !== undefined && read.kind !== 'item';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyExtraction, field } from '../fields.ts';
 import type { Extraction } from '../fields.ts';
-import { LANGUAGES } from '../languages/all.ts';
+import { languages } from '../languages/all.ts';
 import { languageOf } from './language-of.ts';
 import { mergedReadings } from './merged-readings.ts';
 
@@ -46,6 +46,6 @@ describe('languageOf', () => {
     [null, 'Xqz 12,00 Bcd'],
     [null, ''],
   ])('%s: %s', (code, text) => {
-    expect(languageOf(text.split(' '), LANGUAGES)).toBe(code);
+    expect(languageOf(text.split(' '), languages)).toBe(code);
   });
 });

@@ -1,20 +1,20 @@
-import { FIELD_NAMES } from '../fields.ts';
+import { fieldNames } from '../fields.ts';
 import type { Extraction, Field, FieldName } from '../fields.ts';
 
 /** Two looks that agree are surer than either. */
-const AGREEMENT = 0.05;
-const HIGHEST = 0.95;
+const agreement = 0.05;
+const highest = 0.95;
 /** What only the first look saw, and without a label, is a misread digit as likely as not. */
-const LABELLED = 0.7;
+const labelled = 0.7;
 /** Of two different days nobody knows which is misread. */
-const DATES: ReadonlySet<FieldName> = new Set(['issuedAt', 'fulfilledAt', 'dueAt']);
+const dates: ReadonlySet<FieldName> = new Set(['issuedAt', 'fulfilledAt', 'dueAt']);
 /** Of two amounts one must be this much surer; else one of them is misread, and nobody knows which. */
-const CLEARLY = 0.15;
+const clearly = 0.15;
 
 /** What two looks at the same pictures make together; the second, closer one wins where names and numbers differ. */
 export function mergedReadings(first: Extraction, second: Extraction): Extraction {
   const fields = Object.fromEntries(
-    FIELD_NAMES.map((name) => [name, merged(first[name], second[name], DATES.has(name))]),
+    fieldNames.map((name) => [name, merged(first[name], second[name], dates.has(name))]),
   ) as Record<FieldName, Field | null>;
   return {
     ...second,
@@ -27,14 +27,14 @@ export function mergedReadings(first: Extraction, second: Extraction): Extractio
 
 function merged(first: Field | null, second: Field | null, isDate: boolean): Field | null {
   if (first === null || second === null)
-    return second ?? (first !== null && first.confidence >= LABELLED ? first : null);
+    return second ?? (first !== null && first.confidence >= labelled ? first : null);
   if (first.value === second.value) return agreed(second, first);
   return isDate ? null : second;
 }
 
 function agreed(field: Field, other: Field): Field {
-  const confidence = Math.max(field.confidence, other.confidence) + AGREEMENT;
-  return { ...field, confidence: Math.min(HIGHEST, Math.round(confidence * 100) / 100) };
+  const confidence = Math.max(field.confidence, other.confidence) + agreement;
+  return { ...field, confidence: Math.min(highest, Math.round(confidence * 100) / 100) };
 }
 
 type Amounts = Pick<Extraction, 'gross' | 'net' | 'vat' | 'vatLines'>;
@@ -47,8 +47,8 @@ function amountsOf(first: Extraction, second: Extraction): Amounts {
     const fuller = second.net === null && first.net !== null ? first : second;
     return { ...only(fuller), gross: agreed(b, a) };
   }
-  if (b.confidence - a.confidence >= CLEARLY) return only(second);
-  return a.confidence - b.confidence >= CLEARLY ? only(first) : { gross: null, net: null, vat: null, vatLines: [] };
+  if (b.confidence - a.confidence >= clearly) return only(second);
+  return a.confidence - b.confidence >= clearly ? only(first) : { gross: null, net: null, vat: null, vatLines: [] };
 }
 
 function only({ gross, net, vat, vatLines }: Extraction): Amounts {

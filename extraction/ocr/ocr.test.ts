@@ -66,7 +66,12 @@ describe('preparePicture', () => {
 
 describe('toRuns', () => {
   const word = (text: string, confidence: number) => ({
-    ...{ text, confidence, left: 0, right: 90, top: 0, bottom: 9 },
+    text,
+    confidence,
+    left: 0,
+    right: 90,
+    top: 0,
+    bottom: 9,
     line: 0,
   });
 
@@ -128,8 +133,13 @@ function seeing(
       asked.push(models);
       const scale = (await sharp(png).metadata()).width / 1000;
       const word = (text: string, line: number) => ({
-        ...{ text, line, confidence: 90, left: 10 * scale, right: (10 + text.length * 12) * scale },
-        ...{ top: line * 40 * scale, bottom: (line * 40 + 20) * scale },
+        text,
+        line,
+        confidence: 90,
+        left: 10 * scale,
+        right: (10 + text.length * 12) * scale,
+        top: line * 40 * scale,
+        bottom: (line * 40 + 20) * scale,
       });
       return { confidence: 90, words: (lines[models] ?? []).map(word) };
     },

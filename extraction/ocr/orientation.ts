@@ -2,14 +2,14 @@ import sharp from 'sharp';
 import type { PreparedPicture } from './picture.ts';
 
 /** Lines of text still part from one another at this size; letters do not count any more. */
-const SIZE = 720;
-const TILE = 90;
+const size = 720;
+const tileSize = 90;
 /** Smoother than this many dots is light and shadow, not lines. */
-const STEP = 3;
+const step = 3;
 /** Grey levels of difference from dot to dot, on average, that make a piece more than blank paper. */
-const LEAST_UNREST = 1;
+const leastUnrest = 1;
 /** A page that is nearly blank is as even along as across, but for chance. */
-const CLEARLY = 1.2;
+const clearly = 1.2;
 
 /**
  * Does the text run from top to bottom? Lines of text make a page go dark and light from line to line; along them it
@@ -17,7 +17,7 @@ const CLEARLY = 1.2;
  */
 export async function liesOnItsSide({ png }: PreparedPicture): Promise<boolean> {
   const { data, info } = await sharp(png)
-    .resize({ width: SIZE, height: SIZE, fit: 'fill' })
+    .resize({ width: size, height: size, fit: 'fill' })
     .normalise()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -34,11 +34,12 @@ interface Pixels {
 
 /** The whole and most of its pieces must say so: the columns of a table mislead the pieces, a bar code the whole. */
 function isSideways(pixels: Pixels): boolean {
-  const places = (length: number): number[] => Array.from({ length: Math.floor(length / TILE) }, (_, at) => at * TILE);
+  const places = (length: number): number[] =>
+    Array.from({ length: Math.floor(length / tileSize) }, (_, at) => at * tileSize);
   const tiles = places(pixels.height).flatMap((top) => places(pixels.width).map((left) => ({ left, top })));
-  const votes = tiles.reduce((sum, tile) => sum + vote(pixels, { ...tile, width: TILE, height: TILE }), 0);
+  const votes = tiles.reduce((sum, tile) => sum + vote(pixels, { ...tile, width: tileSize, height: tileSize }), 0);
   const { rows, columns } = unrestOf(pixels, { left: 0, top: 0, width: pixels.width, height: pixels.height });
-  return votes > 0 && columns > rows * CLEARLY;
+  return votes > 0 && columns > rows * clearly;
 }
 
 interface Piece {
@@ -51,7 +52,7 @@ interface Piece {
 /** 1 when a piece speaks for lines from top to bottom, -1 for lines from left to right, 0 when it is blank. */
 function vote(pixels: Pixels, piece: Piece): number {
   const { rows, columns } = unrestOf(pixels, piece);
-  return Math.max(rows, columns) < LEAST_UNREST ? 0 : Math.sign(columns - rows);
+  return Math.max(rows, columns) < leastUnrest ? 0 : Math.sign(columns - rows);
 }
 
 function unrestOf(pixels: Pixels, piece: Piece): { readonly rows: number; readonly columns: number } {
@@ -70,7 +71,7 @@ function upTo(count: number): readonly number[] {
 
 /** How much neighbouring values differ; a few large steps (the edge of the paper) do not count. */
 function unrest(profile: readonly number[]): number {
-  const steps = profile.map((value, at) => Math.abs(value - (profile[at - STEP] ?? value)));
+  const steps = profile.map((value, at) => Math.abs(value - (profile[at - step] ?? value)));
   return average(steps.sort((a, b) => a - b).slice(0, Math.floor(steps.length * 0.9)));
 }
 

@@ -13,17 +13,17 @@ export interface PreparedPicture {
   readonly height: number;
 }
 
-const MAX_INPUT_PIXELS = 100_000_000;
+const maxInputPixels = 100_000_000;
 /** An A4 page at a little over 200 dpi. More costs time and memory and reads no better. */
-export const USEFUL_PIXELS = 4_400_000;
+export const usefulPixels = 4_400_000;
 /** Below this a picture is a thumbnail or a page photographed from far: its letters are drawn larger. */
-const SMALL_PIXELS = 900_000;
-const MOST_ENLARGED = 2;
-const GLANCE = 480;
+const smallPixels = 900_000;
+const mostEnlarged = 2;
+const glance = 480;
 
 /** Rejects for what is no picture, or one of more than 100 million pixels. */
 export async function preparePicture(picture: Picture): Promise<PreparedPicture> {
-  const limits = { limitInputPixels: MAX_INPUT_PIXELS, failOn: 'none' } as const;
+  const limits = { limitInputPixels: maxInputPixels, failOn: 'none' } as const;
   const opened =
     picture.kind === 'file'
       ? sharp(picture.bytes, limits)
@@ -50,14 +50,14 @@ async function withoutBoxes(png: Buffer, width: number, height: number): Promise
 }
 
 /** Wider than letters, narrower than shadows; in dots of a picture a quarter as large. */
-const SHADOW = 12;
+const shadow = 12;
 
 /** Divides each dot by the light around it: shadows, grey fields and what shows through the paper become white. */
 async function evenlyLit(png: Buffer, width: number, height: number): Promise<Buffer> {
   const darkness = await sharp(png)
     .toColourspace('srgb')
     .resize({ width: Math.ceil(width / 4) })
-    .blur(SHADOW)
+    .blur(shadow)
     .negate()
     .resize({ width, height, fit: 'fill' })
     .png({ compressionLevel: 1 })
@@ -75,8 +75,8 @@ async function evenlyLit(png: Buffer, width: number, height: number): Promise<Bu
 }
 
 function usefulScale(pixels: number): number {
-  if (pixels > USEFUL_PIXELS) return Math.sqrt(USEFUL_PIXELS / pixels);
-  return pixels < SMALL_PIXELS ? Math.min(MOST_ENLARGED, Math.sqrt(SMALL_PIXELS / pixels)) : 1;
+  if (pixels > usefulPixels) return Math.sqrt(usefulPixels / pixels);
+  return pixels < smallPixels ? Math.min(mostEnlarged, Math.sqrt(smallPixels / pixels)) : 1;
 }
 
 /** Turned clockwise by quarters. */
@@ -90,7 +90,7 @@ export async function turned({ png }: PreparedPicture, degrees: number): Promise
 
 /** The middle of a picture, where there is text if there is any: no more than a look at it takes. */
 export async function middleOf({ png, width, height }: PreparedPicture): Promise<PreparedPicture> {
-  const [w, h] = [Math.min(width, GLANCE), Math.min(height, GLANCE)];
+  const [w, h] = [Math.min(width, glance), Math.min(height, glance)];
   const middle = { left: Math.floor((width - w) / 2), top: Math.floor((height - h) / 2), width: w, height: h };
   const data = await sharp(png).extract(middle).png({ compressionLevel: 1 }).toBuffer();
   return { png: data, width: w, height: h };

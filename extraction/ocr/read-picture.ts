@@ -15,9 +15,9 @@ export interface SeenText {
 }
 
 /** Below this the words are mostly guesses: the picture may lie on its side or stand on its head. */
-const UNSURE = 40;
+const unsure = 40;
 /** A part of a picture that reads like this is upright. */
-const SURE = 60;
+const sure = 60;
 
 /** A picture turned upright, with what a first look sees on it. */
 export interface SeenPicture {
@@ -37,7 +37,7 @@ export async function seePicture(
   const sideways = await liesOnItsSide(upright);
   const first = sideways ? await bestTurn(recogniser, upright, [0, 90, 270]) : { picture: upright, degrees: 0 };
   const found = { ...first, seen: await recogniser.recognise(first.picture.png, models) };
-  if (found.seen.confidence >= UNSURE) return found;
+  if (found.seen.confidence >= unsure) return found;
   const second = await bestTurn(recogniser, first.picture, [180, 90, 270]);
   const seen = await recogniser.recognise(second.picture.png, models);
   const degrees = (first.degrees + second.degrees) % 360;
@@ -65,7 +65,7 @@ async function bestTurn(
   for (const degrees of turns) {
     const score = sureWords(await recogniser.recognise((await turned(middle, degrees)).png));
     if (score > best.score) best = { degrees, score };
-    if (score >= SURE) break;
+    if (score >= sure) break;
   }
   const { degrees } = best;
   return { picture: degrees === 0 ? picture : await turned(picture, degrees), degrees };

@@ -1,5 +1,5 @@
 import type { Extraction } from '../fields.ts';
-import { LANGUAGES } from '../languages/all.ts';
+import { languages } from '../languages/all.ts';
 import { readText } from '../text/read-text.ts';
 import { lookCloser } from './closer-look.ts';
 import type { Way } from './closer-look.ts';
@@ -26,9 +26,9 @@ export interface SeenDocument {
 }
 
 /** A first look that makes out the amount this surely needs no second. */
-const SURE = 0.6;
+const sure = 0.6;
 /** Beside the first look, so that a misread digit is outvoted. In this order the engine changes its model once. */
-const WAYS: readonly Way[] = [
+const ways: readonly Way[] = [
   { models: 'quick', scale: 1.5 },
   { models: 'de', scale: 1 },
   { models: 'de', scale: 0.7 },
@@ -76,7 +76,7 @@ async function settled(
 ): Promise<SeenDocument> {
   const readings = [first.extraction];
   if (looks.every(({ seen }) => doubtedLines(seen, doubts).size === 0)) return first;
-  for (const way of WAYS) {
+  for (const way of ways) {
     const closer: Look[] = [];
     for (const look of looks) closer.push(await again(recogniser, look, doubts, way));
     readings.push(read(closer).extraction);
@@ -107,7 +107,7 @@ function read(looks: readonly Look[]): SeenDocument {
 
 function doubtsOf({ gross, issuedAt, partnerTaxNumber }: Extraction, looks: readonly Look[]): Doubts {
   return {
-    amount: gross === null || gross.confidence < SURE,
+    amount: gross === null || gross.confidence < sure,
     date: issuedAt === null || !looks.some(({ seen }) => isSureOfDate(seen)),
     taxNumber: partnerTaxNumber === null,
   };
@@ -115,5 +115,5 @@ function doubtsOf({ gross, issuedAt, partnerTaxNumber }: Extraction, looks: read
 
 function isHungarian(looks: readonly Look[]): boolean {
   const words = looks.flatMap(({ seen }) => seen.words.map(({ text }) => text));
-  return languageOf(words, LANGUAGES) === 'hu';
+  return languageOf(words, languages) === 'hu';
 }

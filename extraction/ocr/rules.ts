@@ -5,16 +5,16 @@ export interface GreyPixels {
   readonly height: number;
 }
 
-const DARK = 128;
-const WHITE = 255;
+const dark = 128;
+const white = 255;
 /** In dots of a picture of about 200 to the inch: longer than any letter, and thin. */
-const LEAST_ACROSS = 120;
-const LEAST_DOWN = 70;
-const MOST_THICK = 7;
+const leastAcross = 120;
+const leastDown = 70;
+const mostThick = 7;
 /** A printed line fades out over this many dots. */
-const EDGE = 2;
+const edge = 2;
 /** A box has two sides of each kind. */
-const SIDES = 2;
+const sides = 2;
 
 /**
  * The picture without the lines of its ruled boxes; null where there are none. OCR engines take a boxed table for a
@@ -23,11 +23,11 @@ const SIDES = 2;
 export function withoutRules({ bytes, width, height }: GreyPixels): Uint8Array | null {
   const across: Walk = { lines: height, length: width, step: 1, stride: width };
   const down: Walk = { lines: width, length: height, step: width, stride: 1 };
-  const rows = rulesAlong(bytes, across, LEAST_ACROSS);
-  const columns = rulesAlong(bytes, down, LEAST_DOWN);
-  if (rows.length < SIDES || columns.length < SIDES) return null;
+  const rows = rulesAlong(bytes, across, leastAcross);
+  const columns = rulesAlong(bytes, down, leastDown);
+  if (rows.length < sides || columns.length < sides) return null;
   const cleaned = Uint8Array.from(bytes);
-  for (const dot of [...rows, ...columns].flatMap(({ dots }) => dots)) cleaned[dot] = WHITE;
+  for (const dot of [...rows, ...columns].flatMap(({ dots }) => dots)) cleaned[dot] = white;
   return cleaned;
 }
 
@@ -49,7 +49,7 @@ function rulesAlong(bytes: Uint8Array, walk: Walk, least: number): readonly Rule
   for (let line = 0; line < walk.lines; line += 1) {
     let start = 0;
     for (let at = 0; at <= walk.length; at += 1) {
-      const isDark = at < walk.length && (bytes[line * walk.stride + at * walk.step] ?? WHITE) < DARK;
+      const isDark = at < walk.length && (bytes[line * walk.stride + at * walk.step] ?? white) < dark;
       if (isDark) continue;
       if (at - start >= least) rules.push(...thinPart(bytes, walk, line, start, at));
       start = at + 1;
@@ -61,24 +61,24 @@ function rulesAlong(bytes: Uint8Array, walk: Walk, least: number): readonly Rule
 /** A run of dark dots as a rule, without what crosses it; none where it is part of something thick. */
 function thinPart(bytes: Uint8Array, walk: Walk, line: number, from: number, to: number): readonly Rule[] {
   const thin: number[] = [];
-  for (let at = from; at < to; at += 1) if (thickness(bytes, walk, line, at) <= MOST_THICK) thin.push(at);
+  for (let at = from; at < to; at += 1) if (thickness(bytes, walk, line, at) <= mostThick) thin.push(at);
   if (thin.length * 2 <= to - from) return [];
   return [{ dots: thin.flatMap((at) => withEdges(bytes, walk, line, at)) }];
 }
 
 /** A dot of a rule with the grey ones beside it. */
 function withEdges(bytes: Uint8Array, walk: Walk, line: number, at: number): readonly number[] {
-  const beside = [-EDGE, -1, 0, 1, EDGE].map((offset) => line + offset);
+  const beside = [-edge, -1, 0, 1, edge].map((offset) => line + offset);
   return beside
-    .filter((other) => other >= 0 && other < walk.lines && thickness(bytes, walk, other, at) <= MOST_THICK)
+    .filter((other) => other >= 0 && other < walk.lines && thickness(bytes, walk, other, at) <= mostThick)
     .map((other) => other * walk.stride + at * walk.step);
 }
 
 function thickness(bytes: Uint8Array, { lines, step, stride }: Walk, line: number, at: number): number {
   const isDark = (other: number): boolean =>
-    other >= 0 && other < lines && (bytes[other * stride + at * step] ?? WHITE) < DARK;
+    other >= 0 && other < lines && (bytes[other * stride + at * step] ?? white) < dark;
   let [first, last] = [line, line];
-  while (isDark(first - 1) && last - first <= MOST_THICK) first -= 1;
-  while (isDark(last + 1) && last - first <= MOST_THICK) last += 1;
+  while (isDark(first - 1) && last - first <= mostThick) first -= 1;
+  while (isDark(last + 1) && last - first <= mostThick) last += 1;
   return last - first + 1;
 }

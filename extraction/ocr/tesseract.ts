@@ -5,17 +5,17 @@ import { dirname, join } from 'node:path';
 import tesseract from 'tesseract.js';
 import type { Models, Recogniser, SeenPage } from './recogniser.ts';
 
-const LANGUAGES = ['deu', 'eng', 'hun'] as const;
+const languages = ['deu', 'eng', 'hun'] as const;
 /** Hungarian words by their own model, figures and signs by the English one: the Hungarian knows no percent sign. */
-const MODELS: Readonly<Record<Models, string>> = {
+const modelFolders: Readonly<Record<Models, string>> = {
   quick: 'eng',
   hu: 'hun+eng',
   de: 'deu',
 };
 /** The quantised form of the best models: as right as those, twice as fast. */
-const MODEL = '4.0.0_best_int';
+const model = '4.0.0_best_int';
 /** About what prepared pictures have; their files do not say. */
-const DPI = '200';
+const dpi = '200';
 
 interface Engine {
   readonly worker: tesseract.Worker;
@@ -44,7 +44,7 @@ export function createTesseract(): Recogniser {
 async function start(): Promise<Engine> {
   const langPath = await gatherModels();
   try {
-    const worker = await tesseract.createWorker([...LANGUAGES], tesseract.OEM.LSTM_ONLY, {
+    const worker = await tesseract.createWorker([...languages], tesseract.OEM.LSTM_ONLY, {
       langPath,
       cacheMethod: 'none',
       gzip: true,
@@ -61,10 +61,10 @@ async function start(): Promise<Engine> {
 
 /** The engine forgets its settings with its models. */
 async function change(engine: Engine, models: Models): Promise<void> {
-  await engine.worker.reinitialize(MODELS[models], tesseract.OEM.LSTM_ONLY);
+  await engine.worker.reinitialize(modelFolders[models], tesseract.OEM.LSTM_ONLY);
   await engine.worker.setParameters({
     tessedit_pageseg_mode: tesseract.PSM.SINGLE_BLOCK,
-    user_defined_dpi: DPI,
+    user_defined_dpi: dpi,
     // Trying white on black for each line that is hard to read takes a tenth of the time: not at a first look.
     tessedit_do_invert: models === 'quick' ? '0' : '1',
   });
@@ -75,10 +75,10 @@ async function change(engine: Engine, models: Models): Promise<void> {
 async function gatherModels(): Promise<string> {
   const require = createRequire(import.meta.url);
   const folder = await mkdtemp(join(tmpdir(), 'ocr-models-'));
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     const home = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
     const file = `${language}.traineddata.gz`;
-    await copyFile(join(home, MODEL, file), join(folder, file));
+    await copyFile(join(home, model, file), join(folder, file));
   }
   return folder;
 }

@@ -5,7 +5,7 @@ import { votedReadings } from './voted-readings.ts';
 
 const seen = (value: string, confidence = 0.6) => ({ value, confidence, source: 'ocr' as const });
 const look = (fields: Partial<Extraction>): Extraction => ({ ...emptyExtraction(), source: 'ocr', ...fields });
-const ALL = { amount: true, date: true, taxNumber: true };
+const all = { amount: true, date: true, taxNumber: true };
 
 describe('votedReadings', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('votedReadings', () => {
     ['what two saw and none contradicts', [null, null, '2026-03-08', '2026-03-08'], '2026-03-08'],
   ])('dates: %s', (_, days, issuedAt) => {
     const looks = days.map((day) => look({ issuedAt: day === null ? null : seen(day) }));
-    expect(votedReadings(look({}), looks, ALL).issuedAt?.value ?? null).toBe(issuedAt);
+    expect(votedReadings(look({}), looks, all).issuedAt?.value ?? null).toBe(issuedAt);
   });
 
   it('amounts: all those of one look, the fullest that agrees with most', () => {
     const full = { gross: seen('119.00'), net: seen('100.00'), vat: seen('19.00') };
     const looks = [look({ gross: seen('179.00') }), look({ gross: seen('119.00', 0.7) }), look(full)];
-    const { gross, net, vat } = votedReadings(look({}), looks, ALL);
+    const { gross, net, vat } = votedReadings(look({}), looks, all);
     expect([gross?.value, net?.value, vat?.value]).toEqual(['119.00', '100.00', '19.00']);
     expect(gross?.confidence).toBe(0.75);
   });
@@ -31,12 +31,12 @@ describe('votedReadings', () => {
     [0.6, null],
   ])('amounts: one look alone must be sure (%d -> %s)', (confidence, gross) => {
     const looks = [look({}), look({ gross: seen('24.23', confidence) })];
-    expect(votedReadings(look({}), looks, ALL).gross?.value ?? null).toBe(gross);
+    expect(votedReadings(look({}), looks, all).gross?.value ?? null).toBe(gross);
   });
 
   it('leaves alone what was not in doubt', () => {
     const merged = look({ gross: seen('1.00'), issuedAt: seen('2026-01-01'), partnerTaxNumber: seen('DE1') });
     const other = look({ gross: seen('2.00', 0.9), issuedAt: seen('2026-02-02'), partnerTaxNumber: seen('DE2', 0.9) });
-    expect(votedReadings(merged, [other, other], { ...ALL, amount: false, date: false })).toEqual(merged);
+    expect(votedReadings(merged, [other, other], { ...all, amount: false, date: false })).toEqual(merged);
   });
 });

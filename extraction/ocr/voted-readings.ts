@@ -1,14 +1,14 @@
 import type { Extraction, Field, FieldName } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
 
-const AGREEMENT = 0.05;
-const HIGHEST = 0.95;
+const agreement = 0.05;
+const highest = 0.95;
 /** A winner has this many times the support of the next: two looks outvote one, not another two. */
-const CLEARLY = 1.5;
+const clearly = 1.5;
 /** What one look alone saw must be proven some other way. */
-const PROVEN = 0.7;
+const proven = 0.7;
 
-const DATES: readonly FieldName[] = ['issuedAt', 'fulfilledAt', 'dueAt'];
+const dateFields: readonly FieldName[] = ['issuedAt', 'fulfilledAt', 'dueAt'];
 
 /**
  * Of amounts and dates, whose digits are easily misread, what most of several looks say, as far as that was in doubt;
@@ -16,10 +16,10 @@ const DATES: readonly FieldName[] = ['issuedAt', 'fulfilledAt', 'dueAt'];
  */
 export function votedReadings(merged: Extraction, looks: readonly Extraction[], doubts: Doubts): Extraction {
   const dates = doubts.date
-    ? (Object.fromEntries(DATES.map((name) => [name, voted(looks, name)])) as Pick<Extraction, 'issuedAt'>)
+    ? (Object.fromEntries(dateFields.map((name) => [name, voted(looks, name)])) as Pick<Extraction, 'issuedAt'>)
     : null;
-  const amounts = doubts.amount ? amountsOf(looks, voted(looks, 'gross', PROVEN)) : null;
-  const taxNumber = merged.partnerTaxNumber ?? voted(looks, 'partnerTaxNumber', PROVEN);
+  const amounts = doubts.amount ? amountsOf(looks, voted(looks, 'gross', proven)) : null;
+  const taxNumber = merged.partnerTaxNumber ?? voted(looks, 'partnerTaxNumber', proven);
   return { ...merged, ...dates, ...amounts, partnerTaxNumber: taxNumber };
 }
 
@@ -34,15 +34,15 @@ function voted(looks: readonly Extraction[], name: FieldName, alone = Infinity):
   const [best, next] = [...Map.groupBy(fields, ({ value }) => value).values()]
     .map((some) => vote(some as [Field, ...Field[]]))
     .sort((a, b) => b.support - a.support);
-  if (best === undefined || best.support < CLEARLY * (next?.support ?? 0)) return null;
+  if (best === undefined || best.support < clearly * (next?.support ?? 0)) return null;
   const isShared = fields.filter(({ value }) => value === best.field.value).length > 1;
   return isShared || best.field.confidence >= alone ? best.field : null;
 }
 
 function vote(fields: readonly [Field, ...Field[]]): Vote {
   const [surest] = fields.toSorted((a, b) => b.confidence - a.confidence) as [Field, ...Field[]];
-  const agreed = surest.confidence + (fields.length > 1 ? AGREEMENT : 0);
-  const confidence = Math.min(HIGHEST, Math.round(agreed * 100) / 100);
+  const agreed = surest.confidence + (fields.length > 1 ? agreement : 0);
+  const confidence = Math.min(highest, Math.round(agreed * 100) / 100);
   return { field: { ...surest, confidence }, support: fields.reduce((sum, each) => sum + each.confidence, 0) };
 }
 

@@ -4,14 +4,11 @@ import { readInvoiceXml } from '../xml/invoice-xml.ts';
 import { parseXml } from '../xml/tree.ts';
 import type { Pdf } from './open-pdf.ts';
 
-const MAX_ATTACHMENTS = 50;
+const maxAttachments = 50;
 
 /** The invoice embedded in a Factur-X or ZUGFeRD PDF: the first attachment that is one by its content, whatever its name. */
 export async function readEmbeddedInvoice(pdf: Pdf): Promise<Extraction | null> {
-  const attachments = [...((await pdf.getAttachments()) ?? new Map<string, unknown>()).keys()].slice(
-    0,
-    MAX_ATTACHMENTS,
-  );
+  const attachments = [...((await pdf.getAttachments()) ?? new Map<string, unknown>()).keys()].slice(0, maxAttachments);
   for (const id of attachments) {
     const invoice = await readAttachment(pdf, id);
     if (invoice !== null) return invoice;

@@ -6,17 +6,17 @@ export interface MadePdf {
   readonly attachment?: { readonly name: string; readonly content: string };
 }
 
-const FIRST_PAGE_OBJECT = 10;
+const firstPageObject = 10;
 
 export function madePdf({ pages, attachment }: MadePdf): Uint8Array {
-  const kids = pages.map((_, index) => `${(FIRST_PAGE_OBJECT + index * 2).toString()} 0 R`).join(' ');
+  const kids = pages.map((_, index) => `${(firstPageObject + index * 2).toString()} 0 R`).join(' ');
   const names = attachment === undefined ? '' : '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>';
   const objects = new Map<number, string>([
     [1, `<< /Type /Catalog /Pages 2 0 R ${names} >>`],
     [2, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length.toString()} >>`],
     [3, '<< /Type /Font /Subtype /Type1 /BaseFont /Courier /Encoding /WinAnsiEncoding >>'],
     ...(attachment === undefined ? [] : attachmentObjects(attachment)),
-    ...pages.flatMap((lines, index) => pageObjects(lines, FIRST_PAGE_OBJECT + index * 2)),
+    ...pages.flatMap((lines, index) => pageObjects(lines, firstPageObject + index * 2)),
   ]);
   return assemble(objects);
 }

@@ -1,9 +1,9 @@
 import type { Picture } from '../ocr/picture.ts';
-import { USEFUL_PIXELS } from '../ocr/picture.ts';
+import { usefulPixels } from '../ocr/picture.ts';
 import type { Pdf } from './open-pdf.ts';
 
 /** More dots for an inch show nothing more of a page as it is read by people. */
-const MOST_SCALE = 300 / 72;
+const mostScale = 300 / 72;
 
 /** pdf.js' own types name the canvas of browsers; here it is the one its factory makes. */
 interface Drawable {
@@ -23,7 +23,7 @@ interface CanvasFactory {
 export async function pagePicture(pdf: Pdf, index: number): Promise<Picture> {
   const page = await pdf.getPage(index + 1);
   const plain = page.getViewport({ scale: 1 });
-  const scale = Math.min(MOST_SCALE, Math.sqrt(USEFUL_PIXELS / (plain.width * plain.height)));
+  const scale = Math.min(mostScale, Math.sqrt(usefulPixels / (plain.width * plain.height)));
   const viewport = page.getViewport({ scale });
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
   const factory = pdf.canvasFactory as CanvasFactory;

@@ -2,16 +2,16 @@ import type { PageSize, PageSizes, Run } from '../text/run.ts';
 import type { Pdf } from './open-pdf.ts';
 
 /** An invoice says what it is on its first and last pages; what is between them is items. */
-const FIRST_PAGES = 6;
-const LAST_PAGES = 3;
-const MAX_RUNS = 60_000;
+const firstPages = 6;
+const lastPages = 3;
+const maxRuns = 60_000;
 
 /** The text of a PDF as placed runs, page by page; sideways text is left out. */
 export async function pdfText(pdf: Pdf): Promise<{ readonly runs: readonly Run[]; readonly sizes: PageSizes }> {
   const runs: Run[] = [];
   const sizes: [number, PageSize][] = [];
   for (const index of pagesToRead(pdf.numPages)) {
-    if (runs.length > MAX_RUNS) break;
+    if (runs.length > maxRuns) break;
     const page = await pdf.getPage(index + 1);
     const view = page.getViewport({ scale: 1 });
     sizes.push([index, { width: view.width, height: view.height }]);
@@ -23,7 +23,7 @@ export async function pdfText(pdf: Pdf): Promise<{ readonly runs: readonly Run[]
 
 function pagesToRead(count: number): readonly number[] {
   const all = Array.from({ length: Math.min(count, 10_000) }, (_, index) => index);
-  return all.length <= FIRST_PAGES + LAST_PAGES ? all : [...all.slice(0, FIRST_PAGES), ...all.slice(-LAST_PAGES)];
+  return all.length <= firstPages + lastPages ? all : [...all.slice(0, firstPages), ...all.slice(-lastPages)];
 }
 
 async function pageRuns(page: Page, viewport: View, index: number): Promise<readonly Run[]> {

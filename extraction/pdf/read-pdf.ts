@@ -10,11 +10,11 @@ import { pagePicture } from './page-pictures.ts';
 import { pdfText } from './page-text.ts';
 
 /** Fewer letters than this are a stamp or a page number on a scan, not a text layer. */
-const FEWEST_LETTERS = 20;
+const fewestLetters = 20;
 /** The heading or signature a scanner's program puts on a scan; an invoice has more. */
-const SCAN_LETTERS = 300;
+const scanLetters = 300;
 /** A page takes seconds; what a scanned invoice is stands on its first pages and its last. */
-const FIRST_SCANS = 3;
+const firstScans = 3;
 
 /**
  * The embedded invoice wins over what the pages say, and their text over what they look like.
@@ -38,14 +38,14 @@ async function readPages(pdf: Pdf, recogniser: Recogniser | null): Promise<Readi
   const text = await pdfText(pdf);
   const { runs, sizes } = text;
   const letters = runs.reduce((count, { text }) => count + text.length, 0);
-  const read = letters < FEWEST_LETTERS ? emptyExtraction() : readText(runs, 'text', sizes);
-  const isScan = letters < SCAN_LETTERS && read.gross === null && read.invoiceNumber === null;
+  const read = letters < fewestLetters ? emptyExtraction() : readText(runs, 'text', sizes);
+  const isScan = letters < scanLetters && read.gross === null && read.invoiceNumber === null;
   return isScan && recogniser !== null ? readScan(pdf, recogniser) : { extraction: read, pages: pagesOf(text), isScan };
 }
 
 async function readScan(pdf: Pdf, recogniser: Recogniser): Promise<Reading> {
-  const pages = Array.from({ length: Math.min(pdf.numPages, FIRST_SCANS) }, (_, index) => index);
-  if (pdf.numPages > FIRST_SCANS) pages.push(pdf.numPages - 1);
+  const pages = Array.from({ length: Math.min(pdf.numPages, firstScans) }, (_, index) => index);
+  if (pdf.numPages > firstScans) pages.push(pdf.numPages - 1);
   const pictured = pages.map((page) => ({ page, picture: () => pagePicture(pdf, page) }));
   const { extraction, pages: seenPages } = await readPictures(recogniser, pictured);
   return { extraction, pages: seenPages.map((each) => ({ ...each, seen: each })), isScan: true };

@@ -7,7 +7,7 @@ export interface AmountText {
   readonly currency: string | null;
 }
 
-const SYMBOLS: readonly (readonly [string, string])[] = [
+const symbols: readonly (readonly [string, string])[] = [
   ['€', 'EUR'],
   ['Ft', 'HUF'],
   ['£', 'GBP'],
@@ -18,7 +18,7 @@ const SYMBOLS: readonly (readonly [string, string])[] = [
   ['Euro', 'EUR'],
 ];
 
-const CODES = [
+const codes = [
   'HUF',
   'EUR',
   'USD',
@@ -40,32 +40,32 @@ const CODES = [
   'AUD',
 ];
 
-const CURRENCY = `(?:${[...CODES, ...SYMBOLS.map(([symbol]) => symbol.replace('$', String.raw`\$`))].join('|')})`;
-const NUMBER = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?`;
-const WHOLE = new RegExp(
-  String.raw`^(${CURRENCY})?\s?([-−–+]?)\s?(${NUMBER})(?:,-|,–|\.-)?(-?)\s?(${CURRENCY})?(?:\s?[,.*A-D])?$`,
+const currency = `(?:${[...codes, ...symbols.map(([symbol]) => symbol.replace('$', String.raw`\$`))].join('|')})`;
+const number = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?`;
+const whole = new RegExp(
+  String.raw`^(${currency})?\s?([-−–+]?)\s?(${number})(?:,-|,–|\.-)?(-?)\s?(${currency})?(?:\s?[,.*A-D])?$`,
   'iu',
 );
-const START = new RegExp(
-  String.raw`^(${CURRENCY})?\s?([-−–+]?)\s?(${NUMBER})(?:,-|,–|\.-)?(-?)(?![\d%.,/-]|\s?%|[.,]\d)\s?(${CURRENCY})?(?![\p{L}\d])`,
+const start = new RegExp(
+  String.raw`^(${currency})?\s?([-−–+]?)\s?(${number})(?:,-|,–|\.-)?(-?)(?![\d%.,/-]|\s?%|[.,]\d)\s?(${currency})?(?![\p{L}\d])`,
   'iu',
 );
 
 /** Bookkeepers' way of writing amounts below nought; whole numbers in brackets count or refer to something. */
-const BRACKETED = /^\((.*[.,]\d\d.*)\)$/u;
+const bracketedPattern = /^\((.*[.,]\d\d.*)\)$/u;
 
 /** A text that is one amount and nothing else: "1 234,50 Ft", "EUR 1.234,50", "-12.00", "(12.00)". */
 export function parseAmount(text: string): AmountText | null {
-  const [, bracketed] = BRACKETED.exec(text.trim()) ?? [];
-  if (bracketed === undefined) return amountOf(WHOLE.exec(text.trim()));
-  const amount = amountOf(WHOLE.exec(bracketed));
+  const [, bracketed] = bracketedPattern.exec(text.trim()) ?? [];
+  if (bracketed === undefined) return amountOf(whole.exec(text.trim()));
+  const amount = amountOf(whole.exec(bracketed));
   return amount === null ? null : { ...amount, cents: -amount.cents };
 }
 
 /** The amount a text begins with; a whole number before a word without currency counts things ("30 days"). */
 export function leadingAmount(text: string): AmountText | null {
   const isCount = /^\d+\s?\p{L}/u.test(text.trim());
-  const amount = amountOf(START.exec(text.trim()));
+  const amount = amountOf(start.exec(text.trim()));
   return isCount && amount?.currency === null ? null : amount;
 }
 
@@ -97,13 +97,13 @@ function plainNumber(number: string): string | null {
 /** ISO code of a currency as people write it; null for anything else. */
 export function currencyCode(text: string): string | null {
   const trimmed = text.trim();
-  const code = CODES.find((each) => each === trimmed.toUpperCase());
-  return code ?? SYMBOLS.find(([symbol]) => symbol.toLowerCase() === trimmed.toLowerCase())?.[1] ?? null;
+  const code = codes.find((each) => each === trimmed.toUpperCase());
+  return code ?? symbols.find(([symbol]) => symbol.toLowerCase() === trimmed.toLowerCase())?.[1] ?? null;
 }
 
 /** The first currency a text names as a word or sign of its own. */
 export function currencyIn(text: string): string | null {
-  const match = new RegExp(String.raw`(?<!\p{L})${CURRENCY}(?!\p{L})`, 'iu').exec(text);
+  const match = new RegExp(String.raw`(?<!\p{L})${currency}(?!\p{L})`, 'iu').exec(text);
   return match === null ? null : currencyCode(match[0]);
 }
 

@@ -17,13 +17,13 @@ export interface AmountCandidate {
   readonly cell: Cell;
 }
 
-const TOTAL_IN_COLUMN = 0.93;
-const TOTAL_ALONE = 0.75;
-const UNDER_COLUMN_HEADING = 0.55;
-const SEVERAL_AMOUNTS = 0.3;
-const ROLES: readonly string[] = ['net', 'vat', 'gross', 'payable'];
+const totalInColumn = 0.93;
+const totalAlone = 0.75;
+const underColumnHeading = 0.55;
+const severalAmounts = 0.3;
+const roles: readonly string[] = ['net', 'vat', 'gross', 'payable'];
 /** A table's heading may stand on the page before. */
-const COLUMN_REACH = 120;
+const columnReach = 120;
 
 /** Every amount that a label, a column or a totals line gives a part to. */
 export function amountCandidates(model: PageModel): readonly AmountCandidate[] {
@@ -58,7 +58,7 @@ export function ratePercent(model: PageModel, line: Line): string | null {
 function rateCandidates(model: PageModel, line: Line): readonly AmountCandidate[] {
   return lineCandidates(model, line).map((candidate) => ({
     ...candidate,
-    score: candidate.score - SEVERAL_AMOUNTS / 2,
+    score: candidate.score - severalAmounts / 2,
   }));
 }
 
@@ -68,7 +68,7 @@ function lineCandidates(model: PageModel, line: Line): readonly AmountCandidate[
   return line.cells.flatMap((cell) =>
     model
       .hitsOf(cell)
-      .filter(({ kind }) => ROLES.includes(kind))
+      .filter(({ kind }) => roles.includes(kind))
       .flatMap((hit) => labelled(model, hit)),
   );
 }
@@ -77,7 +77,7 @@ function totalCandidates(model: PageModel, line: Line, label: Cell): readonly Am
   const columns = inColumns(model, line);
   if (columns.length > 0) return columns;
   const hits = model.hitsOf(label);
-  const named = hits.filter(({ kind }) => ROLES.includes(kind)).flatMap((hit) => labelled(model, hit));
+  const named = hits.filter(({ kind }) => roles.includes(kind)).flatMap((hit) => labelled(model, hit));
   if (named.length > 0) return named;
   const inline = leadingAmount(hits.at(-1)?.rest ?? '');
   const amounts = [...(inline === null ? [] : [{ ...inline, cell: label }]), ...amountsOf(line)];
@@ -86,7 +86,7 @@ function totalCandidates(model: PageModel, line: Line, label: Cell): readonly Am
     amounts.slice(-1).map((amount) => ({
       ...amount,
       role: 'gross',
-      score: amounts.length === 1 ? TOTAL_ALONE : TOTAL_ALONE - SEVERAL_AMOUNTS,
+      score: amounts.length === 1 ? totalAlone : totalAlone - severalAmounts,
     }))
   );
 }
@@ -99,9 +99,9 @@ function asTriple(amounts: readonly PlacedAmount[]): readonly AmountCandidate[] 
   if (amounts.length !== 3 || net === undefined || vat === undefined || gross === undefined) return null;
   if (net.cents + vat.cents !== gross.cents) return null;
   return [
-    { ...net, role: 'net', score: TOTAL_IN_COLUMN },
-    { ...vat, role: 'vat', score: TOTAL_IN_COLUMN },
-    { ...gross, role: 'gross', score: TOTAL_IN_COLUMN },
+    { ...net, role: 'net', score: totalInColumn },
+    { ...vat, role: 'vat', score: totalInColumn },
+    { ...gross, role: 'gross', score: totalInColumn },
   ];
 }
 
@@ -113,7 +113,7 @@ function amountsOf(line: Line): readonly PlacedAmount[] {
 }
 
 /** The amounts of a line that stand under a heading. */
-export function inColumns(model: PageModel, line: Line, score = TOTAL_IN_COLUMN): readonly AmountCandidate[] {
+export function inColumns(model: PageModel, line: Line, score = totalInColumn): readonly AmountCandidate[] {
   const amounts = amountsOf(line);
   return amounts.flatMap((amount) => {
     const heading = columnHeading(model, amount.cell);
@@ -123,9 +123,9 @@ export function inColumns(model: PageModel, line: Line, score = TOTAL_IN_COLUMN)
 
 /** The nearest label above an amount in its column, if it heads a column of amounts. */
 function columnHeading(model: PageModel, cell: Cell): PlacedHit | undefined {
-  for (let index = cell.line - 1; index >= Math.max(0, cell.line - COLUMN_REACH); index -= 1) {
+  for (let index = cell.line - 1; index >= Math.max(0, cell.line - columnReach); index -= 1) {
     const above = model.lines[index]?.cells.find((other) => overlaps(cell, other) && isHeadingCell(model, other));
-    if (above !== undefined) return model.hitsOf(above).find(({ kind }) => ROLES.includes(kind));
+    if (above !== undefined) return model.hitsOf(above).find(({ kind }) => roles.includes(kind));
   }
   return undefined;
 }
@@ -144,17 +144,17 @@ function rightAmount(model: PageModel, cell: Cell): AmountText | null {
 }
 
 /** "VAT @ 20 %: 12.00" */
-const LEADING_RATE = /^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?%[\s:)=]*/u;
+const leadingRate = /^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?%[\s:)=]*/u;
 
 /** A label's amount: behind it, beside it, or (a column heading) under it. */
 function labelled(model: PageModel, hit: PlacedHit): readonly AmountCandidate[] {
   const role = hit.kind as AmountRole;
-  const inline = leadingAmount(hit.rest) ?? parseAmount(hit.rest.replace(LEADING_RATE, ''));
+  const inline = leadingAmount(hit.rest) ?? parseAmount(hit.rest.replace(leadingRate, ''));
   if (inline !== null) return [{ ...inline, role, score: hit.weight, cell: hit.cell }];
   if (/\d/.test(hit.rest) && percentIn(hit.rest) === null) return [];
   const beside = amountsBeside(model, hit.cell);
   const last = beside.at(-1);
-  if (last !== undefined) return [{ ...last, role, score: hit.weight - (beside.length > 1 ? SEVERAL_AMOUNTS : 0) }];
+  if (last !== undefined) return [{ ...last, role, score: hit.weight - (beside.length > 1 ? severalAmounts : 0) }];
   return hit.rest === '' ? underHeading(model, hit, role) : [];
 }
 
@@ -165,7 +165,7 @@ function underHeading(model: PageModel, hit: PlacedHit, role: AmountRole): reado
   const amount = under === undefined ? null : parseAmount(under.text);
   return under === undefined || amount === null
     ? []
-    : [{ ...amount, role, score: hit.weight - (1 - UNDER_COLUMN_HEADING), cell: under }];
+    : [{ ...amount, role, score: hit.weight - (1 - underColumnHeading), cell: under }];
 }
 
 /** The amounts to the right of a label, as long as nothing else stands between. */

@@ -6,18 +6,18 @@ import { hitsOfKind, valuesOf } from './page-model.ts';
 import type { PageModel } from './page-model.ts';
 import type { PartyBlock } from './parties.ts';
 
-const LABELLED = 0.9;
-const IN_BLOCK = 0.8;
+const labelledScore = 0.9;
+const inBlockScore = 0.8;
 
 /** The buyer's tax number: behind a label that says so, or in the buyer's block; whoever else stands there is unknown. */
 export function chooseBuyerTaxNumber(model: PageModel, blocks: readonly PartyBlock[]): Choice<string> | null {
   const labelled = hitsOfKind(model, 'buyerTaxNumber').flatMap((hit) =>
     valuesOf(model, hit)
       .slice(0, 1)
-      .flatMap(({ text, cell }) => numbersIn(text, LABELLED).map((each) => ({ ...each, cell }))),
+      .flatMap(({ text, cell }) => numbersIn(text, labelledScore).map((each) => ({ ...each, cell }))),
   );
   const buyers = blocks.filter(({ role }) => role === 'buyer').flatMap(({ cells }) => cells);
-  const inBlock = buyers.flatMap((cell) => numbersIn(cell.text, IN_BLOCK).map((each) => ({ ...each, cell })));
+  const inBlock = buyers.flatMap((cell) => numbersIn(cell.text, inBlockScore).map((each) => ({ ...each, cell })));
   return choose(labelled.length > 0 ? labelled : inBlock);
 }
 

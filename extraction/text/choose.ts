@@ -16,13 +16,13 @@ export interface Choice<T> {
 }
 
 /** Below this a field stays empty: wrong costs three times what empty costs. */
-const LEAST_CONFIDENCE = 0.5;
+const leastConfidence = 0.5;
 
-const AGREEMENT = 0.03;
-const HIGHEST = 0.99;
+const agreement = 0.03;
+const highest = 0.99;
 /** A rival this close makes the choice a coin's. */
-const TIE = 0.04;
-const TIE_COST = 0.45;
+const tie = 0.04;
+const tieCost = 0.45;
 
 /** The best-supported value: places that agree add to each other, a close rival takes the certainty away. */
 export function choose<T>(candidates: readonly Candidate<T>[], keyOf: (value: T) => string = String): Choice<T> | null {
@@ -31,12 +31,12 @@ export function choose<T>(candidates: readonly Candidate<T>[], keyOf: (value: T)
     const key = keyOf(candidate.value);
     const known = totals.get(key);
     const better = known === undefined || candidate.score > known.score ? candidate : known;
-    totals.set(key, { ...better, score: better.score + (known === undefined ? 0 : AGREEMENT) });
+    totals.set(key, { ...better, score: better.score + (known === undefined ? 0 : agreement) });
   }
   const [best, second] = [...totals.values()].sort((a, b) => b.score - a.score);
   if (best === undefined) return null;
-  const tied = second !== undefined && best.score - second.score < TIE;
-  const confidence = Math.min(HIGHEST, best.score) - (tied ? TIE_COST : 0);
+  const tied = second !== undefined && best.score - second.score < tie;
+  const confidence = Math.min(highest, best.score) - (tied ? tieCost : 0);
   const rounded = Math.round(confidence * 100) / 100;
-  return confidence < LEAST_CONFIDENCE ? null : { value: best.value, confidence: rounded, cell: best.cell };
+  return confidence < leastConfidence ? null : { value: best.value, confidence: rounded, cell: best.cell };
 }

@@ -5,8 +5,8 @@ import type { Candidate, Choice } from './choose.ts';
 import { candidatesFor } from './labelled.ts';
 import type { PageModel } from './page-model.ts';
 
-const ON_AMOUNT = 0.8;
-const ON_PAGE = 0.6;
+const onAmount = 0.8;
+const onPageScore = 0.6;
 
 /** The document's currency: by its label, else that of its totals, else the only one the page names. */
 export function chooseCurrency(model: PageModel, amounts: readonly AmountCandidate[]): Choice<string> | null {
@@ -17,13 +17,13 @@ export function chooseCurrency(model: PageModel, amounts: readonly AmountCandida
   if (labelled.length > 0) return choose(labelled);
   const onAmounts = amounts
     .filter(({ score }) => score > 0.5)
-    .flatMap(({ currency, score }) => (currency === null ? [] : [{ value: currency, score: score * ON_AMOUNT + 0.1 }]));
+    .flatMap(({ currency, score }) => (currency === null ? [] : [{ value: currency, score: score * onAmount + 0.1 }]));
   return choose(onAmounts.length > 0 ? onAmounts : onPage(model));
 }
 
 function onPage(model: PageModel): readonly Candidate<string>[] {
   const codes = new Set(model.cells.map(({ text }) => currencyIn(text)).filter((code) => code !== null));
-  return [...codes].map((value) => ({ value, score: ON_PAGE }));
+  return [...codes].map((value) => ({ value, score: onPageScore }));
 }
 
 /** The amounts that are in the document's currency; an amount that names none is. */

@@ -3,7 +3,7 @@ import type { Language } from '../languages/language.ts';
 import { fold } from './fold.ts';
 
 /** "Monday, 2 November", "Mainz, den 02.11.": a weekday or a town. */
-const BEFORE_DATE = /^\p{L}{2,15}\.?,\s*(?:\p{L}{2,3}\s+)?(?=\d)/u;
+const beforeDate = /^\p{L}{2,15}\.?,\s*(?:\p{L}{2,3}\s+)?(?=\d)/u;
 
 export type DateReader = (text: string) => string | null;
 
@@ -19,7 +19,7 @@ export function dateReader(languages: readonly Language[], isMonthFirst = false)
   const monthFirst = new RegExp(String.raw`^${name}\.?\s?(\d{1,2})(?:st|nd|rd|th)?[,.\s]{1,2}(\d{4})(?!\d)`);
   const month = (word: string | undefined): number => months.get(word ?? '') ?? 0;
   return (text) => {
-    const folded = fold(text.trim()).replace(BEFORE_DATE, '');
+    const folded = fold(text.trim()).replace(beforeDate, '');
     const [, y1, m1, d1] = yearFirst.exec(folded) ?? [];
     if (y1 !== undefined) return isoDate(Number(y1), month(m1), Number(d1));
     const [, d2, m2, y2] = dayFirst.exec(folded) ?? [];
@@ -38,13 +38,13 @@ function monthNumbers(languages: readonly Language[]): ReadonlyMap<string, numbe
   );
 }
 
-const YEAR_FIRST = /^(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})(?!\d)/;
-const DAY_FIRST = /^(\d{1,2})\s?([-./])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|\.\d)/;
+const yearFirst = /^(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})(?!\d)/;
+const dayFirstPattern = /^(\d{1,2})\s?([-./])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|\.\d)/;
 
 function numericDate(text: string, isMonthFirst: boolean): string | null {
-  const year = YEAR_FIRST.exec(text);
+  const year = yearFirst.exec(text);
   if (year !== null) return isoDate(Number(year[1]), Number(year[2]), Number(year[3]));
-  const match = DAY_FIRST.exec(text);
+  const match = dayFirstPattern.exec(text);
   if (match === null) return null;
   const [, first, mark, second, written = ''] = match;
   const fullYear = Number(written.length === 2 ? `20${written}` : written);

@@ -6,9 +6,9 @@ import { fold } from './fold.ts';
 import type { Cell } from './layout.ts';
 import type { PageModel } from './page-model.ts';
 
-const SAID = 0.75;
+const said = 0.75;
 /** A full stop behind a word ends a sentence; one behind a digit may belong to a date. */
-const SENTENCE_END = /(?<=\p{L})[.!?]\s/u;
+const sentenceEnd = /(?<=\p{L})[.!?]\s/u;
 
 /** Without a label: "Please pay ... by 16 November". What is said of a discount is not the due date. */
 export function dueBySentence(
@@ -21,7 +21,7 @@ export function dueBySentence(
     model.cells.flatMap((cell) =>
       sentencesFrom(model, cell).flatMap((sentence) =>
         spoken.flatMap((language) =>
-          dueIn(sentence, language, readDate).map((value) => ({ value, score: SAID, cell })),
+          dueIn(sentence, language, readDate).map((value) => ({ value, score: said, cell })),
         ),
       ),
     ),
@@ -47,7 +47,7 @@ function compiled({ pay, until, unless }: NonNullable<Language['dueSentence']>):
 /** The cell's sentences; the last may go on in the line under it. */
 function sentencesFrom(model: PageModel, cell: Cell): readonly string[] {
   const below = model.lines[cell.line + 1]?.cells.find(({ left }) => Math.abs(left - cell.left) < cell.height);
-  return `${cell.text} ${below?.text ?? ''}`.split(SENTENCE_END);
+  return `${cell.text} ${below?.text ?? ''}`.split(sentenceEnd);
 }
 
 function dueIn(sentence: string, { pay, until, unless }: Spoken, readDate: DateReader): readonly string[] {

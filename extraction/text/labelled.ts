@@ -11,7 +11,7 @@ import { hitsOfKind, valuesOf } from './page-model.ts';
 import type { PageModel } from './page-model.ts';
 
 /** A number whose label also heads other things needs to look like one: this is what a bare run of digits loses. */
-const BARE_DIGITS = 0.1;
+const bareDigits = 0.1;
 
 /** The document's own number, as its label says. `isSeen`: by an OCR engine. */
 export function chooseInvoiceNumber(model: PageModel, readDate: DateReader, isSeen: boolean): Choice<string> | null {
@@ -21,20 +21,20 @@ export function chooseInvoiceNumber(model: PageModel, readDate: DateReader, isSe
 }
 
 /** One word; or a series' letters and then a number; or a long number in groups of digits, with nothing behind it. */
-const NUMBER =
+const number =
   /^(?:\p{Lu}{1,5} (?=\S*\d{3})[\d/\-_.]+|\d{1,6}(?: \d{3,6}){1,5}(?=$| ?[,;|])|[\p{L}\d][\p{L}\d/\-_.#]*)/u;
 
 /** "No. 17" beside a heading. */
-const NO = /^\p{L}{1,8}[.:]+\s*(?=\S*\d)/u;
+const no = /^\p{L}{1,8}[.:]+\s*(?=\S*\d)/u;
 
 function invoiceNumberIn(text: string, weight: number, readDate: DateReader): Candidate<string> | null {
-  const [token = ''] = NUMBER.exec(text.replace(NO, '')) ?? [];
+  const [token = ''] = number.exec(text.replace(no, '')) ?? [];
   const value = token.replace(/[.\-_/]+$/, '');
   const wrong =
     !/\d/.test(value) || value.length > 40 || readDate(text) !== null || isHungarianAccount(text) || isIban(text);
   if (wrong || taxNumbersIn(text).some(({ start }) => start === 0)) return null;
   const short = /^\d{1,3}$/.test(value) && weight < 0.85;
-  return short ? null : { value, score: weight - (/^\d+$/.test(value) && weight < 0.85 ? BARE_DIGITS : 0) };
+  return short ? null : { value, score: weight - (/^\d+$/.test(value) && weight < 0.85 ? bareDigits : 0) };
 }
 
 /** A date by its labels. */
@@ -51,15 +51,15 @@ export function chooseDate(
   );
 }
 
-const ONLY_DATE = 0.55;
-const CLOCK = /(?<!\d)[0-2]?\d:[0-5]\d(?!\d)/;
+const onlyDateScore = 0.55;
+const clock = /(?<!\d)[0-2]?\d:[0-5]\d(?!\d)/;
 
 /**
  * Without any label, on a till receipt: the one date that stands on a line with a time of day. Where its places differ in
  * the year alone, the year that is written in full: of a short one, a single misread digit makes another year.
  */
 export function datedByClock(model: PageModel, languages: readonly Language[]): Choice<string> | null {
-  const lines = model.lines.filter(({ cells }) => cells.some(({ text }) => CLOCK.test(text)));
+  const lines = model.lines.filter(({ cells }) => cells.some(({ text }) => clock.test(text)));
   const dates = datesIn(
     lines.flatMap(({ cells }) => cells),
     languages,
@@ -93,7 +93,7 @@ function datesIn(cells: PageModel['cells'], languages: readonly Language[]): rea
 
 function only(dates: readonly WrittenDate[]): Choice<string> | null {
   const [date, ...others] = new Set(dates.map((each) => each.date));
-  return date !== undefined && others.length === 0 ? { value: date, confidence: ONLY_DATE } : null;
+  return date !== undefined && others.length === 0 ? { value: date, confidence: onlyDateScore } : null;
 }
 
 export function choosePaymentMethod(model: PageModel, languages: readonly Language[]): Choice<PaymentMethod> | null {

@@ -1,6 +1,6 @@
 import type { LabelKind } from '../languages/language.ts';
 import { fold } from './fold.ts';
-import { findPhrases, STRONG } from './phrases.ts';
+import { findPhrases, strongScore } from './phrases.ts';
 import type { Found, Labels } from './phrases.ts';
 
 /** A label found in a text. */
@@ -10,19 +10,19 @@ export interface Hit extends Found {
 }
 
 /** Words before a label in its own cell make it part of a sentence or of a longer label. */
-const EMBEDDED = 0.25;
-const PROSE_LENGTH = 80;
+const embeddedPenalty = 0.25;
+const proseLength = 80;
 /** These head something and so begin their cell; inside one they are words of a name or a sentence. */
-const HEADING_KINDS: ReadonlySet<LabelKind> = new Set(['seller', 'buyer', 'otherParty', 'name', 'homeCurrency']);
+const headingKinds: ReadonlySet<LabelKind> = new Set(['seller', 'buyer', 'otherParty', 'name', 'homeCurrency']);
 
 /** Nothing, or the same heading in another language: "Eladó / Seller", "Eladó (Seller)". */
-const BEFORE_HEADING = /^[^\p{L}\d]*$|[/|(]\s*$/u;
+const beforeHeading = /^[^\p{L}\d]*$|[/|(]\s*$/u;
 
 /** The labels in a text from left to right; of two that overlap the longer one is meant. */
 export function findLabels(text: string, labels: Labels): readonly Hit[] {
   const folded = fold(text);
   const found = findPhrases(folded, labels).filter(
-    ({ kind, start }) => !HEADING_KINDS.has(kind) || BEFORE_HEADING.test(folded.slice(0, start)),
+    ({ kind, start }) => !headingKinds.has(kind) || beforeHeading.test(folded.slice(0, start)),
   );
   const kept: Found[] = [];
   for (const hit of found.sort((a, b) => b.end - b.start - (a.end - a.start) || b.weight - a.weight)) {
@@ -41,8 +41,10 @@ function placedWeight(hit: Found, text: string, previous: Found | undefined): nu
   const before = text.slice(previous?.end ?? 0, hit.start).replace(/^.*[:;|/]\s/, '');
   const words = before.match(/[\p{L}\d][^\s]*/gu) ?? [];
   const behindOurs = previous !== undefined && previous.kind !== 'ignore';
-  const embedded = behindOurs ? words.length > 1 : words.some((word) => hit.weight < STRONG || /\p{L}/u.test(word));
-  return hit.weight - (embedded ? EMBEDDED : 0) - (text.length > PROSE_LENGTH ? EMBEDDED : 0);
+  const embedded = behindOurs
+    ? words.length > 1
+    : words.some((word) => hit.weight < strongScore || /\p{L}/u.test(word));
+  return hit.weight - (embedded ? embeddedPenalty : 0) - (text.length > proseLength ? embeddedPenalty : 0);
 }
 
 /** Without the colon, number sign, bracket or second language between label and value; a sign before a number stays. */

@@ -21,9 +21,9 @@ export interface Line {
 }
 
 /** Gaps in parts of the height of the letters: below the first, letters of one word; from the second, another cell. */
-const WORD_GAP = 0.15;
-const CELL_GAP = 0.9;
-const SAME_LINE = 0.5;
+const wordGap = 0.15;
+const cellGap = 0.9;
+const sameLineTolerance = 0.5;
 
 /** Reading order: pages, lines from the top, cells from the left. Joined by measured gaps, not by the spaces in the file. */
 export function layOut(runs: readonly Run[]): readonly Line[] {
@@ -46,7 +46,7 @@ function groupLines(runs: readonly Run[]): readonly (readonly Run[])[] {
 }
 
 function sameLine(a: Run, b: Run): boolean {
-  return a.page === b.page && Math.abs(a.y - b.y) < Math.min(a.height, b.height) * SAME_LINE;
+  return a.page === b.page && Math.abs(a.y - b.y) < Math.min(a.height, b.height) * sameLineTolerance;
 }
 
 function joinRuns(runs: readonly Run[], line: number): readonly Cell[] {
@@ -54,14 +54,14 @@ function joinRuns(runs: readonly Run[], line: number): readonly Cell[] {
   for (const run of runs) {
     const last = cells.at(-1);
     const gap = last === undefined ? Infinity : (run.left - last.right) / Math.max(run.height, last.height, 1);
-    if (last !== undefined && gap < CELL_GAP) cells[cells.length - 1] = join(last, run, gap);
+    if (last !== undefined && gap < cellGap) cells[cells.length - 1] = join(last, run, gap);
     else cells.push({ ...run, text: tidy(run.text), line });
   }
   return cells.map((cell) => ({ ...cell, text: unspread(cell.text) }));
 }
 
 function join(cell: Cell, run: Run, gap: number): Cell {
-  const space = gap > WORD_GAP || /^\s/.test(run.text) ? ' ' : '';
+  const space = gap > wordGap || /^\s/.test(run.text) ? ' ' : '';
   const text = tidy(`${cell.text}${space}${run.text}`);
   return { ...cell, text, right: Math.max(cell.right, run.right), height: Math.max(cell.height, run.height) };
 }

@@ -46,37 +46,41 @@ export interface PlacedValue {
   readonly weight: number;
 }
 
-const RIGHT = 0.03;
-const BELOW = 0.1;
+const rightCost = 0.03;
+const belowCost = 0.1;
 /** A later page repeats or comments what the first one says. */
-const LATER_PAGE = 0.06;
+const laterPage = 0.06;
 /** A value in a box beside its label stands up to this many letter heights higher or lower. */
-const SIDE_STEP = 0.6;
-const LINE_STEP = 0.25;
-const BELOW_STEP = 2.6;
+const sideStep = 0.6;
+const lineStep = 0.25;
+const belowStep = 2.6;
 
 /** The text after a label, or else beside it, or else under it; best place first. */
 export function valuesOf(model: PageModel, hit: PlacedHit): readonly PlacedValue[] {
-  const weight = hit.weight - (hit.cell.page > 0 ? LATER_PAGE : 0);
+  const weight = hit.weight - (hit.cell.page > 0 ? laterPage : 0);
   if (hit.rest !== '') return [{ text: hit.rest, cell: hit.cell, weight }];
   const right = rightOf(model, hit.cell);
   const below = belowOf(model, hit.cell);
   return [
-    ...(right === undefined ? [] : [{ text: right.text.replace(/^[:\s]+/, ''), cell: right, weight: weight - RIGHT }]),
-    ...(below === undefined ? [] : [{ text: below.text.replace(/^[:\s]+/, ''), cell: below, weight: weight - BELOW }]),
+    ...(right === undefined
+      ? []
+      : [{ text: right.text.replace(/^[:\s]+/, ''), cell: right, weight: weight - rightCost }]),
+    ...(below === undefined
+      ? []
+      : [{ text: below.text.replace(/^[:\s]+/, ''), cell: below, weight: weight - belowCost }]),
   ].filter(({ text }) => text !== '');
 }
 
 export function rightOf(model: PageModel, cell: Cell): Cell | undefined {
   const step = (other: Cell): number => Math.abs(other.y - cell.y) / Math.max(other.height, cell.height);
-  const beside = nearby(model, cell).filter((other) => other.left >= cell.right - 1 && step(other) <= SIDE_STEP);
-  const onLine = beside.filter((other) => step(other) <= LINE_STEP);
+  const beside = nearby(model, cell).filter((other) => other.left >= cell.right - 1 && step(other) <= sideStep);
+  const onLine = beside.filter((other) => step(other) <= lineStep);
   return (onLine.length > 0 ? onLine : beside).sort((a, b) => a.left - b.left)[0];
 }
 
 function belowOf(model: PageModel, cell: Cell): Cell | undefined {
   return nearby(model, cell)
-    .filter((other) => other.y > cell.y && other.y - cell.y <= cell.height * BELOW_STEP && overlaps(cell, other))
+    .filter((other) => other.y > cell.y && other.y - cell.y <= cell.height * belowStep && overlaps(cell, other))
     .sort((a, b) => a.y - b.y || Math.abs(a.left - cell.left) - Math.abs(b.left - cell.left))[0];
 }
 

@@ -13,13 +13,13 @@ export interface PartyBlock {
 }
 
 /** A block ends where the next line is further off than this many letter heights, or after so many lines. */
-const BLOCK_GAP = 3.6;
-const BLOCK_LINES = 16;
+const blockGap = 3.6;
+const blockLines = 16;
 /** How far a block's lines may begin to the left of a heading that has its column to itself. */
-const HANG = 3;
+const hang = 3;
 
 /** Labels of the document itself end a party's block. */
-const ENDS: ReadonlySet<string> = new Set([
+const ends: ReadonlySet<string> = new Set([
   ...['invoiceNumber', 'issuedAt', 'fulfilledAt', 'dueAt', 'paymentMethod', 'currency'],
   ...['net', 'vat', 'gross', 'payable', 'total'],
 ]);
@@ -41,16 +41,16 @@ function blockOf(model: PageModel, heading: PlacedHit, headings: readonly Placed
   const stops = new Set(headings.map((other) => other.cell).filter((other) => other !== cell));
   const taken: Cell[] = [];
   let last = cell;
-  for (const line of model.lines.slice(cell.line, cell.line + BLOCK_LINES * 3)) {
-    if (line.page !== cell.page || taken.length > BLOCK_LINES * 2) break;
+  for (const line of model.lines.slice(cell.line, cell.line + blockLines * 3)) {
+    if (line.page !== cell.page || taken.length > blockLines * 2) break;
     const inColumn = line.cells.filter(
       (other) => other !== cell && other.y >= cell.y - 1 && inBounds(other, bounds, taken, cell),
     );
     if (inColumn.some((other) => stops.has(other))) break;
     const [first] = inColumn;
     if (first === undefined) continue;
-    if (first.line !== cell.line && model.hitsOf(first).some((hit) => hit.start === 0 && ENDS.has(hit.kind))) break;
-    if (first.y - last.y > Math.max(first.height, last.height) * BLOCK_GAP) break;
+    if (first.line !== cell.line && model.hitsOf(first).some((hit) => hit.start === 0 && ends.has(hit.kind))) break;
+    if (first.y - last.y > Math.max(first.height, last.height) * blockGap) break;
     taken.push(...inColumn, ...valuesBeside(model, inColumn));
     last = first;
   }
@@ -85,7 +85,7 @@ function inBounds(cell: Cell, bounds: Bounds, taken: readonly Cell[], heading: C
   if (bounds.shared) return cell.left >= bounds.from && cell.left < bounds.to;
   if (cell.line === heading.line) return cell.left >= heading.right;
   const column = taken[0] ?? heading;
-  return Math.abs(cell.left - column.left) < cell.height * HANG || overlaps(cell, heading);
+  return Math.abs(cell.left - column.left) < cell.height * hang || overlaps(cell, heading);
 }
 
 /** "Name:      Acme Ltd": a label without a value brings the cell beside it along. */

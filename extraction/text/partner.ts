@@ -10,29 +10,29 @@ import { hitsOfKind, rightOf, valuesOf } from './page-model.ts';
 import type { PageModel } from './page-model.ts';
 import type { PartyBlock } from './parties.ts';
 
-const IN_SELLER_BLOCK = 0.92;
-const ONLY_ONE = 0.72;
-const CHECK_PASSED = 0.04;
-const CHECK_FAILED = 0.08;
-const LABELLED = 0.04;
+const inSellerBlock = 0.92;
+const onlyOne = 0.72;
+const checkPassed = 0.04;
+const checkFailed = 0.08;
+const labelled = 0.04;
 /** The first number of the seller's block is the company's or the group's own; a member's follows. */
-const NEXT_IN_BLOCK = 0.06;
+const nextInBlock = 0.06;
 
 /** The seller's tax number: in the seller's block, or the only one outside the buyer's. */
 export function chooseTaxNumber(model: PageModel, blocks: readonly PartyBlock[]): Choice<string> | null {
   const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
   const sellers = cellsOf(blocks, 'seller');
-  const inBlock = sellers.flatMap((cell) => taxCandidates(model, cell, IN_SELLER_BLOCK));
+  const inBlock = sellers.flatMap((cell) => taxCandidates(model, cell, inSellerBlock));
   if (inBlock.length > 0) return choose(inOrder(sameCompany(inBlock)));
   const elsewhere = model.cells
     .filter((cell) => !others.has(cell))
-    .flatMap((cell) => taxCandidates(model, cell, ONLY_ONE));
+    .flatMap((cell) => taxCandidates(model, cell, onlyOne));
   return choose(sameCompany(elsewhere));
 }
 
 function inOrder(candidates: readonly Candidate<string>[]): readonly Candidate<string>[] {
   const values = [...new Set(candidates.map(({ value }) => value))];
-  return candidates.map((each) => ({ ...each, score: each.score - values.indexOf(each.value) * NEXT_IN_BLOCK }));
+  return candidates.map((each) => ({ ...each, score: each.score - values.indexOf(each.value) * nextInBlock }));
 }
 
 function taxCandidates(model: PageModel, cell: Cell, base: number): readonly Candidate<string>[] {
@@ -41,12 +41,12 @@ function taxCandidates(model: PageModel, cell: Cell, base: number): readonly Can
   const bare = labels
     .filter(({ kind }) => kind === 'taxNumber')
     .flatMap((hit) => bareNumber(valuesOf(model, hit)[0]?.text ?? ''));
-  if (bare.length > 0) return bare.map((value) => ({ value, score: base + CHECK_PASSED, cell }));
+  if (bare.length > 0) return bare.map((value) => ({ value, score: base + checkPassed, cell }));
   return taxNumbersIn(cell.text).flatMap(({ value, checked, start }) => {
     const label = labels.filter((hit) => hit.end <= start).at(-1);
     if (label?.kind === 'buyerTaxNumber' || label?.kind === 'ignore') return [];
-    const check = checked === null ? 0 : checked ? CHECK_PASSED : -CHECK_FAILED;
-    return [{ value, score: base + check + (label?.kind === 'taxNumber' ? LABELLED : 0), cell }];
+    const check = checked === null ? 0 : checked ? checkPassed : -checkFailed;
+    return [{ value, score: base + check + (label?.kind === 'taxNumber' ? labelled : 0), cell }];
   });
 }
 
@@ -65,13 +65,13 @@ function sameCompany(candidates: readonly Candidate<string>[]): readonly Candida
   });
 }
 
-const NAME_LABELLED = 0.95;
-const NAME_FIRST = 0.72;
-const NAME_ALONE = 0.6;
-const TWO_WORDS = /^\p{L}[\p{L}\d&.'-]{2,}\s+\p{L}/u;
+const nameLabelled = 0.95;
+const nameFirst = 0.72;
+const nameAlone = 0.6;
+const twoWords = /^\p{L}[\p{L}\d&.'-]{2,}\s+\p{L}/u;
 /** A till receipt begins with the shop's name, after what the engine made of its logo. */
-const HEADER_LINES = 6;
-const LEGAL_FORM = 0.15;
+const headerLines = 6;
+const legalForm = 0.15;
 
 /** The seller's name: labelled in its block, or the block's first line, or the only company named outside the buyer's block. */
 export function choosePartnerName(
@@ -86,14 +86,14 @@ export function choosePartnerName(
     ...labelledNames(model, cellsOf(blocks, 'seller')),
     ...sellers.flatMap((block) => firstLines(model, block)),
   ];
-  const scored = named.map((each) => ({ ...each, score: each.score + (isCompany(each.value) ? LEGAL_FORM : 0) }));
-  const lone = (): readonly Candidate<string>[] => loneCompanies(model, blocks, isCompany, isSeen ? HEADER_LINES : 1);
+  const scored = named.map((each) => ({ ...each, score: each.score + (isCompany(each.value) ? legalForm : 0) }));
+  const lone = (): readonly Candidate<string>[] => loneCompanies(model, blocks, isCompany, isSeen ? headerLines : 1);
   const candidates = scored.length > 0 ? scored : lone();
   return choose(
     candidates
       .map((each) => ({ ...each, value: withoutRemark(each.value, isCompany) }))
       // An OCR engine makes words of logos and shadows: only a legal form shows that they are a name.
-      .filter(({ value }) => isNameLike(value) && (!isSeen || (isCompany(value) && TWO_WORDS.test(value)))),
+      .filter(({ value }) => isNameLike(value) && (!isSeen || (isCompany(value) && twoWords.test(value)))),
     fold,
   );
 }
@@ -106,26 +106,26 @@ function labelledNames(model: PageModel, cells: readonly Cell[]): readonly Candi
     const value = inline === '' ? valuesOf(model, hit)[0]?.text : inline;
     return value === undefined
       ? []
-      : [{ value, score: NAME_LABELLED, cell: inline === '' ? valuesOf(model, hit)[0]?.cell : hit.cell }];
+      : [{ value, score: nameLabelled, cell: inline === '' ? valuesOf(model, hit)[0]?.cell : hit.cell }];
   });
 }
 
 /** A company's name is the first thing under its heading, or it is not there at all. */
-const FIRST_CELLS = 2;
+const firstCells = 2;
 
 function firstLines(model: PageModel, { heading, cells }: PartyBlock): readonly Candidate<string>[] {
-  const unlabelled = cells.slice(0, FIRST_CELLS).filter((cell) => !isLabelCell(model, cell));
+  const unlabelled = cells.slice(0, firstCells).filter((cell) => !isLabelCell(model, cell));
   const places = [{ text: heading.rest, cell: heading.cell }, ...unlabelled.map((cell) => ({ text: cell.text, cell }))];
   const first = places.find(({ text }) => isNameLike(text));
-  return first === undefined ? [] : [{ value: first.text, score: NAME_FIRST, cell: first.cell }];
+  return first === undefined ? [] : [{ value: first.text, score: nameFirst, cell: first.cell }];
 }
 
 function isLabelCell(model: PageModel, cell: Cell): boolean {
   const beside = rightOf(model, cell);
-  return model.hitsOf(cell).some(({ kind }) => !PARTY_KINDS.has(kind)) || beside?.text.startsWith(':') === true;
+  return model.hitsOf(cell).some(({ kind }) => !partyKinds.has(kind)) || beside?.text.startsWith(':') === true;
 }
 
-const PARTY_KINDS: ReadonlySet<string> = new Set(['seller', 'buyer', 'otherParty']);
+const partyKinds: ReadonlySet<string> = new Set(['seller', 'buyer', 'otherParty']);
 
 /** Without headings a company is the seller when it opens the letterhead or is named again; the addressee is named once. */
 function loneCompanies(
@@ -147,7 +147,7 @@ function loneCompanies(
         isSender(cell) ||
         named.filter((other) => fold(other.name) === fold(name)).length > 1,
     )
-    .map(({ name, cell }) => ({ value: name, score: NAME_ALONE, cell }));
+    .map(({ name, cell }) => ({ value: name, score: nameAlone, cell }));
 }
 
 /** Where the buyer has a heading, the only other company over the amounts is the sender. */

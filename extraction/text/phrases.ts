@@ -28,13 +28,13 @@ interface Word {
   readonly end: number;
 }
 
-export const STRONG = 0.9;
-const WEAK = 0.7;
-const WORD = /[\p{L}\d]+|[#&]/gu;
+export const strongScore = 0.9;
+const weakScore = 0.7;
+const word = /[\p{L}\d]+|[#&]/gu;
 /** What may stand between the words of a label: "USt.-Id.-Nr.", "Invoice (380) no." */
-const BETWEEN = /^[\s.,\-/(]{0,3}$/;
-const BRACKET = /^(?:\s?\([^)]{0,40}\)){1,2}[\s.\-/]{0,3}$/;
-const BRACKET_WORDS = 6;
+const betweenPattern = /^[\s.,\-/(]{0,3}$/;
+const bracket = /^(?:\s?\([^)]{0,40}\)){1,2}[\s.\-/]{0,3}$/;
+const bracketWords = 6;
 
 /** All languages' phrases, ready to be looked for. */
 export function compileLabels(languages: readonly Language[]): Labels {
@@ -50,14 +50,14 @@ export function compileLabels(languages: readonly Language[]): Labels {
 
 function phrasesOf(kind: LabelKind, { strong, weak = [] }: Phrases): readonly Phrase[] {
   return [
-    ...strong.map((phrase) => ({ kind, weight: STRONG, words: fold(phrase).split(' ') })),
-    ...weak.map((phrase) => ({ kind, weight: WEAK, words: fold(phrase).split(' ') })),
+    ...strong.map((phrase) => ({ kind, weight: strongScore, words: fold(phrase).split(' ') })),
+    ...weak.map((phrase) => ({ kind, weight: weakScore, words: fold(phrase).split(' ') })),
   ];
 }
 
 /** Every phrase that stands in a folded text. */
 export function findPhrases(folded: string, labels: Labels): readonly Found[] {
-  const words = [...folded.matchAll(WORD)].map(({ 0: text, index }) => ({
+  const words = [...folded.matchAll(word)].map(({ 0: text, index }) => ({
     text,
     start: index,
     end: index + text.length,
@@ -83,9 +83,9 @@ function lastWord(text: string, words: readonly Word[], at: number, wanted: read
 }
 
 function following(text: string, words: readonly Word[], from: number, wanted: string): number | null {
-  for (let index = from + 1; index <= from + BRACKET_WORDS; index += 1) {
+  for (let index = from + 1; index <= from + bracketWords; index += 1) {
     const between = text.slice(words[from]?.end, words[index]?.start);
-    if (words[index]?.text === wanted && (BETWEEN.test(between) || BRACKET.test(between))) return index;
+    if (words[index]?.text === wanted && (betweenPattern.test(between) || bracket.test(between))) return index;
   }
   return null;
 }

@@ -5,8 +5,8 @@ import type { Cell } from './layout.ts';
 import type { PageSizes } from './run.ts';
 
 /** How much of a letter's height stands over and under the base line. */
-const OVER = 0.8;
-const UNDER = 0.2;
+const over = 0.8;
+const under = 0.2;
 
 /** The cell as a part of its page; null where the page's size is not known. */
 export function placeOf(cell: Cell | undefined, sizes: PageSizes): Place | null {
@@ -15,9 +15,9 @@ export function placeOf(cell: Cell | undefined, sizes: PageSizes): Place | null 
   return {
     page: cell.page + 1,
     left: part(cell.left, size.width),
-    top: part(cell.y - cell.height * OVER, size.height),
+    top: part(cell.y - cell.height * over, size.height),
     right: part(cell.right, size.width),
-    bottom: part(cell.y + cell.height * UNDER, size.height),
+    bottom: part(cell.y + cell.height * under, size.height),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../languages/all.ts';
+import { languages } from '../languages/all.ts';
 import type { AmountCandidate, AmountRole } from './amounts.ts';
 import { choose } from './choose.ts';
 import { findLabels } from './labels.ts';
@@ -8,7 +8,7 @@ import { compileLabels } from './phrases.ts';
 import { chooseTotals, isLegalRate } from './totals.ts';
 import { typedPage } from './typed-page.ts';
 
-const labels = compileLabels(LANGUAGES);
+const labels = compileLabels(languages);
 
 describe('labels', () => {
   it.each([

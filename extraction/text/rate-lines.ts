@@ -18,7 +18,7 @@ export interface RateLine {
 }
 
 /** Numbers with two decimals inside a text: "plus 19 % VAT on 300.00". */
-const INLINE = /(?<![\d.,])-?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2}(?![\d.,]|\s?%)/gu;
+const inline = /(?<![\d.,])-?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2}(?![\d.,]|\s?%)/gu;
 
 /** The lines that name a rate, a net amount and its VAT: by the headings over them, or because one makes the other. */
 export function rateLines(model: PageModel): readonly RateLine[] {
@@ -63,6 +63,6 @@ function amountsIn({ cells }: Line): readonly Cents[] {
   return cells.flatMap(({ text }) => {
     const whole = parseAmount(text);
     if (whole !== null) return [whole.cents];
-    return [...text.matchAll(INLINE)].flatMap(({ 0: found }) => parseAmount(found)?.cents ?? []);
+    return [...text.matchAll(inline)].flatMap(({ 0: found }) => parseAmount(found)?.cents ?? []);
   });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_NAMES } from '../fields.ts';
+import { fieldNames } from '../fields.ts';
 import type { Extraction } from '../fields.ts';
 import { invoices } from './invoices.fixture.ts';
 import { readText } from './read-text.ts';
 import { typedPage } from './typed-page.ts';
 
 function values(extraction: Extraction): Readonly<Record<string, string>> {
-  const found = FIELD_NAMES.flatMap((name) => {
+  const found = fieldNames.flatMap((name) => {
     const field = extraction[name];
     return field === null ? [] : [[name, field.value] as const];
   });

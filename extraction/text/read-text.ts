@@ -1,6 +1,6 @@
 import { emptyExtraction, field } from '../fields.ts';
 import type { Extraction, Field, Place, Source } from '../fields.ts';
-import { LANGUAGES } from '../languages/all.ts';
+import { languages } from '../languages/all.ts';
 import { formatCents } from '../money.ts';
 import { amountCandidates, printedAmounts } from './amounts.ts';
 import type { AmountRole } from './amounts.ts';
@@ -30,11 +30,11 @@ export function readText(
   sizes: PageSizes = new Map(),
 ): Extraction {
   const isSeen = source === 'ocr';
-  const model = pageModel(runs, LANGUAGES, isSeen ? repairSeen : undefined);
+  const model = pageModel(runs, languages, isSeen ? repairSeen : undefined);
   const blocks = partyBlocks(model);
   const amounts = amountCandidates(model);
   const currency = chooseCurrency(model, amounts);
-  const readDate = dateReader(LANGUAGES, isMonthFirst(model, currency?.value ?? null));
+  const readDate = dateReader(languages, isMonthFirst(model, currency?.value ?? null));
   const rates = rateLines(model);
   const labelled = chooseTotals(
     inCurrency(amounts, currency?.value ?? null),
@@ -48,16 +48,16 @@ export function readText(
     ...emptyExtraction(),
     source,
     invoiceNumber: of(chooseInvoiceNumber(model, readDate, isSeen)),
-    partnerName: of(choosePartnerName(model, blocks, LANGUAGES, isSeen)),
+    partnerName: of(choosePartnerName(model, blocks, languages, isSeen)),
     partnerTaxNumber: of(chooseTaxNumber(model, blocks)),
     buyerTaxNumber: of(chooseBuyerTaxNumber(model, blocks)),
     issuedAt: of(
       chooseDate(model, 'issuedAt', readDate) ??
-        onlyDate(model, LANGUAGES) ??
-        (isSeen ? datedByClock(model, LANGUAGES) : null),
+        onlyDate(model, languages) ??
+        (isSeen ? datedByClock(model, languages) : null),
     ),
     fulfilledAt: of(chooseDate(model, 'fulfilledAt', readDate)),
-    dueAt: of(chooseDate(model, 'dueAt', readDate) ?? dueBySentence(model, LANGUAGES, readDate)),
+    dueAt: of(chooseDate(model, 'dueAt', readDate) ?? dueBySentence(model, languages, readDate)),
     currency: of(currency),
     ...amountFields(
       totals,
@@ -65,7 +65,7 @@ export function readText(
         placeOf(cellOf(amounts, role, cents) ?? (role === 'gross' ? totals?.grossCell : undefined), sizes),
       source,
     ),
-    paymentMethod: of(choosePaymentMethod(model, LANGUAGES)),
+    paymentMethod: of(choosePaymentMethod(model, languages)),
     vatLines: provenVatLines(model, rates, totals),
   };
   return hasAnything(found) ? found : emptyExtraction();

@@ -19,10 +19,10 @@ export interface ReceiptLine {
   readonly line: Line;
 }
 
-const CURRENCY = String.raw`(?:EUR|Euro|€|HUF|Ft|GBP|£|CHF)`;
+const currency = String.raw`(?:EUR|Euro|€|HUF|Ft|GBP|£|CHF)`;
 /** With two decimals, or whole and grouped or with a currency: anything else counts things. */
-const MONEY = new RegExp(
-  String.raw`(?:${CURRENCY}\s?)?(?<![\d.,/-])-?(?:\d{1,3}(?:[ .]\d{3})+|\d+)(?:[.,]\d{2})(?![\d.,/]|\s?%)(?:\s?${CURRENCY})?` +
+const money = new RegExp(
+  String.raw`(?:${currency}\s?)?(?<![\d.,/-])-?(?:\d{1,3}(?:[ .]\d{3})+|\d+)(?:[.,]\d{2})(?![\d.,/]|\s?%)(?:\s?${currency})?` +
     String.raw`|(?<![\d.,/-])(?:\d{1,3}(?: \d{3})+|\d+)\s?(?:Ft|HUF)|(?<![\d.,/-])\d{1,3}(?: \d{3})+(?![\d.,/-]|\s\d)`,
   'giu',
 );
@@ -34,7 +34,7 @@ export function receiptLines(lines: readonly Line[], words: readonly ReceiptWord
 
 function amountsOf(line: Line): readonly LineAmount[] {
   return line.cells.flatMap((cell) =>
-    [...cell.text.matchAll(MONEY)].flatMap(({ 0: text }) => {
+    [...cell.text.matchAll(money)].flatMap(({ 0: text }) => {
       const amount = parseAmount(text.trim());
       return amount === null ? [] : [{ ...amount, cell }];
     }),
@@ -51,13 +51,13 @@ function vocabularyOf(words: readonly ReceiptWords[]): Vocabulary {
 /** Kinds are tried in the vocabulary's order: "total VAT" is VAT, "visa total" was handed over. */
 function kindOf(line: Line, vocabulary: Vocabulary): LineKind {
   const text = line.cells.map((cell) => cell.text).join(' ');
-  const said = (fold(text).match(/\p{L}{2,}/gu) ?? []).slice(0, MOST_WORDS);
+  const said = (fold(text).match(/\p{L}{2,}/gu) ?? []).slice(0, mostWords);
   const found = vocabulary.find(([, phrases]) => phrases.some((phrase) => says(said, phrase.split(' '))));
   return found?.[0] ?? 'item';
 }
 
 /** A label is the first thing on its line, but for a word or two of noise or currency. */
-const MOST_WORDS = 4;
+const mostWords = 4;
 
 function says(said: readonly string[], phrase: readonly string[]): boolean {
   return said.some((_, at) => phrase.every((word, index) => alike(said[at + index] ?? '', word)));

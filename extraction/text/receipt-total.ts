@@ -1,4 +1,4 @@
-import { RECEIPT_WORDS } from '../languages/receipt.ts';
+import { receiptWords } from '../languages/receipt.ts';
 import { absolute, divideRounded, parseCents } from '../money.ts';
 import { percentIn } from './amount-text.ts';
 import type { Cents } from '../money.ts';
@@ -19,19 +19,19 @@ export interface ReceiptTotal {
 }
 
 /** What speaks for an amount. A label alone is just enough; an engine's misread digit has nothing else to stand on. */
-const LABEL = 0.6;
-const TENDER = 0.35;
-const SLIP = 0.25;
+const label = 0.6;
+const tender = 0.35;
+const slip = 0.25;
 /** Not enough alone: a row of the table is only a part where another row was not seen. */
-const VAT_TABLE = 0.45;
-const ITEMS = 0.3;
+const vatTableScore = 0.45;
+const items = 0.3;
 /** It stands once more somewhere, on a line that says nothing of it. */
-const REPEATED = 0.15;
-const HANDED_BACK = 0.3;
+const repeated = 0.15;
+const handedBack = 0.3;
 /** The customer paid something else and got nothing back: one of the two is misread. */
-const CONTRADICTED = 0.2;
+const contradicted = 0.2;
 /** Cash is rounded to five forints. */
-const CASH_ROUNDING = 200n;
+const cashRounding = 200n;
 
 interface Triple {
   readonly net: Cents;
@@ -40,7 +40,7 @@ interface Triple {
 
 /** Weighs every amount of the receipt; null where none is sure. */
 export function receiptTotal(lines: readonly Line[]): ReceiptTotal | null {
-  const read = receiptLines(lines, RECEIPT_WORDS);
+  const read = receiptLines(lines, receiptWords);
   const table = vatTable(read);
   const candidates = [...amountsBy(read, table).values()].map((places) => candidate(places, read, table));
   const choice: Choice<LineAmount> | null = choose(candidates, ({ cents }) => cents.toString());
@@ -78,14 +78,14 @@ function candidate(places: readonly Place[], lines: readonly ReceiptLine[], tabl
   const [first] = places as readonly [Place, ...Place[]];
   const has = (kind: LineKind): boolean => places.some((place) => place.kind === kind);
   const score =
-    (has('total') ? LABEL : 0) -
-    (isContradicted(first.cents, has('total'), lines) ? CONTRADICTED : 0) +
-    (has('tender') && lines.every(({ kind }) => kind !== 'change') ? TENDER : 0) +
-    (has('total') && has('item') ? REPEATED : 0) +
-    (has('slip') ? SLIP : 0) +
-    (isSumOfTable(first.cents, table) ? VAT_TABLE : 0) +
-    (isSumOfItems(first.cents, lines) ? ITEMS : 0) +
-    (isGivenLessChange(first.cents, lines) ? HANDED_BACK : 0);
+    (has('total') ? label : 0) -
+    (isContradicted(first.cents, has('total'), lines) ? contradicted : 0) +
+    (has('tender') && lines.every(({ kind }) => kind !== 'change') ? tender : 0) +
+    (has('total') && has('item') ? repeated : 0) +
+    (has('slip') ? slip : 0) +
+    (isSumOfTable(first.cents, table) ? vatTableScore : 0) +
+    (isSumOfItems(first.cents, lines) ? items : 0) +
+    (isGivenLessChange(first.cents, lines) ? handedBack : 0);
   const best = places.find(({ kind }) => kind === 'total') ?? first;
   return { value: best, score };
 }
@@ -110,7 +110,7 @@ function isGivenLessChange(total: Cents, lines: readonly ReceiptLine[]): boolean
 }
 
 function isNear(paid: Cents, total: Cents, isWhole: boolean): boolean {
-  return paid === total || (isWhole && total % 100n === 0n && absolute(paid - total) <= CASH_ROUNDING);
+  return paid === total || (isWhole && total % 100n === 0n && absolute(paid - total) <= cashRounding);
 }
 
 /** What stands before the first line of totals or payment adds up to it. */
@@ -162,8 +162,8 @@ function rowIn(amounts: readonly LineAmount[], line: Line): readonly Triple[] {
 /** To the hundredth, or to the whole where both are whole and large enough to tell. */
 function isVatIn(gross: Cents, vat: Cents, rate: bigint): boolean {
   const off = absolute(divideRounded(gross * rate, 10_000n + rate) - vat);
-  const isWhole = gross % 100n === 0n && vat % 100n === 0n && gross >= LEAST_WHOLE;
+  const isWhole = gross % 100n === 0n && vat % 100n === 0n && gross >= leastWhole;
   return off <= (isWhole ? 50n : 1n);
 }
 
-const LEAST_WHOLE = 10_000n;
+const leastWhole = 10_000n;

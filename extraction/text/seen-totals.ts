@@ -3,9 +3,9 @@ import { receiptTotal } from './receipt-total.ts';
 import type { ChosenTotals } from './totals.ts';
 
 /** From here on totals are proven by their own sum. */
-const PROVEN = 0.75;
-const AGREEMENT = 0.1;
-const HIGHEST = 0.95;
+const proven = 0.75;
+const agreement = 0.1;
+const highest = 0.95;
 
 /**
  * The totals of a page that was only seen. `labelled`: what invoices' labels and columns say. Engines misread digits,
@@ -13,14 +13,14 @@ const HIGHEST = 0.95;
  */
 export function seenTotals(model: PageModel, labelled: ChosenTotals | null): ChosenTotals | null {
   const receipt = receiptTotal(model.lines);
-  const isProven = labelled !== null && labelled.totals.net !== null && labelled.confidence >= PROVEN;
+  const isProven = labelled !== null && labelled.totals.net !== null && labelled.confidence >= proven;
   if (labelled !== null && (isProven || receipt?.gross === labelled.totals.gross)) {
-    const agreed = receipt?.gross === labelled.totals.gross ? AGREEMENT : 0;
+    const agreed = receipt?.gross === labelled.totals.gross ? agreement : 0;
     const totals =
       isProven || receipt === null ? labelled.totals : { ...labelled.totals, net: receipt.net, vat: receipt.vat };
-    return { totals, confidence: Math.min(HIGHEST, labelled.confidence + agreed) };
+    return { totals, confidence: Math.min(highest, labelled.confidence + agreed) };
   }
   if (receipt === null) return null;
   const { gross, net, vat, confidence } = receipt;
-  return { totals: { gross, net, vat }, confidence: Math.min(HIGHEST, confidence), grossCell: receipt.amount.cell };
+  return { totals: { gross, net, vat }, confidence: Math.min(highest, confidence), grossCell: receipt.amount.cell };
 }

@@ -20,25 +20,25 @@ export interface ChosenTotals {
 }
 
 /** Rates in force, or lately, in Hungary, its neighbours and the larger EU states; in hundredths of a percent. */
-const LEGAL_RATES = [
+const legalRates = [
   0, 500, 550, 700, 800, 900, 950, 1000, 1200, 1300, 1500, 1600, 1700, 1800, 1900, 2000, 2100, 2200, 2300, 2400, 2500,
   2550, 2700,
 ].map(BigInt);
-const HIGHEST_RATE = 2700n;
+const highestRate = 2700n;
 
-const PROVEN = 0.1;
-const LEGAL = 0.03;
-const IMPLIED = 0.12;
-const UNPROVEN = 0.18;
+const proven = 0.1;
+const legal = 0.03;
+const implied = 0.12;
+const unproven = 0.18;
 /** What is to be paid may be less than the total: deposits, rounding. */
-const PAYABLE = 0.07;
+const payableBonus = 0.07;
 /** Few different amounts ever matter; more are a table, and pairs of all would take long. */
-const MOST = 40;
+const most = 40;
 
 /** What lines come to is compared with amounts that a total's label announces, not with cells of a table. */
-const OF_A_TOTAL = 0.65;
+const ofATotal = 0.65;
 /** A part that was paid before, or is taken off otherwise, explains why less is to be paid than the total. */
-const EXPLAINED = 0.15;
+const explained = 0.15;
 
 /**
  * Picks the totals that labels, columns and arithmetic speak for together; null where none are sure.
@@ -54,14 +54,14 @@ export function chooseTotals(
   const payable = by('payable');
   const gross = strongest([
     ...by('gross').map((each) =>
-      isPartlyPaid(each, payable, printed) ? { ...each, score: each.score + EXPLAINED } : each,
+      isPartlyPaid(each, payable, printed) ? { ...each, score: each.score + explained } : each,
     ),
-    ...payable.map((each) => ({ ...each, score: each.score - PAYABLE })),
+    ...payable.map((each) => ({ ...each, score: each.score - payableBonus })),
   ]);
   const net = by('net');
   const vat = by('vat');
   const sums = (role: AmountRole): readonly AmountCandidate[] => summed.filter((each) => each.role === role);
-  const stated = gross.filter(({ score }) => score >= OF_A_TOTAL);
+  const stated = gross.filter(({ score }) => score >= ofATotal);
   const added = triples(strongest([...net, ...sums('net')]), strongest([...vat, ...sums('vat')]), stated);
   const choice = choose(
     [...triples(net, vat, gross), ...added, ...pairs(net, vat, gross), ...alone(gross)],
@@ -85,7 +85,7 @@ function isPartlyPaid(
 /** One of each amount, the best-placed first. */
 function strongest(candidates: readonly AmountCandidate[]): readonly AmountCandidate[] {
   const sorted = [...candidates].sort((a, b) => b.score - a.score);
-  return sorted.filter((each, index) => sorted.findIndex(({ cents }) => cents === each.cents) === index).slice(0, MOST);
+  return sorted.filter((each, index) => sorted.findIndex(({ cents }) => cents === each.cents) === index).slice(0, most);
 }
 
 function triples(
@@ -99,7 +99,7 @@ function triples(
         .filter((v) => n.cents + v.cents === g.cents && isPossibleRate(n.cents, v.cents))
         .map((v) => ({
           value: { net: n.cents, vat: v.cents, gross: g.cents },
-          score: (n.score + v.score + g.score) / 3 + PROVEN + (isLegalRate(n.cents, v.cents) ? LEGAL : 0),
+          score: (n.score + v.score + g.score) / 3 + proven + (isLegalRate(n.cents, v.cents) ? legal : 0),
         })),
     ),
   );
@@ -113,7 +113,7 @@ function pairs(
 ): readonly Candidate<Totals>[] {
   const found: Candidate<Totals>[] = [];
   const add = (n: Cents, v: Cents, g: Cents, score: number): void => {
-    if (v !== 0n && isLegalRate(n, v)) found.push({ value: { net: n, vat: v, gross: g }, score: score - IMPLIED });
+    if (v !== 0n && isLegalRate(n, v)) found.push({ value: { net: n, vat: v, gross: g }, score: score - implied });
   };
   for (const g of gross) {
     if (!isStated(vat)) for (const n of net) add(n.cents, g.cents - n.cents, g.cents, (g.score + n.score) / 2);
@@ -126,40 +126,40 @@ function pairs(
   return isPossibleRate(n.cents, v.cents)
     ? [
         ...found,
-        { value: { net: n.cents, vat: v.cents, gross: n.cents + v.cents }, score: (n.score + v.score) / 2 - IMPLIED },
+        { value: { net: n.cents, vat: v.cents, gross: n.cents + v.cents }, score: (n.score + v.score) / 2 - implied },
       ]
     : found;
 }
 
 /** What is plainly stated is not worked out. */
 function isStated(candidates: readonly AmountCandidate[]): boolean {
-  return candidates.some(({ score }) => score >= SURE_LABEL);
+  return candidates.some(({ score }) => score >= sureLabel);
 }
 
 function alone(gross: readonly AmountCandidate[]): readonly Candidate<Totals>[] {
-  return gross.map(({ cents, score }) => ({ value: { net: null, vat: null, gross: cents }, score: score - UNPROVEN }));
+  return gross.map(({ cents, score }) => ({ value: { net: null, vat: null, gross: cents }, score: score - unproven }));
 }
 
-const SURE_LABEL = 0.9;
+const sureLabel = 0.9;
 
 /** Totals that stand in a totals line are believed one by one even where the document's own sum is a little off. */
 function completed(totals: Totals, net: readonly AmountCandidate[], vat: readonly AmountCandidate[]): Totals {
   if (totals.net !== null) return totals;
   const [n] = net;
   const [v] = vat;
-  if (n === undefined || v === undefined || n.score < SURE_LABEL || v.score < SURE_LABEL) return totals;
+  if (n === undefined || v === undefined || n.score < sureLabel || v.score < sureLabel) return totals;
   const off = absolute(n.cents + v.cents - totals.gross);
   return off * 100n <= absolute(totals.gross) ? { ...totals, net: n.cents, vat: v.cents } : totals;
 }
 
 function isPossibleRate(net: Cents, vat: Cents): boolean {
   if (net === 0n || vat === 0n) return true;
-  return net < 0n === vat < 0n && absolute(vat) * 10_000n <= absolute(net) * (HIGHEST_RATE + 10n) + 10_000n * 2n;
+  return net < 0n === vat < 0n && absolute(vat) * 10_000n <= absolute(net) * (highestRate + 10n) + 10_000n * 2n;
 }
 
 /** VAT at one of the rates in force, to the rounding of a whole unit (forints have no smaller one) or of a hundredth. */
 export function isLegalRate(net: Cents, vat: Cents): boolean {
-  return LEGAL_RATES.some((rate) => isVatAt(net, vat, rate));
+  return legalRates.some((rate) => isVatAt(net, vat, rate));
 }
 
 /** 'rate' in hundredths of a percent. */

@@ -7,12 +7,12 @@ import type { RateLine } from './rate-lines.ts';
 import { isVatAt } from './totals.ts';
 import type { ChosenTotals } from './totals.ts';
 
-const SUMMED = 0.72;
-const MOST_RATE_LINES = 30;
+const summed = 0.72;
+const mostRateLines = 30;
 /** Each rate's VAT is rounded by itself: to a forint at most. */
-const VAT_ROUNDING = 100n;
+const vatRounding = 100n;
 /** The issuer's own slips, up to a thousandth, stand as they are printed. */
-const VAT_SLIP = 1000n;
+const vatSlip = 1000n;
 
 type Sum = Pick<RateLine, 'net' | 'vat'>;
 
@@ -22,7 +22,7 @@ export function summedRates(model: PageModel, lines: readonly RateLine[]): reado
     const { net, vat } = sumOf(group);
     const [first] = group;
     if (first === undefined) return [];
-    const common = { currency: null, score: SUMMED, cell: first.cell };
+    const common = { currency: null, score: summed, cell: first.cell };
     return [
       { ...common, role: 'net' as const, cents: net },
       { ...common, role: 'vat' as const, cents: vat },
@@ -51,7 +51,7 @@ export function provenVatLines(
   chosen: ChosenTotals | null,
 ): readonly VatLine[] {
   if (chosen === null) return [];
-  const lines = rates.slice(0, MOST_RATE_LINES);
+  const lines = rates.slice(0, mostRateLines);
   const runs = lines.flatMap((_, start) =>
     lines.slice(start).map((__, length) => lines.slice(start, start + length + 1)),
   );
@@ -62,8 +62,8 @@ export function provenVatLines(
 function makeTotals(lines: readonly RateLine[], { totals }: ChosenTotals): boolean {
   if (totals.net === null || totals.vat === null) return false;
   const { net, vat } = sumOf(lines);
-  const rounding = VAT_ROUNDING * BigInt(lines.length);
-  return net === totals.net && absolute(vat - totals.vat) <= rounding + absolute(totals.vat) / VAT_SLIP;
+  const rounding = vatRounding * BigInt(lines.length);
+  return net === totals.net && absolute(vat - totals.vat) <= rounding + absolute(totals.vat) / vatSlip;
 }
 
 function sumOf(lines: readonly Sum[]): Sum {

@@ -6,29 +6,29 @@ import { find, findAll, textAt } from './tree.ts';
 import type { XmlElement } from './tree.ts';
 
 /** The steps whose names changed between ZUGFeRD 1, the first CII schemas and today's (Factur-X, ZUGFeRD 2, XRechnung). */
-const HEADER = 'ExchangedDocument|HeaderExchangedDocument';
-const TRANSACTION = 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction';
-const AGREEMENT = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
-const DELIVERY = 'ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery';
-const SETTLEMENT = 'ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement';
-const TOTALS = 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
-const PERCENT = 'RateApplicablePercent|ApplicablePercent';
-const VAT_REGISTRATION = 'VA';
+const header = 'ExchangedDocument|HeaderExchangedDocument';
+const transactionElement = 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction';
+const agreement = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
+const delivery = 'ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery';
+const settlementElement = 'ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement';
+const totalsElement = 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
+const percent = 'RateApplicablePercent|ApplicablePercent';
+const vatRegistration = 'VA';
 
 /** UN/CEFACT Cross Industry Invoice: Factur-X, ZUGFeRD 1 and 2, XRechnung. */
 export function readCii(root: XmlElement): Extraction {
-  const transaction = find(root, TRANSACTION);
-  const seller = find(transaction, `${AGREEMENT}/SellerTradeParty`);
-  const settlement = find(transaction, SETTLEMENT);
-  const totals = find(settlement, TOTALS);
+  const transaction = find(root, transactionElement);
+  const seller = find(transaction, `${agreement}/SellerTradeParty`);
+  const settlement = find(transaction, settlementElement);
+  const totals = find(settlement, totalsElement);
   const currency = textAt(settlement, 'InvoiceCurrencyCode');
   return statedExtraction({
-    invoiceNumber: textAt(root, `${HEADER}/ID`),
+    invoiceNumber: textAt(root, `${header}/ID`),
     partnerName: textAt(seller, 'Name'),
     partnerTaxNumber: vatNumber(seller),
-    buyerTaxNumber: vatNumber(find(transaction, `${AGREEMENT}/BuyerTradeParty`)),
-    issuedAt: dateAt(root, `${HEADER}/IssueDateTime`),
-    fulfilledAt: dateAt(transaction, `${DELIVERY}/ActualDeliverySupplyChainEvent/OccurrenceDateTime`),
+    buyerTaxNumber: vatNumber(find(transaction, `${agreement}/BuyerTradeParty`)),
+    issuedAt: dateAt(root, `${header}/IssueDateTime`),
+    fulfilledAt: dateAt(transaction, `${delivery}/ActualDeliverySupplyChainEvent/OccurrenceDateTime`),
     dueAt: dateAt(settlement, 'SpecifiedTradePaymentTerms/DueDateDateTime'),
     currency,
     net: amountIn(totals, 'TaxBasisTotalAmount', currency) ?? textAt(totals, 'LineTotalAmount'),
@@ -47,7 +47,7 @@ function dateAt(element: XmlElement | undefined, path: string): string | null {
 
 function vatNumber(party: XmlElement | undefined): string | null {
   const ids = findAll(party, 'SpecifiedTaxRegistration/ID');
-  return ids.find(({ attributes }) => attributes.schemeID === VAT_REGISTRATION)?.text ?? null;
+  return ids.find(({ attributes }) => attributes.schemeID === vatRegistration)?.text ?? null;
 }
 
 /** The amount in the document's own currency; an amount that names none is in it. */
@@ -58,7 +58,7 @@ function amountIn(totals: XmlElement | undefined, name: string, currency: string
 }
 
 function ciiVatLine(tax: XmlElement): VatLine | null {
-  return vatLine(textAt(tax, PERCENT), textAt(tax, 'BasisAmount'), textAt(tax, 'CalculatedAmount'), null);
+  return vatLine(textAt(tax, percent), textAt(tax, 'BasisAmount'), textAt(tax, 'CalculatedAmount'), null);
 }
 
 function ciiItem(line: XmlElement): ExtractedItem | null {
@@ -75,6 +75,6 @@ function ciiItem(line: XmlElement): ExtractedItem | null {
         'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation/LineTotalAmount',
       ),
     ),
-    vatPercent: decimal(textAt(settlement, `ApplicableTradeTax/${PERCENT}`)),
+    vatPercent: decimal(textAt(settlement, `ApplicableTradeTax/${percent}`)),
   };
 }

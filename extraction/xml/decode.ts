@@ -1,4 +1,4 @@
-const MARKS: readonly (readonly [string, readonly number[]])[] = [
+const marks: readonly (readonly [string, readonly number[]])[] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
@@ -15,7 +15,7 @@ export function decodeXml(bytes: Uint8Array): string {
 }
 
 function encodingOf(bytes: Uint8Array): string {
-  const mark = MARKS.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
+  const mark = marks.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
   return mark?.[0] ?? declaredEncoding(bytes) ?? 'utf-8';
 }
 

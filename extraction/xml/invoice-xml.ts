@@ -7,7 +7,7 @@ import { readUbl } from './ubl.ts';
 type Reader = (root: XmlElement) => Extraction;
 
 /** By namespace and root, whatever the file is called. */
-const READERS: readonly { readonly namespace: RegExp; readonly roots: readonly string[]; readonly read: Reader }[] = [
+const readers: readonly { readonly namespace: RegExp; readonly roots: readonly string[]; readonly read: Reader }[] = [
   { namespace: /^http:\/\/schemas\.nav\.gov\.hu\/OSA\/[23]\.0\/data$/, roots: ['InvoiceData'], read: readNav },
   {
     namespace: /^urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2$/,
@@ -24,6 +24,6 @@ const READERS: readonly { readonly namespace: RegExp; readonly roots: readonly s
 
 /** The fields of an invoice in a known namespace; null is XML, but no invoice. */
 export function readInvoiceXml(root: XmlElement): Extraction | null {
-  const reader = READERS.find(({ namespace, roots }) => namespace.test(root.namespace) && roots.includes(root.name));
+  const reader = readers.find(({ namespace, roots }) => namespace.test(root.namespace) && roots.includes(root.name));
   return reader?.read(root) ?? null;
 }

@@ -22,11 +22,11 @@ interface OpenElement {
   text: string;
 }
 
-const MAX_DEPTH = 100;
-const MAX_ELEMENTS = 1_000_000;
-const MAX_CHARACTERS = 50 * 1024 * 1024;
+const maxDepth = 100;
+const maxElements = 1_000_000;
+const maxCharacters = 50 * 1024 * 1024;
 /** The parser is fed in slices so that it can be stopped; a refused document costs no more than one of them. */
-const SLICE = 64 * 1024;
+const slice = 64 * 1024;
 
 class Refused extends Error {
   readonly fault: XmlFault;
@@ -38,7 +38,7 @@ class Refused extends Error {
 
 /** A well-formed document as a tree. Entities of its own, and anything that could grow without bound, are refused. */
 export function parseXml(text: string): XmlResult {
-  if (text.length > MAX_CHARACTERS) return { ok: false, fault: 'too-large' };
+  if (text.length > maxCharacters) return { ok: false, fault: 'too-large' };
   try {
     return { ok: true, root: build(text) };
   } catch (error) {
@@ -59,8 +59,8 @@ function build(text: string): OpenElement {
   });
   parser.on('opentag', (tag) => {
     count += 1;
-    if (open.length >= MAX_DEPTH) throw new Refused('too-deep');
-    if (count > MAX_ELEMENTS) throw new Refused('too-large');
+    if (open.length >= maxDepth) throw new Refused('too-deep');
+    if (count > maxElements) throw new Refused('too-large');
     const element = {
       name: tag.local,
       namespace: tag.uri,
@@ -81,7 +81,7 @@ function build(text: string): OpenElement {
     const closed = open.pop();
     if (closed !== undefined) closed.text = closed.text.trim();
   });
-  for (let at = 0; at < text.length; at += SLICE) parser.write(text.slice(at, at + SLICE));
+  for (let at = 0; at < text.length; at += slice) parser.write(text.slice(at, at + slice));
   parser.close();
   const [root] = roots;
   if (root === undefined) throw new Refused('not-well-formed');

@@ -9,11 +9,11 @@ export function printedDate(iso: string, language: Language): string {
     case 'de':
       return `${day}.${month}.${year}`;
     case 'en':
-      return `${String(Number(day))} ${MONTHS[Number(month) - 1] ?? month} ${year}`;
+      return `${String(Number(day))} ${months[Number(month) - 1] ?? month} ${year}`;
   }
 }
 
-const MONTHS = [
+const months = [
   'January',
   'February',
   'March',

@@ -7,21 +7,21 @@ import type { NavInvoice, UblInvoice } from './data/xml-invoices.ts';
 import type { Kind, Truth } from './expected.ts';
 import { truthOfInvoice, truthOfReceipt, truthOfUbl } from './expected.ts';
 import type { Invoice } from './invoice.ts';
-import { PHOTO_RATIO } from './render/browser.ts';
+import { photoRatio } from './render/browser.ts';
 import type { Renderer } from './render/browser.ts';
 import { docx } from './render/docx.ts';
 import { withOrientation } from './render/exif.ts';
 import { scanPdf } from './render/scan-pdf.ts';
 import { academyInvoicePage } from './templates/academy-invoice.ts';
 import { energyBillPage } from './templates/energy-bill.ts';
-import { mailScreenPage, SCREEN } from './templates/mail-screen.ts';
+import { mailScreenPage, screen } from './templates/mail-screen.ts';
 import { millInvoicePage } from './templates/mill-invoice.ts';
 import { contractAppendix, quotePage } from './templates/not-documents.ts';
 import { packagingPages } from './templates/packaging-invoice.ts';
 import { photoScene, storedSize } from './templates/photo-scene.ts';
 import type { Shot } from './templates/photo-scene.ts';
 import { repairInvoicePage } from './templates/repair-invoice.ts';
-import { SCAN_SIZE } from './templates/scan-sheet.ts';
+import { scanSize } from './templates/scan-sheet.ts';
 import { softwareInvoicePage } from './templates/software-invoice.ts';
 import { tillReceipt } from './templates/till-receipt.ts';
 import { navInvoice } from './xml/nav.ts';
@@ -35,10 +35,10 @@ export interface SampleDocument {
   readonly render: (renderer: Renderer) => Promise<Buffer>;
 }
 
-const SCAN_QUALITY = 52;
-const SCAN_PIXELS = { width: SCAN_SIZE.width * PHOTO_RATIO, height: SCAN_SIZE.height * PHOTO_RATIO };
-const PHOTO_QUALITY = 70;
-const TURNED = 6;
+const scanQuality = 52;
+const scanPixels = { width: scanSize.width * photoRatio, height: scanSize.height * photoRatio };
+const photoQuality = 70;
+const turned = 6;
 
 const textPdf = (file: string, invoice: Invoice, page: (invoice: Invoice) => string): SampleDocument => ({
   file,
@@ -52,8 +52,8 @@ const scan = (file: string, invoice: Invoice, pages: (invoice: Invoice) => reado
   kind: 'pdf-scan',
   truth: truthOfInvoice(invoice),
   render: async (renderer) => {
-    const pictures = pages(invoice).map((page) => renderer.jpeg(page, SCAN_SIZE, SCAN_QUALITY));
-    return scanPdf(await Promise.all(pictures), SCAN_PIXELS);
+    const pictures = pages(invoice).map((page) => renderer.jpeg(page, scanSize, scanQuality));
+    return scanPdf(await Promise.all(pictures), scanPixels);
   },
 });
 
@@ -63,8 +63,8 @@ const photo = (file: string, receipt: TillReceipt, shot: Shot): SampleDocument =
   truth: truthOfReceipt(receipt),
   render: async (renderer) => {
     const scene = photoScene(receipt.title, tillReceipt(receipt), shot);
-    const jpeg = await renderer.jpeg(scene, storedSize(shot), PHOTO_QUALITY);
-    return shot.sideways ? withOrientation(jpeg, TURNED) : jpeg;
+    const jpeg = await renderer.jpeg(scene, storedSize(shot), photoQuality);
+    return shot.sideways ? withOrientation(jpeg, turned) : jpeg;
   },
 });
 
@@ -72,7 +72,7 @@ const screenshot = (file: string, invoice: Invoice): SampleDocument => ({
   file,
   kind: 'png',
   truth: truthOfInvoice(invoice),
-  render: (renderer) => renderer.png(mailScreenPage(invoice), SCREEN),
+  render: (renderer) => renderer.png(mailScreenPage(invoice), screen),
 });
 
 const written = (file: string, kind: Kind, truth: Truth | null, content: () => string | Buffer): SampleDocument => ({

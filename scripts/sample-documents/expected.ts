@@ -33,7 +33,7 @@ export type Expected = { readonly [Field in keyof Truth]: Truth[Field] | null } 
 };
 
 /** How the service ends with each kind; pictures and scans go through character recognition. */
-const OUTCOMES: Readonly<Record<Kind, Outcome>> = {
+const outcomes: Readonly<Record<Kind, Outcome>> = {
   'pdf-text': 'ready',
   'pdf-scan': 'ready',
   jpeg: 'ready',
@@ -43,7 +43,7 @@ const OUTCOMES: Readonly<Record<Kind, Outcome>> = {
   'not-a-document': 'rejected',
 };
 
-const UNKNOWN = {
+const unknown = {
   invoice_number: null,
   partner: null,
   tax_number: null,
@@ -60,9 +60,9 @@ export interface Described {
 }
 
 export function expectedOf({ file, kind, truth }: Described): Expected {
-  const head = { file, kind, outcome: OUTCOMES[kind] };
-  if (truth === null) return { ...head, ...UNKNOWN };
-  return head.outcome === 'ready' ? { ...head, ...truth } : { ...head, ...UNKNOWN, truth };
+  const head = { file, kind, outcome: outcomes[kind] };
+  if (truth === null) return { ...head, ...unknown };
+  return head.outcome === 'ready' ? { ...head, ...truth } : { ...head, ...unknown, truth };
 }
 
 export const truthOfInvoice = (invoice: Invoice): Truth => ({

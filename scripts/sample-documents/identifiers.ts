@@ -1,11 +1,11 @@
 /** Check digits of the numbers on the documents. Builders take the free part and add the digit. */
 
-const HUNGARIAN_WEIGHTS = [9, 7, 3, 1] as const;
+const hungarianWeights = [9, 7, 3, 1] as const;
 
 const weighted = (digits: string, weights: readonly number[]): number =>
   Array.from(digits).reduce((sum, digit, index) => sum + Number(digit) * (weights[index % weights.length] ?? 0), 0);
 
-const hungarianDigit = (digits: string): string => String((10 - (weighted(digits, HUNGARIAN_WEIGHTS) % 10)) % 10);
+const hungarianDigit = (digits: string): string => String((10 - (weighted(digits, hungarianWeights) % 10)) % 10);
 
 /** '9418206', '2-13' gives the tax number NNNNNNNN-2-13. */
 export const taxNumber = (stem: string, tail: string): string => `${stem}${hungarianDigit(stem)}-${tail}`;

@@ -5,7 +5,7 @@ export interface Markup {
 
 type Value = string | number | Markup | readonly Markup[];
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 export const nothing: Markup = { text: '' };
 
@@ -22,7 +22,7 @@ export function markup(parts: TemplateStringsArray, ...values: readonly Value[])
 
 function textOf(value: Value): string {
   if (typeof value === 'number') return String(value);
-  if (typeof value === 'string') return value.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+  if (typeof value === 'string') return value.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
   if ('text' in value) return value.text;
   return value.map((item) => item.text).join('');
 }

@@ -2,8 +2,8 @@ export type Currency = 'HUF' | 'EUR';
 export type Language = 'hu' | 'de' | 'en';
 
 /** Decimal places kept on a document: forints are whole, euros have cents. */
-const PLACES: Readonly<Record<Currency, number>> = { HUF: 0, EUR: 2 };
-const SEPARATORS: Readonly<Record<Language, readonly [group: string, decimal: string]>> = {
+const decimalPlaces: Readonly<Record<Currency, number>> = { HUF: 0, EUR: 2 };
+const separators: Readonly<Record<Language, readonly [group: string, decimal: string]>> = {
   hu: ['\u00a0', ','],
   de: ['.', ','],
   en: [',', '.'],
@@ -24,7 +24,7 @@ export const divideRounded = (dividend: number, divisor: number): number =>
 /** quantity × unit price in minor units of the currency (forints, cents). */
 export function product(quantity: string, unitPrice: string, currency: Currency): number {
   const raw = scaled(quantity, 3) * scaled(unitPrice, 4);
-  return divideRounded(raw, 10 ** (7 - PLACES[currency]));
+  return divideRounded(raw, 10 ** (7 - decimalPlaces[currency]));
 }
 
 /** Percent of an amount in minor units. */
@@ -38,7 +38,7 @@ export const toForints = (cents: number, rate: string): number => divideRounded(
 
 /** Minor units as the decimal string of expected.json and the XML formats: '123456' (HUF), '1234.50' (EUR). */
 export function decimal(minor: number, currency: Currency): string {
-  const places = PLACES[currency];
+  const places = decimalPlaces[currency];
   if (places === 0) return String(minor);
   const digits = String(minor).padStart(places + 1, '0');
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
@@ -47,7 +47,7 @@ export function decimal(minor: number, currency: Currency): string {
 /** Any decimal string as people of that language write it, without a currency sign. */
 export function written(text: string, language: Language): string {
   const [whole = '', fraction] = text.split('.');
-  const [group, point] = SEPARATORS[language];
+  const [group, point] = separators[language];
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
 }

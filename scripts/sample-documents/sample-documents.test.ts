@@ -12,11 +12,11 @@ import type { Language } from './money.ts';
 import { orientationOf } from './testing/orientation.ts';
 import { pageTexts } from './testing/pdf-text.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../resources/sample-company');
-const NOT_SAMPLES = ['README.md', 'expected.json'];
-const MEBIBYTES_2_5 = 2.5 * 1024 * 1024;
+const folder = resolve(import.meta.dirname, '../../resources/sample-company');
+const notSamples = ['README.md', 'expected.json'];
+const mebibytes25 = 2.5 * 1024 * 1024;
 
-const bytesOf = (file: string): Promise<Buffer> => readFile(join(FOLDER, file));
+const bytesOf = (file: string): Promise<Buffer> => readFile(join(folder, file));
 const ofKind = (kind: Kind): readonly SampleDocument[] => documents.filter((document) => document.kind === kind);
 
 function truthOf({ file, truth }: SampleDocument): Truth {
@@ -26,20 +26,20 @@ function truthOf({ file, truth }: SampleDocument): Truth {
 
 describe('the folder of the sample company', () => {
   it('holds exactly the files that expected.json names', async () => {
-    const present = (await readdir(FOLDER)).filter((file) => !NOT_SAMPLES.includes(file));
-    const expected = JSON.parse(await readFile(join(FOLDER, 'expected.json'), 'utf8')) as readonly { file: string }[];
+    const present = (await readdir(folder)).filter((file) => !notSamples.includes(file));
+    const expected = JSON.parse(await readFile(join(folder, 'expected.json'), 'utf8')) as readonly { file: string }[];
     expect(present.toSorted()).toEqual(expected.map(({ file }) => file).toSorted());
   });
 
   it('has an expected.json that agrees with the data the documents are made from', async () => {
-    expect(JSON.parse(await readFile(join(FOLDER, 'expected.json'), 'utf8'))).toEqual(documents.map(expectedOf));
+    expect(JSON.parse(await readFile(join(folder, 'expected.json'), 'utf8'))).toEqual(documents.map(expectedOf));
   });
 
   it('names its files in composed form, under 2.5 MiB together', async () => {
-    const files = await readdir(FOLDER);
-    const sizes = await Promise.all(files.map(async (file) => (await stat(join(FOLDER, file))).size));
+    const files = await readdir(folder);
+    const sizes = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
     expect(files).toEqual(files.map((file) => file.normalize('NFC')));
-    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(MEBIBYTES_2_5);
+    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(mebibytes25);
   });
 
   it('has every kind of document often enough', () => {
@@ -72,7 +72,7 @@ describe('what the documents say', () => {
 });
 
 describe('the bytes are what the kind says', () => {
-  const MAGIC: Readonly<Record<Kind, RegExp>> = {
+  const magic: Readonly<Record<Kind, RegExp>> = {
     'pdf-text': /^%PDF-1\./,
     'pdf-scan': /^%PDF-1\./,
     jpeg: /^\u00ff\u00d8\u00ff/,
@@ -83,17 +83,17 @@ describe('the bytes are what the kind says', () => {
   };
 
   it.each(documents)('$file is $kind', async ({ file, kind }) => {
-    expect((await bytesOf(file)).subarray(0, 200).toString('latin1')).toMatch(MAGIC[kind]);
+    expect((await bytesOf(file)).subarray(0, 200).toString('latin1')).toMatch(magic[kind]);
   });
 });
 
 describe('PDFs with text', () => {
-  const LANGUAGES: Readonly<Record<string, Language>> = { RE: 'de', IN: 'en' };
+  const languages: Readonly<Record<string, Language>> = { RE: 'de', IN: 'en' };
 
   it.each(ofKind('pdf-text'))('$file has number, partner, tax number and gross in its text', async (document) => {
     const truth = truthOf(document);
     const text = (await pageTexts(await bytesOf(document.file))).join(' ');
-    const language = LANGUAGES[truth.invoice_number.slice(0, 2)] ?? 'hu';
+    const language = languages[truth.invoice_number.slice(0, 2)] ?? 'hu';
     const gross = written(truth.gross, language).replace('\u00a0', ' ');
     for (const part of [truth.invoice_number, truth.partner, truth.tax_number]) expect(text).toContain(part);
     expect(text).toContain(gross.replaceAll('\u00a0', ' '));

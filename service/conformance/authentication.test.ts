@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from '../database/database.ts';
 import { allEndpoints } from '../resources/endpoints.ts';
-import { startService, type Running } from '../testing/fixture.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 
 let running: Running;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 const tokenDump = z.object({ text: z.string() });
-const COMPANY = '/2/company-info/';
+const company = '/2/company-info/';
 
 describe('interface.md, Authentication', () => {
   test.each([
@@ -23,7 +24,7 @@ describe('interface.md, Authentication', () => {
     ['three parts', { Authorization: 'Token a.b.c' }],
     ['an unknown token', { Authorization: 'Token abcdef.abcdef' }],
   ])('2: %s -> 401', async (_case, headers) => {
-    const answer = await running.request('GET', COMPANY, { token: null, headers });
+    const answer = await running.request('GET', company, { token: null, headers });
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual({ detail: expect.any(String) as string });
     expect(answer.headers.get('www-authenticate')).toBe('Token');
@@ -31,7 +32,7 @@ describe('interface.md, Authentication', () => {
 
   test('2: the right first part with a wrong second one -> 401', async () => {
     const [id = ''] = running.service.companies[0]?.token.split('.') ?? [];
-    expect((await running.request('GET', COMPANY, { token: `${id}.${'x'.repeat(32)}` })).status).toBe(401);
+    expect((await running.request('GET', company, { token: `${id}.${'x'.repeat(32)}` })).status).toBe(401);
   });
 
   test('2: a body is not even read without a token', async () => {
@@ -40,12 +41,12 @@ describe('interface.md, Authentication', () => {
   });
 
   test('3: a valid token without permission -> 403', async () => {
-    const answer = await running.request('GET', COMPANY, { token: running.service.extraTokens.no_permission });
+    const answer = await running.request('GET', company, { token: running.service.extraTokens.no_permission });
     expect(answer.status).toBe(403);
   });
 
   test('4: two-factor required and not enabled -> 403, with words of its own', async () => {
-    const answer = await running.request('GET', `${COMPANY}?lang=en`, {
+    const answer = await running.request('GET', `${company}?lang=en`, {
       token: running.service.extraTokens.two_factor,
     });
     expect(answer.status).toBe(403);
@@ -54,37 +55,37 @@ describe('interface.md, Authentication', () => {
 
   test('5: the company is derived from the token', async () => {
     for (const { id, name, token } of running.service.companies) {
-      expect((await running.request('GET', COMPANY, { token })).body).toMatchObject({ id, name });
+      expect((await running.request('GET', company, { token })).body).toMatchObject({ id, name });
     }
   });
 
   test.each([
-    ['1', COMPANY, 200],
-    ['2', COMPANY, 403],
-    ['one', COMPANY, 403],
+    ['1', company, 200],
+    ['2', company, 403],
+    ['one', company, 403],
     ['2', '/1/pulse/', 200],
   ])('6: Service-Company-Id %s on %s -> %i', async (id, path, status) => {
     expect((await running.request('GET', path, { headers: { 'Service-Company-Id': id } })).status).toBe(status);
   });
 
   test('7: X-Application changes nothing', async () => {
-    const plain = await running.request('GET', COMPANY);
-    const named = await running.request('GET', COMPANY, { headers: { 'X-Application': 'anything' } });
+    const plain = await running.request('GET', company);
+    const named = await running.request('GET', company, { headers: { 'X-Application': 'anything' } });
     expect(named.body).toEqual(plain.body);
   });
 
   test('10: a deleted token is refused at once', async () => {
     const other = await startService();
     const database = openDatabase(join(other.dataDir, 'service.sqlite'));
-    expect((await other.request('GET', COMPANY)).status).toBe(200);
+    expect((await other.request('GET', company)).status).toBe(200);
     database.run('DELETE FROM tokens');
     database.close();
-    expect((await other.request('GET', COMPANY)).status).toBe(401);
+    expect((await other.request('GET', company)).status).toBe(401);
     await other.stop();
   });
 
   test('11: no token is in the log, and none is stored as it is', async () => {
-    await running.request('GET', `${COMPANY}?x=1`);
+    await running.request('GET', `${company}?x=1`);
     const secret = running.service.companies[0]?.token.split('.')[1] ?? 'missing';
     expect(running.lines.length).toBeGreaterThan(0);
     expect(running.lines.join('\n')).not.toContain(secret);

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACTIONS } from '../resources/expenses/bulk-actions.ts';
+import { actions } from '../resources/expenses/bulk-actions.ts';
 import { accountingStatus } from '../resources/expenses/expense-row.ts';
 import type { ListedExpense } from '../resources/expenses/expense-shapes.ts';
-import { startService, type Running } from '../testing/fixture.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
 
 let running: Running;
@@ -32,7 +33,7 @@ async function demoExpenses(): Promise<ListedExpense[]> {
 const second = () => ({ token: running.service.companies[1]?.token ?? '' });
 
 describe('interface.md, Bulk expense actions', () => {
-  test.each(ACTIONS)('$name leads from $from to $to, and from no other state', async ({ name, from, to }) => {
+  test.each(actions)('$name leads from $from to $to, and from no other state', async ({ name, from, to }) => {
     for (const status of accountingStatus.options) {
       const id = await inState(status);
       const answer = await act(name, [id], second());

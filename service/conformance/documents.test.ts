@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cursorEnvelope, numberedEnvelope } from '../http/pagination.ts';
-import { encode, startService, type Running } from '../testing/fixture.ts';
+import { encode, startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 import { documentRecord } from '../resources/documents/document-shapes.ts';
 
 let running: Running;
@@ -57,15 +58,22 @@ describe('interface.md, Documents', () => {
   test('create, detail, update: attached to one owner at a time', async () => {
     const [document] = await create({ ...file('szerződés.pdf'), note: 'N', expense: 3 });
     expect(document).toMatchObject({
-      ...{ filename: 'szerződés.pdf', extension: 'pdf', size: 1, note: 'N' },
-      ...{ expense: 3, income: null, is_attached: true },
+      filename: 'szerződés.pdf',
+      extension: 'pdf',
+      size: 1,
+      note: 'N',
+      expense: 3,
+      income: null,
+      is_attached: true,
     });
     const path = `/2/documents/${document?.id ?? 0}/`;
     expect(await running.read(shape, path)).toEqual(document);
     const update = (body: unknown) => post(`/2/documents/update/${document?.id ?? 0}/`, body);
     expect((await update({ income: 4, filename: 'b.pdf' }))[1]).toEqual({
       ...document,
-      ...{ filename: 'b.pdf', expense: null, income: 4 },
+      filename: 'b.pdf',
+      expense: null,
+      income: 4,
     });
     expect((await update({ income: null }))[1]).toMatchObject({ is_attached: false, note: 'N' });
     expect(await update({ expense: 1, income: 1 })).toEqual([

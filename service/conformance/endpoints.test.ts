@@ -7,13 +7,13 @@ const shape = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.looseObject({ deprecated: z.boolean().optional() }))),
 });
 
-const MASTER = ['tags', 'expense-types', 'revenue-types'];
-const ACTIONS = ['approve', 'unapprove', 'check', 'uncheck', 'export', 'quarantine-accept'];
-const CHANGES = ['create', 'update', 'delete'];
-const MONTHLY = ['taxes', 'salaries'];
+const master = ['tags', 'expense-types', 'revenue-types'];
+const actions = ['approve', 'unapprove', 'check', 'uncheck', 'export', 'quarantine-accept'];
+const changes = ['create', 'update', 'delete'];
+const monthly = ['taxes', 'salaries'];
 
 /** interface.md, Endpoints, with the paths that unknowns leave to the service. */
-const DOCUMENTED = [
+const documented = [
   'get /1/pulse/',
   'get /2/company-info/',
   'patch /2/company-info/update/{companyId}/',
@@ -34,13 +34,13 @@ const DOCUMENTED = [
   'post /2/documents/search/',
   'get /1/documents/files/',
   ...['expense', 'income'].flatMap((name) => [`get /1/artifacts/${name}/`, `post /1/artifacts/${name}/`]),
-  ...MONTHLY.flatMap((name) =>
+  ...monthly.flatMap((name) =>
     [1, 2].flatMap((version) => [
       `get /${version}/monthly-${name}/`,
-      ...CHANGES.map((change) => `post /${version}/${name}/${change}/`),
+      ...changes.map((change) => `post /${version}/${name}/${change}/`),
     ]),
   ),
-  ...MASTER.flatMap((name) => [
+  ...master.flatMap((name) => [
     `get /2/${name}/`,
     `post /2/${name}/create/`,
     `${name === 'tags' ? 'patch' : 'post'} /2/${name}/update/`,
@@ -50,10 +50,10 @@ const DOCUMENTED = [
   'get /2/accounting/vat-categories/',
   'post /2/accounting/vat-categories/create/',
   'post /2/accounting/vat-categories/update/{vat_category_id}/',
-  ...ACTIONS.map((action) => `post /1/expenses/${action}/`),
+  ...actions.map((action) => `post /1/expenses/${action}/`),
 ];
 /** interface.md, Versioning 3. */
-const DEPRECATED = /^\w+ \/1\/(expenses\/(\{expenseId\}\/)?$|monthly-|taxes\/|salaries\/)/;
+const deprecatedPattern = /^\w+ \/1\/(expenses\/(\{expenseId\}\/)?$|monthly-|taxes\/|salaries\/)/;
 
 test('interface.md, Endpoints: openapi.json holds every one and no other, and marks the deprecated ones', async () => {
   const running = await startService();
@@ -62,15 +62,15 @@ test('interface.md, Endpoints: openapi.json holds every one and no other, and ma
   const listed = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, ...operation })),
   );
-  expect(listed.map(({ name }) => name).sort()).toEqual(DOCUMENTED.toSorted());
+  expect(listed.map(({ name }) => name).sort()).toEqual(documented.toSorted());
   const deprecated = listed.filter((operation) => operation.deprecated === true).map(({ name }) => name);
-  expect(deprecated.sort()).toEqual(DOCUMENTED.filter((name) => DEPRECATED.test(name)).sort());
+  expect(deprecated.sort()).toEqual(documented.filter((name) => deprecatedPattern.test(name)).sort());
   expect(JSON.stringify(paths)).not.toContain('$ref');
 });
 
 test('interface.md, Endpoints: every list answers, in JSON', async () => {
   const running = await startService();
-  const lists = DOCUMENTED.filter((name) => name.startsWith('get ') && !name.includes('{'));
+  const lists = documented.filter((name) => name.startsWith('get ') && !name.includes('{'));
   for (const name of lists) {
     const { status, headers } = await running.request('GET', name.slice('get '.length));
     expect([name, status, headers.get('content-type')]).toEqual([name, 200, 'application/json; charset=utf-8']);

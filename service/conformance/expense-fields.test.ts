@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListedExpense } from '../resources/expenses/expense-shapes.ts';
-import { startService, type Running } from '../testing/fixture.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 import { expensesOf, taker } from '../testing/walk.ts';
 
 let running: Running;
@@ -16,7 +17,7 @@ const patch = (id: number, body: unknown, options = {}) =>
   running.request('PATCH', `/2/expenses/${id}/update/`, { body, ...options });
 
 describe('interface.md, Expense update 1: which fields', () => {
-  const VALUES: Readonly<Record<string, unknown>> = {
+  const values: Readonly<Record<string, unknown>> = {
     secondary_id: 'S-1',
     note: 'megjegyzés',
     invoice_number: 'N-1',
@@ -40,7 +41,7 @@ describe('interface.md, Expense update 1: which fields', () => {
     tags: [],
     simple_tags: [],
   };
-  const OF_ASSIGNMENTS: Readonly<Record<string, unknown>> = {
+  const ofAssignments: Readonly<Record<string, unknown>> = {
     net_amount: 1.5,
     vat_amount: 0.5,
     gross_amount: 2,
@@ -62,21 +63,21 @@ describe('interface.md, Expense update 1: which fields', () => {
     const token = running.company(1);
     const before = await running.detail(id, token);
     const [assignment] = before.assignments;
-    const names = [...Object.keys(VALUES), ...Object.keys(OF_ASSIGNMENTS).map((name) => `assignments.${name}`)];
+    const names = [...Object.keys(values), ...Object.keys(ofAssignments).map((name) => `assignments.${name}`)];
     const editable: string[] = [];
     for (const name of names) {
       const field = name.replace('assignments.', '');
       const body =
         field === name
-          ? { [name]: VALUES[name] }
-          : { assignments: [{ id: assignment?.id, [field]: OF_ASSIGNMENTS[field] }] };
+          ? { [name]: values[name] }
+          : { assignments: [{ id: assignment?.id, [field]: ofAssignments[field] }] };
       const answer = await patch(id, body, token);
       expect([name, answer.status]).toEqual([name, before.editable_fields.includes(name) ? 200 : 400]);
       if (answer.status !== 200) continue;
       editable.push(name);
       const after = answer.body as Record<string, unknown>;
-      if (field === name) expect([name, after[name]]).toEqual([name, VALUES[name]]);
-      else expect(after).toMatchObject({ assignments: [{ [field]: OF_ASSIGNMENTS[field] }] });
+      if (field === name) expect([name, after[name]]).toEqual([name, values[name]]);
+      else expect(after).toMatchObject({ assignments: [{ [field]: ofAssignments[field] }] });
     }
     const elsewhere = before.editable_fields.filter((name) => /^assignments$|^assignments\..*_id$/.test(name));
     expect([...editable, ...elsewhere].sort()).toEqual(before.editable_fields.toSorted());

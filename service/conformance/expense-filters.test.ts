@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, until, type Running } from '../testing/fixture.ts';
+import { startService, until } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
 import { expensesOf } from '../testing/walk.ts';
 import type { ListedExpense } from '../resources/expenses/expense-shapes.ts';
 
-const NOW = new Date('2026-11-20T12:00:00Z');
-const DAY = 86_400_000;
+const fixedNow = new Date('2026-11-20T12:00:00Z');
+const day = 86_400_000;
 
-let now = NOW;
+let now = fixedNow;
 let running: Running;
 beforeAll(async () => {
   running = await startService({ clock: () => now });
@@ -41,7 +42,7 @@ describe('interface.md, Filters on GET /2/expenses/, updated_since', () => {
   );
 
   test('older than 90 days -> 400, 90 days are taken', async () => {
-    const daysAgo = (days: number): string => new Date(NOW.getTime() - days * DAY).toISOString();
+    const daysAgo = (days: number): string => new Date(fixedNow.getTime() - days * day).toISOString();
     expect(await refused(`updated_since=${daysAgo(91)}`)).toEqual([400, ['updated_since']]);
     expect((await running.request('GET', `/2/expenses/?updated_since=${daysAgo(90)}`)).status).toBe(200);
   });

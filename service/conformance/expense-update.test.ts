@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startService, type Running } from '../testing/fixture.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 import { idPage } from '../testing/shapes.ts';
 import { expensesOf, taker } from '../testing/walk.ts';
 import { accountingStatus } from '../resources/expenses/expense-row.ts';
@@ -22,12 +23,12 @@ const patch = (id: number, body: unknown, options = {}) =>
 const take = taker(() => plain);
 const takeAdvanced = taker(() => advanced);
 
-const OPEN = { source: 'upload', accounting_status: 'pending', excluded_from_accounting: false } as const;
-const NOT_EDITABLE = ['This field cannot be edited in the present state of the record.'];
+const open = { source: 'upload', accounting_status: 'pending', excluded_from_accounting: false } as const;
+const notEditable = ['This field cannot be edited in the present state of the record.'];
 
 describe('interface.md, Expense update', () => {
   test('the answer is the detail, and updated_at has moved', async () => {
-    const id = take(OPEN).id;
+    const id = take(open).id;
     const before = await running.detail(id);
     const answer = await patch(id, { secondary_id: 'X' });
     const after = await running.detail(id);
@@ -44,7 +45,7 @@ describe('interface.md, Expense update', () => {
   });
 
   test('3: exclusion is set, refused when it is there already, and can be taken back', async () => {
-    const id = take(OPEN).id;
+    const id = take(open).id;
     expect((await patch(id, { excluded_from_accounting: true })).body).toMatchObject({
       excluded_from_accounting: true,
     });
@@ -60,12 +61,12 @@ describe('interface.md, Expense update', () => {
   });
 
   test('4: an empty assignments list -> 400', async () => {
-    const answer = await patch(take(OPEN).id, { assignments: [] });
+    const answer = await patch(take(open).id, { assignments: [] });
     expect([answer.status, answer.body]).toEqual([400, { assignments: ['At least 1 item is required.'] }]);
   });
 
   test('5: an item with an id is edited, others are added, the rest stays', async () => {
-    const id = take(OPEN).id;
+    const id = take(open).id;
     const [first] = (await running.detail(id)).assignments;
     const body = {
       assignments: [
@@ -89,7 +90,7 @@ describe('interface.md, Expense update', () => {
   });
 
   test('5: an assignment of another expense is not touched', async () => {
-    const [mine, theirs] = [take(OPEN).id, take(OPEN).id];
+    const [mine, theirs] = [take(open).id, take(open).id];
     const before = (await running.detail(theirs)).assignments;
     const body = { assignments: [{ id: before[0]?.id, job_number: 'stolen', net_amount: 1 }] };
     expect((await patch(mine, body)).status).toBe(200);
@@ -97,7 +98,7 @@ describe('interface.md, Expense update', () => {
   });
 
   test('6: tags replace the whole set (as chosen)', async () => {
-    const id = take(OPEN).id;
+    const id = take(open).id;
     await patch(id, { tags: [1, 2], simple_tags: [3] });
     expect((await patch(id, { tags: [4, 4] })).body).toMatchObject({ tags: [4], simple_tags: [3] });
     expect((await patch(id, { tags: [] })).body).toMatchObject({ tags: [], simple_tags: [3] });
@@ -111,18 +112,18 @@ describe('interface.md, Expense update', () => {
     const before = await running.detail(id, running.company(1));
     expect(before.editable_fields).not.toContain('ledger_number');
     const answer = await patch(id, { ledger_number: 25 }, running.company(1));
-    expect([answer.status, answer.body]).toEqual([400, { ledger_number: NOT_EDITABLE }]);
+    expect([answer.status, answer.body]).toEqual([400, { ledger_number: notEditable }]);
     const [assignment] = before.assignments;
     const nested = { assignments: [{ id: assignment?.id, ledger_number_id: 25 }] };
     const refused = await patch(id, nested, running.company(1));
-    expect([refused.status, refused.body]).toEqual([400, { assignments: [{ ledger_number_id: NOT_EDITABLE }] }]);
+    expect([refused.status, refused.body]).toEqual([400, { assignments: [{ ledger_number_id: notEditable }] }]);
     expect(await running.detail(id, running.company(1))).toEqual(before);
   });
 
   test('7: of an open expense it is editable and comes back as id, name, code', async () => {
     const ledgers = await running.read(idPage, '/2/accounting/ledger-numbers/', running.company(1));
     const [ledger] = ledgers.results;
-    const id = takeAdvanced(OPEN).id;
+    const id = takeAdvanced(open).id;
     const body = { ledger_number: ledger?.id, assignments: [{ net_amount: 1, ledger_number_id: ledger?.id }] };
     const answer = (await patch(id, body, running.company(1))).body as DetailedExpense;
     expect(answer.ledger_number).toEqual(ledger);
@@ -130,10 +131,10 @@ describe('interface.md, Expense update', () => {
   });
 
   test('without advanced accounting ledger fields of assignments are left out, and ledger_number is refused', async () => {
-    const id = take(OPEN).id;
+    const id = take(open).id;
     const answer = await patch(id, { assignments: [{ net_amount: 1, ledger_number_id: 1 }] });
     expect((answer.body as DetailedExpense).assignments.at(-1)?.ledger_number_id).toBeNull();
-    expect((await patch(id, { ledger_number: 1 })).body).toEqual({ ledger_number: NOT_EDITABLE });
+    expect((await patch(id, { ledger_number: 1 })).body).toEqual({ ledger_number: notEditable });
   });
 
   test('a whole assignment sent back as it was is no change, even where it is frozen', async () => {
@@ -142,7 +143,7 @@ describe('interface.md, Expense update', () => {
     const unchanged = { ...assignment, vat: assignment?.vat?.id };
     expect((await patch(id, { assignments: [{ ...unchanged, job_number: 'J' }] })).status).toBe(200);
     const changed = await patch(id, { assignments: [{ ...unchanged, net_amount: 1 }] });
-    expect([changed.status, changed.body]).toEqual([400, { assignments: [{ net_amount: NOT_EDITABLE }] }]);
+    expect([changed.status, changed.body]).toEqual([400, { assignments: [{ net_amount: notEditable }] }]);
   });
 
   test.each([
@@ -170,7 +171,7 @@ describe('interface.md, Expense update', () => {
   const untouched = [299] as const;
 
   test('a corrected partner name leads to the known partner, or makes a new vendor', async () => {
-    const id = take(OPEN).id;
+    const id = take(open).id;
     const partners = await running.read(
       z.object({ results: z.array(z.looseObject({ id: z.int(), name: z.string() })) }),
       '/1/partners/',

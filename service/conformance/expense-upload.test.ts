@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { encode, startService, until, type Running } from '../testing/fixture.ts';
+import { encode, startService, until } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
-import { MAX_FILE_BYTES } from '../resources/uploaded-file.ts';
+import { maxFileBytes } from '../resources/uploaded-file.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -81,8 +82,8 @@ describe('interface.md, Expense upload', () => {
   });
 
   test('25 MB is taken, one byte more is refused by name', async () => {
-    const fits = { filename: 'fits.pdf', content: Buffer.alloc(MAX_FILE_BYTES, 1).toString('base64') };
-    const large = { filename: 'large.pdf', content: Buffer.alloc(MAX_FILE_BYTES + 1, 1).toString('base64') };
+    const fits = { filename: 'fits.pdf', content: Buffer.alloc(maxFileBytes, 1).toString('base64') };
+    const large = { filename: 'large.pdf', content: Buffer.alloc(maxFileBytes + 1, 1).toString('base64') };
     expect((await create({ expenses: [fits] })).status).toBe(201);
     const answer = await create({ expenses: [good('a.pdf'), large] });
     expect(answer.body).toEqual({ expenses: [{}, { content: ['The file is larger than the limit of 25 MB.'] }] });

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, type Running } from '../testing/fixture.ts';
-import { incomesOf, type Incomes } from '../testing/incomes.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
+import { incomesOf } from '../testing/incomes.ts';
+import type { Incomes } from '../testing/incomes.ts';
 
 let running: Running;
 let incomes: Incomes;
@@ -10,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-const MANUAL = { source: 'manual', is_booked: true } as const;
+const manual = { source: 'manual', is_booked: true } as const;
 
 describe('interface.md, Income update 5: lists', () => {
   test('5: tags and simple_tags replace the whole set', async () => {
@@ -21,7 +23,7 @@ describe('interface.md, Income update 5: lists', () => {
   });
 
   test('5: assignments replace all; an item with an id keeps what it does not submit', async () => {
-    const id = incomes.take({ type: 2, ...MANUAL });
+    const id = incomes.take({ type: 2, ...manual });
     const [first] = (await incomes.detail(id)).assignments;
     const two = await incomes.changed(id, {
       assignments: [
@@ -37,7 +39,7 @@ describe('interface.md, Income update 5: lists', () => {
   });
 
   test('5: an assignment of another income is not touched, and none can be named twice', async () => {
-    const [mine, theirs] = [incomes.take({ type: 2, ...MANUAL }), incomes.take({ type: 2, ...MANUAL })];
+    const [mine, theirs] = [incomes.take({ type: 2, ...manual }), incomes.take({ type: 2, ...manual })];
     const before = (await incomes.detail(theirs)).assignments;
     await incomes.changed(mine, { assignments: [{ id: before[0]?.id, net_amount: 5 }] });
     expect((await incomes.detail(theirs)).assignments).toEqual(before);

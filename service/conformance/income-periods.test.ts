@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, type Running } from '../testing/fixture.ts';
-import { incomesOf, NOT_EDITABLE, type Incomes } from '../testing/incomes.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
+import { incomesOf, notEditable } from '../testing/incomes.ts';
+import type { Incomes } from '../testing/incomes.ts';
 
 let running: Running;
 let incomes: Incomes;
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-const BOTH = ['Both fields of the pair must be submitted.'];
+const both = ['Both fields of the pair must be submitted.'];
 
 describe('interface.md, Income update 6-8: accounting_id and periods', () => {
   test.each([2, 6, 7] as const)('6: accounting_id of type %i, where enabled and not booked', async (type) => {
@@ -21,14 +23,14 @@ describe('interface.md, Income update 6-8: accounting_id and periods', () => {
       incomes.take({ type, is_booked: true, is_period_closed: false }),
     ];
     await incomes.settings({ enable_accounting_id: false });
-    expect(await incomes.patch(open, { accounting_id: 'K-1' })).toEqual([400, { accounting_id: NOT_EDITABLE }]);
+    expect(await incomes.patch(open, { accounting_id: 'K-1' })).toEqual([400, { accounting_id: notEditable }]);
     await incomes.settings({ enable_accounting_id: true });
     expect((await incomes.detail(open)).editable_fields).toContain('accounting_id');
     expect(await incomes.changed(open, { accounting_id: 'K-1' })).toMatchObject({ accounting_id: 'K-1' });
     expect(await incomes.changed(open, { accounting_id: '' })).toMatchObject({ accounting_id: null });
     await incomes.changed(open, { accounting_id: 'K-2' });
     expect(await incomes.changed(open, { accounting_id: null })).toMatchObject({ accounting_id: null });
-    expect(await incomes.patch(booked, { accounting_id: 'K-3' })).toEqual([400, { accounting_id: NOT_EDITABLE }]);
+    expect(await incomes.patch(booked, { accounting_id: 'K-3' })).toEqual([400, { accounting_id: notEditable }]);
   });
 
   test.each([2, 6, 7] as const)('7: the VAT period of type %i, where enabled and not booked', async (type) => {
@@ -37,7 +39,7 @@ describe('interface.md, Income update 6-8: accounting_id and periods', () => {
       incomes.take({ type, is_booked: true, is_period_closed: false }),
     ];
     const period = { vat_period_type: 'quarterly', vat_period_started_at: '2026-05-20' };
-    const refused = { vat_period_type: NOT_EDITABLE, vat_period_started_at: NOT_EDITABLE };
+    const refused = { vat_period_type: notEditable, vat_period_started_at: notEditable };
     await incomes.settings({ enable_vat_period: false });
     expect(await incomes.patch(open, period)).toEqual([400, refused]);
     await incomes.settings({ enable_vat_period: true });
@@ -49,11 +51,11 @@ describe('interface.md, Income update 6-8: accounting_id and periods', () => {
   });
 
   test.each([
-    [{ vat_period_type: 'monthly' }, { vat_period_started_at: BOTH }],
-    [{ vat_period_started_at: '2026-01-01' }, { vat_period_type: BOTH }],
-    [{ vat_period_type: null, vat_period_started_at: '2026-01-01' }, { vat_period_started_at: BOTH }],
-    [{ accounting_period_start: '2026-01-01' }, { accounting_period_end: BOTH }],
-    [{ accounting_period_end: null }, { accounting_period_start: BOTH }],
+    [{ vat_period_type: 'monthly' }, { vat_period_started_at: both }],
+    [{ vat_period_started_at: '2026-01-01' }, { vat_period_type: both }],
+    [{ vat_period_type: null, vat_period_started_at: '2026-01-01' }, { vat_period_started_at: both }],
+    [{ accounting_period_start: '2026-01-01' }, { accounting_period_end: both }],
+    [{ accounting_period_end: null }, { accounting_period_start: both }],
     [
       { accounting_period_start: '2026-02-01', accounting_period_end: '2026-01-31' },
       { accounting_period_start: ['The start must not be after the end.'] },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startService, type Running } from '../testing/fixture.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 import { incomePage as page } from '../testing/incomes.ts';
 import { detailedIncome } from '../resources/incomes/income-shapes.ts';
 
@@ -10,11 +11,11 @@ beforeAll(async () => {
 afterAll(() => running.stop());
 
 describe('interface.md, Income', () => {
-  const FIELDS = `id type net_amount vat_amount gross_amount currency exchange_rate exchange_date invoice_number secondary_id
+  const fields = `id type net_amount vat_amount gross_amount currency exchange_rate exchange_date invoice_number secondary_id
     note fulfilled_at issued_at due_at planned_payment_date accounting_period_start accounting_period_end payment_method
     paid_through vat_area tags simple_tags assignments ledger_number_id needs_review review_done partner_id partner_name
     partner_zip_code partner_city partner_address partner_country partner_tax_number partner_account_number items`;
-  const OF_ASSIGNMENTS = `id revenue_type net_amount vat_amount gross_amount vat tags job_number ledger_number_id
+  const ofAssignments = `id revenue_type net_amount vat_amount gross_amount vat tags job_number ledger_number_id
     vat_ledger_number_id company_vat_category_id`;
 
   test('every named field is there, in the list, in the detail and in the answer to an update', async () => {
@@ -23,8 +24,8 @@ describe('interface.md, Income', () => {
     const updated = await running.request('PATCH', `/2/incomes/${listed?.id ?? 0}/update/`, { body: {} });
     for (const income of [listed, (await running.request('GET', path)).body, updated.body]) {
       const { assignments = [], ...own } = income as { assignments?: object[] };
-      expect(Object.keys({ ...own, assignments })).toEqual(expect.arrayContaining(FIELDS.split(/\s+/)));
-      expect(Object.keys(assignments[0] ?? {})).toEqual(expect.arrayContaining(OF_ASSIGNMENTS.split(/\s+/)));
+      expect(Object.keys({ ...own, assignments })).toEqual(expect.arrayContaining(fields.split(/\s+/)));
+      expect(Object.keys(assignments[0] ?? {})).toEqual(expect.arrayContaining(ofAssignments.split(/\s+/)));
     }
   });
 });
@@ -92,7 +93,7 @@ describe('interface.md, Incomes, GET /1/incomes/', () => {
 });
 
 describe('interface.md, Incomes, GET /1/incomes/{incomeId}/', () => {
-  const ACCOUNTING = ['accounting_id', 'vat_period_type', 'vat_period_started_at', 'vat_period_ended_at'];
+  const accounting = ['accounting_id', 'vat_period_type', 'vat_period_started_at', 'vat_period_ended_at'];
 
   test('fields=accounting adds the accounting fields, and only then', async () => {
     const token = running.service.companies[1]?.token ?? '';
@@ -100,7 +101,7 @@ describe('interface.md, Incomes, GET /1/incomes/{incomeId}/', () => {
     const booked = results.incomes.find(({ is_booked: isBooked }) => isBooked);
     const path = `/1/incomes/${booked?.id ?? 0}/`;
     const bare = (await running.request('GET', path, { token })).body as object;
-    expect(Object.keys(bare).filter((key) => ACCOUNTING.includes(key))).toEqual([]);
+    expect(Object.keys(bare).filter((key) => accounting.includes(key))).toEqual([]);
     const income = await running.read(detailedIncome, `${path}?fields=accounting`, { token });
     const month = income.fulfilled_at?.slice(0, 7) ?? '';
     expect(income).toMatchObject({ vat_period_type: 'monthly', vat_period_started_at: `${month}-01` });
@@ -110,7 +111,7 @@ describe('interface.md, Incomes, GET /1/incomes/{incomeId}/', () => {
 
   test('a period that is not set is null in all its fields', async () => {
     const income = (await running.request('GET', '/1/incomes/1/?fields=accounting')).body;
-    expect(income).toMatchObject(Object.fromEntries(ACCOUNTING.map((field) => [field, null])));
+    expect(income).toMatchObject(Object.fromEntries(accounting.map((field) => [field, null])));
   });
 
   test('items[].vat_percent and assignments[].vat.percent are numbers; vat is a reference', async () => {

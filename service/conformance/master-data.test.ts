@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { cursorEnvelope } from '../http/pagination.ts';
 import { idPage } from '../testing/shapes.ts';
-import { startService, type Running } from '../testing/fixture.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 
 let running: Running;
 beforeAll(async () => {
@@ -12,12 +13,12 @@ afterAll(() => running.stop());
 
 const labels = z.array(z.strictObject({ id: z.int(), name: z.string(), is_external: z.boolean() }));
 const other = () => running.company(1);
-const KINDS = [
+const kinds = [
   { key: 'tags', path: '/2/tags/', method: 'PATCH', kept: 'not_deleted' },
   { key: 'expense_types', path: '/2/expense-types/', method: 'POST', kept: 'failed_ids' },
   { key: 'revenue_types', path: '/2/revenue-types/', method: 'POST', kept: 'failed_ids' },
 ] as const;
-type Kind = (typeof KINDS)[number];
+type Kind = (typeof kinds)[number];
 
 async function created({ key, path }: Kind, ...names: string[]): Promise<number[]> {
   const answer = await running.request('POST', `${path}create/`, { body: { [key]: names.map((name) => ({ name })) } });
@@ -29,7 +30,7 @@ async function created({ key, path }: Kind, ...names: string[]): Promise<number[
 const remove = (kind: Kind, ids: readonly number[], options = {}) =>
   running.request('POST', `${kind.path}delete/`, { body: { ids }, ...options });
 
-describe.each(KINDS)('interface.md, Master data, $key', (kind) => {
+describe.each(kinds)('interface.md, Master data, $key', (kind) => {
   test('rows without an envelope, sorted by name without regard to case', async () => {
     await created(kind, 'alma', 'Álom', 'BANÁN', 'Ajtó');
     const rows = await running.read(labels, kind.path);
@@ -106,28 +107,28 @@ describe('interface.md, Master data, what records refer to', () => {
     ['tags of a tax', 'POST', '/2/taxes/update/', taxes],
     ['simple_tags of a salary', 'POST', '/2/salaries/update/', salaries],
   ])('a tag among the %s is not deleted, one that is free again is', async (_case, method, path, body) => {
-    const [id = 0] = await created(KINDS[0], 'Használt');
+    const [id = 0] = await created(kinds[0], 'Használt');
     expect((await running.request(method, path, { body: body([id]) })).status).toBe(200);
-    expect((await remove(KINDS[0], [id])).body).toEqual({ deleted: [], not_deleted: [id] });
+    expect((await remove(kinds[0], [id])).body).toEqual({ deleted: [], not_deleted: [id] });
     await running.request(method, path, { body: body([]) });
-    expect((await remove(KINDS[0], [id])).body).toEqual({ deleted: [id], not_deleted: [] });
+    expect((await remove(kinds[0], [id])).body).toEqual({ deleted: [id], not_deleted: [] });
   });
 
   test('an expense type that an expense has is in failed_ids', async () => {
     const type = (await running.detail(20)).expense_type ?? 0;
-    expect((await remove(KINDS[1], [type])).body).toEqual({ deleted: [], failed_ids: [type] });
+    expect((await remove(kinds[1], [type])).body).toEqual({ deleted: [], failed_ids: [type] });
   });
 
   test('a revenue type that an income has is in failed_ids', async () => {
     const shape = z.looseObject({ assignments: z.array(z.looseObject({ revenue_type: z.int() })) });
     const type = (await running.read(shape, '/1/incomes/1/')).assignments[0]?.revenue_type ?? 0;
-    expect((await remove(KINDS[2], [type])).body).toEqual({ deleted: [], failed_ids: [type] });
+    expect((await remove(kinds[2], [type])).body).toEqual({ deleted: [], failed_ids: [type] });
   });
 });
 
 describe('interface.md, Master data, VAT categories and ledger numbers', () => {
-  const PATH = '/2/accounting/vat-categories/';
-  const create = (body: unknown) => running.request('POST', `${PATH}create/`, { body });
+  const path = '/2/accounting/vat-categories/';
+  const create = (body: unknown) => running.request('POST', `${path}create/`, { body });
   const category = { name: 'AT 20 %', percent: 20, vat_area: 'eu', country: 'AT' };
   const createdRows = z.object({ created_vat_categories: z.array(z.looseObject({ id: z.int() })) });
 
@@ -154,7 +155,7 @@ describe('interface.md, Master data, VAT categories and ledger numbers', () => {
         { ...category, id, type: 'revenue' },
       ],
     });
-    const { results } = await running.read(idPage, `${PATH}?page_size=200`);
+    const { results } = await running.read(idPage, `${path}?page_size=200`);
     expect(results).toEqual(expect.arrayContaining(createdRows.parse(body).created_vat_categories));
   });
 
@@ -162,7 +163,7 @@ describe('interface.md, Master data, VAT categories and ledger numbers', () => {
     const { body } = await create({ vat_categories: [category] });
     const [{ id } = { id: 0 }] = createdRows.parse(body).created_vat_categories;
     const update = (change: unknown, options = {}) =>
-      running.request('POST', `${PATH}update/${id}/`, { body: change, ...options });
+      running.request('POST', `${path}update/${id}/`, { body: change, ...options });
     expect((await update({ percent: 21.5 })).body).toEqual({ ...category, id, type: 'cost', percent: 21.5 });
     expect((await update({ type: 'revenue' })).body).toMatchObject({ percent: 21.5, type: 'revenue' });
     expect((await update({ percent: 101 })).status).toBe(400);

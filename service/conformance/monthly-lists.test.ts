@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { cursorEnvelope } from '../http/pagination.ts';
-import { startService, type Running } from '../testing/fixture.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 import { salaryResults, taxResults } from '../resources/monthly/monthly-shapes.ts';
 
-const NOW = new Date('2026-11-20T09:00:00Z');
+const now = new Date('2026-11-20T09:00:00Z');
 
 let running: Running;
 beforeAll(async () => {
-  running = await startService({ clock: () => NOW });
+  running = await startService({ clock: () => now });
 });
 afterAll(() => running.stop());
 

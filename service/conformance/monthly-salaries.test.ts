@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cursorEnvelope } from '../http/pagination.ts';
 import { salaryResults } from '../resources/monthly/monthly-shapes.ts';
-import { startService, type Running } from '../testing/fixture.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 
 let running: Running;
 beforeAll(async () => {
@@ -19,20 +20,20 @@ describe('interface.md, Monthly taxes and salaries, salaries', () => {
   const salary = { month: '2027-04', name: 'Próba Pál', tax_number: '8499999999', amount: 400_000 };
   const saved = (body: unknown) =>
     salaryPage.parse(body).results.monthly_salaries.flatMap((month) => month.salaries ?? []);
-  const ONCE = { tax_number: ['A tax_number may occur only once per month.'] };
+  const once = { tax_number: ['A tax_number may occur only once per month.'] };
 
   test('Limits: a tax_number once per month, in the request and beside what is there', async () => {
     expect(await post('/2/salaries/create/', { salaries: [salary, { ...salary, name: 'Másik' }] })).toEqual([
       400,
-      { salaries: [ONCE, ONCE] },
+      { salaries: [once, once] },
     ]);
     const [status, body] = await post('/2/salaries/create/', { salaries: [salary, { ...salary, month: '2027-05' }] });
     expect(status).toBe(201);
-    expect(await post('/2/salaries/create/', { salaries: [salary] })).toEqual([400, { salaries: [ONCE] }]);
+    expect(await post('/2/salaries/create/', { salaries: [salary] })).toEqual([400, { salaries: [once] }]);
     const [may, april] = saved(body);
     expect(await post('/2/salaries/update/', { salaries: [{ id: may?.id, month: '2027-04' }] })).toEqual([
       400,
-      { salaries: [ONCE] },
+      { salaries: [once] },
     ]);
     const swapped = [
       { id: may?.id, month: '2027-04' },

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { cursorEnvelope } from '../http/pagination.ts';
-import { startService, type Running } from '../testing/fixture.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 import { taxResults } from '../resources/monthly/monthly-shapes.ts';
 
-const NOW = new Date('2026-11-20T09:00:00Z');
+const now = new Date('2026-11-20T09:00:00Z');
 
 let running: Running;
 beforeAll(async () => {
-  running = await startService({ clock: () => NOW });
+  running = await startService({ clock: () => now });
 });
 afterAll(() => running.stop());
 
@@ -28,7 +29,7 @@ const saveTaxes = async (action: 'create' | 'update', ...list: unknown[]) => {
   expect([status, body]).toEqual([action === 'create' ? 201 : 200, body]);
   return itemsOf(taxPage.parse(body).results.monthly_taxes);
 };
-const CODE_ALONE = ['code cannot be combined with name or account_number.'];
+const codeAlone = ['code cannot be combined with name or account_number.'];
 
 describe('interface.md, Monthly taxes and salaries, taxes', () => {
   test('create by code or by name; the answer is the list shape with the new ones', async () => {
@@ -67,8 +68,8 @@ describe('interface.md, Monthly taxes and salaries, taxes', () => {
   });
 
   test.each([
-    [{ code: '104', name: 'N' }, { code: CODE_ALONE }],
-    [{ code: '104', account_number: '1' }, { code: CODE_ALONE }],
+    [{ code: '104', name: 'N' }, { code: codeAlone }],
+    [{ code: '104', account_number: '1' }, { code: codeAlone }],
     [{ code: '999' }, { code: ['There is no such tax code.'] }],
     [{}, { name: ['This field is required.'] }],
     [{ code: '104', currency: 1 }, { currency: ['This field is unknown or cannot be changed.'] }],
@@ -94,7 +95,7 @@ describe('interface.md, Monthly taxes and salaries, taxes', () => {
     const [coded] = await saveTaxes('update', { id: made?.id, code: '290' });
     expect(coded).toMatchObject({ code: '290', name: 'Personal income tax, withheld' });
     for (const [wrong, messages] of [
-      [{ code: '104', name: 'N' }, { code: CODE_ALONE }],
+      [{ code: '104', name: 'N' }, { code: codeAlone }],
       [{ account_number: '1' }, { name: ['This field is required.'] }],
       [{ currency: 1 }, { currency: ['This field is unknown or cannot be changed.'] }],
     ]) {

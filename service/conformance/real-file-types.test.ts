@@ -2,7 +2,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { madePdf } from '../../extraction/pdf/made-pdf.fixture.ts';
 import { createProcessing } from '../processing/processing.ts';
-import { startService, type Running } from '../testing/fixture.ts';
+import { startService } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 
 let running: Running;
 beforeAll(async () => {
@@ -17,14 +18,14 @@ const create = (filename: string, bytes: Uint8Array) => {
   return running.request('POST', '/2/expenses/create/?lang=en', { body: { expenses: [{ filename, content }] } });
 };
 const picture = () => sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } });
-const XML = '<?xml version="1.0" encoding="UTF-8"?><Invoice><ID>1</ID></Invoice>';
+const xml = '<?xml version="1.0" encoding="UTF-8"?><Invoice><ID>1</ID></Invoice>';
 
 describe('interface.md, Expense upload 3: content is what it really is', { timeout: 60_000 }, () => {
   test.each([
     ['pdf', () => Promise.resolve(madePdf({ pages: [['x']] }))],
     ['jpg', () => picture().jpeg().toBuffer()],
     ['png', () => picture().png().toBuffer()],
-    ['xml', () => Promise.resolve(Buffer.from(XML))],
+    ['xml', () => Promise.resolve(Buffer.from(xml))],
   ])('a real %s is taken, whatever its name says', async (extension, bytes) => {
     const answer = await create('document.docx', await bytes());
     expect([answer.status, answer.body]).toEqual([201, { processed: [expect.any(Number)] }]);

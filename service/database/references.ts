@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 const referringRow = z.object({ child: z.string(), child_column: z.string() });
 const anyRow = z.object({ referred: z.int() });
 
-const REFERRING = `
+const referring = `
   SELECT sqlite_schema.name AS child, keys."from" AS child_column
   FROM sqlite_schema JOIN pragma_foreign_key_list(sqlite_schema.name) AS keys
   WHERE sqlite_schema.type = 'table' AND keys."table" = ?`;
@@ -12,7 +12,7 @@ const REFERRING = `
 /** True while a row of any table refers to row `id` of `table`: the foreign keys say which tables can. */
 export function isReferenced(database: Database, table: string, id: number): boolean {
   return database
-    .all(referringRow, REFERRING, table)
+    .all(referringRow, referring, table)
     .some(
       ({ child, child_column: column }) =>
         database.first(anyRow, `SELECT EXISTS (SELECT 1 FROM "${child}" WHERE "${column}" = ?) AS referred`, id)

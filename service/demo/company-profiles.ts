@@ -41,7 +41,7 @@ export const buy = (
   ...goods: readonly [string, ...string[]]
 ): DemoPurchase => ({ type, ledger, vatPercent, forints, goods });
 
-export const OVERHEADS: readonly [DemoPurchase, ...DemoPurchase[]] = [
+export const overheads: readonly [DemoPurchase, ...DemoPurchase[]] = [
   buy('Áram és gáz', '512', 27, [45_000, 320_000], 'Villamos energia', 'Földgáz'),
   buy('Üzemanyag', '511', 27, [14_000, 38_000], 'Gázolaj', 'Benzin 95'),
   buy('Telefon és internet', '526', 5, [8_000, 24_000], 'Internet-előfizetés', 'Mobilelőfizetés'),
@@ -52,7 +52,7 @@ export const OVERHEADS: readonly [DemoPurchase, ...DemoPurchase[]] = [
   buy('Tisztítószer', '511', 27, [3_000, 26_000], 'Fertőtlenítő', 'Kézmosó', 'Papírtörlő'),
 ];
 
-export const DEMO_COMPANIES: readonly DemoCompany[] = [
+export const demoCompanies: readonly DemoCompany[] = [
   {
     name: 'Tölgyfa Pékség Kft.',
     taxNumber: '14873263-2-13',
@@ -110,7 +110,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     ],
     tags: ['Fő utcai bolt', 'Piaci stand', 'Pékműhely', 'Házhozszállítás', 'Egyszeri', 'Ünnepi szezon'],
     purchases: [
-      ...OVERHEADS,
+      ...overheads,
       buy(
         'Alapanyag',
         '511',
@@ -177,7 +177,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     ],
     tags: ['Duna-parti lakópark', 'Iskolafelújítás', 'Raktárcsarnok', 'Központ', 'Garanciális', 'Gépek'],
     purchases: [
-      ...OVERHEADS,
+      ...overheads,
       buy(
         'Építőanyag',
         '511',

@@ -4,13 +4,13 @@ import { openDatabase } from '../database/database.ts';
 import { checkDigit } from './partner-names.ts';
 import { seedDemo } from './seed.ts';
 
-const NOW = new Date('2026-11-20T09:00:00Z');
+const now = new Date('2026-11-20T09:00:00Z');
 const countRow = z.object({ count: z.int() });
 const textRow = z.object({ text: z.string() });
 
 function seeded() {
   const database = openDatabase(':memory:');
-  seedDemo(database, NOW);
+  seedDemo(database, now);
   const count = (sql: string): number => database.first(countRow, `SELECT count(*) AS count FROM ${sql}`)?.count ?? -1;
   const texts = (sql: string): string[] => database.all(textRow, sql).map(({ text }) => text);
   return { database, count, texts };
@@ -25,7 +25,7 @@ describe('demo data', () => {
       expect(count(`expenses WHERE company_id = ${company} AND created_at < '2025-12-20'`)).toBeGreaterThan(15);
       expect(count(`expenses WHERE company_id = ${company} AND created_at > '2026-11-10'`)).toBeGreaterThan(5);
     }
-    expect(count(`expenses WHERE updated_at > '${NOW.toISOString()}' OR updated_at < created_at`)).toBe(0);
+    expect(count(`expenses WHERE updated_at > '${now.toISOString()}' OR updated_at < created_at`)).toBe(0);
   });
 
   test('every status, every source, paid, partly paid, excluded, in euros', () => {
@@ -71,13 +71,13 @@ describe('demo data', () => {
     const [first, second] = [seeded(), seeded()];
     const dump = `SELECT json_array(invoice_number, partner_name, gross_amount, created_at, accounting_status) AS text FROM expenses`;
     expect(first.texts(dump)).toEqual(second.texts(dump));
-    seedDemo(first.database, NOW);
+    seedDemo(first.database, now);
     expect(first.count('companies')).toBe(2);
   });
 
   test('the large company comes on demand, once, also beside the others', () => {
     const { database, count } = seeded();
-    for (let times = 0; times < 2; times += 1) seedDemo(database, NOW, true);
+    for (let times = 0; times < 2; times += 1) seedDemo(database, now, true);
     expect(count('companies')).toBe(3);
     expect(count('expenses WHERE company_id = 3')).toBe(20_000);
     expect(count('expenses WHERE created_at > updated_at')).toBe(0);

@@ -6,8 +6,8 @@ import type { DemoCompany } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
 import { createRandom } from './random.ts';
 
-const DOCUMENTS = 36;
-const KINDS = ['szerzodes', 'szallitolevel', 'bankkivonat', 'teljesitesigazolas', 'leltariv'] as const;
+const documents = 36;
+const kinds = ['szerzodes', 'szallitolevel', 'bankkivonat', 'teljesitesigazolas', 'leltariv'] as const;
 
 /** Contracts, delivery notes and the like: a third belongs to an expense, a third to an income. Their bytes are not kept. */
 export function insertDemoDocuments(database: Database, company: DemoCompany, data: DemoMasterData, now: Date): void {
@@ -17,17 +17,17 @@ export function insertDemoDocuments(database: Database, company: DemoCompany, da
       .all(idRow, `SELECT id FROM ${table} WHERE company_id = ? ORDER BY id DESC LIMIT 60`, data.companyId)
       .map(({ id }) => id);
   const owners = { expenses: newest('expenses'), incomes: newest('incomes') };
-  for (let index = 0; index < DOCUMENTS; index += 1) {
+  for (let index = 0; index < documents; index += 1) {
     const extension = random.pick(['pdf', 'pdf', 'pdf', 'jpg', 'png']);
     insertRow(database, 'documents', {
       company_id: data.companyId,
-      filename: `${KINDS[index % KINDS.length] ?? KINDS[0]}-${String(index + 1).padStart(3, '0')}.${extension}`,
+      filename: `${kinds[index % kinds.length] ?? kinds[0]}-${String(index + 1).padStart(3, '0')}.${extension}`,
       extension,
       size: random.between(24_000, 900_000),
       expense: index % 3 === 1 ? (owners.expenses[index] ?? null) : null,
       income: index % 3 === 2 ? (owners.incomes[index] ?? null) : null,
       note: index % 5 === 0 ? 'Eredetije az irattárban.' : null,
-      created_at: daysBefore(now, (DOCUMENTS - index) * 9).toISOString(),
+      created_at: daysBefore(now, (documents - index) * 9).toISOString(),
     });
   }
 }

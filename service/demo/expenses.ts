@@ -1,23 +1,20 @@
 import type { Database } from '../database/database.ts';
-import {
-  addAssignment,
-  addItem,
-  insertExpense,
-  setExpenseTags,
-  type NewExpense,
-} from '../resources/expenses/expense-store.ts';
-import { percentOf, type Minor } from '../support/money.ts';
+import { addAssignment, addItem, insertExpense, setExpenseTags } from '../resources/expenses/expense-store.ts';
+import type { NewExpense } from '../resources/expenses/expense-store.ts';
+import { percentOf } from '../support/money.ts';
+import type { Minor } from '../support/money.ts';
 import { daysBefore } from '../support/time.ts';
 import type { DemoCompany, DemoPurchase } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom } from './random.ts';
+import type { Random } from './random.ts';
 
-const DAYS = 364;
+const days = 364;
 /** How far the instants of one day's expenses are spread. */
-const SPREAD_MS = 18_000_000;
-const HUF = 1;
-const EUR = 2;
-const FORINTS_FOR_EURO = 382;
+const spreadMs = 18_000_000;
+const huf = 1;
+const eur = 2;
+const forintsForEuro = 382;
 
 /** One expense of a kind of purchase, all amounts in hundredths of its currency. */
 interface Purchase {
@@ -33,7 +30,7 @@ export function insertDemoExpenses(database: Database, company: DemoCompany, dat
   const random = createRandom(company.seed + 1);
   const count = company.expenses;
   for (let index = 0; index < count; index += 1) {
-    const age = DAYS - Math.floor((index * DAYS) / count);
+    const age = days - Math.floor((index * days) / count);
     const purchase = inventPurchase(random, company);
     const expense = inventExpense(random, data, purchase, { index, count, age, now });
     const id = insertExpense(
@@ -46,13 +43,13 @@ export function insertDemoExpenses(database: Database, company: DemoCompany, dat
 
 function inventPurchase(random: Random, company: DemoCompany): Purchase {
   const kind = random.pick(company.purchases);
-  const currency = random.chance(8) ? EUR : HUF;
+  const currency = random.chance(8) ? eur : huf;
   const items = Array.from({ length: random.between(1, Math.min(3, kind.goods.length)) }, (_, position) => {
     const forints = random.between(...kind.forints);
     return {
       description: kind.goods[position] ?? kind.type,
       quantity: String(random.between(1, 12)),
-      net: currency === HUF ? forints * 100 : Math.floor((forints * 100) / FORINTS_FOR_EURO),
+      net: currency === huf ? forints * 100 : Math.floor((forints * 100) / forintsForEuro),
     };
   });
   const net = items.reduce((sum, item) => sum + item.net, 0);
@@ -61,7 +58,7 @@ function inventPurchase(random: Random, company: DemoCompany): Purchase {
 
 /** Invoices in forints have no fillér. */
 const vatOf = (net: Minor, percent: number, currency: number): Minor =>
-  currency === HUF ? percentOf(net / 100, percent) * 100 : percentOf(net, percent);
+  currency === huf ? percentOf(net / 100, percent) * 100 : percentOf(net, percent);
 
 interface Moment {
   readonly index: number;
@@ -74,7 +71,7 @@ interface Moment {
 function inventExpense(random: Random, data: DemoMasterData, purchase: Purchase, moment: Moment): NewExpense {
   const { index, count, age, now } = moment;
   const vendor = data.vendors[random.below(random.chance(60) ? 24 : data.vendors.length)];
-  const created = new Date(daysBefore(now, age).getTime() - Math.floor(((count - index) * SPREAD_MS) / count));
+  const created = new Date(daysBefore(now, age).getTime() - Math.floor(((count - index) * spreadMs) / count));
   const gross = purchase.net + purchase.vat;
   const number = `${vendor?.name.slice(0, 3).toUpperCase() ?? 'SZL'}-${created.getUTCFullYear()}/${String(index * 7 + 113).padStart(5, '0')}`;
   return {

@@ -1,33 +1,36 @@
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
-import { insertRow, type Columns } from '../database/rows.ts';
+import { insertRow } from '../database/rows.ts';
+import type { Columns } from '../database/rows.ts';
 import type { IncomeType } from '../resources/incomes/income-row.ts';
-import { addIncomeAssignment, INCOME_ITEMS, INCOME_TAGS } from '../resources/incomes/income-store.ts';
+import { addIncomeAssignment, incomeItems, incomeTags } from '../resources/incomes/income-store.ts';
 import { periodStart } from '../resources/incomes/vat-period.ts';
 import { setTags } from '../resources/owned-tags.ts';
-import { percentOf, type Minor } from '../support/money.ts';
+import { percentOf } from '../support/money.ts';
+import type { Minor } from '../support/money.ts';
 import { daysBefore } from '../support/time.ts';
 import type { DemoCompany } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom } from './random.ts';
+import type { Random } from './random.ts';
 
-const INCOMES = 120;
-const DAYS = 364;
-const HUF = 1;
-const EUR = 2;
-const FORINTS_FOR_EURO = 382;
+const incomes = 120;
+const days = 364;
+const huf = 1;
+const eur = 2;
+const forintsForEuro = 382;
 /** days after which a month has been closed, and after which an income has been booked */
-const CLOSED_AFTER = 120;
-const BOOKED_AFTER = 60;
+const closedAfter = 120;
+const bookedAfter = 60;
 
-const TYPES = [2, 6, 2, 7, 1, 2, 6, 2, 7, 2] as const satisfies readonly IncomeType[];
-const SALES: Readonly<Record<IncomeType, readonly [string, ...string[]]>> = {
+const types = [2, 6, 2, 7, 1, 2, 6, 2, 7, 2] as const satisfies readonly IncomeType[];
+const sales: Readonly<Record<IncomeType, readonly [string, ...string[]]>> = {
   1: ['Megrendelés szerinti teljesítés', 'Havi szolgáltatás'],
   2: ['Áruértékesítés', 'Szolgáltatás', 'Kiszállítás'],
   6: ['Pénztári eladás'],
   7: ['Napi bolti forgalom'],
 };
-const PREFIXES: Readonly<Record<IncomeType, string>> = { 1: 'SZ', 2: 'BIZ', 6: 'NY', 7: 'GYNY' };
+const prefixes: Readonly<Record<IncomeType, string>> = { 1: 'SZ', 2: 'BIZ', 6: 'NY', 7: 'GYNY' };
 
 const customerRow = z.object({
   id: z.int(),
@@ -65,7 +68,7 @@ interface Sale {
 export function insertDemoIncomes(database: Database, company: DemoCompany, data: DemoMasterData, now: Date): void {
   const random = createRandom(company.seed + 2);
   const world = readWorld(database, company, data, now);
-  for (let index = 0; index < INCOMES; index += 1) {
+  for (let index = 0; index < incomes; index += 1) {
     const sale = inventSale(random, index);
     const income = insertRow(database, 'incomes', inventIncome(random, world, sale));
     insertParts(database, random, world, sale, income);
@@ -86,38 +89,38 @@ function readWorld(database: Database, company: DemoCompany, data: DemoMasterDat
 }
 
 function inventSale(random: Random, index: number): Sale {
-  const type = TYPES[index % TYPES.length] ?? 2;
+  const type = types[index % types.length] ?? 2;
   const receipt = type === 6 || type === 7;
-  const currency = !receipt && random.chance(12) ? EUR : HUF;
+  const currency = !receipt && random.chance(12) ? eur : huf;
   const forints = receipt ? random.between(1_800, 240_000) : random.between(35_000, 2_400_000);
   const percent = random.pick([27, 27, 27, 18, 5, 0]);
-  const net = currency === HUF ? forints * 100 : Math.floor((forints * 100) / FORINTS_FOR_EURO);
-  const vat = currency === HUF ? percentOf(net / 100, percent) * 100 : percentOf(net, percent);
-  const age = DAYS - Math.floor((index * DAYS) / INCOMES);
+  const net = currency === huf ? forints * 100 : Math.floor((forints * 100) / forintsForEuro);
+  const vat = currency === huf ? percentOf(net / 100, percent) * 100 : percentOf(net, percent);
+  const age = days - Math.floor((index * days) / incomes);
   return { index, age, type, synced: random.chance(45), currency, percent, net, vat };
 }
 
 function inventIncome(random: Random, world: World, sale: Sale): Columns {
   const { index, age, type, currency } = sale;
-  const created = new Date(daysBefore(world.now, age).getTime() - (INCOMES - index) * 60_000);
+  const created = new Date(daysBefore(world.now, age).getTime() - (incomes - index) * 60_000);
   const day = dateOf(created);
-  const booked = age > BOOKED_AFTER && random.chance(80);
+  const booked = age > bookedAfter && random.chance(80);
   const customer = type === 7 ? undefined : world.customers[random.below(world.customers.length)];
   return {
     company_id: world.data.companyId,
     type,
     source: sale.synced ? 'integration' : 'manual',
     is_booked: Number(booked),
-    is_period_closed: Number(age > CLOSED_AFTER),
-    invoice_number: `${PREFIXES[type]}-${created.getUTCFullYear()}/${String(index + 1).padStart(4, '0')}`,
+    is_period_closed: Number(age > closedAfter),
+    invoice_number: `${prefixes[type]}-${created.getUTCFullYear()}/${String(index + 1).padStart(4, '0')}`,
     ...(customer && partnerOf(customer)),
     net_amount: sale.net,
     vat_amount: sale.vat,
     gross_amount: sale.net + sale.vat,
     currency,
-    ...(currency === EUR && { exchange_rate: `${FORINTS_FOR_EURO}.25`, exchange_date: day }),
+    ...(currency === eur && { exchange_rate: `${forintsForEuro}.25`, exchange_date: day }),
     ...inventPayment(random, world, type, created),
-    vat_area: currency === EUR ? 'eu' : 'domestic',
+    vat_area: currency === eur ? 'eu' : 'domestic',
     ...(booked && world.advanced && bookedFields(day, index)),
     needs_review: Number(!booked && random.chance(25)),
     review_done: Number(booked),
@@ -159,8 +162,8 @@ const bookedFields = (day: string, index: number): Columns => ({
 });
 
 function insertParts(database: Database, random: Random, world: World, sale: Sale, income: number): void {
-  const description = random.pick(SALES[sale.type]);
-  insertRow(database, INCOME_ITEMS.table, {
+  const description = random.pick(sales[sale.type]);
+  insertRow(database, incomeItems.table, {
     income,
     description,
     quantity: '1',
@@ -169,7 +172,7 @@ function insertParts(database: Database, random: Random, world: World, sale: Sal
   });
   const tag = random.chance(50) ? world.data.tags[random.below(world.data.tags.length)] : undefined;
   const tags = tag === undefined ? [] : [tag];
-  setTags(database, INCOME_TAGS, income, 'tags', tags);
+  setTags(database, incomeTags, income, 'tags', tags);
   for (const part of partsOf(random, sale)) addPart(database, random, world, part, income, tags);
 }
 

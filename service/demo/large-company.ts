@@ -1,7 +1,8 @@
-import { buy, OVERHEADS, type DemoCompany } from './company-profiles.ts';
+import { buy, overheads } from './company-profiles.ts';
+import type { DemoCompany } from './company-profiles.ts';
 
 /** Only on demand: what a list of twenty thousand expenses is like. */
-export const LARGE_COMPANY: DemoCompany = {
+export const largeCompany: DemoCompany = {
   name: 'Vándorsólyom Logisztika Zrt.',
   taxNumber: '23904187-2-41',
   mailbox: 'vandorsolyom-logisztika',
@@ -40,7 +41,7 @@ export const LARGE_COMPANY: DemoCompany = {
   ],
   tags: ['Észak', 'Dél', 'Nemzetközi', 'Raktár', 'Flotta', 'Központ'],
   purchases: [
-    ...OVERHEADS,
+    ...overheads,
     buy('Útdíj', '529', 27, [4_000, 86_000], 'HU-GO útdíj', 'Autópálya-matrica', 'Alagútdíj'),
     buy('Járműjavítás', '523', 27, [28_000, 940_000], 'Fékbetét cseréje', 'Gumiabroncs', 'Olajcsere'),
     buy('Alvállalkozó fuvaros', '521', 27, [90_000, 680_000], 'Belföldi fuvar', 'Gyűjtőfuvar', 'Visszfuvar'),

@@ -1,14 +1,15 @@
 import type { Database } from '../database/database.ts';
-import { addLabel, type LabelTable } from '../resources/labels/label-store.ts';
+import { addLabel } from '../resources/labels/label-store.ts';
+import type { LabelTable } from '../resources/labels/label-store.ts';
 import { fold, taxNumberKey } from '../support/fold.ts';
 import type { DemoCompany } from './company-profiles.ts';
 import { inventPartners } from './partner-names.ts';
 import { createRandom } from './random.ts';
 
-const PARTNERS = 200;
+const partnerCount = 200;
 
 /** name, code, percent, area */
-const VAT_CATEGORIES = [
+const vatCategories = [
   ['27 %', '27', 27, 'domestic'],
   ['18 %', '18', 18, 'domestic'],
   ['5 %', '5', 5, 'domestic'],
@@ -20,7 +21,7 @@ const VAT_CATEGORIES = [
   ['ÁTK, áfa tárgyi körén kívül', 'ATK', 0, 'domestic'],
 ] as const;
 
-const LEDGER_NUMBERS = [
+const ledgerNumbers = [
   ['Anyagköltség', '511'],
   ['Energiaköltség', '512'],
   ['Irodaszer, nyomtatvány', '513'],
@@ -42,7 +43,7 @@ const LEDGER_NUMBERS = [
 ] as const;
 
 /** What companies earn money with; named in assignments of incomes. */
-const REVENUE_TYPES = ['Belföldi értékesítés', 'Export', 'Szolgáltatás', 'bérbeadás', 'Egyéb bevétel'] as const;
+const revenueTypes = ['Belföldi értékesítés', 'Export', 'Szolgáltatás', 'bérbeadás', 'Egyéb bevétel'] as const;
 
 export interface DemoMasterData {
   readonly companyId: number;
@@ -67,10 +68,10 @@ export function insertMasterData(database: Database, company: DemoCompany, now: 
       company.purchases.map(({ type }) => [type, insertLabel(database, 'expense_types', companyId, type)] as const),
     ),
     revenueTypes: new Map(
-      REVENUE_TYPES.map((name) => [name, insertLabel(database, 'revenue_types', companyId, name)] as const),
+      revenueTypes.map((name) => [name, insertLabel(database, 'revenue_types', companyId, name)] as const),
     ),
     ledgers: new Map(
-      LEDGER_NUMBERS.map(([name, code]) => [code, insertLedger(database, companyId, name, code)] as const),
+      ledgerNumbers.map(([name, code]) => [code, insertLedger(database, companyId, name, code)] as const),
     ),
     vats: insertVatCategories(database, companyId),
   };
@@ -91,7 +92,7 @@ const insertCompany = (database: Database, company: DemoCompany): number =>
   ).id;
 
 function insertPartners(database: Database, companyId: number, seed: number): DemoMasterData['vendors'] {
-  const partners = inventPartners(createRandom(seed), PARTNERS);
+  const partners = inventPartners(createRandom(seed), partnerCount);
   return partners.flatMap(({ name, taxNumber, city, zipCode }, index) => {
     const vendor = index % 5 !== 4;
     const { id } = database.run(
@@ -134,7 +135,7 @@ const insertLedger = (database: Database, companyId: number, name: string, code:
 function insertVatCategories(database: Database, companyId: number): Map<number, number> {
   const costs = new Map<number, number>();
   for (const type of ['cost', 'revenue'] as const) {
-    for (const [name, code, percent, area] of VAT_CATEGORIES) {
+    for (const [name, code, percent, area] of vatCategories) {
       const { id } = database.run(
         `INSERT INTO vat_categories (company_id, name, code, percent, vat_area, country, type)
          VALUES (?, ?, ?, ?, ?, 'HU', ?)`,

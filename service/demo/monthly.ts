@@ -1,18 +1,22 @@
 import type { Database } from '../database/database.ts';
-import { insertRow, type Columns } from '../database/rows.ts';
-import { setTags, type TagTable } from '../resources/owned-tags.ts';
+import { insertRow } from '../database/rows.ts';
+import type { Columns } from '../database/rows.ts';
+import { setTags } from '../resources/owned-tags.ts';
+import type { TagTable } from '../resources/owned-tags.ts';
 import type { Source } from '../resources/monthly/sources.ts';
-import { percentOf, type Minor } from '../support/money.ts';
+import { percentOf } from '../support/money.ts';
+import type { Minor } from '../support/money.ts';
 import type { DemoCompany } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
-import { createRandom, type Random } from './random.ts';
+import { createRandom } from './random.ts';
+import type { Random } from './random.ts';
 
-const MONTHS = 12;
-const TAX_TAGS: TagTable = { table: 'tax_tags', owner: 'tax' };
-const SALARY_TAGS: TagTable = { table: 'salary_tags', owner: 'salary' };
+const months = 12;
+const taxTags: TagTable = { table: 'tax_tags', owner: 'tax' };
+const salaryTags: TagTable = { table: 'salary_tags', owner: 'salary' };
 
 /** Names are invented; tax numbers have no check digit that could be anybody's. */
-const EMPLOYEES = [
+const employees = [
   ['Almási Borbála', '8400000011', 412_000],
   ['Cserépfalvi Dénes', '8400000022', 386_500],
   ['Erdőhegyi Fanni', '8400000033', 451_200],
@@ -22,7 +26,7 @@ const EMPLOYEES = [
 ] as const;
 
 /** code, source, usual size in whole forints */
-const CODED: readonly (readonly [code: string, source: Source, forints: number])[] = [
+const coded: readonly (readonly [code: string, source: Source, forints: number])[] = [
   ['104', 'tax_authority', 1_240_000],
   ['290', 'payroll', 442_000],
   ['258', 'payroll', 383_000],
@@ -42,7 +46,7 @@ interface Month {
 /** Taxes and salaries of the last twelve months: synced and by hand, paid, partly paid and open. */
 export function insertDemoMonths(database: Database, company: DemoCompany, data: DemoMasterData, now: Date): void {
   const random = createRandom(company.seed + 3);
-  for (let age = MONTHS - 1; age >= 0; age -= 1) {
+  for (let age = months - 1; age >= 0; age -= 1) {
     const month = monthBefore(now, age);
     insertTaxes(database, random, data, month);
     insertSalaries(database, random, data, month);
@@ -61,21 +65,21 @@ function monthBefore(now: Date, age: number): Month {
 }
 
 function insertTaxes(database: Database, random: Random, data: DemoMasterData, month: Month): void {
-  for (const [code, source, forints] of CODED) {
-    add(database, 'taxes', TAX_TAGS, tagsOf(random, data), {
+  for (const [code, source, forints] of coded) {
+    add(database, 'taxes', taxTags, tagsOf(random, data), {
       ...common(random, data, month, source, random.between(forints * 80, forints * 120)),
       code,
     });
   }
   if (month.age % 6 === 2) {
-    add(database, 'taxes', TAX_TAGS, tagsOf(random, data), {
+    add(database, 'taxes', taxTags, tagsOf(random, data), {
       ...common(random, data, month, 'manual', random.between(20_000_000, 60_000_000)),
       code: '190',
       description: 'Féléves előleg',
     });
   }
   if (month.age % 4 === 1) {
-    add(database, 'taxes', TAX_TAGS, tagsOf(random, data), {
+    add(database, 'taxes', taxTags, tagsOf(random, data), {
       ...common(random, data, month, 'manual', random.between(1_500_000, 9_000_000)),
       name: 'Közterület-használati díj',
       account_number: '99910093-00000077',
@@ -85,10 +89,10 @@ function insertTaxes(database: Database, random: Random, data: DemoMasterData, m
 }
 
 function insertSalaries(database: Database, random: Random, data: DemoMasterData, month: Month): void {
-  EMPLOYEES.forEach(([name, taxNumber, forints], index) => {
+  employees.forEach(([name, taxNumber, forints], index) => {
     const source = index % 3 === 2 ? 'manual' : 'payroll';
     const bonus = random.chance(15) ? percentOf(forints, 20) : 0;
-    add(database, 'salaries', SALARY_TAGS, tagsOf(random, data), {
+    add(database, 'salaries', salaryTags, tagsOf(random, data), {
       ...common(random, data, month, source, (forints + bonus) * 100),
       name,
       tax_number: taxNumber,

@@ -1,6 +1,6 @@
 import type { Random } from './random.ts';
 
-const FIRST = [
+const first = [
   'Aranykalász',
   'Bükkalja',
   'Cserhát',
@@ -40,7 +40,7 @@ const FIRST = [
   'Vízvári',
   'Zentai',
 ] as const;
-const TRADE = [
+const trade = [
   'Malomipari',
   'Kereskedelmi',
   'Logisztikai',
@@ -66,10 +66,10 @@ const TRADE = [
   'Biztonságtechnikai',
   'Nagyker',
 ] as const;
-const FORM = ['Kft.', 'Kft.', 'Kft.', 'Bt.', 'Zrt.', 'Nyrt.'] as const;
+const form = ['Kft.', 'Kft.', 'Kft.', 'Bt.', 'Zrt.', 'Nyrt.'] as const;
 
 /** zip code, city, and the county part of a tax number */
-const CITIES = [
+const cities = [
   ['1117', 'Budapest', '43'],
   ['1138', 'Budapest', '41'],
   ['1097', 'Budapest', '43'],
@@ -107,8 +107,8 @@ export interface DemoPartner {
 export function inventPartners(random: Random, count: number): DemoPartner[] {
   const partners = new Map<string, DemoPartner>();
   while (partners.size < count) {
-    const name = `${random.pick(FIRST)} ${random.pick(TRADE)} ${random.pick(FORM)}`;
-    const [zipCode, city, county] = random.pick(CITIES);
+    const name = `${random.pick(first)} ${random.pick(trade)} ${random.pick(form)}`;
+    const [zipCode, city, county] = random.pick(cities);
     if (!partners.has(name)) partners.set(name, { name, taxNumber: inventTaxNumber(random, county), zipCode, city });
   }
   return [...partners.values()];
@@ -120,9 +120,9 @@ function inventTaxNumber(random: Random, county: string): string {
   return `${base}${checkDigit(base)}-2-${county}`;
 }
 
-const WEIGHTS = [9, 7, 3, 1, 9, 7, 3] as const;
+const weights = [9, 7, 3, 1, 9, 7, 3] as const;
 
 export function checkDigit(sevenDigits: string): number {
-  const sum = WEIGHTS.reduce((total, weight, index) => total + weight * Number(sevenDigits[index] ?? 0), 0);
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(sevenDigits[index] ?? 0), 0);
   return (10 - (sum % 10)) % 10;
 }

@@ -1,23 +1,24 @@
 import { countRow } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
-import { DEMO_COMPANIES, type DemoCompany } from './company-profiles.ts';
+import { demoCompanies } from './company-profiles.ts';
+import type { DemoCompany } from './company-profiles.ts';
 import { insertDemoDocuments, insertDemoIncomeArtifacts } from './documents.ts';
 import { insertDemoExpenses } from './expenses.ts';
 import { insertDemoIncomes } from './incomes.ts';
-import { LARGE_COMPANY } from './large-company.ts';
+import { largeCompany } from './large-company.ts';
 import { insertMasterData } from './master-data.ts';
 import { insertDemoMonths } from './monthly.ts';
 import { insertDemoPayments } from './payments.ts';
-import { DEMO_TOKENS, insertDemoToken } from './tokens.ts';
+import { demoTokens, insertDemoToken } from './tokens.ts';
 
 /**
  * Fills an empty database with the demo companies; leaves one that has companies as it is. The same for the same day.
  * `large`: one company more with 20,000 expenses, also added to a database that has the others.
  */
 export function seedDemo(database: Database, now: Date, large = false): void {
-  if (!holds(database, 'SELECT count(*) AS count FROM companies')) insertCompanies(database, DEMO_COMPANIES, now);
-  if (large && !holds(database, 'SELECT count(*) AS count FROM companies WHERE name = ?', LARGE_COMPANY.name)) {
-    insertCompanies(database, [LARGE_COMPANY], now);
+  if (!holds(database, 'SELECT count(*) AS count FROM companies')) insertCompanies(database, demoCompanies, now);
+  if (large && !holds(database, 'SELECT count(*) AS count FROM companies WHERE name = ?', largeCompany.name)) {
+    insertCompanies(database, [largeCompany], now);
   }
 }
 
@@ -41,11 +42,11 @@ export function insertCompanies(database: Database, companies: readonly DemoComp
 }
 
 function insertTokens(database: Database, companyId: number, twoFactorRequired: boolean): void {
-  insertDemoToken(database, { companyId, name: DEMO_TOKENS.main, allowed: true, userTwoFactor: twoFactorRequired });
+  insertDemoToken(database, { companyId, name: demoTokens.main, allowed: true, userTwoFactor: twoFactorRequired });
   insertDemoToken(
     database,
     twoFactorRequired
-      ? { companyId, name: DEMO_TOKENS.twoFactor, allowed: true, userTwoFactor: false }
-      : { companyId, name: DEMO_TOKENS.noPermission, allowed: false, userTwoFactor: true },
+      ? { companyId, name: demoTokens.twoFactor, allowed: true, userTwoFactor: false }
+      : { companyId, name: demoTokens.noPermission, allowed: false, userTwoFactor: true },
   );
 }

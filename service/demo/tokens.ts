@@ -5,7 +5,7 @@ import { secretNamed } from '../database/settings.ts';
 import { hashSecret } from '../http/auth.ts';
 
 /** Names of the demo tokens. Their secrets follow from the data folder's own, so that a restart can print them again. */
-export const DEMO_TOKENS = { main: 'demo', noPermission: 'demo, no permission', twoFactor: 'demo, no second factor' };
+export const demoTokens = { main: 'demo', noPermission: 'demo, no permission', twoFactor: 'demo, no second factor' };
 
 export interface DemoAccess {
   readonly companies: readonly { readonly id: number; readonly name: string; readonly token: string }[];
@@ -54,8 +54,8 @@ export function demoAccess(database: Database): DemoAccess {
   const extra = (name: string): string | null => rows.filter((row) => row.name === name).map(tokenOf)[0] ?? null;
   return {
     companies: rows
-      .filter(({ name }) => name === DEMO_TOKENS.main)
+      .filter(({ name }) => name === demoTokens.main)
       .map((row) => ({ id: row.company_id, name: row.company_name, token: tokenOf(row) })),
-    extraTokens: { no_permission: extra(DEMO_TOKENS.noPermission), two_factor: extra(DEMO_TOKENS.twoFactor) },
+    extraTokens: { no_permission: extra(demoTokens.noPermission), two_factor: extra(demoTokens.twoFactor) },
   };
 }

@@ -6,7 +6,7 @@ import type { Caller, EndpointHead } from './endpoint.ts';
 import { forbidden, unauthorized } from './errors.ts';
 import { texts } from './texts.ts';
 
-const HEADER = /^Token ([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)$/;
+const header = /^Token ([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)$/;
 
 const tokenRow = z.object({
   id: z.string(),
@@ -36,7 +36,7 @@ export function authenticate(database: Database, credentials: Credentials, targe
 
 function findToken(database: Database, authorization: string | undefined): TokenRow {
   if (authorization === undefined || authorization === '') throw unauthorized(texts.noToken);
-  const [, id = '', secret = ''] = HEADER.exec(authorization) ?? [];
+  const [, id = '', secret = ''] = header.exec(authorization) ?? [];
   const row = database.first(
     tokenRow,
     `SELECT tokens.*, companies.two_factor_required FROM tokens

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const positionShape = z.tuple([z.enum(['next', 'previous']), z.union([z.string(), z.number()]), z.int()]);
 export type Position = z.output<typeof positionShape>;
 
-const MAC_BYTES = 16;
+const macBytes = 16;
 
 /** The cursor holds only for the list it was given out for: company, path and filters are part of `scope`. */
 export function writeCursor(key: string, scope: string, position: Position): string {
@@ -16,10 +16,10 @@ export function writeCursor(key: string, scope: string, position: Position): str
 /** Null for anything this service did not give out for this list. */
 export function readCursor(key: string, scope: string, cursor: string): Position | null {
   const bytes = Buffer.from(cursor, 'base64url');
-  const payload = bytes.subarray(MAC_BYTES);
-  if (payload.length === 0 || !timingSafeEqual(bytes.subarray(0, MAC_BYTES), mac(key, scope, payload))) return null;
+  const payload = bytes.subarray(macBytes);
+  if (payload.length === 0 || !timingSafeEqual(bytes.subarray(0, macBytes), mac(key, scope, payload))) return null;
   return positionShape.parse(JSON.parse(payload.toString()));
 }
 
 const mac = (key: string, scope: string, payload: Buffer): Buffer =>
-  createHmac('sha256', key).update(scope).update('\0').update(payload).digest().subarray(0, MAC_BYTES);
+  createHmac('sha256', key).update(scope).update('\0').update(payload).digest().subarray(0, macBytes);

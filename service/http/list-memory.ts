@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 
 /** Lists at a time: those that somebody leafs through. */
-const MOST_LISTS = 100;
+const mostLists = 100;
 
 /** What has been found out about a list. */
 export interface KnownList {
@@ -18,7 +18,7 @@ export function createListMemory(database: Pick<Database, 'version'>): ListMemor
   let version = '';
   return (list) => {
     const present = database.version();
-    if (present !== version || lists.size >= MOST_LISTS) lists.clear();
+    if (present !== version || lists.size >= mostLists) lists.clear();
     version = present;
     const known = lists.get(list) ?? { count: null, starts: new Map() };
     lists.set(list, known);

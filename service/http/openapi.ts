@@ -8,14 +8,14 @@ const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
   return Object.fromEntries(Object.entries(json).filter(([name]) => name !== '$schema'));
 };
 
-const LANG = {
+const lang = {
   name: 'lang',
   in: 'query',
   required: false,
   description: 'en for English texts; otherwise Hungarian',
   schema: { type: 'string' },
 };
-const COMPANY = {
+const company = {
   name: 'Service-Company-Id',
   in: 'header',
   required: false,
@@ -51,8 +51,8 @@ function operation(endpoint: Endpoint): Json {
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      LANG,
-      ...(endpoint.path.startsWith('/2/') ? [COMPANY] : []),
+      lang,
+      ...(endpoint.path.startsWith('/2/') ? [company] : []),
     ],
     ...(endpoint.body && { requestBody: { required: true, content: content(endpoint.body, 'input') } }),
     responses: {
@@ -83,14 +83,14 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }));
 }
 
-const DETAIL = { 'application/json': { schema: jsonSchema(z.object({ detail: z.string() }), 'output') } };
-const FIELDS = {
+const detail = { 'application/json': { schema: jsonSchema(z.object({ detail: z.string() }), 'output') } };
+const fields = {
   'application/json': { schema: { type: 'object', description: 'messages by field, nested as the request is' } },
 };
 
 const errorResponses = (endpoint: Endpoint): Json => ({
-  ...((endpoint.query ?? endpoint.body) && { '400': { description: 'wrong input', content: FIELDS } }),
-  '401': { description: 'missing or invalid token', content: DETAIL },
-  '403': { description: 'no permission, or two-factor authentication missing', content: DETAIL },
-  ...(endpoint.params && { '404': { description: 'no such record', content: DETAIL } }),
+  ...((endpoint.query ?? endpoint.body) && { '400': { description: 'wrong input', content: fields } }),
+  '401': { description: 'missing or invalid token', content: detail },
+  '403': { description: 'no permission, or two-factor authentication missing', content: detail },
+  ...(endpoint.params && { '404': { description: 'no such record', content: detail } }),
 });

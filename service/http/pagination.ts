@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { countRow, type Condition } from '../database/columns.ts';
-import { readCursor, writeCursor, type Position } from './cursor.ts';
+import { countRow } from '../database/columns.ts';
+import type { Condition } from '../database/columns.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import type { Position } from './cursor.ts';
 import type { Call } from './endpoint.ts';
 import { badRequest, notFound } from './errors.ts';
 import type { KnownList } from './list-memory.ts';
 import { texts } from './texts.ts';
 
-const DEFAULT_PAGE_SIZE = 50;
-const MAX_PAGE_SIZE = 200;
+const defaultPageSize = 50;
+const maxPageSize = 200;
 
 const positive = z
   .string()
@@ -15,8 +17,8 @@ const positive = z
   .transform(Number);
 const pageSize = positive
   .optional()
-  .transform((size) => Math.min(size ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE))
-  .describe(`at most ${MAX_PAGE_SIZE}; more is read as ${MAX_PAGE_SIZE}`);
+  .transform((size) => Math.min(size ?? defaultPageSize, maxPageSize))
+  .describe(`at most ${maxPageSize}; more is read as ${maxPageSize}`);
 
 /** interface.md, Pagination: parameters of /2/ and of /1/ lists. `cursor` only ever comes from a next or previous URL. */
 export const cursorQuery = z.object({ page_size: pageSize, cursor: z.string().optional() });

@@ -1,6 +1,6 @@
 import { tooManyRequests } from './errors.ts';
 
-const MINUTE_MS = 60_000;
+const minuteMs = 60_000;
 
 /** Lets a token make so many calls in a minute that starts with the first of them; throws 429 with Retry-After beyond. */
 export function createRateLimit(callsPerMinute: number | null, clock: () => Date): (tokenId: string) => void {
@@ -9,7 +9,7 @@ export function createRateLimit(callsPerMinute: number | null, clock: () => Date
     if (callsPerMinute === null) return;
     const now = clock().getTime();
     const current = windows.get(tokenId);
-    const open = current !== undefined && current.until > now ? current : { until: now + MINUTE_MS, calls: 0 };
+    const open = current !== undefined && current.until > now ? current : { until: now + minuteMs, calls: 0 };
     windows.set(tokenId, open);
     open.calls += 1;
     if (open.calls > callsPerMinute) throw tooManyRequests(Math.ceil((open.until - now) / 1_000));

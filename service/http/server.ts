@@ -1,4 +1,5 @@
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { countRow } from '../database/columns.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from './auth.ts';
@@ -11,9 +12,9 @@ import type { Lang } from './text.ts';
 import { texts } from './texts.ts';
 
 /** Room for five files of 25 MB in Base64, and for a larger one to be refused by name. */
-const BODY_LIMIT = 256 * 1024 * 1024;
+const bodyLimit = 256 * 1024 * 1024;
 /** RFC 9745: the day the /1/ forms are taken to have been deprecated on. */
-const DEPRECATED_SINCE = '@1735689600';
+const deprecatedSince = '@1735689600';
 
 export interface ServerOptions {
   readonly services: Services;
@@ -26,7 +27,7 @@ export interface ServerOptions {
 }
 
 export function createServer(options: ServerOptions): FastifyInstance {
-  const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 64 } });
+  const app = fastify({ bodyLimit: bodyLimit, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 64 } });
   app.setNotFoundHandler(() => {
     throw notFound();
   });
@@ -91,7 +92,7 @@ const langOf = (request: FastifyRequest): Lang =>
   (request.query as { readonly lang?: unknown }).lang === 'en' ? 'en' : 'hu';
 
 function markDeprecated(reply: FastifyReply, successor: string): void {
-  void reply.header('Deprecation', DEPRECATED_SINCE).header('Link', `<${successor}>; rel="successor-version"`);
+  void reply.header('Deprecation', deprecatedSince).header('Link', `<${successor}>; rel="successor-version"`);
 }
 
 /** Answered to anyone: how the service is, and what it offers. */

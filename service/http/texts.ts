@@ -1,4 +1,5 @@
-import { text, type Text } from './text.ts';
+import { text } from './text.ts';
+import type { Text } from './text.ts';
 
 /** Every sentence an error of this service can hold. */
 export const texts = {

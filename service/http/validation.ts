@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { badRequest, type FieldMessages } from './errors.ts';
+import { badRequest } from './errors.ts';
+import type { FieldMessages } from './errors.ts';
 import type { Text } from './text.ts';
 import { atLeast, atMost, texts, tooLong } from './texts.ts';
 

@@ -4,16 +4,16 @@
  */
 import { isMainThread, Worker, workerData } from 'node:worker_threads';
 
-const ROLE = 'memory-guard';
-const WATCH_MS = 25;
-const BYTES_IN_MB = 1024 * 1024;
+const role = 'memory-guard';
+const watchMs = 25;
+const bytesInMb = 1024 * 1024;
 
 function endWhenOver(limit: number): void {
   setInterval(() => {
     if (process.memoryUsage.rss() > limit) process.kill(process.pid, 'SIGKILL');
-  }, WATCH_MS);
+  }, watchMs);
 }
 
 // Every thread of the process preloads this file; only the one started for it watches.
-if (isMainThread) new Worker(new URL(import.meta.url), { workerData: ROLE, execArgv: [] }).unref();
-else if (workerData === ROLE) endWhenOver(Number(process.env.MEMORY_LIMIT_MB) * BYTES_IN_MB);
+if (isMainThread) new Worker(new URL(import.meta.url), { workerData: role, execArgv: [] }).unref();
+else if (workerData === role) endWhenOver(Number(process.env.MEMORY_LIMIT_MB) * bytesInMb);

@@ -5,15 +5,18 @@ import { mutated } from '../../extraction/mutated.fixture.ts';
 import { createProcessing } from './processing.ts';
 
 /** FUZZ_DOCUMENTS is for the reading alone (extraction/fuzz.test.ts); here it is the workers that must hold. */
-const COUNT = 300;
+const count = 300;
 const processing = createProcessing({
   workerUrl: new URL('worker.ts', import.meta.url),
-  ...{ workers: 'processes', readers: 1, timeoutMs: 60_000, memoryMb: 600 },
+  workers: 'processes',
+  readers: 1,
+  timeoutMs: 60_000,
+  memoryMb: 600,
 });
 afterAll(() => processing.close());
 
-it(`${COUNT} mutated documents break no worker and none of its limits`, { timeout: 300_000 }, async () => {
-  for (let number = 0; number < COUNT; number += 1) {
+it(`${count} mutated documents break no worker and none of its limits`, { timeout: 300_000 }, async () => {
+  for (let number = 0; number < count; number += 1) {
     const bytes = mutated(number);
     // A worker that died, or was ended at a limit, answers with nothing found: not what the reader itself answers.
     expect(await extract(bytes), `document ${number}`).toMatchObject(await processing.read(bytes));

@@ -40,15 +40,15 @@ interface Waiting {
   readonly resolve: (outcome: Outcome) => void;
 }
 
-const STARTS: Readonly<Record<ProcessingOptions['workers'], StartRunner>> = {
+const starts: Readonly<Record<ProcessingOptions['workers'], StartRunner>> = {
   processes: startProcess,
   threads: startThread,
 };
 
-const CLOSED: Outcome = { ok: false, reason: 'closed' };
+const closedOutcome: Outcome = { ok: false, reason: 'closed' };
 
 export function createProcessing(options: ProcessingOptions): Processing {
-  const slot = (): Slot => createSlot({ ...options, start: STARTS[options.workers] });
+  const slot = (): Slot => createSlot({ ...options, start: starts[options.workers] });
   const readers = Array.from({ length: Math.max(1, options.readers) }, slot);
   // A sender waits for each inspection, and reading a picture takes seconds: one worker is never given any to read.
   const inspector = slot();
@@ -73,7 +73,7 @@ export function createProcessing(options: ProcessingOptions): Processing {
   const run = (kind: Job['kind'], bytes: Uint8Array): Promise<Outcome> =>
     new Promise((resolve) => {
       if (closed) {
-        resolve(CLOSED);
+        resolve(closedOutcome);
         return;
       }
       // A copy: the bytes move to the worker, and the caller keeps its own.
@@ -86,7 +86,7 @@ export function createProcessing(options: ProcessingOptions): Processing {
     read: async (bytes) => extractionOf(await run('read', bytes)),
     close: async () => {
       closed = true;
-      for (const { resolve } of [...queues.inspect.splice(0), ...queues.read.splice(0)]) resolve(CLOSED);
+      for (const { resolve } of [...queues.inspect.splice(0), ...queues.read.splice(0)]) resolve(closedOutcome);
       await Promise.all([inspector, ...readers].map((each) => each.close()));
     },
   };

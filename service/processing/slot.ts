@@ -20,7 +20,7 @@ export interface Slot {
 }
 
 /** How often a running job's memory is looked at: a worker can fill about this much time's worth over its limit. */
-const WATCH_MS = 25;
+const watchMs = 25;
 
 interface Current {
   readonly id: number;
@@ -86,7 +86,7 @@ function watch(
   if (usedMegabytes === null) return () => clearTimeout(timeout);
   const memory = setInterval(() => {
     void usedMegabytes().then((used) => (used > memoryMb ? finish({ ok: false, reason: 'memory' }) : undefined));
-  }, WATCH_MS);
+  }, watchMs);
   return () => {
     clearTimeout(timeout);
     clearInterval(memory);

@@ -2,14 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { workerEnvironment } from './runner.ts';
 import type { StartRunner } from './runner.ts';
 
-const BACKSTOP = 4;
-const MEGABYTE = 1024 * 1024;
+const backstop = 4;
+const megabyte = 1024 * 1024;
 
 /** A worker as a thread: for programs that cannot start Node. What the OCR engine holds in its own thread is not counted. */
 export const startThread: StartRunner = ({ workerUrl, memoryMb }, { onMessage, onEnd }) => {
   // Memory is watched from here, objects and buffers alike. V8's own limit is only the far backstop: a thread that
   // runs into it can take the whole process along.
-  const resourceLimits = { maxOldGenerationSizeMb: memoryMb * BACKSTOP };
+  const resourceLimits = { maxOldGenerationSizeMb: memoryMb * backstop };
   const worker = new Worker(workerUrl, { resourceLimits, env: workerEnvironment(), stdout: true, stderr: true });
   // What a reader grumbles about a document may quote it: it goes nowhere.
   worker.stdout.resume();
@@ -32,7 +32,7 @@ export const startThread: StartRunner = ({ workerUrl, memoryMb }, { onMessage, o
 async function usedMegabytes(worker: Worker): Promise<number> {
   try {
     const { total_heap_size: heap, external_memory: buffers } = await worker.getHeapStatistics();
-    return (heap + buffers) / MEGABYTE;
+    return (heap + buffers) / megabyte;
   } catch {
     return 0;
   }

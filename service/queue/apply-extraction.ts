@@ -5,10 +5,11 @@ import type { Extraction, Place } from '../../extraction/extraction.ts';
 import { addAssignment, addItem, changeExpense } from '../resources/expenses/expense-store.ts';
 import type { ExpenseChanges } from '../resources/expenses/expense-row.ts';
 import { partnerFor } from '../resources/expenses/partner-of.ts';
-import { toExtractedExpense, type ExtractedExpense, type ExtractedLine } from './extracted-expense.ts';
+import { toExtractedExpense } from './extracted-expense.ts';
+import type { ExtractedExpense, ExtractedLine } from './extracted-expense.ts';
 
 /** How the extraction's values are called on an expense. */
-const FIELD_NAMES = {
+const fieldNames = {
   invoiceNumber: 'invoice_number',
   partnerName: 'partner_name',
   partnerTaxNumber: 'partner_tax_number',
@@ -89,11 +90,11 @@ const placed = ({ page, left, top, right, bottom }: Place) => ({ page, box: [lef
 
 /** Shown with fields=extraction on the detail. */
 function reportOf(extraction: Extraction, now: Date): string {
-  const fields = (Object.keys(FIELD_NAMES) as (keyof typeof FIELD_NAMES)[]).flatMap((name) => {
+  const fields = (Object.keys(fieldNames) as (keyof typeof fieldNames)[]).flatMap((name) => {
     const read = extraction[name];
     if (read === null) return [];
     const { confidence, source, place } = read;
-    return [[FIELD_NAMES[name], { confidence, source, ...(place !== undefined && placed(place)) }] as const];
+    return [[fieldNames[name], { confidence, source, ...(place !== undefined && placed(place)) }] as const];
   });
   return JSON.stringify({
     source: extraction.source,

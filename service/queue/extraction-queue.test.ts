@@ -2,14 +2,16 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { idRow } from '../database/columns.ts';
 import { openDatabase } from '../database/database.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { emptyExtraction, type Extraction } from '../../extraction/extraction.ts';
-import { fakeProcessing, startService, until, type Running } from '../testing/fixture.ts';
+import { emptyExtraction } from '../../extraction/extraction.ts';
+import type { Extraction } from '../../extraction/extraction.ts';
+import { fakeProcessing, startService, until } from '../testing/fixture.ts';
+import type { Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
 import { createExtractionQueue } from './extraction-queue.ts';
 
 const read = (value: string) => ({ value, confidence: 0.9, source: 'xml' as const });
 
-const INVOICE: Extraction = {
+const invoice: Extraction = {
   ...emptyExtraction(),
   source: 'xml',
   invoiceNumber: read('2026/00042'),
@@ -50,7 +52,7 @@ describe('interface.md, Expense, created by upload', () => {
   test('before extraction nothing is claimed; after it all fields are there together', async () => {
     const running = await start();
     running.processing.hold();
-    running.processing.says(INVOICE);
+    running.processing.says(invoice);
     const [id = 0] = await running.upload(['számla.xml', 'x']);
     const before = await running.detail(id);
     expect(before).toMatchObject({
@@ -104,10 +106,10 @@ describe('interface.md, Expense, created by upload', () => {
     const { expenses } = (await running.read(expensePage, '/2/expenses/?page_size=1')).results;
     const [known] = expenses;
     const taxNumber = `HU${known?.partner_tax_number?.slice(0, 8) ?? ''}`;
-    running.processing.says({ ...INVOICE, partnerTaxNumber: read(taxNumber), partnerName: read('Otherwise called') });
+    running.processing.says({ ...invoice, partnerTaxNumber: read(taxNumber), partnerName: read('Otherwise called') });
     const [first = 0] = await running.upload(['a.xml', 'a']);
     expect((await finished(running, first)).partner).toBe(known?.partner);
-    running.processing.says(INVOICE);
+    running.processing.says(invoice);
     const made = await running.upload(['b.xml', 'b'], ['c.xml', 'c']);
     const partners = await Promise.all(made.map(async (id) => (await finished(running, id)).partner));
     expect(partners[0]).toBeGreaterThan(400);

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Artifacts } from '../database/artifacts.ts';
 import type { Database } from '../database/database.ts';
-import { emptyExtraction, type Extraction } from '../../extraction/extraction.ts';
+import { emptyExtraction } from '../../extraction/extraction.ts';
+import type { Extraction } from '../../extraction/extraction.ts';
 import type { Processing } from '../processing/processing.ts';
 import type { Clock } from '../support/time.ts';
 import { applyExtraction } from './apply-extraction.ts';
 
 /** After so many failures of our own (a lost file, a full disk) the document counts as one without data. */
-const MAX_ATTEMPTS = 3;
-const RETRY_MS = 5_000;
-const LONGEST_TIMER_MS = 60_000;
+const maxAttempts = 3;
+const retryMs = 5_000;
+const longestTimerMs = 60_000;
 
 const queuedRow = z.object({
   expense: z.int(),
@@ -54,7 +55,7 @@ export function createExtractionQueue(options: QueueOptions): ExtractionQueue {
     if (next === null) return;
     const wait = Date.parse(next.not_before) - options.clock().getTime();
     if (wait > 0) {
-      timer = setTimeout(wake, Math.min(wait, LONGEST_TIMER_MS));
+      timer = setTimeout(wake, Math.min(wait, longestTimerMs));
       return;
     }
     running.set(next.expense, work(next));
@@ -95,11 +96,11 @@ const nextQueued = (database: Database, running: readonly number[]): Queued | nu
   );
 
 async function readQueued({ artifacts, processing }: QueueOptions, queued: Queued): Promise<Extraction> {
-  if (queued.attempts >= MAX_ATTEMPTS || queued.artifact_hash === null) return emptyExtraction();
+  if (queued.attempts >= maxAttempts || queued.artifact_hash === null) return emptyExtraction();
   return processing.read(await artifacts.read(queued.artifact_hash));
 }
 
 function postpone({ database, clock }: QueueOptions, expense: number): void {
-  const later = new Date(clock().getTime() + RETRY_MS).toISOString();
+  const later = new Date(clock().getTime() + retryMs).toISOString();
   database.run('UPDATE extraction_queue SET not_before = ?, attempts = attempts + 1 WHERE expense = ?', later, expense);
 }

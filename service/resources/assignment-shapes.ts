@@ -32,7 +32,7 @@ export const assignmentIn = z.object({
 });
 
 /** Where its ids point. */
-export const ASSIGNMENT_REFERENCES = {
+export const assignmentReferences = {
   vat: 'vat_categories',
   tags: 'tags',
   ledger_number_id: 'ledger_numbers',
@@ -41,7 +41,7 @@ export const ASSIGNMENT_REFERENCES = {
 } as const;
 
 /** interface.md, Assignment: mean something under advanced accounting only. */
-export const ADVANCED_FIELDS = ['ledger_number_id', 'vat_ledger_number_id', 'company_vat_category_id'] as const;
+export const advancedFields = ['ledger_number_id', 'vat_ledger_number_id', 'company_vat_category_id'] as const;
 
 /** As rows: amounts in minor units. */
 export const assignmentColumns = {
@@ -54,7 +54,7 @@ export const assignmentColumns = {
 };
 
 /** What an added assignment has when nothing else is submitted. */
-export const NEW_ASSIGNMENT = {
+export const newAssignment = {
   net_amount: 0,
   vat_amount: 0,
   gross_amount: 0,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { allOf, where, type Condition } from '../database/columns.ts';
+import { allOf, where } from '../database/columns.ts';
+import type { Condition } from '../database/columns.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { badRequest } from '../http/errors.ts';
 import { cursorEnvelope, cursorPage, cursorQuery } from '../http/pagination.ts';
@@ -26,7 +27,7 @@ const auditRow = z.object({
 });
 type AuditRow = z.output<typeof auditRow>;
 
-const TABLE = `(
+const table = `(
   SELECT expenses.*, currencies.name AS currency_name
   FROM expenses LEFT JOIN currencies ON currencies.id = expenses.currency WHERE issued_at IS NOT NULL)`;
 
@@ -57,14 +58,14 @@ const invoiceXml = (row: AuditRow): string =>
     .map(([name, value]) => (value === null ? `<${name}/>` : `<${name}>${escapeXml(value)}</${name}>`))
     .join('')}</invoice>`;
 
-const ENTITIES: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
+const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;' };
 
 /** XML 1.0 has no place for control characters, not even escaped. */
 const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-    .replace(/[<>&]/g, (sign) => ENTITIES[sign] ?? '');
+    .replace(/[<>&]/g, (sign) => entities[sign] ?? '');
 
 /** interface.md names the path's version only; path, filters and record are chosen. */
 export const auditXmlEndpoints = [
@@ -87,7 +88,7 @@ export const auditXmlEndpoints = [
     ),
     handle: (call, { query }) => {
       const { rows, ...envelope } = cursorPage(call, query, {
-        table: TABLE,
+        table: table,
         row: auditRow,
         condition: condition(call.companyId, query),
         order: { column: 'issued_at', direction: 'ASC' },

@@ -3,10 +3,11 @@ import { idRow } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import { insertRow } from '../database/rows.ts';
 import { texts } from '../http/texts.ts';
-import { addLabel, labelNamed, type LabelTable } from './labels/label-store.ts';
+import { addLabel, labelNamed } from './labels/label-store.ts';
+import type { LabelTable } from './labels/label-store.ts';
 
 /** Deeper ones are refused: whoever reads them back has a stack of limited height. */
-const DEEPEST = 32;
+const deepest = 32;
 
 /** interface.md, income_policies 1-3. What a policy holds is not shown, so it is kept as it came. */
 export const incomePolicies = z
@@ -15,7 +16,7 @@ export const incomePolicies = z
     policies: z.array(z.looseObject({})),
     ignore_policies: z.array(z.looseObject({})),
   })
-  .refine((policies) => isShallow(policies, DEEPEST), { params: { text: texts.tooDeep } });
+  .refine((policies) => isShallow(policies, deepest), { params: { text: texts.tooDeep } });
 export type IncomePolicies = z.output<typeof incomePolicies>;
 
 const isShallow = (value: unknown, levels: number): boolean =>

@@ -5,7 +5,7 @@ import { numberedEnvelope, numberedPage, numberedQuery } from '../http/paginatio
 import { toDecimal, toNumber } from '../support/money.ts';
 import { idOrNull } from './fields.ts';
 
-const SECTION = 'Partners, payments, accounts, tax codes';
+const section = 'Partners, payments, accounts, tax codes';
 
 const paymentRow = z.object({
   id: z.int(),
@@ -32,7 +32,7 @@ const accountRow = z.object({
 const account = accountRow.extend({ current_balance: z.string().describe('decimal') });
 
 /** Currencies by their code, as the pulse shows them. */
-const ACCOUNTS = `(
+const accounts = `(
   SELECT accounts.id, company_id, accounts.name, account_number, currencies.name AS currency, kind, current_balance,
     last_updated
   FROM accounts JOIN currencies ON currencies.id = accounts.currency)`;
@@ -46,7 +46,7 @@ const taxCodeRow = z.object({
 });
 const taxCode = taxCodeRow.omit({ name_hu: true, name_en: true }).extend({ name: z.string() });
 
-const list = { method: 'GET', section: SECTION, needs: 'read', query: numberedQuery } as const;
+const list = { method: 'GET', section: section, needs: 'read', query: numberedQuery } as const;
 const byId = { column: 'id', direction: 'ASC' } as const;
 
 /** interface.md shows no fields of these records; they were chosen. */
@@ -74,7 +74,7 @@ export const paymentEndpoints = [
     handle: (call, { query }) => {
       const condition = where('company_id = ?', call.companyId);
       const { rows, ...envelope } = numberedPage(call, query, {
-        table: ACCOUNTS,
+        table: accounts,
         row: accountRow,
         condition,
         order: byId,

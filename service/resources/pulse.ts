@@ -12,7 +12,7 @@ const accountRow = z.object({
   last_updated: z.string(),
 });
 
-const ACCOUNTS = `
+const accounts = `
   SELECT accounts.id, accounts.name, account_number, currencies.name AS currency, current_balance,
     balance_in_default_currency, last_updated
   FROM accounts JOIN currencies ON currencies.id = accounts.currency
@@ -39,7 +39,7 @@ export const pulseEndpoints = [
       ),
     }),
     handle: ({ services, companyId }) => {
-      const rows = services.database.all(accountRow, ACCOUNTS, companyId);
+      const rows = services.database.all(accountRow, accounts, companyId);
       return {
         summary: toNumber(rows.reduce((sum, row) => sum + row.balance_in_default_currency, 0)),
         accounts: rows.map((row) => ({

@@ -1,8 +1,9 @@
 import type { Database } from '../database/database.ts';
 import type { FieldMessages } from '../http/errors.ts';
 import { texts } from '../http/texts.ts';
-import { ADVANCED_FIELDS } from './assignment-shapes.ts';
-import { unknownReferences, type Ids } from './references.ts';
+import { advancedFields } from './assignment-shapes.ts';
+import { unknownReferences } from './references.ts';
+import type { Ids } from './references.ts';
 
 /** What an update of an expense or an income may do. */
 export interface UpdateRules {
@@ -12,11 +13,11 @@ export interface UpdateRules {
   readonly advancedAccounting: boolean;
 }
 
-const ADVANCED: ReadonlySet<string> = new Set(ADVANCED_FIELDS);
+const advanced: ReadonlySet<string> = new Set(advancedFields);
 
 /** The fields of an assignment that mean something for the company; the others are ignored. */
 export const meaningful = <Field extends string>(fields: readonly Field[], rules: UpdateRules): Field[] =>
-  fields.filter((field) => rules.advancedAccounting || !ADVANCED.has(field));
+  fields.filter((field) => rules.advancedAccounting || !advanced.has(field));
 
 /** Which submitted fields are to become something else; a list is a set. */
 export const changedFields = <Field extends string>(

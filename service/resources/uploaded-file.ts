@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Call } from '../http/endpoint.ts';
-import { badRequest, plain, type FieldMessages } from '../http/errors.ts';
+import { badRequest, plain } from '../http/errors.ts';
+import type { FieldMessages } from '../http/errors.ts';
 import type { Text } from '../http/text.ts';
 import { texts } from '../http/texts.ts';
 import type { DocumentType } from '../processing/processing.ts';
 
 /** Chosen: 25 MiB a file. */
-export const MAX_FILE_BYTES = 25 * 1024 * 1024;
+export const maxFileBytes = 25 * 1024 * 1024;
 
-const EXTENSIONS: Readonly<Record<DocumentType, string>> = { pdf: 'pdf', jpeg: 'jpg', png: 'png', xml: 'xml' };
+const extensions: Readonly<Record<DocumentType, string>> = { pdf: 'pdf', jpeg: 'jpg', png: 'png', xml: 'xml' };
 
 export const uploadedFile = z.object({
   filename: z.string().min(1).max(255),
@@ -35,7 +36,7 @@ async function check({ services }: Call, content: string): Promise<Checked> {
   if (content === '') return { refused: texts.emptyContent };
   const bytes = decodeBase64(content);
   if (bytes === null) return { refused: texts.base64 };
-  if (bytes.length > MAX_FILE_BYTES) return { refused: texts.contentTooLarge };
+  if (bytes.length > maxFileBytes) return { refused: texts.contentTooLarge };
   const inspection = await services.processing.inspect(bytes);
   return inspection.ok ? { type: inspection.type, bytes } : { refused: plain(inspection.message) };
 }
@@ -53,7 +54,7 @@ export async function acceptFiles(
     answers.push('refused' in checked ? { content: [checked.refused] } : {});
     if ('refused' in checked) continue;
     const hash = await call.services.artifacts.save(checked.bytes);
-    accepted.push({ filename, extension: EXTENSIONS[checked.type], size: checked.bytes.length, hash });
+    accepted.push({ filename, extension: extensions[checked.type], size: checked.bytes.length, hash });
   }
   if (accepted.length < files.length) throw badRequest({ [field]: answers });
   return accepted;

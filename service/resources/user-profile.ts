@@ -14,7 +14,7 @@ const profile = z.object({
 });
 const profileRow = profile.extend({ two_factor_enabled: flag, can_write: flag });
 
-const PROFILE = `
+const profileQuery = `
   SELECT user_name AS name, user_email AS email, 'administrator' AS role, user_two_factor AS two_factor_enabled,
     name AS token_name, can_write
   FROM tokens WHERE id = ?`;
@@ -29,7 +29,7 @@ export const userProfileEndpoints = [
     needs: 'read',
     response: profile,
     handle: ({ services, tokenId }) => {
-      const row = services.database.first(profileRow, PROFILE, tokenId);
+      const row = services.database.first(profileRow, profileQuery, tokenId);
       if (row === null) throw unauthorized(texts.badToken);
       return row;
     },

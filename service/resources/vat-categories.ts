@@ -6,8 +6,8 @@ import { notFound } from '../http/errors.ts';
 import { pathId } from './fields.ts';
 import { codeList } from './code-list.ts';
 
-const SECTION = 'Master data';
-const PATH = '/2/accounting/vat-categories/';
+const section = 'Master data';
+const path = '/2/accounting/vat-categories/';
 
 const type = z.enum(['cost', 'revenue']);
 /** interface.md, Company VAT category. */
@@ -47,11 +47,11 @@ const findCategory = (database: Database, companyId: number, id: number) =>
   database.first(vatCategory, 'SELECT * FROM vat_categories WHERE id = ? AND company_id = ?', id, companyId);
 
 export const vatCategoryEndpoints = [
-  codeList(PATH, 'vat_categories', vatCategory, 'VAT categories'),
+  codeList(path, 'vat_categories', vatCategory, 'VAT categories'),
   endpoint({
     method: 'POST',
-    path: `${PATH}create/`,
-    section: SECTION,
+    path: `${path}create/`,
+    section: section,
     summary: 'VAT categories: create',
     needs: 'write',
     status: 201,
@@ -68,8 +68,8 @@ export const vatCategoryEndpoints = [
   }),
   endpoint({
     method: 'POST',
-    path: `${PATH}update/{vat_category_id}/`,
-    section: SECTION,
+    path: `${path}update/{vat_category_id}/`,
+    section: section,
     summary: 'VAT category: partial update',
     needs: 'write',
     params: z.object({ vat_category_id: pathId }),

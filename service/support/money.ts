@@ -1,11 +1,11 @@
 /** Money is an integer of hundredths ("minor") everywhere inside the service; no amount is ever added up as a float. */
 export type Minor = number;
 
-const DECIMAL = /^([+-]?)(\d{1,13})(?:\.(\d+))?$/;
+const decimal = /^([+-]?)(\d{1,13})(?:\.(\d+))?$/;
 
 /** '1234.5' -> 123450. Null when it is not a decimal, or has more than two decimals and `rounding` is not asked for. */
 export function parseMinor(text: string, rounding: 'exact' | 'half-up' = 'exact'): Minor | null {
-  const match = DECIMAL.exec(text.trim());
+  const match = decimal.exec(text.trim());
   if (match === null) return null;
   const [, sign = '', whole = '0', fraction = ''] = match;
   const surplus = fraction.slice(2);

@@ -1,10 +1,10 @@
 export type Clock = () => Date;
 
-const DAY_MS = 86_400_000;
-const TIMESTAMP =
+const dayMs = 86_400_000;
+const timestamp =
   /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 /** True for a YYYY-MM-DD that exists in the calendar. */
 export function isDate(text: string): boolean {
@@ -15,7 +15,7 @@ export function isDate(text: string): boolean {
 
 /** ISO 8601 with Z, an offset or neither (then UTC) -> UTC instant. Null when it is no such thing. */
 export function parseInstant(text: string): string | null {
-  const match = TIMESTAMP.exec(text);
+  const match = timestamp.exec(text);
   if (match === null) return null;
   const [, date = '', hour = '00', minute = '00', second = '00', fraction = '', zone = 'Z'] = match;
   if (!isDate(date) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return null;

@@ -1,4 +1,5 @@
-import fc, { type Arbitrary } from 'fast-check';
+import fc from 'fast-check';
+import type { Arbitrary } from 'fast-check';
 import { z } from 'zod';
 import type { Endpoint } from '../http/endpoint.ts';
 
@@ -23,7 +24,7 @@ export interface GeneratedRequest {
 }
 
 /** What has once broken a service: odd texts, odd numbers, and values that nearly fit. */
-const TEXTS = [
+const texts = [
   '',
   ' ',
   'Próba',
@@ -47,10 +48,10 @@ const TEXTS = [
   '__proto__',
   'aGVsbG8=',
 ];
-const NUMBERS = [0, -1, 1, 2, 3, 0.1, 1.005, 27, 1e21, -1e21, 2 ** 31, 2 ** 53, 9_999_999_999_999, 5e-324];
+const numbers = [0, -1, 1, 2, 3, 0.1, 1.005, 27, 1e21, -1e21, 2 ** 31, 2 ** 53, 9_999_999_999_999, 5e-324];
 
 /** What these members must look like to be taken; nobody would hit on it by chance. */
-const LIKELY: Readonly<Record<string, Arbitrary<unknown>>> = {
+const likelyValues: Readonly<Record<string, Arbitrary<unknown>>> = {
   content: fc.constantFrom('aGVsbG8=', 'd29ybGQ=', 'QkFE'),
   month: fc.integer({ min: 1, max: 12 }).map((month) => `2026-${String(month).padStart(2, '0')}`),
   code: fc.constantFrom('103', '104', '190'),
@@ -67,22 +68,22 @@ const LIKELY: Readonly<Record<string, Arbitrary<unknown>>> = {
   cursor: fc.constant(undefined),
   updated_since: fc.constantFrom('2026-11-01T00:00:00Z', '2026-11-01'),
 };
-const DATE = fc.constantFrom('2026-01-31', '2026-11-20', null);
-const AMOUNT = fc.oneof(fc.integer({ min: 0, max: 9_999 }), fc.constantFrom('12.5', '1200.00', 0.1, -3));
-const LISTS: ReadonlySet<string> = new Set(['tags', 'simple_tags', 'ids']);
+const date = fc.constantFrom('2026-01-31', '2026-11-20', null);
+const amount = fc.oneof(fc.integer({ min: 0, max: 9_999 }), fc.constantFrom('12.5', '1200.00', 0.1, -3));
+const lists: ReadonlySet<string> = new Set(['tags', 'simple_tags', 'ids']);
 
 function likely(name: string, { items }: Schema): Arbitrary<unknown> | undefined {
-  if (/_(at|date|start|end)$/.test(name)) return DATE;
-  if (name.endsWith('amount')) return AMOUNT;
-  return LISTS.has(name) && items?.type !== 'integer' ? undefined : LIKELY[name];
+  if (/_(at|date|start|end)$/.test(name)) return date;
+  if (name.endsWith('amount')) return amount;
+  return lists.has(name) && items?.type !== 'integer' ? undefined : likelyValues[name];
 }
 
-const text = fc.oneof(fc.constantFrom(...TEXTS), fc.string({ unit: 'binary', maxLength: 12 }));
+const text = fc.oneof(fc.constantFrom(...texts), fc.string({ unit: 'binary', maxLength: 12 }));
 /** Most ids are those of demo records. */
-const integer = fc.oneof({ weight: 15, arbitrary: fc.integer({ min: 1, max: 60 }) }, fc.constantFrom(...NUMBERS));
+const integer = fc.oneof({ weight: 15, arbitrary: fc.integer({ min: 1, max: 60 }) }, fc.constantFrom(...numbers));
 const number = fc.oneof(
   { weight: 20, arbitrary: fc.integer({ min: 0, max: 100 }) },
-  fc.constantFrom(...NUMBERS),
+  fc.constantFrom(...numbers),
   fc.double(),
 );
 const anything = fc.jsonValue({ maxDepth: 2 });

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
-import { createService, type Service, type ServiceOptions } from '../app.ts';
-import { emptyExtraction, type Extraction } from '../../extraction/extraction.ts';
+import { createService } from '../app.ts';
+import type { Service, ServiceOptions } from '../app.ts';
+import { emptyExtraction } from '../../extraction/extraction.ts';
+import type { Extraction } from '../../extraction/extraction.ts';
 import type { Processing } from '../processing/processing.ts';
-import { detailedExpense, type DetailedExpense } from '../resources/expenses/expense-shapes.ts';
+import { detailedExpense } from '../resources/expenses/expense-shapes.ts';
+import type { DetailedExpense } from '../resources/expenses/expense-shapes.ts';
 
 /** Stands in for the reading of documents: text that begins with BAD is no document, all else says `extraction`. */
 export interface FakeProcessing extends Processing {

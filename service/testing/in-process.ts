@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { Clock } from '../support/time.ts';
 import { fakeProcessing } from './fixture.ts';
 
-const ORIGIN = 'http://127.0.0.1';
+const origin = 'http://127.0.0.1';
 
 /** What handlers work with, without a server: nothing is read from documents, and nothing happens in the background. */
 export function servicesFor(database: Database, clock: Clock): Services {
@@ -23,7 +23,7 @@ export function servicesFor(database: Database, clock: Clock): Services {
 
 /** What the service does for one request between the network's two ends: query, checks, the text of the answer. */
 export async function answerText(services: Services, endpoint: Endpoint, companyId: number, path: string) {
-  const url = new URL(path, ORIGIN);
+  const url = new URL(path, origin);
   const call: Call = { services, companyId, tokenId: '', lang: 'hu', url };
   const raw = { params: {}, query: Object.fromEntries(url.searchParams), body: undefined };
   return JSON.stringify(await endpoint.invoke(call, raw));

@@ -1,16 +1,12 @@
 import { expect } from 'vitest';
 import { numberedEnvelope } from '../http/pagination.ts';
-import {
-  detailedIncome,
-  incomeResults,
-  type DetailedIncome,
-  type ListedIncome,
-} from '../resources/incomes/income-shapes.ts';
+import { detailedIncome, incomeResults } from '../resources/incomes/income-shapes.ts';
+import type { DetailedIncome, ListedIncome } from '../resources/incomes/income-shapes.ts';
 import type { Answer, Running } from './fixture.ts';
 import { pagesOf, taker } from './walk.ts';
 
 export const incomePage = numberedEnvelope(incomeResults);
-export const NOT_EDITABLE = ['This field cannot be edited in the present state of the record.'];
+export const notEditable = ['This field cannot be edited in the present state of the record.'];
 
 type Wanted = Partial<Pick<ListedIncome, 'type' | 'source' | 'is_booked' | 'is_period_closed'>>;
 

@@ -3,7 +3,8 @@ import type { Services } from '../main/services.ts';
 import type { FileNews } from '../main/files/file-store.ts';
 import type { UploadsStatus } from '../main/uploads/uploads.ts';
 import { failures } from '../contract/words/en.ts';
-import { failureWords, fileName, reasonWords, totalsOf, type Line, type Report } from './report.ts';
+import { failureWords, fileName, reasonWords, totalsOf } from './report.ts';
+import type { Line, Report } from './report.ts';
 
 /** Tells each file's steps and why nothing moves, until `end`. */
 export function followFiles(
@@ -38,12 +39,12 @@ export function followFiles(
 
 function lineOf({ file, change }: FileNews, { files }: Services, folders: readonly string[]): Line | null {
   const name = fileName(file, folders);
-  const expense_id = file.expenseId ?? 0;
+  const expenseId = file.expenseId ?? 0;
   switch (change?.type) {
     case 'sealed':
       return { event: 'queued', file: name };
     case 'accepted':
-      return { event: 'uploaded', file: name, expense_id };
+      return { event: 'uploaded', file: name, expense_id: expenseId };
     case 'rejected':
       return { event: 'rejected', file: name, reason: reasonWords(change.reason) };
     case 'duplicate': {
@@ -53,10 +54,10 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'ready': {
       const { invoiceNumber, partnerName, grossAmount, currency } = change.extracted;
       const fields = { invoice_number: invoiceNumber, partner: partnerName, gross_amount: grossAmount, currency };
-      return { event: 'ready', file: name, expense_id, fields };
+      return { event: 'ready', file: name, expense_id: expenseId, fields };
     }
     case 'no-data':
-      return { event: 'no_data', file: name, expense_id };
+      return { event: 'no_data', file: name, expense_id: expenseId };
     case undefined:
     case 'still-waiting':
     case 'sent':

@@ -1,5 +1,6 @@
 import { list } from './list.ts';
-import { help, parseOptions, UsageError, type Options } from './options.ts';
+import { help, parseOptions, UsageError } from './options.ts';
+import type { Options } from './options.ts';
 import { proof } from './proof.ts';
 import { run } from './run.ts';
 

@@ -63,7 +63,9 @@ export function parseOptions(args: readonly string[]): Options {
   switch (command) {
     case 'run':
       return {
-        ...{ command, json, once: values.once ?? false },
+        command,
+        json,
+        once: values.once ?? false,
         baseUrl: needed(values['base-url'], '--base-url URL'),
         dataDir: needed(values['data-dir'], '--data-dir DIR'),
         watch: values.watch?.length ? values.watch : [needed(undefined, '--watch FOLDER')],

@@ -1,7 +1,9 @@
 import { createCompanyStore } from '../main/companies/company-store.ts';
 import { csvLine, csvTitles } from '../main/files/custody-csv.ts';
-import { createCustodyStore, type CustodyStore } from '../main/files/custody-store.ts';
-import { seenDays, type SeenDay } from '../main/files/custody-days.ts';
+import { createCustodyStore } from '../main/files/custody-store.ts';
+import type { CustodyStore } from '../main/files/custody-store.ts';
+import { seenDays } from '../main/files/custody-days.ts';
+import type { SeenDay } from '../main/files/custody-days.ts';
 import { proofOf, proofSentence } from '../main/files/custody.ts';
 import { openForReading } from './open-for-reading.ts';
 import type { ProofOptions } from './options.ts';

@@ -2,7 +2,8 @@ import { relative, sep } from 'node:path';
 import type { FailureCode } from '../contract/failure.ts';
 import type { Reason, StateCounts } from '../contract/inbox.ts';
 import { failures, reasons } from '../contract/words/en.ts';
-import { harmless, type QueueFile } from '../main/files/file-row.ts';
+import { harmless } from '../main/files/file-row.ts';
+import type { QueueFile } from '../main/files/file-row.ts';
 
 /** The whole queue: what is at the service, what cannot go there, what is on its way, what is here already. */
 export const totalsOf = (counts: StateCounts): Totals => ({

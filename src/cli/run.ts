@@ -12,8 +12,10 @@ import { failed } from '../main/support/result.ts';
 import { backoff } from '../main/support/backoff.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { followFiles } from './follow.ts';
-import { UsageError, type RunOptions } from './options.ts';
-import { createReport, failureWords, totalsOf, type Report } from './report.ts';
+import { UsageError } from './options.ts';
+import type { RunOptions } from './options.ts';
+import { createReport, failureWords, totalsOf } from './report.ts';
+import type { Report } from './report.ts';
 import { nothingToDo } from './nothing-to-do.ts';
 
 /** Runs the queue without a window; the exit code of --help. */

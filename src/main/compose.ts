@@ -30,7 +30,8 @@ import { createTrust } from './service-api/dispatchers.ts';
 import { readServiceProfile } from './service-api/profile.ts';
 import { createServiceApi } from './service-api/service-api.ts';
 import type { Services } from './services.ts';
-import { toInstant, type Clock } from './support/clock.ts';
+import { toInstant } from './support/clock.ts';
+import type { Clock } from './support/clock.ts';
 import type { Log } from './support/log.ts';
 import { lookAtToday } from './today/today.ts';
 import { createTodayStore } from './today/today-store.ts';
@@ -83,21 +84,39 @@ export function compose(around: Surroundings): Services {
   });
   const folders = createFolders(database, clock, dataDir);
   const intake = createIntake({
-    ...{ database, files, folders, spool, clock, log, privateFolder: dataDir },
+    database,
+    files,
+    folders,
+    spool,
+    clock,
+    log,
+    privateFolder: dataDir,
     workerUrl: around.documentCheckWorker,
   });
   const uploads = createUploads({
-    ...{ database, files, companies, clock, log },
+    database,
+    files,
+    companies,
+    clock,
+    log,
     spool: { open: (sha256) => createReadStream(spool.pathOf(sha256)) },
     settleMs: profile.settleSeconds * 1_000,
   });
   const tracking = createTracking({
-    ...{ database, files, companies, clock, log },
+    database,
+    files,
+    companies,
+    clock,
+    log,
     noDataAfterMs: around.noDataAfterMs ?? profile.noDataAfterSeconds * 1_000,
   });
   const pulse = createPulse({ store: createPulseStore(database), companies, clock });
   const evidence = createEvidence({
-    ...{ database, files, spool, clock, log },
+    database,
+    files,
+    spool,
+    clock,
+    log,
     workerUrl: around.documentReaderWorker ?? null,
   });
   const history = createHistory(database);
@@ -126,10 +145,22 @@ export function compose(around: Surroundings): Services {
     mirrorServices.mirror,
   ];
   return {
-    ...{ companies, files, folders, inbox, intake, pulse, spool, tracking, uploads },
-    ...{ review: reviewServices.review, bulk: reviewServices.bulk, ...mirrorServices },
+    companies,
+    files,
+    folders,
+    inbox,
+    intake,
+    pulse,
+    spool,
+    tracking,
+    uploads,
+    review: reviewServices.review,
+    bulk: reviewServices.bulk,
+    ...mirrorServices,
     today: () => lookAtToday({ store: todayStore, companies: companies.all(), clock, lastAnswerAt }),
-    ...{ dataEvent, notices: createNoticeStore(database, dataEvent), custody: createCustodyStore(database) },
+    dataEvent,
+    notices: createNoticeStore(database, dataEvent),
+    custody: createCustodyStore(database),
     inboxSummary: (companyId: CompanyId | null): InboxSummary => ({
       companyId,
       counts: inbox.counts(companyId),

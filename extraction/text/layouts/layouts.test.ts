@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_NAMES } from '../../fields.ts';
+import { fieldNames } from '../../fields.ts';
 import type { Extraction } from '../../fields.ts';
 import { readText } from '../read-text.ts';
 import { typedPage } from '../typed-page.ts';
@@ -11,7 +11,7 @@ import { mixedLayouts } from './mixed.fixture.ts';
 
 function values(extraction: Extraction): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    FIELD_NAMES.flatMap((name) => {
+    fieldNames.flatMap((name) => {
       const field = extraction[name];
       return field === null ? [] : [[name, field.value] as const];
     }),

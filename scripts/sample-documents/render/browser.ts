@@ -18,14 +18,14 @@ export interface Renderer {
   readonly close: () => Promise<void>;
 }
 
-export const PHOTO_RATIO = 1.5;
+export const photoRatio = 1.5;
 
-const SYSTEM_BROWSERS = ['/usr/lib/chromium/chromium', '/usr/bin/chromium'];
-const FIXED_DATE = '20260101000000';
+const systemBrowsers = ['/usr/lib/chromium/chromium', '/usr/bin/chromium'];
+const fixedDate = '20260101000000';
 
 /** Starts Debian's Chromium when it is there, otherwise the one Playwright has downloaded. */
 export async function openRenderer(): Promise<Renderer> {
-  const executablePath = SYSTEM_BROWSERS.find((path) => existsSync(path));
+  const executablePath = systemBrowsers.find((path) => existsSync(path));
   const browser = await chromium.launch({
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     ...(executablePath === undefined ? {} : { executablePath }),
@@ -34,7 +34,7 @@ export async function openRenderer(): Promise<Renderer> {
   return {
     pdf: (html) => onPage(browser, fonts, html, {}, printed),
     jpeg: (html, viewport, quality) =>
-      onPage(browser, fonts, html, { viewport, deviceScaleFactor: PHOTO_RATIO }, (page) =>
+      onPage(browser, fonts, html, { viewport, deviceScaleFactor: photoRatio }, (page) =>
         page.screenshot({ type: 'jpeg', quality }),
       ),
     png: (html, viewport) =>
@@ -71,6 +71,6 @@ const withoutClock = (bytes: Buffer): Buffer =>
   Buffer.from(
     bytes
       .toString('latin1')
-      .replace(/\/(Creation|Mod)Date \(D:\d{14}/g, (_, kind: string) => `/${kind}Date (D:${FIXED_DATE}`),
+      .replace(/\/(Creation|Mod)Date \(D:\d{14}/g, (_, kind: string) => `/${kind}Date (D:${fixedDate}`),
     'latin1',
   );

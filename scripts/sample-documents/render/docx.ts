@@ -1,15 +1,15 @@
 import { markup } from '../markup.ts';
 import { zip } from './zip.ts';
 
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006';
-const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+const packageParts = 'http://schemas.openxmlformats.org/package/2006';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
+const mainType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 const contentTypes = markup`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${MAIN_TYPE}"/></Types>`;
+<Types xmlns="${packageParts}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="${mainType}"/></Types>`;
 
 const relationships = markup`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
+<Relationships xmlns="${packageParts}/relationships"><Relationship Id="rId1" Type="${office}/relationships/officeDocument" Target="word/document.xml"/></Relationships>`;
 
 /** The smallest Word document that Word opens: paragraphs of plain text. */
 export function docx(paragraphs: readonly string[]): Buffer {

@@ -1,6 +1,6 @@
-const SOI_LENGTH = 2;
-const ORIENTATION_TAG = 0x0112;
-const TYPE_SHORT = 3;
+const soiLength = 2;
+const orientationTag = 0x0112;
+const typeShort = 3;
 
 /**
  * Adds an EXIF APP1 segment with one entry, the orientation, right after the start of a JPEG.
@@ -11,7 +11,7 @@ export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt16BE(0xffe1, 0);
   head.writeUInt16BE(payload.length + 2, 2);
-  return Buffer.concat([jpeg.subarray(0, SOI_LENGTH), head, payload, jpeg.subarray(SOI_LENGTH)]);
+  return Buffer.concat([jpeg.subarray(0, soiLength), head, payload, jpeg.subarray(soiLength)]);
 }
 
 /** A little-endian TIFF block: header (8 bytes), one directory of one entry (2 + 12), no next directory (4). */
@@ -20,8 +20,8 @@ function tiff(orientation: number): Buffer {
   block.write('II*\0', 0, 'latin1');
   block.writeUInt32LE(8, 4);
   block.writeUInt16LE(1, 8);
-  block.writeUInt16LE(ORIENTATION_TAG, 10);
-  block.writeUInt16LE(TYPE_SHORT, 12);
+  block.writeUInt16LE(orientationTag, 10);
+  block.writeUInt16LE(typeShort, 12);
   block.writeUInt32LE(1, 14);
   block.writeUInt16LE(orientation, 18);
   return block;

@@ -1,6 +1,6 @@
 import type { Size } from './browser.ts';
 
-const A4 = { width: 595, height: 842 } as const;
+const a4 = { width: 595, height: 842 } as const;
 
 /** A PDF whose pages are JPEG pictures and nothing else, as a scanner makes it: no fonts, no text layer. Size in pixels. */
 export function scanPdf(pictures: readonly Buffer[], size: Size): Buffer {
@@ -14,13 +14,13 @@ export function scanPdf(pictures: readonly Buffer[], size: Size): Buffer {
 
 /** Page, contents and picture; `first` is the page's object number. */
 function pageObjects(picture: Buffer, { width, height }: Size, first: number): Buffer[] {
-  const box = `[0 0 ${String(A4.width)} ${String(A4.height)}]`;
+  const box = `[0 0 ${String(a4.width)} ${String(a4.height)}]`;
   const [contents, image] = [`${String(first + 1)} 0 R`, `${String(first + 2)} 0 R`];
   return [
     Buffer.from(
       `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents ${contents} /Resources << /XObject << /Scan ${image} >> >> >>`,
     ),
-    stream('', Buffer.from(`q ${String(A4.width)} 0 0 ${String(A4.height)} 0 0 cm /Scan Do Q`)),
+    stream('', Buffer.from(`q ${String(a4.width)} 0 0 ${String(a4.height)} 0 0 cm /Scan Do Q`)),
     stream(
       `/Type /XObject /Subtype /Image /Width ${String(width)} /Height ${String(height)} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode `,
       picture,

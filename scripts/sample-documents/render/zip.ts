@@ -1,16 +1,16 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
-const DEFLATE = 8;
+const local = 0x04034b50;
+const central = 0x02014b50;
+const end = 0x06054b50;
+const deflate = 8;
 /** 1 January 2026, 00:00 in the format of MS-DOS. */
-const DOS_DATE = ((2026 - 1980) << 9) | (1 << 5) | 1;
+const dosDate = ((2026 - 1980) << 9) | (1 << 5) | 1;
 
 /** A ZIP archive of text files, in the order given. */
 export function zip(files: Readonly<Record<string, string>>): Buffer {
   const entries = Object.entries(files).map(([name, text]) => entryOf(name, Buffer.from(text)));
-  const locals = entries.map(({ fields, name, data }) => Buffer.concat([signature(LOCAL), fields, name, data]));
+  const locals = entries.map(({ fields, name, data }) => Buffer.concat([signature(local), fields, name, data]));
   const starts = locals.map((_, index) => locals.slice(0, index).reduce((total, local) => total + local.length, 0));
   const directory = Buffer.concat(entries.map((entry, index) => centralRecord(entry, starts[index] ?? 0)));
   const offset = locals.reduce((total, local) => total + local.length, 0);
@@ -28,8 +28,8 @@ function entryOf(path: string, content: Buffer): Entry {
   const [name, data] = [Buffer.from(path), deflateRawSync(content)];
   const fields = Buffer.alloc(26);
   fields.writeUInt16LE(20, 0);
-  fields.writeUInt16LE(DEFLATE, 4);
-  fields.writeUInt16LE(DOS_DATE, 8);
+  fields.writeUInt16LE(deflate, 4);
+  fields.writeUInt16LE(dosDate, 8);
   fields.writeUInt32LE(crc32(content), 10);
   fields.writeUInt32LE(data.length, 14);
   fields.writeUInt32LE(content.length, 18);
@@ -41,7 +41,7 @@ function centralRecord({ name, fields }: Entry, start: number): Buffer {
   const [made, rest] = [Buffer.alloc(2), Buffer.alloc(14)];
   made.writeUInt16LE(20);
   rest.writeUInt32LE(start, 10);
-  return Buffer.concat([signature(CENTRAL), made, fields, rest, name]);
+  return Buffer.concat([signature(central), made, fields, rest, name]);
 }
 
 function endRecord(count: number, size: number, offset: number): Buffer {
@@ -50,7 +50,7 @@ function endRecord(count: number, size: number, offset: number): Buffer {
   record.writeUInt16LE(count, 6);
   record.writeUInt32LE(size, 8);
   record.writeUInt32LE(offset, 12);
-  return Buffer.concat([signature(END), record]);
+  return Buffer.concat([signature(end), record]);
 }
 
 function signature(value: number): Buffer {

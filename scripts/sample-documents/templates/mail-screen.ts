@@ -7,7 +7,7 @@ import type { Markup } from '../markup.ts';
 import { amount } from '../money.ts';
 import { htmlPage } from './page.ts';
 
-export const SCREEN = { width: 1240, height: 740 } as const;
+export const screen = { width: 1240, height: 740 } as const;
 
 const css = `
   body { width: 1240px; height: 740px; overflow: hidden; font-size: 14px; background: #fff; display: grid; grid-template: 44px 1fr / 56px 300px 1fr; color: #22262b; }
@@ -29,7 +29,7 @@ const css = `
   .card .sum td { border: 0; padding: 3px 0; } .card .total td { border: 0; border-top: 2px solid #1b9c85; font-size: 18px; font-weight: bold; padding-top: 8px; }
 `;
 
-const NEIGHBOURS = [
+const neighbours = [
   ['Malomsor Pékellátó', '11:20', 'Heti árváltozások', 'Tisztelt Partnerünk! A jövő héttől az alábbi'],
   ['Kiss Boróka', '10:47', 'Re: szombati nyitvatartás', 'Szia, nekem jó a 6-tól 11-ig, de akkor'],
   ['Fernhollow', 'tegnap', 'Your invoice INV-20931', 'Hi, thanks for using Crumbline. Your'],
@@ -50,7 +50,7 @@ export function mailScreenPage(invoice: Invoice): string {
     css,
     body: markup`<div class="bar"><b>Posta</b><span>Keresés a levelekben</span></div><div class="rail"><i></i><i></i><i></i><i></i></div>
 <div class="list"><div class="on"><b>Felhőpolc Tárhely<small>14:02</small></b>${subject}<p>Tisztelt Ügyfelünk! Elkészült a számlája</p></div>
-${NEIGHBOURS.map(([who, when, what, text]) => markup`<div><b>${who}<small>${when}</small></b>${what}<p>${text}</p></div>`)}</div>
+${neighbours.map(([who, when, what, text]) => markup`<div><b>${who}<small>${when}</small></b>${what}<p>${text}</p></div>`)}</div>
 <div class="mail"><h1>${subject}</h1>
 <div class="from"><i>F</i><div><b>Felhőpolc Tárhely</b> <small>&lt;${invoice.supplier.email ?? ''}&gt;</small><br><small>Címzett: iroda@tolgyfapekseg.example · 2026. november 2., hétfő 14:02</small></div></div>
 ${card(invoice)}</div>`,

@@ -8,7 +8,7 @@ interface Page {
   readonly body: Markup;
 }
 
-const RESET = `
+const reset = `
   * { box-sizing: border-box; }
   body { margin: 0; font: 10pt/1.4 'Liberation Sans', sans-serif; color: #1b1b1b; }
   h1, h2, h3, p { margin: 0; font-weight: inherit; font-size: inherit; }
@@ -22,7 +22,7 @@ const RESET = `
 export function htmlPage({ language, title, css, body }: Page): string {
   return markup`<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><title>${title}</title><style>${trusted(RESET + css)}</style></head>
+<head><meta charset="utf-8"><title>${title}</title><style>${trusted(reset + css)}</style></head>
 <body>${body}</body>
 </html>
 `.text;

@@ -5,7 +5,7 @@ import { receiptCss } from './till-receipt.ts';
 import { htmlPage } from './page.ts';
 
 /** The picture as people see it, upright. */
-const UPRIGHT: Size = { width: 1050, height: 1400 };
+const upright: Size = { width: 1050, height: 1400 };
 
 type Table = 'wood' | 'slate' | 'cloth';
 
@@ -21,9 +21,9 @@ export interface Shot {
 }
 
 export const storedSize = ({ sideways }: Shot): Size =>
-  sideways ? { width: UPRIGHT.height, height: UPRIGHT.width } : UPRIGHT;
+  sideways ? { width: upright.height, height: upright.width } : upright;
 
-const TABLES: Readonly<Record<Table, string>> = {
+const tables: Readonly<Record<Table, string>> = {
   wood: `repeating-linear-gradient(92deg, rgb(60 30 10 / .16) 0 3px, transparent 3px 19px, rgb(40 20 5 / .1) 19px 21px, transparent 21px 47px),
     repeating-linear-gradient(90deg, #8d6238 0 258px, #5c3d20 258px 263px, #94683e 263px 520px, #563919 520px 525px)`,
   slate: 'radial-gradient(circle at 30% 20%, #5c6570, #333a42 75%)',
@@ -32,8 +32,8 @@ const TABLES: Readonly<Record<Table, string>> = {
 
 const css = `
   body { overflow: hidden; position: relative; background: #222; }
-  .scene { position: absolute; overflow: hidden; width: ${String(UPRIGHT.width)}px; height: ${String(UPRIGHT.height)}px; transform-origin: 0 0; perspective: 1500px; filter: blur(.35px); }
-  .sideways { transform: rotate(-90deg) translateX(-${String(UPRIGHT.width)}px); }
+  .scene { position: absolute; overflow: hidden; width: ${String(upright.width)}px; height: ${String(upright.height)}px; transform-origin: 0 0; perspective: 1500px; filter: blur(.35px); }
+  .sideways { transform: rotate(-90deg) translateX(-${String(upright.width)}px); }
   .table { position: absolute; inset: 0; filter: blur(1px); }
   .paper { position: absolute; left: 50%; top: 50%; transform-style: flat; filter: drop-shadow(-9px 14px 13px rgb(0 0 0 / .55)); }
   .roll { position: relative; clip-path: polygon(0 .5%, 3% 0, 7% .6%, 11% 0, 16% .5%, 21% 0, 27% .6%, 33% 0, 40% .5%, 47% 0, 54% .6%, 61% 0, 68% .5%, 75% 0, 82% .6%, 89% 0, 95% .5%, 100% 0,
@@ -52,7 +52,7 @@ export function photoScene(title: string, receipt: Markup, shot: Shot): string {
     title,
     css: receiptCss + css,
     body: markup`<div class="scene ${shot.sideways ? 'sideways' : ''}">
-<div class="table" style="background:${TABLES[shot.table]}"></div>
+<div class="table" style="background:${tables[shot.table]}"></div>
 <div class="paper" style="transform:translate(-50%,-50%) ${shot.transform}">${receipt}<div class="folds"></div></div>
 <div class="light" style="background:${shot.shadow}"></div>
 <svg class="grain"><filter id="grain"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="${shot.seed}"/>

@@ -3,7 +3,7 @@ import type { Markup } from '../markup.ts';
 import { htmlPage } from './page.ts';
 
 /** A4 in CSS pixels; the renderer takes it at about 195 dots an inch. */
-export const SCAN_SIZE = { width: 1080, height: 1528 } as const;
+export const scanSize = { width: 1080, height: 1528 } as const;
 
 /** How one sheet lay on the glass: degrees and pixels. */
 interface Placement {

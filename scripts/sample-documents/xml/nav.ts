@@ -7,7 +7,7 @@ import type { Markup } from '../markup.ts';
 import { decimal, divideRounded, percentOf, scaled, toForints } from '../money.ts';
 import { tidy } from './tidy.ts';
 
-const OFFICIAL_UNITS: ReadonlySet<string> = new Set(['PIECE', 'KILOGRAM', 'LITER', 'HOUR', 'MONTH']);
+const officialUnits: ReadonlySet<string> = new Set(['PIECE', 'KILOGRAM', 'LITER', 'HOUR', 'MONTH']);
 
 /** An InvoiceData document of NAV Online Invoice 3.0, amounts in the invoice's currency and in forints. */
 export function navInvoice(invoice: NavInvoice): string {
@@ -115,7 +115,7 @@ function rateSummary(invoice: NavInvoice, rate: RateTotal): Markup {
 const percentage = (rate: number): string => `0.${String(rate).padStart(2, '0')}`;
 
 const unitOf = ({ unit }: Line): Markup =>
-  OFFICIAL_UNITS.has(unit)
+  officialUnits.has(unit)
     ? markup`<unitOfMeasure>${unit}</unitOfMeasure>`
     : markup`<unitOfMeasure>OWN</unitOfMeasure>
           <unitOfMeasureOwn>${unit}</unitOfMeasureOwn>`;

@@ -8,8 +8,8 @@ import { decimal, scaled } from '../money.ts';
 import { tidy } from './tidy.ts';
 
 /** Peppol schemes of the parties' electronic addresses: German and Hungarian VAT ids. */
-const SELLER_SCHEME = '9930';
-const BUYER_SCHEME = '9910';
+const sellerScheme = '9930';
+const buyerScheme = '9910';
 
 /** What differs between a UBL invoice and a UBL credit note. */
 interface Flavour {
@@ -19,8 +19,8 @@ interface Flavour {
   readonly quantity: string;
 }
 
-const INVOICE: Flavour = { root: 'Invoice', typeCode: '380', line: 'InvoiceLine', quantity: 'InvoicedQuantity' };
-const CREDIT: Flavour = { root: 'CreditNote', typeCode: '381', line: 'CreditNoteLine', quantity: 'CreditedQuantity' };
+const invoiceFlavour: Flavour = { root: 'Invoice', typeCode: '380', line: 'InvoiceLine', quantity: 'InvoicedQuantity' };
+const credit: Flavour = { root: 'CreditNote', typeCode: '381', line: 'CreditNoteLine', quantity: 'CreditedQuantity' };
 
 interface Sums {
   readonly lines: number;
@@ -37,7 +37,7 @@ export function ublSums(invoice: UblInvoice): Sums {
 
 /** A UBL 2.1 document after EN 16931 and Peppol BIS Billing 3.0: an intra-Community supply without VAT. */
 export function ublDocument(invoice: UblInvoice): string {
-  const flavour = invoice.corrects === undefined ? INVOICE : CREDIT;
+  const flavour = invoice.corrects === undefined ? invoiceFlavour : credit;
   const schema = `urn:oasis:names:specification:ubl:schema:xsd:${flavour.root}-2`;
   return tidy(markup`<?xml version="1.0" encoding="UTF-8"?>
 <${flavour.root} xmlns="${schema}" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
@@ -45,14 +45,14 @@ export function ublDocument(invoice: UblInvoice): string {
   <cbc:ProfileID>urn:fdc:peppol.eu:2017:poacc:billing:01:1.0</cbc:ProfileID>
   <cbc:ID>${invoice.number}</cbc:ID>
   <cbc:IssueDate>${invoice.issued}</cbc:IssueDate>
-  ${flavour === INVOICE ? markup`<cbc:DueDate>${invoice.due}</cbc:DueDate>` : nothing}
+  ${flavour === invoiceFlavour ? markup`<cbc:DueDate>${invoice.due}</cbc:DueDate>` : nothing}
   <cbc:${flavour.root}TypeCode>${flavour.typeCode}</cbc:${flavour.root}TypeCode>
   <cbc:Note>${invoice.note}</cbc:Note>
   <cbc:DocumentCurrencyCode>EUR</cbc:DocumentCurrencyCode>
   <cac:OrderReference><cbc:ID>${invoice.order}</cbc:ID></cac:OrderReference>
   ${billingReference(invoice)}
-  <cac:AccountingSupplierParty>${party(invoice.supplier, SELLER_SCHEME, invoice.supplier.taxNumber)}</cac:AccountingSupplierParty>
-  <cac:AccountingCustomerParty>${party(buyer, BUYER_SCHEME, buyerVatId)}</cac:AccountingCustomerParty>
+  <cac:AccountingSupplierParty>${party(invoice.supplier, sellerScheme, invoice.supplier.taxNumber)}</cac:AccountingSupplierParty>
+  <cac:AccountingCustomerParty>${party(buyer, buyerScheme, buyerVatId)}</cac:AccountingCustomerParty>
   ${delivery(invoice)}
   ${payment(invoice)}
   ${freight(invoice)}
@@ -124,7 +124,7 @@ const category = (element: string, reason: Markup): Markup => markup`<cac:${elem
         <cac:TaxScheme><cbc:ID>VAT</cbc:ID></cac:TaxScheme>
       </cac:${element}>`;
 
-const EXEMPTION = markup`
+const exemption = markup`
         <cbc:TaxExemptionReasonCode>VATEX-EU-IC</cbc:TaxExemptionReasonCode>
         <cbc:TaxExemptionReason>Intra-Community supply</cbc:TaxExemptionReason>`;
 
@@ -146,7 +146,7 @@ function totals(invoice: UblInvoice): Markup {
     <cac:TaxSubtotal>
       <cbc:TaxableAmount currencyID="EUR">${euros(net)}</cbc:TaxableAmount>
       <cbc:TaxAmount currencyID="EUR">0.00</cbc:TaxAmount>
-      ${category('TaxCategory', EXEMPTION)}
+      ${category('TaxCategory', exemption)}
     </cac:TaxSubtotal>
   </cac:TaxTotal>
   <cac:LegalMonetaryTotal>

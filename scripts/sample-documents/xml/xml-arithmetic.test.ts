@@ -9,9 +9,9 @@ import type { Element } from '../testing/xml-tree.ts';
 import { navInvoice } from './nav.ts';
 import { ublDocument } from './ubl.ts';
 
-const FOLDER = resolve(import.meta.dirname, '../../../resources/sample-company');
+const folder = resolve(import.meta.dirname, '../../../resources/sample-company');
 const ofKind = (kind: SampleDocument['kind']) => documents.filter((document) => document.kind === kind);
-const read = (file: string): Promise<string> => readFile(join(FOLDER, file), 'utf8');
+const read = (file: string): Promise<string> => readFile(join(folder, file), 'utf8');
 const amountOf = (element: Element, name: string): number => hundredths(value(element, name));
 const sumOf = (elements: readonly Element[], name: string): number =>
   elements.reduce((total, element) => total + amountOf(element, name), 0);

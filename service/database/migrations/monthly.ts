@@ -1,4 +1,4 @@
-const PAYMENT = `
+const payment = `
     description TEXT NOT NULL, source TEXT NOT NULL,
     amount INTEGER NOT NULL, paid_amount INTEGER NOT NULL, due_at TEXT, paid_at TEXT,
     is_paid INTEGER GENERATED ALWAYS AS (abs(paid_amount) >= abs(amount)),
@@ -22,7 +22,7 @@ export const monthly = `
 
   CREATE TABLE taxes (
     id INTEGER PRIMARY KEY AUTOINCREMENT, company_id INTEGER NOT NULL REFERENCES companies(id),
-    month INTEGER NOT NULL, code TEXT REFERENCES tax_codes(code), name TEXT, account_number TEXT, ${PAYMENT}
+    month INTEGER NOT NULL, code TEXT REFERENCES tax_codes(code), name TEXT, account_number TEXT, ${payment}
   ) STRICT;
   CREATE INDEX taxes_by_month ON taxes(company_id, month, id);
 
@@ -34,7 +34,7 @@ export const monthly = `
 
   CREATE TABLE salaries (
     id INTEGER PRIMARY KEY AUTOINCREMENT, company_id INTEGER NOT NULL REFERENCES companies(id),
-    month INTEGER NOT NULL, name TEXT NOT NULL, tax_number TEXT NOT NULL, account_number TEXT, ${PAYMENT}
+    month INTEGER NOT NULL, name TEXT NOT NULL, tax_number TEXT NOT NULL, account_number TEXT, ${payment}
   ) STRICT;
   CREATE INDEX salaries_by_month ON salaries(company_id, month, tax_number);
 

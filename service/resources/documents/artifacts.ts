@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { where } from '../../database/columns.ts';
 import { updateRow } from '../../database/rows.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { numberedEnvelope, numberedPage, numberedQuery } from '../../http/pagination.ts';
 import { texts } from '../../http/texts.ts';
 import { changeExpense } from '../expenses/expense-store.ts';
@@ -10,7 +11,7 @@ import { recordsOf } from '../reference-sets.ts';
 import { unknownReferences } from '../references.ts';
 import { refuseList, repeated } from '../refused-list.ts';
 import { acceptFiles, uploadedFile } from '../uploaded-file.ts';
-import { SECTION } from './read-endpoints.ts';
+import { section } from './read-endpoints.ts';
 
 /** interface.md, Documents and artifacts: filename and extension only when has_artifact is true. */
 const artifact = z.object({
@@ -45,7 +46,7 @@ interface Owner {
   readonly touch: (call: Call, id: number, now: Date) => void;
 }
 
-const OWNERS: readonly Owner[] = [
+const owners: readonly Owner[] = [
   {
     name: 'expense',
     table: 'expenses',
@@ -90,11 +91,11 @@ async function createArtifacts(call: Call, owner: Owner, artifacts: NewArtifacts
   });
 }
 
-export const artifactEndpoints = OWNERS.flatMap((owner) => [
+export const artifactEndpoints = owners.flatMap((owner) => [
   endpoint({
     method: 'POST',
     path: `/1/artifacts/${owner.name}/`,
-    section: SECTION,
+    section: section,
     summary: `Files for up to five ${owner.table}, all or none`,
     needs: 'write',
     status: 201,
@@ -109,7 +110,7 @@ export const artifactEndpoints = OWNERS.flatMap((owner) => [
   endpoint({
     method: 'GET',
     path: `/1/artifacts/${owner.name}/`,
-    section: SECTION,
+    section: section,
     summary: `Which ${owner.table} have a file, page by page, newest first`,
     needs: 'read',
     query: numberedQuery,

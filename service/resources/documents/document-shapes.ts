@@ -26,7 +26,7 @@ export const documentFields = z.object({
 });
 export type DocumentFields = z.output<typeof documentFields>;
 
-export const DOCUMENT_REFERENCES = { expense: 'expenses', income: 'incomes' } as const;
+export const documentReferences = { expense: 'expenses', income: 'incomes' } as const;
 
 /** A document belongs to an expense or to an income, never to both. */
 export const ownerMessages = ({ expense, income }: DocumentFields): FieldMessages =>

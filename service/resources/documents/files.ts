@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { allOf, where } from '../../database/columns.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { badRequest } from '../../http/errors.ts';
 import { numberedEnvelope, numberedPage, numberedQuery } from '../../http/pagination.ts';
 import { texts } from '../../http/texts.ts';
 import { pathId } from '../fields.ts';
-import { SECTION } from './read-endpoints.ts';
+import { section } from './read-endpoints.ts';
 
 const fileRow = z.object({
   id: z.int(),
@@ -33,7 +34,7 @@ const contentOf = async ({ services }: Call, hash: string | null): Promise<strin
 export const documentFilesEndpoint = endpoint({
   method: 'GET',
   path: '/1/documents/files/',
-  section: SECTION,
+  section: section,
   summary: 'Files of the documents, page by page, newest first',
   needs: 'read',
   query: fileQuery,

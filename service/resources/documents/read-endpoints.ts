@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allOf, where } from '../../database/columns.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { notFound } from '../../http/errors.ts';
 import {
   cursorEnvelope,
@@ -11,9 +12,10 @@ import {
   numberedQuery,
 } from '../../http/pagination.ts';
 import { pathId, trueOrFalse } from '../fields.ts';
-import { documentRecord, documentRow, type DocumentRow } from './document-shapes.ts';
+import { documentRecord, documentRow } from './document-shapes.ts';
+import type { DocumentRow } from './document-shapes.ts';
 
-export const SECTION = 'Documents and artifacts';
+export const section = 'Documents and artifacts';
 export const documentParams = z.object({ documentId: pathId });
 const filters = z.object({ is_attached: trueOrFalse.optional().describe('both unless given') });
 
@@ -34,7 +36,7 @@ function listingOf({ companyId }: Call, { is_attached: attached }: z.output<type
   } as const;
 }
 
-const list = { method: 'GET', section: SECTION, needs: 'read' } as const;
+const list = { method: 'GET', section: section, needs: 'read' } as const;
 
 export const documentReadEndpoints = [
   endpoint({

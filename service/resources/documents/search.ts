@@ -1,7 +1,7 @@
 import { fileSearch } from '../file-search.ts';
-import { SECTION } from './read-endpoints.ts';
+import { section } from './read-endpoints.ts';
 
 export const documentSearchEndpoint = fileSearch(
-  { path: '/2/documents/search/', section: SECTION, summary: 'Documents with this name and size' },
+  { path: '/2/documents/search/', section: section, summary: 'Documents with this name and size' },
   'SELECT id FROM documents WHERE company_id = ? AND filename = ? AND size = ? ORDER BY id',
 );

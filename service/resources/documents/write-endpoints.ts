@@ -1,25 +1,21 @@
 import { z } from 'zod';
 import { insertRow, updateRow } from '../../database/rows.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
-import { badRequest, type FieldMessages } from '../../http/errors.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
+import { badRequest } from '../../http/errors.ts';
+import type { FieldMessages } from '../../http/errors.ts';
 import { unknownReferences } from '../references.ts';
 import { refuseList } from '../refused-list.ts';
 import { acceptFiles, uploadedFile } from '../uploaded-file.ts';
-import {
-  DOCUMENT_REFERENCES,
-  documentFields,
-  documentRecord,
-  ownerMessages,
-  type DocumentFields,
-  type DocumentRow,
-} from './document-shapes.ts';
-import { documentOr404, documentParams, SECTION } from './read-endpoints.ts';
+import { documentReferences, documentFields, documentRecord, ownerMessages } from './document-shapes.ts';
+import type { DocumentFields, DocumentRow } from './document-shapes.ts';
+import { documentOr404, documentParams, section } from './read-endpoints.ts';
 
 const createBody = z.object({ documents: z.array(uploadedFile.extend(documentFields.shape)).min(1).max(5) });
 const updateBody = documentFields.extend({ filename: uploadedFile.shape.filename.exactOptional() });
 
 const messagesFor = ({ services, companyId }: Call, fields: DocumentFields): FieldMessages => ({
-  ...unknownReferences(services.database, companyId, DOCUMENT_REFERENCES, fields),
+  ...unknownReferences(services.database, companyId, documentReferences, fields),
   ...ownerMessages(fields),
 });
 
@@ -57,7 +53,7 @@ export const documentWriteEndpoints = [
   endpoint({
     method: 'POST',
     path: '/2/documents/create/',
-    section: SECTION,
+    section: section,
     summary: 'Up to five documents, all or none',
     needs: 'write',
     status: 201,
@@ -71,7 +67,7 @@ export const documentWriteEndpoints = [
   endpoint({
     method: 'POST',
     path: '/2/documents/update/{documentId}/',
-    section: SECTION,
+    section: section,
     summary: 'Name, note, and what the document is attached to',
     needs: 'write',
     params: documentParams,

@@ -1,16 +1,17 @@
 import type { Database } from '../../database/database.ts';
 import type { FieldMessages } from '../../http/errors.ts';
-import { NEW_ASSIGNMENT } from '../assignment-shapes.ts';
+import { newAssignment } from '../assignment-shapes.ts';
 import { readTags } from '../owned-tags.ts';
 import { anyRefused } from '../refused-list.ts';
-import { changedFields, meaningful, refusedFields, type UpdateRules } from '../update-rules.ts';
+import { changedFields, meaningful, refusedFields } from '../update-rules.ts';
+import type { UpdateRules } from '../update-rules.ts';
 import type { AssignmentValues } from './expense-row.ts';
-import { addAssignment, ASSIGNMENT_TAGS, assignmentsOf, changeAssignment } from './expense-store.ts';
-import { REFERENCES } from './references.ts';
+import { addAssignment, assignmentTags, assignmentsOf, changeAssignment } from './expense-store.ts';
+import { references } from './references.ts';
 import type { AssignmentUpdate } from './update-shapes.ts';
 
 /** The columns of an assignment by their names in requests. */
-const COLUMNS = {
+const columns = {
   expense_type: 'expense_type',
   net_amount: 'net_amount',
   vat_amount: 'vat_amount',
@@ -23,11 +24,11 @@ const COLUMNS = {
   company_vat_category_id: 'company_vat_category',
 } as const satisfies Record<Exclude<keyof AssignmentUpdate, 'id'>, keyof AssignmentValues>;
 
-type Field = keyof typeof COLUMNS;
-const FIELDS = Object.keys(COLUMNS) as Field[];
+type Field = keyof typeof columns;
+const fields = Object.keys(columns) as Field[];
 
-const NEW: AssignmentValues = {
-  ...NEW_ASSIGNMENT,
+const newItem: AssignmentValues = {
+  ...newAssignment,
   expense_type: null,
   ledger_number: null,
   vat_ledger_number: null,
@@ -50,14 +51,14 @@ export function planAssignments(
 ): PlannedAssignment[] {
   const rows = assignmentsOf(database, expense);
   const rowIds = rows.map(({ id }) => id);
-  const tags = readTags(database, ASSIGNMENT_TAGS, rowIds);
+  const tags = readTags(database, assignmentTags, rowIds);
   return submitted.map((update) => {
     const row = rows.find(({ id }) => id === update.id);
-    const before = row === undefined ? NEW : { ...row, tags: tags(row.id).tags };
-    const values = Object.fromEntries(FIELDS.map((field) => [field, before[COLUMNS[field]]])) as Record<Field, unknown>;
+    const before = row === undefined ? newItem : { ...row, tags: tags(row.id).tags };
+    const values = Object.fromEntries(fields.map((field) => [field, before[columns[field]]])) as Record<Field, unknown>;
     return {
       id: row?.id ?? null,
-      changed: changedFields(meaningful(FIELDS, rules), values, update),
+      changed: changedFields(meaningful(fields, rules), values, update),
       submitted: update,
     };
   });
@@ -71,7 +72,7 @@ export const refusedAssignments = (
 ): readonly FieldMessages[] | null =>
   anyRefused(
     planned.map(({ changed: fields, submitted }) =>
-      refusedFields(database, rules, REFERENCES, { submitted, fields, prefix: 'assignments.' }),
+      refusedFields(database, rules, references, { submitted, fields, prefix: 'assignments.' }),
     ),
   );
 
@@ -79,11 +80,11 @@ export const refusedAssignments = (
 export function applyAssignments(database: Database, expense: number, planned: readonly PlannedAssignment[]): void {
   for (const { id, changed, submitted } of planned) {
     const changes: Partial<AssignmentValues> = Object.fromEntries(
-      changed.map((field) => [COLUMNS[field], submitted[field]]),
+      changed.map((field) => [columns[field], submitted[field]]),
     );
     if (id === null) {
       const { net_amount: net = 0, vat_amount: vat = 0 } = changes;
-      addAssignment(database, expense, { ...NEW, gross_amount: net + vat, ...changes });
+      addAssignment(database, expense, { ...newItem, gross_amount: net + vat, ...changes });
     } else {
       changeAssignment(database, id, changes);
     }

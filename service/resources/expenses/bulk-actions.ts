@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { eachOnce } from '../each-once.ts';
 import { idList } from '../fields.ts';
 import type { AccountingStatus, ExpenseRow } from './expense-row.ts';
@@ -13,7 +14,7 @@ interface Action {
 }
 
 /** interface.md, Bulk expense actions; paths and transitions are chosen. */
-export const ACTIONS: readonly Action[] = [
+export const actions: readonly Action[] = [
   { name: 'check', from: 'pending', to: 'checked' },
   { name: 'uncheck', from: 'checked', to: 'pending' },
   { name: 'approve', from: 'checked', to: 'approved' },
@@ -36,7 +37,7 @@ function act({ services: { database, clock }, companyId }: Call, action: Action,
   return true;
 }
 
-export const bulkActionEndpoints = ACTIONS.map((action) =>
+export const bulkActionEndpoints = actions.map((action) =>
   endpoint({
     method: 'POST',
     path: `/1/expenses/${action.name}/`,

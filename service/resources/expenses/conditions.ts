@@ -1,12 +1,13 @@
-import { allOf, countRow, where, type Condition } from '../../database/columns.ts';
+import { allOf, countRow, where } from '../../database/columns.ts';
+import type { Condition } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import { fold } from '../../support/fold.ts';
 import type { ExpenseFilters } from './filter-shapes.ts';
 
 /** Up to so many expenses are looked up and sorted; more of them are soon met in the order of the list. */
-const FEW = 1_500;
+const few = 1_500;
 /** expense_search knows texts of at least three characters. */
-const LEAST_SEARCHED = 3;
+const leastSearched = 3;
 
 /**
  * The WHERE of the expense list. SQLite does not know how many rows a filter leaves, so it is counted here up to FEW
@@ -24,14 +25,14 @@ export function expenseCondition(database: Database, companyId: number, filters:
 }
 
 function isFew(database: Database, { sql, values }: Condition): boolean {
-  const counted = database.first(countRow, `SELECT count(*) AS count FROM (${sql} LIMIT ${FEW + 1})`, ...values);
-  return (counted?.count ?? 0) <= FEW;
+  const counted = database.first(countRow, `SELECT count(*) AS count FROM (${sql} LIMIT ${few + 1})`, ...values);
+  return (counted?.count ?? 0) <= few;
 }
 
 /** Expenses that hold the text, of any company. */
 function searched({ search }: ExpenseFilters): Condition | null {
   const text = fold(search ?? '');
-  if (Array.from(text).length < LEAST_SEARCHED) return null;
+  if (Array.from(text).length < leastSearched) return null;
   return where('SELECT rowid FROM expense_search WHERE expense_search MATCH ?', `"${text.replaceAll('"', '""')}"`);
 }
 
@@ -45,7 +46,7 @@ function amounts(companyId: number, { amount_from: from, amount_to: to }: Expens
   return where(`SELECT id FROM expenses INDEXED BY expenses_by_amount WHERE ${sql}`, ...values);
 }
 
-const CONDITIONS = {
+const conditions = {
   updated_since: 'updated_at >= ?',
   from_date: 'created_at >= ?',
   is_paid: 'is_paid = ?',
@@ -57,10 +58,10 @@ const CONDITIONS = {
 
 function plainConditions(filters: ExpenseFilters): Condition[] {
   const values = { ...filters, search: filters.search === undefined ? undefined : fold(filters.search) };
-  const names = Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[];
+  const names = Object.keys(conditions) as (keyof typeof conditions)[];
   return names.flatMap((name) => {
     const value = values[name];
-    const sql = CONDITIONS[name];
+    const sql = conditions[name];
     if (value === undefined) return [];
     return [where(filters.updated_since !== undefined && name.startsWith('is_') ? `+${sql}` : sql, value)];
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { editableFields } from './editable-fields.ts';
 
-const ADVANCED = { beingRead: false, advancedAccounting: true };
+const advanced = { beingRead: false, advancedAccounting: true };
 
 describe('editable_fields of an expense, the table of ASSUMPTIONS.md', () => {
   test.each([
@@ -13,7 +13,7 @@ describe('editable_fields of an expense, the table of ASSUMPTIONS.md', () => {
     ['integration', 'checked', false, true, false],
     ['upload', 'exported', false, false, false],
   ] as const)('%s, %s: document %s, booking %s, ledger number %s', (source, status, document, booking, ledger) => {
-    const fields = editableFields({ source, accounting_status: status }, ADVANCED);
+    const fields = editableFields({ source, accounting_status: status }, advanced);
     expect(fields.includes('gross_amount')).toBe(document);
     expect(fields.includes('assignments')).toBe(booking);
     expect(fields.includes('ledger_number')).toBe(ledger);
@@ -32,7 +32,7 @@ describe('editable_fields of an expense, the table of ASSUMPTIONS.md', () => {
   });
 
   test('while the document is being read only what it cannot say is editable', () => {
-    const fields = editableFields({ source: 'upload', accounting_status: 'pending' }, { ...ADVANCED, beingRead: true });
+    const fields = editableFields({ source: 'upload', accounting_status: 'pending' }, { ...advanced, beingRead: true });
     expect(fields).toEqual(['secondary_id', 'excluded_from_accounting', 'note', 'tags', 'simple_tags']);
   });
 });

@@ -2,9 +2,9 @@ import { assertNever } from '../../support/assert-never.ts';
 import type { ExpenseRow } from './expense-row.ts';
 
 /** Fields that can always be set, whatever happened to the expense (interface.md, Expense update 2). */
-const ALWAYS = ['secondary_id', 'excluded_from_accounting', 'note', 'tags', 'simple_tags'] as const;
+const always = ['secondary_id', 'excluded_from_accounting', 'note', 'tags', 'simple_tags'] as const;
 /** How the expense is booked. */
-const BOOKING = [
+const booking = [
   'expense_type',
   'assignments',
   'assignments.expense_type',
@@ -12,7 +12,7 @@ const BOOKING = [
   'assignments.job_number',
 ] as const;
 /** What the document says. */
-const DOCUMENT = [
+const document = [
   'invoice_number',
   'partner',
   'partner_name',
@@ -32,8 +32,8 @@ const DOCUMENT = [
   'assignments.vat',
 ] as const;
 /** Only under advanced accounting. */
-const LEDGER = ['ledger_number', 'assignments.ledger_number_id'] as const;
-const VAT_LEDGER = [
+const ledger = ['ledger_number', 'assignments.ledger_number_id'] as const;
+const vatLedger = [
   'vat_ledger_number',
   'company_vat_category',
   'assignments.vat_ledger_number_id',
@@ -41,7 +41,7 @@ const VAT_LEDGER = [
 ] as const;
 
 export type EditableField = (
-  typeof ALWAYS | typeof BOOKING | typeof DOCUMENT | typeof LEDGER | typeof VAT_LEDGER
+  typeof always | typeof booking | typeof document | typeof ledger | typeof vatLedger
 )[number];
 type Situation = 'being-read' | 'synced' | 'open' | 'checked' | 'closed';
 
@@ -56,20 +56,20 @@ export function editableFields(
   { beingRead, advancedAccounting }: Circumstances,
 ): readonly EditableField[] {
   const situation = beingRead ? 'being-read' : situationOf(expense);
-  return fieldsIn(situation).filter((field) => advancedAccounting || !ADVANCED.has(field));
+  return fieldsIn(situation).filter((field) => advancedAccounting || !advanced.has(field));
 }
 
 function fieldsIn(situation: Situation): readonly EditableField[] {
   switch (situation) {
     case 'being-read':
     case 'closed':
-      return ALWAYS;
+      return always;
     case 'synced':
-      return [...ALWAYS, ...BOOKING, ...VAT_LEDGER];
+      return [...always, ...booking, ...vatLedger];
     case 'checked':
-      return [...ALWAYS, ...BOOKING, ...DOCUMENT, ...VAT_LEDGER];
+      return [...always, ...booking, ...document, ...vatLedger];
     case 'open':
-      return [...ALWAYS, ...BOOKING, ...DOCUMENT, ...LEDGER, ...VAT_LEDGER];
+      return [...always, ...booking, ...document, ...ledger, ...vatLedger];
     default:
       return assertNever(situation);
   }
@@ -84,4 +84,4 @@ function situationOf({
   return status === 'checked' || status === 'approved' ? 'checked' : 'open';
 }
 
-const ADVANCED: ReadonlySet<string> = new Set([...LEDGER, ...VAT_LEDGER]);
+const advanced: ReadonlySet<string> = new Set([...ledger, ...vatLedger]);

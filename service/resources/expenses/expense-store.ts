@@ -1,21 +1,17 @@
 import { idRow } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
-import { insertRow, updateRow, type Columns } from '../../database/rows.ts';
+import { insertRow, updateRow } from '../../database/rows.ts';
+import type { Columns } from '../../database/rows.ts';
 import { fold } from '../../support/fold.ts';
 import type { ItemTable, ItemValues } from '../items.ts';
-import { setTags, type TagKind, type TagTable } from '../owned-tags.ts';
-import {
-  assignmentRow,
-  expenseRow,
-  type AssignmentRow,
-  type AssignmentValues,
-  type ExpenseChanges,
-  type ExpenseRow,
-} from './expense-row.ts';
+import { setTags } from '../owned-tags.ts';
+import type { TagKind, TagTable } from '../owned-tags.ts';
+import { assignmentRow, expenseRow } from './expense-row.ts';
+import type { AssignmentRow, AssignmentValues, ExpenseChanges, ExpenseRow } from './expense-row.ts';
 
-export const EXPENSE_TAGS: TagTable = { table: 'expense_tags', owner: 'expense' };
-export const ASSIGNMENT_TAGS: TagTable = { table: 'assignment_tags', owner: 'assignment' };
-export const EXPENSE_ITEMS: ItemTable = { table: 'expense_items', owner: 'expense' };
+export const expenseTags: TagTable = { table: 'expense_tags', owner: 'expense' };
+export const assignmentTags: TagTable = { table: 'assignment_tags', owner: 'assignment' };
+export const expenseItems: ItemTable = { table: 'expense_items', owner: 'expense' };
 
 /** What a new expense must have; everything else may be given too, under its column's name. */
 export type NewExpense = Columns & {
@@ -39,12 +35,13 @@ export function changeExpense(database: Database, id: number, changes: ExpenseCh
   updateRow(database, 'expenses', id, { search_text: searchText(row), updated_at: now.toISOString() });
 }
 
-const SEARCHED = ['invoice_number', 'secondary_id', 'partner_name', 'note', 'artifact_filename'] as const;
+const searched = ['invoice_number', 'secondary_id', 'partner_name', 'note', 'artifact_filename'] as const;
 type Searched = Readonly<Partial<Record<string, unknown>>>;
 
 const searchText = (expense: Searched): string =>
   fold(
-    SEARCHED.map((name) => expense[name])
+    searched
+      .map((name) => expense[name])
       .filter((value) => typeof value === 'string')
       .join('\n'),
   );
@@ -57,22 +54,22 @@ export const assignmentsOf = (database: Database, expense: number): AssignmentRo
   database.all(assignmentRow, 'SELECT * FROM assignments WHERE expense = ? ORDER BY id', expense);
 
 export function addItem(database: Database, expense: number, item: ItemValues): void {
-  insertRow(database, EXPENSE_ITEMS.table, { expense, ...item });
+  insertRow(database, expenseItems.table, { expense, ...item });
 }
 
 export function addAssignment(database: Database, expense: number, { tags, ...values }: AssignmentValues): void {
   const id = insertRow(database, 'assignments', { expense, ...values });
-  setTags(database, ASSIGNMENT_TAGS, id, 'tags', tags);
+  setTags(database, assignmentTags, id, 'tags', tags);
 }
 
 export function changeAssignment(database: Database, id: number, changes: Partial<AssignmentValues>): void {
   const { tags, ...values } = changes;
   updateRow(database, 'assignments', id, values);
-  if (tags !== undefined) setTags(database, ASSIGNMENT_TAGS, id, 'tags', tags);
+  if (tags !== undefined) setTags(database, assignmentTags, id, 'tags', tags);
 }
 
 export const setExpenseTags = (database: Database, expense: number, kind: TagKind, tags: readonly number[]): void =>
-  setTags(database, EXPENSE_TAGS, expense, kind, tags);
+  setTags(database, expenseTags, expense, kind, tags);
 
 export const isBeingRead = (database: Database, expense: number): boolean =>
   database.first(idRow, 'SELECT expense AS id FROM extraction_queue WHERE expense = ?', expense) !== null;

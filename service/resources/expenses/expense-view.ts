@@ -2,12 +2,14 @@ import { oneOf } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
 import { toNumber } from '../../support/money.ts';
 import { amountsOut } from '../assignment-shapes.ts';
-import { amountOrNull, codedRecord, type CodedRecord } from '../fields.ts';
+import { amountOrNull, codedRecord } from '../fields.ts';
+import type { CodedRecord } from '../fields.ts';
 import { readItems } from '../items.ts';
 import { readTags } from '../owned-tags.ts';
-import { assignmentRow, type AssignmentRow, type ExpenseRow } from './expense-row.ts';
+import { assignmentRow } from './expense-row.ts';
+import type { AssignmentRow, ExpenseRow } from './expense-row.ts';
 import type { ListedExpense } from './expense-shapes.ts';
-import { ASSIGNMENT_TAGS, EXPENSE_ITEMS, EXPENSE_TAGS } from './expense-store.ts';
+import { assignmentTags, expenseItems, expenseTags } from './expense-store.ts';
 
 /** Rows as interface.md shows them; what belongs to them is read in a fixed number of queries, however many they are. */
 export function viewExpenses(database: Database, rows: readonly ExpenseRow[]): ListedExpense[] {
@@ -15,9 +17,9 @@ export function viewExpenses(database: Database, rows: readonly ExpenseRow[]): L
   const ledgers = rows.flatMap((row) => [row.ledger_number, row.vat_ledger_number]);
   const categories = rows.map((row) => row.company_vat_category);
   const parts: Parts = {
-    items: readItems(database, EXPENSE_ITEMS, ids),
+    items: readItems(database, expenseItems, ids),
     assignments: readAssignments(database, ids),
-    tags: readTags(database, EXPENSE_TAGS, ids),
+    tags: readTags(database, expenseTags, ids),
     ledgerNumber: readCoded(database, 'ledger_numbers', ledgers),
     category: readCoded(database, 'vat_categories', categories),
   };
@@ -83,7 +85,7 @@ function readAssignments(database: Database, ids: readonly number[]): Parts['ass
   const { sql, values } = oneOf('expense', ids);
   const rows = database.all(assignmentRow, `SELECT * FROM assignments WHERE ${sql} ORDER BY id`, ...values);
   const rowIds = rows.map(({ id }) => id);
-  const tags = readTags(database, ASSIGNMENT_TAGS, rowIds);
+  const tags = readTags(database, assignmentTags, rowIds);
   const groups = Map.groupBy(rows, ({ expense }) => expense);
   return (expense) => (groups.get(expense) ?? []).map((row) => viewAssignment(row, tags(row.id).tags));
 }

@@ -8,7 +8,7 @@ import type { expenseRow } from './expense-row.ts';
 import type { ExpenseFilters } from './filter-shapes.ts';
 
 /** Chosen: how far back updated_since may reach. */
-const UPDATED_SINCE_DAYS = 90;
+const updatedSinceDays = 90;
 
 /** Which expenses, and in which order. A client that follows changes gets them in the order of the changes. */
 export function expenseListing(
@@ -30,7 +30,7 @@ function refuseImpossible(
   { updated_since: since, date_field: field, from_date: from }: ExpenseFilters,
   now: Date,
 ): void {
-  if (since !== undefined && since < daysBefore(now, UPDATED_SINCE_DAYS).toISOString()) {
+  if (since !== undefined && since < daysBefore(now, updatedSinceDays).toISOString()) {
     throw badRequest({ updated_since: [texts.tooOld] });
   }
   if (from !== undefined && field === undefined) throw badRequest({ from_date: [texts.dateFieldNeeded] });

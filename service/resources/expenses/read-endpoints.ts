@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { endpoint, type Call } from '../../http/endpoint.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { notFound } from '../../http/errors.ts';
 import {
   cursorEnvelope,
@@ -14,21 +15,18 @@ import { pathId } from '../fields.ts';
 import { recordsOf } from '../reference-sets.ts';
 import { vatRate } from '../vat-categories.ts';
 import { editableFields } from './editable-fields.ts';
-import { expenseRow, type ExpenseRow } from './expense-row.ts';
-import {
-  detailedExpense,
-  expenseResults,
-  extractionReport,
-  type DetailedExpense,
-  type ExpenseResults,
-} from './expense-shapes.ts';
+import { expenseRow } from './expense-row.ts';
+import type { ExpenseRow } from './expense-row.ts';
+import { detailedExpense, expenseResults, extractionReport } from './expense-shapes.ts';
+import type { DetailedExpense, ExpenseResults } from './expense-shapes.ts';
 import { findExpense, isBeingRead } from './expense-store.ts';
 import { viewExpenses } from './expense-view.ts';
-import { expenseFilters, type ExpenseFilters } from './filter-shapes.ts';
+import { expenseFilters } from './filter-shapes.ts';
+import type { ExpenseFilters } from './filter-shapes.ts';
 import { expenseListing } from './filters.ts';
 import { withReferenceSets } from './reference-sets.ts';
 
-const SECTION = 'Expenses';
+const section = 'Expenses';
 export const expenseParams = z.object({ expenseId: pathId });
 const detailQuery = z.object({ fields: z.string().optional().describe('extraction: adds what the extraction found') });
 
@@ -73,10 +71,10 @@ function resultsOf({ services, lang }: Call, rows: readonly ExpenseRow[], filter
   return withReferenceSets(services.database, lang, views, filters.fields === 'accounting');
 }
 
-const list = { method: 'GET', section: SECTION, needs: 'read' } as const;
+const list = { method: 'GET', section: section, needs: 'read' } as const;
 const detail = {
   method: 'GET',
-  section: SECTION,
+  section: section,
   needs: 'read',
   params: expenseParams,
   query: detailQuery,

@@ -1,8 +1,8 @@
-import { ASSIGNMENT_REFERENCES } from '../assignment-shapes.ts';
+import { assignmentReferences } from '../assignment-shapes.ts';
 
 /** Where the ids of an expense's fields, and of its assignments', point. */
-export const REFERENCES = {
-  ...ASSIGNMENT_REFERENCES,
+export const references = {
+  ...assignmentReferences,
   partner: 'partners',
   currency: 'currencies',
   paid_through: 'accounts',

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import type { Database } from '../../database/database.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
-import { badRequest, type FieldMessages } from '../../http/errors.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
+import { badRequest } from '../../http/errors.ts';
+import type { FieldMessages } from '../../http/errors.ts';
 import { texts } from '../../http/texts.ts';
-import { refusedFields, type UpdateRules } from '../update-rules.ts';
-import { applyAssignments, planAssignments, refusedAssignments, type PlannedAssignment } from './assignment-update.ts';
+import { refusedFields } from '../update-rules.ts';
+import type { UpdateRules } from '../update-rules.ts';
+import { applyAssignments, planAssignments, refusedAssignments } from './assignment-update.ts';
+import type { PlannedAssignment } from './assignment-update.ts';
 import { editableFields } from './editable-fields.ts';
 import type { ExpenseChanges, ExpenseRow } from './expense-row.ts';
 import { detailedExpense } from './expense-shapes.ts';
 import { changeExpense, setExpenseTags } from './expense-store.ts';
 import { partnerFor } from './partner-of.ts';
 import { circumstances, expenseDetail, expenseOr404, expenseParams } from './read-endpoints.ts';
-import { REFERENCES } from './references.ts';
-import { expenseUpdate, type ExpenseUpdate } from './update-shapes.ts';
+import { references } from './references.ts';
+import { expenseUpdate } from './update-shapes.ts';
+import type { ExpenseUpdate } from './update-shapes.ts';
 
 /** interface.md, Expense update 1, 3, 7: what the expense in its present state does not allow. */
 function refusals(
@@ -27,7 +32,7 @@ function refusals(
   return {
     ...(assignments !== null && { assignments }),
     ...(excludedTwice && { excluded_from_accounting: [texts.alreadyExcluded] }),
-    ...refusedFields(database, rules, REFERENCES, { submitted: update, fields: Object.keys(update), prefix: '' }),
+    ...refusedFields(database, rules, references, { submitted: update, fields: Object.keys(update), prefix: '' }),
   };
 }
 
@@ -52,9 +57,9 @@ function apply(
 
 /** The fields that are columns of the expense itself. */
 const ownColumns = (update: ExpenseUpdate): ExpenseChanges =>
-  Object.fromEntries(Object.entries(update).filter(([field]) => !KEPT_ELSEWHERE.has(field)));
+  Object.fromEntries(Object.entries(update).filter(([field]) => !keptElsewhere.has(field)));
 
-const KEPT_ELSEWHERE: ReadonlySet<string> = new Set(['tags', 'simple_tags', 'assignments', 'excluded_from_accounting']);
+const keptElsewhere: ReadonlySet<string> = new Set(['tags', 'simple_tags', 'assignments', 'excluded_from_accounting']);
 
 /** A corrected name or tax number leads to the partner it names; a chosen partner brings its own. */
 function partnerChange(database: Database, expense: ExpenseRow, update: ExpenseUpdate): ExpenseChanges {

@@ -1,15 +1,16 @@
 import type { Database } from '../../database/database.ts';
 import type { FieldMessages, Messages } from '../../http/errors.ts';
 import { texts } from '../../http/texts.ts';
-import { ASSIGNMENT_REFERENCES, NEW_ASSIGNMENT } from '../assignment-shapes.ts';
+import { assignmentReferences, newAssignment } from '../assignment-shapes.ts';
 import { readTags } from '../owned-tags.ts';
 import { anyRefused } from '../refused-list.ts';
-import { changedFields, meaningful, refusedFields, type UpdateRules } from '../update-rules.ts';
+import { changedFields, meaningful, refusedFields } from '../update-rules.ts';
+import type { UpdateRules } from '../update-rules.ts';
 import type { IncomeAssignmentRow, IncomeAssignmentValues } from './income-row.ts';
 import {
   addIncomeAssignment,
   changeIncomeAssignment,
-  INCOME_ASSIGNMENT_TAGS,
+  incomeAssignmentTags,
   incomeAssignmentsOf,
   removeIncomeAssignment,
 } from './income-store.ts';
@@ -17,15 +18,15 @@ import type { IncomeAssignmentUpdate } from './update-shapes.ts';
 
 type Field = keyof IncomeAssignmentValues;
 
-const NEW: IncomeAssignmentValues = {
-  ...NEW_ASSIGNMENT,
+const newItem: IncomeAssignmentValues = {
+  ...newAssignment,
   revenue_type: null,
   ledger_number_id: null,
   vat_ledger_number_id: null,
   company_vat_category_id: null,
 };
-const FIELDS = Object.keys(NEW) as Field[];
-const REFERENCES = { ...ASSIGNMENT_REFERENCES, revenue_type: 'revenue_types' } as const;
+const fieldNames = Object.keys(newItem) as Field[];
+const references = { ...assignmentReferences, revenue_type: 'revenue_types' } as const;
 
 /** One assignment as it will be; `id` null: it is added. */
 interface Replacing {
@@ -51,11 +52,11 @@ export function planReplacement(
 ): Replacement {
   const rows = incomeAssignmentsOf(database, income);
   const rowIds = rows.map(({ id }) => id);
-  const tags = readTags(database, INCOME_ASSIGNMENT_TAGS, rowIds);
-  const fields = meaningful(FIELDS, rules);
+  const tags = readTags(database, incomeAssignmentTags, rowIds);
+  const fields = meaningful(fieldNames, rules);
   const items = submitted.map((update): Replacing => {
     const row = rows.find(({ id }) => id === update.id);
-    if (row === undefined) return { id: null, submitted: update, ...changesOf(NEW, update, fields) };
+    if (row === undefined) return { id: null, submitted: update, ...changesOf(newItem, update, fields) };
     return { id: row.id, submitted: update, ...changesOf(valuesOf(row, tags(row.id).tags), update, fields) };
   });
   const kept = new Set(items.map(({ id }) => id));
@@ -79,7 +80,7 @@ const valuesOf = (row: IncomeAssignmentRow, tags: readonly number[]): IncomeAssi
 function changesOf(before: IncomeAssignmentValues, update: IncomeAssignmentUpdate, fields: readonly Field[]) {
   const changed = changedFields(fields, before, update);
   const changes: Partial<IncomeAssignmentValues> = Object.fromEntries(changed.map((field) => [field, update[field]]));
-  const follows = before === NEW ? { gross_amount: (changes.net_amount ?? 0) + (changes.vat_amount ?? 0) } : {};
+  const follows = before === newItem ? { gross_amount: (changes.net_amount ?? 0) + (changes.vat_amount ?? 0) } : {};
   return { changed, values: { ...before, ...follows, ...changes } };
 }
 
@@ -95,7 +96,7 @@ export function refusedReplacement(
     items.map(({ id, changed: fields, submitted }, index): FieldMessages => {
       const twice = id !== null && items.slice(0, index).some((earlier) => earlier.id === id);
       return {
-        ...refusedFields(database, rules, REFERENCES, { submitted, fields, prefix: 'assignments.' }),
+        ...refusedFields(database, rules, references, { submitted, fields, prefix: 'assignments.' }),
         ...(twice && { id: [texts.submittedTwice] }),
       };
     }),

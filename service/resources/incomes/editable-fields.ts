@@ -1,7 +1,7 @@
 import type { IncomeRow } from './income-row.ts';
 
 /** interface.md, Income update 1. */
-const ANY_TYPE = [
+const anyType = [
   'vat_area',
   'due_at',
   'payment_method',
@@ -22,7 +22,7 @@ const ANY_TYPE = [
 ] as const;
 
 /** interface.md, Income update 2: of incomes entered by hand. */
-const FURTHER = [
+const furtherFields = [
   'invoice_number',
   'net_amount',
   'gross_amount',
@@ -40,7 +40,7 @@ const FURTHER = [
 ] as const;
 
 /** interface.md, Income update 3: cash receipts and collective receipts. */
-const RECEIPT = [
+const receipt = [
   'invoice_number',
   'net_amount',
   'vat_amount',
@@ -56,9 +56,9 @@ const RECEIPT = [
 ] as const;
 
 /** interface.md, Income update 4: nothing else, in an assignment neither. */
-const RESTRICTED = ['secondary_id', 'tags', 'simple_tags', 'assignments', 'assignments.revenue_type'] as const;
+const restricted = ['secondary_id', 'tags', 'simple_tags', 'assignments', 'assignments.revenue_type'] as const;
 
-const ASSIGNMENT = [
+const assignment = [
   'assignments.revenue_type',
   'assignments.net_amount',
   'assignments.vat_amount',
@@ -68,12 +68,12 @@ const ASSIGNMENT = [
   'assignments.job_number',
 ] as const;
 /** interface.md, Assignment: only under advanced accounting. */
-const ADVANCED_ASSIGNMENT = [
+const advancedAssignment = [
   'assignments.ledger_number_id',
   'assignments.vat_ledger_number_id',
   'assignments.company_vat_category_id',
 ] as const;
-const VAT_PERIOD = ['vat_period_type', 'vat_period_started_at'] as const;
+const vatPeriod = ['vat_period_type', 'vat_period_started_at'] as const;
 
 /** What of the company's settings decides. */
 export interface IncomeSettings {
@@ -91,18 +91,18 @@ const isRestricted = ({ source, is_period_closed: closed }: Deciding): boolean =
 
 /** interface.md, Income, editable_fields: fields of assignments carry the prefix `assignments.`. */
 export function editableIncomeFields(income: Deciding, settings: IncomeSettings): readonly string[] {
-  if (isRestricted(income)) return RESTRICTED;
+  if (isRestricted(income)) return restricted;
   return [
-    ...(isReceipt(income) ? RECEIPT : documentFields(income)),
-    ...ASSIGNMENT,
-    ...(settings.advancedAccounting ? ADVANCED_ASSIGNMENT : []),
+    ...(isReceipt(income) ? receipt : documentFields(income)),
+    ...assignment,
+    ...(settings.advancedAccounting ? advancedAssignment : []),
     ...(settings.enableAccountingId && !income.is_booked ? ['accounting_id'] : []),
-    ...(settings.enableVatPeriod && !income.is_booked ? VAT_PERIOD : []),
+    ...(settings.enableVatPeriod && !income.is_booked ? vatPeriod : []),
   ];
 }
 
 function documentFields(income: Deciding): readonly string[] {
-  if (income.source === 'integration') return ANY_TYPE;
-  const further = FURTHER.filter((field) => !(isInvoice(income) && field === 'partner_account_number'));
-  return [...ANY_TYPE, ...further];
+  if (income.source === 'integration') return anyType;
+  const further = furtherFields.filter((field) => !(isInvoice(income) && field === 'partner_account_number'));
+  return [...anyType, ...further];
 }

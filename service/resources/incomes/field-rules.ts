@@ -8,14 +8,14 @@ import { periodStart } from './vat-period.ts';
 type Pair = readonly [keyof IncomeUpdate, keyof IncomeUpdate];
 
 /** interface.md, Income update 7 and 8: both or neither, also for null. */
-const PAIRS: readonly Pair[] = [
+const pairs: readonly Pair[] = [
   ['vat_period_type', 'vat_period_started_at'],
   ['accounting_period_start', 'accounting_period_end'],
 ];
 
 /** interface.md, Income update 7 and 8: what is wrong with fields that belong together. */
 export function pairMessages(update: IncomeUpdate): FieldMessages {
-  const halves = PAIRS.flatMap(([first, second]) => {
+  const halves = pairs.flatMap(([first, second]) => {
     if (stateOf(update[first]) === stateOf(update[second])) return [];
     return [[stateOf(update[first]) === 'missing' ? first : second, [texts.bothNeeded]] as const];
   });

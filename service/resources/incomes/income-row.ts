@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { flag } from '../../database/columns.ts';
-import { text, type Text } from '../../http/text.ts';
+import { text } from '../../http/text.ts';
+import type { Text } from '../../http/text.ts';
 import { assignmentColumns } from '../assignment-shapes.ts';
 import { idOrNull, textOrNull } from '../fields.ts';
 
 /** interface.md, Income types by numeric `type`. What 1 is called is not shown: "document" was chosen. */
-export const INCOME_TYPES = {
+export const incomeTypes = {
   1: text('dokumentum', 'document'),
   2: text('számviteli bizonylat', 'accounting document'),
   6: text('nyugta', 'cash receipt'),

@@ -1,18 +1,15 @@
 import type { Database } from '../../database/database.ts';
-import { insertRow, updateRow, type Columns } from '../../database/rows.ts';
+import { insertRow, updateRow } from '../../database/rows.ts';
+import type { Columns } from '../../database/rows.ts';
 import type { ItemTable } from '../items.ts';
-import { setTags, type TagTable } from '../owned-tags.ts';
-import {
-  incomeAssignmentRow,
-  incomeRow,
-  type IncomeAssignmentRow,
-  type IncomeAssignmentValues,
-  type IncomeRow,
-} from './income-row.ts';
+import { setTags } from '../owned-tags.ts';
+import type { TagTable } from '../owned-tags.ts';
+import { incomeAssignmentRow, incomeRow } from './income-row.ts';
+import type { IncomeAssignmentRow, IncomeAssignmentValues, IncomeRow } from './income-row.ts';
 
-export const INCOME_TAGS: TagTable = { table: 'income_tags', owner: 'income' };
-export const INCOME_ITEMS: ItemTable = { table: 'income_items', owner: 'income' };
-export const INCOME_ASSIGNMENT_TAGS: TagTable = { table: 'income_assignment_tags', owner: 'assignment' };
+export const incomeTags: TagTable = { table: 'income_tags', owner: 'income' };
+export const incomeItems: ItemTable = { table: 'income_items', owner: 'income' };
+export const incomeAssignmentTags: TagTable = { table: 'income_assignment_tags', owner: 'assignment' };
 
 export const findIncome = (database: Database, companyId: number, id: number): IncomeRow | null =>
   database.first(incomeRow, 'SELECT * FROM incomes WHERE id = ? AND company_id = ?', id, companyId);
@@ -31,7 +28,7 @@ export function addIncomeAssignment(
   { tags, ...values }: IncomeAssignmentValues,
 ): void {
   const id = insertRow(database, 'income_assignments', { income, ...values });
-  setTags(database, INCOME_ASSIGNMENT_TAGS, id, 'tags', tags);
+  setTags(database, incomeAssignmentTags, id, 'tags', tags);
 }
 
 export function changeIncomeAssignment(
@@ -40,7 +37,7 @@ export function changeIncomeAssignment(
   { tags, ...values }: IncomeAssignmentValues,
 ): void {
   updateRow(database, 'income_assignments', id, values);
-  setTags(database, INCOME_ASSIGNMENT_TAGS, id, 'tags', tags);
+  setTags(database, incomeAssignmentTags, id, 'tags', tags);
 }
 
 export function removeIncomeAssignment(database: Database, id: number): void {

@@ -6,17 +6,18 @@ import { readItems } from '../items.ts';
 import { readTags } from '../owned-tags.ts';
 import { currenciesOf, namesOf, recordsOf } from '../reference-sets.ts';
 import { vatRate } from '../vat-categories.ts';
-import { INCOME_TYPES, incomeAssignmentRow, type IncomeRow } from './income-row.ts';
+import { incomeTypes, incomeAssignmentRow } from './income-row.ts';
+import type { IncomeRow } from './income-row.ts';
 import type { IncomeResults, ListedIncome } from './income-shapes.ts';
-import { INCOME_ASSIGNMENT_TAGS, INCOME_ITEMS, INCOME_TAGS } from './income-store.ts';
+import { incomeAssignmentTags, incomeItems, incomeTags } from './income-store.ts';
 
 /** Rows as interface.md shows them; what belongs to them is read in a fixed number of queries. */
 export function viewIncomes(database: Database, lang: Lang, rows: readonly IncomeRow[]): ListedIncome[] {
   const ids = rows.map(({ id }) => id);
   const parts: Parts = {
-    items: readItems(database, INCOME_ITEMS, ids),
+    items: readItems(database, incomeItems, ids),
     assignments: readAssignments(database, ids),
-    tags: readTags(database, INCOME_TAGS, ids),
+    tags: readTags(database, incomeTags, ids),
   };
   return rows.map((row) => viewIncome(row, parts, lang));
 }
@@ -30,7 +31,7 @@ interface Parts {
 const viewIncome = (row: IncomeRow, { items, assignments, tags }: Parts, lang: Lang): ListedIncome => ({
   id: row.id,
   type: row.type,
-  type_label: INCOME_TYPES[row.type](lang),
+  type_label: incomeTypes[row.type](lang),
   source: row.source,
   is_booked: row.is_booked,
   is_period_closed: row.is_period_closed,
@@ -75,7 +76,7 @@ function readAssignments(database: Database, ids: readonly number[]): Parts['ass
   const vatIds = rows.map(({ vat }) => vat);
   const vats = new Map(recordsOf(database, vatRate, 'vat_categories', vatIds).map((vat) => [vat.id, vat] as const));
   const rowIds = rows.map(({ id }) => id);
-  const tags = readTags(database, INCOME_ASSIGNMENT_TAGS, rowIds);
+  const tags = readTags(database, incomeAssignmentTags, rowIds);
   const groups = Map.groupBy(rows, ({ income }) => income);
   return (id) =>
     (groups.get(id) ?? []).map((row) => ({

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { where } from '../../database/columns.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { notFound } from '../../http/errors.ts';
 import { numberedEnvelope, numberedPage, numberedQuery } from '../../http/pagination.ts';
 import { readCompany } from '../company-info.ts';
 import { pathId } from '../fields.ts';
-import { editableIncomeFields, type IncomeSettings } from './editable-fields.ts';
-import { incomeRow, type IncomeRow } from './income-row.ts';
-import { detailedIncome, incomeResults, type DetailedIncome } from './income-shapes.ts';
+import { editableIncomeFields } from './editable-fields.ts';
+import type { IncomeSettings } from './editable-fields.ts';
+import { incomeRow } from './income-row.ts';
+import type { IncomeRow } from './income-row.ts';
+import { detailedIncome, incomeResults } from './income-shapes.ts';
+import type { DetailedIncome } from './income-shapes.ts';
 import { findIncome } from './income-store.ts';
 import { viewIncomes, withIncomeReferences } from './income-view.ts';
 import { periodEnd } from './vat-period.ts';
 
-const SECTION = 'Incomes';
+const section = 'Incomes';
 export const incomeParams = z.object({ incomeId: pathId });
 export const incomeDetailQuery = z.object({
   fields: z.string().optional().describe('accounting: adds accounting_id and the VAT period'),
@@ -55,7 +59,7 @@ export const incomeReadEndpoints = [
   endpoint({
     method: 'GET',
     path: '/1/incomes/',
-    section: SECTION,
+    section: section,
     summary: 'Incomes, page by page, newest first',
     needs: 'read',
     query: numberedQuery,
@@ -75,7 +79,7 @@ export const incomeReadEndpoints = [
   endpoint({
     method: 'GET',
     path: '/1/incomes/{incomeId}/',
-    section: SECTION,
+    section: section,
     summary: 'One income',
     needs: 'read',
     params: incomeParams,

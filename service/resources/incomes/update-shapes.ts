@@ -4,7 +4,7 @@ import { assignmentIn } from '../assignment-shapes.ts';
 import { amountIn, dateOrNullIn, idIn, tagsIn, textIn } from '../fields.ts';
 import { vatPeriodType } from './income-row.ts';
 
-const RATE = /^(?!0+(?:\.0+)?$)\d{1,9}(?:\.\d{1,6})?$/;
+const ratePattern = /^(?!0+(?:\.0+)?$)\d{1,9}(?:\.\d{1,6})?$/;
 
 const amount = amountIn.exactOptional();
 
@@ -12,7 +12,7 @@ const amount = amountIn.exactOptional();
 const rate = z
   .union([z.number(), z.string()])
   .transform(String)
-  .refine((value) => RATE.test(value), { params: { text: texts.exchangeRate } });
+  .refine((value) => ratePattern.test(value), { params: { text: texts.exchangeRate } });
 
 const incomeAssignmentUpdate = assignmentIn.extend({ revenue_type: idIn });
 export type IncomeAssignmentUpdate = z.output<typeof incomeAssignmentUpdate>;
@@ -58,7 +58,7 @@ export const incomeUpdate = z.strictObject({
 export type IncomeUpdate = z.output<typeof incomeUpdate>;
 
 /** Which table the ids of an income's fields point into. */
-export const INCOME_REFERENCES = {
+export const incomeReferences = {
   partner_id: 'partners',
   currency: 'currencies',
   paid_through: 'accounts',

@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import type { Database, SqlValue } from '../../database/database.ts';
 import type { Columns } from '../../database/rows.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
-import { badRequest, type FieldMessages } from '../../http/errors.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
+import { badRequest } from '../../http/errors.ts';
+import type { FieldMessages } from '../../http/errors.ts';
 import { setTags } from '../owned-tags.ts';
-import { refusedFields, type UpdateRules } from '../update-rules.ts';
-import { planReplacement, refusedReplacement, replaceAssignments, type Replacement } from './assignment-replacement.ts';
+import { refusedFields } from '../update-rules.ts';
+import type { UpdateRules } from '../update-rules.ts';
+import { planReplacement, refusedReplacement, replaceAssignments } from './assignment-replacement.ts';
+import type { Replacement } from './assignment-replacement.ts';
 import { editableIncomeFields } from './editable-fields.ts';
 import { consequences, pairMessages, withoutIgnored } from './field-rules.ts';
 import type { IncomeRow } from './income-row.ts';
 import { detailedIncome } from './income-shapes.ts';
-import { changeIncome, INCOME_TAGS } from './income-store.ts';
+import { changeIncome, incomeTags } from './income-store.ts';
 import { incomeDetail, incomeDetailQuery, incomeOr404, incomeParams, incomeSettings } from './read-endpoints.ts';
-import { INCOME_REFERENCES, incomeUpdate, type IncomeUpdate } from './update-shapes.ts';
+import { incomeReferences, incomeUpdate } from './update-shapes.ts';
+import type { IncomeUpdate } from './update-shapes.ts';
 
 /** interface.md, Income update: what the income in its present state, or the submitted fields themselves, do not allow. */
 function refusals(
@@ -25,7 +30,7 @@ function refusals(
   return {
     ...pairMessages(update),
     ...(assignments !== null && { assignments }),
-    ...refusedFields(database, rules, INCOME_REFERENCES, {
+    ...refusedFields(database, rules, incomeReferences, {
       submitted: update,
       fields: Object.keys(update),
       prefix: '',
@@ -54,19 +59,19 @@ function partnerFields(database: Database, { partner_id: partner }: IncomeUpdate
 
 /** The fields that are columns of the income itself; flags as 0 or 1. */
 function ownColumns(update: IncomeUpdate): Columns {
-  const columns = Object.entries(update).filter(([field]) => !KEPT_ELSEWHERE.has(field));
+  const columns = Object.entries(update).filter(([field]) => !keptElsewhere.has(field));
   return Object.fromEntries(
     columns.map(([field, value]) => [field, typeof value === 'boolean' ? Number(value) : value] as [string, SqlValue]),
   );
 }
 
-const KEPT_ELSEWHERE: ReadonlySet<string> = new Set(['tags', 'simple_tags', 'assignments']);
+const keptElsewhere: ReadonlySet<string> = new Set(['tags', 'simple_tags', 'assignments']);
 
 function apply({ services }: Call, income: IncomeRow, update: IncomeUpdate, replacement: Replacement | null): void {
   const { database, clock } = services;
   const { tags, simple_tags: simpleTags } = update;
-  if (tags !== undefined) setTags(database, INCOME_TAGS, income.id, 'tags', tags);
-  if (simpleTags !== undefined) setTags(database, INCOME_TAGS, income.id, 'simple_tags', simpleTags);
+  if (tags !== undefined) setTags(database, incomeTags, income.id, 'tags', tags);
+  if (simpleTags !== undefined) setTags(database, incomeTags, income.id, 'simple_tags', simpleTags);
   if (replacement !== null) replaceAssignments(database, income.id, replacement);
   const changes = { ...partnerFields(database, update), ...ownColumns(update), ...consequences(income, update) };
   changeIncome(database, income.id, changes, clock());

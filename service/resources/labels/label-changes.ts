@@ -4,21 +4,23 @@ import { isReferenced } from '../../database/references.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { eachOnce } from '../each-once.ts';
 import { idList } from '../fields.ts';
-import { SECTION, type LabelKind } from './label-kinds.ts';
-import { addLabel, findLabel, label, renameLabel, type Label } from './label-store.ts';
+import { section } from './label-kinds.ts';
+import type { LabelKind } from './label-kinds.ts';
+import { addLabel, findLabel, label, renameLabel } from './label-store.ts';
+import type { Label } from './label-store.ts';
 
-const MOST = 200;
+const most = 200;
 const labelName = z.string().trim().min(1).max(200);
 
 /** `{"tags": [...]}` and the like; the key is the kind's. */
 const listed = <S extends z.ZodType>({ table }: LabelKind, items: S) =>
-  z.object({ [table]: z.array(items).min(1).max(MOST) });
+  z.object({ [table]: z.array(items).min(1).max(most) });
 
 export const labelCreate = (kind: LabelKind) =>
   endpoint({
     method: 'POST',
     path: `${kind.path}create/`,
-    section: SECTION,
+    section: section,
     summary: `${kind.words}: create`,
     needs: 'write',
     status: 201,
@@ -39,7 +41,7 @@ export const labelUpdate = (kind: LabelKind) =>
   endpoint({
     method: kind.update,
     path: `${kind.path}update/`,
-    section: SECTION,
+    section: section,
     summary: `${kind.words}: rename by id`,
     needs: 'write',
     body: listed(kind, z.object({ id: z.int(), name: labelName })),
@@ -67,7 +69,7 @@ export const labelDelete = (kind: LabelKind) =>
   endpoint({
     method: 'POST',
     path: `${kind.path}delete/`,
-    section: SECTION,
+    section: section,
     summary: `${kind.words}: delete what no record refers to`,
     needs: 'write',
     body: idList,

@@ -1,7 +1,7 @@
 import type { Method } from '../../http/endpoint.ts';
 import type { LabelTable } from './label-store.ts';
 
-export const SECTION = 'Master data';
+export const section = 'Master data';
 
 /** In what the three kinds differ (interface.md, Master data). */
 export interface LabelKind {
@@ -14,7 +14,7 @@ export interface LabelKind {
   readonly kept: 'not_deleted' | 'failed_ids';
 }
 
-export const LABEL_KINDS: readonly LabelKind[] = [
+export const labelKinds: readonly LabelKind[] = [
   { table: 'tags', path: '/2/tags/', words: 'Tags', update: 'PATCH', kept: 'not_deleted' },
   {
     table: 'expense_types',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { allOf, where, type Condition } from '../../database/columns.ts';
+import { allOf, where } from '../../database/columns.ts';
+import type { Condition } from '../../database/columns.ts';
 import { endpoint } from '../../http/endpoint.ts';
 import { fold } from '../../support/fold.ts';
 import { trueOrFalse } from '../fields.ts';
-import { SECTION, type LabelKind } from './label-kinds.ts';
+import { section } from './label-kinds.ts';
+import type { LabelKind } from './label-kinds.ts';
 import { label, labelRow } from './label-store.ts';
 
 const labelQuery = z.object({
@@ -23,7 +25,7 @@ export const labelList = ({ table, path, words }: LabelKind) =>
   endpoint({
     method: 'GET',
     path,
-    section: SECTION,
+    section: section,
     summary: `${words}, sorted by name`,
     needs: 'read',
     query: labelQuery,

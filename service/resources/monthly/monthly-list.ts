@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { allOf, flag, oneOf, where, type Condition } from '../../database/columns.ts';
+import { allOf, flag, oneOf, where } from '../../database/columns.ts';
+import type { Condition } from '../../database/columns.ts';
 import type { Database } from '../../database/database.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
 import { badRequest } from '../../http/errors.ts';
 import {
   cursorEnvelope,
@@ -20,9 +22,9 @@ import { namesOf } from '../reference-sets.ts';
 import { monthNumber, monthText } from './month.ts';
 import type { Month, MonthlyKind } from './monthly-kind.ts';
 import type { MonthlyItem, MonthlyRow } from './monthly-shapes.ts';
-import { source, SOURCE_WORDS } from './sources.ts';
+import { source, sourceWords } from './sources.ts';
 
-export const SECTION = 'Monthly taxes and salaries';
+export const section = 'Monthly taxes and salaries';
 
 const filters = z.object({
   from_date: dateIn.optional().describe('first month: the one that holds this day'),
@@ -34,7 +36,7 @@ const filters = z.object({
 });
 type Filters = z.output<typeof filters>;
 
-const CONDITIONS = {
+const conditions = {
   from_date: 'month >= ?',
   to_date: 'month <= ?',
   is_paid: 'is_paid = ?',
@@ -47,9 +49,9 @@ function conditionOf({ companyId }: Call, query: Filters): Condition {
   const { from_date: from, to_date: to } = query;
   if (from !== undefined && to !== undefined && from > to) throw badRequest({ from_date: [texts.startAfterEnd] });
   const values = { ...query, from_date: from && monthNumber(from), to_date: to && monthNumber(to) };
-  const chosen = (Object.keys(CONDITIONS) as (keyof typeof CONDITIONS)[]).flatMap((name) => {
+  const chosen = (Object.keys(conditions) as (keyof typeof conditions)[]).flatMap((name) => {
     const value = values[name];
-    return value === undefined ? [] : [where(CONDITIONS[name], value)];
+    return value === undefined ? [] : [where(conditions[name], value)];
   });
   return allOf([where('company_id = ?', companyId), ...chosen]);
 }
@@ -88,7 +90,7 @@ function readItems<Row extends MonthlyRow, Own, Fields, Results extends z.ZodTyp
   const view = (row: Row): MonthlyItem & Own => ({
     id: row.id,
     source: row.source,
-    description: row.source === 'manual' ? row.description : SOURCE_WORDS[row.source](lang),
+    description: row.source === 'manual' ? row.description : sourceWords[row.source](lang),
     ...own(row),
     amount: toNumber(row.amount),
     paid_amount: toNumber(row.paid_amount),
@@ -143,7 +145,7 @@ export function listOfRows<Row extends MonthlyRow, Own, Fields, Results extends 
 export function monthlyLists<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
   kind: MonthlyKind<Row, Own, Fields, Results>,
 ) {
-  const head = { method: 'GET', section: SECTION, needs: 'read' } as const;
+  const head = { method: 'GET', section: section, needs: 'read' } as const;
   const summary = `Monthly ${kind.plural}, newest month first`;
   const detailOf = (query: Filters, condition: Condition): Condition | null =>
     query.fields === 'taxes' || query.fields === kind.plural ? condition : null;

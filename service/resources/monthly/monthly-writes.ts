@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { allOf, idRow, oneOf, where } from '../../database/columns.ts';
-import { insertRow, updateRow, type Columns } from '../../database/rows.ts';
-import { endpoint, type Call } from '../../http/endpoint.ts';
-import { badRequest, type FieldMessages } from '../../http/errors.ts';
+import { insertRow, updateRow } from '../../database/rows.ts';
+import type { Columns } from '../../database/rows.ts';
+import { endpoint } from '../../http/endpoint.ts';
+import type { Call } from '../../http/endpoint.ts';
+import { badRequest } from '../../http/errors.ts';
+import type { FieldMessages } from '../../http/errors.ts';
 import { cursorEnvelope, numberedEnvelope } from '../../http/pagination.ts';
 import { texts } from '../../http/texts.ts';
 import { idList } from '../fields.ts';
@@ -10,11 +13,11 @@ import { setTags } from '../owned-tags.ts';
 import { unknownReferences } from '../references.ts';
 import { refuseList, repeated } from '../refused-list.ts';
 import type { MonthlyKind } from './monthly-kind.ts';
-import { listOfRows, SECTION } from './monthly-list.ts';
+import { listOfRows, section } from './monthly-list.ts';
 import type { MonthlyRow, Submitted } from './monthly-shapes.ts';
 import { isSynced } from './sources.ts';
 
-const TAG_REFERENCES = { tags: 'tags', simple_tags: 'tags' } as const;
+const tagReferences = { tags: 'tags', simple_tags: 'tags' } as const;
 
 /** A submitted item beside its row; `row` null: it is new. */
 interface Planned<Row, Fields> {
@@ -38,7 +41,7 @@ function messagesFor<Row extends MonthlyRow, Own, Fields, Results extends z.ZodT
   kind: MonthlyKind<Row, Own, Fields, Results>,
   { item, row }: Planned<Row, Fields>,
 ): FieldMessages {
-  const tags = unknownReferences(call.services.database, call.companyId, TAG_REFERENCES, {
+  const tags = unknownReferences(call.services.database, call.companyId, tagReferences, {
     tags: item.tags,
     simple_tags: item.simple_tags,
   });
@@ -51,10 +54,10 @@ function messagesFor<Row extends MonthlyRow, Own, Fields, Results extends z.ZodT
   };
 }
 
-const COMMON = ['month', 'description', 'amount', 'paid_amount', 'due_at', 'paid_at'] as const;
+const common = ['month', 'description', 'amount', 'paid_amount', 'due_at', 'paid_at'] as const;
 
 const commonColumns = (item: Submitted): Columns =>
-  Object.fromEntries(COMMON.flatMap((field) => (item[field] === undefined ? [] : [[field, item[field]] as const])));
+  Object.fromEntries(common.flatMap((field) => (item[field] === undefined ? [] : [[field, item[field]] as const])));
 
 /** Gives the id of the row. */
 function save<Row extends MonthlyRow, Own, Fields, Results extends z.ZodType>(
@@ -125,7 +128,7 @@ export const monthlyWrites = <Row extends MonthlyRow, Own, Fields, Results exten
     const head = (action: string) => ({
       method: 'POST' as const,
       path: `/${version}/${kind.plural}/${action}/`,
-      section: SECTION,
+      section: section,
       needs: 'write' as const,
       ...(version === '1' && { successor: `/2/${kind.plural}/${action}/` }),
     });

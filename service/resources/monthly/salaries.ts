@@ -4,14 +4,8 @@ import type { FieldMessages } from '../../http/errors.ts';
 import { texts } from '../../http/texts.ts';
 import type { MonthlyKind } from './monthly-kind.ts';
 import { monthlyLists } from './monthly-list.ts';
-import {
-  changedSalaries,
-  newSalaries,
-  salaryResults,
-  salaryRow,
-  type SalaryOwn,
-  type SalaryRow,
-} from './monthly-shapes.ts';
+import { changedSalaries, newSalaries, salaryResults, salaryRow } from './monthly-shapes.ts';
+import type { SalaryOwn, SalaryRow } from './monthly-shapes.ts';
 import { monthlyWrites } from './monthly-writes.ts';
 
 type Own = Pick<SalaryRow, 'name' | 'tax_number' | 'account_number'>;
@@ -31,7 +25,7 @@ function conflicts({ services, companyId }: Call, ids: readonly number[]): Field
   return ids.map((id) => (wrong.has(id) ? { tax_number: [texts.taxNumberOnce] } : {}));
 }
 
-const SALARIES: MonthlyKind<SalaryRow, Own, SalaryOwn, typeof salaryResults> = {
+const salaries: MonthlyKind<SalaryRow, Own, SalaryOwn, typeof salaryResults> = {
   plural: 'salaries',
   tags: { table: 'salary_tags', owner: 'salary' },
   row: salaryRow,
@@ -53,8 +47,8 @@ const SALARIES: MonthlyKind<SalaryRow, Own, SalaryOwn, typeof salaryResults> = {
 };
 
 export const salaryEndpoints = [
-  ...monthlyLists(SALARIES),
-  ...monthlyWrites(SALARIES, {
+  ...monthlyLists(salaries),
+  ...monthlyWrites(salaries, {
     create: newSalaries.transform(({ salaries }) => salaries),
     update: changedSalaries.transform(({ salaries }) => salaries),
   }),

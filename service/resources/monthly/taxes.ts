@@ -7,15 +7,8 @@ import type { Lang } from '../../http/text.ts';
 import { texts } from '../../http/texts.ts';
 import type { MonthlyKind } from './monthly-kind.ts';
 import { monthlyLists } from './monthly-list.ts';
-import {
-  changedTaxes,
-  newTaxes,
-  taxResults,
-  taxRow,
-  type Submitted,
-  type TaxOwn,
-  type TaxRow,
-} from './monthly-shapes.ts';
+import { changedTaxes, newTaxes, taxResults, taxRow } from './monthly-shapes.ts';
+import type { Submitted, TaxOwn, TaxRow } from './monthly-shapes.ts';
 import { monthlyWrites } from './monthly-writes.ts';
 
 const codeRow = z.object({
@@ -41,12 +34,12 @@ function ownFields(database: Database, lang: Lang) {
 }
 
 type Identity = Pick<TaxRow, 'code' | 'name' | 'account_number'>;
-const NONE: Identity = { code: null, name: null, account_number: null };
+const none: Identity = { code: null, name: null, account_number: null };
 
 /** What the tax is, afterwards: a code, or a name with or without an account number. */
 function identityAfter({ code, name, account_number: account }: Submitted<TaxOwn>, row: Identity | null): Identity {
-  const before = row === null ? NONE : { code: row.code, name: row.name, account_number: row.account_number };
-  if (typeof code === 'string') return { ...NONE, code };
+  const before = row === null ? none : { code: row.code, name: row.name, account_number: row.account_number };
+  if (typeof code === 'string') return { ...none, code };
   if (code === undefined && name === undefined && account === undefined) return before;
   return {
     code: null,
@@ -66,7 +59,7 @@ function messages({ services }: Call, item: Submitted<TaxOwn>, row: TaxRow | nul
   return after.code === null && after.name === null ? { name: [texts.required] } : {};
 }
 
-const TAXES: MonthlyKind<TaxRow, ReturnType<ReturnType<typeof ownFields>>, TaxOwn, typeof taxResults> = {
+const taxes: MonthlyKind<TaxRow, ReturnType<ReturnType<typeof ownFields>>, TaxOwn, typeof taxResults> = {
   plural: 'taxes',
   tags: { table: 'tax_tags', owner: 'tax' },
   row: taxRow,
@@ -82,8 +75,8 @@ const TAXES: MonthlyKind<TaxRow, ReturnType<ReturnType<typeof ownFields>>, TaxOw
 };
 
 export const taxEndpoints = [
-  ...monthlyLists(TAXES),
-  ...monthlyWrites(TAXES, {
+  ...monthlyLists(taxes),
+  ...monthlyWrites(taxes, {
     create: newTaxes.transform(({ taxes }) => taxes),
     update: changedTaxes.transform(({ taxes }) => taxes),
   }),

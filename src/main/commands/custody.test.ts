@@ -47,7 +47,8 @@ describe('custody.proof', () => {
     expect(proof).toEqual({
       ok: true,
       value: {
-        ...{ seen: 3, counts: { ...none, uploaded: 1, rejected: 1, pending: 1 } },
+        seen: 3,
+        counts: { ...none, uploaded: 1, rejected: 1, pending: 1 },
         days: [
           { day: '2026-03-03', seen: 1, counts: { ...none, pending: 1 }, contradictions: [] },
           { day: '2026-03-02', seen: 2, counts: { ...none, uploaded: 1, rejected: 1 }, contradictions: [] },

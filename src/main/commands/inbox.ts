@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { fileStates, type FileId } from '../../contract/inbox.ts';
+import { fileStates } from '../../contract/inbox.ts';
+import type { FileId } from '../../contract/inbox.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { FileChange } from '../files/file-state.ts';
 import { ImpossibleChangeError } from '../files/file-store.ts';
-import { toInboxRow, type QueueFile } from '../files/file-row.ts';
+import { toInboxRow } from '../files/file-row.ts';
+import type { QueueFile } from '../files/file-row.ts';
 import type { Services } from '../services.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop } from './desktop.ts';

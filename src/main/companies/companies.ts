@@ -1,9 +1,11 @@
 import type { Company, CompanyId, CompanyInfo, Connection } from '../../contract/companies.ts';
 import type { Failure, Result } from '../../contract/failure.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
 import type { CompanyStore, StoredCompany } from './company-store.ts';
 import { parseConnection, parseToken } from './connection.ts';
 import type { Keychain } from './keychain.ts';

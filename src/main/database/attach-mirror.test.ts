@@ -2,8 +2,10 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { attachMirror, type AttachedMirror } from './attach-mirror.ts';
-import { openDatabase, type Database } from './database.ts';
+import { attachMirror } from './attach-mirror.ts';
+import type { AttachedMirror } from './attach-mirror.ts';
+import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 
 let folder: string;

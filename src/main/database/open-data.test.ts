@@ -15,11 +15,13 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 import { backupFolder, backupsIn, createBackups } from './backups.ts';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { NewerSchemaError } from './migrate.ts';
 import { initial } from './migrations/001-initial.ts';
 import { noticeWords } from './notice.ts';
-import { openData, type OpenedData } from './open-data.ts';
+import { openData } from './open-data.ts';
+import type { OpenedData } from './open-data.ts';
 
 const at = '2026-03-02T08:00:00.000Z';
 
@@ -47,7 +49,9 @@ const restored = (database: Database) => database.prepare('SELECT count(*) AS n 
 
 const backupsOf = (database: Database, dataDir: string, day: string) =>
   createBackups({
-    ...{ database, dataDir, log: silentLog },
+    database,
+    dataDir,
+    log: silentLog,
     clock: { ...systemClock, now: () => Date.parse(`${day}T12:00:00Z`) },
   });
 

@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { backUpBeforeMigration, backupsIn } from './backups.ts';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 import { isOlder, migrate, NewerSchemaError, schemaVersion } from './migrate.ts';
 import { hasForgottenFrames, openIfSound } from './soundness.ts';
 

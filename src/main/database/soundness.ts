@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { Database } from './database.ts';
 
 /** Null when the file cannot be read as the database it was. A damaged file often opens without a word. */
 export function openIfSound(path: string): Database | null {

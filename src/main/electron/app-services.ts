@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { app, dialog, type BrowserWindow } from 'electron';
+import { app, dialog } from 'electron';
+import type { BrowserWindow } from 'electron';
 import type { FileId } from '../../contract/inbox.ts';
 import { connectSample } from '../commands/companies.ts';
 import { createCommands } from '../commands/commands.ts';

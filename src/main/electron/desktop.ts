@@ -1,4 +1,5 @@
-import { dialog, shell, type BrowserWindow } from 'electron';
+import { dialog, shell } from 'electron';
+import type { BrowserWindow } from 'electron';
 import type { Desktop } from '../commands/desktop.ts';
 
 /** The system's dialogs and file manager, on top of the window. */

@@ -1,4 +1,5 @@
-import { ipcMain, type BrowserWindow } from 'electron';
+import { ipcMain } from 'electron';
+import type { BrowserWindow } from 'electron';
 import type { Answer, CommandName } from '../../contract/commands.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Handlers } from '../commands/handler.ts';

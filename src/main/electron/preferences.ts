@@ -27,15 +27,23 @@ export function openPreferences(): DesktopPreferences {
     name: 'preferences',
     clearInvalidConfig: true,
     defaults: {
-      ...{ language: systemLanguage(), theme: 'system', singleKeys: true, keys: {} },
-      ...{ documentSide: 'left', companyId: null },
+      language: systemLanguage(),
+      theme: 'system',
+      singleKeys: true,
+      keys: {},
+      documentSide: 'left',
+      companyId: null,
       window: { width: 1440, height: 900, maximized: false },
     },
   });
   const changed = createSignal<Settings>();
   const settings = (): Settings => ({
-    ...{ language: store.get('language'), theme: store.get('theme'), singleKeys: store.get('singleKeys') },
-    ...{ keys: store.get('keys'), documentSide: store.get('documentSide'), companyId: store.get('companyId') },
+    language: store.get('language'),
+    theme: store.get('theme'),
+    singleKeys: store.get('singleKeys'),
+    keys: store.get('keys'),
+    documentSide: store.get('documentSide'),
+    companyId: store.get('companyId'),
   });
   nativeTheme.themeSource = settings().theme;
   return {

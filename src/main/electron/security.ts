@@ -1,4 +1,5 @@
-import { app, session, type WebContents } from 'electron';
+import { app, session } from 'electron';
+import type { WebContents } from 'electron';
 import { appOrigin } from './app-protocol.ts';
 
 /** Denied by default: permissions, navigation, new windows, webviews, and every request that is not the app's own. */

@@ -1,10 +1,12 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { app, Menu, powerMonitor, type BrowserWindow } from 'electron';
+import { app, Menu, powerMonitor } from 'electron';
+import type { BrowserWindow } from 'electron';
 import { openKeychain } from '../companies/keychain.ts';
 import { delay, systemClock } from '../support/clock.ts';
 import { createLog } from '../support/log.ts';
-import { openAppServices, type AppServices } from './app-services.ts';
+import { openAppServices } from './app-services.ts';
+import type { AppServices } from './app-services.ts';
 import { handleAppScheme } from './app-protocol.ts';
 import { routeCommands } from './ipc-router.ts';
 import { openPreferences } from './preferences.ts';

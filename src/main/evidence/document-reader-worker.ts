@@ -5,7 +5,8 @@ import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { pack } from './kept-reading.ts';
 import { readForKeeping } from './read-document.ts';
-import { job, type Job } from './reader-messages.ts';
+import { job } from './reader-messages.ts';
+import type { Job } from './reader-messages.ts';
 import { createTesseract } from './reader.ts';
 
 const recogniser = createTesseract();

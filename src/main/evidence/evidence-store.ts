@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import type { HeldDocument } from './held-document.ts';
-import { readerVersion, type PackedReading } from './kept-reading.ts';
+import { readerVersion } from './kept-reading.ts';
+import type { PackedReading } from './kept-reading.ts';
 
 /** Readings by content, of this version of the reader only. SQL only. */
 export interface EvidenceStore {

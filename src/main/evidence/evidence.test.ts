@@ -2,15 +2,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../database/database.ts';
+import { openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { addCompany } from '../intake/intake.fixture.ts';
-import { createSpool, type Spool } from '../intake/spool.ts';
-import { expenseFields, type ExpenseField } from '../../contract/review.ts';
+import { createSpool } from '../intake/spool.ts';
+import type { Spool } from '../intake/spool.ts';
+import { expenseFields } from '../../contract/review.ts';
+import type { ExpenseField } from '../../contract/review.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
-import { createEvidence, type Evidence, type HeldDocument } from './evidence.ts';
+import { createEvidence } from './evidence.ts';
+import type { Evidence, HeldDocument } from './evidence.ts';
 import { usualLimits } from './reading-lanes.ts';
 
 const samples = join(import.meta.dirname, '../../../resources/sample-company');
@@ -59,8 +63,13 @@ function openAgain(): void {
 function build(workerUrl: URL | null): void {
   readNow = [];
   evidence = createEvidence({
-    ...{ database, spool, workerUrl, files: createFileStore(database, systemClock) },
-    ...{ clock: systemClock, log: silentLog, limits: usualLimits },
+    database,
+    spool,
+    workerUrl,
+    files: createFileStore(database, systemClock),
+    clock: systemClock,
+    log: silentLog,
+    limits: usualLimits,
   });
   evidence.read.listen(({ sha256 }) => readNow.push(sha256));
 }
@@ -124,12 +133,19 @@ describe('real documents in the real thread', () => {
     expect(found?.fields.gross_amount).toMatchObject({ value: '1618677.00', at: { page: 2 } });
     const looked = evidence.lookUp(document, {
       ...nothing,
-      ...{ invoice_number: 'ms-2026 / 01874', gross_amount: '1618676', issued_at: '2026-10-15', due_at: '2026-10-30' },
-      ...{ partner_name: 'MALOMSOR PÉKELLÁTÓ KFT', partner_tax_number: 'HU94182064' },
+      invoice_number: 'ms-2026 / 01874',
+      gross_amount: '1618676',
+      issued_at: '2026-10-15',
+      due_at: '2026-10-30',
+      partner_name: 'MALOMSOR PÉKELLÁTÓ KFT',
+      partner_tax_number: 'HU94182064',
     });
     expect(looked).toMatchObject({
-      ...{ invoice_number: { mark: 'same' }, issued_at: { mark: 'same' }, due_at: { mark: 'same' } },
-      ...{ partner_name: { mark: 'same' }, partner_tax_number: { mark: 'same' } },
+      invoice_number: { mark: 'same' },
+      issued_at: { mark: 'same' },
+      due_at: { mark: 'same' },
+      partner_name: { mark: 'same' },
+      partner_tax_number: { mark: 'same' },
       gross_amount: { mark: 'differs', document: { value: '1618677.00' } },
     });
     expect(looked?.expense_type).toBeUndefined();

@@ -5,13 +5,15 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Spool } from '../intake/spool.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
 import { createEvidenceStore } from './evidence-store.ts';
 import type { HeldDocument } from './held-document.ts';
 import { createHeldReadings } from './held-readings.ts';
 import { lookUpValues } from './look-up.ts';
 import { boxOf } from './places.ts';
-import { createReadingLanes, usualLimits, type ReadingLimits } from './reading-lanes.ts';
+import { createReadingLanes, usualLimits } from './reading-lanes.ts';
+import type { ReadingLimits } from './reading-lanes.ts';
 
 export type { HeldDocument } from './held-document.ts';
 
@@ -58,7 +60,12 @@ export function createEvidence(parts: {
   const lanes =
     workerUrl &&
     createReadingLanes({
-      ...{ store, spool, clock, log, workerUrl, limits },
+      store,
+      spool,
+      clock,
+      log,
+      workerUrl,
+      limits,
       done: (sha256) => {
         held.forget(sha256);
         read.emit({ sha256 });

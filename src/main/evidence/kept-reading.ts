@@ -90,7 +90,10 @@ export function unpackWords(words: Uint8Array | null): readonly PageWords[] {
       cells: cells.map((cell) =>
         cell.map(([text, left, top, right, bottom]) => ({
           text,
-          ...{ left: left / steps, top: top / steps, right: right / steps, bottom: bottom / steps },
+          left: left / steps,
+          top: top / steps,
+          right: right / steps,
+          bottom: bottom / steps,
         })),
       ),
     }));

@@ -22,7 +22,10 @@ interface Way {
 
 function likeness(kind: FieldKind, record: string, value: string, way: Way = {}): Likeness {
   return kind.compare(record, {
-    ...{ value, shown: way.shown ?? value, seen: way.seen ?? false, currency: way.currency ?? null },
+    value,
+    shown: way.shown ?? value,
+    seen: way.seen ?? false,
+    currency: way.currency ?? null,
   });
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KeptFacts, KeptField } from './kept-reading.ts';
-import { lookUpValues, type RecordValues } from './look-up.ts';
+import { lookUpValues } from './look-up.ts';
+import type { RecordValues } from './look-up.ts';
 import type { PageWords } from './page-words.ts';
 
 const place = { page: 1, left: 0.5, top: 0.1, width: 0.1, height: 0.02 };
@@ -8,7 +9,11 @@ const read = (value: string, confidence: number): KeptField => ({ value, shown: 
 
 function page(...lines: readonly string[]): PageWords {
   const word = (text: string, index: number, line: number) => ({
-    ...{ text, left: index / 20, right: (index + 0.9) / 20, top: line / 20, bottom: (line + 0.5) / 20 },
+    text,
+    left: index / 20,
+    right: (index + 0.9) / 20,
+    top: line / 20,
+    bottom: (line + 0.5) / 20,
   });
   return { page: 1, cells: lines.map((line, at) => line.split(' ').map((text, index) => word(text, index, at))) };
 }

@@ -70,7 +70,10 @@ export function turnedBack({ left, top, right, bottom }: Sides, turn: Turn): Sid
 
 const part = (value: number): number => Math.min(1, Math.max(0, value));
 const inside = ({ left, top, right, bottom }: Sides): Sides => ({
-  ...{ left: part(left), top: part(top), right: part(right), bottom: part(bottom) },
+  left: part(left),
+  top: part(top),
+  right: part(right),
+  bottom: part(bottom),
 });
 
 /** A word in the unit of its page. */
@@ -87,7 +90,13 @@ function seenCells(words: NonNullable<PageText['seen']>['words']): readonly (rea
   return lines.flatMap((line) =>
     inCells(
       line.map(({ text, left, top, right, bottom }) => ({
-        ...{ text, left, top, right, bottom, height: (bottom - top) * fontToBox, follows: false },
+        text,
+        left,
+        top,
+        right,
+        bottom,
+        height: (bottom - top) * fontToBox,
+        follows: false,
       })),
     ),
   );
@@ -116,7 +125,9 @@ function piecesOf({ text, left, right, y, height }: PageText['runs'][number]): r
     text: word,
     left: left + index * step,
     right: left + (index + word.length) * step,
-    ...{ top: y - height * over, bottom: y + height * under, height },
+    top: y - height * over,
+    bottom: y + height * under,
+    height,
     follows: /\S\s$/u.test(text.slice(0, index)),
   }));
 }

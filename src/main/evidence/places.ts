@@ -26,7 +26,7 @@ export function occurrencesOf(
 }
 
 export function boxOf({ left, top, right, bottom }: Sides, page: number): PageBox {
-  return { page, ...{ left, top, width: right - left, height: bottom - top } };
+  return { page, left, top, width: right - left, height: bottom - top };
 }
 
 function boxAround(words: readonly PlacedWord[], page: number): PageBox {

@@ -3,10 +3,13 @@ import type { DocumentFormat } from '../../contract/inbox.ts';
 import type { FieldKind } from './field-kind.ts';
 import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
 import { taxNumberKind } from './kind-tax-number.ts';
-import { lookedUp, lookedUpFields, type LookedUpField } from './kinds.ts';
-import { pageWords, toTurn, turnedBack, type PageWords, type Turn } from './page-words.ts';
+import { lookedUp, lookedUpFields } from './kinds.ts';
+import type { LookedUpField } from './kinds.ts';
+import { pageWords, toTurn, turnedBack } from './page-words.ts';
+import type { PageWords, Turn } from './page-words.ts';
 import { boxOf, notOnPage, occurrencesOf } from './places.ts';
-import { readDocument, type Extraction, type Recogniser } from './reader.ts';
+import { readDocument } from './reader.ts';
+import type { Extraction, Recogniser } from './reader.ts';
 
 type ReadField = NonNullable<Extraction['gross']>;
 
@@ -49,7 +52,9 @@ function factsOf(
   }
   const { buyerTaxNumber: buyer } = extraction;
   return {
-    ...{ source, fields, rates: extraction.vatLines.map(rateTotal) },
+    source,
+    fields,
+    rates: extraction.vatLines.map(rateTotal),
     buyerTaxNumber: buyer ? valueOf(locate(buyer, taxNumberKind)) : null,
   };
 }
@@ -57,7 +62,9 @@ function factsOf(
 /** "27.00" -> "27" */
 const rateTotal = ({ percent, net, vat, gross }: Extraction['vatLines'][number]): RateTotal => ({
   percent: percent?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') ?? null,
-  ...{ net, vat, gross },
+  net,
+  vat,
+  gross,
 });
 
 const valueOf = ({ value, shown, at }: KeptField): DocumentValue => ({ value, shown, at });

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { systemClock } from '../support/clock.ts';
-import { createReaderThread, type ReaderThread } from './reader-thread.ts';
+import { createReaderThread } from './reader-thread.ts';
+import type { ReaderThread } from './reader-thread.ts';
 
 /** A thread that dies, hangs, fills its memory or answers as the path tells it. */
 const worker = new URL(

@@ -2,7 +2,8 @@ import { Worker } from 'node:worker_threads';
 import type { DocumentFormat } from '../../contract/inbox.ts';
 import type { Clock } from '../support/clock.ts';
 import type { PackedReading } from './kept-reading.ts';
-import { reply, type Job } from './reader-messages.ts';
+import { reply } from './reader-messages.ts';
+import type { Job } from './reader-messages.ts';
 
 /** scan: to be read with OCR. broken: the document ended its thread, or went over a limit. stopped: by stop(). */
 export type ThreadOutcome =

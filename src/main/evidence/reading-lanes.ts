@@ -3,9 +3,12 @@ import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { EvidenceStore } from './evidence-store.ts';
 import type { HeldDocument } from './held-document.ts';
-import { unreadable, type PackedReading } from './kept-reading.ts';
-import { createReaderThread, type ReaderThread, type ThreadLimits } from './reader-thread.ts';
-import { createReadingQueue, type Lane } from './reading-queue.ts';
+import { unreadable } from './kept-reading.ts';
+import type { PackedReading } from './kept-reading.ts';
+import { createReaderThread } from './reader-thread.ts';
+import type { ReaderThread, ThreadLimits } from './reader-thread.ts';
+import { createReadingQueue } from './reading-queue.ts';
+import type { Lane } from './reading-queue.ts';
 
 export type ReadingLimits = Readonly<Record<Lane, ThreadLimits>>;
 

@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readManifest, type ManifestRow } from '../../../extraction/measure/manifest.ts';
+import { readManifest } from '../../../extraction/measure/manifest.ts';
+import type { ManifestRow } from '../../../extraction/measure/manifest.ts';
 import type { DocumentFormat } from '../../contract/inbox.ts';
-import { pack, unpackFacts, unpackWords, type KeptReading } from './kept-reading.ts';
+import { pack, unpackFacts, unpackWords } from './kept-reading.ts';
+import type { KeptReading } from './kept-reading.ts';
 import type { LookedUpField } from './kinds.ts';
 import { lookUpValues } from './look-up.ts';
-import { createTesseract, type Recogniser } from './reader.ts';
+import { createTesseract } from './reader.ts';
+import type { Recogniser } from './reader.ts';
 import { readForKeeping } from './read-document.ts';
 
 const samples = join(import.meta.dirname, '../../../../shared/samples');

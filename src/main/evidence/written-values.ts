@@ -1,5 +1,5 @@
 /** How values are written on documents, as the reader of documents understands them. */
-import { LANGUAGES } from '../../../extraction/languages/all.ts';
+import { languages } from '../../../extraction/languages/all.ts';
 import { dateReader } from '../../../extraction/text/date-text.ts';
 
 export { isoDate } from '../../../extraction/dates.ts';
@@ -8,4 +8,4 @@ export { currencyCode, parseAmount } from '../../../extraction/text/amount-text.
 export { fold } from '../../../extraction/text/fold.ts';
 
 /** The date a text begins with, in Hungarian, German or English, as YYYY-MM-DD; null where it begins with none. */
-export const readDate: (text: string) => string | null = dateReader(LANGUAGES);
+export const readDate: (text: string) => string | null = dateReader(languages);

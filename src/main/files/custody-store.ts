@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
-import { fileStates, type FileEvent, type FileEventKind } from '../../contract/inbox.ts';
+import { fileStates } from '../../contract/inbox.ts';
+import type { FileEvent, FileEventKind } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { CustodyFile } from './custody.ts';
 

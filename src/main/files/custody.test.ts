@@ -5,13 +5,19 @@ import { testDatabase } from '../database/test-database.ts';
 import { systemClock } from '../support/clock.ts';
 import { csvLine, csvTitles } from './custody-csv.ts';
 import { createCustodyStore } from './custody-store.ts';
-import { outcomeOf, proofOf, proofSentence, type CustodyFile } from './custody.ts';
+import { outcomeOf, proofOf, proofSentence } from './custody.ts';
+import type { CustodyFile } from './custody.ts';
 import { createFileStore } from './file-store.ts';
 
 const events = (...kinds: readonly FileEventKind[]) =>
   kinds.map((kind, at) => ({ kind, at: `2026-03-02T08:00:0${at}.000Z`, detail: null }));
 const file = (state: FileState, kinds: readonly FileEventKind[], expenseId: number | null = null): CustodyFile => ({
-  ...{ id: 1, filename: 'a.pdf', size: 10, sha256: 'aa', state, expenseId },
+  id: 1,
+  filename: 'a.pdf',
+  size: 10,
+  sha256: 'aa',
+  state,
+  expenseId,
   events: events(...kinds),
 });
 const uploaded = () => file('ready', ['found', 'sealed', 'sent', 'accepted', 'ready'], 7);

@@ -1,4 +1,5 @@
-import { custodyOutcomes, type CustodyOutcome, type CustodyTotals } from '../../contract/custody.ts';
+import { custodyOutcomes } from '../../contract/custody.ts';
+import type { CustodyOutcome, CustodyTotals } from '../../contract/custody.ts';
 import type { FileEvent, FileId, FileState } from '../../contract/inbox.ts';
 
 /** One file with all that happened to it, oldest first. */
@@ -25,8 +26,11 @@ export function proofOf(files: readonly CustodyFile[]): Proof {
   return {
     seen: files.length,
     counts: {
-      ...{ uploaded: count('uploaded'), duplicate: count('duplicate'), rejected: count('rejected') },
-      ...{ dismissed: count('dismissed'), pending: count('pending') },
+      uploaded: count('uploaded'),
+      duplicate: count('duplicate'),
+      rejected: count('rejected'),
+      dismissed: count('dismissed'),
+      pending: count('pending'),
     },
     contradictions: files.filter((file, at) => !agrees(file, outcomes[at] ?? 'pending')),
   };
@@ -44,9 +48,17 @@ export function outcomeOf(events: readonly FileEvent[]): CustodyOutcome {
 }
 
 const outcomeOfState: Readonly<Record<FileState, CustodyOutcome>> = {
-  ...{ waiting: 'pending', queued: 'pending', uploading: 'pending', uncertain: 'pending' },
-  ...{ processing: 'uploaded', ready: 'uploaded', attention: 'uploaded', reviewed: 'uploaded' },
-  ...{ rejected: 'rejected', duplicate: 'duplicate', dismissed: 'dismissed' },
+  waiting: 'pending',
+  queued: 'pending',
+  uploading: 'pending',
+  uncertain: 'pending',
+  processing: 'uploaded',
+  ready: 'uploaded',
+  attention: 'uploaded',
+  reviewed: 'uploaded',
+  rejected: 'rejected',
+  duplicate: 'duplicate',
+  dismissed: 'dismissed',
 };
 
 /** A file may be put aside after it was uploaded: it is at the service all the same. */

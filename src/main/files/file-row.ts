@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { fileStates, type InboxRow } from '../../contract/inbox.ts';
+import { fileStates } from '../../contract/inbox.ts';
+import type { InboxRow } from '../../contract/inbox.ts';
 
 const reasonCode = z.string() as z.ZodType<NonNullable<InboxRow['reason']>['code']>;
 
@@ -81,8 +82,19 @@ export function toInboxRow(file: QueueFile): InboxRow {
   const { id, companyId, filename, format, size, state, reason, expenseId, duplicateOf } = file;
   const { extracted: summary, foundAt, stateAt, nextTryAt } = file;
   return {
-    ...{ id, companyId, filename, format, size, state, reason, expenseId, duplicateOf },
-    ...{ extracted: summary, foundAt, stateAt, nextTryAt },
+    id,
+    companyId,
+    filename,
+    format,
+    size,
+    state,
+    reason,
+    expenseId,
+    duplicateOf,
+    extracted: summary,
+    foundAt,
+    stateAt,
+    nextTryAt,
   };
 }
 

@@ -2,11 +2,15 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { FileEventKind, FileEvent, FileId, FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { assertNever } from '../support/assert-never.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
 import { isDoubted } from './doubts-store.ts';
-import { toQueueFile, type QueueFile } from './file-row.ts';
-import { forgotten, foundAgain, nextState, type FileChange } from './file-state.ts';
+import { toQueueFile } from './file-row.ts';
+import type { QueueFile } from './file-row.ts';
+import { forgotten, foundAgain, nextState } from './file-state.ts';
+import type { FileChange } from './file-state.ts';
 
 export interface FoundFile {
   readonly companyId: CompanyId;
@@ -156,12 +160,18 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
       return { ...noReason, sha256: change.sha256, format: change.format, size: change.size };
     case 'duplicate':
       return {
-        ...{ sha256: change.sha256, format: change.format, size: change.size, duplicate_of: change.of },
-        ...{ reason_code: 'same-content', reason_detail: null },
+        sha256: change.sha256,
+        format: change.format,
+        size: change.size,
+        duplicate_of: change.of,
+        reason_code: 'same-content',
+        reason_detail: null,
       };
     case 'rejected':
       return {
-        ...{ reason_code: change.reason.code, reason_detail: change.reason.detail, next_try_at: null },
+        reason_code: change.reason.code,
+        reason_detail: change.reason.detail,
+        next_try_at: null,
         ...(change.sha256 === undefined ? {} : { sha256: change.sha256 }),
         ...(change.size === undefined ? {} : { size: change.size }),
       };
@@ -172,8 +182,10 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
     case 'not-sent':
       return change.reason
         ? {
-            ...{ reason_code: change.reason.code, reason_detail: change.reason.detail },
-            ...{ next_try_at: change.nextTryAt, attempts: before.attempts + 1 },
+            reason_code: change.reason.code,
+            reason_detail: change.reason.detail,
+            next_try_at: change.nextTryAt,
+            attempts: before.attempts + 1,
           }
         : { ...noReason, next_try_at: change.nextTryAt };
     case 'batch-refused':

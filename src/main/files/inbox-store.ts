@@ -1,5 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import { fileStates, type FileState, type InboxPage, type InboxQuery, type StateCounts } from '../../contract/inbox.ts';
+import { fileStates } from '../../contract/inbox.ts';
+import type { FileState, InboxPage, InboxQuery, StateCounts } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { toInboxRow, toQueueFile } from './file-row.ts';
 

@@ -1,4 +1,5 @@
-import { accepted, rejected, type CheckResult } from './check-result.ts';
+import { accepted, rejected } from './check-result.ts';
+import type { CheckResult } from './check-result.ts';
 
 /** Above this no page was ever photographed, and decoding could take gigabytes. */
 const mostPixels = 100_000_000;

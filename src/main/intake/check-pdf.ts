@@ -1,5 +1,6 @@
 import type { DocumentCheck } from './document-check.ts';
-import { accepted, rejected, type CheckResult } from './check-result.ts';
+import { accepted, rejected } from './check-result.ts';
+import type { CheckResult } from './check-result.ts';
 
 export const isPdf = (bytes: Buffer): boolean => bytes.toString('latin1', 0, 5) === '%PDF-';
 

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
 import { xmlDecoder } from './decode-xml.ts';
-import { accepted, rejected, type CheckResult } from './check-result.ts';
+import { accepted, rejected } from './check-result.ts';
+import type { CheckResult } from './check-result.ts';
 
 const deepest = 200;
 /** bytes between two turns of the event loop */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { systemClock } from '../support/clock.ts';
-import { createDocumentCheck, type DocumentCheck } from './document-check.ts';
+import { createDocumentCheck } from './document-check.ts';
+import type { DocumentCheck } from './document-check.ts';
 
 let check: DocumentCheck;
 afterEach(() => check.stop());

@@ -9,7 +9,8 @@ import type { Clock } from '../support/clock.ts';
 import { isSameFile, lookAt } from './file-look.ts';
 import { isPlainText } from './plain-text.ts';
 import type { FolderIndex } from './folder-index.ts';
-import { walk, type FoundPath, type WalkReport } from './walk.ts';
+import { walk } from './walk.ts';
+import type { FoundPath, WalkReport } from './walk.ts';
 
 export interface ScanNews {
   /** new in the queue, or waiting once more because it came back */

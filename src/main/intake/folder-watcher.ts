@@ -1,7 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { watch, type FSWatcher } from 'chokidar';
+import { watch } from 'chokidar';
+import type { FSWatcher } from 'chokidar';
 import type { FolderMode, FolderState, WatchedFolder } from '../../contract/folders.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { codeOf } from './file-look.ts';
 import type { FolderScan } from './folder-scan.ts';

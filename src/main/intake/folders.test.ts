@@ -1,7 +1,8 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addCompany, openIntake, type IntakeFixture } from './intake.fixture.ts';
+import { addCompany, openIntake } from './intake.fixture.ts';
+import type { IntakeFixture } from './intake.fixture.ts';
 
 let fixture: IntakeFixture;
 const at = (name: string) => join(fixture.root, name);

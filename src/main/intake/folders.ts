@@ -4,13 +4,17 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { FolderId, FolderPreview, WatchedFolder } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
 import { isGone } from './file-look.ts';
-import { createFoldersStore, type FolderLook } from './folders-store.ts';
+import { createFoldersStore } from './folders-store.ts';
+import type { FolderLook } from './folders-store.ts';
 import { isWithin } from './ignore.ts';
-import { walk, type FoundPath } from './walk.ts';
+import { walk } from './walk.ts';
+import type { FoundPath } from './walk.ts';
 
 export interface NewFolder {
   readonly companyId: CompanyId;

@@ -2,7 +2,8 @@ import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
-import { openIntake, type IntakeFixture, type IntakeOptions } from './intake.fixture.ts';
+import { openIntake } from './intake.fixture.ts';
+import type { IntakeFixture, IntakeOptions } from './intake.fixture.ts';
 
 let fixture: IntakeFixture;
 

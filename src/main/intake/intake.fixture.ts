@@ -2,31 +2,35 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { WatchedFolder } from '../../contract/folders.ts';
-import { openDatabase, type Database } from '../database/database.ts';
+import { openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { QueueFile } from '../files/file-row.ts';
-import { createFileStore, type FileStore } from '../files/file-store.ts';
+import { createFileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
-import { createFolders, type Folders } from './folders.ts';
-import { createIntake, type Intake } from './intake.ts';
-import { createSpool, type Spool, type WriteChunk } from './spool.ts';
-import { usualTiming, type IntakeTiming } from './timing.ts';
+import { createFolders } from './folders.ts';
+import type { Folders } from './folders.ts';
+import { createIntake } from './intake.ts';
+import type { Intake } from './intake.ts';
+import { createSpool } from './spool.ts';
+import type { Spool, WriteChunk } from './spool.ts';
+import { usualTiming } from './timing.ts';
+import type { IntakeTiming } from './timing.ts';
 
 const workerUrl = new URL('./document-check-worker.ts', import.meta.url);
 
 const shortTiming: IntakeTiming = {
   ...usualTiming,
-  ...{
-    quietLocal: 60,
-    quietNetwork: 120,
-    quietComplete: 20,
-    retry: 50,
-    rescanNative: 60_000,
-    rescanPolling: 200,
-    gather: 5,
-  },
+  quietLocal: 60,
+  quietNetwork: 120,
+  quietComplete: 20,
+  retry: 50,
+  rescanNative: 60_000,
+  rescanPolling: 200,
+  gather: 5,
 };
 
 /** Everything intake needs, over one data folder; `reopen` is what a new start of the program finds. */
@@ -75,7 +79,13 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
   const folders = createFolders(database, systemClock, data);
   const spool = createSpool(join(data, 'spool'), options.write);
   const intake = createIntake({
-    ...{ database, files, folders, spool, privateFolder: data, clock: systemClock, log: silentLog },
+    database,
+    files,
+    folders,
+    spool,
+    privateFolder: data,
+    clock: systemClock,
+    log: silentLog,
     workerUrl: options.workerUrl ?? workerUrl,
     timing: { ...shortTiming, ...options.timing },
   });
@@ -88,7 +98,16 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
   }
 
   return {
-    ...{ root, receipts, database, files, folders, spool, intake, companyId: 1, rows, close },
+    root,
+    receipts,
+    database,
+    files,
+    folders,
+    spool,
+    intake,
+    companyId: 1,
+    rows,
+    close,
     async watch(includeExisting = true, path = receipts) {
       const added = await folders.add({ companyId: 1, path, includeExisting });
       if (!added.ok) throw new Error(added.failure.code);

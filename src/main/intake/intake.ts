@@ -11,16 +11,20 @@ import type { Log } from '../support/log.ts';
 import { createDocumentCheck } from './document-check.ts';
 import { isGone } from './file-look.ts';
 import { createFolderScan } from './folder-scan.ts';
-import { createFolderWatcher, type FolderWatcher } from './folder-watcher.ts';
+import { createFolderWatcher } from './folder-watcher.ts';
+import type { FolderWatcher } from './folder-watcher.ts';
 import type { Folders } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createSealer } from './seal.ts';
-import { createFolderIndex, type FolderIndex } from './folder-index.ts';
+import { createFolderIndex } from './folder-index.ts';
+import type { FolderIndex } from './folder-index.ts';
 import type { Spool } from './spool.ts';
-import { usualTiming, type IntakeTiming } from './timing.ts';
+import { usualTiming } from './timing.ts';
+import type { IntakeTiming } from './timing.ts';
 import { createWaitingFiles } from './waiting-files.ts';
-import { walk, type FoundPath } from './walk.ts';
+import { walk } from './walk.ts';
+import type { FoundPath } from './walk.ts';
 
 /** Takes files in: found, quiet, sealed, checked; then they are `queued`, `duplicate` or `rejected`. */
 export interface Intake {
@@ -79,7 +83,11 @@ export function createIntake(parts: IntakeParts): Intake {
   let whenSettled: (() => void)[] = [];
 
   const waiting = createWaitingFiles({
-    ...{ files, sealer, clock, log, timing },
+    files,
+    sealer,
+    clock,
+    log,
+    timing,
     isNetwork: (id) => (id === null ? false : (watched.get(id)?.watcher.isNetwork() ?? false)),
     lookFor,
     forget(id, path) {
@@ -114,7 +122,12 @@ export function createIntake(parts: IntakeParts): Intake {
     };
     const scan = createFolderScan({ folder, index, database, files, ownFolder: privateFolder, clock, news });
     const watcher = createFolderWatcher({
-      ...{ folder, scan, ownFolder: privateFolder, clock, log, timing },
+      folder,
+      scan,
+      ownFolder: privateFolder,
+      clock,
+      log,
+      timing,
       looked(look) {
         folders.noteLook(folder.id, look);
         if (look.state !== 'missing') waiting.wakeFolder(folder.id);

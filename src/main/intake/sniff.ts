@@ -4,7 +4,8 @@ import { checkPdf, isPdf } from './check-pdf.ts';
 import { checkXml } from './check-xml.ts';
 import { decodeXml } from './decode-xml.ts';
 import type { DocumentCheck } from './document-check.ts';
-import { rejected, type CheckResult } from './check-result.ts';
+import { rejected } from './check-result.ts';
+import type { CheckResult } from './check-result.ts';
 
 /** Bytes. The service's own limit is not written anywhere (it answers 413); this one keeps our memory. */
 export const largest = 100 * 1_024 * 1_024;

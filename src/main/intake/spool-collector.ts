@@ -1,4 +1,5 @@
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { Spool } from './spool.ts';
 import type { SpoolUseStore } from './spool-use-store.ts';

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lookAt } from './file-look.ts';
-import { createSpool, type WriteChunk } from './spool.ts';
+import { createSpool } from './spool.ts';
+import type { WriteChunk } from './spool.ts';
 
 let root: string;
 let source: string;

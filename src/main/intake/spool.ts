@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { constants, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, utimes, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, utimes } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
 import { failed, ok } from '../support/result.ts';
@@ -86,7 +87,8 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
   function draftOf(path: string, content: Pick<Draft, 'sha256' | 'size' | 'bytes'>): Draft {
     const { sha256, size } = content;
     return {
-      ...{ path, ...content },
+      path,
+      ...content,
       keep: async () => {
         try {
           // A copy that lies there already may be one whose name is not on disk yet.

@@ -1,7 +1,8 @@
 import type { Dirent } from 'node:fs';
 import { opendir, realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { isGone, lookAt, unreachable, type Seen } from './file-look.ts';
+import { isGone, lookAt, unreachable } from './file-look.ts';
+import type { Seen } from './file-look.ts';
 import { isIgnoredName, isWithin } from './ignore.ts';
 
 export interface FoundPath extends Seen {

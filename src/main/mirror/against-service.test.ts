@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { type RunningService, startService } from '../../../e2e/reference-service.ts';
+import { startService } from '../../../e2e/reference-service.ts';
+import type { RunningService } from '../../../e2e/reference-service.ts';
 import { createCompanies } from '../companies/companies.ts';
 import { createCompanyStore } from '../companies/company-store.ts';
 import { absentKeychain } from '../companies/keychain.ts';
@@ -40,7 +41,9 @@ async function house() {
   attachMirror(database, join(folder, 'mirror.db'));
   const clock = systemClock;
   const companies = createCompanies({
-    ...{ store: createCompanyStore(database), keychain: absentKeychain, clock },
+    store: createCompanyStore(database),
+    keychain: absentKeychain,
+    clock,
     connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock }),
   });
   const ids: number[] = [];
@@ -58,7 +61,11 @@ async function house() {
     rmSync(folder, { recursive: true, force: true });
   });
   return {
-    ...{ database, companies, first: ids[0] ?? 0, second: ids[1] ?? 0, store: createMirrorStore(database) },
+    database,
+    companies,
+    first: ids[0] ?? 0,
+    second: ids[1] ?? 0,
+    store: createMirrorStore(database),
     services: () => services,
     reopen() {
       services = open();
@@ -76,7 +83,11 @@ async function house() {
       }),
     page: (filter: Partial<typeof everything>) =>
       services.expenses.page({
-        ...{ filter: { ...everything, ...filter }, sort: 'created', descending: true, offset: 0, limit: 200 },
+        filter: { ...everything, ...filter },
+        sort: 'created',
+        descending: true,
+        offset: 0,
+        limit: 200,
       }),
   };
 }

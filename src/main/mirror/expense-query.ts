@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { expenseColumns, expenseSorts, type ExpenseFilter, type SavedView } from '../../contract/expenses.ts';
+import { expenseColumns, expenseSorts } from '../../contract/expenses.ts';
+import type { ExpenseFilter, SavedView } from '../../contract/expenses.ts';
 
 const companyId = z.number().int().nullable();
 const name = z.string().max(400).nullable();

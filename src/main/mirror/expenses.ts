@@ -11,7 +11,8 @@ import type {
 import type { Signal } from '../support/signal.ts';
 import { dayNumber, termsOf, toMinor } from './keys.ts';
 import type { Labels } from './labels.ts';
-import { createListColumns, type Matching, type Wanted } from './list-columns.ts';
+import { createListColumns } from './list-columns.ts';
+import type { Matching, Wanted } from './list-columns.ts';
 import type { ListStore, PlainRow } from './list-store.ts';
 
 /** What the copy tells those who hold parts of it in memory. Row numbers of mirror_expenses. */
@@ -157,9 +158,14 @@ export function createExpenses(parts: ExpensesParts): Expenses {
   function wantedOf(filter: ExpenseFilter, terms: readonly string[]): Wanted {
     const { tag } = filter;
     return {
-      ...{ companyId: filter.companyId, review: filter.review, statuses: filter.accountingStatuses },
-      ...{ partner: filter.partner, issuedFrom: dayOf(filter.issuedFrom), issuedTo: dayOf(filter.issuedTo) },
-      ...{ grossFrom: toMinor(filter.grossFrom), grossTo: toMinor(filter.grossTo) },
+      companyId: filter.companyId,
+      review: filter.review,
+      statuses: filter.accountingStatuses,
+      partner: filter.partner,
+      issuedFrom: dayOf(filter.issuedFrom),
+      issuedTo: dayOf(filter.issuedTo),
+      grossFrom: toMinor(filter.grossFrom),
+      grossTo: toMinor(filter.grossTo),
       tags: tag === null ? null : tagTest(tag),
       terms: terms.map((term) => ({ term, rows: rowsWith(term) })),
     };

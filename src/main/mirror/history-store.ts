@@ -74,7 +74,9 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 /** `past` was written by mirror-store.ts in this shape. */
 const toPast = (raw: Readonly<Record<string, unknown>>): PastExpense => ({
   expenseId: Number(raw.expense_id),
-  ...{ currency: textOrNull(raw.currency), grossAmount: textOrNull(raw.gross), issuedAt: textOrNull(raw.issued_at) },
+  currency: textOrNull(raw.currency),
+  grossAmount: textOrNull(raw.gross),
+  issuedAt: textOrNull(raw.issued_at),
   ...(JSON.parse(String(raw.past)) as Pick<PastExpense, 'paymentMethod' | 'assignments'>),
 });
 

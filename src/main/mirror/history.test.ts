@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { createHistory, type PartnerHint } from './history.ts';
+import { createHistory } from './history.ts';
+import type { PartnerHint } from './history.ts';
 import { rowOf, testExpenses } from './test-expenses.ts';
 
 const nobody: PartnerHint = { id: null, name: null, taxNumber: null };
@@ -27,8 +28,12 @@ it('tells the past of a partner by tax number, id or name, the newest first', ()
   expect(of({})).toEqual([]);
   expect(history.ofPartner(1, { ...nobody, taxNumber: '12345676' }, 2)).toEqual([
     {
-      ...{ expenseId: 1, currency: 'HUF', grossAmount: '1270', issuedAt: '2026-01-01' },
-      ...{ paymentMethod: 'cash', assignments: [] },
+      expenseId: 1,
+      currency: 'HUF',
+      grossAmount: '1270',
+      issuedAt: '2026-01-01',
+      paymentMethod: 'cash',
+      assignments: [],
     },
   ]);
 });

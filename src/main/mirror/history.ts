@@ -1,7 +1,8 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { SeenBefore } from '../../contract/examination.ts';
 import type { Database } from '../database/database.ts';
-import { createHistoryStore, type PartnerKey, type PastExpense } from './history-store.ts';
+import { createHistoryStore } from './history-store.ts';
+import type { PartnerKey, PastExpense } from './history-store.ts';
 import { fold, numberKey, taxKey, toMinor } from './keys.ts';
 
 export type { PastExpense };

@@ -136,11 +136,24 @@ const plain = z.object({
 function toPlain(raw: Raw): PlainRow {
   const r = plain.parse(raw);
   return {
-    ...{ companyId: r.company_id, expenseId: r.expense_id, fileId: r.file_id },
-    ...{ partnerName: r.partner_name, invoiceNumber: r.number, issuedAt: r.issued_at, fulfilledAt: r.fulfilled_at },
-    ...{ dueAt: r.due_at, currency: r.currency, netAmount: r.net, vatAmount: r.vat, grossAmount: r.gross },
-    ...{ accountingStatus: r.status, reviewed: r.file_state === 'reviewed', excluded: r.excluded === 1 },
-    ...{ expenseType: r.expense_type, tags: ids.parse(JSON.parse(r.tags)), secondaryId: r.secondary_id },
+    companyId: r.company_id,
+    expenseId: r.expense_id,
+    fileId: r.file_id,
+    partnerName: r.partner_name,
+    invoiceNumber: r.number,
+    issuedAt: r.issued_at,
+    fulfilledAt: r.fulfilled_at,
+    dueAt: r.due_at,
+    currency: r.currency,
+    netAmount: r.net,
+    vatAmount: r.vat,
+    grossAmount: r.gross,
+    accountingStatus: r.status,
+    reviewed: r.file_state === 'reviewed',
+    excluded: r.excluded === 1,
+    expenseType: r.expense_type,
+    tags: ids.parse(JSON.parse(r.tags)),
+    secondaryId: r.secondary_id,
     correction: r.correction,
   };
 }

@@ -7,14 +7,17 @@ import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
 import { createTrackingStore } from '../tracking/tracking-store.ts';
-import { createExpenses, type Expenses } from './expenses.ts';
+import { createExpenses } from './expenses.ts';
+import type { Expenses } from './expenses.ts';
 import { createLabels } from './labels.ts';
 import { createListStore } from './list-store.ts';
-import { createMirror, type Mirror } from './mirror.ts';
+import { createMirror } from './mirror.ts';
+import type { Mirror } from './mirror.ts';
 import { createMirrorStore } from './mirror-store.ts';
 import { find } from './search.ts';
 import { createSearchStore } from './search-store.ts';
-import { createViewsStore, type ViewsStore } from './views-store.ts';
+import { createViewsStore } from './views-store.ts';
+import type { ViewsStore } from './views-store.ts';
 
 /** The copy of the companies' records, and what is asked of it. */
 export interface MirrorServices {
@@ -38,7 +41,8 @@ export function createMirrorServices(parts: {
   const store = createMirrorStore(database);
   const tracking = createTrackingStore(database);
   const mirror = createMirror({
-    ...{ ...parts, store },
+    ...parts,
+    store,
     keepCurrencies: (companyId, codes) => {
       tracking.keepCurrencies(companyId, codes);
     },
@@ -62,7 +66,12 @@ export function createMirrorServices(parts: {
   return {
     mirror,
     expenses: createExpenses({
-      ...{ store: createListStore(database), labels, companyIds, news: mirror.news, documents, removed },
+      store: createListStore(database),
+      labels,
+      companyIds,
+      news: mirror.news,
+      documents,
+      removed,
     }),
     views: createViewsStore(database),
     find: (text, limit) => find(search, text, limit),

@@ -68,7 +68,12 @@ const progressRow = z.object({
 });
 
 const nothing: Progress = {
-  ...{ generation: 0, changedSince: null, fullAt: null, completeAt: null, listsGeneration: 0, listsAt: null },
+  generation: 0,
+  changedSince: null,
+  fullAt: null,
+  completeAt: null,
+  listsGeneration: 0,
+  listsAt: null,
 };
 const lookedAtOnce = 4_000;
 
@@ -89,8 +94,12 @@ export function createMirrorStore(database: Database): MirrorStore {
       if (!raw) return nothing;
       const row = progressRow.parse(raw);
       return {
-        ...{ generation: row.generation, changedSince: row.changed_since, fullAt: row.full_at },
-        ...{ completeAt: row.complete_at, listsGeneration: row.lists_generation, listsAt: row.lists_at },
+        generation: row.generation,
+        changedSince: row.changed_since,
+        fullAt: row.full_at,
+        completeAt: row.complete_at,
+        listsGeneration: row.lists_generation,
+        listsAt: row.lists_at,
       };
     },
     beginFull: (companyId) => begin('generation', companyId),
@@ -145,7 +154,8 @@ export function createMirrorStore(database: Database): MirrorStore {
         .prepare('SELECT id, name, code FROM mirror_entries WHERE company_id = ? AND kind = ? ORDER BY name_key, id')
         .all(companyId, kind)
         .map((raw) => ({
-          ...{ id: Number(raw.id), name: String(raw.name) },
+          id: Number(raw.id),
+          name: String(raw.name),
           code: raw.code === null ? null : String(raw.code),
         })),
     partners: (companyId, text, limit) =>

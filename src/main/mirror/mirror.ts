@@ -2,15 +2,18 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { MirrorState } from '../../contract/expenses.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { backoff } from '../support/backoff.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
 import type { CompanyPort } from '../uploads/company-port.ts';
 import { pauseLength } from '../uploads/pause-length.ts';
 import type { MirrorNews } from './expenses.ts';
 import { fold } from './keys.ts';
 import type { MirrorStore } from './mirror-store.ts';
-import { readCompany, type ReadingEnd, type ReadingParts } from './read-company.ts';
+import { readCompany } from './read-company.ts';
+import type { ReadingEnd, ReadingParts } from './read-company.ts';
 
 /** Keeps the copies of the companies up to date, one company at a time. */
 export interface Mirror {
@@ -75,7 +78,9 @@ export function createMirror(parts: MirrorParts): Mirror {
   let stopListening: () => void = () => undefined;
 
   const counted = (companyId: CompanyId, expenses: number): MirrorState => ({
-    ...{ companyId, expenses, completeAt: store.progress(companyId).completeAt },
+    companyId,
+    expenses,
+    completeAt: store.progress(companyId).completeAt,
     reading: reading?.companyId === companyId ? reading.read : null,
   });
   const stateOf = (companyId: CompanyId) => counted(companyId, store.count(companyId));
@@ -131,7 +136,11 @@ export function createMirror(parts: MirrorParts): Mirror {
   }
 
   const readingParts = (id: CompanyId): ReadingParts => ({
-    ...{ store, clock, pageSize, turn, keepCurrencies: parts.keepCurrencies },
+    store,
+    clock,
+    pageSize,
+    turn,
+    keepCurrencies: parts.keepCurrencies,
     news: (what) => {
       news.emit(what);
     },
@@ -167,7 +176,9 @@ export function createMirror(parts: MirrorParts): Mirror {
   }
 
   return {
-    ...{ changed, news, lists },
+    changed,
+    news,
+    lists,
     start() {
       if (abort) return;
       abort = new AbortController();

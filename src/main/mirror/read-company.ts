@@ -1,7 +1,8 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import type { MirrorNews } from './expenses.ts';
 import type { EntryKind, MirrorEntry, MirrorStore } from './mirror-store.ts';
 import { toMirrorRow } from './mirror-row.ts';

@@ -33,10 +33,12 @@ export function createSearchStore(database: Database): SearchStore {
         )
         .all(words.join(' AND '), limit)
         .map((raw) => ({
-          ...{ companyId: Number(raw.company_id), expenseId: Number(raw.expense_id) },
+          companyId: Number(raw.company_id),
+          expenseId: Number(raw.expense_id),
           fileId: raw.file_id === null ? null : Number(raw.file_id),
           title: textOrNull(raw.number) ?? textOrNull(raw.secondary_id) ?? '',
-          ...{ partnerName: textOrNull(raw.partner_name), grossAmount: textOrNull(raw.gross) },
+          partnerName: textOrNull(raw.partner_name),
+          grossAmount: textOrNull(raw.gross),
           currency: textOrNull(raw.currency),
         }));
     },

@@ -1,6 +1,7 @@
 import type { SearchHit } from '../../contract/today.ts';
 import { termsOf } from './keys.ts';
-import { hitKey, type SearchStore } from './search-store.ts';
+import { hitKey } from './search-store.ts';
+import type { SearchStore } from './search-store.ts';
 
 /**
  * Expenses and files of all companies in whose words all that was typed is found, each by its beginning. A text that

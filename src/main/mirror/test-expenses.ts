@@ -13,18 +13,43 @@ import { createMirrorStore } from './mirror-store.ts';
 export function rowOf(expenseId: number, values: Partial<MirrorRow> = {}): MirrorRow {
   const { partnerName = 'Tölgyfa Bt.', number = `A-${expenseId}`, gross = '1270' } = values;
   return {
-    ...{ companyId: 1, expenseId, partnerId: null, partnerName, partnerKey: fold(partnerName ?? '') },
-    ...{ taxKey: taxKey('12345676-2-41'), number, numberKey: numberKey(number), issuedAt: '2026-03-02' },
-    ...{ fulfilledAt: null, dueAt: null, currency: 'HUF', net: '1000', vat: '270', gross, grossMinor: toMinor(gross) },
-    ...{ status: 'pending', excluded: false, expenseType: null, tags: [], secondaryId: null, createdAt: null },
+    companyId: 1,
+    expenseId,
+    partnerId: null,
+    partnerName,
+    partnerKey: fold(partnerName ?? ''),
+    taxKey: taxKey('12345676-2-41'),
+    number,
+    numberKey: numberKey(number),
+    issuedAt: '2026-03-02',
+    fulfilledAt: null,
+    dueAt: null,
+    currency: 'HUF',
+    net: '1000',
+    vat: '270',
+    gross,
+    grossMinor: toMinor(gross),
+    status: 'pending',
+    excluded: false,
+    expenseType: null,
+    tags: [],
+    secondaryId: null,
+    createdAt: null,
     past: { paymentMethod: 'cash', assignments: [] },
     ...values,
   };
 }
 
 export const anyFilter: Omit<ExpenseFilter, 'companyId'> = {
-  ...{ text: '', review: 'all', accountingStatuses: [], partner: null, tag: null },
-  ...{ issuedFrom: null, issuedTo: null, grossFrom: null, grossTo: null },
+  text: '',
+  review: 'all',
+  accountingStatuses: [],
+  partner: null,
+  tag: null,
+  issuedFrom: null,
+  issuedTo: null,
+  grossFrom: null,
+  grossTo: null,
 };
 export const everything: ExpenseFilter = { ...anyFilter, companyId: null };
 
@@ -37,15 +62,23 @@ export function testExpenses() {
   const news = createSignal<{ readonly written: readonly number[]; readonly gone: readonly number[] }>();
   const documents = createSignal<{ readonly companyId: number; readonly expenseId: number }>();
   const expenses = createExpenses({
-    ...{ store: createListStore(database), labels: createLabels(store), companyIds: () => [1, 2] },
-    ...{ news, documents, removed: createSignal<undefined>() },
+    store: createListStore(database),
+    labels: createLabels(store),
+    companyIds: () => [1, 2],
+    news,
+    documents,
+    removed: createSignal<undefined>(),
   });
   const put = (rows: readonly MirrorRow[]) => {
     news.emit({ written: store.put(rows, 1).rows, gone: [] });
   };
   const page = (filter: Partial<ExpenseFilter> = {}, query: Partial<ExpenseQuery> = {}) =>
     expenses.page({
-      ...{ filter: { ...everything, ...filter }, sort: 'created', descending: false, offset: 0, limit: 200 },
+      filter: { ...everything, ...filter },
+      sort: 'created',
+      descending: false,
+      offset: 0,
+      limit: 200,
       ...query,
     });
   const ids = async (filter: Partial<ExpenseFilter> = {}, query: Partial<ExpenseQuery> = {}) => {

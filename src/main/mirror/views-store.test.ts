@@ -5,7 +5,12 @@ import { anyFilter } from './test-expenses.ts';
 import { createViewsStore } from './views-store.ts';
 
 const view = (name: string, text: string, id = 0): SavedView => ({
-  ...{ id, name, filter: { ...anyFilter, text }, sort: 'due', descending: true, columns: ['partner', 'gross'] },
+  id,
+  name,
+  filter: { ...anyFilter, text },
+  sort: 'due',
+  descending: true,
+  columns: ['partner', 'gross'],
 });
 const named = (views: readonly SavedView[]) => views.map(({ name, filter: { text } }) => [name, text]);
 

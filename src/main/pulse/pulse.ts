@@ -2,9 +2,11 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Pulse } from '../../contract/pulse.ts';
 import type { Companies } from '../companies/companies.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
 import type { PulseStore } from './pulse-store.ts';
 
 /** Cash and bank balances (interface.md, Pulse), with the trend from the snapshots taken on this computer. */

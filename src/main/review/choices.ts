@@ -3,7 +3,8 @@ import type { Result } from '../../contract/failure.ts';
 import type { Choice, ReviewChoices } from '../../contract/review.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import type { ReviewStore } from './review-store.ts';
 

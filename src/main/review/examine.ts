@@ -4,7 +4,8 @@ import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
 import type { DocumentReading, Evidence, HeldDocument } from '../evidence/evidence.ts';
 import type { History, PartnerHint } from '../mirror/history.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
-import { laidOver, type Values } from './changes.ts';
+import { laidOver } from './changes.ts';
+import type { Values } from './changes.ts';
 import { checksOf } from './checks/checks.ts';
 import { valuesOf } from './record.ts';
 import { suggestionOf } from './suggestion.ts';
@@ -41,7 +42,10 @@ export function examine(
     fields: fields ?? {},
     ...ofReading(reading),
     checks: checksOf({
-      ...{ values, assignments, today, history: past },
+      values,
+      assignments,
+      today,
+      history: past,
       percents: percentsOf(examined.choices),
       seen: history.seenBefore(companyId, { partner, ...identityOf(values) }, expense.id),
       buyerTaxNumber: reading?.buyerTaxNumber?.value ?? null,

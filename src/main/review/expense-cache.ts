@@ -2,10 +2,13 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
-import { expenseSchema, type ServiceExpense } from '../service-api/expense.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { expenseSchema } from '../service-api/expense.ts';
+import type { ServiceExpense } from '../service-api/expense.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
 import type { ReviewStore } from './review-store.ts';
 
 export interface ExpenseKey {

@@ -23,8 +23,17 @@ it('sends amounts as numbers of the same digits, references as ids and the curre
 });
 
 const line = {
-  ...{ id: 12, expenseType: 3, vat: 5, netAmount: '100', vatAmount: '27', grossAmount: '127' },
-  ...{ tags: [9], jobNumber: '', ledgerNumberId: null, vatLedgerNumberId: null, companyVatCategoryId: 4 },
+  id: 12,
+  expenseType: 3,
+  vat: 5,
+  netAmount: '100',
+  vatAmount: '27',
+  grossAmount: '127',
+  tags: [9],
+  jobNumber: '',
+  ledgerNumberId: null,
+  vatLedgerNumberId: null,
+  companyVatCategoryId: 4,
 };
 const sent = (wanted: readonly (typeof line | (Omit<typeof line, 'id'> & { id: null }))[]) =>
   toPayload({ fields: {}, assignments: wanted }, currencies, { assignments: [line], excluded: false });
@@ -33,7 +42,13 @@ it('sends a new line whole, without an id and the references it does not have', 
   expect(sent([line, { ...line, id: null }])).toEqual({
     assignments: [
       {
-        ...{ expense_type: 3, vat: 5, net_amount: 100, vat_amount: 27, gross_amount: 127, tags: [9], job_number: '' },
+        expense_type: 3,
+        vat: 5,
+        net_amount: 100,
+        vat_amount: 27,
+        gross_amount: 127,
+        tags: [9],
+        job_number: '',
         company_vat_category_id: 4,
       },
     ],

@@ -1,7 +1,8 @@
 import type { CorrectionState, ExpenseChanges, FrozenReason, ReviewRecord } from '../../contract/review.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
-import { together, type Values } from './changes.ts';
+import { together } from './changes.ts';
+import type { Values } from './changes.ts';
 import type { CachedExpense } from './expense-cache.ts';
 import type { Correction } from './outbox-store.ts';
 

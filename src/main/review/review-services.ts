@@ -6,13 +6,17 @@ import type { Spool } from '../intake/spool.ts';
 import type { History } from '../mirror/history.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-import { type BulkChanges, createBulkChanges } from './bulk.ts';
+import { createBulkChanges } from './bulk.ts';
+import type { BulkChanges } from './bulk.ts';
 import { createChoices } from './choices.ts';
-import { type ExpenseCache, createExpenseCache } from './expense-cache.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createExpenseCache } from './expense-cache.ts';
+import type { ExpenseCache } from './expense-cache.ts';
+import { createOutbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
 import { createQueueStore } from './queue-store.ts';
-import { createReview, type Review } from './review.ts';
+import { createReview } from './review.ts';
+import type { Review } from './review.ts';
 import { createReviewStore } from './review-store.ts';
 import { createSaving } from './saving.ts';
 
@@ -46,11 +50,21 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const saving = createSaving({ ...around, store, outboxStore, outbox });
   const choices = createChoices({ ...around, store });
   const review = createReview({
-    ...{ ...around, store, queueStore, outboxStore, outbox, expenseCache, choices, saving },
+    ...around,
+    store,
+    queueStore,
+    outboxStore,
+    outbox,
+    expenseCache,
+    choices,
+    saving,
   });
   const bulk = createBulkChanges({ ...around, store, outboxStore, outbox, expenseCache, review });
   return {
-    ...{ review, bulk, outbox, expenseCache },
+    review,
+    bulk,
+    outbox,
+    expenseCache,
     start() {
       review.start();
       expenseCache.start();

@@ -6,23 +6,30 @@ import { onTestFinished } from 'vitest';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FieldEvidence } from '../../contract/examination.ts';
 import type { FileId } from '../../contract/inbox.ts';
-import { createCompanies, type Companies } from '../companies/companies.ts';
+import { createCompanies } from '../companies/companies.ts';
+import type { Companies } from '../companies/companies.ts';
 import { createCompanyStore } from '../companies/company-store.ts';
 import type { Keychain } from '../companies/keychain.ts';
 import { attachMirror } from '../database/attach-mirror.ts';
-import { type Database, openDatabase } from '../database/database.ts';
+import { openDatabase } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { DocumentReading, Evidence } from '../evidence/evidence.ts';
-import { createFileStore, type FileStore } from '../files/file-store.ts';
+import { createFileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { createSpool } from '../intake/spool.ts';
 import type { History } from '../mirror/history.ts';
 import { createServiceApi } from '../service-api/service-api.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
-import { createTestClock, type TestClock } from '../uploads/test-clock.ts';
-import { createReviewServices, type ReviewServices } from './review-services.ts';
-import { testLine, type TestLine } from './test-line.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
+import { createTestClock } from '../uploads/test-clock.ts';
+import type { TestClock } from '../uploads/test-clock.ts';
+import { createReviewServices } from './review-services.ts';
+import type { ReviewServices } from './review-services.ts';
+import { testLine } from './test-line.ts';
+import type { TestLine } from './test-line.ts';
 
 export interface TestService {
   readonly url: string;
@@ -73,12 +80,20 @@ export async function openReview(service: TestService, history: Partial<History>
     migrate(database);
     attachMirror(database, join(folder, 'mirror.db'));
     const companies = createCompanies({
-      ...{ store: createCompanyStore(database), keychain, clock },
+      store: createCompanyStore(database),
+      keychain,
+      clock,
       connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
     });
     const files = createFileStore(database, clock);
     const services = createReviewServices({
-      ...{ database, files, companies, spool, clock, log: silentLog, evidence: evidenceOf(readings, read) },
+      database,
+      files,
+      companies,
+      spool,
+      clock,
+      log: silentLog,
+      evidence: evidenceOf(readings, read),
       history: { ofPartner: () => [], seenBefore: () => [], ...history },
     });
     services.start();
@@ -102,7 +117,11 @@ export async function openReview(service: TestService, history: Partial<History>
   const companyId = added.value.id;
 
   return {
-    ...{ clock, line, companyId, readings, read },
+    clock,
+    line,
+    companyId,
+    readings,
+    read,
     get services() {
       return run.services;
     },
@@ -159,7 +178,10 @@ function evidenceOf(readings: ReadonlyMap<string, DocumentReading>, read: Eviden
       });
       return Object.fromEntries(entries);
     },
-    ...{ words: () => [], read, start: () => undefined, stop: () => Promise.resolve() },
+    words: () => [],
+    read,
+    start: () => undefined,
+    stop: () => Promise.resolve(),
   };
 }
 

@@ -10,10 +10,12 @@ import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Spool } from '../intake/spool.ts';
 import type { History } from '../mirror/history.ts';
-import { type Clock, localDay } from '../support/clock.ts';
+import { localDay } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
 import { isEmpty } from './changes.ts';
 import type { Choices } from './choices.ts';
 import type { ExpenseCache } from './expense-cache.ts';
@@ -97,7 +99,10 @@ export function createReview(parts: ReviewParts): Review {
     return (
       copy &&
       toRecord({
-        ...{ file, copy, currencies: store.currencies(file.companyId), draft: store.draft(file.id) },
+        file,
+        copy,
+        currencies: store.currencies(file.companyId),
+        draft: store.draft(file.id),
         hasDocument: documentOf(file) !== null,
         corrections: outboxStore.of(file.id),
       })
@@ -109,16 +114,23 @@ export function createReview(parts: ReviewParts): Review {
     if (!copy) return null;
     const { companyId } = file;
     const examined = {
-      ...{ companyId, expense: copy.expense, currencies: store.currencies(companyId), document: documentOf(file) },
+      companyId,
+      expense: copy.expense,
+      currencies: store.currencies(companyId),
+      document: documentOf(file),
       companyTaxNumber: companies.get(companyId)?.taxNumber ?? null,
       choices: store.choices(companyId)?.value ?? null,
-      ...{ today: localDay(clock.now()), isWanted },
+      today: localDay(clock.now()),
+      isWanted,
     };
     return examine(parts, examined, changes);
   }
 
   const standings = createMatchStatuses({
-    ...{ database, store: queueStore, clock, log },
+    database,
+    store: queueStore,
+    clock,
+    log,
     examine(fileId) {
       const file = reviewable(fileId);
       return file.ok ? examination(file.value, withWaiting(outboxStore.of(fileId), store.draft(fileId)), false) : null;
@@ -150,7 +162,9 @@ export function createReview(parts: ReviewParts): Review {
   }
 
   return {
-    ...{ changed, read, open },
+    changed,
+    read,
+    open,
     queue: (companyId) => queueStore.queue(companyId, queueLimit),
     choices: (companyId) => choices.ofCompany(companyId),
     keepDraft(fileId, changes) {

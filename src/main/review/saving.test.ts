@@ -103,7 +103,9 @@ describe('save', () => {
     const added = { ...line, id: null, netAmount: '10.00', vatAmount: '2.70', grossAmount: '12.70' };
     fixture.line.state = 'deaf';
     fixture.services.review.save(fileId, {
-      ...{ fields: {}, excludedFromAccounting: true, assignments: [...record.assignments, added] },
+      fields: {},
+      excludedFromAccounting: true,
+      assignments: [...record.assignments, added],
     });
     fixture.clock.advance(8_000);
     await fixture.until(0, () => fixture.line.updates().length === 1);

@@ -15,7 +15,13 @@ const suggest = (history: readonly ReturnType<typeof past>[], assignments: reado
 
 it('is what the partner was booked as so far, with how often', () => {
   expect(suggest(times(12, booked(phone)))).toEqual({
-    ...{ partnerName: 'Telco', matching: 12, of: 12, expenseType: 4, vat: 1, ledgerNumberId: 5221, tags: [2, 9] },
+    partnerName: 'Telco',
+    matching: 12,
+    of: 12,
+    expenseType: 4,
+    vat: 1,
+    ledgerNumberId: 5221,
+    tags: [2, 9],
   });
 });
 

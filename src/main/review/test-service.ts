@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { fromService, type RunningService, startService } from '../../../e2e/reference-service.ts';
+import { fromService, startService } from '../../../e2e/reference-service.ts';
+import type { RunningService } from '../../../e2e/reference-service.ts';
 import type { ExpenseChanges, ReviewRecord } from '../../contract/review.ts';
 import type { History } from '../mirror/history.ts';
 import type { Settled } from './outbox.ts';
-import { type ReviewFixture, openReview } from './review.fixture.ts';
+import { openReview } from './review.fixture.ts';
+import type { ReviewFixture } from './review.fixture.ts';
 
 /** An expense as the service lists it. */
 export interface Listed {

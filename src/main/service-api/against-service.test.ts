@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type RunningService, startService } from '../../../e2e/reference-service.ts';
+import { startService } from '../../../e2e/reference-service.ts';
+import type { RunningService } from '../../../e2e/reference-service.ts';
 import { systemClock } from '../support/clock.ts';
-import { createServiceApi, type ServiceApi, type ServiceApiOptions } from './service-api.ts';
+import { createServiceApi } from './service-api.ts';
+import type { ServiceApi, ServiceApiOptions } from './service-api.ts';
 import { documentSteps } from './testing/document-steps.ts';
 import { masterDataSteps } from './testing/label-steps.ts';
 import { monthlySteps } from './testing/monthly-steps.ts';
@@ -32,8 +34,12 @@ let offered: ReadonlySet<string>;
 function connect({ url, companies }: RunningService, options: Partial<ServiceApiOptions>): ServiceApi {
   const [company] = companies;
   return createServiceApi({
-    ...{ baseUrl: url, token: () => Promise.resolve(company?.token ?? ''), language: () => 'en' },
-    ...{ serviceCompanyId: company?.id ?? 0, version: '0.0.0', clock: systemClock },
+    baseUrl: url,
+    token: () => Promise.resolve(company?.token ?? ''),
+    language: () => 'en',
+    serviceCompanyId: company?.id ?? 0,
+    version: '0.0.0',
+    clock: systemClock,
     ...options,
   });
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { FailureCode } from '../../contract/failure.ts';
 import { parseJson, serverWords } from './server-words.ts';
-import { done, type ServiceFailure, type ServiceResult, unexpected } from './service-failure.ts';
+import { done, unexpected } from './service-failure.ts';
+import type { ServiceFailure, ServiceResult } from './service-failure.ts';
 
 /** An answer as it came over the wire. */
 export interface RawAnswer {

@@ -7,7 +7,10 @@ import { transportFailure } from './transport-error.ts';
 import { uploadAnswer } from './upload-answer.ts';
 
 const answer = (status: number, body = '', retryAfter: number | null = null) => ({
-  ...{ status, body, retryAfterMs: retryAfter, location: null },
+  status,
+  body,
+  retryAfterMs: retryAfter,
+  location: null,
 });
 
 describe('statusFailure (interface.md, Errors)', () => {

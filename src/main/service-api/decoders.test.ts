@@ -49,7 +49,9 @@ describe('an expense', () => {
     };
     expect(decoded(raw, expenseSchema)).toMatchObject({
       value: {
-        ...{ netAmount: '1000.10', issuedAt: '2026-03-02', expenseType: 8 },
+        netAmount: '1000.10',
+        issuedAt: '2026-03-02',
+        expenseType: 8,
         assignments: [{ id: 3, vat: 9, netAmount: '100.00', tags: [1, 2], expenseType: 4, jobNumber: '' }],
       },
     });

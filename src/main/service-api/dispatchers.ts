@@ -1,4 +1,5 @@
-import { createSecureContext, getCACertificates, type SecureContext } from 'node:tls';
+import { createSecureContext, getCACertificates } from 'node:tls';
+import type { SecureContext } from 'node:tls';
 import type { Dispatcher, EnvHttpProxyAgent } from 'undici';
 
 export interface Timeouts {
@@ -28,15 +29,19 @@ export interface Lines {
  */
 export async function createLines(secure: boolean, timeouts: Timeouts, trust: Trust): Promise<Lines> {
   // With the first line, so that no start of the program waits for it.
-  const { EnvHttpProxyAgent: Agent } = await import('undici');
+  const { EnvHttpProxyAgent } = await import('undici');
   const connect = { ...(secure ? { secureContext: trust() } : {}), timeout: timeouts.connectMs, allowH2: false };
   const options: EnvHttpProxyAgent.Options = {
-    ...{ connect, requestTls: connect, proxyTls: connect, allowH2: false },
-    ...{ maxResponseSize: largestAnswer, noProxy: withoutProxy(process.env) },
+    connect,
+    requestTls: connect,
+    proxyTls: connect,
+    allowH2: false,
+    maxResponseSize: largestAnswer,
+    noProxy: withoutProxy(process.env),
   };
   return {
-    calls: new Agent(options),
-    uploads: new Agent({ ...options, pipelining: 0 }),
+    calls: new EnvHttpProxyAgent(options),
+    uploads: new EnvHttpProxyAgent({ ...options, pipelining: 0 }),
   };
 }
 

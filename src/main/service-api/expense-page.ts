@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parameter } from './caller.ts';
-import { expenseSchema, type ServiceExpense } from './expense.ts';
+import { expenseSchema } from './expense.ts';
+import type { ServiceExpense } from './expense.ts';
 import { guess } from './fields.ts';
 import { currencyCodes, referenceNames } from './reference-set.ts';
 import type { Query } from './sender.ts';
@@ -48,8 +49,13 @@ const unknownRows = guess(z.array(z.unknown())).transform((all) => all ?? []);
 export const expensePageSchema: z.ZodType<ExpensePage> = z
   .object({
     expenses: z.array(expenseSchema),
-    ...{ currencies: currencyCodes, partners: referenceNames, tags: referenceNames },
-    ...{ expense_types: referenceNames, accounts: referenceNames, vats: unknownRows, vat_categories: unknownRows },
+    currencies: currencyCodes,
+    partners: referenceNames,
+    tags: referenceNames,
+    expense_types: referenceNames,
+    accounts: referenceNames,
+    vats: unknownRows,
+    vat_categories: unknownRows,
   })
   .transform(({ expense_types: expenseTypes, vat_categories: vatCategories, ...sets }) => ({
     ...sets,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { decode } from './answer.ts';
 import type { Query, Sender } from './sender.ts';
-import { failed, type ServiceResult, unexpected } from './service-failure.ts';
+import { failed, unexpected } from './service-failure.ts';
+import type { ServiceResult } from './service-failure.ts';
 
 /** No list of a company is longer; a service that goes on for ever is broken. */
 const mostPages = 20_000;

@@ -17,7 +17,8 @@ function profileFile(content: string | null): string {
 
 it('has an answer for everything without a file', () => {
   expect(readServiceProfile(profileFile(null))).toMatchObject({
-    ...{ noDataAfterSeconds: 600, settleSeconds: 30 },
+    noDataAfterSeconds: 600,
+    settleSeconds: 30,
     paths: { companies: '/2/companies/', bulkExpenseAction: '/1/expenses/{action}/' },
     names: { ids: 'ids', expenseTypes: 'expense_types' },
   });
@@ -26,7 +27,8 @@ it('has an answer for everything without a file', () => {
 it('takes what the file says and keeps the rest', () => {
   const content = '{"noDataAfterSeconds": 15, "paths": {"userProfile": null}, "names": {"ids": "id_list"}}';
   expect(readServiceProfile(profileFile(content))).toMatchObject({
-    ...{ noDataAfterSeconds: 15, settleSeconds: 30 },
+    noDataAfterSeconds: 15,
+    settleSeconds: 30,
     paths: { userProfile: null, auditXml: '/2/audit-xml/' },
     names: { ids: 'id_list', tags: 'tags' },
   });

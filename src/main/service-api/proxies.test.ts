@@ -1,7 +1,8 @@
 import { createSecureContext } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../support/clock.ts';
-import { createServiceApi, type ServiceApi } from './service-api.ts';
+import { createServiceApi } from './service-api.ts';
+import type { ServiceApi } from './service-api.ts';
 import { testCertificate } from './testing/certificate.ts';
 import { hiddenHost, startProxy, startSecureService } from './testing/proxy.ts';
 import { json, serve, token } from './testing/serve.ts';
@@ -19,8 +20,14 @@ const trusting = () => createSecureContext({ ca: testCertificate });
 
 function apiAt(baseUrl: string, trust = trusting): ServiceApi {
   const api = createServiceApi({
-    ...{ baseUrl, token: () => Promise.resolve(token), serviceCompanyId: 7, language: () => 'hu' as const },
-    ...{ version: '1.2.3', clock: systemClock, random: () => 0, trust },
+    baseUrl,
+    token: () => Promise.resolve(token),
+    serviceCompanyId: 7,
+    language: () => 'hu' as const,
+    version: '1.2.3',
+    clock: systemClock,
+    random: () => 0,
+    trust,
   });
   onTestFinished(() => api.close());
   return api;

@@ -2,11 +2,14 @@ import type { Readable } from 'node:stream';
 import type { Language } from '../../contract/settings.ts';
 import type { Clock } from '../support/clock.ts';
 import { delay } from '../support/clock.ts';
-import { statusFailure, type RawAnswer } from './answer.ts';
-import { createLines, type Lines, type Timeouts, type Trust } from './dispatchers.ts';
+import { statusFailure } from './answer.ts';
+import type { RawAnswer } from './answer.ts';
+import { createLines } from './dispatchers.ts';
+import type { Lines, Timeouts, Trust } from './dispatchers.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { retryPause } from './retry.ts';
-import { notDone, type ServiceResult } from './service-failure.ts';
+import { notDone } from './service-failure.ts';
+import type { ServiceResult } from './service-failure.ts';
 import { transportFailure } from './transport-error.ts';
 
 export interface SenderOptions {

@@ -79,7 +79,8 @@ describe('every call (interface.md, Authentication)', () => {
 
 describe('lists (interface.md, Pagination)', () => {
   const page = (ids: readonly number[], next: string | null) => ({
-    ...{ next, previous: null },
+    next,
+    previous: null,
     results: { expenses: ids.map((id) => ({ id })), currencies: [{ id: 1, name: 'HUF' }] },
   });
   const idsOf = async (api: Awaited<ReturnType<typeof serve>>['api'], updatedSince?: string) => {
@@ -134,7 +135,8 @@ describe('lists (interface.md, Pagination)', () => {
 
 describe('uploads (interface.md, Expense upload)', () => {
   const file = (filename: string, bytes: Buffer, chunk = 1_000) => ({
-    ...{ filename, size: bytes.length },
+    filename,
+    size: bytes.length,
     async *open() {
       for (let at = 0; at < bytes.length; at += chunk) yield await Promise.resolve(bytes.subarray(at, at + chunk));
     },
@@ -170,7 +172,8 @@ describe('uploads (interface.md, Expense upload)', () => {
     [
       'gone',
       {
-        ...{ filename: 'b.pdf', size: 5 },
+        filename: 'b.pdf',
+        size: 5,
         open: () => {
           throw new Error('ENOENT');
         },
@@ -201,7 +204,8 @@ describe('uploads (interface.md, Expense upload)', () => {
     const clock = { now: () => 0, after: (_: number, callback: () => void) => ((stalled = callback), () => undefined) };
     const { api } = await serve(() => undefined, { clock });
     const endless = {
-      ...{ filename: 'a.pdf', size: 10 },
+      filename: 'a.pdf',
+      size: 10,
       async *open() {
         yield Buffer.alloc(1);
         await new Promise<void>((resolve) => {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { type RawAnswer, decodeBody, statusFailure } from './answer.ts';
+import { decodeBody, statusFailure } from './answer.ts';
+import type { RawAnswer } from './answer.ts';
 import { parseJson, wordsIn } from './server-words.ts';
-import { type ServiceFailure, unexpected } from './service-failure.ts';
+import { unexpected } from './service-failure.ts';
+import type { ServiceFailure } from './service-failure.ts';
 
 /** What became of one call of POST /2/expenses/create/. Only `accepted` and `unknown` may have stored anything. */
 export type UploadAnswer =

@@ -26,16 +26,22 @@ export function needsOf(found: Found): readonly Need[] {
     ...pauses(found),
     ...found.refused.map(({ company_id: companyId, n, file_id: fileId }): Need => ({
       kind: 'refused-corrections',
-      ...{ companyId, count: n, fileId },
+      companyId,
+      count: n,
+      fileId,
     })),
     ...stuck(found, 'uncertain').map(({ companyId, files, fileId }): Need => ({
       kind: 'undecided',
-      ...{ companyId, files, fileId },
+      companyId,
+      files,
+      fileId,
     })),
     ...stuck(found, 'rejected').map((rejected): Need => ({ kind: 'rejected', ...rejected })),
     ...stuck(found, 'duplicate').map(({ companyId, files, fileId }): Need => ({
       kind: 'duplicates',
-      ...{ companyId, files, fileId },
+      companyId,
+      files,
+      fileId,
     })),
     ...folders(found),
     ...desk(found),
@@ -90,5 +96,8 @@ const desk = (found: Found): readonly Need[] =>
     .sort((a, b) => (a.oldest < b.oldest ? -1 : 1))
     .map(({ company_id: companyId, n, doubtful, oldest }) => ({
       kind: 'review',
-      ...{ companyId, files: n, doubtful, oldestAt: oldest },
+      companyId,
+      files: n,
+      doubtful,
+      oldestAt: oldest,
     }));

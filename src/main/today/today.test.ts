@@ -27,7 +27,11 @@ function house() {
   };
   const sealed = (): FileChange => ({ type: 'sealed', sha256: `sha ${count}`, format: 'pdf', size: 1 });
   return {
-    ...{ database, files, add, sealed, pulse: createPulseStore(database) },
+    database,
+    files,
+    add,
+    sealed,
+    pulse: createPulseStore(database),
     at: (ms: number) => {
       now = ms;
     },

@@ -1,7 +1,8 @@
 import type { Company } from '../../contract/companies.ts';
 import type { FileState } from '../../contract/inbox.ts';
 import type { CompanyToday, Today } from '../../contract/today.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import { needsOf } from './needs.ts';
 import type { TodayStore } from './today-store.ts';
 
@@ -29,8 +30,10 @@ export function lookAtToday(parts: {
     companies: companiesToday(store, companies, { states, stuck }, now),
     folders: folders.length,
     counts: {
-      ...{ found: store.happened('found', midnight), sent: store.happened('accepted', midnight) },
-      ...{ rejected: store.happened('rejected', midnight), reviewed: store.happened('reviewed', midnight) },
+      found: store.happened('found', midnight),
+      sent: store.happened('accepted', midnight),
+      rejected: store.happened('rejected', midnight),
+      reviewed: store.happened('reviewed', midnight),
       medianToReadySeconds: median(
         store.ready(midnight, measured).map(({ found_at: from, at }) => (Date.parse(at) - Date.parse(from)) / 1_000),
       ),

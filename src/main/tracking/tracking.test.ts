@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { silentLog } from '../support/log.ts';
-import { openUploads, type UploadsFixture } from '../uploads/uploads.fixture.ts';
+import { openUploads } from '../uploads/uploads.fixture.ts';
+import type { UploadsFixture } from '../uploads/uploads.fixture.ts';
 import { createTracking } from './tracking.ts';
 
 const data = { invoice_number: 'A-1', partner_name: 'Tölgyfa Kft.', gross_amount: '1270.00', currency: 1 };
@@ -45,7 +46,10 @@ describe('waiting for extracted data', () => {
     await poll(2_000);
     expect(fixture.states()).toEqual(['ready', 'processing']);
     expect(fixture.files.get(1)?.extracted).toEqual({
-      ...{ invoiceNumber: 'A-1', partnerName: 'Tölgyfa Kft.', grossAmount: '1270.00', currency: 'HUF' },
+      invoiceNumber: 'A-1',
+      partnerName: 'Tölgyfa Kft.',
+      grossAmount: '1270.00',
+      currency: 'HUF',
     });
     extract(fixture, 'b.pdf');
     await poll(2_000);

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { awaitedBy } from './awaited-expenses.ts';
 
 const document = (filename: string | null, extension: string | null = null) => ({
-  ...{ expenseId: 1, createdAt: null },
-  ...{ filename, extension },
+  expenseId: 1,
+  createdAt: null,
+  filename,
+  extension,
 });
 
 it.each([

@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Candidate, chooseBatch, usualLimits } from './batch.ts';
+import { chooseBatch, usualLimits } from './batch.ts';
+import type { Candidate } from './batch.ts';
 
 const candidate = (id: number, more: Partial<Candidate> = {}): Candidate => ({
-  ...{ id, filename: `${id}.pdf`, size: 10, alone: false, unknowns: 0, lostAlone: 0 },
-  ...{ lastUnknownAt: null, nextTryAt: null },
+  id,
+  filename: `${id}.pdf`,
+  size: 10,
+  alone: false,
+  unknowns: 0,
+  lostAlone: 0,
+  lastUnknownAt: null,
+  nextTryAt: null,
   ...more,
 });
 const many = (count: number) => Array.from({ length: count }, (_, index) => candidate(index + 1));

@@ -1,6 +1,7 @@
 import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import type { CompanyPort } from './company-port.ts';
 import { pauseLength } from './pause-length.ts';
 

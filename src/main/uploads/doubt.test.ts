@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { raiseDoubts } from '../files/raise-doubts.ts';
 import { toInstant } from '../support/clock.ts';
-import { openUploads, type UploadsFixture } from './uploads.fixture.ts';
+import { openUploads } from './uploads.fixture.ts';
+import type { UploadsFixture } from './uploads.fixture.ts';
 
 const settle = 30_000;
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 
 /** What the server does with one upload instead of answering it well. For tests only. */
@@ -86,7 +87,13 @@ export async function startFaultServer(port = 0): Promise<FaultServer> {
   await new Promise<void>((resolve) => http.listen(port, '127.0.0.1', resolve));
   const server: FaultServer = {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    ...{ requests: [], expenses: [], faults: [], answer: null, listLag: 0, hint: false, searches: false },
+    requests: [],
+    expenses: [],
+    faults: [],
+    answer: null,
+    listLag: 0,
+    hint: false,
+    searches: false,
     refuses: () => null,
     nextFault: () => undefined,
     extracts: () => ({}),

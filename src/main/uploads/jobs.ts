@@ -8,8 +8,10 @@ import type { CompanyPort } from './company-port.ts';
 import type { ConnectionHealth } from './connection-health.ts';
 import { expensesSince } from './expense-look.ts';
 import type { Plan } from './plan.ts';
-import { isOfTheLine, type Reconcile } from './reconcile.ts';
-import { beginBatch, sendBatch, type SendParts } from './send.ts';
+import { isOfTheLine } from './reconcile.ts';
+import type { Reconcile } from './reconcile.ts';
+import { beginBatch, sendBatch } from './send.ts';
+import type { SendParts } from './send.ts';
 
 export interface Jobs {
   /** Rejects only when the database cannot be written. */

@@ -41,7 +41,9 @@ const status = fc.oneof(
 
 const bad = fc.record({ code: status, text: body, count: fc.integer({ min: 1, max: 5 }) });
 const good = goodIds.map((processed) => ({
-  ...{ code: 201, text: JSON.stringify({ processed }), count: processed.length },
+  code: 201,
+  text: JSON.stringify({ processed }),
+  count: processed.length,
 }));
 const anyAnswer = fc.oneof({ weight: 20, arbitrary: bad }, { weight: 1, arbitrary: good });
 

@@ -31,26 +31,34 @@ export function outcomeOf(answer: UploadAnswer, fileIds: readonly FileId[]): Out
       return { ...fine, batch: 'refused', files: refused(answer.words, answer.suspects, fileIds) };
     case 'too-large':
       return {
-        ...{ trouble: null, batch: 'refused', tooLarge: true },
+        trouble: null,
+        batch: 'refused',
+        tooLarge: true,
         files: fileIds.length === 1 ? each(fileIds, rejected('too-large', answer.words)) : each(fileIds, backUncounted),
       };
     case 'unreadable':
       return { ...fine, batch: 'not-sent', files: unreadable(answer.index, answer.detail, fileIds) };
     case 'not-sent':
       return {
-        ...{ batch: 'not-sent', tooLarge: false, trouble: { failure: answer.failure, retryAfterMs: null } },
+        batch: 'not-sent',
+        tooLarge: false,
+        trouble: { failure: answer.failure, retryAfterMs: null },
         files: each(fileIds, backLater(answer.failure)),
       };
     case 'paused':
       return {
-        ...{ batch: 'not-sent', tooLarge: false, trouble: { failure: answer.failure, retryAfterMs: null } },
+        batch: 'not-sent',
+        tooLarge: false,
+        trouble: { failure: answer.failure, retryAfterMs: null },
         files: each(fileIds, backUncounted),
       };
     case 'rate-limited':
       return { batch: 'not-sent', tooLarge: false, trouble: answer, files: each(fileIds, backUncounted) };
     case 'unknown':
       return {
-        ...{ batch: 'unknown', tooLarge: false, trouble: answer },
+        batch: 'unknown',
+        tooLarge: false,
+        trouble: answer,
         files: each(fileIds, { type: 'answer-lost', detail: answer.failure.detail ?? answer.failure.code }),
       };
     default:

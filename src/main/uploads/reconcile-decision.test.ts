@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { decide, lookupDueAt, type LostBatch, type RemoteExpense } from './reconcile-decision.ts';
+import { decide, lookupDueAt } from './reconcile-decision.ts';
+import type { LostBatch, RemoteExpense } from './reconcile-decision.ts';
 
 const sentAt = 1_000_000_000;
 const lost = (more: Partial<LostBatch> = {}): LostBatch => ({
-  ...{ sentAtThere: sentAt, highestKnown: 100, lookups: 0, namesKept: true },
+  sentAtThere: sentAt,
+  highestKnown: 100,
+  lookups: 0,
+  namesKept: true,
   members: [
     { fileId: 1, filename: 'a.pdf', copyNames: null },
     { fileId: 2, filename: 'b.pdf', copyNames: null },
@@ -11,7 +15,12 @@ const lost = (more: Partial<LostBatch> = {}): LostBatch => ({
   ...more,
 });
 const seen = (expenseId: number, filename: string | null, more: Partial<RemoteExpense> = {}): RemoteExpense => ({
-  ...{ expenseId, filename, extension: 'pdf', createdAt: sentAt, before: false, whose: 'nobody' },
+  expenseId,
+  filename,
+  extension: 'pdf',
+  createdAt: sentAt,
+  before: false,
+  whose: 'nobody',
   ...more,
 });
 

@@ -66,7 +66,8 @@ const tolerance = 120_000;
 export function decide(batch: LostBatch, all: readonly RemoteExpense[]): Decision {
   const expenses = all.filter(({ whose }) => whose !== 'given');
   const matches = batch.members.map((member) => ({
-    ...{ fileId: member.fileId, foundAgain: member.copyNames !== null },
+    fileId: member.fileId,
+    foundAgain: member.copyNames !== null,
     found: expenses.filter((expense) => isCalled(expense, member) && age(expense, batch) !== 'old'),
   }));
   const doubtful = matches.some(({ found }) => found.some((expense) => age(expense, batch) === 'unknown'));

@@ -3,14 +3,18 @@ import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
-import { failed, type ServiceFailure, type ServiceResult, unexpected } from '../service-api/service-failure.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { failed, unexpected } from '../service-api/service-failure.ts';
+import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import { expensesSince } from './expense-look.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
 import type { ForgottenStore } from './forgotten-store.ts';
-import { decide, type Decision, lookupDueAt, sameName, type RemoteExpense } from './reconcile-decision.ts';
+import { decide, lookupDueAt, sameName } from './reconcile-decision.ts';
+import type { Decision, RemoteExpense } from './reconcile-decision.ts';
 import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
-import { awaitedBy, type Shown } from './awaited-expenses.ts';
+import { awaitedBy } from './awaited-expenses.ts';
+import type { Shown } from './awaited-expenses.ts';
 
 export interface Reconcile {
   /** the first lost call of a company that may be asked about, or when one may; UTC ms */

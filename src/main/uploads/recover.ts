@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import type { Orphan, UploadsStore } from './uploads-store.ts';
 
 export interface RecoverParts {

@@ -5,9 +5,11 @@ import type { QueueFile } from '../files/file-row.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import { unexpected } from '../service-api/service-failure.ts';
 import type { UploadAnswer } from '../service-api/upload-answer.ts';
-import { type Clock, toInstant } from '../support/clock.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { outcomeOf } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import type { UploadProgress } from './upload-progress.ts';
 import type { UploadsStore } from './uploads-store.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
-import { fileStates, type FileId, type FileState } from '../../contract/inbox.ts';
+import { fileStates } from '../../contract/inbox.ts';
+import type { FileId, FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { Candidate } from './batch.ts';
 import { forgotten, foundAgain } from '../files/file-state.ts';
@@ -264,8 +265,14 @@ export function createUploadsStore(database: Database): UploadsStore {
 function toCandidate(raw: unknown): Candidate {
   const row = candidateRow.parse(raw);
   return {
-    ...{ id: row.id, filename: row.filename, size: row.size, alone: row.alone === 1, unknowns: row.unknowns },
-    ...{ lostAlone: row.lost_alone, lastUnknownAt: msOf(row.last_unknown_at), nextTryAt: msOf(row.next_try_at) },
+    id: row.id,
+    filename: row.filename,
+    size: row.size,
+    alone: row.alone === 1,
+    unknowns: row.unknowns,
+    lostAlone: row.lost_alone,
+    lastUnknownAt: msOf(row.last_unknown_at),
+    nextTryAt: msOf(row.next_try_at),
   };
 }
 
@@ -278,8 +285,13 @@ function toUncertain(raw: unknown, members: (batchId: number) => readonly BatchM
   const row = batchRow.parse(raw);
   const signs = [row.sent_at, row.last_byte_at, row.ended_at ?? row.sent_at].map(Date.parse);
   return {
-    ...{ id: row.id, companyId: row.company_id, sentAt: Date.parse(row.sent_at), lastSignAt: Math.max(...signs) },
-    ...{ highestKnown: row.highest_known_expense, lookups: row.lookups, nextLookupAt: msOf(row.next_lookup_at) },
+    id: row.id,
+    companyId: row.company_id,
+    sentAt: Date.parse(row.sent_at),
+    lastSignAt: Math.max(...signs),
+    highestKnown: row.highest_known_expense,
+    lookups: row.lookups,
+    nextLookupAt: msOf(row.next_lookup_at),
     members: members(row.id),
   };
 }

@@ -4,16 +4,22 @@ import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
 import type { FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { testDatabase } from '../database/test-database.ts';
-import { createFileStore, type FileStore } from '../files/file-store.ts';
+import { createFileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { QueueFile } from '../files/file-row.ts';
-import { createServiceApi, type ServiceApi } from '../service-api/service-api.ts';
+import { createServiceApi } from '../service-api/service-api.ts';
+import type { ServiceApi } from '../service-api/service-api.ts';
 import { systemClock, toInstant } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
 import type { CompanyPort } from './company-port.ts';
-import { type FaultServer, startFaultServer } from './fault-server.ts';
-import { createTestClock, type TestClock } from './test-clock.ts';
-import { createUploads, type Uploads, type UploadsParts, type UploadsStatus } from './uploads.ts';
+import { startFaultServer } from './fault-server.ts';
+import type { FaultServer } from './fault-server.ts';
+import { createTestClock } from './test-clock.ts';
+import type { TestClock } from './test-clock.ts';
+import { createUploads } from './uploads.ts';
+import type { Uploads, UploadsParts, UploadsStatus } from './uploads.ts';
 
 /** A queue, a spool and a faulty service around the real uploads. For tests only. */
 export interface UploadsFixture {
@@ -46,7 +52,12 @@ export async function openUploads(options: Partial<UploadsParts> = {}): Promise<
   let token: string | null = 'abcdefghijkl.mnopqrstuvwx';
   const companies = testCompanies(database, clock, server.url, () => token);
   const parts: UploadsParts = {
-    ...{ database, files, companies, clock, log: silentLog, random: () => 0.5 },
+    database,
+    files,
+    companies,
+    clock,
+    log: silentLog,
+    random: () => 0.5,
     spool: { open: (sha256) => streamOf(documents.get(sha256)) },
   };
   const all: Uploads[] = [];
@@ -75,7 +86,14 @@ export async function openUploads(options: Partial<UploadsParts> = {}): Promise<
     });
 
   return {
-    ...{ database, files, clock, server, companies, uploads, again, quiet },
+    database,
+    files,
+    clock,
+    server,
+    companies,
+    uploads,
+    again,
+    quiet,
     queue(names, { companyId = 1, content } = {}) {
       return names.map((name) => {
         const bytes = Buffer.from(content ?? `content of ${name} ${documents.size}`);
@@ -121,8 +139,14 @@ function testCompanies(database: Database, clock: TestClock, url: string, token:
   const apis = new Map<CompanyId, ServiceApi>();
   const apiOf = (id: CompanyId) =>
     createServiceApi({
-      ...{ baseUrl: url, token: () => Promise.resolve(token()), serviceCompanyId: id, language: () => 'en' },
-      ...{ version: '0.0.0', clock: systemClock, random: () => 0, timeouts: { headersMs: 400 } },
+      baseUrl: url,
+      token: () => Promise.resolve(token()),
+      serviceCompanyId: id,
+      language: () => 'en',
+      version: '0.0.0',
+      clock: systemClock,
+      random: () => 0,
+      timeouts: { headersMs: 400 },
     });
   onTestFinished(async () => {
     for (const api of apis.values()) await api.close();

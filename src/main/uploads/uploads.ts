@@ -5,19 +5,23 @@ import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-import { createSignal, type Signal } from '../support/signal.ts';
-import { type BatchLimits, usualLimits } from './batch.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
+import { usualLimits } from './batch.ts';
+import type { BatchLimits } from './batch.ts';
 import type { CompanyPort } from './company-port.ts';
 import { createConnectionHealth } from './connection-health.ts';
 import { createExpenseMarks } from './expense-marks-store.ts';
 import { createForgottenStore } from './forgotten-store.ts';
 import { createJobs } from './jobs.ts';
-import { earliest, planFor, type Plan, type PlanParts } from './plan.ts';
+import { earliest, planFor } from './plan.ts';
+import type { Plan, PlanParts } from './plan.ts';
 import { createReconcile } from './reconcile.ts';
 import { recover } from './recover.ts';
 import type { Spool } from './send.ts';
 import { createUploadProgress } from './upload-progress.ts';
-import { endsBefore, statusOf, type UploadsStatus } from './status.ts';
+import { endsBefore, statusOf } from './status.ts';
+import type { UploadsStatus } from './status.ts';
 import { createUploadsStore } from './uploads-store.ts';
 
 /** SQLITE_FULL */
@@ -95,7 +99,8 @@ export function createUploads(parts: UploadsParts): Uploads {
   let cancelTimer: () => void = () => undefined;
 
   const planParts: PlanParts = {
-    ...{ store, reconcile },
+    store,
+    reconcile,
     availability: (id) => health.availability(id),
     mark: (id) => marks.of(id),
     limits: (id) => jobs.limits(id),

@@ -5,8 +5,12 @@ import { catalogues } from '../messages/catalogue.ts';
 import type { Words } from '../messages/catalogue.ts';
 
 export const usualSettings = (systemLanguage: string): Settings => ({
-  ...{ language: systemLanguage.startsWith('hu') ? 'hu' : 'en', theme: 'system', singleKeys: true, keys: {} },
-  ...{ documentSide: 'left', companyId: null },
+  language: systemLanguage.startsWith('hu') ? 'hu' : 'en',
+  theme: 'system',
+  singleKeys: true,
+  keys: {},
+  documentSide: 'left',
+  companyId: null,
 });
 
 /** Language and theme of this window, kept by the main process. */

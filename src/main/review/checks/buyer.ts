@@ -1,5 +1,6 @@
 import type { Check } from '../../../contract/examination.ts';
-import { check, type Facts } from './facts.ts';
+import { check } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { hungarianBase, parseTaxNumber } from './tax-number.ts';
 
 /**

@@ -21,6 +21,10 @@ export interface Facts {
 }
 
 export const check = (code: CheckCode, rest: Partial<Omit<Check, 'code'>>): Check => ({
-  ...{ code, field: null, line: null, values: {}, seen: null },
+  code,
+  field: null,
+  line: null,
+  values: {},
+  seen: null,
   ...rest,
 });

@@ -25,7 +25,10 @@ describe('the currency', () => {
 
   it('says what is usual, and how often', () => {
     expect(spoken({ values: { currency: 'EUR' }, history: usually(9, 1) })[0]?.values).toEqual({
-      ...{ currency: 'EUR', usual: 'HUF', matching: '9', of: '10' },
+      currency: 'EUR',
+      usual: 'HUF',
+      matching: '9',
+      of: '10',
     });
   });
 });
@@ -66,14 +69,23 @@ describe('the gross amount', () => {
   it('says the bounds', () => {
     const history = even.map((grossAmount) => past({ grossAmount }));
     expect(spoken({ values: { gross_amount: '20000', currency: 'HUF' }, history })[0]?.values).toEqual({
-      ...{ gross: '20000', low: '7000', high: '13000', of: '6' },
+      gross: '20000',
+      low: '7000',
+      high: '13000',
+      of: '6',
     });
   });
 });
 
 it('shows every one that was seen before', () => {
   const seen = (by: SeenBefore['by'], expenseId: number): SeenBefore => ({
-    ...{ by, expenseId, fileId: null, partnerName: null, invoiceNumber: null, issuedAt: null, grossAmount: null },
+    by,
+    expenseId,
+    fileId: null,
+    partnerName: null,
+    invoiceNumber: null,
+    issuedAt: null,
+    grossAmount: null,
     currency: null,
   });
   const found = [seen('number', 7), seen('amount-and-date', 8)];

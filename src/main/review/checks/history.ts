@@ -1,6 +1,8 @@
 import type { Check } from '../../../contract/examination.ts';
-import { formatDecimal, type Millionths, parseDecimal } from '../../support/decimal.ts';
-import { check, type Facts } from './facts.ts';
+import { formatDecimal, parseDecimal } from '../../support/decimal.ts';
+import type { Millionths } from '../../support/decimal.ts';
+import { check } from './facts.ts';
+import type { Facts } from './facts.ts';
 
 const enoughForCurrency = 5;
 const enoughForGross = 6;

@@ -65,7 +65,10 @@ describe('the lines add up', () => {
   it('or not', () => {
     expect(spoken({ values: { gross_amount: '100' }, assignments: lines('60', '39.5') })).toEqual([
       {
-        ...{ code: 'lines-total', field: 'gross_amount', line: null, seen: null },
+        code: 'lines-total',
+        field: 'gross_amount',
+        line: null,
+        seen: null,
         values: { lines: '99.50', gross: '100', difference: '0.50' },
       },
     ]);
@@ -86,7 +89,8 @@ describe('net x rate = VAT', () => {
   ]);
   const vat = (currency: string | null, category: number | null, net: string, amount: string | null) =>
     codes({
-      ...{ values: { currency }, percents },
+      values: { currency },
+      percents,
       assignments: [line({ vat: category, netAmount: net, vatAmount: amount })],
     });
 
@@ -118,7 +122,10 @@ describe('net x rate = VAT', () => {
   it('says what would be right', () => {
     const assignments = [line({ vat: 1, netAmount: '1181', vatAmount: '350' })];
     expect(spoken({ values: { currency: 'HUF' }, percents, assignments })[0]?.values).toEqual({
-      ...{ net: '1181', percent: '27', vat: '350', expected: '319' },
+      net: '1181',
+      percent: '27',
+      vat: '350',
+      expected: '319',
     });
   });
 });

@@ -1,7 +1,9 @@
 import type { Check } from '../../../contract/examination.ts';
 import type { AssignmentRecord } from '../../../contract/review.ts';
-import { absolute, formatDecimal, type Millionths, parseDecimal, percentOf, roundedTo } from '../../support/decimal.ts';
-import { check, type Facts } from './facts.ts';
+import { absolute, formatDecimal, parseDecimal, percentOf, roundedTo } from '../../support/decimal.ts';
+import type { Millionths } from '../../support/decimal.ts';
+import { check } from './facts.ts';
+import type { Facts } from './facts.ts';
 
 const unit = 1_000_000n;
 const cent = unit / 100n;

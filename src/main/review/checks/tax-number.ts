@@ -4,7 +4,7 @@ import {
   isElevenTen,
   isHungarianBase,
   luhnSum,
-  VAT_FORMS,
+  vatForms,
   weightedSum,
 } from '../../../../extraction/identifiers/vat-rules.ts';
 
@@ -26,7 +26,7 @@ export function parseTaxNumber(text: string | null): TaxNumber | null {
 export function isRightTaxNumber({ country, number }: TaxNumber): boolean | null {
   const rule = rules[country];
   if (rule) return rule(number);
-  return country in VAT_FORMS && !full(country).test(number) ? false : null;
+  return country in vatForms && !full(country).test(number) ? false : null;
 }
 
 /** The first eight digits name the taxpayer; null where it is not a Hungarian number. */
@@ -41,7 +41,7 @@ const hasForm = (form: RegExp, holds: (number: string) => boolean) => (number: s
 /** Base with its check digit; then the kind of taxpayer (1-5) and the county of the tax office, where they are given. */
 const hungarian = hasForm(/^\d{8}([1-5](0[2-9]|1\d|20|2[2-9]|3\d|4[0-4]|51))?$/, isHungarianBase);
 
-const full = (country: string) => new RegExp(`^${VAT_FORMS[country] ?? ''}$`);
+const full = (country: string) => new RegExp(`^${vatForms[country] ?? ''}$`);
 
 const rules: Readonly<Partial<Record<string, (number: string) => boolean>>> = {
   HU: hungarian,

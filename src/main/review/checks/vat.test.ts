@@ -35,7 +35,8 @@ describe('the rate of a line', () => {
   ]);
   const rated = (number: string | null, date: string | null, vat: number, vatAmount: string | null = null) => ({
     values: { partner_tax_number: number, fulfilled_at: date },
-    ...{ percents, assignments: [line({ vat, vatAmount })] },
+    percents,
+    assignments: [line({ vat, vatAmount })],
   });
 
   it('speaks where the partner may not charge it', () => {

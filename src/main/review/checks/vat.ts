@@ -1,6 +1,7 @@
 import type { Check } from '../../../contract/examination.ts';
 import { parseDecimal } from '../../support/decimal.ts';
-import { check, type Facts } from './facts.ts';
+import { check } from './facts.ts';
+import type { Facts } from './facts.ts';
 import { isRightTaxNumber, parseTaxNumber } from './tax-number.ts';
 import { isLegalRate } from './vat-rates.ts';
 

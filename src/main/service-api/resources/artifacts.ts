@@ -1,16 +1,20 @@
 import { z } from 'zod';
-import { type Caller, longPages } from '../caller.ts';
+import { longPages } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalText } from '../fields.ts';
 import type { Page } from '../pages.ts';
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
-import { contentOf, type NewFile } from './new-file.ts';
+import { contentOf } from './new-file.ts';
+import type { NewFile } from './new-file.ts';
 import { rowsIn } from './outcome.ts';
 
 /** `filename` and `extension` only when hasArtifact. The id is assumed to be the expense's or income's. */
 const artifact = record({
   id: guess(identifier),
-  ...{ has_artifact: flag, filename: optionalText, extension: optionalText },
+  has_artifact: flag,
+  filename: optionalText,
+  extension: optionalText,
 });
 export type ServiceArtifact = z.output<typeof artifact>;
 

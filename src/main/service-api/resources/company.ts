@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CompanyInfo } from '../../../contract/companies.ts';
 import type { Pulse } from '../../../contract/pulse.ts';
-import { type Caller, mapped } from '../caller.ts';
+import { mapped } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { decimal, flag, guess, identifier, optionalText, text } from '../fields.ts';
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
@@ -51,9 +52,15 @@ export const companyInfoSchema: z.ZodType<ServiceCompanyInfo> = z
     income_policies: z.record(z.string(), z.unknown()).nullish(),
   })
   .transform((c) => ({
-    ...{ serviceId: c.id, name: c.name, taxNumber: c.tax_account_number, currency: c.default_currency_name },
-    ...{ expenseEmail: c.expense_email, documentEmail: c.document_email, advancedAccounting: c.advanced_accounting },
-    ...{ enableAccountingId: c.enable_accounting_id, enableVatPeriod: c.enable_vat_period },
+    serviceId: c.id,
+    name: c.name,
+    taxNumber: c.tax_account_number,
+    currency: c.default_currency_name,
+    expenseEmail: c.expense_email,
+    documentEmail: c.document_email,
+    advancedAccounting: c.advanced_accounting,
+    enableAccountingId: c.enable_accounting_id,
+    enableVatPeriod: c.enable_vat_period,
     incomePolicies: c.income_policies ?? null,
   }));
 
@@ -73,26 +80,37 @@ export const pulseSchema: z.ZodType<ServicePulse> = z.object({
         last_updated: text,
       })
       .transform((a) => ({
-        ...{ id: a.id, name: a.name, accountNumber: a.account_number, currency: a.currency },
-        ...{ balance: a.current_balance, lastUpdated: a.last_updated },
+        id: a.id,
+        name: a.name,
+        accountNumber: a.account_number,
+        currency: a.currency,
+        balance: a.current_balance,
+        lastUpdated: a.last_updated,
       })),
   ),
 });
 
 const listedCompany = record({
-  ...{ id: guess(identifier), name: guess(z.string()) },
-  ...{ tax_account_number: guess(z.string()), default_currency_name: guess(z.string()) },
+  id: guess(identifier),
+  name: guess(z.string()),
+  tax_account_number: guess(z.string()),
+  default_currency_name: guess(z.string()),
 });
 export type ListedCompany = z.output<typeof listedCompany>;
 
 const userProfile = record({
-  ...{ id: guess(identifier), name: guess(z.string()), email: guess(z.string()) },
-  ...{ two_factor_enabled: guess(z.boolean()), role: guess(z.string()) },
+  id: guess(identifier),
+  name: guess(z.string()),
+  email: guess(z.string()),
+  two_factor_enabled: guess(z.boolean()),
+  role: guess(z.string()),
 });
 export type UserProfile = z.output<typeof userProfile>;
 
 const auditXmlRecord = record({
-  ...{ id: guess(identifier), invoice_number: guess(z.string()), issued_at: guess(z.string()) },
+  id: guess(identifier),
+  invoice_number: guess(z.string()),
+  issued_at: guess(z.string()),
   /** the document itself */
   xml: guess(z.string()),
 });

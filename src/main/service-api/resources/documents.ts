@@ -1,25 +1,36 @@
 import { z } from 'zod';
-import { aboutRecord, type Caller, parameter, longPages } from '../caller.ts';
+import { aboutRecord, parameter, longPages } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalText } from '../fields.ts';
 import type { Page } from '../pages.ts';
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
-import { type ArtifactName, artifactSearchSchema, type FoundArtifact } from './artifact-search.ts';
-import { contentOf, type NewFile } from './new-file.ts';
+import { artifactSearchSchema } from './artifact-search.ts';
+import type { ArtifactName, FoundArtifact } from './artifact-search.ts';
+import { contentOf } from './new-file.ts';
+import type { NewFile } from './new-file.ts';
 import { rowsIn } from './outcome.ts';
 
 /** The fields of a document are not shown but for its id: null unless they are there as assumed; `raw` has them all. */
 const document = record({
   id: identifier,
-  ...{ filename: guess(optionalText), extension: guess(optionalText), size: guess(z.number()) },
-  ...{ created_at: guess(optionalText), note: guess(optionalText), is_attached: guess(z.boolean()) },
-  ...{ expense: guess(identifier), income: guess(identifier) },
+  filename: guess(optionalText),
+  extension: guess(optionalText),
+  size: guess(z.number()),
+  created_at: guess(optionalText),
+  note: guess(optionalText),
+  is_attached: guess(z.boolean()),
+  expense: guess(identifier),
+  income: guess(identifier),
 });
 export type ServiceDocument = z.output<typeof document>;
 
 /** A file of GET /1/documents/files/: what is not named by interface.md may be null. */
 const documentFile = record({
-  ...{ id: guess(identifier), has_artifact: flag, filename: optionalText, extension: optionalText },
+  id: guess(identifier),
+  has_artifact: flag,
+  filename: optionalText,
+  extension: optionalText,
 });
 export type DocumentFile = z.output<typeof documentFile>;
 

@@ -22,7 +22,9 @@ const vatPercent = z.looseObject({ percent: optionalDecimal }).transform(({ perc
 const incomeAssignment = record({
   id: optionalIdentifier,
   revenue_type: optionalReference,
-  ...{ net_amount: optionalDecimal, vat_amount: optionalDecimal, gross_amount: optionalDecimal },
+  net_amount: optionalDecimal,
+  vat_amount: optionalDecimal,
+  gross_amount: optionalDecimal,
   vat: optionalReference,
   tags: references,
   job_number: text,
@@ -41,7 +43,9 @@ export const incomeSchema = record({
     .int()
     .nullish()
     .transform((type) => type ?? null),
-  ...{ net_amount: optionalDecimal, vat_amount: optionalDecimal, gross_amount: optionalDecimal },
+  net_amount: optionalDecimal,
+  vat_amount: optionalDecimal,
+  gross_amount: optionalDecimal,
   /** an id in lists (reference set `currencies`); as text, whatever it is */
   currency: z.union([plainText, optionalReference.transform((id) => (id === null ? null : String(id)))]),
   exchange_rate: optionalDecimal,
@@ -49,7 +53,9 @@ export const incomeSchema = record({
   invoice_number: optionalText,
   secondary_id: optionalText,
   note: optionalText,
-  ...{ fulfilled_at: optionalDate, issued_at: optionalDate, due_at: optionalDate },
+  fulfilled_at: optionalDate,
+  issued_at: optionalDate,
+  due_at: optionalDate,
   planned_payment_date: optionalDate,
   accounting_period_start: optionalDate,
   accounting_period_end: optionalDate,
@@ -84,5 +90,8 @@ export type ServiceIncome = z.output<typeof incomeSchema>;
 /** What is in `results` of GET /1/incomes/ (Pagination 3). */
 export const incomeResults = z.object({
   incomes: z.array(incomeSchema),
-  ...{ partners: referenceNames, currencies: referenceNames, tags: referenceNames, revenue_types: referenceNames },
+  partners: referenceNames,
+  currencies: referenceNames,
+  tags: referenceNames,
+  revenue_types: referenceNames,
 });

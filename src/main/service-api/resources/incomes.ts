@@ -1,6 +1,8 @@
-import { aboutRecord, type Caller, mapped, parameter } from '../caller.ts';
+import { aboutRecord, mapped, parameter } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import type { ServiceResult } from '../service-failure.ts';
-import { incomeResults, incomeSchema, type ServiceIncome } from './income.ts';
+import { incomeResults, incomeSchema } from './income.ts';
+import type { ServiceIncome } from './income.ts';
 import type { IncomeChanges } from './income-changes.ts';
 
 /** A page of GET /1/incomes/ with the names of what its ids refer to (Pagination 3). */

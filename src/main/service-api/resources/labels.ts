@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { type Caller, parameter } from '../caller.ts';
+import { parameter } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { flag, identifier, text } from '../fields.ts';
 import type { ServiceResult } from '../service-failure.ts';
-import { type DeleteOutcome, deleteOutcome, rowsIn, type UpdateOutcome, updateOutcome } from './outcome.ts';
+import { deleteOutcome, rowsIn, updateOutcome } from './outcome.ts';
+import type { DeleteOutcome, UpdateOutcome } from './outcome.ts';
 
 export interface ServiceLabel {
   readonly id: number;

@@ -9,16 +9,20 @@ import {
   references,
   rows,
 } from '../fields.ts';
-import { record, type ServiceRecord } from '../record.ts';
+import { record } from '../record.ts';
+import type { ServiceRecord } from '../record.ts';
 import { referenceNames } from '../reference-set.ts';
 import type { AmountChange } from './income-changes.ts';
 
 // Fields of a row beyond source, description, tags and tax_number are not shown: null unless there as assumed.
 const payment = {
   id: identifier,
-  ...{ name: guess(optionalText), account_number: guess(optionalText) },
-  ...{ amount: guess(optionalDecimal), paid_amount: guess(optionalDecimal) },
-  ...{ due_at: guess(optionalDate), is_paid: guess(z.boolean()) },
+  name: guess(optionalText),
+  account_number: guess(optionalText),
+  amount: guess(optionalDecimal),
+  paid_amount: guess(optionalDecimal),
+  due_at: guess(optionalDate),
+  is_paid: guess(z.boolean()),
   /** `manual`, or an integration's label */
   source: optionalText,
   description: optionalText,

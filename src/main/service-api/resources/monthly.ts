@@ -1,17 +1,11 @@
 import { z } from 'zod';
-import { type Caller, parameter, mapped } from '../caller.ts';
+import { parameter, mapped } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import type { Query } from '../sender.ts';
-import { done, type ServiceResult } from '../service-failure.ts';
-import {
-  type MonthsPage,
-  type NewSalary,
-  type NewTax,
-  type RowChange,
-  salaryMonths,
-  type ServiceSalary,
-  type ServiceTax,
-  taxMonths,
-} from './monthly-shapes.ts';
+import { done } from '../service-failure.ts';
+import type { ServiceResult } from '../service-failure.ts';
+import { salaryMonths, taxMonths } from './monthly-shapes.ts';
+import type { MonthsPage, NewSalary, NewTax, RowChange, ServiceSalary, ServiceTax } from './monthly-shapes.ts';
 
 export interface MonthFilters {
   /** YYYY-MM-DD */
@@ -41,14 +35,20 @@ export type SalaryCalls = MonthlyCalls<ServiceSalary, NewSalary>;
 
 export const taxCalls = (caller: Caller): TaxCalls =>
   monthlyCalls(caller, {
-    ...{ list: '/2/monthly-taxes/', folder: '/2/taxes/', months: taxMonths },
-    ...{ detail: 'taxes', sent: caller.profile.names.taxes },
+    list: '/2/monthly-taxes/',
+    folder: '/2/taxes/',
+    months: taxMonths,
+    detail: 'taxes',
+    sent: caller.profile.names.taxes,
   });
 
 export const salaryCalls = (caller: Caller): SalaryCalls =>
   monthlyCalls(caller, {
-    ...{ list: '/2/monthly-salaries/', folder: '/2/salaries/', months: salaryMonths },
-    ...{ detail: caller.profile.names.salaryDetail, sent: caller.profile.names.salaries },
+    list: '/2/monthly-salaries/',
+    folder: '/2/salaries/',
+    months: salaryMonths,
+    detail: caller.profile.names.salaryDetail,
+    sent: caller.profile.names.salaries,
   });
 
 interface Kind<Row> {

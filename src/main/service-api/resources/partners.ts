@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Caller, longPages } from '../caller.ts';
+import { longPages } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalDate, optionalDecimal, optionalText, plainText, text } from '../fields.ts';
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
@@ -28,12 +29,22 @@ export interface ServicePartner {
 
 export const partnerSchema: z.ZodType<ServicePartner> = z
   .object({
-    ...{ id: identifier, name: text, tax_number: text, city: text, zip_code: text },
-    ...{ is_customer: flag, is_vendor: flag },
+    id: identifier,
+    name: text,
+    tax_number: text,
+    city: text,
+    zip_code: text,
+    is_customer: flag,
+    is_vendor: flag,
   })
   .transform((p) => ({
-    ...{ id: p.id, name: p.name, taxNumber: p.tax_number, city: p.city, zipCode: p.zip_code },
-    ...{ isCustomer: p.is_customer, isVendor: p.is_vendor },
+    id: p.id,
+    name: p.name,
+    taxNumber: p.tax_number,
+    city: p.city,
+    zipCode: p.zip_code,
+    isCustomer: p.is_customer,
+    isVendor: p.is_vendor,
   }));
 
 // The fields of these three are not shown: each is null unless it is there as assumed, and `raw` has them all.
@@ -41,19 +52,21 @@ const assumedHead = { id: guess(identifier), name: guess(optionalText) };
 
 const payment = record({
   ...assumedHead,
-  ...{ amount: guess(optionalDecimal), currency: guess(plainText), paid_at: guess(optionalDate) },
-  ...{
-    account: guess(identifier),
-    partner_id: guess(identifier),
-    expense: guess(identifier),
-    income: guess(identifier),
-  },
+  amount: guess(optionalDecimal),
+  currency: guess(plainText),
+  paid_at: guess(optionalDate),
+  account: guess(identifier),
+  partner_id: guess(identifier),
+  expense: guess(identifier),
+  income: guess(identifier),
 });
 export type ServicePayment = z.output<typeof payment>;
 
 const account = record({
   ...assumedHead,
-  ...{ account_number: guess(optionalText), currency: guess(plainText), current_balance: guess(optionalDecimal) },
+  account_number: guess(optionalText),
+  currency: guess(plainText),
+  current_balance: guess(optionalDecimal),
 });
 export type ServiceAccount = z.output<typeof account>;
 

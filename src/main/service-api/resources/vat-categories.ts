@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Caller, longPages } from '../caller.ts';
+import { longPages } from '../caller.ts';
+import type { Caller } from '../caller.ts';
 import { decimal, identifier, optionalText, text } from '../fields.ts';
 import type { ServiceResult } from '../service-failure.ts';
 import { rowsIn } from './outcome.ts';
@@ -25,7 +26,12 @@ export const vatCategorySchema: z.ZodType<ServiceVatCategory> = z
     type: optionalText,
   })
   .transform((v) => ({
-    ...{ id: v.id, name: v.name, percent: v.percent ?? null, vatArea: v.vat_area, country: v.country, type: v.type },
+    id: v.id,
+    name: v.name,
+    percent: v.percent ?? null,
+    vatArea: v.vat_area,
+    country: v.country,
+    type: v.type,
   }));
 
 export interface VatCategoryFields {

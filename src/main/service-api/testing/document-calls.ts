@@ -1,4 +1,5 @@
-import { badId, counted, found, last, long, page, type TestCall } from './call.ts';
+import { badId, counted, found, last, long, page } from './call.ts';
+import type { TestCall } from './call.ts';
 
 const file = { filename: 'a.pdf', content: Buffer.from('%PDF') };
 const sentFile = { filename: 'a.pdf', content: 'JVBERg==' };
@@ -13,12 +14,16 @@ export const documentCalls: readonly TestCall[] = [
   {
     request: `GET /1/documents/${long}`,
     call: (api) => last(api.documents.numbered()),
-    ...{ good: counted([{ id: 5 }]), gives: { results: [{ id: 5 }], count: 41 }, wrong: [counted({}), 'results'] },
+    good: counted([{ id: 5 }]),
+    gives: { results: [{ id: 5 }], count: 41 },
+    wrong: [counted({}), 'results'],
   },
   {
     request: 'GET /2/documents/5/',
     call: (api) => api.documents.get(5),
-    ...{ good: { id: 5 }, gives: { id: 5 }, wrong: [{ id: 6 }, 'id: 6 instead of 5'] },
+    good: { id: 5 },
+    gives: { id: 5 },
+    wrong: [{ id: 6 }, 'id: 6 instead of 5'],
   },
   {
     request: `GET /1/documents/files/${long}`,
@@ -35,18 +40,26 @@ export const documentCalls: readonly TestCall[] = [
   {
     request: 'POST /2/documents/create/',
     call: (api) => api.documents.create([{ ...file, note: 'x' }]),
-    ...{ sends: { documents: [{ ...sentFile, note: 'x' }] }, good: { documents: [{ id: 5 }] }, gives: [{ id: 5 }] },
+    sends: { documents: [{ ...sentFile, note: 'x' }] },
+    good: { documents: [{ id: 5 }] },
+    gives: [{ id: 5 }],
     wrong: [{ documents: badId }, 'documents.0.id'],
   },
   {
     request: 'POST /2/documents/update/5/',
     call: (api) => api.documents.update(5, { expense: 9 }),
-    ...{ sends: { expense: 9 }, good: { id: 5 }, gives: { id: 5 }, wrong: [{ id: 6 }, 'id: 6 instead of 5'] },
+    sends: { expense: 9 },
+    good: { id: 5 },
+    gives: { id: 5 },
+    wrong: [{ id: 6 }, 'id: 6 instead of 5'],
   },
   {
     request: 'POST /2/documents/search/',
     call: (api) => api.documents.search([]),
-    ...{ sends: { artifacts: [] }, good: found, gives: [{ ids: [5] }], wrong: [{ results: {} }, 'results'] },
+    sends: { artifacts: [] },
+    good: found,
+    gives: [{ ids: [5] }],
+    wrong: [{ results: {} }, 'results'],
   },
   ...(['expense', 'income'] as const).flatMap((kind): TestCall[] => [
     {
@@ -60,7 +73,9 @@ export const documentCalls: readonly TestCall[] = [
       request: `POST /1/artifacts/${kind}/`,
       call: (api) => api.artifacts.create(kind, [{ ...file, of: 9 }]),
       sends: { artifacts: [{ id: 9, ...sentFile }] },
-      ...{ good: { artifacts: [{ id: 5 }] }, gives: [{ id: 5 }], wrong: [{ artifacts: 5 }, 'artifacts'] },
+      good: { artifacts: [{ id: 5 }] },
+      gives: [{ id: 5 }],
+      wrong: [{ artifacts: 5 }, 'artifacts'],
     },
   ]),
 ];

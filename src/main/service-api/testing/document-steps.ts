@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { ServiceDocument } from '../resources/documents.ts';
 import type { ServiceApi } from '../service-api.ts';
-import { allPages, firstOf, newName, sampleDocument, type Steps, uploaded, valueOf } from './steps.ts';
+import { allPages, firstOf, newName, sampleDocument, uploaded, valueOf } from './steps.ts';
+import type { Steps } from './steps.ts';
 
 async function newDocument(api: ServiceApi, filename = `${newName()}.xml`): Promise<ServiceDocument> {
   const content = await sampleDocument();

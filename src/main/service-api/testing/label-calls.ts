@@ -1,4 +1,5 @@
-import { badId, counted, last, long, named, page, type TestCall } from './call.ts';
+import { badId, counted, last, long, named, page } from './call.ts';
+import type { TestCall } from './call.ts';
 
 export const labelCalls = (['tags', 'expenseTypes', 'revenueTypes'] as const).flatMap((group): TestCall[] => {
   const [key, path] = {
@@ -11,33 +12,33 @@ export const labelCalls = (['tags', 'expenseTypes', 'revenueTypes'] as const).fl
     {
       request: `GET /2/${path}/`,
       call: (api) => api[group].list(),
-      ...{
-        good: [{ ...named, is_external: true }],
-        gives: [{ id: 5, isExternal: true }],
-        wrong: [badId, 'results.0.id'],
-      },
+      good: [{ ...named, is_external: true }],
+      gives: [{ id: 5, isExternal: true }],
+      wrong: [badId, 'results.0.id'],
     },
     {
       request: `POST /2/${path}/create/`,
       call: (api) => api[group].create([{ name: 'x' }]),
-      ...{ sends: { [key]: [{ name: 'x' }] }, good: { [key]: [named] }, gives: [{ id: 5 }], wrong: [{}, 'none of'] },
+      sends: { [key]: [{ name: 'x' }] },
+      good: { [key]: [named] },
+      gives: [{ id: 5 }],
+      wrong: [{}, 'none of'],
     },
     {
       request: `${isTags ? 'PATCH' : 'POST'} /2/${path}/update/`,
       call: (api) => api[group].update([named]),
-      ...{
-        sends: { [key]: [named] },
-        good: { [key]: [named], failed_ids: [6] },
-        gives: { updated: [{ id: 5 }], failedIds: [6] },
-      },
+      sends: { [key]: [named] },
+      good: { [key]: [named], failed_ids: [6] },
+      gives: { updated: [{ id: 5 }], failedIds: [6] },
       wrong: [{ failed_ids: 'x' }, 'body'],
     },
     {
       request: `POST /2/${path}/delete/`,
       call: (api) => api[group].delete([5, 6]),
       sends: { ids: [5, 6] },
-      ...{ good: isTags ? { deleted: [5], not_deleted: [6] } : { failed_ids: [6] } },
-      ...{ gives: { deleted: [5], notDeleted: [6] }, wrong: [{}, 'none of'] },
+      good: isTags ? { deleted: [5], not_deleted: [6] } : { failed_ids: [6] },
+      gives: { deleted: [5], notDeleted: [6] },
+      wrong: [{}, 'none of'],
     },
   ];
 });
@@ -48,28 +49,39 @@ export const codeCalls: readonly TestCall[] = [
   {
     request: 'GET /2/tags/?name=a+%2B&is_external=false',
     call: (api) => api.tags.list({ name: 'a +', isExternal: false }),
-    ...{ good: [], gives: [], wrong: [{ results: {} }, 'results'] },
+    good: [],
+    gives: [],
+    wrong: [{ results: {} }, 'results'],
   },
   {
     request: `GET /2/accounting/ledger-numbers/${long}`,
     call: (api) => api.ledgerNumbers.list(),
-    ...{ good: page([{ id: 5, name: 'x', code: null }]), gives: [{ id: 5, code: null }], wrong: [page(badId), '0.id'] },
+    good: page([{ id: 5, name: 'x', code: null }]),
+    gives: [{ id: 5, code: null }],
+    wrong: [page(badId), '0.id'],
   },
   {
     request: `GET /2/accounting/vat-categories/${long}`,
     call: (api) => api.vatCategories.list(),
-    ...{ good: page([vat]), gives: [{ percent: '27', vatArea: 'domestic' }], wrong: [page(badId), 'results.0.id'] },
+    good: page([vat]),
+    gives: [{ percent: '27', vatArea: 'domestic' }],
+    wrong: [page(badId), 'results.0.id'],
   },
   {
     request: 'POST /2/accounting/vat-categories/create/',
     call: (api) => api.vatCategories.create([{ name: '27%', percent: 27 }]),
     sends: { vat_categories: [{ name: '27%', percent: 27 }] },
-    ...{ good: { created_vat_categories: [vat] }, gives: [{ id: 5 }], wrong: [{ results: [vat] }, 'none of'] },
+    good: { created_vat_categories: [vat] },
+    gives: [{ id: 5 }],
+    wrong: [{ results: [vat] }, 'none of'],
   },
   {
     request: 'POST /2/accounting/vat-categories/update/5/',
     call: (api) => api.vatCategories.update(5, { type: 'revenue' }),
-    ...{ sends: { type: 'revenue' }, good: vat, gives: { id: 5 }, wrong: [{ ...vat, percent: {} }, 'percent'] },
+    sends: { type: 'revenue' },
+    good: vat,
+    gives: { id: 5 },
+    wrong: [{ ...vat, percent: {} }, 'percent'],
   },
   ...(['partners', 'payments', 'accounts', 'taxCodes'] as const).flatMap((group): TestCall[] => {
     const request = `GET /1/${group === 'taxCodes' ? 'tax-codes' : group}/${long}`;

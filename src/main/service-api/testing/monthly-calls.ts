@@ -1,4 +1,5 @@
-import { badId, last, named, page, type TestCall } from './call.ts';
+import { badId, last, named, page } from './call.ts';
+import type { TestCall } from './call.ts';
 
 const months = { monthly_taxes: [{ month: '2026-03', taxes: [{ id: 5, amount: 12.5, source: 'manual' }] }] };
 const payrolls = { monthly_salaries: [{ month: '2026-03', salaries: [{ id: 5, tax_number: '8' }] }] };
@@ -26,29 +27,41 @@ export const monthlyCalls: readonly TestCall[] = [
   {
     request: 'POST /2/taxes/create/',
     call: (api) => api.taxes.create([newTax]),
-    ...{ sends: { taxes: [newTax] }, good: months, gives: { months: [{ rows: [{ id: 5 }] }] } },
+    sends: { taxes: [newTax] },
+    good: months,
+    gives: { months: [{ rows: [{ id: 5 }] }] },
     wrong: [{ monthly_taxes: 5 }, 'monthly_taxes'],
   },
   {
     request: 'POST /2/taxes/update/',
     call: (api) => api.taxes.update([{ id: 5, tags: [1] }]),
-    ...{ sends: { taxes: [{ id: 5, tags: [1] }] }, good: page(months), gives: { months: [{ month: '2026-03' }] } },
+    sends: { taxes: [{ id: 5, tags: [1] }] },
+    good: page(months),
+    gives: { months: [{ month: '2026-03' }] },
     wrong: [{}, 'monthly_taxes'],
   },
   {
     request: 'POST /2/salaries/create/',
     call: (api) => api.salaries.create([newSalary]),
-    ...{ sends: { salaries: [newSalary] }, good: payrolls, gives: { months: [{}] }, wrong: [{}, 'monthly_salaries'] },
+    sends: { salaries: [newSalary] },
+    good: payrolls,
+    gives: { months: [{}] },
+    wrong: [{}, 'monthly_salaries'],
   },
   {
     request: 'POST /2/salaries/update/',
     call: (api) => api.salaries.update([{ id: 5, name: 'B' }]),
     sends: { salaries: [{ id: 5, name: 'B' }] },
-    ...{ good: payrolls, gives: { months: [{}] }, wrong: [{}, 'monthly_salaries'] },
+    good: payrolls,
+    gives: { months: [{}] },
+    wrong: [{}, 'monthly_salaries'],
   },
   ...(['taxes', 'salaries'] as const).map((kind): TestCall => ({
     request: `POST /2/${kind}/delete/`,
     call: (api) => api[kind].delete([5]),
-    ...{ sends: { ids: [5] }, good: null, gives: null, wrong: [[], 'body'] },
+    sends: { ids: [5] },
+    good: null,
+    gives: null,
+    wrong: [[], 'body'],
   })),
 ];

@@ -1,8 +1,10 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { systemClock } from '../../support/clock.ts';
-import { createServiceApi, type ServiceApiOptions } from '../service-api.ts';
+import { createServiceApi } from '../service-api.ts';
+import type { ServiceApiOptions } from '../service-api.ts';
 
 export const token = 'abcdefghijkl.mnopqrstuvwx';
 
@@ -33,8 +35,13 @@ export async function serve(answer: Answer, options: Partial<ServiceApiOptions> 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const api = createServiceApi({
-    ...{ baseUrl: `${origin}/api/`, token: () => Promise.resolve(token), serviceCompanyId: 7, language: () => 'hu' },
-    ...{ version: '1.2.3', clock: systemClock, random: () => 0 },
+    baseUrl: `${origin}/api/`,
+    token: () => Promise.resolve(token),
+    serviceCompanyId: 7,
+    language: () => 'hu',
+    version: '1.2.3',
+    clock: systemClock,
+    random: () => 0,
     ...options,
   });
   onTestFinished(async () => {

@@ -43,7 +43,13 @@ export function paletteCommands({
   const paused = queue.total?.sendingPaused === true;
   const dark = app.settings.theme === 'dark';
   const command = (id: string, icon: IconName, name: string, run: () => void): PaletteEntry => ({
-    ...{ id: `command-${id}`, kind: 'command', icon, name, more: '', action: null, run },
+    id: `command-${id}`,
+    kind: 'command',
+    icon,
+    name,
+    more: '',
+    action: null,
+    run,
   });
   const offered = actionIds
     .filter((action) => actions.offers(action) && !unlisted.includes(action))

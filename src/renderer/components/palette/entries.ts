@@ -28,8 +28,12 @@ export function companyEntries(
     .filter(({ name, taxNumber }) => matches(`${name} ${taxNumber}`, query))
     .slice(0, 6)
     .map((company) => ({
-      ...{ id: `company-${company.id}`, kind: 'company', icon: 'building', action: null },
-      ...{ name: company.name, more: company.taxNumber },
+      id: `company-${company.id}`,
+      kind: 'company',
+      icon: 'building',
+      action: null,
+      name: company.name,
+      more: company.taxNumber,
       run: () => choose(company),
     }));
 }
@@ -42,8 +46,11 @@ export function documentEntries(
   open: (hit: SearchHit) => void,
 ): readonly PaletteEntry[] {
   return hits.map((hit) => ({
-    ...{ id: `document-${hit.companyId}-${hit.expenseId ?? `file-${hit.fileId ?? 0}`}`, kind: 'document' },
-    ...{ icon: 'receipt-text', action: null, name: hit.title },
+    id: `document-${hit.companyId}-${hit.expenseId ?? `file-${hit.fileId ?? 0}`}`,
+    kind: 'document',
+    icon: 'receipt-text',
+    action: null,
+    name: hit.title,
     more: more(
       hit.partnerName,
       nameOf(hit.companyId),

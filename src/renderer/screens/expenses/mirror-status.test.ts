@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { mirrorStatus } from './mirror-status.ts';
 
 const mirror = (companyId: number, completeAt: string | null, reading: number | null = null) => ({
-  ...{ companyId, completeAt, reading, expenses: 10 },
+  companyId,
+  completeAt,
+  reading,
+  expenses: 10,
 });
 const [nine, ten] = ['2026-11-20T09:00:00Z', '2026-11-20T10:00:00Z'];
 

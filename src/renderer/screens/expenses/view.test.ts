@@ -14,8 +14,15 @@ import {
 import type { OwnFilter } from './view.ts';
 
 const full: OwnFilter = {
-  ...{ text: '', review: 'all', accountingStatuses: ['pending'], partner: 'Kalász Bt.', tag: 'autó' },
-  ...{ issuedFrom: '2026-01-01', issuedTo: null, grossFrom: null, grossTo: '1000' },
+  text: '',
+  review: 'all',
+  accountingStatuses: ['pending'],
+  partner: 'Kalász Bt.',
+  tag: 'autó',
+  issuedFrom: '2026-01-01',
+  issuedTo: null,
+  grossFrom: null,
+  grossTo: '1000',
 };
 
 it.each(filterParts)('clears %s alone', (part) => {

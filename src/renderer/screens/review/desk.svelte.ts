@@ -34,7 +34,7 @@ export interface DeskParts {
 
 const prefetchedDocuments = 3;
 /** the next document is painted by then, ms */
-const PAINTED = 100;
+const painted = 100;
 
 /** The documents to review, the one that is open, and the queue of saves. */
 export class ReviewDesk {
@@ -67,8 +67,8 @@ export class ReviewDesk {
       onrefused: parts.onrefused,
     });
     this.saveQueue = new SaveQueue({ ...parts, queue: this.queue });
-    this.#lookSoon = soon(() => void this.#lookAgain(), PAINTED, parts.timer);
-    this.#prepareSoon = soon(() => this.#prepare(), PAINTED, parts.timer);
+    this.#lookSoon = soon(() => void this.#lookAgain(), painted, parts.timer);
+    this.#prepareSoon = soon(() => this.#prepare(), painted, parts.timer);
     this.#drafts = new DraftKeeper(
       (fileId, changes) => void parts.bridge.invoke('review.draft', { fileId, changes }),
       parts.timer,

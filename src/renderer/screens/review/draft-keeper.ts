@@ -8,7 +8,7 @@ export interface Timer {
 
 type Keep = (fileId: FileId, changes: ExpenseChanges | null) => void;
 
-const PAUSE = 250;
+const pause = 250;
 
 /** Hands on what was typed shortly after the last key, or at once when asked to. One document at a time. */
 export class DraftKeeper {
@@ -26,7 +26,7 @@ export class DraftKeeper {
     if (this.#waiting !== null && this.#waiting.fileId !== fileId) this.flush();
     this.#waiting = { fileId, changes };
     this.#giveUp?.();
-    this.#giveUp = this.#timer.after(PAUSE, () => this.flush());
+    this.#giveUp = this.#timer.after(pause, () => this.flush());
   }
 
   flush(): void {

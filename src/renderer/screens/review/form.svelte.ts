@@ -42,7 +42,7 @@ interface Step {
   readonly currentKey: string | null;
 }
 
-const MOST_STEPS = 200;
+const mostSteps = 200;
 
 type LineChange = Partial<Omit<AssignmentRecord, 'id' | 'netAmount' | 'vatAmount' | 'grossAmount'>>;
 
@@ -269,7 +269,7 @@ export class ReviewForm {
   #remember(about: string | null): void {
     if (about === null || about !== this.#about) {
       const step = { values: this.#values, excluded: this.#excluded, lines: this.#lines, currentKey: this.#currentKey };
-      this.#past = [...this.#past.slice(1 - MOST_STEPS), step];
+      this.#past = [...this.#past.slice(1 - mostSteps), step];
     }
     this.#about = about;
   }

@@ -12,7 +12,7 @@ export interface RecentSave {
   readonly kept: Promise<Answer<'review.save'>>;
 }
 
-const USUALLY_HELD = 8_000;
+const usuallyHeld = 8_000;
 
 /** What was saved just now, the last one last. */
 export class Saves {
@@ -27,7 +27,7 @@ export class Saves {
   add(fileId: FileId, name: string, now: number, kept: Promise<Answer<'review.save'>>): void {
     this.#moments = [...this.#moments, now];
     const others = this.#recent.filter((save) => save.fileId !== fileId && save.until > now);
-    this.#recent = [...others, { fileId, name, until: now + USUALLY_HELD, kept }];
+    this.#recent = [...others, { fileId, name, until: now + usuallyHeld, kept }];
     void kept.then((answer) => {
       if (answer.ok) this.#setUntil(fileId, Date.parse(answer.value.undoUntil));
       else this.drop(fileId);

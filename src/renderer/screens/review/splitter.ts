@@ -1,11 +1,11 @@
-const SMALLEST_RECORD = 480;
-const SMALLEST_DOCUMENT = 280;
-const STEP = 16;
+const smallestRecord = 480;
+const smallestDocument = 280;
+const stepWidth = 16;
 
 /** Width of the record in CSS pixels, kept so that both sides stay usable. */
 export function clampRecord(width: number, available: number): number {
-  const largest = Math.max(SMALLEST_RECORD, available - SMALLEST_DOCUMENT);
-  return Math.round(Math.min(Math.max(width, SMALLEST_RECORD), largest));
+  const largest = Math.max(smallestRecord, available - smallestDocument);
+  return Math.round(Math.min(Math.max(width, smallestRecord), largest));
 }
 
 /** The width after an arrow key on the splitter; null for other keys. Towards the document the record grows. */
@@ -15,7 +15,7 @@ export function widthAfterKey(
   available: number,
   documentSide: 'left' | 'right',
 ): number | null {
-  const step = documentSide === 'left' ? STEP : -STEP;
+  const step = documentSide === 'left' ? stepWidth : -stepWidth;
   switch (key) {
     case 'ArrowLeft':
       return clampRecord(width + step, available);
@@ -33,5 +33,5 @@ export function widthAfterKey(
 /** A remembered width; null when there is none, or none that could be one. */
 export function readWidth(kept: string | null): number | null {
   const width = Number(kept ?? Number.NaN);
-  return Number.isFinite(width) && width >= SMALLEST_RECORD ? width : null;
+  return Number.isFinite(width) && width >= smallestRecord ? width : null;
 }

@@ -24,7 +24,11 @@ export interface ToldNeed {
 export function tellNeed(need: Need, words: Words, now: number): ToldNeed {
   const { needs, actions } = words.today;
   const warn = (icon: IconName, text: string, action: string, target: NeedTarget): ToldNeed => ({
-    ...{ icon, tone: 'warn', text, action, target },
+    icon,
+    tone: 'warn',
+    text,
+    action,
+    target,
   });
   switch (need.kind) {
     case 'paused':
@@ -62,7 +66,10 @@ function tellPause(need: Extract<Need, { kind: 'paused' }>, words: Words): ToldN
   const text = words.today.needs.paused(failure.title, need.files);
   const byToken = isTokenTrouble(need.code);
   return {
-    ...{ icon: byToken ? 'key-round' : 'circle-pause', tone: 'warn', text, action: words.today.actions.whatToDo },
+    icon: byToken ? 'key-round' : 'circle-pause',
+    tone: 'warn',
+    text,
+    action: words.today.actions.whatToDo,
     target: byToken ? { to: 'token' } : inbox('all', null),
   };
 }

@@ -18,7 +18,7 @@ export type DocumentContent =
   | { readonly kind: 'failed'; readonly why: DocumentFault };
 
 /** A decoded picture takes four bytes a pixel: beyond this the window would swap or die. */
-const MOST_PIXELS = 80_000_000;
+const mostPixels = 80_000_000;
 
 /** What was fetched as something to draw. What it opens, closeContent closes. */
 export async function openContent(fetched: Fetched, engine: PdfEngine): Promise<DocumentContent> {
@@ -46,7 +46,7 @@ export function closeContent(content: DocumentContent): void {
 function openImage(bytes: ArrayBuffer, mime: string): DocumentContent {
   const pixels = pixelsOf(new Uint8Array(bytes));
   if (pixels === null) return { kind: 'failed', why: 'damaged' };
-  if (pixels > MOST_PIXELS) return { kind: 'failed', why: 'image-too-large' };
+  if (pixels > mostPixels) return { kind: 'failed', why: 'image-too-large' };
   return { kind: 'image', url: URL.createObjectURL(new Blob([bytes], { type: mime })) };
 }
 

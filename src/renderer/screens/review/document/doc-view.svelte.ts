@@ -1,9 +1,9 @@
-const STEP = 1.2;
-const SMALLEST = 0.2;
-const LARGEST = 6;
-const WIDE_PANE = 600;
-const WIDE_MARGIN = 37;
-const NARROW_MARGIN = 10;
+const step = 1.2;
+const smallest = 0.2;
+const largest = 6;
+const widePane = 600;
+const wideMargin = 37;
+const narrowMargin = 10;
 
 /** How the document is looked at: page, zoom, turn. Sizes in CSS pixels at 100 %, which is 96 to the inch. */
 export class DocView {
@@ -76,8 +76,8 @@ export class DocView {
   }
 
   zoomBy(direction: 1 | -1): void {
-    const next = this.#scale * (direction === 1 ? STEP : 1 / STEP);
-    this.#zoom = Math.min(Math.max(next, SMALLEST), LARGEST);
+    const next = this.#scale * (direction === 1 ? step : 1 / step);
+    this.#zoom = Math.min(Math.max(next, smallest), largest);
   }
 
   fit(): void {
@@ -91,6 +91,6 @@ export class DocView {
 
 function fitted(paneWidth: number, width: number): number {
   if (paneWidth === 0 || width === 0) return 1;
-  const margin = paneWidth > WIDE_PANE ? WIDE_MARGIN : NARROW_MARGIN;
-  return Math.min(Math.max((paneWidth - 2 * margin) / width, SMALLEST), LARGEST);
+  const margin = paneWidth > widePane ? wideMargin : narrowMargin;
+  return Math.min(Math.max((paneWidth - 2 * margin) / width, smallest), largest);
 }

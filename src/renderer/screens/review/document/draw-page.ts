@@ -29,16 +29,16 @@ export interface DrawnPage {
   readonly height: number;
 }
 
-const POINTS = 96 / 72;
-const DRAW_LIMIT = 20_000;
+const points = 96 / 72;
+const drawLimit = 20_000;
 /** The text over the picture is for the mouse: it comes when the picture is on the screen, ms. */
-const TEXT_PATIENCE = 500;
+const textPatience = 500;
 /** A canvas of more pixels is drawn coarser: 4096 x 4096. */
-const MOST_PIXELS = 16_777_216;
+const mostPixels = 16_777_216;
 
 /** Size of a page at 100 %, turned as it says itself. */
 export function naturalSize(page: PDFPageProxy): { readonly width: number; readonly height: number } {
-  const { width, height } = page.getViewport({ scale: POINTS });
+  const { width, height } = page.getViewport({ scale: points });
   return { width, height };
 }
 
@@ -76,7 +76,7 @@ function isSame(a: PageRequest, b: PageRequest): boolean {
 }
 
 function viewportOf(page: PDFPageProxy, { scale, rotation }: PageRequest): PageViewport {
-  return page.getViewport({ scale: scale * POINTS, rotation: (page.rotate + rotation) % 360 });
+  return page.getViewport({ scale: scale * points, rotation: (page.rotate + rotation) % 360 });
 }
 
 async function draw(
@@ -107,13 +107,13 @@ async function paint(
   signal: AbortSignal,
 ): Promise<DrawOutcome> {
   const canvas = window.document.createElement('canvas');
-  const fine = Math.min(pixelRatio, Math.sqrt(MOST_PIXELS / (viewport.width * viewport.height)));
+  const fine = Math.min(pixelRatio, Math.sqrt(mostPixels / (viewport.width * viewport.height)));
   canvas.width = Math.max(1, Math.floor(viewport.width * fine));
   canvas.height = Math.max(1, Math.floor(viewport.height * fine));
   const task = page.render({ canvas, viewport, transform: [fine, 0, 0, fine, 0, 0], annotationMode: 0 });
   const stop = (): void => task.cancel();
   signal.addEventListener('abort', stop);
-  const outcome = await within(task.promise, DRAW_LIMIT);
+  const outcome = await within(task.promise, drawLimit);
   signal.removeEventListener('abort', stop);
   if (signal.aborted) return 'cancelled';
   if (outcome.kind === 'done') show(canvas, viewport.width, viewport.height);
@@ -127,7 +127,7 @@ async function writeText(
   target: PageTarget,
   signal: AbortSignal,
 ): Promise<void> {
-  await whenIdle(TEXT_PATIENCE);
+  await whenIdle(textPatience);
   if (signal.aborted) return;
   const layer = new api.TextLayer({
     textContentSource: page.streamTextContent({ includeMarkedContent: true, disableNormalization: true }),
@@ -137,6 +137,6 @@ async function writeText(
   const stop = (): void => layer.cancel();
   signal.addEventListener('abort', stop);
   // The picture is there; text that cannot be read only means that it cannot be selected.
-  await within(layer.render() as Promise<unknown>, DRAW_LIMIT);
+  await within(layer.render() as Promise<unknown>, drawLimit);
   signal.removeEventListener('abort', stop);
 }

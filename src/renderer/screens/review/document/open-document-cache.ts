@@ -8,7 +8,7 @@ import { DocumentCache } from './document-cache.ts';
 import type { OpenedDocument } from './document-cache.ts';
 import { fetchDocument } from './source.ts';
 
-const PATIENCE = 300;
+const patience = 300;
 
 interface Parts {
   readonly engine: PdfEngine;
@@ -23,7 +23,7 @@ export function openDocumentCache({ engine, view, get }: Parts): DocumentCache {
     open: async (fileId) => openContent(await fetchDocument(get, fileId), engine),
     close: closeContent,
     prepare: (content) => prepare(content, view).catch(() => ({ content, size: null, first: null })),
-    idle: () => whenIdle(PATIENCE),
+    idle: () => whenIdle(patience),
   });
 }
 

@@ -19,12 +19,12 @@ export interface PdfDocument {
   close(): void;
 }
 
-const OPEN_LIMIT = 15_000;
+const openLimit = 15_000;
 /** A page image of more pixels is left out of the picture. */
-const LARGEST_IMAGE = 80_000_000;
+const largestImage = 80_000_000;
 /** Each open document holds one: begun when they are needed, so that the first page does not wait for all of them. */
-const FEWEST_RENDERERS = 2;
-const MOST_RENDERERS = 6;
+const fewestRenderers = 2;
+const mostRenderers = 6;
 
 /**
  * pdf.js with its workers kept warm: one reads, the others draw, so that a hostile document never holds the window.
@@ -53,10 +53,10 @@ export class PdfEngine {
       // A font that is added to the page would be looked for in everything on it, for each document opened ahead.
       disableFontFace: true,
       enableXfa: false,
-      maxImageSize: LARGEST_IMAGE,
+      maxImageSize: largestImage,
       verbosity: api.VerbosityLevel.ERRORS,
     });
-    const opened = await within(task.promise, OPEN_LIMIT);
+    const opened = await within(task.promise, openLimit);
     const close = (): void => {
       this.#open -= 1;
       void task.destroy();
@@ -100,7 +100,7 @@ export class PdfEngine {
   }
 
   #staff(api: PdfApi): void {
-    const wanted = Math.min(Math.max(this.#open + 1, FEWEST_RENDERERS), MOST_RENDERERS);
+    const wanted = Math.min(Math.max(this.#open + 1, fewestRenderers), mostRenderers);
     const more = Array.from({ length: Math.max(0, wanted - this.#renderers.length) });
     this.#renderers = [...this.#renderers, ...more.map(() => new Worker(rendererUrl, { type: 'module' }))];
     api.GlobalWorkerOptions.rendererPorts = [...this.#renderers];

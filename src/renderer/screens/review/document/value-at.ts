@@ -2,11 +2,11 @@ import type { FieldKind } from '../record/fields/fields.ts';
 import { parseAmount } from '../values/amounts.ts';
 import { parseDate } from '../values/dates.ts';
 
-const DATES =
+const dates =
   /\d{4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,2}|\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{4}|\d{4}\.?\s\p{L}{3,10}\.?\s\d{1,2}|\d{1,2}\.?\s\p{L}{3,10}\.?,?\s\d{4}|(?<!\d)\d{8}(?!\d)/gu;
-const AMOUNTS = /[-\u2212]?(?:\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+)(?:[.,]\d{1,2})?(?![\d.,]\d)/g;
-const TOKENS = /[^\s:;,]+(?:,[^\s:;,]+)*/g;
-const LABEL = /:\s+/g;
+const amounts = /[-\u2212]?(?:\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+)(?:[.,]\d{1,2})?(?![\d.,]\d)/g;
+const tokens = /[^\s:;,]+(?:,[^\s:;,]+)*/g;
+const labelPattern = /:\s+/g;
 
 /**
  * The value of a kind in a text that stands on a document, nearest to the character that was clicked, as one would
@@ -15,11 +15,11 @@ const LABEL = /:\s+/g;
 export function valueAt(text: string, offset: number, kind: FieldKind): string | null {
   switch (kind) {
     case 'date':
-      return nearest(text, offset, DATES, (found) => parseDate(found, '2000-01-01') !== null);
+      return nearest(text, offset, dates, (found) => parseDate(found, '2000-01-01') !== null);
     case 'amount':
-      return nearest(text, offset, AMOUNTS, (found) => parseAmount(found) !== null);
+      return nearest(text, offset, amounts, (found) => parseAmount(found) !== null);
     case 'number':
-      return nearest(text, offset, TOKENS, () => true)?.replace(/\.+$/, '') ?? null;
+      return nearest(text, offset, tokens, () => true)?.replace(/\.+$/, '') ?? null;
     case 'text':
     case 'partner':
       return afterLabel(text, offset);
@@ -42,7 +42,7 @@ function nearest(text: string, offset: number, pattern: RegExp, fits: (found: st
 
 /** 'Supplier: Aranykalász' clicked on the name is the name. */
 function afterLabel(text: string, offset: number): string | null {
-  const label = [...text.matchAll(LABEL)].findLast(({ index }) => index < offset);
+  const label = [...text.matchAll(labelPattern)].findLast(({ index }) => index < offset);
   const value = text.slice(label === undefined ? 0 : label.index + label[0].length).trim();
   return value === '' ? null : value;
 }

@@ -1,12 +1,12 @@
 import { decimalText, magnitude, minus, parseDecimal, plus, trimmed } from '../../../lib/decimal.ts';
 import type { Decimal } from '../../../lib/decimal.ts';
 
-const NOISE = /^[A-Z]{3}\s*|\s*(?:Ft|HUF|EUR|USD|GBP|CHF|€|\$|£)\.?$|^[€$£]\s*/giu;
-const SPACES = /[\s\u00a0\u202f']/g;
-const MINUS = /^[-\u2212\u2013]/;
-const ZERO: Decimal = { units: 0n, scale: 0 };
-const NO_BREAK_SPACE = '\u00a0';
-const MINUS_SIGN = '\u2212';
+const noise = /^[A-Z]{3}\s*|\s*(?:Ft|HUF|EUR|USD|GBP|CHF|€|\$|£)\.?$|^[€$£]\s*/giu;
+const spaces = /[\s\u00a0\u202f']/g;
+const minusPattern = /^[-\u2212\u2013]/;
+const zero: Decimal = { units: 0n, scale: 0 };
+const noBreakSpace = '\u00a0';
+const minusSign = '\u2212';
 
 /**
  * A typed amount as a plain decimal: '1 234,50', '1.234,50', '1,234.50 EUR', '12 000 Ft', or a sum of such: '=1200+350'.
@@ -25,14 +25,14 @@ function sumOf(text: string): string | null {
   const total = terms.reduce<Decimal | null>((sum, { sign, value }) => {
     if (sum === null || value === null) return null;
     return sign === '' || sign === '+' ? plus(sum, value) : minus(sum, value);
-  }, ZERO);
+  }, zero);
   return total === null ? null : decimalText(total);
 }
 
 function oneAmount(typed: string): string | null {
-  const text = typed.trim().replace(NOISE, '').replace(SPACES, '');
-  const negative = MINUS.test(text);
-  const plain = withoutGrouping(text.replace(MINUS, ''));
+  const text = typed.trim().replace(noise, '').replace(spaces, '');
+  const negative = minusPattern.test(text);
+  const plain = withoutGrouping(text.replace(minusPattern, ''));
   const value = plain === null ? null : parseDecimal(plain);
   if (value === null) return null;
   return decimalText({ units: negative ? -value.units : value.units, scale: value.scale });
@@ -59,7 +59,7 @@ export function formatAmount(plain: string | null, currency: string | null): str
   const { units, scale } = trimmed(parsed);
   const places = Math.max(scale === 0 ? 0 : Math.max(scale, 2), currencyPlaces(currency));
   const digits = (magnitude(units) * 10n ** BigInt(places - scale)).toString().padStart(places + 1, '0');
-  const whole = digits.slice(0, digits.length - places).replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE);
+  const whole = digits.slice(0, digits.length - places).replace(/\B(?=(\d{3})+$)/g, noBreakSpace);
   const fraction = digits.slice(digits.length - places);
-  return `${units < 0n ? MINUS_SIGN : ''}${whole}${fraction === '' ? '' : `,${fraction}`}`;
+  return `${units < 0n ? minusSign : ''}${whole}${fraction === '' ? '' : `,${fraction}`}`;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../contract/settings.ts';
 
 /** Beginnings that no two months share, Hungarian and English, without accents. */
-const MONTHS: readonly (readonly string[])[] = [
+const months: readonly (readonly string[])[] = [
   ['jan'],
   ['feb'],
   ['mar'],
@@ -15,7 +15,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['nov'],
   ['dec'],
 ];
-const CENTURY = 2000;
+const century = 2000;
 
 /**
  * A typed date as YYYY-MM-DD: 2026-11-18, 2026. 11. 18., 20261118, 18.11.2026, 26.11.18, 2026. november 18.
@@ -55,7 +55,7 @@ function fromNumbers(numbers: readonly string[], reference: string): string | nu
 }
 
 function withMonthName(text: string, word: string, reference: string): string | null {
-  const month = MONTHS.findIndex((starts) => starts.some((start) => word.startsWith(start))) + 1;
+  const month = months.findIndex((starts) => starts.some((start) => word.startsWith(start))) + 1;
   const [first = '', second] = text.match(/\d+/g) ?? [];
   if (month === 0) return null;
   if (second === undefined) return date(reference.slice(0, 4), String(month), first);
@@ -64,7 +64,7 @@ function withMonthName(text: string, word: string, reference: string): string | 
 
 function date(year: string, month: string, day: string): string | null {
   if (!/^(\d{2}|\d{4})$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return null;
-  const full = year.length === 2 ? CENTURY + Number(year) : Number(year);
+  const full = year.length === 2 ? century + Number(year) : Number(year);
   const time = Date.UTC(full, Number(month) - 1, Number(day));
   const iso = Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
   return iso === `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` ? iso : null;

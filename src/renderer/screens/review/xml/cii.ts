@@ -5,31 +5,31 @@ import { find, findAll, textAt } from './tree.ts';
 import type { XmlElement } from './tree.ts';
 
 /** Steps whose names changed between ZUGFeRD 1 and today's Factur-X, ZUGFeRD 2 and XRechnung. */
-const HEADER = 'ExchangedDocument|HeaderExchangedDocument';
-const TRANSACTION = 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction';
-const AGREEMENT = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
-const DELIVERY = 'ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery';
-const SETTLEMENT = 'ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement';
-const TOTALS = 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
-const LINE_TOTALS = 'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
-const PERCENT = 'RateApplicablePercent|ApplicablePercent';
-const CREDIT_NOTE = '381';
+const header = 'ExchangedDocument|HeaderExchangedDocument';
+const transactionElement = 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction';
+const agreement = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
+const delivery = 'ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery';
+const settlementElement = 'ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement';
+const totalsElement = 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
+const lineTotals = 'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
+const percent = 'RateApplicablePercent|ApplicablePercent';
+const creditNote = '381';
 
 /** UN/CEFACT Cross Industry Invoice. */
 export function readCii(root: XmlElement): XmlInvoice {
-  const transaction = find(root, TRANSACTION);
-  const settlement = find(transaction, SETTLEMENT);
-  const totals = find(settlement, TOTALS);
+  const transaction = find(root, transactionElement);
+  const settlement = find(transaction, settlementElement);
+  const totals = find(settlement, totalsElement);
   const currency = textAt(settlement, 'InvoiceCurrencyCode');
   return {
     standard: 'CII',
-    kind: textAt(root, `${HEADER}/TypeCode`) === CREDIT_NOTE ? 'credit-note' : 'invoice',
-    number: textAt(root, `${HEADER}/ID`),
+    kind: textAt(root, `${header}/TypeCode`) === creditNote ? 'credit-note' : 'invoice',
+    number: textAt(root, `${header}/ID`),
     currency,
-    supplier: party(find(transaction, `${AGREEMENT}/SellerTradeParty`), bankAccount(settlement)),
-    buyer: party(find(transaction, `${AGREEMENT}/BuyerTradeParty`), null),
-    issuedAt: dateAt(root, `${HEADER}/IssueDateTime`),
-    fulfilledAt: dateAt(transaction, `${DELIVERY}/ActualDeliverySupplyChainEvent/OccurrenceDateTime`),
+    supplier: party(find(transaction, `${agreement}/SellerTradeParty`), bankAccount(settlement)),
+    buyer: party(find(transaction, `${agreement}/BuyerTradeParty`), null),
+    issuedAt: dateAt(root, `${header}/IssueDateTime`),
+    fulfilledAt: dateAt(transaction, `${delivery}/ActualDeliverySupplyChainEvent/OccurrenceDateTime`),
     dueAt: dateAt(settlement, 'SpecifiedTradePaymentTerms/DueDateDateTime'),
     paymentMethod: textAt(settlement, 'SpecifiedTradeSettlementPaymentMeans/Information'),
     lines: findAll(transaction, 'IncludedSupplyChainTradeLineItem').map(line),
@@ -38,7 +38,7 @@ export function readCii(root: XmlElement): XmlInvoice {
     vat: amountIn(findAll(totals, 'TaxTotalAmount'), currency),
     gross: amountIn(findAll(totals, 'GrandTotalAmount'), currency),
     payable: textAt(totals, 'DuePayableAmount'),
-    notes: findAll(root, `${HEADER}/IncludedNote/Content`).map(({ text }) => text),
+    notes: findAll(root, `${header}/IncludedNote/Content`).map(({ text }) => text),
   };
 }
 
@@ -83,8 +83,8 @@ function line(element: XmlElement): InvoiceLine {
     quantity: quantity?.text ?? null,
     unit: quantity?.attributes.unitCode ?? null,
     unitPrice: textAt(agreement, 'NetPriceProductTradePrice/ChargeAmount', 'GrossPriceProductTradePrice/ChargeAmount'),
-    net: textAt(settlement, `${LINE_TOTALS}/LineTotalAmount`),
-    rate: percentText(textAt(settlement, `ApplicableTradeTax/${PERCENT}`, 'ApplicableTradeTax/CategoryCode')),
+    net: textAt(settlement, `${lineTotals}/LineTotalAmount`),
+    rate: percentText(textAt(settlement, `ApplicableTradeTax/${percent}`, 'ApplicableTradeTax/CategoryCode')),
     vat: null,
     gross: null,
   };
@@ -92,7 +92,7 @@ function line(element: XmlElement): InvoiceLine {
 
 function vatRow(tax: XmlElement): VatRow {
   return {
-    rate: percentText(textAt(tax, PERCENT, 'CategoryCode')),
+    rate: percentText(textAt(tax, percent, 'CategoryCode')),
     net: textAt(tax, 'BasisAmount'),
     vat: textAt(tax, 'CalculatedAmount'),
     gross: null,

@@ -1,7 +1,7 @@
 import { decimalText, parseDecimal, scaled } from '../../../lib/decimal.ts';
 
-const ONE = { units: 1n, scale: 0 };
-const HUNDRED = { units: 100n, scale: 0 };
+const one = { units: 1n, scale: 0 };
+const hundred = { units: 100n, scale: 0 };
 
 /** '27.00' -> '27 %'; what is no number stays as it is. */
 export function percentText(percent: string | null): string | null {
@@ -12,7 +12,7 @@ export function percentText(percent: string | null): string | null {
 /** NAV writes rates as fractions: '0.27' -> '27 %'. */
 export function fractionText(fraction: string | null): string | null {
   const value = parseDecimal(fraction);
-  return value === null ? null : `${decimalText(scaled(value, HUNDRED, ONE, 4))} %`;
+  return value === null ? null : `${decimalText(scaled(value, hundred, one, 4))} %`;
 }
 
 /** UBL and ISO dates may carry a zone, CII has 20261118: YYYY-MM-DD where it is one, the text where not. */

@@ -8,7 +8,7 @@ export interface TreeRow {
   readonly text: string;
 }
 
-const LONGEST_TEXT = 300;
+const longestText = 300;
 
 /** The elements in the order of the document, no more than `limit` of them. */
 export function treeRows(root: XmlElement, limit: number): readonly TreeRow[] {
@@ -28,5 +28,5 @@ function rowOf({ name, attributes, text }: XmlElement, depth: number): TreeRow {
 }
 
 function cut(text: string): string {
-  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}\u2026` : text;
+  return text.length > longestText ? `${text.slice(0, longestText)}\u2026` : text;
 }

@@ -24,11 +24,11 @@ interface Growing {
 }
 
 /** What a window can take at once: more is said in words instead of drawn. */
-const LARGEST = 6_000_000;
-const DEEPEST = 100;
-const MOST_ELEMENTS = 150_000;
+const largest = 6_000_000;
+const deepest = 100;
+const mostElements = 150_000;
 /** The parser is fed in slices, so that a refused document costs little more than the part that was refused. */
-const SLICE = 65_536;
+const slice = 65_536;
 
 class Refused extends Error {
   readonly fault: XmlFault;
@@ -41,7 +41,7 @@ class Refused extends Error {
 
 /** A document as a tree. Entities of its own, and whatever could grow without bound, are refused. */
 export function parseXml(text: string): XmlAnswer {
-  if (text.length > LARGEST) return { ok: false, fault: 'too-large' };
+  if (text.length > largest) return { ok: false, fault: 'too-large' };
   try {
     return { ok: true, ...grow(text) };
   } catch (error) {
@@ -62,8 +62,8 @@ function grow(text: string): { readonly root: XmlElement; readonly elements: num
   });
   parser.on('opentag', (tag) => {
     elements += 1;
-    if (open.length >= DEEPEST) throw new Refused('too-deep');
-    if (elements > MOST_ELEMENTS) throw new Refused('too-large');
+    if (open.length >= deepest) throw new Refused('too-deep');
+    if (elements > mostElements) throw new Refused('too-large');
     const attributes = Object.fromEntries(Object.values(tag.attributes).map(({ name, value }) => [name, value]));
     const element: Growing = { name: tag.local, namespace: tag.uri, attributes, children: [], text: '' };
     (open.at(-1)?.children ?? roots).push(element);
@@ -78,7 +78,7 @@ function grow(text: string): { readonly root: XmlElement; readonly elements: num
   };
   parser.on('text', append);
   parser.on('cdata', append);
-  for (let at = 0; at < text.length; at += SLICE) parser.write(text.slice(at, at + SLICE));
+  for (let at = 0; at < text.length; at += slice) parser.write(text.slice(at, at + slice));
   parser.close();
   const [root] = roots;
   if (root === undefined) throw new Refused('malformed');

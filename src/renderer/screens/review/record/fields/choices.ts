@@ -3,7 +3,7 @@ import { decimalText, parseDecimal } from '../../../../lib/decimal.ts';
 
 export const noChoices: ReviewChoices = { expenseTypes: [], vatCategories: [], ledgerNumbers: [], tags: [] };
 
-const LONGEST_SHORT_NAME = 6;
+const longestShortName = 6;
 
 export function choiceById(choices: readonly Choice[], id: number | null): Choice | null {
   return choices.find((choice) => choice.id === id) ?? null;
@@ -39,7 +39,7 @@ export function matching<T extends Choice>(choices: readonly T[], typed: string)
 }
 
 function hasShortName({ name }: Choice): boolean {
-  return name.length <= LONGEST_SHORT_NAME && !/\d/.test(name);
+  return name.length <= longestShortName && !/\d/.test(name);
 }
 
 function folded(text: string): string {

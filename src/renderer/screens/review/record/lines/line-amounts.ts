@@ -13,7 +13,7 @@ export interface LineRules {
   readonly places: number;
 }
 
-const HUNDRED: Decimal = { units: 100n, scale: 0 };
+const hundred: Decimal = { units: 100n, scale: 0 };
 
 /**
  * The amounts after a person typed into one. `touched`: what was typed, last first. Two typed amounts give the third;
@@ -37,7 +37,7 @@ export function withRate(amounts: LineAmounts, touched: readonly AmountName[], r
 /** What `percent` of the net comes to, rounded as the line is. */
 export function vatOf(net: Decimal, rules: LineRules): Decimal | null {
   const percent = parseDecimal(rules.percent);
-  return percent === null ? null : scaled(net, percent, HUNDRED, placesFor(net, rules));
+  return percent === null ? null : scaled(net, percent, hundred, placesFor(net, rules));
 }
 
 function third(amounts: LineAmounts, one: AmountName, other: AmountName): LineAmounts {
@@ -54,11 +54,11 @@ function fromRate(amounts: LineAmounts, base: AmountName, rules: LineRules): Lin
   const { net, gross } = decimals(amounts);
   if (percent === null || base === 'vat') return null;
   if (base === 'net' && net !== null) {
-    const vat = scaled(net, percent, HUNDRED, placesFor(net, rules));
+    const vat = scaled(net, percent, hundred, placesFor(net, rules));
     return { ...amounts, vat: decimalText(vat), gross: decimalText(plus(net, vat)) };
   }
   if (gross === null) return null;
-  const vat = scaled(gross, percent, plus(HUNDRED, percent), placesFor(gross, rules));
+  const vat = scaled(gross, percent, plus(hundred, percent), placesFor(gross, rules));
   return { ...amounts, vat: decimalText(vat), net: decimalText(minus(gross, vat)) };
 }
 

@@ -27,7 +27,7 @@ export interface RepairInput {
   readonly percents: readonly string[];
 }
 
-const ZERO: Decimal = { units: 0n, scale: 0 };
+const zero: Decimal = { units: 0n, scale: 0 };
 
 /**
  * The line and rate that make the VAT add up. A line whose VAT is off its own rate comes first: by the rate its VAT
@@ -37,11 +37,11 @@ export function findRepair(input: RepairInput): Repair | null {
   const all = input.lines.flatMap((line, index) => candidates(input, line, index));
   const missing = parseDecimal(input.missingVat);
   const settling = all.filter(({ change }) => missing !== null && near(change, missing, input.places));
-  const settled = missing === null || compare(missing, ZERO) === 0;
-  const broken = all.filter(({ own, change }) => own && !near(change, ZERO, input.places));
+  const settled = missing === null || compare(missing, zero) === 0;
+  const broken = all.filter(({ own, change }) => own && !near(change, zero, input.places));
   if (settled) {
     const line = broken[0]?.repair.line;
-    const byVat = all.find(({ repair, change }) => repair.line === line && compare(change, ZERO) === 0);
+    const byVat = all.find(({ repair, change }) => repair.line === line && compare(change, zero) === 0);
     return (byVat ?? broken[0])?.repair ?? null;
   }
   const named = settling.filter(({ repair }) => input.percents.includes(repair.percent));

@@ -18,7 +18,7 @@ export type LineFault =
     }
   | { readonly kind: 'sum'; readonly line: number; readonly sum: string; readonly gross: string };
 
-const NAMES: readonly AmountName[] = ['net', 'vat', 'gross'];
+const names: readonly AmountName[] = ['net', 'vat', 'gross'];
 
 export function amountsOf(line: LineSums): LineAmounts {
   return { net: line.netAmount, vat: line.vatAmount, gross: line.grossAmount };
@@ -45,7 +45,7 @@ export function difference(lines: LineAmounts, record: LineAmounts): LineAmounts
 export type Agreement = 'same' | 'differs' | 'nothing-to-compare';
 
 export function agreement(amounts: LineAmounts): Agreement {
-  const known = NAMES.map((name) => amounts[name]).filter((value) => value !== null);
+  const known = names.map((name) => amounts[name]).filter((value) => value !== null);
   if (known.length === 0) return 'nothing-to-compare';
   return known.every((value) => value === '0') ? 'same' : 'differs';
 }
@@ -60,7 +60,7 @@ export function firstFault(lines: readonly LineSums[], rulesOf: (index: number) 
 }
 
 function sumFault(line: LineSums, number: number): LineFault | null {
-  const [net, vat, gross] = NAMES.map((name) => parseDecimal(amountsOf(line)[name]));
+  const [net, vat, gross] = names.map((name) => parseDecimal(amountsOf(line)[name]));
   if (!net || !vat || !gross || compare(plus(net, vat), gross) === 0) return null;
   return { kind: 'sum', line: number, sum: decimalText(plus(net, vat)), gross: decimalText(gross) };
 }
