@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { withoutRules } from './rules.ts';
 
-const [width, height] = [300, 200];
+const [pageWidth, pageHeight] = [300, 200];
 
 /** Dark rectangles on white paper: left, top, width, height. */
 function drawn(...rectangles: readonly (readonly [number, number, number, number])[]): Uint8Array {
-  const bytes = new Uint8Array(width * height).fill(255);
+  const bytes = new Uint8Array(pageWidth * pageHeight).fill(255);
   for (const [left, top, width, height] of rectangles)
-    for (let y = top; y < top + height; y += 1) bytes.fill(0, y * width + left, y * width + left + width);
+    for (let y = top; y < top + height; y += 1) bytes.fill(0, y * pageWidth + left, y * pageWidth + left + width);
   return bytes;
 }
 
@@ -18,7 +18,7 @@ const box = [
   [247, 50, 3, 100],
 ] as const;
 const letter = [100, 80, 6, 30] as const;
-const clean = (bytes: Uint8Array): Uint8Array | null => withoutRules({ bytes, width: width, height: height });
+const clean = (bytes: Uint8Array): Uint8Array | null => withoutRules({ bytes, width: pageWidth, height: pageHeight });
 
 describe('withoutRules', () => {
   it('takes a box away and leaves the letters in it', () => {
@@ -27,13 +27,13 @@ describe('withoutRules', () => {
     // The letter, and specks where two lines meet.
     expect(dark).toBeGreaterThanOrEqual(6 * 30);
     expect(dark).toBeLessThan(6 * 30 + 4 * 30);
-    expect(cleaned[90 * width + 102]).toBe(0);
+    expect(cleaned[90 * pageWidth + 102]).toBe(0);
   });
 
   it('leaves a letter that touches the box', () => {
     const touching = [120, 53, 6, 30] as const;
     const cleaned = clean(drawn(...box, touching));
-    expect(cleaned?.[70 * width + 122]).toBe(0);
+    expect(cleaned?.[70 * pageWidth + 122]).toBe(0);
   });
 
   it.each([
