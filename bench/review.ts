@@ -5,7 +5,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startService } from '../e2e/reference-service.ts';
+import { startService } from '../testing/reference-service.ts';
 import { build } from '../scripts/build.ts';
 import { runToEnd, withKeyring } from '../scripts/keyring.ts';
 import { findRuntime } from '../scripts/runtime.ts';

@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startService, storedNames } from './reference-service.ts';
-import type { RunningService } from './reference-service.ts';
+import { startService, storedNames } from '../testing/reference-service.ts';
+import type { RunningService } from '../testing/reference-service.ts';
 
 const root = join(import.meta.dirname, '..');
 const documents = join(root, 'resources', 'sample-company');

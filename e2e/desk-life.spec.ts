@@ -2,10 +2,10 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Bridge } from '../src/contract/bridge.ts';
-import { ask } from './ask.ts';
-import { go } from './desk.ts';
+import { ask } from '../testing/ask.ts';
+import { go } from '../testing/desk.ts';
+import { startService } from '../testing/reference-service.ts';
 import { connect, test } from './fixtures.ts';
-import { startService } from './reference-service.ts';
 
 declare const window: { readonly counterfoil: Bridge };
 

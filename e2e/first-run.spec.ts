@@ -1,7 +1,7 @@
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { ask } from './ask.ts';
+import { ask } from '../testing/ask.ts';
 import { test } from './fixtures.ts';
 
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');

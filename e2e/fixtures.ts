@@ -1,13 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { _electron, test as base } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
-import { ask } from './ask.ts';
-import { startService } from './reference-service.ts';
-import type { RunningService } from './reference-service.ts';
-
-const root = join(import.meta.dirname, '..');
+import { ask } from '../testing/ask.ts';
+import { launchApp } from '../testing/launch-app.ts';
+import { startService } from '../testing/reference-service.ts';
+import type { RunningService } from '../testing/reference-service.ts';
 
 export interface RunningApp {
   readonly electron: ElectronApplication;
@@ -40,12 +39,7 @@ export const test = base.extend<Fixtures & { readonly serviceOptions: readonly s
   launch: async ({ dataDir }, use) => {
     const started: ElectronApplication[] = [];
     await use(async () => {
-      const electron = await _electron.launch({
-        args: ['.', `--user-data-dir=${dataDir}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-        cwd: root,
-        colorScheme: null,
-        env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' },
-      });
+      const electron = await launchApp(dataDir);
       started.push(electron);
       const page = await electron.firstWindow();
       await page.getByRole('banner').waitFor();

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { ask } from '../testing/ask.ts';
+import { go, opened, upload } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
-import { ask } from './ask.ts';
-import { go, opened, upload } from './desk.ts';
 import { connect, test } from './fixtures.ts';
 
 const screens = { t: 'today', i: 'inbox', r: 'review', p: 'pulse', e: 'expenses', s: 'settings' };

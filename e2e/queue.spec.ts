@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { ask } from './ask.ts';
-import { go } from './desk.ts';
+import { ask } from '../testing/ask.ts';
+import { go } from '../testing/desk.ts';
+import { storedNames } from '../testing/reference-service.ts';
 import { connect, test } from './fixtures.ts';
-import { storedNames } from './reference-service.ts';
 
 const invoice = (number: number) => `<?xml version="1.0" encoding="UTF-8"?>
 <Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"

@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { ask } from './ask.ts';
-import { changeAtService, documents, expense, field, go, mirrored, opened, upload } from './desk.ts';
+import { ask } from '../testing/ask.ts';
+import { changeAtService, documents, expense, field, go, mirrored, opened, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
 const ubl = 'OK-26-10388.xml';

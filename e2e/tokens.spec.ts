@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { ask } from './ask.ts';
+import { ask } from '../testing/ask.ts';
 import { connect, test } from './fixtures.ts';
 
 test('a refused token is said in words and nothing is stored', async ({ launch, service }) => {

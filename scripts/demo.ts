@@ -2,11 +2,11 @@ import { copyFile, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { _electron } from 'playwright';
 import type { ElectronApplication, Page } from 'playwright';
-import { ask } from '../e2e/ask.ts';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { reasons } from '../src/contract/words/en.ts';
+import { ask } from '../testing/ask.ts';
+import { launchApp } from '../testing/launch-app.ts';
 import { build } from './build.ts';
 import { runToEnd, withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
@@ -44,20 +44,12 @@ async function demo(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'counterfoil-demo-'));
   await mkdir(join(folder, 'app', 'data'), { recursive: true });
   await writeFile(join(folder, 'app', 'data', 'service-profile.json'), JSON.stringify(profile));
-  const app = await launch(folder);
+  const app = await launchApp(join(folder, 'app'));
   try {
     return await play(app, folder);
   } finally {
     await app.close();
   }
-}
-
-function launch(folder: string): Promise<ElectronApplication> {
-  return _electron.launch({
-    args: ['.', `--user-data-dir=${join(folder, 'app')}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
-    cwd: root,
-    colorScheme: null,
-  });
 }
 
 async function play(app: ElectronApplication, folder: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { ask } from '../../e2e/ask.ts';
-import { changeAtService, expense, field, go, opened } from '../../e2e/desk.ts';
-import type { RunningService } from '../../e2e/reference-service.ts';
+import { ask } from '../../testing/ask.ts';
+import { changeAtService, expense, field, go, opened } from '../../testing/desk.ts';
+import type { RunningService } from '../../testing/reference-service.ts';
 import type { Examination } from '../../src/contract/examination.ts';
 import type { InboxRow } from '../../src/contract/inbox.ts';
 import { firstPdf, ready, writeInvoices, writePdfs } from './documents.ts';

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { ask } from '../../e2e/ask.ts';
-import { documents } from '../../e2e/desk.ts';
+import { ask } from '../../testing/ask.ts';
+import { documents } from '../../testing/desk.ts';
 import type { InboxRow } from '../../src/contract/inbox.ts';
 import { until } from './run-app.ts';
 

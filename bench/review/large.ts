@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { ask } from '../../e2e/ask.ts';
-import { startService } from '../../e2e/reference-service.ts';
-import type { RunningService } from '../../e2e/reference-service.ts';
+import { ask } from '../../testing/ask.ts';
+import { startService } from '../../testing/reference-service.ts';
+import type { RunningService } from '../../testing/reference-service.ts';
 import { openDatabase } from '../../service/database/database.ts';
 import { largeCompany } from '../../service/demo/large-company.ts';
 import { insertCompanies } from '../../service/demo/seed.ts';

@@ -1,6 +1,6 @@
 import type { CDPSession, ElectronApplication, Page } from 'playwright';
-import { ask } from '../../e2e/ask.ts';
-import { go } from '../../e2e/desk.ts';
+import { ask } from '../../testing/ask.ts';
+import { go } from '../../testing/desk.ts';
 import type { ExpenseQuery } from '../../src/contract/expenses.ts';
 import { median, p95, percentile } from './figures.ts';
 import type { Figure } from './figures.ts';

@@ -1,24 +1,14 @@
-import { join } from 'node:path';
-import { _electron } from 'playwright';
 import type { ElectronApplication, Page } from 'playwright';
-
-export const root = join(import.meta.dirname, '..', '..');
+import { launchApp } from '../../testing/launch-app.ts';
 
 export interface OpenApp {
   readonly electron: ElectronApplication;
   readonly page: Page;
 }
 
-export const sandboxSwitch: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-
-/** The built app over this data folder, in English, with its first screen there. */
+/** The built app over this data folder, with its first screen there. */
 export async function openApp(dataDir: string): Promise<OpenApp> {
-  const electron = await _electron.launch({
-    args: ['.', `--user-data-dir=${dataDir}`, ...sandboxSwitch],
-    cwd: root,
-    colorScheme: null,
-    env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' },
-  });
+  const electron = await launchApp(dataDir);
   const page = await electron.firstWindow();
   await page.getByRole('banner').waitFor();
   return { electron, page };

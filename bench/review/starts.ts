@@ -6,12 +6,13 @@ import { createInterface } from 'node:readline';
 import { chromium } from 'playwright';
 import type { Browser, Page } from 'playwright';
 import { findRuntime } from '../../scripts/runtime.ts';
+import { sandboxSwitch } from '../../testing/launch-app.ts';
 import { median, print } from './figures.ts';
 import type { Figure } from './figures.ts';
 import type { LargeData } from './large.ts';
 import { firstPaint, todayUsable } from './meter.ts';
-import { root, sandboxSwitch } from './run-app.ts';
 
+const root = join(import.meta.dirname, '..', '..');
 const rounds = 7;
 
 interface Started {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
-import { fromService, startService } from '../../../e2e/reference-service.ts';
-import type { RunningService } from '../../../e2e/reference-service.ts';
+import { fromService, startService } from '../../../testing/reference-service.ts';
+import type { RunningService } from '../../../testing/reference-service.ts';
 import type { ExpenseChanges, ReviewRecord } from '../../contract/review.ts';
 import type { History } from '../mirror/history.ts';
 import type { Settled } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startService } from '../../../e2e/reference-service.ts';
-import type { RunningService } from '../../../e2e/reference-service.ts';
+import { startService } from '../../../testing/reference-service.ts';
+import type { RunningService } from '../../../testing/reference-service.ts';
 import { systemClock } from '../support/clock.ts';
 import { createServiceApi } from './service-api.ts';
 import type { ServiceApi, ServiceApiOptions } from './service-api.ts';
