@@ -3,9 +3,11 @@ import { HostEvent } from '../support/host-event.ts';
 import { strictEmitter } from '../support/strict-emitter.ts';
 import { guardObject } from '../support/unsupported.ts';
 import { AppPaths } from './app-paths.ts';
-import type { Host } from './host.ts';
+import type { HostWindow } from './browser-window.ts';
+import type { AppPort, Host } from './host.ts';
 import { systemLanguages } from './locale.ts';
 import { SingleInstance } from './single-instance.ts';
+import type { WindowRegistry } from './window-registry.ts';
 
 const events = [
   'ready',
@@ -43,10 +45,11 @@ type Ending = 'no' | 'asked' | 'yes';
 const Base = strictEmitter('app', events);
 
 /** `app`: the life of the process and the facts about it. */
-export class HostApp extends Base implements Pick<Electron.App, Members> {
+export class HostApp extends Base implements AppPort, Pick<Electron.App, Members> {
   readonly isPackaged = false;
   readonly commandLine: CommandLine;
   readonly #host: Host;
+  readonly #windows: WindowRegistry<HostWindow>;
   readonly #paths: AppPaths;
   readonly #ready = Promise.withResolvers<undefined>();
   #isReady = false;
@@ -54,9 +57,10 @@ export class HostApp extends Base implements Pick<Electron.App, Members> {
   #instance: SingleInstance | undefined;
   #ending: Ending = 'no';
 
-  constructor(host: Host) {
+  constructor(host: Host, windows: WindowRegistry<HostWindow>) {
     super();
     this.#host = host;
+    this.#windows = windows;
     const { switches, facts, location } = host;
     this.#name = location.name;
     this.#paths = new AppPaths({ switches, executable: facts.executable, name: () => this.#name });
@@ -129,7 +133,7 @@ export class HostApp extends Base implements Pick<Electron.App, Members> {
   exit(code = 0): void {
     if (this.#ending === 'yes') return;
     this.#ending = 'yes';
-    for (const window of this.#host.windows.all()) window.destroy();
+    for (const window of this.#windows.all()) window.destroy();
     this.emit('quit', new HostEvent(), code);
     void this.#host.shutDown(code);
   }
@@ -149,7 +153,7 @@ export class HostApp extends Base implements Pick<Electron.App, Members> {
   }
 
   async #closeWindows(): Promise<void> {
-    for (const window of this.#host.windows.all()) {
+    for (const window of this.#windows.all()) {
       window.close();
       await window.closing;
       if (!window.isDestroyed()) {

@@ -1,27 +1,30 @@
 import { HostWindow } from './browser-window.ts';
 import type { Host } from './host.ts';
-import type { HostWebContents } from './web-contents.ts';
 import type { WindowOptions } from './window-options.ts';
+import type { WindowRegistry } from './window-registry.ts';
 
 type Statics = Record<'getAllWindows' | 'getFocusedWindow' | 'fromWebContents' | 'fromId', unknown>;
 
 /** `BrowserWindow`, bound to one host. */
-export function createBrowserWindow(host: Host): (new (options?: WindowOptions) => HostWindow) & Statics {
+export function createBrowserWindow(
+  host: Host,
+  windows: WindowRegistry<HostWindow>,
+): (new (options?: WindowOptions) => HostWindow) & Statics {
   return class BrowserWindow extends HostWindow {
     constructor(options: WindowOptions = {}) {
-      super(host, options);
+      super(host, windows, options);
     }
     static getAllWindows(): HostWindow[] {
-      return host.windows.all();
+      return windows.all();
     }
     static getFocusedWindow(): HostWindow | null {
-      return host.windows.focused;
+      return windows.focused;
     }
-    static fromWebContents(contents: HostWebContents | undefined): HostWindow | null {
-      return contents?.window ?? null;
+    static fromWebContents(contents: unknown): HostWindow | null {
+      return windows.byContents(contents);
     }
     static fromId(id: number): HostWindow | null {
-      return host.windows.byId(id);
+      return windows.byId(id);
     }
   };
 }

@@ -5,6 +5,7 @@ import { HostWebContents } from './web-contents.ts';
 import { checkWindowOptions, type WindowOptions } from './window-options.ts';
 import { WindowLooks, type WindowEvent } from './window-looks.ts';
 import { WindowPlacement, type WindowState } from './window-placement.ts';
+import type { WindowRegistry } from './window-registry.ts';
 
 type Members =
   | 'id'
@@ -34,6 +35,7 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
   readonly id: number;
   readonly webContents: HostWebContents;
   readonly #host: Host;
+  readonly #windows: WindowRegistry<HostWindow>;
   readonly #minimum: Electron.Size;
   readonly #placement: Promise<WindowPlacement>;
   #bounds: Electron.Rectangle;
@@ -43,17 +45,18 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
   #destroyed = false;
   #closing: Promise<void> | undefined;
 
-  constructor(host: Host, options: WindowOptions) {
+  constructor(host: Host, windows: WindowRegistry<HostWindow>, options: WindowOptions) {
     super({ title: options.title ?? host.app.getName(), backgroundColor: options.backgroundColor ?? '#FFFFFF' });
     checkWindowOptions(options);
     if (!host.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
-    const { window, contents } = host.windows.nextIds();
+    const { window, contents } = windows.nextIds();
     this.id = window;
     this.#host = host;
+    this.#windows = windows;
     this.#minimum = { width: options.minWidth ?? 0, height: options.minHeight ?? 0 };
     this.#bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 };
     this.#visible = options.show !== false;
-    host.windows.add(this);
+    windows.add(this);
     this.webContents = new HostWebContents(host, this, contents, options.webPreferences ?? {}, this.#bounds);
     this.#placement = this.#place();
     detached(this.#placement, 'placing a window');
@@ -108,7 +111,7 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
     return this.#visible;
   }
   isFocused(): boolean {
-    return this.#host.windows.focused === this;
+    return this.#windows.focused === this;
   }
   isDestroyed(): boolean {
     return this.#destroyed;
@@ -154,7 +157,7 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
     if (this.#destroyed) return;
     this.#destroyed = true;
     this.webContents.markDestroyed();
-    this.#host.windows.remove(this);
+    this.#windows.remove(this);
     this.emit('closed', new HostEvent());
   }
 
@@ -196,15 +199,15 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
   }
 
   #takeFocus(): void {
-    const { focused } = this.#host.windows;
+    const { focused } = this.#windows;
     if (focused === this) return;
     focused?.emit('blur', new HostEvent());
-    this.#host.windows.focused = this;
+    this.#windows.focused = this;
     this.#later('focus');
   }
 
   #loseFocus(): void {
-    this.#host.windows.focused = null;
+    this.#windows.focused = null;
     this.emit('blur', new HostEvent());
   }
 

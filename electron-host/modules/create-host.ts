@@ -2,12 +2,13 @@ import { close as closeInspector } from 'node:inspector';
 import { join } from 'node:path';
 import { findChromium, startChromium, type Chromium } from '../cdp/chromium.ts';
 import { chromiumArguments, isHeaded } from '../cdp/switches.ts';
-import type { AppLocation } from '../start/app-location.ts';
-import type { ProcessFacts } from '../start/process-identity.ts';
+import type { AppLocation } from '../support/app-location.ts';
+import type { ProcessFacts } from '../support/process-identity.ts';
 import { detached } from '../support/say.ts';
 import { HostApp } from './app.ts';
-import { createElectron, type ElectronModule } from './electron-module.ts';
-import type { Host } from './host.ts';
+import type { HostWindow } from './browser-window.ts';
+import { createElectron } from './electron-module.ts';
+import type { ElectronModule, WholeHost } from './electron-module.ts';
 import { HostIpcMain } from './ipc-main.ts';
 import { HostNativeTheme } from './native-theme.ts';
 import { SchemeTable } from './protocol.ts';
@@ -31,13 +32,13 @@ export interface RunningHost {
   fail(code: number): void;
 }
 
-class HostLife implements Host {
+class HostLife implements WholeHost {
   readonly facts: ProcessFacts;
   readonly location: AppLocation;
   readonly switches: Map<string, string>;
   readonly verbose = (process.env.ELECTRON_ENABLE_LOGGING ?? '') !== '';
   readonly app: HostApp;
-  readonly windows = new WindowRegistry(() => this.app.windowsGone());
+  readonly windows = new WindowRegistry<HostWindow>(() => this.app.windowsGone());
   readonly schemes = new SchemeTable(() => this.#ready);
   readonly session = new HostSession(this.schemes);
   readonly theme = new HostNativeTheme();
@@ -52,7 +53,7 @@ class HostLife implements Host {
     this.facts = facts;
     this.location = location;
     this.switches = new Map(switches);
-    this.app = new HostApp(this);
+    this.app = new HostApp(this, this.windows);
     this.utilities = createUtilityProcesses(facts);
     this.theme.on('updated', () => {
       for (const { link } of this.windows.contents()) detached(link.theme(this.theme.themeSource), 'the theme');
@@ -75,7 +76,7 @@ class HostLife implements Host {
     this.#watch(chromium);
     const [{ product }] = await Promise.all([
       chromium.connection.send('Browser.getVersion', {}),
-      new RequestRouter(this, chromium.connection).start(),
+      new RequestRouter(this, this.windows, chromium.connection).start(),
     ]);
     this.chromeVersion = product.replace(/^.*\//, '');
     this.#ready = true;
@@ -121,7 +122,7 @@ function leave(code: number): void {
 /** Builds everything an app needs, without starting anything. */
 export function createHost(start: HostStart): RunningHost {
   const life = new HostLife(start);
-  const electron = createElectron(life, life.utilities);
+  const electron = createElectron(life);
   return {
     electron,
     chromeVersion: () => life.chromeVersion,

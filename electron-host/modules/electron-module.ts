@@ -1,4 +1,6 @@
 import { guardObject, missingModule } from '../support/unsupported.ts';
+import type { HostApp } from './app.ts';
+import type { HostWindow } from './browser-window.ts';
 import { createBrowserWindow } from './browser-window-class.ts';
 import { createClipboard, createShell, HostNotification, HostPowerMonitor } from './desktop.ts';
 import { createDialog } from './dialog.ts';
@@ -9,6 +11,7 @@ import { createNet } from './net.ts';
 import { HostTray } from './tray.ts';
 import type { UtilityProcesses } from './utility-process.ts';
 import type { HostWebContents } from './web-contents.ts';
+import type { WindowRegistry } from './window-registry.ts';
 
 type MainExport = keyof typeof import('electron/main') | keyof typeof import('electron/common');
 
@@ -69,7 +72,14 @@ type Unknown = Exclude<MainExport, Built | NotBuilt>;
 export const everyExportIsKnown: [Unknown] extends [never] ? true : Unknown = true;
 export type ElectronModule = Readonly<Record<Built | NotBuilt, unknown>>;
 
-function menuActions(host: Host): Parameters<typeof createMenus>[0] {
+/** The host, and what stands above it. */
+export interface WholeHost extends Host {
+  readonly app: HostApp;
+  readonly windows: WindowRegistry<HostWindow>;
+  readonly utilities: UtilityProcesses;
+}
+
+function menuActions(host: WholeHost): Parameters<typeof createMenus>[0] {
   const acts: Readonly<Record<string, () => void>> = {
     quit: () => host.app.quit(),
     close: () => host.windows.focused?.close(),
@@ -84,21 +94,21 @@ function menuActions(host: Host): Parameters<typeof createMenus>[0] {
   };
 }
 
-function webContentsModule({ windows }: Host): object {
+function webContentsModule({ windows }: WholeHost): object {
   return guardObject('webContents', {
     getAllWebContents: () => windows.contents(),
     fromId: (id: number): HostWebContents | undefined => windows.contents().find((contents) => contents.id === id),
-    fromDevToolsTargetId: (targetId: string): HostWebContents | undefined => windows.byTarget(targetId),
+    fromDevToolsTargetId: (targetId: string): HostWebContents | undefined => windows.byTarget(targetId)?.webContents,
   });
 }
 
 /** The module `electron` as the app's main process gets it. */
-export function createElectron(host: Host, utilities: UtilityProcesses): ElectronModule {
+export function createElectron(host: WholeHost): ElectronModule {
   const missing = Object.fromEntries(notBuilt.map((name) => [name, missingModule(name)]));
   const parts: Readonly<Record<Built, unknown>> = {
     ...createMenus(menuActions(host)),
     app: host.app,
-    BrowserWindow: createBrowserWindow(host),
+    BrowserWindow: createBrowserWindow(host, host.windows),
     clipboard: createClipboard(),
     dialog: createDialog(),
     ipcMain: host.ipcMain,
@@ -111,7 +121,7 @@ export function createElectron(host: Host, utilities: UtilityProcesses): Electro
     session: guardObject('session', { defaultSession: host.session.api }),
     shell: createShell(),
     Tray: HostTray,
-    utilityProcess: utilities.api,
+    utilityProcess: host.utilities.api,
     webContents: webContentsModule(host),
   };
   return guardObject('electron', { ...missing, ...parts } as unknown as ElectronModule);

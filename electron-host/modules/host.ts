@@ -1,14 +1,18 @@
 import type { Chromium } from '../cdp/chromium.ts';
-import type { AppLocation } from '../start/app-location.ts';
-import type { ProcessFacts } from '../start/process-identity.ts';
-import type { HostApp } from './app.ts';
+import type { AppLocation } from '../support/app-location.ts';
+import type { ProcessFacts } from '../support/process-identity.ts';
 import type { HostIpcMain } from './ipc-main.ts';
 import type { HostNativeTheme } from './native-theme.ts';
 import type { SchemeTable } from './protocol.ts';
 import type { HostSession } from './session.ts';
-import type { WindowRegistry } from './window-registry.ts';
 
-/** What the modules share. */
+/** `app` as the modules below it need it. */
+export interface AppPort {
+  getName(): string;
+  emit(event: string, ...args: readonly unknown[]): boolean;
+}
+
+/** What the modules share. Below all that need it: nothing named here may import this file. */
 export interface Host {
   readonly facts: ProcessFacts;
   readonly location: AppLocation;
@@ -16,8 +20,7 @@ export interface Host {
   readonly switches: Map<string, string>;
   /** `ELECTRON_ENABLE_LOGGING`: the pages' consoles and Chromium's own words on stderr. */
   readonly verbose: boolean;
-  readonly app: HostApp;
-  readonly windows: WindowRegistry;
+  readonly app: AppPort;
   readonly schemes: SchemeTable;
   readonly session: HostSession;
   readonly theme: HostNativeTheme;

@@ -1,14 +1,18 @@
 import { guarded, unsupported } from '../support/unsupported.ts';
-import type { HostMenu } from './menu.ts';
 
 type Options = Electron.MenuItemConstructorOptions;
+
+/** A menu as an item of another one knows it. */
+export interface Submenu {
+  getMenuItemById(id: string): HostMenuItem | null;
+}
 
 /** What a menu item reaches of the rest of the host. */
 export interface MenuActions {
   focusedWindow(): object | undefined;
   /** Does what a role stands for; false when it is not built. */
   act(role: string): boolean;
-  buildMenu(template: readonly Options[]): HostMenu;
+  buildMenu(template: readonly Options[]): Submenu;
 }
 
 function typeOf(options: Options): NonNullable<Options['type']> {
@@ -28,7 +32,7 @@ export class HostMenuItem implements Pick<
   readonly role: Options['role'];
   readonly accelerator: Options['accelerator'];
   readonly icon: Options['icon'];
-  readonly submenu: HostMenu | undefined;
+  readonly submenu: Submenu | undefined;
   readonly #click: Options['click'];
   readonly #actions: MenuActions;
   label: string;
@@ -67,7 +71,7 @@ export class HostMenuItem implements Pick<
 
 Object.setPrototypeOf(HostMenuItem.prototype, guarded('MenuItem', Object.prototype));
 
-function submenuOf(actions: MenuActions, { submenu }: Options): HostMenu | undefined {
+function submenuOf(actions: MenuActions, { submenu }: Options): Submenu | undefined {
   if (!submenu) return undefined;
-  return Array.isArray(submenu) ? actions.buildMenu(submenu) : (submenu as unknown as HostMenu);
+  return Array.isArray(submenu) ? actions.buildMenu(submenu) : (submenu as unknown as Submenu);
 }

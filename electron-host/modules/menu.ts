@@ -1,12 +1,13 @@
 import { strictEmitter } from '../support/strict-emitter.ts';
-import { HostMenuItem, type MenuActions } from './menu-item.ts';
+import { HostMenuItem } from './menu-item.ts';
+import type { MenuActions, Submenu } from './menu-item.ts';
 
 type Template = readonly (Electron.MenuItemConstructorOptions | HostMenuItem)[];
 
 const Base = strictEmitter('Menu', ['menu-will-show', 'menu-will-close']);
 
 /** A menu as data: it is nowhere to be seen, but tests find and click its items. */
-export class HostMenu extends Base implements Pick<Electron.Menu, 'closePopup'> {
+export class HostMenu extends Base implements Submenu, Pick<Electron.Menu, 'closePopup'> {
   items: HostMenuItem[] = [];
 
   append(item: HostMenuItem): void {

@@ -1,6 +1,5 @@
 import type { Cdp } from '../cdp/connection.ts';
 import { within } from '../support/say.ts';
-import type { HostWebContents } from './web-contents.ts';
 
 type RequestHandler = NonNullable<Parameters<Electron.Session['setPermissionRequestHandler']>[0]>;
 type CheckHandler = NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>;
@@ -31,7 +30,7 @@ export class Permissions {
   device: DeviceHandler | undefined;
 
   /** Does nothing while the app has set no handler: Chromium's own defaults hold then. */
-  async apply(browser: Cdp, contents: HostWebContents, shownOrigin: string, origin: string): Promise<void> {
+  async apply(browser: Cdp, contents: object, shownOrigin: string, origin: string): Promise<void> {
     if (!this.request && !this.check) return;
     await Promise.all(
       permissions.map(async ([name, electronName]) => {
@@ -41,8 +40,8 @@ export class Permissions {
     );
   }
 
-  async #verdict(contents: HostWebContents, permission: string, origin: string): Promise<boolean> {
-    const asked = contents as unknown as Electron.WebContents;
+  async #verdict(contents: object, permission: string, origin: string): Promise<boolean> {
+    const asked = contents as Electron.WebContents;
     const details = { isMainFrame: true, requestingUrl: `${origin}/`, securityOrigin: `${origin}/` };
     if (this.check?.(asked, permission as never, origin, details) === false) return false;
     const { request } = this;

@@ -1,10 +1,12 @@
 import type { CdpConnection } from '../cdp/connection.ts';
 import type { Protocol } from '../cdp/protocol-types.ts';
 import { detached, say } from '../support/say.ts';
+import type { HostWindow } from './browser-window.ts';
 import type { Host } from './host.ts';
 import { fromChromium, originOf, schemeOf, withoutHash } from './url-map.ts';
 import type { HostWebContents } from './web-contents.ts';
 import { resourceTypeOf } from './web-request.ts';
+import type { WindowRegistry } from './window-registry.ts';
 
 type Paused = Protocol.Fetch.requestPausedPayload;
 type Verdict = 'continue' | 'Aborted' | 'BlockedByClient' | 'Failed' | Response;
@@ -15,11 +17,13 @@ const noBody = /^(GET|HEAD)$/;
 /** Every request of every page and worker passes here before it leaves Chromium. */
 export class RequestRouter {
   readonly #host: Host;
+  readonly #windows: WindowRegistry<HostWindow>;
   readonly #browser: CdpConnection;
   readonly #popups = new Set<string>();
 
-  constructor(host: Host, browser: CdpConnection) {
+  constructor(host: Host, windows: WindowRegistry<HostWindow>, browser: CdpConnection) {
     this.#host = host;
+    this.#windows = windows;
     this.#browser = browser;
   }
 
@@ -35,10 +39,10 @@ export class RequestRouter {
 
   /** A page that asks for a window has it already when we hear of it: no request of it is let out, and it is closed. */
   #opened({ targetId, type, openerId, openerFrameId, url }: Protocol.Target.TargetInfo): void {
-    const opener = this.#host.windows.byTarget(openerId ?? openerFrameId ?? '');
+    const opener = this.#windows.byTarget(openerId ?? openerFrameId ?? '');
     if (type !== 'page' || !opener) return;
     this.#popups.add(targetId);
-    if (url !== '') this.#refusePopup(targetId, opener, url);
+    if (url !== '') this.#refusePopup(targetId, opener.webContents, url);
   }
 
   #refusePopup(targetId: string, opener: HostWebContents, url: string): void {
@@ -48,12 +52,10 @@ export class RequestRouter {
 
   #closed(targetId: string): void {
     this.#popups.delete(targetId);
-    const contents = this.#host.windows.byTarget(targetId);
-    if (contents)
-      detached(
-        contents.window.closing.then(() => contents.window.markDestroyed()),
-        'closing a window',
-      );
+    const window = this.#windows.byTarget(targetId);
+    if (!window) return;
+    const closed = window.closing.then(() => window.markDestroyed());
+    detached(closed, 'closing a window');
   }
 
   async #route(paused: Paused): Promise<void> {
@@ -67,7 +69,7 @@ export class RequestRouter {
   async #decide(paused: Paused): Promise<Verdict> {
     const { frameId, resourceType, request, redirectedRequestId } = paused;
     if (this.#popups.has(frameId)) return this.#decidePopup(frameId, request.url);
-    const contents = this.#host.windows.byTarget(frameId);
+    const contents = this.#windows.byTarget(frameId)?.webContents;
     const isMainFrame = resourceType === 'Document';
     const url = fromChromium(request.url);
     // Chromium asks for an icon of its own accord where Electron does not.
@@ -84,7 +86,7 @@ export class RequestRouter {
   }
 
   #decidePopup(targetId: string, url: string): Verdict {
-    const opener = this.#host.windows.contents()[0];
+    const opener = this.#windows.contents()[0];
     this.#popups.delete(targetId);
     if (opener) this.#refusePopup(targetId, opener, url);
     this.#popups.add(targetId);

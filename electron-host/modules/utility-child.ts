@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
-import { assumeElectron } from '../start/process-identity.ts';
+import { assumeElectron } from '../support/process-identity.ts';
 import { strictEmitter } from '../support/strict-emitter.ts';
 import { unsupported } from '../support/unsupported.ts';
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Serializable, StdioOptions } from 'node:child_process';
-import type { ProcessFacts } from '../start/process-identity.ts';
+import type { ProcessFacts } from '../support/process-identity.ts';
 import { strictEmitter } from '../support/strict-emitter.ts';
 import { guardObject, unsupported } from '../support/unsupported.ts';
 

@@ -4,7 +4,6 @@ import { eventWith, HostEvent } from '../support/host-event.ts';
 import { detached, messageOf } from '../support/say.ts';
 import { strictEmitter } from '../support/strict-emitter.ts';
 import { unsupported } from '../support/unsupported.ts';
-import type { HostWindow } from './browser-window.ts';
 import type { Host } from './host.ts';
 import { loadError } from './load-error.ts';
 import { HostNativeImage } from './native-image.ts';
@@ -39,6 +38,12 @@ type Members =
   | 'openDevTools'
   | 'close';
 
+/** The window a page is in, as the page needs it. */
+interface ContentsOwner {
+  close(): void;
+  contentsLoaded(): void;
+}
+
 const Base = strictEmitter('webContents', events);
 const navigateMs = 30_000;
 const { encode, decode } = codec();
@@ -46,21 +51,21 @@ const { encode, decode } = codec();
 /** A page of the app and what the main process may do with it. */
 export class HostWebContents extends Base implements Pick<Electron.WebContents, Members> {
   readonly id: number;
-  readonly window: HostWindow;
   readonly session: object;
   readonly #host: Host;
+  readonly #owner: ContentsOwner;
   readonly #link: PageLink;
   readonly #expected = new Set<string>();
   #openHandler: OpenHandler = () => ({ action: 'allow' });
   #url = '';
   #destroyed = false;
 
-  constructor(host: Host, window: HostWindow, id: number, preferences: WebPreferences, size: Electron.Size) {
+  constructor(host: Host, owner: ContentsOwner, id: number, preferences: WebPreferences, size: Electron.Size) {
     super();
     this.id = id;
-    this.window = window;
     this.session = host.session.api;
     this.#host = host;
+    this.#owner = owner;
     this.#link = new PageLink(host, preferences, size, {
       posted: (message) => this.#posted(message),
       navigated: (url) => this.#navigated(url),
@@ -96,7 +101,7 @@ export class HostWebContents extends Base implements Pick<Electron.WebContents, 
     this.#openHandler = handler;
   }
   close(): void {
-    this.window.close();
+    this.#owner.close();
   }
   send(channel: string, ...args: readonly unknown[]): void {
     this.#link.deliver({ t: 'event', channel, args: encode(args) });
@@ -180,7 +185,7 @@ export class HostWebContents extends Base implements Pick<Electron.WebContents, 
   #loaded(): void {
     if (this.#url === '') return;
     this.emit('did-finish-load', new HostEvent());
-    this.window.contentsLoaded();
+    this.#owner.contentsLoaded();
   }
 
   #crashed(): void {

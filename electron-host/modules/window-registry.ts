@@ -1,13 +1,15 @@
-import type { HostWebContents } from './web-contents.ts';
-import type { HostWindow } from './browser-window.ts';
+interface Registered {
+  readonly id: number;
+  readonly webContents: { readonly targetId: string | undefined };
+}
 
 /** The windows there are, and the focused one. */
-export class WindowRegistry {
-  readonly #windows = new Map<number, HostWindow>();
+export class WindowRegistry<Window extends Registered> {
+  readonly #windows = new Map<number, Window>();
   readonly #whenEmpty: () => void;
   #nextWindow = 1;
   #nextContents = 1;
-  focused: HostWindow | null = null;
+  focused: Window | null = null;
 
   constructor(whenEmpty: () => void) {
     this.#whenEmpty = whenEmpty;
@@ -17,29 +19,34 @@ export class WindowRegistry {
     return { window: this.#nextWindow++, contents: this.#nextContents++ };
   }
 
-  add(window: HostWindow): void {
+  add(window: Window): void {
     this.#windows.set(window.id, window);
   }
 
-  remove(window: HostWindow): void {
+  remove(window: Window): void {
     this.#windows.delete(window.id);
     if (this.focused === window) this.focused = null;
     if (this.#windows.size === 0) setImmediate(this.#whenEmpty);
   }
 
-  all(): HostWindow[] {
+  all(): Window[] {
     return [...this.#windows.values()];
   }
 
-  byId(id: number): HostWindow | null {
+  byId(id: number): Window | null {
     return this.#windows.get(id) ?? null;
   }
 
-  contents(): HostWebContents[] {
-    return this.all().map((window) => window.webContents);
+  /** The window that shows this page. */
+  byContents(contents: unknown): Window | null {
+    return this.all().find(({ webContents }) => webContents === contents) ?? null;
   }
 
-  byTarget(targetId: string): HostWebContents | undefined {
-    return this.contents().find((contents) => contents.targetId === targetId);
+  byTarget(targetId: string): Window | null {
+    return this.all().find(({ webContents }) => webContents.targetId === targetId) ?? null;
+  }
+
+  contents(): Window['webContents'][] {
+    return this.all().map(({ webContents }) => webContents);
   }
 }

@@ -2,11 +2,11 @@ import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createHost, type RunningHost } from '../modules/create-host.ts';
-import { locateApp, type AppLocation } from './app-location.ts';
+import { locateApp, type AppLocation } from '../support/app-location.ts';
 import { parseCommandLine } from './command-line.ts';
 import { hookElectron } from './electron-hooks.ts';
 import { provideElectron } from './electron-holder.ts';
-import { assumeElectron, takeProcessFacts } from './process-identity.ts';
+import { assumeElectron, takeProcessFacts } from '../support/process-identity.ts';
 
 const slowMs = 8000;
 const require = createRequire(import.meta.url);
