@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { codec } from '../renderer/codec.ts';
+import { Decoder, Encoder } from '../renderer/codec.ts';
 
 /** What a second start tells the first one. */
 export interface SecondInstance {
@@ -8,8 +8,6 @@ export interface SecondInstance {
   readonly cwd: string;
   readonly data: unknown;
 }
-
-const { encode, decode } = codec();
 
 function isAlive(pid: number): boolean {
   try {
@@ -71,7 +69,7 @@ export class SingleInstance {
 
   #leave(mine: SecondInstance): void {
     const draft = join(this.#folder, `.${process.pid}`);
-    writeFileSync(draft, encode(mine));
+    writeFileSync(draft, Encoder.encode(mine));
     renameSync(draft, join(this.#folder, `${process.pid}.message`));
   }
 
@@ -80,7 +78,7 @@ export class SingleInstance {
       const file = join(this.#folder, name);
       const text = readFileSync(file, 'utf8');
       rmSync(file);
-      this.#receive(decode(text) as SecondInstance);
+      this.#receive(Decoder.decode(text) as SecondInstance);
     }
   }
 }

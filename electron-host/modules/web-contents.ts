@@ -1,4 +1,4 @@
-import { codec } from '../renderer/codec.ts';
+import { Decoder, Encoder } from '../renderer/codec.ts';
 import type { FromPreload, ToPreload } from '../renderer/ipc-renderer.ts';
 import { eventWith, HostEvent } from '../support/host-event.ts';
 import { detached, messageOf } from '../support/say.ts';
@@ -46,7 +46,6 @@ interface ContentsOwner {
 
 const Base = strictEmitter('webContents', events);
 const navigateMs = 30_000;
-const { encode, decode } = codec();
 
 /** A page of the app and what the main process may do with it. */
 export class HostWebContents extends Base implements Pick<Electron.WebContents, Members> {
@@ -104,7 +103,7 @@ export class HostWebContents extends Base implements Pick<Electron.WebContents, 
     this.#owner.close();
   }
   send(channel: string, ...args: readonly unknown[]): void {
-    this.#link.deliver({ t: 'event', channel, args: encode(args) });
+    this.#link.deliver({ t: 'event', channel, args: Encoder.encode(args) });
   }
 
   async executeJavaScript(code: string): Promise<unknown> {
@@ -219,7 +218,7 @@ export class HostWebContents extends Base implements Pick<Electron.WebContents, 
   async #answer(id: number, channel: string, args: string): Promise<ToPreload> {
     try {
       const value = await this.#host.ipcMain.answer(channel, this.#ipcEvent(), argumentsOf(args));
-      return { t: 'reply', id, value: encode(value) };
+      return { t: 'reply', id, value: Encoder.encode(value) };
     } catch (error) {
       console.error(`Error occurred in handler for '${channel}':`, error);
       return { t: 'failure', id, error: error instanceof Error ? String(error) : messageOf(error) };
@@ -233,4 +232,4 @@ export class HostWebContents extends Base implements Pick<Electron.WebContents, 
   }
 }
 
-const argumentsOf = (text: string): readonly unknown[] => decode(text) as readonly unknown[];
+const argumentsOf = (text: string): readonly unknown[] => Decoder.decode(text) as readonly unknown[];

@@ -1,4 +1,4 @@
-import type { Codec } from './codec.ts';
+import type { Decoder, Encoder } from './codec.ts';
 
 /** From the preload to the main process. */
 export type FromPreload =
@@ -14,74 +14,100 @@ export type ToPreload =
 
 type Listener = (event: object, ...args: readonly unknown[]) => void;
 
-export interface RendererIpc {
-  readonly ipcRenderer: Readonly<Record<'invoke' | 'send' | 'on' | 'off' | 'once' | 'removeListener', unknown>>;
-  readonly deliver: (message: ToPreload) => void;
+interface Entry {
+  readonly given: Listener;
+  readonly run: Listener;
+}
+
+interface Waiting {
+  readonly channel: string;
+  resolve(value: unknown): void;
+  reject(error: Error): void;
+}
+
+interface Codec {
+  readonly Encoder: typeof Encoder;
+  readonly Decoder: typeof Decoder;
 }
 
 /** `ipcRenderer` of the preload script. Self-contained: its source runs in the page. */
-export function rendererIpc({ encode, decode }: Codec, post: (message: FromPreload) => void): RendererIpc {
-  interface Waiting {
-    readonly channel: string;
-    resolve(value: unknown): void;
-    reject(error: Error): void;
-  }
-  interface Entry {
-    readonly given: Listener;
-    readonly run: Listener;
-  }
-  const listeners = new Map<string, Entry[]>();
-  const waiting = new Map<number, Waiting>();
-  let next = 0;
+export class RendererIpc {
+  readonly #codec: Codec;
+  readonly #post: (message: FromPreload) => void;
+  readonly #listeners = new Map<string, readonly Entry[]>();
+  readonly #waiting = new Map<number, Waiting>();
+  #next = 0;
 
-  const add = (channel: string, entry: Entry): void => {
-    listeners.set(channel, [...(listeners.get(channel) ?? []), entry]);
+  constructor(codec: Codec, post: (message: FromPreload) => void) {
+    this.#codec = codec;
+    this.#post = post;
+  }
+
+  /** A plain object: a class's private fields could not be reached through the Proxy that guards it. */
+  readonly ipcRenderer = {
+    invoke: (channel: string, ...args: readonly unknown[]): Promise<unknown> => this.#invoke(channel, args),
+    send: (channel: string, ...args: readonly unknown[]): void => this.#send(channel, args),
+    on: (channel: string, listener: Listener): object => this.#add(channel, { given: listener, run: listener }),
+    once: (channel: string, listener: Listener): object => this.#once(channel, listener),
+    off: (channel: string, listener: Listener): object => this.#remove(channel, listener),
+    removeListener: (channel: string, listener: Listener): object => this.#remove(channel, listener),
   };
-  const off = (channel: string, listener: Listener): object => {
-    const all = listeners.get(channel) ?? [];
-    const at = all.findIndex((entry) => entry.given === listener);
-    listeners.set(channel, at < 0 ? all : all.toSpliced(at, 1));
-    return ipcRenderer;
+
+  /** Takes a message of the main process. */
+  readonly deliver = (message: ToPreload): void => {
+    if (message.t === 'event') this.#dispatch(message.channel, message.args);
+    else this.#settle(message);
   };
-  const on = (channel: string, listener: Listener): object => {
-    add(channel, { given: listener, run: listener });
-    return ipcRenderer;
-  };
-  const once = (channel: string, listener: Listener): object => {
+
+  #invoke(channel: string, args: readonly unknown[]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#next;
+      const encoded = this.#codec.Encoder.encode(args);
+      this.#waiting.set(id, { channel, resolve, reject });
+      this.#post({ t: 'invoke', id, channel, args: encoded });
+    });
+  }
+
+  #send(channel: string, args: readonly unknown[]): void {
+    this.#post({ t: 'send', channel, args: this.#codec.Encoder.encode(args) });
+  }
+
+  #add(channel: string, entry: Entry): object {
+    this.#listeners.set(channel, [...(this.#listeners.get(channel) ?? []), entry]);
+    return this.ipcRenderer;
+  }
+
+  #once(channel: string, listener: Listener): object {
     const run: Listener = (...args) => {
-      off(channel, listener);
+      this.#remove(channel, listener);
       listener(...args);
     };
-    add(channel, { given: listener, run });
-    return ipcRenderer;
-  };
-  const invoke = (channel: string, ...args: readonly unknown[]): Promise<unknown> =>
-    new Promise((resolve, reject) => {
-      const message: FromPreload = { t: 'invoke', id: ++next, channel, args: encode(args) };
-      waiting.set(message.id, { channel, resolve, reject });
-      post(message);
-    });
-  const send = (channel: string, ...args: readonly unknown[]): void => post({ t: 'send', channel, args: encode(args) });
-  const ipcRenderer = { invoke, send, on, off, once, removeListener: off };
+    return this.#add(channel, { given: listener, run });
+  }
 
-  const dispatch = (channel: string, args: string): void => {
-    const event = { sender: ipcRenderer, ports: [] };
-    for (const { run } of listeners.get(channel) ?? []) {
+  #remove(channel: string, listener: Listener): object {
+    const all = this.#listeners.get(channel) ?? [];
+    const at = all.findIndex((entry) => entry.given === listener);
+    if (at >= 0) this.#listeners.set(channel, all.toSpliced(at, 1));
+    return this.ipcRenderer;
+  }
+
+  #dispatch(channel: string, args: string): void {
+    const event = { sender: this.ipcRenderer, ports: [] };
+    for (const { run } of this.#listeners.get(channel) ?? []) {
       try {
-        run(event, ...(decode(args) as unknown[]));
+        run(event, ...(this.#codec.Decoder.decode(args) as unknown[]));
       } catch (error) {
         console.error(error);
       }
     }
-  };
-  const settle = (message: Exclude<ToPreload, { t: 'event' }>): void => {
-    const promise = waiting.get(message.id);
-    waiting.delete(message.id);
+  }
+
+  #settle(message: Exclude<ToPreload, { t: 'event' }>): void {
+    const promise = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
     if (!promise) return;
-    if (message.t === 'reply') promise.resolve(decode(message.value));
+    if (message.t === 'reply') promise.resolve(this.#codec.Decoder.decode(message.value));
     else promise.reject(new Error(`Error invoking remote method '${promise.channel}': ${message.error}`));
-  };
-  const deliver = (message: ToPreload): void =>
-    message.t === 'event' ? dispatch(message.channel, message.args) : settle(message);
-  return { ipcRenderer, deliver };
+  }
 }

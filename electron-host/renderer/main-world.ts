@@ -1,8 +1,8 @@
-import type { bridgePeer } from './bridge-peer.ts';
+import type { BridgePeer } from './bridge-peer.ts';
 import type { PageEvent, PageGlobals } from './page-types.ts';
 
 /** Runs in the page's own world before any script of the page. Self-contained. */
-export function mainWorld(peer: typeof bridgePeer): void {
+export function mainWorld(Peer: typeof BridgePeer): void {
   const page = globalThis as unknown as PageGlobals;
   const freeze = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value;
@@ -14,7 +14,7 @@ export function mainWorld(peer: typeof bridgePeer): void {
     event.stopImmediatePropagation();
     page.document.removeEventListener('electron-host-hello', hello);
     if (!node) return;
-    peer(node, 'from-page', 'from-preload').onExpose((key, value) =>
+    new Peer(node, 'from-page', 'from-preload').onExpose((key, value) =>
       Object.defineProperty(page.window, key, { value: freeze(value), enumerable: true }),
     );
     node.dispatchEvent(new page.CustomEvent('from-page'));

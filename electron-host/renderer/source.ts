@@ -1,22 +1,31 @@
-import { bridgePeer } from './bridge-peer.ts';
-import { codec } from './codec.ts';
-import { rendererIpc } from './ipc-renderer.ts';
-import { isolatedWorld, type PreloadFacts } from './isolated-world.ts';
+import { BridgePeer } from './bridge-peer.ts';
+import { Decoder, Encoder } from './codec.ts';
+import { RendererIpc } from './ipc-renderer.ts';
+import { IsolatedWorld } from './isolated-world.ts';
+import type { InjectedParts, PreloadFacts } from './isolated-world.ts';
 import { mainWorld } from './main-world.ts';
+import { PageBridge } from './page-bridge.ts';
 
 export const preloadWorld = 'electron-host-preload';
 export const preloadBinding = 'electronHostPost';
 
 const onlyInMainFrame = (statement: string): string => `if (window === window.top) ${statement};`;
 
+const injected: InjectedParts = { Encoder, Decoder, BridgePeer, PageBridge, RendererIpc };
+
+/** The sources of the injected classes, as an object literal. */
+function sources(): string {
+  const named = Object.entries(injected).map(([name, part]) => `${name}: ${String(part)}`);
+  return `{ ${named.join(', ')} }`;
+}
+
 /** What is evaluated in the page's own world on every new document. */
-export const mainWorldSource = (): string => onlyInMainFrame(`(${String(mainWorld)})(${String(bridgePeer)})`);
+export const mainWorldSource = (): string => onlyInMainFrame(`(${String(mainWorld)})(${String(BridgePeer)})`);
 
 /** What is evaluated in the preload's world: the preload script, given its `require` and `process`. */
 export function isolatedWorldSource(facts: PreloadFacts, preload: string): string {
-  const parts = `{ codec: ${String(codec)}, bridgePeer: ${String(bridgePeer)}, rendererIpc: ${String(rendererIpc)} }`;
   const script = `function (exports, require, module, process, global) {\n${preload}\n}`;
-  return onlyInMainFrame(`(${String(isolatedWorld)})(${parts}, ${JSON.stringify(facts)}, ${script})`);
+  return onlyInMainFrame(`new (${String(IsolatedWorld)})(${sources()}, ${JSON.stringify(facts)}).run(${script})`);
 }
 
 /** Asks the page whether it lets itself be closed; true when it wants to stay. */
