@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { appEvents, canLaunch, launchFixture, type Running } from './launch-harness.ts';
+import { appEvents, canLaunch, launchFixture } from './launch-harness.ts';
+import type { Running } from './launch-harness.ts';
 
 describe.skipIf(!canLaunch())('a page of an app', { timeout: 60_000 }, () => {
   let running: Running;

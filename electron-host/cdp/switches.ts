@@ -24,8 +24,12 @@ const fixed: readonly (readonly [string, string])[] = [
 
 /** Parts of a browser that no app window shows; the address bar's popup is a page of its own, as costly as an app's. */
 const unwantedFeatures = [
-  ...['Translate', 'GlobalMediaControls', 'DialMediaRouteProvider'],
-  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  'Translate',
+  'GlobalMediaControls',
+  'DialMediaRouteProvider',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
 ].join(',');
 const ours = new Set(['user-data-dir', 'headless', 'remote-debugging-pipe']);
 

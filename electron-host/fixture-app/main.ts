@@ -1,4 +1,4 @@
-// A small app that uses what the host promises; electron-host/launch.test.ts drives it.
+// A small app that uses what the host promises; electron-host's tests drive it.
 import {
   app,
   BrowserWindow,

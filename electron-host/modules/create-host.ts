@@ -1,6 +1,7 @@
 import { close as closeInspector } from 'node:inspector';
 import { join } from 'node:path';
-import { findChromium, startChromium, type Chromium } from '../cdp/chromium.ts';
+import { findChromium, startChromium } from '../cdp/chromium.ts';
+import type { Chromium } from '../cdp/chromium.ts';
 import { chromiumArguments, isHeaded } from '../cdp/switches.ts';
 import type { AppLocation } from '../support/app-location.ts';
 import type { ProcessFacts } from '../support/process-identity.ts';

@@ -16,14 +16,15 @@ export class HostSession {
 
   constructor(table: SchemeTable) {
     const { permissions } = this;
+    const members: Members = {
+      setPermissionRequestHandler: (handler) => void (permissions.request = handler ?? undefined),
+      setPermissionCheckHandler: (handler) => void (permissions.check = handler ?? undefined),
+      setDevicePermissionHandler: (handler) => void (permissions.device = handler ?? undefined),
+    };
     this.api = guardObject('session', {
       protocol: table.api,
       webRequest: this.webRequest.api,
-      ...({
-        setPermissionRequestHandler: (handler) => void (permissions.request = handler ?? undefined),
-        setPermissionCheckHandler: (handler) => void (permissions.check = handler ?? undefined),
-        setDevicePermissionHandler: (handler) => void (permissions.device = handler ?? undefined),
-      } satisfies Members),
+      ...members,
     });
   }
 }
