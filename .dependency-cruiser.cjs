@@ -1,6 +1,13 @@
 // The directions of the house: contract <- main's domain folders <- commands, electron <- compose; renderer -> contract.
+// Around it: testing drives the app and the service from outside; above it scripts; above these e2e and bench.
+// electron-host runs the built app and shares nothing with it.
 const domain =
   '^src/main/(companies|files|intake|uploads|tracking|mirror|evidence|review|today|pulse|service-api|database|support)/';
+
+/** Tests, and the helpers that are beside them. */
+const testCode = '\\.(test|spec|fixture)\\.ts$|(^|/)testing/|/test-[^/]+\\.ts$|/fault-server\\.ts$';
+/** What is inside the app and the service; `src/contract` is how one speaks to the app. */
+const inside = '^(src/(main|cli|preload|renderer)|service|extraction)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -63,19 +70,84 @@ module.exports = {
       to: { path: '^(node:)?sqlite$' },
     },
     { name: 'app-and-service-share-nothing', severity: 'error', from: { path: '^src/' }, to: { path: '^service/' } },
-    { name: 'service-and-app-share-nothing', severity: 'error', from: { path: '^service/' }, to: { path: '^src/' } },
+    {
+      name: 'service-and-app-share-nothing',
+      severity: 'error',
+      from: { path: '^service/' },
+      to: { path: '^(src|testing)/' },
+    },
     {
       name: 'extraction-is-pure',
       severity: 'error',
       comment: 'Bytes in, fields out: for the app and for the reference service.',
       from: { path: '^extraction/' },
-      to: { path: '^(src|service)/' },
+      to: { path: '^(src|service|testing)/' },
     },
     {
       name: 'only-compose-constructs',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(main/electron/app-services|cli/)' },
       to: { path: '^src/main/compose' },
+    },
+    {
+      name: 'product-without-test-code',
+      severity: 'error',
+      from: { path: '^(src|service|extraction)/', pathNot: testCode },
+      to: { path: testCode, pathNot: 'node_modules' },
+    },
+    {
+      name: 'driven-from-outside',
+      comment:
+        'The app is asked by its contract and its window, the service over HTTP; both run in processes of their own.',
+      severity: 'error',
+      from: { path: '^(testing|scripts|e2e)/' },
+      to: { path: inside, pathNot: testCode },
+    },
+    {
+      name: 'scripts-above-what-they-run',
+      severity: 'error',
+      from: { path: '^(src|service|extraction|testing|electron-host)/' },
+      to: { path: '^scripts/' },
+    },
+    { name: 'nothing-imports-e2e', severity: 'error', from: { pathNot: '^e2e/' }, to: { path: '^e2e/' } },
+    { name: 'nothing-imports-bench', severity: 'error', from: { pathNot: '^bench/' }, to: { path: '^bench/' } },
+    {
+      name: 'host-knows-no-app',
+      comment: 'It stands where Electron would: any app, this one from its built files only.',
+      severity: 'error',
+      from: { path: '^electron-host/' },
+      to: { path: '^(src|service|extraction|testing)/' },
+    },
+    {
+      name: 'nothing-imports-the-host',
+      severity: 'error',
+      from: { pathNot: '^electron-host/' },
+      to: { path: '^electron-host/' },
+    },
+    {
+      name: 'host-start-on-top',
+      severity: 'error',
+      from: { path: '^electron-host/(support|cdp|renderer|modules)/' },
+      to: { path: '^electron-host/start/' },
+    },
+    {
+      name: 'host-modules-above-cdp',
+      severity: 'error',
+      from: { path: '^electron-host/cdp/' },
+      to: { path: '^electron-host/(renderer|modules)/' },
+    },
+    {
+      name: 'host-support-at-the-bottom',
+      severity: 'error',
+      from: { path: '^electron-host/support/' },
+      to: { path: '^electron-host/(cdp|renderer|modules)/' },
+    },
+    {
+      name: 'injected-scripts-stand-alone',
+      comment: 'Their sources are carried into a page, where nothing can be imported.',
+      severity: 'error',
+      from: { path: '^electron-host/renderer/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^electron-host/renderer/' },
     },
   ],
   options: {
