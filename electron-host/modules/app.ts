@@ -42,10 +42,8 @@ type Members =
 type CommandLine = Pick<Electron.CommandLine, 'appendSwitch' | 'getSwitchValue' | 'hasSwitch'>;
 type Ending = 'no' | 'asked' | 'yes';
 
-const Base = strictEmitter('app', events);
-
 /** `app`: the life of the process and the facts about it. */
-export class HostApp extends Base implements AppPort, Pick<Electron.App, Members> {
+export class HostApp extends strictEmitter('app', events) implements AppPort, Pick<Electron.App, Members> {
   readonly isPackaged = false;
   readonly commandLine: CommandLine;
   readonly #host: Host;

@@ -26,16 +26,12 @@ export function createClipboard(): Clipboard {
   });
 }
 
-const PowerBase = strictEmitter('powerMonitor', ['suspend', 'resume']);
-
 /** The machine never sleeps here; tests emit `suspend` and `resume`. */
-export class HostPowerMonitor extends PowerBase {}
-
-const NotificationBase = strictEmitter('Notification', ['show', 'click', 'close', 'failed', 'reply', 'action']);
+export class HostPowerMonitor extends strictEmitter('powerMonitor', ['suspend', 'resume']) {}
 
 /** A notification that is seen only by those who listen to it. */
 export class HostNotification
-  extends NotificationBase
+  extends strictEmitter('Notification', ['show', 'click', 'close', 'failed', 'reply', 'action'])
   implements Pick<Electron.Notification, 'title' | 'body' | 'silent' | 'show' | 'close'>
 {
   title: string;

@@ -4,10 +4,11 @@ import type { MenuActions, Submenu } from './menu-item.ts';
 
 type Template = readonly (Electron.MenuItemConstructorOptions | HostMenuItem)[];
 
-const Base = strictEmitter('Menu', ['menu-will-show', 'menu-will-close']);
-
 /** A menu as data: it is nowhere to be seen, but tests find and click its items. */
-export class HostMenu extends Base implements Submenu, Pick<Electron.Menu, 'closePopup'> {
+export class HostMenu
+  extends strictEmitter('Menu', ['menu-will-show', 'menu-will-close'])
+  implements Submenu, Pick<Electron.Menu, 'closePopup'>
+{
   items: HostMenuItem[] = [];
 
   append(item: HostMenuItem): void {

@@ -2,10 +2,11 @@ import { strictEmitter } from '../support/strict-emitter.ts';
 
 type Source = Electron.NativeTheme['themeSource'];
 
-const Base = strictEmitter('nativeTheme', ['updated']);
-
 /** The theme the app chose; with `system` there is no desktop to ask, and it is light. */
-export class HostNativeTheme extends Base implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'> {
+export class HostNativeTheme
+  extends strictEmitter('nativeTheme', ['updated'])
+  implements Pick<Electron.NativeTheme, 'themeSource' | 'shouldUseDarkColors'>
+{
   #source: Source = 'system';
 
   get themeSource(): Source {

@@ -2,10 +2,11 @@ import { strictEmitter } from '../support/strict-emitter.ts';
 import type { HostMenu } from './menu.ts';
 import type { HostNativeImage } from './native-image.ts';
 
-const Base = strictEmitter('Tray', ['click', 'right-click', 'double-click', 'middle-click']);
-
 /** An icon nobody sees; what the app gave it can be read back by tests. */
-export class HostTray extends Base implements Pick<Electron.Tray, 'setToolTip' | 'destroy' | 'isDestroyed'> {
+export class HostTray
+  extends strictEmitter('Tray', ['click', 'right-click', 'double-click', 'middle-click'])
+  implements Pick<Electron.Tray, 'setToolTip' | 'destroy' | 'isDestroyed'>
+{
   /** What the app set last. */
   readonly shown: { image: HostNativeImage | string; toolTip: string; menu: HostMenu | null };
   #destroyed = false;

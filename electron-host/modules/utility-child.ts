@@ -4,10 +4,8 @@ import { assumeElectron } from '../support/process-identity.ts';
 import { strictEmitter } from '../support/strict-emitter.ts';
 import { unsupported } from '../support/unsupported.ts';
 
-const Base = strictEmitter('parentPort', ['message']);
-
 /** `process.parentPort`: messages wait until somebody listens, and the process stays until it is told to end. */
-class ParentPort extends Base implements Pick<Electron.ParentPort, 'postMessage'> {
+class ParentPort extends strictEmitter('parentPort', ['message']) implements Pick<Electron.ParentPort, 'postMessage'> {
   readonly #send: (message: unknown) => void;
   #waiting: unknown[] | undefined = [];
 

@@ -8,7 +8,6 @@ type ForkOptions = Electron.ForkOptions;
 type Stream = 'pipe' | 'ignore' | 'inherit';
 
 const childEntry = new URL('utility-child.ts', import.meta.url).href;
-const Base = strictEmitter('UtilityProcess', ['spawn', 'message', 'exit']);
 const knownOptions = new Set(['env', 'execArgv', 'cwd', 'stdio', 'serviceName']);
 
 const isStream = (value: string): value is Stream => value === 'pipe' || value === 'ignore' || value === 'inherit';
@@ -34,7 +33,7 @@ function start(facts: ProcessFacts, file: string, args: readonly string[], optio
 
 /** A child process under plain Node, with `process.parentPort` as in Electron. */
 export class HostUtilityProcess
-  extends Base
+  extends strictEmitter('UtilityProcess', ['spawn', 'message', 'exit'])
   implements Pick<Electron.UtilityProcess, 'pid' | 'stdout' | 'stderr' | 'kill'>
 {
   readonly #child: ChildProcess;

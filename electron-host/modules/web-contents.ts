@@ -44,11 +44,13 @@ interface ContentsOwner {
   contentsLoaded(): void;
 }
 
-const Base = strictEmitter('webContents', events);
 const navigateMs = 30_000;
 
 /** A page of the app and what the main process may do with it. */
-export class HostWebContents extends Base implements Pick<Electron.WebContents, Members> {
+export class HostWebContents
+  extends strictEmitter('webContents', events)
+  implements Pick<Electron.WebContents, Members>
+{
   readonly id: number;
   readonly session: object;
   readonly #host: Host;

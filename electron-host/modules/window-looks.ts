@@ -20,10 +20,11 @@ export type WindowEvent = (typeof events)[number];
 
 type Members = 'getTitle' | 'setTitle' | 'setBackgroundColor' | 'setProgressBar' | 'flashFrame';
 
-const Base = strictEmitter('BrowserWindow', events);
-
 /** What only a desktop would show of a window: kept as the app set it last, for tests to read. */
-export class WindowLooks extends Base implements Pick<Electron.BrowserWindow, Members> {
+export class WindowLooks
+  extends strictEmitter('BrowserWindow', events)
+  implements Pick<Electron.BrowserWindow, Members>
+{
   readonly shown: { title: string; backgroundColor: string; progress: number; flashing: boolean };
 
   constructor(first: { readonly title: string; readonly backgroundColor: string }) {

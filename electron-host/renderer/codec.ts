@@ -153,8 +153,8 @@ export class Decoder {
   static #view(tag: Extract<Tagged, { $: 'T' }>): ArrayBufferView {
     const bytes = Decoder.#bytes(tag.v);
     if (tag.k === 'Uint8Array') return bytes;
-    const View = (globalThis as unknown as Record<string, ViewConstructor | undefined>)[tag.k];
-    return View ? new View(bytes.buffer) : bytes;
+    const kind = (globalThis as unknown as Record<string, ViewConstructor | undefined>)[tag.k];
+    return kind ? new kind(bytes.buffer) : bytes;
   }
 
   static #error(tag: Extract<Tagged, { $: 'e' }>): Error {
