@@ -1,6 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { build } from './build.ts';
 import { withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
@@ -23,26 +25,37 @@ const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-check('format', ['prettier', '--check', '--log-level', 'warn', '.']);
-check('lint', ['eslint', '--max-warnings', '0']);
-check('boundaries', ['depcruise', '--output-type', 'err', ...sources]);
-check('dead code', ['knip']);
-check('types', ['tsc', '-p', 'tsconfig.json']);
-check('types of the journeys', ['tsc', '-p', 'e2e/tsconfig.json']);
-check('types of the window', ['svelte-check', '--tsconfig', 'src/renderer/tsconfig.json', '--fail-on-warnings']);
+await checkAll([
+  ['lint', ['eslint', '--max-warnings', '0']],
+  ['types of the window', ['svelte-check', '--tsconfig', 'src/renderer/tsconfig.json', '--fail-on-warnings']],
+  ['types', ['tsc', '-p', 'tsconfig.json']],
+  ['types of the journeys', ['tsc', '-p', 'e2e/tsconfig.json']],
+  ['boundaries', ['depcruise', '--output-type', 'err', ...sources]],
+  ['dead code', ['knip']],
+  ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
+]);
 unitAndIntegration();
 endToEnd();
 
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-/** A tool that passes or fails as one. */
-function check(name: string, [tool = '', ...args]: readonly string[]): void {
+/** Tools that each pass or fail as one, two at a time, the longest first. */
+async function checkAll(checks: readonly (readonly [name: string, command: readonly string[]])[]): Promise<void> {
+  const waiting = [...checks];
+  const runInTurn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next);
+  };
+  await Promise.all([runInTurn(), runInTurn()]);
+}
+
+async function check(name: string, [tool = '', ...args]: readonly string[]): Promise<void> {
   const began = Date.now();
-  const { status, stdout, stderr } = spawnSync(bin(tool), args, { cwd: root, encoding: 'utf8', shell: isWindows() });
-  const good = status === 0;
+  const child = spawn(bin(tool), args, { cwd: root, shell: isWindows() });
+  const [said, complained, ended] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+  const good = ended[0] === 0;
   console.log(`${good ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)} s)`);
-  if (!good) console.log(stdout + stderr);
+  if (!good) console.log(said + complained);
   total[good ? 'passed' : 'failed'] += 1;
 }
 
