@@ -1,4 +1,5 @@
 // The directions of the house: contract <- main's domain folders <- commands, electron <- compose; renderer -> contract.
+// src/shared is below them all.
 // Around it: testing drives the app and the service from outside; above it scripts; above these e2e and bench.
 // electron-host runs the built app and shares nothing with it.
 const domain =
@@ -25,6 +26,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/contract/' },
       to: { pathNot: '^src/contract/' },
+    },
+    {
+      name: 'shared-stands-alone',
+      comment: 'Both processes and the extraction import it: no Node, and nothing of either side.',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^src/shared/|^node_modules/saxes/' },
     },
     {
       name: 'renderer-knows-the-contract-only',
@@ -81,7 +89,7 @@ module.exports = {
       severity: 'error',
       comment: 'Bytes in, fields out: for the app and for the reference service.',
       from: { path: '^extraction/' },
-      to: { path: '^(src|service|testing)/' },
+      to: { path: '^(src|service|testing)/', pathNot: '^src/shared/' },
     },
     {
       name: 'only-compose-constructs',

@@ -5,9 +5,7 @@ import { readPictures } from './ocr/read-pictures.ts';
 import type { Recogniser } from './ocr/recogniser.ts';
 import { readPdf } from './pdf/read-pdf.ts';
 import type { Reading } from './reading.ts';
-import { decodeXml } from './xml/decode.ts';
-import { readInvoiceXml } from './xml/invoice-xml.ts';
-import { parseXml } from './xml/tree.ts';
+import { readXml } from './xml/read-xml.ts';
 
 export { emptyExtraction, fieldNames } from './fields.ts';
 export type { Extraction, FieldName, Place } from './fields.ts';
@@ -31,7 +29,7 @@ export function readDocument(bytes: Uint8Array, recogniser: Recogniser | null): 
 async function read(bytes: Uint8Array, recogniser: Recogniser | null, alsoPages: boolean): Promise<Reading> {
   const type = contentType(bytes);
   try {
-    if (type === 'xml') return { extraction: readXml(bytes), pages: [], isScan: false };
+    if (type === 'xml') return { extraction: readXml(bytes) ?? emptyExtraction(), pages: [], isScan: false };
     if (type === 'pdf') return await readPdf(bytes, recogniser, alsoPages);
     if (type !== null && recogniser !== null) return await readImage(bytes, recogniser);
   } catch {
@@ -45,9 +43,4 @@ async function readImage(bytes: Uint8Array, recogniser: Recogniser): Promise<Rea
     { page: 0, picture: () => Promise.resolve({ kind: 'file', bytes }) },
   ]);
   return { extraction, pages: pages.map((each) => ({ ...each, seen: each })), isScan: false };
-}
-
-function readXml(bytes: Uint8Array): Extraction {
-  const parsed = parseXml(decodeXml(bytes));
-  return (parsed.ok ? readInvoiceXml(parsed.root) : null) ?? emptyExtraction();
 }

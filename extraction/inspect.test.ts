@@ -43,7 +43,7 @@ describe('inspect', () => {
     ['entities that grow', 'xml-doctype', utf8(laughs)],
     ['entities from elsewhere', 'xml-doctype', utf8(external)],
     ['100,000 levels', 'xml-too-deep', utf8('<a>'.repeat(100_000) + '</a>'.repeat(100_000))],
-    ['XML that is cut off', 'xml-not-well-formed', utf8(navInvoice.slice(0, -20))],
+    ['XML that is cut off', 'xml-malformed', utf8(navInvoice.slice(0, -20))],
     ['an unknown encoding', 'xml-encoding', utf8('<?xml version="1.0" encoding="klingon"?><l/>')],
     ['bytes that are not in their encoding', 'xml-encoding', Uint8Array.of(0x3c, 0x6c, 0x3e, 0xff, 0xfe, 0xff)],
     ['SVG', 'xml-markup', utf8('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],

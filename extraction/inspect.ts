@@ -1,12 +1,13 @@
 import { imageSize } from 'image-size';
+import { decodeXml } from '../src/shared/xml/decode.ts';
+import { readingLimits } from '../src/shared/xml/limits.ts';
+import { parseXml } from '../src/shared/xml/tree.ts';
+import type { XmlElement } from '../src/shared/xml/tree.ts';
 import { contentType } from './content-type.ts';
 import { foreignType } from './foreign-type.ts';
 import type { DocumentType, Inspection } from './inspection.ts';
 import { isPasswordError, withPdf } from './pdf/open-pdf.ts';
 import { refuse, refuseType } from './refusals.ts';
-import { decodeXml } from './xml/decode.ts';
-import { parseXml } from './xml/tree.ts';
-import type { XmlElement } from './xml/tree.ts';
 
 const maxPixels = 100_000_000;
 const maxXmlBytes = 50 * 1024 * 1024;
@@ -75,7 +76,7 @@ function inspectXml(bytes: Uint8Array): Inspection {
   if (bytes.length > maxXmlBytes) return refuse('xml-too-large');
   const text = decoded(bytes);
   if (text === null) return refuse('xml-encoding');
-  const parsed = parseXml(text);
+  const parsed = parseXml(text, readingLimits);
   if (!parsed.ok) return refuse(`xml-${parsed.fault}`);
   return isMarkup(parsed.root) ? refuse('xml-markup') : { ok: true, type: 'xml' };
 }

@@ -1,7 +1,8 @@
 export type PaymentMethod = 'cash' | 'card' | 'transfer' | 'direct_debit' | 'cheque' | 'voucher' | 'other';
 
-/** UN/CEFACT code list 4461, as UBL and CII use it; codes not named here say nothing we could pass on. */
-const uncl4461: Readonly<Record<string, PaymentMethod>> = {
+/** Codes not named here say nothing we could pass on. */
+const methods: Readonly<Record<string, PaymentMethod>> = {
+  // UN/CEFACT code list 4461, as UBL and CII use it.
   '10': 'cash',
   '20': 'cheque',
   '30': 'transfer',
@@ -13,10 +14,7 @@ const uncl4461: Readonly<Record<string, PaymentMethod>> = {
   '55': 'card',
   '58': 'transfer',
   '59': 'direct_debit',
-};
-
-/** The PaymentMethodType of NAV Online Invoice. */
-const nav: Readonly<Record<string, PaymentMethod>> = {
+  // The PaymentMethodType of NAV Online Invoice.
   TRANSFER: 'transfer',
   CASH: 'cash',
   CARD: 'card',
@@ -25,9 +23,5 @@ const nav: Readonly<Record<string, PaymentMethod>> = {
 };
 
 export function paymentMethodOfCode(code: string | null): PaymentMethod | null {
-  return uncl4461[code ?? ''] ?? null;
-}
-
-export function paymentMethodOfNav(code: string | null): PaymentMethod | null {
-  return nav[code ?? ''] ?? null;
+  return methods[code ?? ''] ?? null;
 }

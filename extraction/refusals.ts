@@ -44,7 +44,7 @@ const messages = {
     en: 'The XML is nested too deeply; this is not an invoice.',
   },
   'xml-too-large': { hu: 'Az XML túl nagy ahhoz, hogy feldolgozzuk.', en: 'The XML is too large to be processed.' },
-  'xml-not-well-formed': {
+  'xml-malformed': {
     hu: 'Az XML hibás vagy csonka (nem jól formált). Kérje el újra a dokumentumot.',
     en: 'The XML is broken or cut off (not well formed). Ask for the document again.',
   },

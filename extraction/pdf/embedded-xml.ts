@@ -1,7 +1,5 @@
 import type { Extraction } from '../fields.ts';
-import { decodeXml } from '../xml/decode.ts';
-import { readInvoiceXml } from '../xml/invoice-xml.ts';
-import { parseXml } from '../xml/tree.ts';
+import { readXml } from '../xml/read-xml.ts';
 import type { Pdf } from './open-pdf.ts';
 
 const maxAttachments = 50;
@@ -24,11 +22,6 @@ async function readAttachment(pdf: Pdf, id: string): Promise<Extraction | null> 
     // A broken attachment says nothing; the page may still be read.
     return null;
   }
-}
-
-function readXml(content: Uint8Array): Extraction | null {
-  const parsed = parseXml(decodeXml(content));
-  return parsed.ok ? readInvoiceXml(parsed.root) : null;
 }
 
 /** Delivery notes and drawings ride along as attachments too; those need no decoding. */

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { app, dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
 import type { FileId } from '../../contract/inbox.ts';
+import { decodeXmlLeniently } from '../../shared/xml/decode.ts';
 import { connectSample } from '../commands/companies.ts';
 import { createCommands } from '../commands/commands.ts';
 import type { Handlers } from '../commands/handler.ts';
 import type { Keychain } from '../companies/keychain.ts';
 import { compose } from '../compose.ts';
 import { NewerSchemaError } from '../database/migrate.ts';
-import { decodeXml } from '../intake/decode-xml.ts';
 import type { Services } from '../services.ts';
 import { systemClock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
@@ -124,7 +124,7 @@ async function sealedDocument({ files, spool }: Services, id: FileId): Promise<S
     case 'png':
       return { type: 'image/png', bytes };
     case 'xml':
-      return { type: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(decodeXml(bytes)) };
+      return { type: 'text/plain; charset=utf-8', bytes: new TextEncoder().encode(decodeXmlLeniently(bytes)) };
     case null:
       return null;
   }

@@ -1,29 +1,38 @@
 import { setImmediate } from 'node:timers/promises';
-import { SaxesParser } from 'saxes';
-import { xmlDecoder } from './decode-xml.ts';
+import type { ReasonCode } from '../../contract/inbox.ts';
+import { xmlDecoder } from '../../shared/xml/decode.ts';
+import { intakeLimits } from '../../shared/xml/limits.ts';
+import { strictParser, XmlRefused } from '../../shared/xml/strict-parser.ts';
+import type { XmlFault } from '../../shared/xml/strict-parser.ts';
 import { accepted, rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
-const deepest = 200;
 /** bytes between two turns of the event loop */
 const chunkSize = 64 * 1_024;
 
-class Refused extends Error {
-  readonly result: CheckResult;
-  constructor(result: CheckResult) {
-    super();
-    this.result = result;
-  }
-}
+const codes: Readonly<Record<XmlFault, ReasonCode>> = {
+  doctype: 'xml-doctype',
+  'too-deep': 'xml-too-deep',
+  'too-large': 'too-large',
+  malformed: 'xml-malformed',
+};
+
+/** Not an XML that we would send: the root of a drawing or a web page. */
+class PictureRoot extends Error {}
 
 /**
- * Well formed, not a drawing or a web page, no DOCTYPE (entities could read files or grow without end), not deeper
- * than any invoice. Nothing is built in memory but the open tags.
+ * Well formed, not a drawing or a web page, no DOCTYPE, not deeper than any invoice. Nothing is built in memory but the
+ * open tags. Prefixes need not be declared: the service has the last word on them.
  */
 export async function checkXml(bytes: Uint8Array): Promise<CheckResult> {
   try {
-    const parser = strictParser();
-    const decoder = xmlDecoder(bytes, true);
+    const parser = strictParser({ xmlns: false, position: true }, intakeLimits);
+    let isRoot = true;
+    parser.on('opentag', ({ name }) => {
+      if (isRoot && isPicture(name)) throw new PictureRoot(name);
+      isRoot = false;
+    });
+    const decoder = xmlDecoder(bytes, { fatal: true });
     for (let at = 0; at < bytes.length; at += chunkSize) {
       parser.write(decoder.decode(bytes.subarray(at, at + chunkSize), { stream: true }));
       await setImmediate();
@@ -31,30 +40,16 @@ export async function checkXml(bytes: Uint8Array): Promise<CheckResult> {
     parser.write(decoder.decode()).close();
     return accepted('xml');
   } catch (error) {
-    if (error instanceof Refused) return error.result;
-    // A byte that makes no sense in the encoding, or an encoding nobody knows.
-    return rejected('xml-malformed', error instanceof Error ? error.message : null);
+    return refusal(error);
   }
 }
 
-function strictParser() {
-  const parser = new SaxesParser({ xmlns: false, position: true });
-  let depth = 0;
-  parser.on('error', ({ message }) => refuse(rejected('xml-malformed', message)));
-  parser.on('doctype', () => refuse(rejected('xml-doctype')));
-  parser.on('opentagstart', ({ name }) => {
-    depth += 1;
-    if (depth === 1 && isPicture(name)) refuse(rejected('not-an-invoice', name));
-    if (depth > deepest) refuse(rejected('xml-too-deep'));
-  });
-  parser.on('closetag', () => {
-    depth -= 1;
-  });
-  return parser;
-}
-
-function refuse(result: CheckResult): never {
-  throw new Refused(result);
+function refusal(error: unknown): CheckResult {
+  if (error instanceof PictureRoot) return rejected('not-an-invoice', error.message);
+  if (error instanceof XmlRefused)
+    return rejected(codes[error.fault], error.fault === 'malformed' ? error.message : null);
+  // A byte that makes no sense in the encoding, or an encoding nobody knows.
+  return rejected('xml-malformed', error instanceof Error ? error.message : null);
 }
 
 const isPicture = (root: string) => /^([\w.-]+:)?(svg|html)$/i.test(root);

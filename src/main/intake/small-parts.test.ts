@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { decodeXml } from './decode-xml.ts';
 import { isSameFile } from './file-look.ts';
 import { isIgnoredName, isIgnoredPath, isWithin } from './ignore.ts';
 import { parseMountInfo, parseMountOutput, typeAt } from './network-folder.ts';
@@ -49,21 +48,4 @@ test('size and time decide whether a file is the same, and nothing is the same a
     false,
     false,
   ]);
-});
-
-test.each([
-  [Buffer.from('\ufeff<a>ő</a>'), '<a>ő</a>'],
-  [Buffer.from('\ufeff<a>ő</a>', 'utf16le'), '<a>ő</a>'],
-  [Buffer.from('\ufeff<a>ő</a>', 'utf16le').swap16(), '<a>ő</a>'],
-  [Buffer.from('<a>ő</a>', 'utf16le'), '<a>ő</a>'],
-  [
-    Buffer.from("<?xml version='1.0' encoding='iso-8859-2'?><a>\xf5</a>", 'latin1'),
-    "<?xml version='1.0' encoding='iso-8859-2'?><a>ő</a>",
-  ],
-  [
-    Buffer.from('<?xml version="1.0" encoding="none"?><a>\xff</a>', 'latin1'),
-    '<?xml version="1.0" encoding="none"?><a>\ufffd</a>',
-  ],
-])('XML is decoded by mark, shape, declaration (%#)', (bytes, text) => {
-  expect(decodeXml(bytes)).toBe(text);
 });

@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
+import { decodeXmlLeniently } from '../../shared/xml/decode.ts';
 import { checkJpeg, checkPng, isJpeg, isPng } from './check-image.ts';
 import { checkPdf, isPdf } from './check-pdf.ts';
 import { checkXml } from './check-xml.ts';
-import { decodeXml } from './decode-xml.ts';
 import type { DocumentCheck } from './document-check.ts';
 import { rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
@@ -22,7 +22,7 @@ export async function sniff(bytes: Buffer, path: string, documents: DocumentChec
 const headSize = 4_100;
 
 async function textOrOther(bytes: Buffer): Promise<CheckResult> {
-  const head = decodeXml(bytes.subarray(0, headSize)).trimStart();
+  const head = decodeXmlLeniently(bytes.subarray(0, headSize)).trimStart();
   if (/^<(!doctype\s+html|html)\b/i.test(head)) return rejected('wrong-type', 'text/html');
   if (/^<[?!\p{L}_:]/u.test(head)) return checkXml(bytes);
   const known = await fileTypeFromBuffer(bytes).catch(() => undefined);

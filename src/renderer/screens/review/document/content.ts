@@ -1,8 +1,10 @@
 import { imageSize } from 'image-size';
-import type { XmlInvoice } from '../xml/invoice.ts';
-import { readInvoice } from '../xml/read-invoice.ts';
-import { parseXml } from '../xml/tree.ts';
-import type { XmlElement, XmlFault } from '../xml/tree.ts';
+import type { XmlInvoice } from '../../../../shared/xml/invoice.ts';
+import { displayLimits } from '../../../../shared/xml/limits.ts';
+import { readInvoice } from '../../../../shared/xml/read-invoice.ts';
+import type { XmlFault } from '../../../../shared/xml/strict-parser.ts';
+import { parseXml } from '../../../../shared/xml/tree.ts';
+import type { XmlElement } from '../../../../shared/xml/tree.ts';
 import type { PdfDocument, PdfEngine, PdfFault } from './pdf-engine.ts';
 import type { Fetched } from './source.ts';
 
@@ -60,7 +62,7 @@ function pixelsOf(bytes: Uint8Array): number | null {
 }
 
 function openXml(text: string): DocumentContent {
-  const answer = parseXml(text);
+  const answer = parseXml(text, displayLimits);
   if (!answer.ok) return { kind: 'failed', why: `xml-${answer.fault}` };
   return { kind: 'xml', root: answer.root, invoice: readInvoice(answer.root), elements: answer.elements };
 }

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { displayLimits } from '../../../../shared/xml/limits.ts';
+import { parseXml } from '../../../../shared/xml/tree.ts';
 import { treeRows } from './tree-rows.ts';
-import { parseXml } from './tree.ts';
 
 it('lists elements in order, cut where they are long or many', () => {
-  const answer = parseXml(`<a x="1"><b>${'y'.repeat(400)}</b><c><d>z</d></c></a>`);
+  const answer = parseXml(`<a x="1"><b>${'y'.repeat(400)}</b><c><d>z</d></c></a>`, displayLimits);
   if (!answer.ok) throw new Error(answer.fault);
   const rows = treeRows(answer.root, 3);
   expect(rows.map(({ depth, name }) => `${depth}${name}`)).toEqual(['0a', '1b', '1c']);

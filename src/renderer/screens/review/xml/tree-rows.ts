@@ -1,4 +1,4 @@
-import type { XmlElement } from './tree.ts';
+import type { XmlElement } from '../../../../shared/xml/tree.ts';
 
 /** One element of the raw tree as a row; long texts, such as embedded files, are cut. */
 export interface TreeRow {

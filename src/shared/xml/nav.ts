@@ -1,45 +1,49 @@
-import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
-import { joined } from './invoice.ts';
-import { fractionText } from './rates.ts';
+import type { InvoiceLine, Party, VatRate, VatRow, XmlInvoice } from './invoice.ts';
 import { find, findAll, textAt } from './tree.ts';
 import type { XmlElement } from './tree.ts';
+import { dateText, joined, oneLine, percentOfFraction, sumOf, vatRate } from './values.ts';
 
-/** Hungarian NAV Online Invoice 3.0 (and 2.0), InvoiceData. Of a batch the first invoice is shown. */
+/** Hungarian NAV Online Invoice 2.0 and 3.0, InvoiceData. Of a batch modification the first invoice speaks for it. */
 export function readNav(root: XmlElement): XmlInvoice {
   const invoice = find(root, 'invoiceMain/invoice') ?? find(root, 'invoiceMain/batchInvoice/invoice');
   const detail = find(invoice, 'invoiceHead/invoiceDetail');
   const summary = find(invoice, 'invoiceSummary');
-  const gross = textAt(summary, 'summaryGrossData/invoiceGrossAmount', 'summaryNormal/invoiceGrossAmount');
+  const net = textAt(summary, 'summaryNormal/invoiceNetAmount');
+  const vat = textAt(summary, 'summaryNormal/invoiceVatAmount');
+  const gross = textAt(summary, 'summaryGrossData/invoiceGrossAmount');
+  const paymentMethod = textAt(detail, 'paymentMethod');
   return {
     standard: 'NAV',
     kind: 'invoice',
     number: textAt(root, 'invoiceNumber'),
-    currency: textAt(detail, 'currencyCode'),
+    currency: textAt(detail, 'currencyCode')?.toUpperCase() ?? null,
     supplier: party(find(invoice, 'invoiceHead/supplierInfo'), 'supplier'),
     buyer: party(find(invoice, 'invoiceHead/customerInfo'), 'customer'),
-    issuedAt: textAt(root, 'invoiceIssueDate'),
-    fulfilledAt: textAt(detail, 'invoiceDeliveryDate'),
-    dueAt: textAt(detail, 'paymentDate'),
-    paymentMethod: textAt(detail, 'paymentMethod'),
+    issuedAt: dateText(textAt(root, 'invoiceIssueDate')),
+    fulfilledAt: dateText(textAt(detail, 'invoiceDeliveryDate')),
+    dueAt: dateText(textAt(detail, 'paymentDate')),
+    paymentCode: paymentMethod,
+    paymentText: paymentMethod,
     lines: findAll(invoice, 'invoiceLines/line').map(line),
     vatRows: [
       ...findAll(summary, 'summaryNormal/summaryByVatRate').map(normalRow),
       ...findAll(summary, 'summarySimplified').map(simplifiedRow),
     ],
-    net: textAt(summary, 'summaryNormal/invoiceNetAmount'),
-    vat: textAt(summary, 'summaryNormal/invoiceVatAmount'),
-    gross,
+    net,
+    vat,
+    gross: gross ?? sumOf(net, vat),
     payable: null,
     notes: [],
   };
 }
 
+/** Version 3 has the customer's number a step further down than version 2, beside those of other countries. */
 function party(info: XmlElement | null, role: 'supplier' | 'customer'): Party {
+  const own = find(info, `${role}VatData/${role}TaxNumber`) ?? find(info, `${role}TaxNumber`);
   return {
-    name: textAt(info, `${role}Name`),
-    taxNumber:
-      taxNumber(find(info, `${role}TaxNumber`) ?? find(info, `${role}VatData/${role}TaxNumber`)) ??
-      textAt(info, `${role}VatData/communityVatNumber|thirdStateTaxId`, 'communityVatNumber'),
+    name: oneLine(textAt(info, `${role}Name`)),
+    taxNumber: taxNumber(own) ?? textAt(info, `${role}VatData/communityVatNumber`, 'communityVatNumber'),
+    otherNumber: textAt(info, `${role}VatData/thirdStateTaxId`),
     address: address(find(info, `${role}Address/detailedAddress|simpleAddress`)),
     bankAccount: textAt(info, `${role}BankAccountNumber`),
   };
@@ -47,10 +51,8 @@ function party(info: XmlElement | null, role: 'supplier' | 'customer'): Party {
 
 /** 12345678-2-41; the parts behind the number may be missing. */
 function taxNumber(element: XmlElement | null): string | null {
-  return joined(
-    ['taxpayerId', 'vatCode', 'countyCode'].map((name) => textAt(element, name)),
-    '-',
-  );
+  const [number = null, ...rest] = ['taxpayerId', 'vatCode', 'countyCode'].map((name) => textAt(element, name));
+  return number === null ? null : joined([number, ...rest], '-');
 }
 
 function address(element: XmlElement | null): string | null {
@@ -62,11 +64,10 @@ function address(element: XmlElement | null): string | null {
 function line(element: XmlElement): InvoiceLine {
   const normal = find(element, 'lineAmountsNormal');
   const simplified = find(element, 'lineAmountsSimplified');
-  const unit = textAt(element, 'unitOfMeasureOwn', 'unitOfMeasure');
   return {
     description: textAt(element, 'lineDescription'),
     quantity: textAt(element, 'quantity'),
-    unit: unit === null ? null : unit.toLowerCase(),
+    unit: textAt(element, 'unitOfMeasureOwn', 'unitOfMeasure')?.toLowerCase() ?? null,
     unitPrice: textAt(element, 'unitPrice'),
     net: textAt(normal, 'lineNetAmountData/lineNetAmount'),
     rate: rate(find(normal, 'lineVatRate') ?? find(simplified, 'lineVatRate')),
@@ -90,10 +91,11 @@ function simplifiedRow(row: XmlElement): VatRow {
   return { rate: rate(find(row, 'vatRate')), net: null, vat: null, gross: textAt(row, 'vatContentGrossAmount') };
 }
 
-/** A percent, the share of VAT in a simplified invoice, or the code of why there is none. */
-function rate(element: XmlElement | null): string | null {
-  const percent = fractionText(textAt(element, 'vatPercentage', 'vatContent'));
-  if (percent !== null) return percent;
+/** NAV writes rates as fractions. */
+function rate(element: XmlElement | null): VatRate | null {
+  const content = percentOfFraction(textAt(element, 'vatContent'));
+  if (content !== null) return { kind: 'content', value: content };
   const coded = textAt(element, 'vatExemption/case', 'vatOutOfScope/case', 'marginSchemeIndicator');
-  return coded ?? (textAt(element, 'vatDomesticReverseCharge') === 'true' ? 'FAD' : null);
+  const reverse = textAt(element, 'vatDomesticReverseCharge') === 'true' ? 'FAD' : null;
+  return vatRate(percentOfFraction(textAt(element, 'vatPercentage')), coded ?? reverse);
 }

@@ -1,32 +1,35 @@
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
-import { joined } from './invoice.ts';
-import { dateText, percentText } from './rates.ts';
-import { find, findAll, textAt } from './tree.ts';
+import { attributeAt, find, findAll, textAt, textsAt } from './tree.ts';
 import type { XmlElement } from './tree.ts';
+import { dateText, joined, oneLine, sumOf, vatRate } from './values.ts';
 
 /** UBL 2 Invoice and CreditNote; EN 16931, Peppol and XRechnung are profiles of it. */
 export function readUbl(root: XmlElement): XmlInvoice {
   const currency = textAt(root, 'DocumentCurrencyCode');
   const totals = find(root, 'LegalMonetaryTotal');
   const taxTotal = inCurrency(findAll(root, 'TaxTotal'), currency);
+  const net = textAt(totals, 'TaxExclusiveAmount', 'LineExtensionAmount');
+  const vat = textAt(taxTotal, 'TaxAmount');
+  const payable = textAt(totals, 'PayableAmount');
   return {
     standard: 'UBL',
     kind: root.name === 'CreditNote' ? 'credit-note' : 'invoice',
     number: textAt(root, 'ID'),
-    currency,
+    currency: currency?.toUpperCase() ?? null,
     supplier: party(find(root, 'AccountingSupplierParty/Party'), bankAccount(root)),
     buyer: party(find(root, 'AccountingCustomerParty/Party'), null),
     issuedAt: dateText(textAt(root, 'IssueDate')),
-    fulfilledAt: dateText(textAt(root, 'Delivery/ActualDeliveryDate', 'TaxPointDate', 'InvoicePeriod/EndDate')),
+    fulfilledAt: dateText(textAt(root, 'Delivery/ActualDeliveryDate', 'TaxPointDate')),
     dueAt: dateText(textAt(root, 'DueDate', 'PaymentMeans/PaymentDueDate')),
-    paymentMethod: joined([find(root, 'PaymentMeans/PaymentMeansCode')?.attributes.name ?? null], ''),
+    paymentCode: textAt(root, 'PaymentMeans/PaymentMeansCode'),
+    paymentText: attributeAt(root, 'PaymentMeans/PaymentMeansCode', 'name'),
     lines: findAll(root, 'InvoiceLine|CreditNoteLine').map(line),
     vatRows: findAll(taxTotal, 'TaxSubtotal').map(vatRow),
-    net: textAt(totals, 'TaxExclusiveAmount', 'LineExtensionAmount'),
-    vat: textAt(taxTotal, 'TaxAmount'),
-    gross: textAt(totals, 'TaxInclusiveAmount'),
-    payable: textAt(totals, 'PayableAmount'),
-    notes: findAll(root, 'Note').map(({ text }) => text),
+    net,
+    vat,
+    gross: textAt(totals, 'TaxInclusiveAmount') ?? sumOf(net, vat) ?? payable,
+    payable,
+    notes: textsAt(root, 'Note'),
   };
 }
 
@@ -38,10 +41,11 @@ function inCurrency(totals: readonly XmlElement[], currency: string | null): Xml
 
 function party(element: XmlElement | null, account: string | null): Party {
   const schemes = findAll(element, 'PartyTaxScheme');
-  const vat = schemes.find((scheme) => textAt(scheme, 'TaxScheme/ID')?.toUpperCase() === 'VAT') ?? schemes[0] ?? null;
+  const vat = schemes.find((scheme) => textAt(scheme, 'TaxScheme/ID')?.toUpperCase() === 'VAT') ?? null;
   return {
-    name: textAt(element, 'PartyLegalEntity/RegistrationName', 'PartyName/Name'),
-    taxNumber: textAt(vat, 'CompanyID') ?? textAt(element, 'PartyLegalEntity/CompanyID'),
+    name: oneLine(textAt(element, 'PartyLegalEntity/RegistrationName', 'PartyName/Name')),
+    taxNumber: textAt(vat, 'CompanyID'),
+    otherNumber: textAt(element, 'PartyTaxScheme/CompanyID', 'PartyLegalEntity/CompanyID'),
     address: address(find(element, 'PostalAddress')),
     bankAccount: account,
   };
@@ -58,14 +62,14 @@ function bankAccount(root: XmlElement): string | null {
 }
 
 function line(element: XmlElement): InvoiceLine {
-  const quantity = find(element, 'InvoicedQuantity|CreditedQuantity');
+  const category = find(element, 'Item/ClassifiedTaxCategory');
   return {
     description: textAt(element, 'Item/Name', 'Item/Description'),
-    quantity: quantity?.text ?? null,
-    unit: quantity?.attributes.unitCode ?? null,
+    quantity: textAt(element, 'InvoicedQuantity|CreditedQuantity'),
+    unit: attributeAt(element, 'InvoicedQuantity|CreditedQuantity', 'unitCode'),
     unitPrice: textAt(element, 'Price/PriceAmount'),
     net: textAt(element, 'LineExtensionAmount'),
-    rate: percentText(textAt(element, 'Item/ClassifiedTaxCategory/Percent', 'Item/ClassifiedTaxCategory/ID')),
+    rate: vatRate(textAt(category, 'Percent'), textAt(category, 'ID')),
     vat: textAt(element, 'TaxTotal/TaxAmount'),
     gross: null,
   };
@@ -73,7 +77,7 @@ function line(element: XmlElement): InvoiceLine {
 
 function vatRow(row: XmlElement): VatRow {
   return {
-    rate: percentText(textAt(row, 'TaxCategory/Percent', 'Percent', 'TaxCategory/ID')),
+    rate: vatRate(textAt(row, 'TaxCategory/Percent', 'Percent'), textAt(row, 'TaxCategory/ID')),
     net: textAt(row, 'TaxableAmount'),
     vat: textAt(row, 'TaxAmount'),
     gross: null,

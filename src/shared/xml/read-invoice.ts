@@ -1,13 +1,16 @@
-import type { Extraction } from '../fields.ts';
 import { readCii } from './cii.ts';
+import type { XmlInvoice } from './invoice.ts';
 import { readNav } from './nav.ts';
 import type { XmlElement } from './tree.ts';
 import { readUbl } from './ubl.ts';
 
-type Reader = (root: XmlElement) => Extraction;
+interface Standard {
+  readonly namespace: RegExp;
+  readonly roots: readonly string[];
+  readonly read: (root: XmlElement) => XmlInvoice;
+}
 
-/** By namespace and root, whatever the file is called. */
-const readers: readonly { readonly namespace: RegExp; readonly roots: readonly string[]; readonly read: Reader }[] = [
+const standards: readonly Standard[] = [
   { namespace: /^http:\/\/schemas\.nav\.gov\.hu\/OSA\/[23]\.0\/data$/, roots: ['InvoiceData'], read: readNav },
   {
     namespace: /^urn:oasis:names:specification:ubl:schema:xsd:(?:Invoice|CreditNote)-2$/,
@@ -22,8 +25,10 @@ const readers: readonly { readonly namespace: RegExp; readonly roots: readonly s
   { namespace: /^urn:ferd:CrossIndustryDocument:invoice:1p0$/, roots: ['CrossIndustryDocument'], read: readCii },
 ];
 
-/** The fields of an invoice in a known namespace; null is XML, but no invoice. */
-export function readInvoiceXml(root: XmlElement): Extraction | null {
-  const reader = readers.find(({ namespace, roots }) => namespace.test(root.namespace) && roots.includes(root.name));
-  return reader?.read(root) ?? null;
+/** The invoice in an XML document, told by the root's namespace and name; null when it is of no standard we read. */
+export function readInvoice(root: XmlElement): XmlInvoice | null {
+  const standard = standards.find(
+    ({ namespace, roots }) => namespace.test(root.namespace) && roots.includes(root.name),
+  );
+  return standard?.read(root) ?? null;
 }

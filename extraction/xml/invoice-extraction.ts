@@ -1,0 +1,60 @@
+import type { InvoiceLine, VatRate, VatRow, XmlInvoice } from '../../src/shared/xml/invoice.ts';
+import { parseXmlDate } from '../dates.ts';
+import { field } from '../fields.ts';
+import type { ExtractedItem, Extraction, VatLine } from '../fields.ts';
+import { decimal, divideRounded, formatCents, parseCents } from '../money.ts';
+import { paymentMethodOfCode } from '../payment-methods.ts';
+
+/** What an invoice states, as fields; amounts get two places, dates must be on the calendar. */
+export function invoiceExtraction(invoice: XmlInvoice): Extraction {
+  const sure = (value: string | null): Extraction['net'] => field(value, 1, 'xml');
+  return {
+    source: 'xml',
+    invoiceNumber: sure(invoice.number),
+    partnerName: sure(invoice.supplier.name),
+    partnerTaxNumber: sure(invoice.supplier.taxNumber),
+    buyerTaxNumber: sure(invoice.buyer.taxNumber),
+    issuedAt: sure(parseXmlDate(invoice.issuedAt)),
+    fulfilledAt: sure(parseXmlDate(invoice.fulfilledAt)),
+    dueAt: sure(parseXmlDate(invoice.dueAt)),
+    currency: sure(invoice.currency),
+    net: sure(decimal(invoice.net)),
+    vat: sure(decimal(invoice.vat)),
+    gross: sure(decimal(invoice.gross)),
+    paymentMethod: sure(paymentMethodOfCode(invoice.paymentCode)),
+    vatLines: invoice.vatRows.map(vatLine).filter((line) => line !== null),
+    items: invoice.lines.map(extractedItem).filter((item) => item !== null),
+  };
+}
+
+/** A row without net is none; a missing VAT is worked out of net and percent, a missing gross of both. */
+function vatLine(row: VatRow): VatLine | null {
+  const net = decimal(row.net);
+  if (net === null) return null;
+  const percent = percentOf(row.rate);
+  const vat = decimal(row.vat) ?? share(net, percent);
+  return { percent, net, vat, gross: decimal(row.gross) ?? sum(net, vat) };
+}
+
+/** A line of neither quantity nor amounts is a remark between the others. */
+function extractedItem({ description, quantity, net, gross, rate }: InvoiceLine): ExtractedItem | null {
+  if (description === null || (quantity ?? net ?? gross) === null) return null;
+  return { description, quantity, net: decimal(net), vatPercent: percentOf(rate) };
+}
+
+function percentOf(rate: VatRate | null): string | null {
+  return rate?.kind === 'percent' ? decimal(rate.value) : null;
+}
+
+/** 'percent' of an amount, rounded to the hundredth. */
+function share(amount: string, percent: string | null): string {
+  return formatCents(divideRounded(cents(amount) * cents(percent ?? '0'), 10_000n));
+}
+
+function sum(net: string, vat: string): string {
+  return formatCents(cents(net) + cents(vat));
+}
+
+function cents(amount: string): bigint {
+  return parseCents(amount) ?? 0n;
+}

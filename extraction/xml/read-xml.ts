@@ -1,0 +1,16 @@
+import { decodeXml } from '../../src/shared/xml/decode.ts';
+import { readingLimits } from '../../src/shared/xml/limits.ts';
+import { readInvoice } from '../../src/shared/xml/read-invoice.ts';
+import { parseXml } from '../../src/shared/xml/tree.ts';
+import type { Extraction } from '../fields.ts';
+import { invoiceExtraction } from './invoice-extraction.ts';
+
+/**
+ * The fields of the invoice in the bytes of an XML document; null is XML that cannot be read, or no invoice. Throws what
+ * decodeXml throws.
+ */
+export function readXml(bytes: Uint8Array): Extraction | null {
+  const parsed = parseXml(decodeXml(bytes), readingLimits);
+  const invoice = parsed.ok ? readInvoice(parsed.root) : null;
+  return invoice === null ? null : invoiceExtraction(invoice);
+}

@@ -1,0 +1,103 @@
+import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
+import { attributeAt, find, findAll, textAt, textsAt } from './tree.ts';
+import type { XmlElement } from './tree.ts';
+import { dateText, joined, oneLine, sumOf, vatRate } from './values.ts';
+
+/** The steps whose names changed between ZUGFeRD 1, the first CII schemas and today's (Factur-X, ZUGFeRD 2, XRechnung). */
+const header = 'ExchangedDocument|HeaderExchangedDocument';
+const transactionElement = 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction';
+const agreementElement = 'ApplicableHeaderTradeAgreement|ApplicableSupplyChainTradeAgreement';
+const deliveryElement = 'ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery';
+const settlementElement = 'ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement';
+const totalsElement = 'SpecifiedTradeSettlementHeaderMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
+const lineTotals = 'SpecifiedTradeSettlementLineMonetarySummation|SpecifiedTradeSettlementMonetarySummation';
+const percent = 'RateApplicablePercent|ApplicablePercent';
+const creditNote = '381';
+const vatRegistration = 'VA';
+
+/** UN/CEFACT Cross Industry Invoice. */
+export function readCii(root: XmlElement): XmlInvoice {
+  const transaction = find(root, transactionElement);
+  const agreement = find(transaction, agreementElement);
+  const settlement = find(transaction, settlementElement);
+  const paymentMeans = 'SpecifiedTradeSettlementPaymentMeans';
+  const account = textAt(settlement, `${paymentMeans}/PayeePartyCreditorFinancialAccount/IBANID|ProprietaryID`);
+  return {
+    standard: 'CII',
+    kind: textAt(root, `${header}/TypeCode`) === creditNote ? 'credit-note' : 'invoice',
+    number: textAt(root, `${header}/ID`),
+    currency: textAt(settlement, 'InvoiceCurrencyCode')?.toUpperCase() ?? null,
+    supplier: party(find(agreement, 'SellerTradeParty'), account),
+    buyer: party(find(agreement, 'BuyerTradeParty'), null),
+    issuedAt: dateAt(root, `${header}/IssueDateTime`),
+    fulfilledAt: dateAt(transaction, `${deliveryElement}/ActualDeliverySupplyChainEvent/OccurrenceDateTime`),
+    dueAt: dateAt(settlement, 'SpecifiedTradePaymentTerms/DueDateDateTime'),
+    paymentCode: textAt(settlement, `${paymentMeans}/TypeCode`),
+    paymentText: textAt(settlement, `${paymentMeans}/Information`),
+    lines: findAll(transaction, 'IncludedSupplyChainTradeLineItem').map(line),
+    vatRows: findAll(settlement, 'ApplicableTradeTax').map(vatRow),
+    ...totalsOf(settlement),
+    notes: textsAt(root, `${header}/IncludedNote/Content`),
+  };
+}
+
+function totalsOf(settlement: XmlElement | null): Pick<XmlInvoice, 'net' | 'vat' | 'gross' | 'payable'> {
+  const totals = find(settlement, totalsElement);
+  const currency = textAt(settlement, 'InvoiceCurrencyCode');
+  const net = amountIn(totals, 'TaxBasisTotalAmount', currency) ?? textAt(totals, 'LineTotalAmount');
+  const vat = amountIn(totals, 'TaxTotalAmount', currency);
+  const gross = amountIn(totals, 'GrandTotalAmount', currency) ?? sumOf(net, vat);
+  return { net, vat, gross, payable: textAt(totals, 'DuePayableAmount') };
+}
+
+/** The amount in the document's own currency; an amount that names none is in it. */
+function amountIn(totals: XmlElement | null, name: string, currency: string | null): string | null {
+  const amounts = findAll(totals, name).filter(({ text }) => text !== '');
+  const own = amounts.find(({ attributes }) => (attributes.currencyID ?? currency) === currency);
+  return (own ?? amounts[0])?.text ?? null;
+}
+
+/** DateTimeString (qualified), DateString, or the bare date of ZUGFeRD 1. */
+function dateAt(from: XmlElement | null, path: string): string | null {
+  return dateText(textAt(from, `${path}/DateTimeString|DateString|DateTime`, path));
+}
+
+function party(element: XmlElement | null, account: string | null): Party {
+  const ids = findAll(element, 'SpecifiedTaxRegistration/ID').filter(({ text }) => text !== '');
+  return {
+    name: oneLine(textAt(element, 'Name', 'SpecifiedLegalOrganization/TradingBusinessName')),
+    taxNumber: ids.find(({ attributes }) => attributes.schemeID === vatRegistration)?.text ?? null,
+    otherNumber: ids[0]?.text ?? null,
+    address: address(find(element, 'PostalTradeAddress')),
+    bankAccount: account,
+  };
+}
+
+function address(element: XmlElement | null): string | null {
+  const town = joined([textAt(element, 'PostcodeCode'), textAt(element, 'CityName')], ' ');
+  return joined([town, textAt(element, 'LineOne'), textAt(element, 'CountryID')], ', ');
+}
+
+function line(element: XmlElement): InvoiceLine {
+  const settlement = find(element, 'SpecifiedLineTradeSettlement|SpecifiedSupplyChainTradeSettlement');
+  const agreement = find(element, 'SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement');
+  const delivery = find(element, 'SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery');
+  return {
+    description: textAt(element, 'SpecifiedTradeProduct/Name', 'AssociatedDocumentLineDocument/IncludedNote/Content'),
+    quantity: textAt(delivery, 'BilledQuantity'),
+    unit: attributeAt(delivery, 'BilledQuantity', 'unitCode'),
+    unitPrice: textAt(agreement, 'NetPriceProductTradePrice/ChargeAmount', 'GrossPriceProductTradePrice/ChargeAmount'),
+    net: textAt(settlement, `${lineTotals}/LineTotalAmount`),
+    rate: rate(find(settlement, 'ApplicableTradeTax')),
+    vat: null,
+    gross: null,
+  };
+}
+
+function vatRow(tax: XmlElement): VatRow {
+  return { rate: rate(tax), net: textAt(tax, 'BasisAmount'), vat: textAt(tax, 'CalculatedAmount'), gross: null };
+}
+
+function rate(tax: XmlElement | null): VatRow['rate'] {
+  return vatRate(textAt(tax, percent), textAt(tax, 'CategoryCode'));
+}

@@ -1,0 +1,40 @@
+const marks: readonly (readonly [encoding: string, start: readonly number[]])[] = [
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+  ['utf-16le', [0x3c, 0x00]],
+  ['utf-16be', [0x00, 0x3c]],
+];
+
+/**
+ * Decodes the XML document that begins with these bytes: the byte order mark decides, then the declaration, then UTF-8
+ * (XML 1.0, appendix F.1). Throws RangeError for an encoding nobody knows; a fatal one throws TypeError while decoding,
+ * for bytes that make no sense in their encoding.
+ */
+export function xmlDecoder(head: Uint8Array, options: { readonly fatal: boolean }): InstanceType<typeof TextDecoder> {
+  return new TextDecoder(encodingOf(head), options);
+}
+
+/** The text of a document, to be read. Throws for an encoding nobody knows and for bytes that are none in theirs. */
+export function decodeXml(bytes: Uint8Array): string {
+  return xmlDecoder(bytes, { fatal: true }).decode(bytes);
+}
+
+/** The text of a document, to be shown. Never throws: what cannot be read becomes a replacement character. */
+export function decodeXmlLeniently(bytes: Uint8Array): string {
+  try {
+    return xmlDecoder(bytes, { fatal: false }).decode(bytes);
+  } catch {
+    return new TextDecoder('utf-8').decode(bytes);
+  }
+}
+
+function encodingOf(head: Uint8Array): string {
+  const mark = marks.find(([, start]) => start.every((byte, index) => head[index] === byte));
+  return mark?.[0] ?? declaredEncoding(head) ?? 'utf-8';
+}
+
+function declaredEncoding(head: Uint8Array): string | undefined {
+  const text = new TextDecoder('latin1').decode(head.subarray(0, 256));
+  return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([A-Za-z][\w.:-]*)["']/.exec(text)?.[1];
+}

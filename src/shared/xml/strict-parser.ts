@@ -1,0 +1,47 @@
+import { SaxesParser } from 'saxes';
+import type { SaxesOptions } from 'saxes';
+import type { StructureLimits } from './limits.ts';
+
+export type XmlFault = 'doctype' | 'too-deep' | 'too-large' | 'malformed';
+
+/** Thrown out of the parser's write() and close(). Of a malformed document the message says what is wrong with it. */
+export class XmlRefused extends Error {
+  readonly fault: XmlFault;
+
+  constructor(fault: XmlFault, message: string = fault) {
+    super(message);
+    this.fault = fault;
+  }
+}
+
+/**
+ * A streaming parser that stops at the first fault: not well formed, beyond the limits, or with a DOCTYPE (entities
+ * could read files or grow without end). It listens to error, doctype, opentagstart and closetag itself; saxes has one
+ * listener an event, so the caller has the others, and `closed` for each element that ends.
+ */
+export function strictParser<O extends SaxesOptions>(
+  options: O,
+  { maxDepth, maxElements }: StructureLimits,
+  closed: () => void = () => undefined,
+): SaxesParser<O> {
+  const parser = new SaxesParser(options);
+  let depth = 0;
+  let elements = 0;
+  parser.on('error', ({ message }) => {
+    throw new XmlRefused('malformed', message);
+  });
+  parser.on('doctype', () => {
+    throw new XmlRefused('doctype');
+  });
+  parser.on('opentagstart', () => {
+    depth += 1;
+    elements += 1;
+    if (depth > maxDepth) throw new XmlRefused('too-deep');
+    if (elements > maxElements) throw new XmlRefused('too-large');
+  });
+  parser.on('closetag', () => {
+    depth -= 1;
+    closed();
+  });
+  return parser;
+}
