@@ -1,39 +1,20 @@
-import { SaxesParser } from 'saxes';
+import { readingLimits } from '../../../src/shared/xml/limits.ts';
+import { parseXml } from '../../../src/shared/xml/tree.ts';
+import type { XmlElement } from '../../../src/shared/xml/tree.ts';
 
-export interface Element {
-  readonly name: string;
-  readonly children: Element[];
-  text: string;
-}
-
-/** The elements of a namespaced XML document, by local name. Throws on XML that is not well formed. */
-export function parseXml(xml: string): Element {
-  const top: Element = { name: '', children: [], text: '' };
-  const open = [top];
-  const parser = new SaxesParser({ xmlns: true });
-  parser.on('opentag', ({ local }) => {
-    const element: Element = { name: local, children: [], text: '' };
-    open.at(-1)?.children.push(element);
-    open.push(element);
-  });
-  parser.on('text', (text) => {
-    const current = open.at(-1);
-    if (current !== undefined) current.text += text;
-  });
-  parser.on('closetag', () => open.pop());
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.write(xml).close();
-  return top;
+/** The root of a document. Throws on XML that is not well formed. */
+export function rootOf(xml: string): XmlElement {
+  const parsed = parseXml(xml, readingLimits);
+  if (!parsed.ok) throw new Error(parsed.fault);
+  return parsed.root;
 }
 
 /** Every element of that name, at any depth. */
-export const all = (from: Element, name: string): readonly Element[] =>
+export const all = (from: XmlElement, name: string): readonly XmlElement[] =>
   from.children.flatMap((child) => (child.name === name ? [child, ...all(child, name)] : all(child, name)));
 
 /** Text of the first element of that name; throws when there is none. */
-export function value(from: Element, name: string): string {
+export function value(from: XmlElement, name: string): string {
   const found = all(from, name)[0];
   if (found === undefined) throw new Error(`no element ${name}`);
   return found.text;

@@ -4,16 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { coldRoom, dairy, ovenCredit, ovenParts } from '../data/xml-invoices.ts';
 import { documents } from '../documents.ts';
 import type { SampleDocument } from '../documents.ts';
-import { all, hundredths, parseXml, value } from '../testing/xml-tree.ts';
-import type { Element } from '../testing/xml-tree.ts';
+import type { XmlElement } from '../../../src/shared/xml/tree.ts';
+import { all, hundredths, rootOf, value } from '../testing/xml-tree.ts';
 import { navInvoice } from './nav.ts';
 import { ublDocument } from './ubl.ts';
 
 const folder = resolve(import.meta.dirname, '../../../resources/sample-company');
 const ofKind = (kind: SampleDocument['kind']) => documents.filter((document) => document.kind === kind);
 const read = (file: string): Promise<string> => readFile(join(folder, file), 'utf8');
-const amountOf = (element: Element, name: string): number => hundredths(value(element, name));
-const sumOf = (elements: readonly Element[], name: string): number =>
+const amountOf = (element: XmlElement, name: string): number => hundredths(value(element, name));
+const sumOf = (elements: readonly XmlElement[], name: string): number =>
   elements.reduce((total, element) => total + amountOf(element, name), 0);
 
 it('commits what the data says now', async () => {
@@ -22,7 +22,7 @@ it('commits what the data says now', async () => {
 });
 
 describe.each(ofKind('nav-xml'))('$file', ({ file, truth }) => {
-  const load = async () => parseXml(await read(file));
+  const load = async () => rootOf(await read(file));
 
   it.each(['', 'HUF'])('adds up from lines to rates to the whole, amounts%s', async (suffix) => {
     const invoice = await load();
@@ -84,8 +84,8 @@ it('has a NAV invoice of two VAT rates', () => {
 });
 
 describe.each(ofKind('ubl-xml'))('$file', ({ file, truth }) => {
-  const load = async () => parseXml(await read(file));
-  const linesOf = (document: Element) => [...all(document, 'InvoiceLine'), ...all(document, 'CreditNoteLine')];
+  const load = async () => rootOf(await read(file));
+  const linesOf = (document: XmlElement) => [...all(document, 'InvoiceLine'), ...all(document, 'CreditNoteLine')];
 
   it('adds up from lines and charges to the whole', async () => {
     const document = await load();
