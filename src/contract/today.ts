@@ -1,9 +1,10 @@
 import type { CompanyId } from './companies.ts';
+import type { FailureCode } from './failure.ts';
 import type { FileId } from './inbox.ts';
 
 /** What a person must do something about, worst first. The words are in messages/. */
 export type Need =
-  | { readonly kind: 'paused'; readonly companyId: CompanyId; readonly code: string; readonly files: number }
+  | { readonly kind: 'paused'; readonly companyId: CompanyId; readonly code: FailureCode; readonly files: number }
   | {
       readonly kind: 'refused-corrections';
       readonly companyId: CompanyId;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CompanyId, CompanyInfo, CompanyPause } from '../../contract/companies.ts';
-import type { Failure, FailureCode } from '../../contract/failure.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { toFailureCode } from '../../shared/failures/failure-classes.ts';
 import type { Database } from '../database/database.ts';
 
 const row = z.object({
@@ -48,7 +49,7 @@ function toCompany(raw: unknown): StoredCompany {
       r.pause_code === null || r.pause_since === null
         ? null
         : {
-            code: r.pause_code as FailureCode,
+            code: toFailureCode(r.pause_code),
             detail: r.pause_detail,
             since: r.pause_since,
             nextTryAt: r.pause_next_try_at,

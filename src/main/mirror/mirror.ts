@@ -1,5 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { MirrorState } from '../../contract/expenses.ts';
+import { concernsCompany } from '../../shared/failures/failure-classes.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { backoff } from '../support/backoff.ts';
 import { toInstant } from '../support/clock.ts';
@@ -59,11 +60,6 @@ const progressEvery = 1_000;
 const soon = 3_000;
 const usualPage = 100;
 const mostPartners = 20;
-
-/** Nobody else may be asking this company anything: a person must be told. As for tracking. */
-const ofTheCompany: ReadonlySet<ServiceFailure['code']> = new Set([
-  ...(['offline', 'rate-limited', 'token-invalid', 'token-missing', 'keychain-unavailable'] as const),
-]);
 
 export function createMirror(parts: MirrorParts): Mirror {
   const { store, companies, clock, log, random = Math.random, pageSize = usualPage } = parts;
@@ -166,7 +162,7 @@ export function createMirror(parts: MirrorParts): Mirror {
   function failed(id: CompanyId, failures: number, failure: ServiceFailure): number {
     const { code, detail, retryAfterMs } = failure;
     const wait = pauseLength(failure, failures, retryAfterMs ?? null, random);
-    if (ofTheCompany.has(code)) {
+    if (concernsCompany(code)) {
       companies.pause(id, detail === undefined ? { code } : { code, detail }, toInstant(clock.now() + wait));
     }
     return Math.max(

@@ -1,6 +1,6 @@
 import type { Company, CompanyId } from '../../contract/companies.ts';
-import type { FailureCode } from '../../contract/failure.ts';
 import type { Need } from '../../contract/today.ts';
+import { passesByItself } from '../../shared/failures/failure-classes.ts';
 import type { TodayStore } from './today-store.ts';
 
 export interface Found {
@@ -11,14 +11,6 @@ export interface Found {
   readonly folders: ReturnType<TodayStore['folders']>;
   readonly desk: ReturnType<TodayStore['desk']>;
 }
-
-/** What passes by itself needs nobody. */
-const passing: ReadonlySet<FailureCode> = new Set([
-  'offline',
-  'service-unavailable',
-  'rate-limited',
-  'unexpected-answer',
-]);
 
 /** What a person must do something about, worst first: what stops everything, what stops a document, what waits. */
 export function needsOf(found: Found): readonly Need[] {
@@ -48,7 +40,7 @@ export function needsOf(found: Found): readonly Need[] {
   ];
 }
 
-/** Most files first: there the pause costs most. */
+/** Those that pass by themselves need nobody. Most files first: there the pause costs most. */
 function pauses({ companies, states }: Found): readonly Need[] {
   const waiting = (id: CompanyId) =>
     states
@@ -56,7 +48,7 @@ function pauses({ companies, states }: Found): readonly Need[] {
       .reduce((sum, { n }) => sum + n, 0);
   return companies
     .flatMap(({ id, pause }) =>
-      pause === null || passing.has(pause.code)
+      pause === null || passesByItself(pause.code)
         ? []
         : [{ kind: 'paused' as const, companyId: id, code: pause.code, files: waiting(id) }],
     )

@@ -1,4 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
+import { concernsCompany } from '../../shared/failures/failure-classes.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
@@ -46,15 +47,6 @@ interface Watch {
 
 /** A document without data is looked at again for so long. */
 const attentionFor = 30 * 24 * 60 * 60_000;
-
-/** Nobody else can tell the company apart from being offline, so the company is told. */
-const ofTheCompany: ReadonlySet<ServiceFailure['code']> = new Set([
-  'offline',
-  'rate-limited',
-  'token-invalid',
-  'token-missing',
-  'keychain-unavailable',
-]);
 
 export function createTracking(parts: TrackingParts): Tracking {
   const { database, files, companies, clock, log, noDataAfterMs = 600_000, random = Math.random } = parts;
@@ -125,7 +117,7 @@ export function createTracking(parts: TrackingParts): Tracking {
     watch.failures += 1;
     const { code, detail, retryAfterMs } = failure;
     const pause = pauseLength(failure, watch.failures, retryAfterMs ?? null, random);
-    if (!ofTheCompany.has(code)) return Math.max(pause, nextPause(watch.pause, false));
+    if (!concernsCompany(code)) return Math.max(pause, nextPause(watch.pause, false));
     if (mayAsk(id)) {
       const nextTryAt = toInstant(clock.now() + pause);
       companies.pause(id, detail === undefined ? { code } : { code, detail }, nextTryAt);

@@ -1,4 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
+import { mayConcernCompany } from '../../shared/failures/failure-classes.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { assertNever } from '../support/assert-never.ts';
 import { toInstant } from '../support/clock.ts';
@@ -8,7 +9,6 @@ import type { CompanyPort } from './company-port.ts';
 import type { ConnectionHealth } from './connection-health.ts';
 import { expensesSince } from './expense-look.ts';
 import type { Plan } from './plan.ts';
-import { isOfTheLine } from './reconcile.ts';
 import type { Reconcile } from './reconcile.ts';
 import { beginBatch, sendBatch } from './send.ts';
 import type { SendParts } from './send.ts';
@@ -63,7 +63,7 @@ export function createJobs(parts: JobParts): Jobs {
     const api = companies.api(id);
     const answer = await expensesSince(api, clock.now() + api.clockOffset(), signal);
     if (signal.aborted || !exists(id)) return;
-    if (!answer.ok && isOfTheLine(answer.failure)) fail(id, answer.failure, signal);
+    if (!answer.ok && mayConcernCompany(answer.failure.code)) fail(id, answer.failure, signal);
     else if (answer.ok || ((await probe(id, signal)) && exists(id))) {
       const at = toInstant(clock.now());
       if (answer.ok) marks.seen(id, idsOf(answer.value), at);

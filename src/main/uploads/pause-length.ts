@@ -1,4 +1,5 @@
 import type { Failure } from '../../contract/failure.ts';
+import { passesByItself } from '../../shared/failures/failure-classes.ts';
 import { backoff } from '../support/backoff.ts';
 
 const untilProbe = 15 * 60_000;
@@ -14,15 +15,6 @@ export function pauseLength(
   retryAfterMs: number | null,
   random: () => number,
 ): number {
-  const usual = healsByItself(failure) ? backoff(failures, random) : untilProbe;
+  const usual = passesByItself(failure.code) ? backoff(failures, random) : untilProbe;
   return retryAfterMs === null ? usual : Math.min(longestRetryAfter, Math.max(retryAfterMs, 0));
 }
-
-const passing: ReadonlySet<Failure['code']> = new Set([
-  'offline',
-  'service-unavailable',
-  'rate-limited',
-  'unexpected-answer',
-]);
-
-const healsByItself = (failure: Failure): boolean => passing.has(failure.code);

@@ -1,4 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
+import { mayConcernCompany } from '../../shared/failures/failure-classes.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
@@ -103,7 +104,7 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
       const sentAtThere = batch.sentAt + api.clockOffset();
       const seen = await remoteExpenses(api, { ...batch, members: waiting }, sentAtThere, signal);
       if (!seen.ok) {
-        if (isOfTheLine(seen.failure)) return seen.failure;
+        if (mayConcernCompany(seen.failure.code)) return seen.failure;
         if (batch.lookups >= patience) giveUp(batch, seen.failure.detail ?? seen.failure.code);
         else postpone(batch);
         return null;
@@ -123,20 +124,6 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
   };
 }
 
-const troubles: ReadonlySet<ServiceFailure['code']> = new Set([
-  'offline',
-  'service-unavailable',
-  'rate-limited',
-  'token-invalid',
-  'permission-denied',
-  'token-missing',
-  'keychain-unavailable',
-  'token-malformed',
-]);
-
-/** The company cannot be called at all now; anything else is about this one question. */
-export const isOfTheLine = (failure: ServiceFailure): boolean => troubles.has(failure.code);
-
 /** Questions that a search in trouble is waited for, where the list alone could decide. */
 const searchPatience = 1;
 
@@ -148,7 +135,7 @@ async function remoteExpenses(
   signal: AbortSignal,
 ): Promise<ServiceResult<readonly Shown[]>> {
   const listed = await expensesSince(api, sentAtThere, signal);
-  if (!listed.ok && isOfTheLine(listed.failure)) return listed;
+  if (!listed.ok && mayConcernCompany(listed.failure.code)) return listed;
   const shown = listed.ok ? listed.value.flatMap(toRemoteExpense) : [];
   const known = new Set(shown.map(({ expenseId }) => expenseId));
   const searched = await search(api, batch, signal);
@@ -204,7 +191,7 @@ async function search(
   const wanted = batch.members.map(({ filename, size }) => ({ filename, size }));
   const found = await api.expenses.search(wanted, signal);
   if (!found.ok) {
-    const silent = !isOfTheLine(found.failure) || found.failure.code === 'permission-denied';
+    const silent = !mayConcernCompany(found.failure.code) || found.failure.code === 'permission-denied';
     return silent ? { ok: true, value: [] } : found;
   }
   const value = found.value.flatMap(({ filename, ids }) =>

@@ -15,12 +15,6 @@ it.each([
     { to: 'token' },
   ],
   [
-    'a pause of an unknown kind as an inner fault',
-    { kind: 'paused', ...company, code: 'from-the-future', files: 0 },
-    'Something went wrong inside Counterfoil.',
-    { to: 'inbox', wish: { chip: 'all', fileId: null } },
-  ],
-  [
     'rejected files with their reasons, the most frequent first',
     { kind: 'rejected', ...company, files: 4, reasons: { empty: 1, 'wrong-type': 2, strange: 1 }, fileId: 7 },
     '4 files rejected: 2 not PDF, JPEG, PNG or XML, 1 empty, 1 for another reason.',

@@ -1,6 +1,6 @@
 import type { Need } from '../../../contract/today.ts';
+import { isMendedByToken } from '../../../shared/failures/failure-classes.ts';
 import type { IconName } from '../../components/icons.ts';
-import { isTokenTrouble } from '../../lib/company-pause.ts';
 import { formatPath } from '../../lib/format.ts';
 import type { Words } from '../../messages/catalogue.ts';
 import type { InboxWish } from '../../state/navigation.svelte.ts';
@@ -62,9 +62,8 @@ export function needKey(need: Need): string {
 }
 
 function tellPause(need: Extract<Need, { kind: 'paused' }>, words: Words): ToldNeed {
-  const failure = Object.entries(words.failures).find(([code]) => code === need.code)?.[1] ?? words.failures.internal;
-  const text = words.today.needs.paused(failure.title, need.files);
-  const byToken = isTokenTrouble(need.code);
+  const text = words.today.needs.paused(words.failures[need.code].title, need.files);
+  const byToken = isMendedByToken(need.code);
   return {
     icon: byToken ? 'key-round' : 'circle-pause',
     tone: 'warn',

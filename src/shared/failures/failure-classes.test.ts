@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import {
+  concernsCompany,
+  isMendedByToken,
+  mayConcernCompany,
+  passesByItself,
+  toFailureCode,
+} from './failure-classes.ts';
+
+it.each([
+  ['offline', 'time', 'company'],
+  ['service-unavailable', 'time', 'unclear'],
+  ['unexpected-answer', 'time', 'call'],
+  ['token-invalid', 'token', 'company'],
+  ['token-malformed', 'token', 'company'],
+  ['permission-denied', 'token', 'unclear'],
+  ['refused', 'person', 'call'],
+  ['disk-full', 'person', 'call'],
+] as const)('%s: mended by %s, concerns %s', (code, by, concerns) => {
+  expect([passesByItself(code), isMendedByToken(code)]).toEqual([by === 'time', by === 'token']);
+  expect([concernsCompany(code), mayConcernCompany(code)]).toEqual([concerns === 'company', concerns !== 'call']);
+});
+
+it('takes a stored code it does not know for an inner fault', () => {
+  expect(['offline', 'from-the-future', 'toString'].map(toFailureCode)).toEqual(['offline', 'internal', 'internal']);
+});

@@ -1,0 +1,51 @@
+import type { FailureCode } from '../../contract/failure.ts';
+
+interface FailureClass {
+  /** time: it passes by itself. token: another token, or the keychain, must be seen to. person: something else must. */
+  readonly mendedBy: 'time' | 'token' | 'person';
+  /** company: no call of the company can succeed now. unclear: this call failed, the others may. call: this call alone. */
+  readonly concerns: 'company' | 'unclear' | 'call';
+}
+
+const classes: Readonly<Record<FailureCode, FailureClass>> = {
+  offline: { mendedBy: 'time', concerns: 'company' },
+  'rate-limited': { mendedBy: 'time', concerns: 'company' },
+  'service-unavailable': { mendedBy: 'time', concerns: 'unclear' },
+  'unexpected-answer': { mendedBy: 'time', concerns: 'call' },
+  'token-invalid': { mendedBy: 'token', concerns: 'company' },
+  'token-missing': { mendedBy: 'token', concerns: 'company' },
+  'token-malformed': { mendedBy: 'token', concerns: 'company' },
+  'keychain-unavailable': { mendedBy: 'token', concerns: 'company' },
+  'permission-denied': { mendedBy: 'token', concerns: 'unclear' },
+  'not-found': { mendedBy: 'person', concerns: 'call' },
+  'not-offered': { mendedBy: 'person', concerns: 'call' },
+  refused: { mendedBy: 'person', concerns: 'call' },
+  'company-exists': { mendedBy: 'person', concerns: 'call' },
+  'company-unknown': { mendedBy: 'person', concerns: 'call' },
+  'address-invalid': { mendedBy: 'person', concerns: 'call' },
+  'folder-missing': { mendedBy: 'person', concerns: 'call' },
+  'folder-unreadable': { mendedBy: 'person', concerns: 'call' },
+  'folder-in-use': { mendedBy: 'person', concerns: 'call' },
+  'file-unknown': { mendedBy: 'person', concerns: 'call' },
+  'file-unreadable': { mendedBy: 'person', concerns: 'call' },
+  'file-unwritable': { mendedBy: 'person', concerns: 'call' },
+  'not-possible': { mendedBy: 'person', concerns: 'call' },
+  'disk-full': { mendedBy: 'person', concerns: 'call' },
+  'sample-unavailable': { mendedBy: 'person', concerns: 'call' },
+  'bad-request': { mendedBy: 'person', concerns: 'call' },
+  internal: { mendedBy: 'person', concerns: 'call' },
+};
+
+export const passesByItself = (code: FailureCode): boolean => classes[code].mendedBy === 'time';
+
+export const isMendedByToken = (code: FailureCode): boolean => classes[code].mendedBy === 'token';
+
+/** No call of the company can succeed now: whoever finds out pauses it. */
+export const concernsCompany = (code: FailureCode): boolean => classes[code].concerns === 'company';
+
+/** Perhaps no call of the company can succeed now: nothing is concluded from this one. */
+export const mayConcernCompany = (code: FailureCode): boolean => classes[code].concerns !== 'call';
+
+/** Of a code that was stored; 'internal' where this version does not know it. */
+export const toFailureCode = (text: string): FailureCode =>
+  Object.hasOwn(classes, text) ? (text as FailureCode) : 'internal';
