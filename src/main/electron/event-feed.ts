@@ -1,5 +1,6 @@
 import type { BrowserWindow } from 'electron';
 import type { EventName, Events } from '../../contract/commands.ts';
+import { throttle } from '../../shared/timing/throttle.ts';
 import type { Preferences } from '../commands/desktop.ts';
 import type { Services } from '../services.ts';
 import type { Clock } from '../support/clock.ts';
@@ -15,7 +16,7 @@ export function feedEvents(
     const target = window();
     if (target && !target.isDestroyed()) target.webContents.send('event', name, payload);
   };
-  const inboxChanged = atMostEvery(200, clock, () => send('inbox.changed', services.inboxSummary(null)));
+  const { call: inboxChanged } = throttle(() => send('inbox.changed', services.inboxSummary(null)), 200, clock);
   services.files.news.listen(inboxChanged);
   services.uploads.progress.listen(inboxChanged);
   services.companies.changed.listen(() => {
@@ -28,25 +29,4 @@ export function feedEvents(
   services.review.read.listen((news) => send('review.read', news));
   services.mirror.changed.listen((state) => send('mirror.changed', state));
   preferences.changed.listen((settings) => send('settings.changed', settings));
-}
-
-/** Calls at once, then at most every `ms`; the last call is never dropped. */
-function atMostEvery(ms: number, clock: Clock, call: () => void): () => void {
-  let resting = false;
-  let missed = false;
-  const run = () => {
-    if (resting) {
-      missed = true;
-      return;
-    }
-    resting = true;
-    call();
-    clock.after(ms, () => {
-      resting = false;
-      if (!missed) return;
-      missed = false;
-      run();
-    });
-  };
-  return run;
 }

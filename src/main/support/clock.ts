@@ -1,10 +1,8 @@
-/** Time is handed in, so that tests can move it. Instants are UTC milliseconds; on disk they are ISO strings. */
-export interface Clock {
-  now(): number;
-  /** Calls back once after `ms`; the answer cancels. */
-  after(ms: number, callback: () => void): () => void;
-}
+import type { Clock } from '../../shared/timing/clock.ts';
 
+export type { Clock };
+
+/** Instants are UTC milliseconds; on disk they are ISO strings. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, callback) {

@@ -1,4 +1,5 @@
 import type { SendingBatch } from '../../contract/inbox.ts';
+import { throttle } from '../../shared/timing/throttle.ts';
 import type { Clock } from '../support/clock.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
@@ -17,32 +18,15 @@ const interval = 200;
 export function createUploadProgress(clock: Clock): UploadProgress {
   const batches = new Map<number, SendingBatch>();
   const progress = createSignal<readonly SendingBatch[]>();
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let planned = false;
   const list = () => [...batches.values()];
-
-  function tell() {
-    planned = false;
-    toldAt = clock.now();
-    progress.emit(list());
-  }
-  function tellSoon() {
-    if (planned) return;
-    const wait = toldAt + interval - clock.now();
-    if (wait <= 0) {
-      tell();
-      return;
-    }
-    planned = true;
-    clock.after(wait, tell);
-  }
+  const { call: tell } = throttle(() => progress.emit(list()), interval, clock);
 
   return {
     list,
     progress,
     add(batchId, batch) {
       batches.set(batchId, batch);
-      tellSoon();
+      tell();
     },
     moved(batchId, index, sent) {
       const batch = batches.get(batchId);
@@ -51,10 +35,10 @@ export function createUploadProgress(clock: Clock): UploadProgress {
         ...batch,
         files: batch.files.map((file, at) => (at === index ? { ...file, sent } : file)),
       });
-      tellSoon();
+      tell();
     },
     remove(batchId) {
-      if (batches.delete(batchId)) tellSoon();
+      if (batches.delete(batchId)) tell();
     },
   };
 }

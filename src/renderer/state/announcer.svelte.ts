@@ -1,19 +1,19 @@
 import { createContext } from 'svelte';
-import type { Timing } from '../lib/timing.ts';
+import type { Clock } from '../../shared/timing/clock.ts';
+import { throttle } from '../../shared/timing/throttle.ts';
+import type { Throttled } from '../../shared/timing/throttle.ts';
 
 const spacing = 10_000;
 
 /** The page's two live regions. The polite one changes at most every 10 s (DESIGN.md): the latest message wins. */
 export class Announcer {
-  readonly #timing: Timing;
+  readonly #speech: Throttled;
   #polite = $state('');
   #assertive = $state('');
-  #saidAt = Number.NEGATIVE_INFINITY;
-  #waiting: string | null = null;
-  #stopTimer: (() => void) | null = null;
+  #latest = '';
 
-  constructor(timing: Timing) {
-    this.#timing = timing;
+  constructor(clock: Clock) {
+    this.#speech = throttle(() => (this.#polite = this.#latest), spacing, clock);
   }
 
   get polite(): string {
@@ -25,13 +25,8 @@ export class Announcer {
   }
 
   say(message: string): void {
-    const wait = this.#saidAt + spacing - this.#timing.now();
-    if (wait <= 0) {
-      this.#speak(message);
-      return;
-    }
-    this.#waiting = message;
-    this.#stopTimer ??= this.#timing.after(wait, () => this.#speakWaiting());
+    this.#latest = message;
+    this.#speech.call();
   }
 
   alert(message: string): void {
@@ -39,20 +34,7 @@ export class Announcer {
   }
 
   stop(): void {
-    this.#stopTimer?.();
-    this.#stopTimer = null;
-    this.#waiting = null;
-  }
-
-  #speakWaiting(): void {
-    this.#stopTimer = null;
-    if (this.#waiting !== null) this.#speak(this.#waiting);
-    this.#waiting = null;
-  }
-
-  #speak(message: string): void {
-    this.#polite = message;
-    this.#saidAt = this.#timing.now();
+    this.#speech.stop();
   }
 }
 

@@ -2,14 +2,14 @@ import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { WatchedFolder } from '../../contract/folders.ts';
-import { coalesce } from '../lib/latest.ts';
+import { singleFlight } from '../../shared/timing/single-flight.ts';
 
 /** The watched folders of all companies. */
 export class Folders {
   readonly #bridge: Bridge;
   #all = $state.raw<readonly WatchedFolder[]>([]);
   #loaded = $state(false);
-  readonly #refresh = coalesce(() => this.#read());
+  readonly #refresh = singleFlight(() => this.#read());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;

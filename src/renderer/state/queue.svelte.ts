@@ -3,7 +3,7 @@ import type { Bridge } from '../../contract/bridge.ts';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { InboxSummary } from '../../contract/inbox.ts';
-import { coalesce } from '../lib/latest.ts';
+import { singleFlight } from '../../shared/timing/single-flight.ts';
 
 /** What is on its way: over all companies (title bar), and of the shown company (sidebar, inbox). */
 export class Queue {
@@ -13,7 +13,7 @@ export class Queue {
   #shown = $state.raw<InboxSummary | null>(null);
   #failure = $state.raw<Failure | null>(null);
   #version = $state(0);
-  readonly #refresh = coalesce(() => this.#read());
+  readonly #refresh = singleFlight(() => this.#read());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;

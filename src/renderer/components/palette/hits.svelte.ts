@@ -1,6 +1,6 @@
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { SearchHit } from '../../../contract/today.ts';
-import { coalesce } from '../../lib/latest.ts';
+import { singleFlight } from '../../../shared/timing/single-flight.ts';
 
 const most = 8;
 
@@ -9,7 +9,7 @@ export class Hits {
   readonly #bridge: Bridge;
   #text = '';
   #found = $state.raw<readonly SearchHit[]>([]);
-  readonly #read = coalesce(() => this.#ask());
+  readonly #read = singleFlight(() => this.#ask());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;

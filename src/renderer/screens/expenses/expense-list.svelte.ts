@@ -1,10 +1,10 @@
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { ExpensePage, ExpenseQuery, ExpenseRow } from '../../../contract/expenses.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { coalesce } from '../../lib/latest.ts';
-import { soon } from '../../lib/soon.ts';
-import type { Soon } from '../../lib/soon.ts';
-import type { Timing } from '../../lib/timing.ts';
+import { singleFlight } from '../../../shared/timing/single-flight.ts';
+import { throttle } from '../../../shared/timing/throttle.ts';
+import type { Throttled } from '../../../shared/timing/throttle.ts';
+import type { Clock } from '../../../shared/timing/clock.ts';
 import { pagesOf } from '../../lib/virtual-window.ts';
 import { keyText } from './bulk.ts';
 
@@ -35,14 +35,14 @@ export class ExpenseList {
   #failure = $state.raw<Failure | null>(null);
   #activeIndex = $state(0);
   #version = $state(0);
-  readonly #first = coalesce(() => this.#readFirst());
-  readonly #fill = coalesce(() => this.#readMissing());
-  readonly #atRest: Soon;
-  readonly #again = coalesce(() => this.#readAgain());
+  readonly #first = singleFlight(() => this.#readFirst());
+  readonly #fill = singleFlight(() => this.#readMissing());
+  readonly #atRest: Throttled;
+  readonly #again = singleFlight(() => this.#readAgain());
 
-  constructor(bridge: Bridge, timing: Pick<Timing, 'after'>) {
+  constructor(bridge: Bridge, timing: Pick<Clock, 'after'>) {
     this.#bridge = bridge;
-    this.#atRest = soon(() => void this.#fill(), rest, timing);
+    this.#atRest = throttle(() => void this.#fill(), rest, timing, { leading: false });
   }
 
   get total(): number {

@@ -3,9 +3,9 @@ import type { Bridge } from '../../../contract/bridge.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { BulkChange, BulkOutcome, ExpenseFacets, SavedView } from '../../../contract/expenses.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { coalesce } from '../../lib/latest.ts';
-import { paced } from '../../lib/paced.ts';
-import type { Timing } from '../../lib/timing.ts';
+import { singleFlight } from '../../../shared/timing/single-flight.ts';
+import { throttle } from '../../../shared/timing/throttle.ts';
+import type { Clock } from '../../../shared/timing/clock.ts';
 import { byCompany, changedOf, reverseOf, together } from './bulk.ts';
 import type { ExpenseKey } from './bulk.ts';
 import { ExpenseList } from './expense-list.svelte.ts';
@@ -33,7 +33,7 @@ export class Expenses {
   readonly list: ExpenseList;
   readonly selection: Selection;
   readonly #bridge: Bridge;
-  readonly #timing: Timing;
+  readonly #timing: Clock;
   #companyId = $state<CompanyId | null>(null);
   #view = $state.raw<ExpenseView>(firstView);
   #views = $state.raw<readonly SavedView[]>([]);
@@ -42,9 +42,9 @@ export class Expenses {
   #saved = $state.raw<Saved | null>(null);
   #busy = $state(false);
   #asked = false;
-  readonly #readFacets = coalesce(() => this.#askFacets());
+  readonly #readFacets = singleFlight(() => this.#askFacets());
 
-  constructor(bridge: Bridge, timing: Timing) {
+  constructor(bridge: Bridge, timing: Clock) {
     this.#bridge = bridge;
     this.#timing = timing;
     this.list = new ExpenseList(bridge, timing);
@@ -83,7 +83,7 @@ export class Expenses {
 
   /** listens as long as the screen is open */
   start(): () => void {
-    const { call, stop } = paced(() => void this.list.refresh(), atMostEvery, this.#timing);
+    const { call, stop } = throttle(() => void this.list.refresh(), atMostEvery, this.#timing);
     const stops = (['mirror.changed', 'review.changed', 'companies.changed'] as const).map((name) =>
       this.#bridge.on(name, () => {
         call();

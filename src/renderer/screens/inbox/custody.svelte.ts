@@ -2,7 +2,7 @@ import type { Bridge } from '../../../contract/bridge.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { CustodyExport, CustodyProof, CustodyQuery } from '../../../contract/custody.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { coalesce } from '../../lib/latest.ts';
+import { singleFlight } from '../../../shared/timing/single-flight.ts';
 
 /** The proof that every file seen has an outcome, of one company over some days. */
 export class Custody {
@@ -11,7 +11,7 @@ export class Custody {
   #proof = $state.raw<CustodyProof | null>(null);
   #exported = $state.raw<CustodyExport | null>(null);
   #failure = $state.raw<Failure | null>(null);
-  readonly #refresh = coalesce(() => this.#read());
+  readonly #refresh = singleFlight(() => this.#read());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;

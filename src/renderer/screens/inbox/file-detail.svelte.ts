@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileDetail, FileId } from '../../../contract/inbox.ts';
-import { coalesce } from '../../lib/latest.ts';
+import { singleFlight } from '../../../shared/timing/single-flight.ts';
 
 export type FileAction = 'inbox.retry' | 'inbox.release' | 'inbox.dismiss' | 'inbox.show-in-folder';
 
@@ -12,7 +12,7 @@ export class SelectedFile {
   #detail = $state.raw<FileDetail | null>(null);
   #original = $state.raw<FileDetail | null>(null);
   #failure = $state.raw<Failure | null>(null);
-  readonly #refresh = coalesce(() => this.#read());
+  readonly #refresh = singleFlight(() => this.#read());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;

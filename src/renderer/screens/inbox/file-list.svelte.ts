@@ -2,7 +2,7 @@ import type { Bridge } from '../../../contract/bridge.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId, FileState, InboxPage, InboxRow } from '../../../contract/inbox.ts';
-import { coalesce } from '../../lib/latest.ts';
+import { singleFlight } from '../../../shared/timing/single-flight.ts';
 import { pagesOf } from '../../lib/virtual-window.ts';
 
 const pageSize = 50;
@@ -27,7 +27,7 @@ export class FileList {
   #selectedId = $state<FileId | null>(null);
   #activeIndex = $state(0);
   #loading: readonly number[] = [];
-  readonly #refresh = coalesce(() => this.#reload());
+  readonly #refresh = singleFlight(() => this.#reload());
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;

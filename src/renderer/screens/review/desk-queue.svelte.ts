@@ -3,7 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ReviewItem } from '../../../contract/review.ts';
-import { coalesce } from '../../lib/latest.ts';
+import { singleFlight } from '../../../shared/timing/single-flight.ts';
 import { comingUp, mergeQueue, newlyRefused, noMarks, summarize, withEntry, withoutLater, without } from './queue.ts';
 import type { Mark, Marks, Summary } from './queue.ts';
 
@@ -24,7 +24,7 @@ export class DeskQueue {
   #failure = $state.raw<Failure | null>(null);
   #marks = $state.raw<Marks>(noMarks);
   readonly #summary = $derived(summarize(this.#marks));
-  readonly refresh = coalesce(() => this.#read());
+  readonly refresh = singleFlight(() => this.#read());
 
   constructor(parts: DeskQueueParts) {
     this.#parts = parts;

@@ -4,14 +4,14 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewItem } from '../../../contract/review.ts';
-import { soon } from '../../lib/soon.ts';
-import type { Soon } from '../../lib/soon.ts';
+import type { Clock } from '../../../shared/timing/clock.ts';
+import { throttle } from '../../../shared/timing/throttle.ts';
+import type { Throttled } from '../../../shared/timing/throttle.ts';
 import { PrefetchCache } from './prefetch-cache.ts';
 import { ChoicesSource } from './choices-source.svelte.ts';
 import { Comparison } from './comparison.svelte.ts';
 import { DeskQueue } from './desk-queue.svelte.ts';
 import { DraftKeeper } from './draft-keeper.ts';
-import type { Timer } from './draft-keeper.ts';
 import { Examiner } from './examiner.svelte.ts';
 import { ReviewForm } from './form.svelte.ts';
 import { SaveQueue } from './save-queue.svelte.ts';
@@ -21,7 +21,7 @@ import type { Issue } from './record/issues.ts';
 
 export interface DeskParts {
   readonly bridge: Bridge;
-  readonly timer: Timer;
+  readonly timer: Pick<Clock, 'after'>;
   /** milliseconds since the epoch */
   readonly now: () => number;
   /** the desk shows another document; null: none is left */
@@ -45,8 +45,8 @@ export class ReviewDesk {
   readonly #examiner: Examiner;
   readonly queue: DeskQueue;
   readonly saveQueue: SaveQueue;
-  readonly #lookSoon: Soon;
-  readonly #prepareSoon: Soon;
+  readonly #lookSoon: Throttled;
+  readonly #prepareSoon: Throttled;
   #showing = false;
   #currentId = $state<FileId | null>(null);
   #comparison = $state.raw<Comparison | null>(null);
@@ -67,8 +67,8 @@ export class ReviewDesk {
       onrefused: parts.onrefused,
     });
     this.saveQueue = new SaveQueue({ ...parts, queue: this.queue });
-    this.#lookSoon = soon(() => void this.#lookAgain(), painted, parts.timer);
-    this.#prepareSoon = soon(() => this.#prepare(), painted, parts.timer);
+    this.#lookSoon = throttle(() => void this.#lookAgain(), painted, parts.timer, { leading: false });
+    this.#prepareSoon = throttle(() => this.#prepare(), painted, parts.timer, { leading: false });
     this.#drafts = new DraftKeeper(
       (fileId, changes) => void parts.bridge.invoke('review.draft', { fileId, changes }),
       parts.timer,

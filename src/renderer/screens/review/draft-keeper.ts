@@ -1,10 +1,6 @@
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
-
-export interface Timer {
-  /** returns the call that gives up */
-  after(milliseconds: number, run: () => void): () => void;
-}
+import type { Clock } from '../../../shared/timing/clock.ts';
 
 type Keep = (fileId: FileId, changes: ExpenseChanges | null) => void;
 
@@ -13,11 +9,11 @@ const pause = 250;
 /** Hands on what was typed shortly after the last key, or at once when asked to. One document at a time. */
 export class DraftKeeper {
   readonly #keep: Keep;
-  readonly #timer: Timer;
+  readonly #timer: Pick<Clock, 'after'>;
   #waiting: { readonly fileId: FileId; readonly changes: ExpenseChanges | null } | null = null;
   #giveUp: (() => void) | null = null;
 
-  constructor(keep: Keep, timer: Timer) {
+  constructor(keep: Keep, timer: Pick<Clock, 'after'>) {
     this.#keep = keep;
     this.#timer = timer;
   }

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../../contract/review.ts';
-import { coalesce } from '../../lib/latest.ts';
+import { singleFlight } from '../../../shared/timing/single-flight.ts';
 import type { Answer } from '../../../contract/commands.ts';
 import { PrefetchCache } from './prefetch-cache.ts';
 import type { ReviewForm } from './form.svelte.ts';
@@ -19,7 +19,7 @@ export class Examiner {
   #examined = $state.raw<Examined | null>(null);
   #possibleDuplicates = $state.raw(noFiles);
   #pending: Promise<void> | null = null;
-  readonly #ask = coalesce(() => this.#read());
+  readonly #ask = singleFlight(() => this.#read());
 
   constructor(bridge: Bridge, records: PrefetchCache<Answer<'review.open'>>) {
     this.#bridge = bridge;

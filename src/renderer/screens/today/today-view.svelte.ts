@@ -4,9 +4,9 @@ import type { Answer } from '../../../contract/commands.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { CompanyToday, Today } from '../../../contract/today.ts';
-import { coalesce } from '../../lib/latest.ts';
-import { paced } from '../../lib/paced.ts';
-import type { Timing } from '../../lib/timing.ts';
+import { singleFlight } from '../../../shared/timing/single-flight.ts';
+import { throttle } from '../../../shared/timing/throttle.ts';
+import type { Clock } from '../../../shared/timing/clock.ts';
 import { byId, hasWork, idsWithWork, keepOrder } from './company-rows.ts';
 
 const changes = ['inbox.changed', 'companies.changed', 'pulse.changed', 'mirror.changed', 'review.changed'] as const;
@@ -20,7 +20,7 @@ const atLeastEvery = 20_000;
  */
 export class TodayView {
   readonly #bridge: Bridge;
-  readonly #timing: Timing;
+  readonly #timing: Clock;
   #today = $state.raw<Today | null>(null);
   #failure = $state.raw<Failure | null>(null);
   #order = $state.raw<readonly CompanyId[]>([]);
@@ -28,9 +28,9 @@ export class TodayView {
   #kept = $state.raw<ReadonlySet<CompanyId> | null>(null);
   readonly #byId = $derived(byId(this.#today?.companies ?? []));
   readonly #rows = $derived(this.#order.flatMap((id) => this.#rowsOf(id)));
-  readonly #refresh = coalesce(() => this.#read());
+  readonly #refresh = singleFlight(() => this.#read());
 
-  constructor(bridge: Bridge, timing: Timing, first: Answer<'today.get'>) {
+  constructor(bridge: Bridge, timing: Clock, first: Answer<'today.get'>) {
     this.#bridge = bridge;
     this.#timing = timing;
     this.#take(first);
@@ -57,7 +57,7 @@ export class TodayView {
   start(): () => void {
     this.#kept = null;
     this.#order = keepOrder([], this.#today?.companies ?? []);
-    const { call, stop } = paced(() => void this.#refresh(), atMostEvery, this.#timing);
+    const { call, stop } = throttle(() => void this.#refresh(), atMostEvery, this.#timing);
     const stops = changes.map((name) => this.#bridge.on(name, call));
     let stopTimer = this.#timing.after(atLeastEvery, again);
     const timing = this.#timing;

@@ -2,7 +2,7 @@
  * Runs a read at most once at a time. Asked again while it runs, it runs once more afterwards, however often it was
  * asked: a burst of change events costs two reads. The promise ends when a read that began after the call has ended.
  */
-export function coalesce(read: () => Promise<void>): () => Promise<void> {
+export function singleFlight(read: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let again = false;
   const wanted = () => again;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coalesce } from './latest.ts';
+import { singleFlight } from './single-flight.ts';
 
 function controlled() {
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ function controlled() {
     reads += 1;
     return new Promise<void>((resolve) => waiting.push(resolve));
   };
-  return { refresh: coalesce(read), reads: () => reads, finish: () => waiting.shift()?.() };
+  return { refresh: singleFlight(read), reads: () => reads, finish: () => waiting.shift()?.() };
 }
 
 it('reads once more after a burst, and no oftener', async () => {
@@ -38,7 +38,7 @@ it('reads again when asked after it came to rest', async () => {
 
 it('goes on after a read that failed', async () => {
   let reads = 0;
-  const refresh = coalesce(() => (++reads === 1 ? Promise.reject(new Error('lost')) : Promise.resolve()));
+  const refresh = singleFlight(() => (++reads === 1 ? Promise.reject(new Error('lost')) : Promise.resolve()));
   await expect(refresh()).rejects.toThrow('lost');
   await refresh();
   expect(reads).toBe(2);

@@ -1,0 +1,48 @@
+import type { Clock } from './clock.ts';
+
+export interface Throttled {
+  readonly call: () => void;
+  /** forgets what was asked for and did not run yet */
+  readonly stop: () => void;
+}
+
+/**
+ * Runs at most once in `ms`, and never forgets the last call: at once where it has rested for so long, else when it has.
+ * With `leading: false` never at once, but `ms` after the first call, so that it is not in the way of what is going on.
+ */
+export function throttle(
+  run: () => void,
+  ms: number,
+  clock: Pick<Clock, 'after'>,
+  { leading = true }: { readonly leading?: boolean } = {},
+): Throttled {
+  let stopTimer: (() => void) | null = null;
+  let wanted = false;
+
+  function rest(): void {
+    stopTimer = clock.after(ms, () => {
+      stopTimer = null;
+      if (wanted) start();
+    });
+  }
+
+  function start(): void {
+    wanted = false;
+    if (leading) rest();
+    run();
+  }
+
+  return {
+    call() {
+      wanted = true;
+      if (stopTimer !== null) return;
+      if (leading) start();
+      else rest();
+    },
+    stop() {
+      stopTimer?.();
+      stopTimer = null;
+      wanted = false;
+    },
+  };
+}
