@@ -5,7 +5,7 @@ export default defineConfig({
   main: {
     build: {
       // In the bundle: hundreds of small files take longer to find at the start than to run.
-      externalizeDeps: { exclude: ['chokidar', 'electron-store', 'file-type', 'saxes', 'zod'] },
+      externalizeDeps: { exclude: ['big.js', 'chokidar', 'electron-store', 'file-type', 'saxes', 'zod'] },
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts',

@@ -1,4 +1,5 @@
-import { isAustrianVat, isElevenTen, isHungarianBase, vatForms } from './vat-rules.ts';
+import { isHungarianBase, vatForms } from '../../src/shared/tax-numbers/check-digits.ts';
+import { isRightTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
 
 /** A tax number as it is written down: without spaces, Hungarian ones as 12345678-2-41. */
 export interface TaxNumber {
@@ -34,13 +35,8 @@ function vatNumbers(text: string): readonly TaxNumber[] {
       .replace(/(?<=[A-Z0-9])[ .-](?=\d|[A-Z]\d)/g, '')
       .replace(/^[ .-]/, '');
     const match = format === undefined ? null : new RegExp(`^${format}(?![A-Z0-9])`).exec(rest);
-    return match === null ? [] : [{ value: country + match[0], checked: checkVat(country, match[0]), start: index }];
+    return match === null
+      ? []
+      : [{ value: country + match[0], checked: isRightTaxNumber({ country, number: match[0] }), start: index }];
   });
-}
-
-function checkVat(country: string, number: string): boolean | null {
-  if (country === 'HU') return isHungarianBase(number);
-  if (country === 'DE') return isElevenTen(number);
-  if (country === 'AT') return isAustrianVat(number);
-  return null;
 }

@@ -1,5 +1,5 @@
+import { fold } from '../../src/shared/text/fold.ts';
 import type { Language } from '../languages/language.ts';
-import { fold } from '../text/fold.ts';
 
 /** Shorter words come out of specks and shadows. */
 const shortest = 4;

@@ -1,6 +1,6 @@
+import { fold } from '../../src/shared/text/fold.ts';
 import { isoDate } from '../dates.ts';
 import type { Language } from '../languages/language.ts';
-import { fold } from './fold.ts';
 
 /** "Monday, 2 November", "Mainz, den 02.11.": a weekday or a town. */
 const beforeDate = /^\p{L}{2,15}\.?,\s*(?:\p{L}{2,3}\s+)?(?=\d)/u;

@@ -1,3 +1,4 @@
+import { fold } from '../../src/shared/text/fold.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { isHungarianAccount, isIban } from '../identifiers/bank-account.ts';
 import type { Language, LabelKind } from '../languages/language.ts';
@@ -6,7 +7,6 @@ import { choose } from './choose.ts';
 import type { Candidate, Choice } from './choose.ts';
 import { dateReader } from './date-text.ts';
 import type { DateReader } from './date-text.ts';
-import { fold } from './fold.ts';
 import { hitsOfKind, valuesOf } from './page-model.ts';
 import type { PageModel } from './page-model.ts';
 

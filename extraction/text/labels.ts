@@ -1,5 +1,5 @@
+import { fold } from '../../src/shared/text/fold.ts';
 import type { LabelKind } from '../languages/language.ts';
-import { fold } from './fold.ts';
 import { findPhrases, strongScore } from './phrases.ts';
 import type { Found, Labels } from './phrases.ts';
 

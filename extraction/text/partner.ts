@@ -1,10 +1,10 @@
+import { fold } from '../../src/shared/text/fold.ts';
 import { isHungarianAccount, isIban } from '../identifiers/bank-account.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
-import { isHungarianBase } from '../identifiers/vat-rules.ts';
+import { isHungarianBase } from '../../src/shared/tax-numbers/check-digits.ts';
 import type { Language } from '../languages/language.ts';
 import { choose } from './choose.ts';
 import type { Candidate, Choice } from './choose.ts';
-import { fold } from './fold.ts';
 import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf } from './page-model.ts';
 import type { PageModel } from './page-model.ts';

@@ -1,5 +1,5 @@
+import { fold } from '../../src/shared/text/fold.ts';
 import type { LabelKind, Language, Phrases } from '../languages/language.ts';
-import { fold } from './fold.ts';
 
 /** A label's phrase found in a text, not yet weighed against its neighbours. */
 export interface Found {

@@ -1,6 +1,6 @@
+import { fold } from '../../src/shared/text/fold.ts';
 import type { ReceiptWords } from '../languages/receipt.ts';
 import { parseAmount } from './amount-text.ts';
-import { fold } from './fold.ts';
 import type { Cell, Line } from './layout.ts';
 import type { Cents } from '../money.ts';
 

@@ -1,4 +1,4 @@
-import { isElevenTen, isHungarianBase } from '../identifiers/vat-rules.ts';
+import { isElevenTen, isHungarianBase } from '../../src/shared/tax-numbers/check-digits.ts';
 
 /** What an OCR engine makes of digits that stand among letters. */
 const confusableCharacters: Readonly<Record<string, string>> = {

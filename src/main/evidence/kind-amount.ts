@@ -1,3 +1,4 @@
+import { currencyPlaces } from '../../shared/money/currency-places.ts';
 import type { FieldKind } from './field-kind.ts';
 import { parseAmount, parseCents } from './written-values.ts';
 import type { Span } from './spans.ts';
@@ -5,8 +6,6 @@ import type { Span } from './spans.ts';
 /** The words of an amount in its longest form: "EUR - 12 345 678,90 Ft" */
 const mostWords = 5;
 const leastDistinct = 3;
-/** Amounts of these are kept whole, and printed with hundredths at times. */
-const wholeCurrencies = ['HUF', 'JPY'];
 
 /** Decimal strings. A sign alone is no difference: credit notes are printed with it and without. */
 export const amountKind: FieldKind = {
@@ -23,7 +22,8 @@ export const amountKind: FieldKind = {
   isDistinct: (value) => digitsThatCount(value) >= leastDistinct,
 };
 
-const isWhole = (currency: string | null): boolean => wholeCurrencies.includes(currency ?? '');
+/** Amounts of such a currency are kept whole, and printed with hundredths at times. */
+const isWhole = (currency: string | null): boolean => currency !== null && currencyPlaces(currency) === 0;
 
 /** To whole units, half away from nought. */
 const rounded = (cents: bigint): bigint => (cents + (cents < 0n ? -50n : 50n)) / 100n;

@@ -1,3 +1,4 @@
+import { hungarianBase, plainTaxNumber as plain } from '../../shared/tax-numbers/tax-number.ts';
 import type { FieldKind, Likeness } from './field-kind.ts';
 import { escaped, spansOf } from './spans.ts';
 
@@ -10,13 +11,6 @@ export const taxNumberKind: FieldKind = {
   },
   isDistinct: (value) => plain(value).replace(/\D/g, '').length >= 7,
 };
-
-const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\d]/gu, '');
-
-/** The eight digits that name a Hungarian taxpayer. */
-function hungarianBase(number: string): string | null {
-  return /^(?:HU)?(\d{8})(?:\d{3})?$/.exec(number.toUpperCase().replace(/[^\p{L}\d]/gu, ''))?.[1] ?? null;
-}
 
 function compared(record: string, document: string): Likeness {
   const [mine, theirs] = [hungarianBase(record), hungarianBase(document)];

@@ -5,7 +5,7 @@ import { dateReader } from '../../../extraction/text/date-text.ts';
 export { isoDate } from '../../../extraction/dates.ts';
 export { parseCents } from '../../../extraction/money.ts';
 export { currencyCode, parseAmount } from '../../../extraction/text/amount-text.ts';
-export { fold } from '../../../extraction/text/fold.ts';
+export { fold } from '../../shared/text/fold.ts';
 
 /** The date a text begins with, in Hungarian, German or English, as YYYY-MM-DD; null where it begins with none. */
 export const readDate: (text: string) => string | null = dateReader(languages);

@@ -1,9 +1,10 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { SeenBefore } from '../../contract/examination.ts';
+import { searchKey } from '../../shared/text/search-key.ts';
 import type { Database } from '../database/database.ts';
 import { createHistoryStore } from './history-store.ts';
 import type { PartnerKey, PastExpense } from './history-store.ts';
-import { fold, numberKey, taxKey, toMinor } from './keys.ts';
+import { numberKey, taxKey, toMinor } from './keys.ts';
 
 export type { PastExpense };
 
@@ -70,7 +71,7 @@ export function createHistory(database: Database): History {
 /** The surest first. */
 function keysOf({ id, name, taxNumber }: PartnerHint): readonly PartnerKey[] {
   const tax = taxKey(taxNumber);
-  const folded = fold(name ?? '');
+  const folded = searchKey(name ?? '');
   return [
     ...(tax === null ? [] : [{ by: 'tax_key', value: tax } as const]),
     ...(id === null ? [] : [{ by: 'partner_id', value: id } as const]),

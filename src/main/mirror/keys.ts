@@ -1,31 +1,23 @@
-const plainWords = /^[\x21-\x7e]+( [\x21-\x7e]+)*$/;
-
-/** Keys to find and sort by: no accents, no case, one space between words. */
-export function fold(text: string): string {
-  if (plainWords.test(text)) return text.toLowerCase();
-  const plain = text.normalize('NFKD').replace(/\p{M}/gu, '');
-  return plain.toLowerCase().replace(/\s+/g, ' ').trim();
-}
+import Big from 'big.js';
+import { parseDecimal } from '../../shared/money/decimal.ts';
+import { searchKey } from '../../shared/text/search-key.ts';
+import { hungarianBase, plainTaxNumber } from '../../shared/tax-numbers/tax-number.ts';
 
 /** "AM-2026/004417" and "am 2026 004417" are one number. */
 export const numberKey = (number: string | null): string =>
-  number === null ? '' : fold(number).replace(/[^\p{L}\p{N}]/gu, '');
+  number === null ? '' : searchKey(number).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Hungarian numbers by their first eight digits: the same payer with or without country, VAT code and county. */
 export function taxKey(taxNumber: string | null): string | null {
-  const plain = (taxNumber ?? '').toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const hungarian = /^(?:HU)?(\d{8})(?:\d{3})?$/.exec(plain)?.[1];
-  return hungarian ?? (plain === '' ? null : plain);
+  const plain = plainTaxNumber(taxNumber ?? '');
+  return hungarianBase(plain) ?? (plain === '' ? null : plain);
 }
 
 /** A decimal string in hundredths, further digits cut off; null beyond what a number holds exactly. */
 export function toMinor(decimal: string | null): number | null {
-  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal ?? '');
-  if (!parts) return null;
-  const [, sign, whole = '0', fraction = ''] = parts;
-  const minor = Number(`${whole}${fraction.slice(0, 2).padEnd(2, '0')}`);
-  if (!Number.isSafeInteger(minor)) return null;
-  return sign === '-' ? -minor : minor;
+  const value = parseDecimal(decimal);
+  const minor = value?.times(100).round(0, Big.roundDown).toNumber() ?? NaN;
+  return Number.isSafeInteger(minor) ? minor : null;
 }
 
 /** A date as a number that sorts: 20261121; 0 for none. */
@@ -38,7 +30,7 @@ export const dayNumber = (date: string | null): number =>
  */
 export function numberWords(number: string | null): string {
   if (number === null) return '';
-  const runs = fold(number).match(/\p{L}+|\p{N}+/gu) ?? [];
+  const runs = searchKey(number).match(/\p{L}+|\p{N}+/gu) ?? [];
   const plain = runs.map((run) => run.replace(/^0+(?=.)/, ''));
   return [number, ...new Set([...runs, ...plain])].join(' ');
 }
@@ -52,7 +44,7 @@ export const amountWords = (amounts: readonly (string | null)[]): string =>
  * A "#" before an amount only says that it is one.
  */
 export function termsOf(text: string): readonly string[] {
-  const joined = fold(text)
+  const joined = searchKey(text)
     .replace(/(?<=^|\s)#/g, '')
     .replace(/(?<=^|\s)-?(\d{1,3}(?:[ .]\d{3})+)(?:,\d+)?(?=$|\s)/g, (_, amount: string) =>
       amount.replace(/[ .]/g, ''),

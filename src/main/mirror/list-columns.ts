@@ -1,5 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import { formatDecimal } from '../support/decimal.ts';
+import Big from 'big.js';
+import { decimalText } from '../../shared/money/decimal.ts';
 
 export type ReviewMark = 'to-review' | 'reviewed';
 
@@ -194,8 +195,6 @@ function holds(tests: readonly ((row: number) => boolean)[], row: number): boole
 /** Only words: what is typed is taken apart in the same way. */
 const words = (key: string): string => (key.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-const millionthsInOne = 10_000n;
-
 /** Sums of hundredths, exact: moved over to big integers before a number could lose a digit. */
 function createSums(size: number) {
   const small = new Float64Array(size);
@@ -217,7 +216,7 @@ function createSums(size: number) {
       Object.fromEntries(
         names.flatMap((name, currency) =>
           name !== null && seen[currency] === 1
-            ? [[name, formatDecimal(total(currency) * millionthsInOne)] as const]
+            ? [[name, decimalText(new Big(total(currency)).div(100))] as const]
             : [],
         ),
       ),

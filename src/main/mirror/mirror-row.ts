@@ -1,8 +1,9 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { AssignmentRecord } from '../../contract/review.ts';
+import { searchKey } from '../../shared/text/search-key.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import type { ExpensePage } from '../service-api/expense-page.ts';
-import { fold, numberKey, taxKey, toMinor } from './keys.ts';
+import { numberKey, taxKey, toMinor } from './keys.ts';
 
 /** An expense as the copy holds it. Amounts are decimal strings, dates YYYY-MM-DD, tags and types ids. */
 export interface MirrorRow {
@@ -44,7 +45,7 @@ export function toMirrorRow(companyId: CompanyId, expense: ServiceExpense, names
     expenseId: expense.id,
     partnerId,
     partnerName,
-    partnerKey: fold(partnerName ?? ''),
+    partnerKey: searchKey(partnerName ?? ''),
     taxKey: taxKey(expense.partnerTaxNumber),
     number: expense.invoiceNumber,
     numberKey: numberKey(expense.invoiceNumber),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
+import { searchKey } from '../../shared/text/search-key.ts';
 import type { Database } from '../database/database.ts';
-import { amountWords, fold, numberWords } from './keys.ts';
+import { amountWords, numberWords } from './keys.ts';
 import type { MirrorRow } from './mirror-row.ts';
 
 export interface Progress {
@@ -138,7 +139,7 @@ export function createMirrorStore(database: Database): MirrorStore {
            name_key = excluded.name_key, code = excluded.code`,
       );
       database.transaction(() => {
-        for (const { id, name, code } of entries) put.run(companyId, kind, id, generation, name, fold(name), code);
+        for (const { id, name, code } of entries) put.run(companyId, kind, id, generation, name, searchKey(name), code);
       });
     },
     completeLists(companyId, generation, at) {

@@ -1,6 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { MirrorState } from '../../contract/expenses.ts';
 import { concernsCompany } from '../../shared/failures/failure-classes.ts';
+import { searchKey } from '../../shared/text/search-key.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { backoff } from '../support/backoff.ts';
 import { toInstant } from '../support/clock.ts';
@@ -11,7 +12,6 @@ import type { Signal } from '../support/signal.ts';
 import type { CompanyPort } from '../uploads/company-port.ts';
 import { pauseLength } from '../uploads/pause-length.ts';
 import type { MirrorNews } from './expenses.ts';
-import { fold } from './keys.ts';
 import type { MirrorStore } from './mirror-store.ts';
 import { readCompany } from './read-company.ts';
 import type { ReadingEnd, ReadingParts } from './read-company.ts';
@@ -198,7 +198,7 @@ export function createMirror(parts: MirrorParts): Mirror {
       plan();
     },
     partners: (companyId, text) =>
-      store.partners(companyId, fold(text), mostPartners).map(({ name, code }) => ({ name, taxNumber: code })),
+      store.partners(companyId, searchKey(text), mostPartners).map(({ name, code }) => ({ name, taxNumber: code })),
     refresh(companyId) {
       const watch = watchOf(companyId);
       watch.asked = true;

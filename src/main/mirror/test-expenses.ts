@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { ExpenseFilter, ExpenseQuery } from '../../contract/expenses.ts';
+import { searchKey } from '../../shared/text/search-key.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { createSignal } from '../support/signal.ts';
 import { createExpenses } from './expenses.ts';
 import { createLabels } from './labels.ts';
 import { createListStore } from './list-store.ts';
-import { fold, numberKey, taxKey, toMinor } from './keys.ts';
+import { numberKey, taxKey, toMinor } from './keys.ts';
 import type { MirrorRow } from './mirror-row.ts';
 import { createMirrorStore } from './mirror-store.ts';
 
@@ -17,7 +18,7 @@ export function rowOf(expenseId: number, values: Partial<MirrorRow> = {}): Mirro
     expenseId,
     partnerId: null,
     partnerName,
-    partnerKey: fold(partnerName ?? ''),
+    partnerKey: searchKey(partnerName ?? ''),
     taxKey: taxKey('12345676-2-41'),
     number,
     numberKey: numberKey(number),

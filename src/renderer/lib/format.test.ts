@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  formatAmount,
   formatDate,
   formatDayTime,
-  formatDecimal,
   formatMoment,
   formatPath,
   formatRecent,
@@ -14,25 +12,6 @@ import {
 
 // The locale data writes no-break spaces, of which there are two kinds.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
-
-describe('amounts', () => {
-  it.each([
-    ['17360402', 'HUF', '17 360 402 Ft'],
-    ['1234', 'HUF', '1 234 Ft'],
-    ['1234.56', 'HUF', '1 234,56 Ft'],
-    ['3812.40', 'EUR', '3 812,40 €'],
-    ['3812.4', 'EUR', '3 812,40 €'],
-    ['-765', 'HUF', '−765 Ft'],
-    ['0.1', null, '0,1'],
-    ['12345678901234567890.123', 'HUF', '12 345 678 901 234 567 890,123 Ft'],
-    ['5', 'no currency', '5,00'],
-    ['n/a', 'HUF', 'n/a'],
-    ['11204815.00', 'HUF', '11 204 815 Ft'],
-    ['12.50', 'HUF', '12,50 Ft'],
-  ])('%s %s', (amount, currency, text) => expect(plain(formatAmount(amount, currency))).toBe(text));
-
-  it('keeps the digits of a number without a currency', () => expect(plain(formatDecimal('1284.50'))).toBe('1 284,50'));
-});
 
 it.each([
   [0, '0 B'],

@@ -1,15 +1,13 @@
 import type { Language } from '../../contract/settings.ts';
-import { isDecimal } from './decimal.ts';
+import { formatDecimal } from '../../shared/money/format-amount.ts';
 
 /**
- * Words of numbers and times. Numbers are Hungarian in both languages (DESIGN.md, Tokens): the bookkeeper compares
- * them with Hungarian documents. Dates follow the language. Instants are UTC and shown in this computer's zone.
+ * Words of counts and times. Numbers are Hungarian in both languages, as amounts are. Dates follow the language. Instants
+ * are UTC and shown in this computer's zone.
  */
 type DateStyle = 'date' | 'day' | 'time' | 'moment' | 'dayTime' | 'month' | 'weekday' | 'weekdayTime' | 'longDay';
 
-const minus = '−';
 const space = ' ';
-const numberLocale = 'hu-HU';
 const dateLocales: Readonly<Record<Language, string>> = { en: 'en-GB', hu: 'hu-HU' };
 const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const dayOfYear = { day: 'numeric', month: 'short' } as const;
@@ -25,32 +23,15 @@ const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   longDay: { day: 'numeric', month: 'long' },
 };
 
-/** "443 507 Ft", "3 812,40 €" from a decimal string; every digit it has is kept, but for
- * the ".00" of forints. What is no number stands as it is. */
-export function formatAmount(amount: string, currency: string | null): string {
-  if (!isDecimal(amount)) return amount;
-  const digits =
-    currency === 'HUF'
-      ? fractionOf(amount.replace(/\.0+$/, ''))
-      : Math.max(fractionOf(amount), currency === null ? 0 : 2);
-  if (currency === null || !/^[A-Za-z]{3}$/.test(currency)) return plain(amount, digits);
-  return group(amount, { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...exactly(digits) });
-}
-
-/** "1 284,5" from a decimal string, without a currency */
-export function formatDecimal(amount: string): string {
-  return isDecimal(amount) ? plain(amount, fractionOf(amount)) : amount;
-}
-
 export function formatCount(count: number): string {
-  return group(String(count), {});
+  return formatDecimal(String(count));
 }
 
 /** "214 kB", "4,9 MB" */
 export function formatSize(bytes: number): string {
   if (bytes < 1000) return `${bytes}${space}B`;
   if (bytes < 999_500) return `${formatCount(Math.round(bytes / 1000))}${space}kB`;
-  return `${group((bytes / 1_000_000).toFixed(1), exactly(1))}${space}MB`;
+  return `${formatDecimal((bytes / 1_000_000).toFixed(1))}${space}MB`;
 }
 
 /** "20 Nov 2026" of an instant, or of a calendar date YYYY-MM-DD, which has no zone */
@@ -134,39 +115,11 @@ function dated(value: string, style: DateStyle, language: Language): string {
   ).format(date);
 }
 
-function plain(amount: string, digits: number): string {
-  return group(amount, exactly(digits));
-}
-
-// Intl reads a decimal string digit by digit; the type wants to see that it is one.
-function group(decimal: string, options: Intl.NumberFormatOptions): string {
-  const { minimumFractionDigits: digits = 0, currency = '' } = options;
-  const format = numberFormat(
-    `${currency} ${digits}`,
-    () => new Intl.NumberFormat(numberLocale, { ...options, useGrouping: 'always' }),
-  );
-  return format.format(decimal as `${number}`).replace('-', minus);
-}
-
-function exactly(digits: number): Intl.NumberFormatOptions {
-  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
-}
-
-function fractionOf(amount: string): number {
-  return amount.split('.')[1]?.length ?? 0;
-}
-
 // Making a format costs as much as two hundred uses of it, and a list that is scrolled uses some hundred a frame.
-const dateFormat = kept<Intl.DateTimeFormat>();
-const numberFormat = kept<Intl.NumberFormat>();
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-function kept<Format>(): (key: string, make: () => Format) => Format {
-  const formats = new Map<string, Format>();
-  return (key, make) => {
-    const known = formats.get(key);
-    if (known !== undefined) return known;
-    const made = make();
-    formats.set(key, made);
-    return made;
-  };
+function dateFormat(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const format = dateFormats.get(key) ?? make();
+  dateFormats.set(key, format);
+  return format;
 }

@@ -1,3 +1,5 @@
+import { fold } from '../../shared/text/fold.ts';
+
 /** What was typed into the palette: `>` asks for commands only, `#` for an amount. */
 export interface PaletteQuery {
   readonly scope: 'all' | 'commands' | 'amount';
@@ -9,14 +11,6 @@ export function readQuery(typed: string): PaletteQuery {
   if (text.startsWith('>')) return { scope: 'commands', text: text.slice(1).trim() };
   if (text.startsWith('#')) return { scope: 'amount', text: text.slice(1).trim() };
   return { scope: 'all', text };
-}
-
-/** Lower case without accents; as long as the text it was made of, so that places in it are places in the text. */
-export function fold(text: string): string {
-  return Array.from(text, (letter) => {
-    const plain = letter.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    return plain.length === letter.length ? plain : letter;
-  }).join('');
 }
 
 /** true: every word of the query begins a word of the text. */

@@ -1,7 +1,7 @@
 import type { Check } from '../../../contract/examination.ts';
+import { hungarianBase, parseTaxNumber } from '../../../shared/tax-numbers/tax-number.ts';
 import { check } from './facts.ts';
 import type { Facts } from './facts.ts';
-import { hungarianBase, parseTaxNumber } from './tax-number.ts';
 
 /**
  * The document is made out to somebody else. Only Hungarian numbers are compared, by the taxpayer they name; that of

@@ -1,6 +1,6 @@
 import type { Check } from '../../../contract/examination.ts';
-import { formatDecimal, parseDecimal } from '../../support/decimal.ts';
-import type { Millionths } from '../../support/decimal.ts';
+import { decimalText, parseDecimal, zero } from '../../../shared/money/decimal.ts';
+import type { Decimal } from '../../../shared/money/decimal.ts';
 import { check } from './facts.ts';
 import type { Facts } from './facts.ts';
 
@@ -34,21 +34,22 @@ export function grossUnusual({ values, history }: Facts): readonly Check[] {
     .filter(({ currency }) => currency === values.currency)
     .map(({ grossAmount }) => parseDecimal(grossAmount))
     .filter((amount) => amount !== null)
-    .filter((amount) => amount > 0n)
-    .sort((a, b) => (a < b ? -1 : 1));
-  if (gross === null || gross <= 0n || values.currency === null || past.length < enoughForGross) return [];
+    .filter((amount) => amount.gt(zero))
+    .sort((a, b) => a.cmp(b));
+  if (gross === null || gross.lte(zero) || values.currency === null || past.length < enoughForGross) return [];
   const { low, high } = bounds(past);
-  if (gross >= low && gross <= high) return [];
-  const amounts = { gross: formatDecimal(gross), low: formatDecimal(low), high: formatDecimal(high) };
+  if (gross.gte(low) && gross.lte(high)) return [];
+  const amounts = { gross: decimalText(gross), low: decimalText(low), high: decimalText(high) };
   return [check('gross-unusual', { field: 'gross_amount', values: { ...amounts, of: String(past.length) } })];
 }
 
-function bounds(sorted: readonly Millionths[]) {
-  const at = (quarter: number) => sorted[Math.floor(((sorted.length - 1) * quarter) / 4)] ?? 0n;
+function bounds(sorted: readonly Decimal[]) {
+  const at = (quarter: number) => sorted[Math.floor(((sorted.length - 1) * quarter) / 4)] ?? zero;
   const [first, median, third] = [at(1), at(2), at(3)];
-  const width = third - first > median / 10n ? third - first : median / 10n;
-  const low = first - 3n * width;
-  return { low: low > 0n ? low : 0n, high: third + 3n * width };
+  const [half, least] = [third.minus(first), median.div(10)];
+  const reach = (half.gt(least) ? half : least).times(3);
+  const low = first.minus(reach);
+  return { low: low.gt(zero) ? low : zero, high: third.plus(reach) };
 }
 
 export const seenBefore = ({ seen }: Facts): readonly Check[] =>

@@ -1,4 +1,4 @@
-import { parseDecimal } from '../../support/decimal.ts';
+import { parseDecimal, zero } from '../../../shared/money/decimal.ts';
 
 /** Days, both included; an open end goes on. Nought is legal everywhere (exempt, exported, reverse charge). */
 interface Period {
@@ -55,5 +55,5 @@ export function isLegalRate(country: string, date: string, percent: string): boo
   const then = (periods[country] ?? []).filter(({ from, until }) => from <= date && (until === null || date <= until));
   const wanted = parseDecimal(percent);
   if (then.length === 0 || wanted === null) return null;
-  return wanted === 0n || then.some(({ percents }) => percents.split(' ').some((one) => parseDecimal(one) === wanted));
+  return wanted.eq(zero) || then.some(({ percents }) => percents.split(' ').some((one) => wanted.eq(one)));
 }

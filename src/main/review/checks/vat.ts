@@ -1,8 +1,8 @@
 import type { Check } from '../../../contract/examination.ts';
-import { parseDecimal } from '../../support/decimal.ts';
+import { parseDecimal, zero } from '../../../shared/money/decimal.ts';
+import { isRightTaxNumber, parseTaxNumber } from '../../../shared/tax-numbers/tax-number.ts';
 import { check } from './facts.ts';
 import type { Facts } from './facts.ts';
-import { isRightTaxNumber, parseTaxNumber } from './tax-number.ts';
 import { isLegalRate } from './vat-rates.ts';
 
 /** A rate without any VAT (reverse charge) is nothing the partner's country has a word in. */
@@ -12,7 +12,7 @@ export function vatRates({ values, assignments, percents }: Facts): readonly Che
   if (country === undefined || dates.length === 0) return [];
   return assignments.flatMap((assignment, line) => {
     const percent = assignment.vat === null ? undefined : percents.get(assignment.vat);
-    if (percent === undefined || parseDecimal(assignment.vatAmount) === 0n) return [];
+    if (percent === undefined || parseDecimal(assignment.vatAmount)?.eq(zero) === true) return [];
     const verdicts = dates.map((date) => isLegalRate(country, date, percent));
     return verdicts.every((legal) => legal === false)
       ? [check('vat-rate', { line, values: { percent, country } })]

@@ -1,6 +1,6 @@
 import type { Company } from '../../../contract/companies.ts';
 import type { SearchHit } from '../../../contract/today.ts';
-import { formatAmount } from '../../lib/format.ts';
+import { formatAmount } from '../../../shared/money/format-amount.ts';
 import type { ActionId } from '../../lib/keymap.ts';
 import { matches } from '../../lib/palette.ts';
 import type { IconName } from '../icons.ts';

@@ -1,6 +1,7 @@
 import type { ExpenseColumn, ExpenseRow } from '../../../contract/expenses.ts';
 import type { Language } from '../../../contract/settings.ts';
-import { formatAmount, formatDate } from '../../lib/format.ts';
+import { formatAmount } from '../../../shared/money/format-amount.ts';
+import { formatDate } from '../../lib/format.ts';
 import type { Words } from '../../messages/catalogue.ts';
 
 export interface ToldState {

@@ -1,9 +1,10 @@
 import type { Company } from '../../../contract/companies.ts';
 import type { DocumentFormat, FileEventKind, FileState, InboxRow, InboxSummary } from '../../../contract/inbox.ts';
 import type { Language } from '../../../contract/settings.ts';
+import { formatAmount } from '../../../shared/money/format-amount.ts';
 import type { IconName } from '../../components/icons.ts';
 import { needsToken, pauseKind } from '../../lib/company-pause.ts';
-import { formatAmount, formatRecent, formatSpan } from '../../lib/format.ts';
+import { formatRecent, formatSpan } from '../../lib/format.ts';
 import type { Words } from '../../messages/catalogue.ts';
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'go' | 'idle';

@@ -1,5 +1,5 @@
 import type { PulsePoint } from '../../../contract/pulse.ts';
-import { plotValue } from '../../lib/decimal.ts';
+import { isDecimal } from '../../../shared/money/decimal.ts';
 
 export const ranges = ['week', 'month', 'year'] as const;
 export type Range = (typeof ranges)[number];
@@ -105,6 +105,9 @@ function smallLine(dots: readonly Place[], width: number, height: number): Small
   );
   return { path: paths.join(''), last: { x: round(x(end.day)), y: round(y(end.value)) } };
 }
+
+/** Where to draw it. A position on the screen, not an amount: digits beyond 15 may be lost. */
+const plotValue = (text: string): number | null => (isDecimal(text) ? Number(text) : null);
 
 function toPlace(day: number, text: string): readonly Place[] {
   const value = plotValue(text);

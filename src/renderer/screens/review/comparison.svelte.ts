@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../../contract/examination.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
-import { subtract } from '../../lib/decimal.ts';
+import { subtract } from '../../../shared/money/decimal.ts';
 import type { ReviewForm } from './form.svelte.ts';
 import { findingsOf, wasRead } from './record/fields/evidence.ts';
 import type { Examined, Findings } from './record/fields/evidence.ts';
@@ -113,7 +113,7 @@ export class Comparison {
       ? { net: net?.value ?? null, vat: vat?.value ?? null, gross: gross?.value ?? null }
       : { net: net_amount, vat: vat_amount, gross: gross_amount };
     const off = difference(lines, base);
-    return { against: found ? 'document' : 'record', lines, base, off, verdict: agreement(off) };
+    return { against: found ? 'document' : 'record', lines, base, off, verdict: agreement(off, this.form.values) };
   }
 
   #findRepair(): Repair | null {
@@ -122,7 +122,7 @@ export class Comparison {
     return findRepair({
       lines: this.#data,
       categories: this.form.choices.vatCategories,
-      places: this.form.places,
+      currency: this.form.values.currency,
       missingVat: off.vat === null ? null : subtract('0', off.vat),
       percents: percents.filter((percent) => percent !== null),
     });

@@ -109,7 +109,8 @@ export class DeskCommands {
   #pickValue(field: ExpenseField, text: string | null): void {
     const { comparison } = this.#parts.desk;
     if (text === null || comparison?.isOpen(field) !== true) return;
-    comparison.form.setValues({ [field]: valueOf(kindOf(field), text, todayHere()) });
+    const { form } = comparison;
+    form.setValues({ [field]: valueOf(kindOf(field), text, todayHere(), form.values.currency) });
     this.#focus(`[data-field="${field}"]`);
   }
 

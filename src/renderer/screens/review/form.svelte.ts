@@ -25,7 +25,6 @@ import { linesOpen } from './record/lines/lines-open.ts';
 import type { LineField } from './record/lines/lines-open.ts';
 import { missingIn } from './record/fields/suggestion.ts';
 import { amountsOf } from './record/totals/totals.ts';
-import { currencyPlaces } from './values/amounts.ts';
 
 /** A line of the grid: `key` stays while it is edited; `touched` is what was typed here, last first. */
 export interface FormLine {
@@ -133,17 +132,13 @@ export class ReviewForm {
     return this.#problem;
   }
 
-  get places(): number {
-    return currencyPlaces(this.#values.currency);
-  }
-
   /** a line that the service does not have yet is all open */
   canEdit({ data }: FormLine, field: LineField): boolean {
     return data.id === null || this.#open.fields.includes(field);
   }
 
   rulesOf(line: Pick<AssignmentRecord, 'vat'>): LineRules {
-    return { percent: percentOf(this.choices.vatCategories, line.vat), places: this.places };
+    return { percent: percentOf(this.choices.vatCategories, line.vat), currency: this.#values.currency };
   }
 
   get canUndo(): boolean {
@@ -166,7 +161,7 @@ export class ReviewForm {
 
   setField(name: ExpenseField, kind: FieldKind, typed: string, today: string): void {
     this.#remember(`field:${name}`);
-    this.#values = { ...this.#values, [name]: valueOf(kind, typed, today) };
+    this.#values = { ...this.#values, [name]: valueOf(kind, typed, today, this.#values.currency) };
     this.#report();
   }
 
@@ -220,7 +215,8 @@ export class ReviewForm {
     this.#remember(`line:${key}:${name}`);
     this.#replace(key, ({ data, touched, ...line }) => {
       const order = [name, ...touched.filter((other) => other !== name)];
-      const amounts = solve({ ...amountsOf(data), [name]: valueOf('amount', typed, '') }, order, this.rulesOf(data));
+      const value = valueOf('amount', typed, '', this.#values.currency);
+      const amounts = solve({ ...amountsOf(data), [name]: value }, order, this.rulesOf(data));
       return { ...line, touched: order, data: withAmounts(data, amounts) };
     });
     this.#report();

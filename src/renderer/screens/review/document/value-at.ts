@@ -1,5 +1,5 @@
+import { parseAmount } from '../../../../shared/money/parse-amount.ts';
 import type { FieldKind } from '../record/fields/fields.ts';
-import { parseAmount } from '../values/amounts.ts';
 import { parseDate } from '../values/dates.ts';
 
 const dates =
@@ -17,7 +17,7 @@ export function valueAt(text: string, offset: number, kind: FieldKind): string |
     case 'date':
       return nearest(text, offset, dates, (found) => parseDate(found, '2000-01-01') !== null);
     case 'amount':
-      return nearest(text, offset, amounts, (found) => parseAmount(found) !== null);
+      return nearest(text, offset, amounts, (found) => parseAmount(found, null) !== null);
     case 'number':
       return nearest(text, offset, tokens, () => true)?.replace(/\.+$/, '') ?? null;
     case 'text':

@@ -132,9 +132,14 @@ describe('fields', () => {
     ['date', 'later', 'later'],
     ['amount', '1 270 Ft', '1270'],
     ['amount', '', null],
+    ['amount', '1,234', '1234'],
     ['text', '  Malom  ', 'Malom'],
   ] as const)('%s %j becomes %j', (kind, typed, value) => {
-    expect(valueOf(kind, typed, '2026-11-20')).toBe(value);
+    expect(valueOf(kind, typed, '2026-11-20', 'HUF')).toBe(value);
+  });
+
+  it('takes what was typed as the currency of the record writes it', () => {
+    expect(valueOf('amount', '1,234', '2026-11-20', 'KWD')).toBe('1.234');
   });
 });
 

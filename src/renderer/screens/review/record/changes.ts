@@ -1,5 +1,5 @@
 import type { AssignmentRecord, ExpenseChanges, ExpenseField, ReviewRecord } from '../../../../contract/review.ts';
-import { parseDecimal } from '../../../lib/decimal.ts';
+import { parseDecimal } from '../../../../shared/money/decimal.ts';
 import { fieldSpecs, isOpen, isUnderstood, sameValue } from './fields/fields.ts';
 import type { FieldValues } from './fields/fields.ts';
 

@@ -1,7 +1,7 @@
 import type { Check } from '../../../../contract/examination.ts';
 import type { Language } from '../../../../contract/settings.ts';
+import { formatDigits } from '../../../../shared/money/format-amount.ts';
 import type { Words } from '../../../messages/catalogue.ts';
-import { formatAmount } from '../values/amounts.ts';
 import { formatDate } from '../values/dates.ts';
 
 const amounts = ['net', 'vat', 'gross', 'expected', 'lines', 'difference', 'low', 'high'];
@@ -11,7 +11,7 @@ const dates = ['date', 'due', 'issued'];
 export function checkText(words: Words['review'], check: Check, currency: string | null, language: Language): string {
   const value = (name: string): string => {
     const text = check.values[name] ?? '';
-    if (amounts.includes(name)) return formatAmount(text, currency);
+    if (amounts.includes(name)) return formatDigits(text, currency);
     if (dates.includes(name)) return formatDate(text, language);
     return name === 'percent' ? `${text}\u00a0%` : text;
   };

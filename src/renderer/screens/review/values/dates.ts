@@ -1,4 +1,5 @@
 import type { Language } from '../../../../contract/settings.ts';
+import { fold } from '../../../../shared/text/fold.ts';
 
 /** Beginnings that no two months share, Hungarian and English, without accents. */
 const months: readonly (readonly string[])[] = [
@@ -22,7 +23,7 @@ const century = 2000;
  * Without a year (11.18.) it is in the year of `reference`, itself YYYY-MM-DD. Null when it is no date.
  */
 export function parseDate(typed: string, reference: string): string | null {
-  const text = typed.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const text = fold(typed.trim().normalize('NFC'));
   if (!/^[\d\s.,/\\a-z-]+$/.test(text)) return null;
   const words = text.match(/[a-z]+/g) ?? [];
   const [word] = words;

@@ -1,5 +1,6 @@
 import type { Choice, ReviewChoices } from '../../../../../contract/review.ts';
-import { decimalText, parseDecimal } from '../../../../lib/decimal.ts';
+import { fold } from '../../../../../shared/text/fold.ts';
+import { decimalText, parseDecimal } from '../../../../../shared/money/decimal.ts';
 
 export const noChoices: ReviewChoices = { expenseTypes: [], vatCategories: [], ledgerNumbers: [], tags: [] };
 
@@ -42,6 +43,4 @@ function hasShortName({ name }: Choice): boolean {
   return name.length <= longestShortName && !/\d/.test(name);
 }
 
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
+const folded = (text: string): string => fold(text.normalize('NFC'));

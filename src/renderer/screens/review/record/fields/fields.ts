@@ -1,7 +1,7 @@
 import type { ExpenseField, ReviewRecord } from '../../../../../contract/review.ts';
-import { parseAmount } from '../../values/amounts.ts';
+import { parseAmount } from '../../../../../shared/money/parse-amount.ts';
 import { parseDate } from '../../values/dates.ts';
-import { decimalText, parseDecimal } from '../../../../lib/decimal.ts';
+import { decimalText, parseDecimal } from '../../../../../shared/money/decimal.ts';
 
 export type FieldKind =
   'text' | 'partner' | 'number' | 'date' | 'amount' | 'currency' | 'payment' | 'expense-type' | 'ledger-number';
@@ -58,11 +58,11 @@ export function shownFields(record: ReviewRecord, values: FieldValues): readonly
 }
 
 /** Typed text as the value to keep: normalised when it is understood, as typed when not, null when empty. */
-export function valueOf(kind: FieldKind, typed: string, today: string): string | null {
+export function valueOf(kind: FieldKind, typed: string, today: string, currency: string | null): string | null {
   const text = typed.trim();
   if (text === '') return null;
   if (kind === 'date') return parseDate(text, today) ?? text;
-  if (kind === 'amount') return parseAmount(text) ?? text;
+  if (kind === 'amount') return parseAmount(text, currency) ?? text;
   return text;
 }
 

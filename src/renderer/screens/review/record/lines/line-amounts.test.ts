@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { solve, withRate } from './line-amounts.ts';
-import type { AmountName, LineAmounts } from './line-amounts.ts';
+import type { AmountName, LineAmounts, LineRules } from './line-amounts.ts';
 
 const line = (net: string | null, vat: string | null, gross: string | null): LineAmounts => ({ net, vat, gross });
-const percent = (value: string | null): { percent: string | null; places: number } => ({ percent: value, places: 0 });
+const percent = (value: string | null, currency = 'HUF'): LineRules => ({ percent: value, currency });
 
 interface Case {
   readonly name: string;
@@ -113,4 +113,18 @@ describe('withRate', () => {
     expect(withRate(line('1', '2', '3'), [], percent(null))).toEqual(line('1', '2', '3'));
     expect(withRate(line(null, null, null), [], percent('27'))).toEqual(line(null, null, null));
   });
+});
+
+it.each([
+  ['JPY', '999', '80', '1079'],
+  ['EUR', '999', '79.92', '1078.92'],
+  ['KWD', '10.125', '0.81', '10.935'],
+  [null, '999', '80', '1079'],
+])('rounds as %s does', (currency, net, vat, gross) => {
+  const rules: LineRules = { percent: '8', currency };
+  expect(solve(line(net, null, null), ['net'], rules)).toEqual(line(net, vat, gross));
+});
+
+it('takes the VAT of a gross amount in yen out whole', () => {
+  expect(solve(line(null, null, '1079'), ['gross'], percent('8', 'JPY'))).toEqual(line('999', '80', '1079'));
 });

@@ -1,5 +1,5 @@
-import { plus, decimalText, parseDecimal, scaled, minus, trimmed } from '../../../../lib/decimal.ts';
-import type { Decimal } from '../../../../lib/decimal.ts';
+import { parseAmounts, vatAt, vatWithin } from '../../../../../shared/money/amount-checks.ts';
+import { decimalText, parseDecimal } from '../../../../../shared/money/decimal.ts';
 
 export type AmountName = 'net' | 'vat' | 'gross';
 
@@ -9,11 +9,9 @@ export type LineAmounts = Readonly<Record<AmountName, string | null>>;
 export interface LineRules {
   /** VAT percent of the line's category as a plain decimal; null when it has none */
   readonly percent: string | null;
-  /** places behind the comma to round to; an amount that has more is followed */
-  readonly places: number;
+  /** ISO code; null: not known */
+  readonly currency: string | null;
 }
-
-const hundred: Decimal = { units: 100n, scale: 0 };
 
 /**
  * The amounts after a person typed into one. `touched`: what was typed, last first. Two typed amounts give the third;
@@ -34,44 +32,30 @@ export function withRate(amounts: LineAmounts, touched: readonly AmountName[], r
   return (base === undefined ? null : fromRate(amounts, base, rules)) ?? amounts;
 }
 
-/** What `percent` of the net comes to, rounded as the line is. */
-export function vatOf(net: Decimal, rules: LineRules): Decimal | null {
-  const percent = parseDecimal(rules.percent);
-  return percent === null ? null : scaled(net, percent, hundred, placesFor(net, rules));
-}
-
 function third(amounts: LineAmounts, one: AmountName, other: AmountName): LineAmounts {
   const [missing] = (['gross', 'vat', 'net'] as const).filter((name) => name !== one && name !== other);
-  const { net, vat, gross } = decimals(amounts);
-  if (missing === 'gross' && net !== null && vat !== null) return { ...amounts, gross: decimalText(plus(net, vat)) };
-  if (missing === 'vat' && net !== null && gross !== null) return { ...amounts, vat: decimalText(minus(gross, net)) };
-  if (missing === 'net' && vat !== null && gross !== null) return { ...amounts, net: decimalText(minus(gross, vat)) };
+  const { net, vat, gross } = parseAmounts(amounts);
+  if (missing === 'gross' && net !== null && vat !== null) return { ...amounts, gross: decimalText(net.plus(vat)) };
+  if (missing === 'vat' && net !== null && gross !== null) return { ...amounts, vat: decimalText(gross.minus(net)) };
+  if (missing === 'net' && vat !== null && gross !== null) return { ...amounts, net: decimalText(gross.minus(vat)) };
   return amounts;
 }
 
 function fromRate(amounts: LineAmounts, base: AmountName, rules: LineRules): LineAmounts | null {
   const percent = parseDecimal(rules.percent);
-  const { net, gross } = decimals(amounts);
+  const { net, gross } = parseAmounts(amounts);
   if (percent === null || base === 'vat') return null;
   if (base === 'net' && net !== null) {
-    const vat = scaled(net, percent, hundred, placesFor(net, rules));
-    return { ...amounts, vat: decimalText(vat), gross: decimalText(plus(net, vat)) };
+    const vat = vatAt(net, percent, rules.currency);
+    return { ...amounts, vat: decimalText(vat), gross: decimalText(net.plus(vat)) };
   }
   if (gross === null) return null;
-  const vat = scaled(gross, percent, plus(hundred, percent), placesFor(gross, rules));
-  return { ...amounts, vat: decimalText(vat), net: decimalText(minus(gross, vat)) };
+  const vat = vatWithin(gross, percent, rules.currency);
+  return { ...amounts, vat: decimalText(vat), net: decimalText(gross.minus(vat)) };
 }
 
 function fromKnown(amounts: LineAmounts, last: AmountName): LineAmounts {
   const order: readonly AmountName[] = last === 'net' ? ['vat', 'gross'] : ['net', last === 'vat' ? 'gross' : 'vat'];
   const known = order.find((name) => parseDecimal(amounts[name]) !== null);
   return known === undefined ? amounts : third(amounts, last, known);
-}
-
-function decimals({ net, vat, gross }: LineAmounts): Record<AmountName, Decimal | null> {
-  return { net: parseDecimal(net), vat: parseDecimal(vat), gross: parseDecimal(gross) };
-}
-
-function placesFor(value: Decimal, { places }: LineRules): number {
-  return Math.max(trimmed(value).scale, places);
 }

@@ -1,8 +1,7 @@
-import { decimalText, magnitude, parseDecimal } from '../../../../lib/decimal.ts';
+import { formatAmount, formatDigits } from '../../../../../shared/money/format-amount.ts';
+import { decimalText, parseDecimal, zero } from '../../../../../shared/money/decimal.ts';
 import type { Words } from '../../../../messages/catalogue.ts';
 import type { TotalsView } from '../../comparison.svelte.ts';
-import { formatAmount } from '../../values/amounts.ts';
-import { money } from '../../values/money.ts';
 import type { AmountName } from '../lines/line-amounts.ts';
 import type { Repair } from './repair.ts';
 import type { LineFault } from './totals.ts';
@@ -17,7 +16,7 @@ interface Why {
 
 /** What one key would put right, else what is wrong in a line, else how the lines differ; empty when nothing does. */
 export function whyText(words: TotalsWords, { repair, fault, totals }: Why, currency: string | null): string {
-  const amount = (plain: string): string => formatAmount(plain, currency);
+  const amount = (plain: string): string => formatDigits(plain, currency);
   if (repair !== null) {
     const { line, net, percent, expected, vat } = repair;
     return words.rate(line + 1, amount(net), `${percent}\u00a0%`, amount(expected), amount(vat));
@@ -44,7 +43,7 @@ function differenceText(
 ): string {
   const value = parseDecimal(off);
   if (value === null) return '';
-  const amount = money(decimalText({ units: magnitude(value.units), scale: value.scale }), currency);
-  const say = value.units < 0n ? words.less : words.more;
+  const amount = formatAmount(decimalText(value.abs()), currency);
+  const say = value.lt(zero) ? words.less : words.more;
   return say[against](amount, words.what[name]);
 }

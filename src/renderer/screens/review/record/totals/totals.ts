@@ -1,7 +1,7 @@
-import type { AssignmentRecord } from '../../../../../contract/review.ts';
-import { plus, compare, decimalText, magnitude, parseDecimal, minus } from '../../../../lib/decimal.ts';
-import type { Decimal } from '../../../../lib/decimal.ts';
-import { vatOf } from '../lines/line-amounts.ts';
+import type { AssignmentRecord, ReviewRecord } from '../../../../../contract/review.ts';
+import { expectedGross, expectedVat, parseAmounts } from '../../../../../shared/money/amount-checks.ts';
+import { decimalText, parseDecimal, sumOf, zero } from '../../../../../shared/money/decimal.ts';
+import { grossTolerance } from '../../../../../shared/money/tolerances.ts';
 import type { AmountName, LineAmounts, LineRules } from '../lines/line-amounts.ts';
 
 type LineSums = Pick<AssignmentRecord, 'netAmount' | 'vatAmount' | 'grossAmount'>;
@@ -18,8 +18,6 @@ export type LineFault =
     }
   | { readonly kind: 'sum'; readonly line: number; readonly sum: string; readonly gross: string };
 
-const names: readonly AmountName[] = ['net', 'vat', 'gross'];
-
 export function amountsOf(line: LineSums): LineAmounts {
   return { net: line.netAmount, vat: line.vatAmount, gross: line.grossAmount };
 }
@@ -28,7 +26,7 @@ export function amountsOf(line: LineSums): LineAmounts {
 export function lineTotals(lines: readonly LineSums[]): LineAmounts {
   const total = (name: AmountName): string | null => {
     const known = lines.map((line) => parseDecimal(amountsOf(line)[name])).filter((value) => value !== null);
-    return known.length === 0 ? null : decimalText(known.reduce(plus));
+    return known.length === 0 ? null : decimalText(sumOf(known));
   };
   return { net: total('net'), vat: total('vat'), gross: total('gross') };
 }
@@ -37,20 +35,28 @@ export function lineTotals(lines: readonly LineSums[]): LineAmounts {
 export function difference(lines: LineAmounts, record: LineAmounts): LineAmounts {
   const off = (name: AmountName): string | null => {
     const [a, b] = [parseDecimal(lines[name]), parseDecimal(record[name])];
-    return a === null || b === null ? null : decimalText(minus(a, b));
+    return a === null || b === null ? null : decimalText(a.minus(b));
   };
   return { net: off('net'), vat: off('vat'), gross: off('gross') };
 }
 
+type Paid = Pick<ReviewRecord['values'], 'currency' | 'payment_method'>;
+
 export type Agreement = 'same' | 'differs' | 'nothing-to-compare';
 
-export function agreement(amounts: LineAmounts): Agreement {
-  const known = names.map((name) => amounts[name]).filter((value) => value !== null);
-  if (known.length === 0) return 'nothing-to-compare';
-  return known.every((value) => value === '0') ? 'same' : 'differs';
+/** `off`: lines minus what they are compared with; what is paid in cash may have been rounded. */
+export function agreement(off: LineAmounts, { currency, payment_method: method }: Paid): Agreement {
+  const { net, vat, gross } = parseAmounts(off);
+  if (net === null && vat === null && gross === null) return 'nothing-to-compare';
+  const limits = [
+    [net, zero],
+    [vat, zero],
+    [gross, grossTolerance(currency, method)],
+  ] as const;
+  return limits.some(([amount, limit]) => amount?.abs().gt(limit)) ? 'differs' : 'same';
 }
 
-/** The first line that does not add up, or whose VAT is off its rate by more than a rounding. */
+/** The first line that does not add up, or whose VAT is off its rate by more than its roundings. */
 export function firstFault(lines: readonly LineSums[], rulesOf: (index: number) => LineRules): LineFault | null {
   for (const [index, line] of lines.entries()) {
     const fault = sumFault(line, index + 1) ?? rateFault(line, index + 1, rulesOf(index));
@@ -60,27 +66,22 @@ export function firstFault(lines: readonly LineSums[], rulesOf: (index: number) 
 }
 
 function sumFault(line: LineSums, number: number): LineFault | null {
-  const [net, vat, gross] = names.map((name) => parseDecimal(amountsOf(line)[name]));
-  if (!net || !vat || !gross || compare(plus(net, vat), gross) === 0) return null;
-  return { kind: 'sum', line: number, sum: decimalText(plus(net, vat)), gross: decimalText(gross) };
+  const amounts = parseAmounts(amountsOf(line));
+  const sum = expectedGross(amounts, zero);
+  if (sum === null || amounts.gross === null) return null;
+  return { kind: 'sum', line: number, sum: decimalText(sum), gross: decimalText(amounts.gross) };
 }
 
-function rateFault(line: LineSums, number: number, rules: LineRules): LineFault | null {
-  const [net, vat] = [parseDecimal(line.netAmount), parseDecimal(line.vatAmount)];
-  const expected = net === null ? null : vatOf(net, rules);
-  if (net === null || vat === null || expected === null || rules.percent === null) return null;
-  if (withinRounding(minus(vat, expected), rules.places)) return null;
+function rateFault(line: LineSums, number: number, { percent, currency }: LineRules): LineFault | null {
+  const { net, vat } = parseAmounts(amountsOf(line));
+  const expected = expectedVat({ net, vat }, parseDecimal(percent), currency);
+  if (net === null || vat === null || percent === null || expected === null) return null;
   return {
     kind: 'rate',
     line: number,
     net: decimalText(net),
-    percent: rules.percent,
+    percent,
     expected: decimalText(expected),
     vat: decimalText(vat),
   };
-}
-
-/** Invoices round item by item, so that a line may be off by one of its smallest unit. */
-function withinRounding(off: Decimal, places: number): boolean {
-  return compare({ units: magnitude(off.units), scale: off.scale }, { units: 1n, scale: places }) <= 0;
 }

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  compare,
-  decimalText,
-  isDecimal,
-  minus,
-  parseDecimal,
-  plotValue,
-  plus,
-  scaled,
-  signOf,
-  subtract,
-} from './decimal.ts';
+import { decimalText, isDecimal, parseDecimal, placesOf, rounded, signOf, subtract, sumOf, zero } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 
 const decimal = (text: string): Decimal => {
@@ -24,36 +13,51 @@ describe('a decimal', () => {
     ['1234.50', '1234.5'],
     ['-0.00', '0'],
     ['-12.30', '-12.3'],
+    ['+7.10', '7.1'],
     ['007', '7'],
-    ['0.05', '0.05'],
+    ['100', '100'],
+    ['0.0000001', '0.0000001'],
     ['90071992547409931234.01', '90071992547409931234.01'],
   ])('reads %s and writes %s', (text, written) => {
     expect(decimalText(decimal(text))).toBe(written);
   });
 
-  it.each(['', ' ', '1,5', '1.', '.5', '1e5', '--1', 'abc', ' 1', 'NaN'])('is not %j', (text) => {
-    expect(parseDecimal(text)).toBeNull();
-    expect(isDecimal(text)).toBe(false);
-    expect(plotValue(text)).toBeNull();
+  it.each(['', ' ', '1,5', '1.', '.5', '1e5', '--1', '+-1', 'abc', ' 1', 'NaN', '9'.repeat(41)])(
+    'is not %j',
+    (text) => {
+      expect(parseDecimal(text)).toBeNull();
+      expect(isDecimal(text)).toBe(false);
+    },
+  );
+
+  it('is not what is not there', () => {
+    expect(parseDecimal(null)).toBeNull();
   });
 
   it('adds what floats cannot', () => {
-    expect(decimalText(plus(decimal('0.1'), decimal('0.2')))).toBe('0.3');
-    expect(decimalText(minus(decimal('69322'), decimal('70087.00')))).toBe('-765');
-  });
-
-  it('compares across scales', () => {
-    expect(compare(decimal('1.50'), decimal('1.5'))).toBe(0);
-    expect(compare(decimal('-2'), decimal('1.99'))).toBe(-1);
+    expect(decimalText(sumOf(['0.1', '0.2', '-765'].map(decimal)))).toBe('-764.7');
+    expect(sumOf([])).toEqual(zero);
   });
 
   it.each([
-    ['341520', '18', '0', '61474'],
-    ['8500', '27', '0', '2295'],
-    ['-10', '5', '0', '-1'],
-    ['1.25', '50', '2', '0.63'],
-  ])('%s x %s / 100 with %s places is %s', (value, by, places, result) => {
-    expect(decimalText(scaled(decimal(value), decimal(by), decimal('100'), Number(places)))).toBe(result);
+    ['318.5', 0, '319'],
+    ['-318.5', 0, '-319'],
+    ['318.49', 0, '318'],
+    ['0.625', 2, '0.63'],
+    ['-0.004', 2, '0'],
+    ['7', 2, '7'],
+  ])('rounds %s to %i places: %s, halves away from zero', (value, places, result) => {
+    expect(decimalText(rounded(decimal(value), places))).toBe(result);
+  });
+
+  it.each([
+    ['1234.50', 1],
+    ['1200', 0],
+    ['0', 0],
+    ['0.001', 3],
+    ['-12.340', 2],
+  ])('%s has %i places', (value, places) => {
+    expect(placesOf(decimal(value))).toBe(places);
   });
 });
 

@@ -1,4 +1,8 @@
-/** Lower case without accents, letter for letter: offsets in the result are offsets in the text. */
+/**
+ * Lower case without accents, letter for letter: offsets in the result are offsets in the text. Accents that are
+ * letters of their own (decomposed text) stay: normalise to NFC first where they may come. What is stored to be
+ * searched for has another form: search-key.ts.
+ */
 export function fold(text: string): string {
   return Array.from(text, foldOne).join('');
 }

@@ -1,0 +1,49 @@
+import { currencyPlaces } from './currency-places.ts';
+import { parseDecimal, placesOf, rounded } from './decimal.ts';
+import type { Decimal } from './decimal.ts';
+import { vatTolerance } from './tolerances.ts';
+
+/** Null: not known. */
+export interface Amounts {
+  readonly net: Decimal | null;
+  readonly vat: Decimal | null;
+  readonly gross: Decimal | null;
+}
+
+/** Of plain decimals; what is none is not known. */
+export const parseAmounts = ({ net, vat, gross }: Readonly<Record<keyof Amounts, string | null>>): Amounts => ({
+  net: parseDecimal(net),
+  vat: parseDecimal(vat),
+  gross: parseDecimal(gross),
+});
+
+/** `percent` of the net, rounded as the currency is; a net amount that has more places is followed. */
+export const vatAt = (net: Decimal, percent: Decimal, currency: string | null): Decimal =>
+  rounded(net.times(percent).div(100), placesFor(net, currency));
+
+/** The VAT within a gross amount, rounded as by `vatAt`. */
+export const vatWithin = (gross: Decimal, percent: Decimal, currency: string | null): Decimal =>
+  rounded(gross.times(percent).div(percent.plus(100)), placesFor(gross, currency));
+
+const placesFor = (value: Decimal, currency: string | null): number =>
+  Math.max(placesOf(value), currencyPlaces(currency));
+
+/** The VAT that net x percent gives, where the VAT is another; null: it is right, or that cannot be told. */
+export function expectedVat(
+  { net, vat }: Pick<Amounts, 'net' | 'vat'>,
+  percent: Decimal | null,
+  currency: string | null,
+): Decimal | null {
+  if (net === null || vat === null || percent === null || currency === null) return null;
+  const expected = vatAt(net, percent, currency);
+  return isWithin(vat, expected, vatTolerance(currency)) ? null : expected;
+}
+
+/** net + VAT, where the gross amount is another by more than `tolerance`; null: it is right, or that cannot be told. */
+export function expectedGross({ net, vat, gross }: Amounts, tolerance: Decimal): Decimal | null {
+  if (net === null || vat === null || gross === null) return null;
+  const expected = net.plus(vat);
+  return isWithin(gross, expected, tolerance) ? null : expected;
+}
+
+export const isWithin = (a: Decimal, b: Decimal, tolerance: Decimal): boolean => a.minus(b).abs().lte(tolerance);

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { formatAmount, formatDecimal, formatDigits } from './format-amount.ts';
+
+// The locale data writes no-break spaces, of which there are two kinds.
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('an amount', () => {
+  it.each([
+    ['17360402', 'HUF', '17 360 402', ' Ft'],
+    ['1234', 'HUF', '1 234', ' Ft'],
+    ['11204815.00', 'HUF', '11 204 815', ' Ft'],
+    ['1234.56', 'HUF', '1 234,56', ' Ft'],
+    ['1234.5', 'HUF', '1 234,50', ' Ft'],
+    ['-765', 'HUF', '−765', ' Ft'],
+    ['3812.4', 'EUR', '3 812,40', ' €'],
+    ['1284', 'EUR', '1 284,00', ' €'],
+    ['0.05', 'EUR', '0,05', ' €'],
+    ['0.0525', 'EUR', '0,0525', ' €'],
+    ['1080', 'JPY', '1 080', ' ¥'],
+    ['1080.00', 'JPY', '1 080', ' ¥'],
+    ['1.5', 'KWD', '1,500', ' KWD'],
+    ['5', 'no currency', '5,00', ''],
+    ['0.1', null, '0,10', ''],
+    ['20', null, '20', ''],
+    ['12345678901234567890.123', 'HUF', '12 345 678 901 234 567 890,123', ' Ft'],
+    ['n/a', 'HUF', 'n/a', ''],
+    ['', 'HUF', '', ''],
+    [null, 'HUF', '', ''],
+  ])('%s %s is %s%s', (amount, currency, digits, sign) => {
+    expect(plain(formatAmount(amount, currency))).toBe(digits + sign);
+    expect(plain(formatDigits(amount, currency))).toBe(digits);
+  });
+});
+
+it('keeps the digits of a number that is no amount', () => {
+  expect(plain(formatDecimal('1284.50'))).toBe('1 284,50');
+  expect(formatDecimal('1284,5')).toBe('1284,5');
+});

@@ -1,0 +1,54 @@
+import { currencyPlaces } from './currency-places.ts';
+import { decimalText, isDecimal, parseDecimal, placesOf } from './decimal.ts';
+import type { Decimal } from './decimal.ts';
+
+/**
+ * Numbers as people read them, Hungarian in every language (DESIGN.md, Tokens): the bookkeeper compares them with
+ * Hungarian documents. What is no decimal stands as it is.
+ */
+const locale = 'hu-HU';
+const minusSign = '\u2212';
+
+/** "443 507 Ft", "3 812,40 €": no fewer places than the currency has, and no digit lost. Empty for null. */
+export function formatAmount(amount: string | null, currency: string | null): string {
+  const value = parseDecimal(amount);
+  if (value === null) return amount ?? '';
+  const isCode = currency !== null && /^[A-Za-z]{3}$/.test(currency);
+  return written(decimalText(value), placesShown(value, currency), isCode ? currency : null);
+}
+
+/** "443 507", "3 812,40": the amount where its currency stands elsewhere. Empty for null. */
+export function formatDigits(amount: string | null, currency: string | null): string {
+  const value = parseDecimal(amount);
+  return value === null ? (amount ?? '') : written(decimalText(value), placesShown(value, currency), null);
+}
+
+/** "1 284,5": a number that is no amount, with the places it has */
+export function formatDecimal(number: string): string {
+  return isDecimal(number) ? written(number, number.split('.')[1]?.length ?? 0, null) : number;
+}
+
+/** Part of the smallest unit is shown with two places at least: 12,50 forints. */
+function placesShown(value: Decimal, currency: string | null): number {
+  const [own, usual] = [placesOf(value), currencyPlaces(currency)];
+  return own <= usual ? usual : Math.max(own, 2);
+}
+
+// Making a format costs as much as two hundred uses of it, and a list that is scrolled uses some hundred a frame.
+const formats = new Map<string, Intl.NumberFormat>();
+
+function written(decimal: string, places: number, currency: string | null): string {
+  const key = `${currency ?? ''} ${places}`;
+  const format = formats.get(key) ?? made(places, currency);
+  formats.set(key, format);
+  // Intl reads a decimal string digit by digit; the type wants to see that it is one.
+  return format.format(decimal as `${number}`).replace('-', minusSign);
+}
+
+const made = (places: number, currency: string | null): Intl.NumberFormat =>
+  new Intl.NumberFormat(locale, {
+    useGrouping: 'always',
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    ...(currency !== null && { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }),
+  });
