@@ -1,0 +1,155 @@
+/**
+ * Processor time a file, from dropped to uploaded: with one company and with 150, of which all have files or only one,
+ * and for the first files and those that come after 10,000. The service is another process. What the window asks for
+ * while files move is asked here too.
+ * Usage: npm run bench -- cost [COMPANIES] [FILES] [whole]
+ */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CompanyId } from '../src/contract/companies.ts';
+import { absentKeychain } from '../src/main/companies/keychain.ts';
+import { compose } from '../src/main/compose.ts';
+import type { Services } from '../src/main/services.ts';
+import { systemClock } from '../src/main/support/clock.ts';
+import { silentLog } from '../src/main/support/log.ts';
+
+const many = Number(process.argv[2] ?? 150);
+const deep = Number(process.argv[3] ?? 10_000);
+/** with all that the program does by the clock beside taking in and sending */
+const isWhole = process.argv[4] === 'whole';
+const filesADrop = 5;
+/** files of a round: one full call for each of many companies */
+const roundSize = many * filesADrop;
+const rounds = 3;
+/** the first files and the last ones of a long queue */
+const sampleSize = 200;
+/** of the window, as electron/event-feed.ts asks */
+const summaryEvery = 200;
+const goal = 1.3;
+
+const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+let made = 0;
+
+interface Office {
+  readonly services: Services;
+  readonly companies: readonly CompanyId[];
+}
+
+const sink = fork(new URL('cost/sink.ts', import.meta.url));
+const [url] = (await once(sink, 'message')) as [string];
+try {
+  await compareCompanies();
+  await compareDepths();
+} finally {
+  sink.disconnect();
+  rmSync(place, { recursive: true, force: true });
+}
+
+/** Rounds in turn, after one that warms the program up and has every company looked at once. */
+async function compareCompanies(): Promise<void> {
+  const few = await openOffice('few', 1);
+  const crowd = await openOffice('crowd', many);
+  const times = { few: [] as number[], all: [] as number[], one: [] as number[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    const took = {
+      few: await upload(few, roundSize),
+      all: await upload(crowd, roundSize),
+      one: await upload({ ...crowd, companies: crowd.companies.slice(0, 1) }, roundSize),
+    };
+    if (round === 0) continue;
+    times.few.push(took.few);
+    times.all.push(took.all);
+    times.one.push(took.one);
+  }
+  await few.services.stop();
+  await crowd.services.stop();
+  compare('1 company', median(times.few), `${many} companies, all with files`, median(times.all));
+  compare('1 company', median(times.few), `${many} companies, one with files`, median(times.one));
+}
+
+async function compareDepths(): Promise<void> {
+  const office = await openOffice('deep', 1);
+  const [first, bulk] = [await upload(office, sampleSize), await upload(office, deep - sampleSize)];
+  const last = await upload(office, sampleSize);
+  await office.services.stop();
+  console.log(`${'the files between, all at once'.padEnd(32)} ${bulk.toFixed(2)} ms a file`);
+  compare('the 100th file', first, `the ${deep.toLocaleString('en')}th file`, last);
+}
+
+async function openOffice(name: string, count: number): Promise<Office> {
+  const services = compose({
+    dataDir: join(place, name),
+    keychain: absentKeychain,
+    clock: systemClock,
+    log: silentLog,
+    version: '0.0.0',
+    language: () => 'en',
+    documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
+  });
+  const companies: CompanyId[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const token = `sink-company-${String(index).padStart(4, '0')}.secret`;
+    const added = await services.companies.add({ baseUrl: url, token }, { keepToken: false, isSample: false });
+    if (!added.ok) throw new Error(added.failure.code);
+    companies.push(added.value.id);
+  }
+  if (isWhole) await services.start();
+  else {
+    await services.intake.start();
+    services.uploads.start();
+  }
+  return { services, companies };
+}
+
+/** Files dropped five at a time, for the companies in turn; answers the processor's ms a file until all are uploaded. */
+async function upload({ services, companies }: Office, count: number): Promise<number> {
+  const drops = Array.from({ length: count / filesADrop }, () => writeFiles(filesADrop));
+  const uploaded = countUploads(services, count);
+  const used = process.cpuUsage();
+  for (const [at, paths] of drops.entries()) {
+    await services.intake.addPaths(companies[at % companies.length] ?? 0, paths);
+  }
+  await uploaded;
+  const { user, system } = process.cpuUsage(used);
+  return (user + system) / 1_000 / count;
+}
+
+function writeFiles(count: number): readonly string[] {
+  const folder = mkdtempSync(join(place, 'files-'));
+  return Array.from({ length: count }, () => {
+    made += 1;
+    const path = join(folder, `invoice-${made}.xml`);
+    writeFileSync(path, `<Invoice><ID>${made}</ID>${'<Line>Item</Line>'.repeat(200)}</Invoice>`);
+    return path;
+  });
+}
+
+function countUploads(services: Services, count: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let left = count;
+  let askedAt = 0;
+  const stop = services.files.news.listen(({ change }) => {
+    if (performance.now() - askedAt >= summaryEvery) {
+      askedAt = performance.now();
+      services.inboxSummary(null);
+    }
+    if (change?.type === 'accepted') left -= 1;
+    if (left === 0) resolve(undefined);
+  });
+  return promise.then(stop);
+}
+
+function compare(name: string, base: number, other: string, value: number): void {
+  const ratio = value / base;
+  console.log(`${name.padEnd(32)} ${base.toFixed(2)} ms a file`);
+  console.log(`${other.padEnd(32)} ${value.toFixed(2)} ms a file`);
+  console.log(`${'ratio'.padEnd(32)} ${ratio.toFixed(2)} x (goal ${goal} x${ratio <= goal ? '' : ', missed'})\n`);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
