@@ -28,7 +28,7 @@ export function companyCommands(services: Services, sample: SampleService): Hand
       input: company,
       run: async ({ companyId }) => {
         await companies.remove(companyId);
-        services.folders.changed.emit(null);
+        services.folders.changed.emit('list');
         return ok(null);
       },
     },

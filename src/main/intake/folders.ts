@@ -34,8 +34,8 @@ export interface Folders {
   remove(id: FolderId): Promise<void>;
   /** intake: what the last look found */
   noteLook(id: FolderId, look: FolderLook): void;
-  /** added, removed, or looked at. To be told also when a company was removed with its folders. */
-  readonly changed: Signal<null>;
+  /** list: added or removed; to be told also when a company was removed with its folders. look: one was looked at */
+  readonly changed: Signal<'list' | 'look'>;
 }
 
 const previewLimit = 10_000;
@@ -44,7 +44,7 @@ const uploaded = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml']);
 /** `privateFolder`: where our own copies lie; it is never watched, nor anything in it. */
 export function createFolders(database: Database, clock: Clock, privateFolder: string): Folders {
   const store = createFoldersStore(database);
-  const changed = createSignal<null>();
+  const changed = createSignal<'list' | 'look'>();
 
   async function usable(path: string): Promise<Result<string>> {
     const real = await realFolder(path);
@@ -86,17 +86,17 @@ export function createFolders(database: Database, clock: Clock, privateFolder: s
       const still = await usable(path);
       if (!still.ok) return still;
       const folder = insert({ ...chosen, path }, existing);
-      changed.emit(null);
+      changed.emit('list');
       return ok(folder);
     },
     remove(id) {
       store.remove(id);
-      changed.emit(null);
+      changed.emit('list');
       return Promise.resolve();
     },
     noteLook(id, look) {
       store.noteLook(id, look);
-      changed.emit(null);
+      changed.emit('look');
     },
   };
 }

@@ -239,7 +239,7 @@ describe('this computer', () => {
     await fixture.watch();
     await fixture.intake.rescan();
     fixture.database.exec('DELETE FROM companies');
-    fixture.folders.changed.emit(null);
+    fixture.folders.changed.emit('list');
     await fixture.intake.settled();
     expect(fixture.rows()).toHaveLength(0);
   });

@@ -1,30 +1,25 @@
-import { basename } from 'node:path';
-import { stat } from 'node:fs/promises';
 import type { CompanyId } from '../../contract/companies.ts';
-import type { FolderId, WatchedFolder } from '../../contract/folders.ts';
-import type { AddedFiles, FileId, Reason } from '../../contract/inbox.ts';
+import type { AddedFiles } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import { addBytes, addPaths } from './added-files.ts';
 import { createDocumentCheck } from './document-check.ts';
-import { isGone } from './file-look.ts';
-import { createFolderScan } from './folder-scan.ts';
-import { createFolderWatcher } from './folder-watcher.ts';
-import type { FolderWatcher } from './folder-watcher.ts';
+import type { DocumentCheck } from './document-check.ts';
 import type { Folders } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
+import type { FoldersStore } from './folders-store.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createSealer } from './seal.ts';
-import { createFolderIndex } from './folder-index.ts';
-import type { FolderIndex } from './folder-index.ts';
+import type { Sealer } from './seal.ts';
 import type { Spool } from './spool.ts';
 import { usualTiming } from './timing.ts';
 import type { IntakeTiming } from './timing.ts';
 import { createWaitingFiles } from './waiting-files.ts';
-import { walk } from './walk.ts';
-import type { FoundPath } from './walk.ts';
+import type { WaitingFiles } from './waiting-files.ts';
+import { WatchedFolders } from './watched-folders.ts';
 
 /** Takes files in: found, quiet, sealed, checked; then they are `queued`, `duplicate` or `rejected`. */
 export interface Intake {
@@ -62,194 +57,125 @@ export interface IntakeParts {
   readonly timing?: IntakeTiming;
 }
 
-interface Watched {
-  readonly index: FolderIndex;
-  readonly watcher: FolderWatcher;
-}
+export const createIntake = (parts: IntakeParts): Intake => new FileIntake(parts);
 
-const dropSlice = 100;
-
-export function createIntake(parts: IntakeParts): Intake {
-  const { database, files, folders, spool, privateFolder, clock, log, timing = usualTiming } = parts;
-  const store = createFoldersStore(database);
-  const documents = createDocumentCheck(parts.workerUrl, timing.check, clock);
-  const sealer = createSealer(createGroupCommit(database, clock), files, spool, documents);
-  const watched = new Map<FolderId, Watched>();
-  const closing = new Set<Promise<void>>();
-  const deaf: (() => void)[] = [];
-  let adding = 0;
+class FileIntake implements Intake {
+  readonly #parts: IntakeParts;
+  readonly #store: FoldersStore;
+  readonly #documents: DocumentCheck;
+  readonly #sealer: Sealer;
+  readonly #watched: WatchedFolders;
+  readonly #waiting: WaitingFiles;
+  readonly #stopListening: (() => void)[] = [];
   /** the spool takes copies */
-  const started = Promise.withResolvers<undefined>();
-  let whenSettled: (() => void)[] = [];
+  readonly #started = Promise.withResolvers<undefined>();
+  #adding = 0;
+  #whenSettled: (() => void)[] = [];
 
-  const waiting = createWaitingFiles({
-    files,
-    sealer,
-    clock,
-    log,
-    timing,
-    isNetwork: (id) => (id === null ? false : (watched.get(id)?.watcher.isNetwork() ?? false)),
-    lookFor,
-    forget(id, path) {
-      const index = watched.get(id)?.index;
-      const entry = index?.at(path);
-      if (entry) index?.put({ ...entry, identity: '' });
-    },
-    progressed,
-  });
-
-  /** A folder nobody watches any more cannot say where its file went: the file is looked at once more, then gone. */
-  function lookFor(id: FolderId) {
-    const folder = watched.get(id);
-    if (folder) void folder.watcher.rescan();
-    else waiting.wakeFolder(id);
-  }
-
-  const busy = () => adding > 0 || waiting.active() > 0 || [...watched.values()].some(({ watcher }) => watcher.busy());
-
-  function progressed() {
-    if (whenSettled.length === 0 || busy()) return;
-    const tell = whenSettled;
-    whenSettled = [];
-    for (const settled of tell) settled();
-  }
-
-  function follow(folder: WatchedFolder) {
-    const index = createFolderIndex(store, folder.id);
-    const news = {
-      found: (file: QueueFile, at: FoundPath) => waiting.add(file, at.path, at),
-      moved: (id: FileId, path: string) => waiting.moved(id, path),
-    };
-    const scan = createFolderScan({ folder, index, database, files, ownFolder: privateFolder, clock, news });
-    const watcher = createFolderWatcher({
-      folder,
-      scan,
-      ownFolder: privateFolder,
+  constructor(parts: IntakeParts) {
+    const { database, files, spool, clock, log, timing = usualTiming } = parts;
+    const progressed = () => this.#progressed();
+    this.#parts = parts;
+    this.#store = createFoldersStore(database);
+    this.#documents = createDocumentCheck(parts.workerUrl, timing.check, clock);
+    this.#sealer = createSealer(createGroupCommit(database, clock), files, spool, this.#documents);
+    this.#watched = new WatchedFolders(
+      { ...parts, store: this.#store, timing },
+      {
+        found: (file, at) => this.#waiting.add(file, at.path, at),
+        moved: (id, path) => this.#waiting.moved(id, path),
+        there: (id) => this.#waiting.wakeFolder(id),
+        progressed,
+      },
+    );
+    this.#waiting = createWaitingFiles({
+      files,
+      sealer: this.#sealer,
+      folders: this.#watched,
       clock,
       log,
       timing,
-      looked(look) {
-        folders.noteLook(folder.id, look);
-        if (look.state !== 'missing') waiting.wakeFolder(folder.id);
-      },
-      idle: progressed,
+      progressed,
     });
-    watched.set(folder.id, { index, watcher });
-    watcher.start();
   }
 
-  /** Watches what is in the list and nothing else. */
-  function sync() {
-    const wanted = folders.list();
-    for (const folder of wanted) if (!watched.has(folder.id)) follow(folder);
-    const kept = new Set(wanted.map(({ id }) => id));
-    for (const id of watched.keys()) if (!kept.has(id)) leave(id);
-  }
-
-  function leave(id: FolderId) {
-    const stopping = watched.get(id)?.watcher.stop() ?? Promise.resolve();
-    watched.delete(id);
-    const closed = stopping.finally(() => {
-      closing.delete(closed);
-      progressed();
-    });
-    closing.add(closed);
-  }
-
-  /** Adds one row for each, in transactions short enough for a window to stay alive. */
-  function addRows(companyId: CompanyId, paths: readonly { readonly path: string; readonly size: number }[]) {
-    const rows = database.transaction(() =>
-      paths.map(({ path, size }) => files.add({ companyId, folderId: null, path, filename: basename(path), size })),
+  async start(): Promise<void> {
+    const { files, folders, spool } = this.#parts;
+    await spool.start();
+    this.#started.resolve(undefined);
+    for (const file of files.inStates(['waiting'])) this.#wait(file);
+    this.#stopListening.push(
+      folders.changed.listen((what) => {
+        if (what === 'list') this.#watched.sync();
+      }),
+      files.news.listen(({ file, change }) => {
+        if (change?.type === 'retry' && file.state === 'waiting') this.#wait(file);
+      }),
     );
-    for (const row of rows) waiting.add(row, row.path ?? '');
+    this.#watched.sync();
   }
 
-  async function addFolder(companyId: CompanyId, path: string, skip: (path: string, reason: Reason) => void) {
-    let added = 0;
-    const report = { unreadable: [], rootMissing: false };
-    for await (const batch of walk(path, privateFolder, report)) {
-      for (let at = 0; at < batch.length; at += dropSlice) addRows(companyId, batch.slice(at, at + dropSlice));
-      added += batch.length;
-    }
-    for (const folder of report.unreadable) skip(folder, { code: 'unreadable', detail: null });
-    return added;
+  async stop(): Promise<void> {
+    for (const stopOne of this.#stopListening.splice(0)) stopOne();
+    await this.#watched.stop();
+    await this.#waiting.stop();
+    await this.#documents.stop();
+    for (const settled of this.#whenSettled.splice(0)) settled();
   }
 
-  async function addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles> {
-    const skipped: { name: string; reason: Reason }[] = [];
-    const skip = (path: string, reason: Reason) => skipped.push({ name: basename(path), reason });
-    let added = 0;
-    for (const path of paths) {
-      try {
-        const stats = await stat(path);
-        if (stats.isDirectory()) added += await addFolder(companyId, path, skip);
-        else if (stats.isFile()) {
-          addRows(companyId, [{ path, size: stats.size }]);
-          added += 1;
-        } else skip(path, { code: 'wrong-type', detail: null });
-      } catch (error) {
-        skip(path, { code: isGone(error) ? 'vanished' : 'unreadable', detail: null });
-      }
-    }
-    return { added, skipped };
+  rescan(): Promise<void> {
+    return this.#watched.rescan();
   }
 
-  async function addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles> {
-    const refused = (reason: Reason) => ({ added: 0, skipped: [{ name: filename, reason }] });
-    if (bytes.byteLength === 0) return refused({ code: 'empty', detail: null });
-    const draft = await spool.put(bytes);
-    if (!draft.ok) return refused({ code: 'retry-later', detail: draft.failure.code });
-    const row = () => files.add({ companyId, folderId: null, path: null, filename, size: bytes.byteLength });
-    const outcome = await sealer.record(draft.value, row);
-    return outcome.kind === 'later' ? refused(outcome.reason) : { added: 1, skipped: [] };
+  addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles> {
+    return this.#counted(() => addPaths(this.#adders(), companyId, paths));
+  }
+
+  addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles> {
+    return this.#counted(() => addBytes(this.#adders(), companyId, filename, bytes));
+  }
+
+  wake(): void {
+    this.#waiting.wake();
+  }
+
+  busy(): boolean {
+    return this.#adding > 0 || this.#waiting.active() > 0 || this.#watched.busy();
+  }
+
+  retrying(): boolean {
+    return this.#watched.retrying();
+  }
+
+  settled(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#whenSettled.push(resolve);
+      this.#progressed();
+    });
+  }
+
+  #adders() {
+    return { ...this.#parts, waiting: this.#waiting, sealer: this.#sealer };
+  }
+
+  #wait(file: QueueFile): void {
+    this.#waiting.add(file, this.#store.pathOf(file.id) ?? file.path ?? '');
   }
 
   /** What is dropped on the window before the work on files has begun waits for it. */
-  async function counted<T>(work: () => Promise<T>): Promise<T> {
-    adding += 1;
+  async #counted<T>(work: () => Promise<T>): Promise<T> {
+    this.#adding += 1;
     try {
-      await started.promise;
+      await this.#started.promise;
       return await work();
     } finally {
-      adding -= 1;
-      progressed();
+      this.#adding -= 1;
+      this.#progressed();
     }
   }
 
-  return {
-    async start() {
-      await spool.start();
-      started.resolve(undefined);
-      for (const file of files.inStates(['waiting'])) waiting.add(file, store.pathOf(file.id) ?? file.path ?? '');
-      deaf.push(folders.changed.listen(sync));
-      deaf.push(
-        files.news.listen(({ file, change }) => {
-          if (change?.type === 'retry' && file.state === 'waiting')
-            waiting.add(file, store.pathOf(file.id) ?? file.path ?? '');
-        }),
-      );
-      sync();
-    },
-    async stop() {
-      for (const stopListening of deaf.splice(0)) stopListening();
-      for (const id of [...watched.keys()]) leave(id);
-      await Promise.all(closing);
-      await waiting.stop();
-      await documents.stop();
-      for (const settled of whenSettled.splice(0)) settled();
-    },
-    async rescan() {
-      await Promise.all([...watched.values()].map(({ watcher }) => watcher.rescan()));
-    },
-    addPaths: (companyId, paths) => counted(() => addPaths(companyId, paths)),
-    addBytes: (companyId, filename, bytes) => counted(() => addBytes(companyId, filename, bytes)),
-    wake: () => waiting.wake(),
-    busy,
-    retrying: () => [...watched.values()].some(({ watcher }) => watcher.retrying()),
-    settled: () =>
-      new Promise((resolve) => {
-        whenSettled.push(resolve);
-        progressed();
-      }),
-  };
+  #progressed(): void {
+    if (this.#whenSettled.length === 0 || this.busy()) return;
+    for (const settled of this.#whenSettled.splice(0)) settled();
+  }
 }

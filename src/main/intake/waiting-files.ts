@@ -37,17 +37,22 @@ export interface WaitingFiles {
   stop(): Promise<void>;
 }
 
-interface Parts {
-  readonly files: FileStore;
-  readonly sealer: Sealer;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly timing: IntakeTiming;
+/** The folders that files were found in. */
+interface FoldersOfFiles {
   isNetwork(folderId: FolderId | null): boolean;
   /** walks the folder of a missing file; wakeFolder follows if it is there */
   lookFor(folderId: FolderId): void;
   /** the path holds nothing any more: what appears there later is news */
   forget(folderId: FolderId, path: string): void;
+}
+
+interface Parts {
+  readonly files: FileStore;
+  readonly sealer: Sealer;
+  readonly folders: FoldersOfFiles;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly timing: IntakeTiming;
   /** after every file that left, or cannot go on now */
   progressed(): void;
 }
@@ -55,161 +60,192 @@ interface Parts {
 /** Most of their time is waiting for the disk to confirm, and what is confirmed together waits once. */
 const maxRunning = 48;
 
-export function createWaitingFiles(parts: Parts): WaitingFiles {
-  const { files, sealer, clock, log, timing } = parts;
-  const all = new Map<FileId, Waiting>();
-  const due: Waiting[] = [];
+export const createWaitingFiles = (parts: Parts): WaitingFiles => new WaitingQueue(parts);
+
+class WaitingQueue implements WaitingFiles {
+  readonly #parts: Parts;
+  readonly #all = new Map<FileId, Waiting>();
+  readonly #due: Waiting[] = [];
   /** cannot go on before something else happens */
-  const parked = new Set<Waiting>();
-  const running = new Set<Promise<void>>();
-  let stopped = false;
+  readonly #parked = new Set<Waiting>();
+  readonly #running = new Set<Promise<void>>();
+  #stopped = false;
 
-  function later(item: Waiting, ms: number) {
-    item.cancelTimer();
-    if (stopped) return;
-    item.cancelTimer = clock.after(ms, () => ready(item));
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
-  function ready(item: Waiting) {
-    item.cancelTimer();
-    parked.delete(item);
-    due.push(item);
-    pump();
+  add(file: QueueFile, path: string, seen?: Seen): void {
+    if (this.#stopped || this.#all.has(file.id)) return;
+    const item: Waiting = {
+      file,
+      folderId: file.folderId,
+      path,
+      seen: seen ?? null,
+      since: this.#parts.clock.now(),
+      missing: false,
+      reason: file.reason,
+      cancelTimer: () => undefined,
+    };
+    this.#all.set(file.id, item);
+    if (seen) this.#later(item, this.#parts.timing.quietComplete);
+    else this.#ready(item);
   }
 
-  function pump() {
-    while (!stopped && running.size < maxRunning) {
-      const item = due.shift();
+  moved(id: FileId, path: string): void {
+    const item = this.#all.get(id);
+    if (!item) return;
+    item.path = path;
+    item.missing = false;
+  }
+
+  wakeFolder(id: FolderId): void {
+    for (const item of [...this.#parked]) if (item.folderId === id) this.#ready(item);
+  }
+
+  wake(): void {
+    for (const item of [...this.#parked]) this.#ready(item);
+  }
+
+  active(): number {
+    return this.#all.size - this.#parked.size;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const item of this.#all.values()) item.cancelTimer();
+    await Promise.all(this.#running);
+  }
+
+  #later(item: Waiting, ms: number): void {
+    item.cancelTimer();
+    if (this.#stopped) return;
+    item.cancelTimer = this.#parts.clock.after(ms, () => this.#ready(item));
+  }
+
+  #ready(item: Waiting): void {
+    item.cancelTimer();
+    this.#parked.delete(item);
+    this.#due.push(item);
+    this.#pump();
+  }
+
+  #pump(): void {
+    while (!this.#stopped && this.#running.size < maxRunning) {
+      const item = this.#due.shift();
       if (!item) return;
-      const run = attend(item).finally(() => {
-        running.delete(run);
-        pump();
-        parts.progressed();
+      const run = this.#attend(item).finally(() => {
+        this.#running.delete(run);
+        this.#pump();
+        this.#parts.progressed();
       });
-      running.add(run);
+      this.#running.add(run);
     }
   }
 
-  async function attend(item: Waiting): Promise<void> {
-    if (files.get(item.file.id)?.state !== 'waiting') {
-      leave(item);
+  async #attend(item: Waiting): Promise<void> {
+    if (this.#parts.files.get(item.file.id)?.state !== 'waiting') {
+      this.#leave(item);
       return;
     }
     try {
-      await step(item);
+      await this.#step(item);
     } catch (error) {
-      log.error('A file could not be taken in; it is tried again', { file: item.file.id, error: String(error) });
-      park(item);
+      const facts = { file: item.file.id, error: String(error) };
+      this.#parts.log.error('A file could not be taken in; it is tried again', facts);
+      this.#park(item);
     }
   }
 
-  async function step(item: Waiting): Promise<void> {
+  async #step(item: Waiting): Promise<void> {
     const look = await lookAt(item.path, item.folderId === null);
     switch (look.kind) {
       case 'file':
         item.missing = false;
-        return stillness(item, look);
+        return this.#whenStill(item, look);
       case 'unreadable':
-        keepForLater(item, { code: 'unreadable', detail: null });
+        this.#keepForLater(item, { code: 'unreadable', detail: null });
         break;
       case 'not-a-file':
-        reject(item, { code: 'vanished', detail: null });
+        this.#reject(item, { code: 'vanished', detail: null });
         break;
       case 'gone':
-        gone(item);
+        this.#gone(item);
         break;
     }
   }
 
-  async function stillness(item: Waiting, seen: Seen): Promise<void> {
+  async #whenStill(item: Waiting, seen: Seen): Promise<void> {
+    const { clock, folders, timing } = this.#parts;
     if (item.seen?.identity !== seen.identity) {
       item.seen = seen;
       item.since = clock.now();
     }
-    const still = { unchangedFor: clock.now() - item.since, size: seen.size, network: parts.isNetwork(item.folderId) };
+    const still = {
+      unchangedFor: clock.now() - item.since,
+      size: seen.size,
+      network: folders.isNetwork(item.folderId),
+    };
     let decision = decideQuiet({ ...still, endComplete: null }, timing);
     if (decision.kind === 'check-end') {
       decision = decideQuiet({ ...still, endComplete: await hasCompleteEnd(item.path, seen.size) }, timing);
     }
-    if (decision.kind === 'seal') return seal(item, seen);
-    if (decision.kind === 'reject-empty') reject(item, { code: 'empty', detail: null });
+    if (decision.kind === 'seal') return this.#seal(item, seen);
+    if (decision.kind === 'reject-empty') this.#reject(item, { code: 'empty', detail: null });
     if (decision.kind !== 'wait') return;
-    say(item, { code: 'not-quiet', detail: null });
-    later(item, decision.for);
+    this.#say(item, { code: 'not-quiet', detail: null });
+    this.#later(item, decision.for);
   }
 
-  async function seal(item: Waiting, seen: Seen): Promise<void> {
-    const outcome = await sealer.seal(item.file, { path: item.path, ...seen, followLinks: item.folderId === null });
+  async #seal(item: Waiting, seen: Seen): Promise<void> {
+    const source = { path: item.path, ...seen, followLinks: item.folderId === null };
+    const outcome = await this.#parts.sealer.seal(item.file, source);
     item.seen = null;
-    if (outcome.kind === 'done') leave(item);
-    if (outcome.kind === 'again') ready(item);
-    if (outcome.kind === 'later') keepForLater(item, outcome.reason);
+    if (outcome.kind === 'done') this.#leave(item);
+    if (outcome.kind === 'again') this.#ready(item);
+    if (outcome.kind === 'later') this.#keepForLater(item, outcome.reason);
   }
 
-  function keepForLater(item: Waiting, reason: Reason) {
-    say(item, reason);
-    park(item);
-  }
-
-  function gone(item: Waiting) {
+  #gone(item: Waiting): void {
     if (item.path.includes('\u{fffd}')) {
-      reject(item, { code: 'unreadable', detail: null });
+      this.#reject(item, { code: 'unreadable', detail: null });
       return;
     }
     if (item.folderId === null || item.missing) {
-      reject(item, { code: 'vanished', detail: null });
+      this.#reject(item, { code: 'vanished', detail: null });
       return;
     }
     item.missing = true;
-    parked.add(item);
-    parts.lookFor(item.folderId);
+    this.#parked.add(item);
+    this.#parts.folders.lookFor(item.folderId);
   }
 
-  function reject(item: Waiting, reason: Reason) {
-    files.apply(item.file.id, { type: 'rejected', reason });
-    if (item.folderId !== null && reason.code === 'vanished') parts.forget(item.folderId, item.path);
-    leave(item);
+  #reject(item: Waiting, reason: Reason): void {
+    this.#parts.files.apply(item.file.id, { type: 'rejected', reason });
+    if (item.folderId !== null && reason.code === 'vanished') this.#parts.folders.forget(item.folderId, item.path);
+    this.#leave(item);
   }
 
-  function say(item: Waiting, reason: Reason) {
+  #say(item: Waiting, reason: Reason): void {
     if (item.reason?.code === reason.code && item.reason.detail === reason.detail) return;
     item.reason = reason;
-    files.apply(item.file.id, { type: 'still-waiting', reason, size: item.seen?.size ?? item.file.size });
+    const size = item.seen?.size ?? item.file.size;
+    this.#parts.files.apply(item.file.id, { type: 'still-waiting', reason, size });
   }
 
-  function park(item: Waiting) {
-    parked.add(item);
-    later(item, timing.retry);
+  #keepForLater(item: Waiting, reason: Reason): void {
+    this.#say(item, reason);
+    this.#park(item);
   }
 
-  function leave(item: Waiting) {
+  #park(item: Waiting): void {
+    this.#parked.add(item);
+    this.#later(item, this.#parts.timing.retry);
+  }
+
+  #leave(item: Waiting): void {
     item.cancelTimer();
-    parked.delete(item);
-    all.delete(item.file.id);
+    this.#parked.delete(item);
+    this.#all.delete(item.file.id);
   }
-
-  return {
-    add(file, path, seen) {
-      if (stopped || all.has(file.id)) return;
-      const item = { file, folderId: file.folderId, path, seen: seen ?? null, since: clock.now(), missing: false };
-      const waiting: Waiting = { ...item, reason: file.reason, cancelTimer: () => undefined };
-      all.set(file.id, waiting);
-      if (seen) later(waiting, timing.quietComplete);
-      else ready(waiting);
-    },
-    moved(id, path) {
-      const item = all.get(id);
-      if (!item) return;
-      item.path = path;
-      item.missing = false;
-    },
-    wakeFolder: (id) => [...parked].filter(({ folderId }) => folderId === id).forEach(ready),
-    wake: () => [...parked].forEach(ready),
-    active: () => all.size - parked.size,
-    async stop() {
-      stopped = true;
-      for (const item of all.values()) item.cancelTimer();
-      await Promise.all(running);
-    },
-  };
 }
