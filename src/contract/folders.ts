@@ -3,10 +3,12 @@ import type { CompanyId } from './companies.ts';
 export type FolderId = number;
 
 /** `native`: the system reports changes. `polling`: a network or unwatchable folder, looked at every 15 s. */
-export type FolderMode = 'native' | 'polling';
+export const folderModes = ['native', 'polling'] as const;
+export type FolderMode = (typeof folderModes)[number];
 
 /** A missing folder means offline, never that its files were deleted. */
-export type FolderState = 'watching' | 'missing' | 'unreadable';
+export const folderStates = ['watching', 'missing', 'unreadable'] as const;
+export type FolderState = (typeof folderStates)[number];
 
 export interface WatchedFolder {
   readonly id: FolderId;

@@ -25,30 +25,36 @@ export const fileStates = [
 ] as const;
 export type FileState = (typeof fileStates)[number];
 
-export type DocumentFormat = 'pdf' | 'jpeg' | 'png' | 'xml';
+export const documentFormats = ['pdf', 'jpeg', 'png', 'xml'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
 
 /** Why a file is where it is. The words are in messages/; `detail` is the part no catalogue can hold. */
-export type ReasonCode =
-  | 'not-quiet' // still being written
-  | 'empty'
-  | 'too-large'
-  | 'unreadable' // permission, lock
-  | 'vanished' // gone before it could be sealed
-  | 'wrong-type' // detail: what the bytes are, e.g. "application/zip"
-  | 'not-an-invoice' // XML that is a drawing or a web page; detail: the root element
-  | 'xml-doctype'
-  | 'xml-malformed'
-  | 'xml-too-deep'
-  | 'password-needed'
-  | 'damaged'
-  | 'no-pages'
-  | 'image-too-large'
-  | 'refused-by-service' // detail: the service's words
-  | 'same-content' // duplicate; detail: the other file's name
-  | 'answer-lost' // uncertain
-  | 'not-decidable' // uncertain after reconciliation: a person must say
-  | 'no-data-found'
-  | 'retry-later'; // queued again after a failure; detail: failure code
+export const reasonCodes = [
+  'not-quiet', // still being written
+  'empty',
+  'too-large',
+  'unreadable', // permission, lock
+  'vanished', // gone before it could be sealed
+  'wrong-type', // detail: what the bytes are, e.g. "application/zip"
+  'not-an-invoice', // XML that is a drawing or a web page; detail: the root element
+  'xml-doctype',
+  'xml-malformed',
+  'xml-too-deep',
+  'password-needed',
+  'damaged',
+  'no-pages',
+  'image-too-large',
+  'refused-by-service', // detail: the service's words
+  'same-content', // duplicate; detail: the other file's name
+  'answer-lost', // uncertain
+  'restored', // uncertain: sent, if at all, in a time that the data, restored from a backup, does not remember
+  'restored-copy', // the same, and of the bytes only a sealed copy was left: under which name is not known either
+  'not-decidable', // uncertain after reconciliation: a person must say
+  'no-data-found',
+  'retry-later', // queued again after a failure; detail: failure code
+  'stored-unreadable', // what was kept here of the file cannot be read: it was damaged on the disk
+] as const;
+export type ReasonCode = (typeof reasonCodes)[number];
 
 export interface Reason {
   readonly code: ReasonCode;
@@ -81,26 +87,28 @@ export interface InboxRow {
   readonly nextTryAt: string | null;
 }
 
-export type FileEventKind =
-  | 'found'
-  | 'quiet'
-  | 'sealed'
-  | 'queued'
-  | 'duplicate'
-  | 'released'
-  | 'sent'
-  | 'batch-refused'
-  | 'accepted'
-  | 'answer-lost'
-  | 'reconciled'
-  | 'retry'
-  | 'rejected'
-  | 'ready'
-  | 'no-data'
-  | 'corrected'
-  | 'reviewed'
-  | 'review-undone'
-  | 'dismissed';
+export const fileEventKinds = [
+  'found',
+  'quiet',
+  'sealed',
+  'queued',
+  'duplicate',
+  'released',
+  'sent',
+  'batch-refused',
+  'accepted',
+  'answer-lost',
+  'reconciled',
+  'retry',
+  'rejected',
+  'ready',
+  'no-data',
+  'corrected',
+  'reviewed',
+  'review-undone',
+  'dismissed',
+] as const;
+export type FileEventKind = (typeof fileEventKinds)[number];
 
 export interface FileEvent {
   readonly at: string;

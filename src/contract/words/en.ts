@@ -134,6 +134,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Nothing was changed.',
     next: 'Check what you typed and try again.',
   },
+  'stored-unreadable': {
+    title: 'What was typed here cannot be read back: it was damaged on the disk.',
+    safe: 'It was not sent and not deleted. Nothing was changed at the service.',
+    next: 'Look at the record and type the changes again. Saving them takes the place of the damaged ones.',
+  },
   internal: {
     title: 'Something went wrong inside Counterfoil.',
     safe: 'The files taken in are kept on this computer.',
@@ -160,8 +165,14 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'same-content': 'A file with exactly the same content is here already. This one was not sent.',
   'answer-lost':
     'Sending stopped before the answer came. It is not known whether the service took this file. Before it is sent again, Counterfoil asks the service.',
+  restored:
+    'The data on this computer comes from a backup. The service may have this file already. Before it is sent, Counterfoil asks the service.',
+  'restored-copy':
+    'The data on this computer comes from a backup, and the safe copy of this file was made later. The service may have it, perhaps under another name. Before it is sent, Counterfoil asks the service.',
   'not-decidable':
     'The service could not say for certain whether it has this file. Look there, then send it again or dismiss it.',
   'no-data-found': 'The service has the document but read no data from it in time. Enter the data by hand.',
   'retry-later': 'The last try did not succeed. It is tried again by itself.',
+  'stored-unreadable':
+    'Part of what is kept here of this file cannot be read: it was damaged on the disk. The file and its history are whole.',
 };

@@ -128,6 +128,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Semmi sem változott.',
     next: 'Ellenőrizze, amit beírt, és próbálja újra.',
   },
+  'stored-unreadable': {
+    title: 'Az ide beírt adat nem olvasható vissza: megsérült a lemezen.',
+    safe: 'Nem küldtük el és nem töröltük. A szolgáltatásnál semmi sem változott.',
+    next: 'Nézze meg a rekordot, és írja be újra a módosításokat. Mentéskor a sérültek helyére kerülnek.',
+  },
   internal: {
     title: 'Hiba történt a Counterfoilban.',
     safe: 'Az átvett fájlok megvannak ezen a gépen.',
@@ -155,8 +160,14 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'same-content': 'Pontosan ugyanilyen tartalmú fájl már van itt. Ezt nem küldtük el.',
   'answer-lost':
     'A küldés megszakadt, mielőtt megjött a válasz. Nem tudni, hogy a szolgáltatás átvette-e a fájlt. Újraküldés előtt a Counterfoil megkérdezi a szolgáltatást.',
+  restored:
+    'A gépen lévő adatok biztonsági másolatból valók. Lehet, hogy ez a fájl már megvan a szolgáltatásnál. Küldés előtt a Counterfoil megkérdezi a szolgáltatást.',
+  'restored-copy':
+    'A gépen lévő adatok biztonsági másolatból valók, és a fájl védett másolata később készült. Lehet, hogy megvan a szolgáltatásnál, akár más néven. Küldés előtt a Counterfoil megkérdezi a szolgáltatást.',
   'not-decidable':
     'A szolgáltatás nem tudta biztosan megmondani, hogy megvan-e nála ez a fájl. Nézze meg ott, majd küldje el újra, vagy vesse el.',
   'no-data-found': 'A szolgáltatásnál megvan a bizonylat, de időben nem olvasott ki belőle adatot. Írja be kézzel.',
   'retry-later': 'Az utolsó próbálkozás nem sikerült. Magától újra megtörténik.',
+  'stored-unreadable':
+    'A fájlról itt őrzött adatok egy része nem olvasható: megsérült a lemezen. Maga a fájl és az előzményei épek.',
 };

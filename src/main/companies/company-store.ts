@@ -1,24 +1,9 @@
-import { z } from 'zod';
 import type { CompanyId, CompanyInfo, CompanyPause } from '../../contract/companies.ts';
-import type { Failure } from '../../contract/failure.ts';
 import { toFailureCode } from '../../shared/failures/failure-classes.ts';
+import type { Failure } from '../../contract/failure.ts';
 import type { Database } from '../database/database.ts';
-
-const row = z.object({
-  id: z.number(),
-  service_id: z.number(),
-  base_url: z.string(),
-  name: z.string(),
-  tax_number: z.string(),
-  currency: z.string(),
-  advanced_accounting: z.number(),
-  is_sample: z.number(),
-  keychain_account: z.string(),
-  pause_code: z.string().nullable(),
-  pause_detail: z.string().nullable(),
-  pause_since: z.string().nullable(),
-  pause_next_try_at: z.string().nullable(),
-});
+import { flag, integer, text, textOrNull } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
 
 export interface StoredCompany {
   readonly id: CompanyId;
@@ -33,30 +18,6 @@ export interface StoredCompany {
   readonly pause: CompanyPause | null;
 }
 
-function toCompany(raw: unknown): StoredCompany {
-  const r = row.parse(raw);
-  return {
-    id: r.id,
-    serviceId: r.service_id,
-    baseUrl: r.base_url,
-    name: r.name,
-    taxNumber: r.tax_number,
-    currency: r.currency,
-    advancedAccounting: r.advanced_accounting === 1,
-    isSample: r.is_sample === 1,
-    keychainAccount: r.keychain_account,
-    pause:
-      r.pause_code === null || r.pause_since === null
-        ? null
-        : {
-            code: toFailureCode(r.pause_code),
-            detail: r.pause_detail,
-            since: r.pause_since,
-            nextTryAt: r.pause_next_try_at,
-          },
-  };
-}
-
 export interface NewCompany {
   readonly info: CompanyInfo;
   readonly baseUrl: string;
@@ -65,7 +26,10 @@ export interface NewCompany {
   readonly addedAt: string;
 }
 
-/** The companies of this computer. SQL only; tokens are not here. */
+/**
+ * The companies of this computer. SQL only; tokens are not here. They are asked for at every step of every file, so they
+ * are kept in memory: whoever changes them in the database goes through the one store that has it open for writing.
+ */
 export interface CompanyStore {
   all(): readonly StoredCompany[];
   get(id: CompanyId): StoredCompany | null;
@@ -78,39 +42,93 @@ export interface CompanyStore {
   ): void;
 }
 
+interface Held {
+  readonly list: readonly StoredCompany[];
+  readonly byId: ReadonlyMap<CompanyId, StoredCompany>;
+}
+
 export function createCompanyStore(database: Database): CompanyStore {
-  const one = (raw: unknown) => (raw === undefined ? null : toCompany(raw));
+  let held: Held | null = null;
+
+  const read = () => database.prepare('SELECT * FROM companies ORDER BY name COLLATE NOCASE, id').all().map(toCompany);
+
+  function companies(): Held {
+    if (held) return held;
+    const list = heldOf(read());
+    // What a transaction has written may be undone: until it is on disk, it is read and not kept.
+    if (!database.inTransaction) held = list;
+    return list;
+  }
+
+  function write(sql: string, ...values: (string | number | null)[]) {
+    held = null;
+    return database.prepare(sql).run(...values);
+  }
+
+  /** The same list with one of them read again: pauses come and go for each company by itself. */
+  function withNews(before: Held, id: CompanyId): Held {
+    const row = database.prepare('SELECT * FROM companies WHERE id = ?').get(id);
+    return row ? heldOf(before.list.map((company) => (company.id === id ? toCompany(row) : company))) : before;
+  }
+
   return {
-    all: () => database.prepare('SELECT * FROM companies ORDER BY name COLLATE NOCASE, id').all().map(toCompany),
-    get: (id) => one(database.prepare('SELECT * FROM companies WHERE id = ?').get(id)),
+    all: () => companies().list,
+    get: (id) => companies().byId.get(id) ?? null,
     add({ info, baseUrl, isSample, keychainAccount, addedAt }) {
-      const { lastInsertRowid } = database
-        .prepare(
-          `INSERT INTO companies (service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
-             keychain_account, added_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(
-          ...[info.serviceId, baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting)],
-          ...[Number(isSample), keychainAccount, addedAt],
-        );
+      const { lastInsertRowid } = write(
+        `INSERT INTO companies (service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
+           keychain_account, added_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+        ...[info.serviceId, baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting)],
+        ...[Number(isSample), keychainAccount, addedAt],
+      );
       return Number(lastInsertRowid);
     },
     update(id, baseUrl, info) {
-      database
-        .prepare(
-          'UPDATE companies SET base_url = ?, name = ?, tax_number = ?, currency = ?, advanced_accounting = ? WHERE id = ?',
-        )
-        .run(baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting), id);
+      write(
+        'UPDATE companies SET base_url = ?, name = ?, tax_number = ?, currency = ?, advanced_accounting = ? WHERE id = ?',
+        ...[baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting), id],
+      );
     },
     remove(id) {
-      database.prepare('DELETE FROM companies WHERE id = ?').run(id);
+      write('DELETE FROM companies WHERE id = ?', id);
     },
     setPause(id, pause) {
-      database
-        .prepare(
-          'UPDATE companies SET pause_code = ?, pause_detail = ?, pause_since = ?, pause_next_try_at = ? WHERE id = ?',
-        )
-        .run(pause?.code ?? null, pause?.detail ?? null, pause?.since ?? null, pause?.nextTryAt ?? null, id);
+      const before = held;
+      write(
+        'UPDATE companies SET pause_code = ?, pause_detail = ?, pause_since = ?, pause_next_try_at = ? WHERE id = ?',
+        ...[pause?.code ?? null, pause?.detail ?? null, pause?.since ?? null, pause?.nextTryAt ?? null, id],
+      );
+      if (before && !database.inTransaction) held = withNews(before, id);
     },
+  };
+}
+
+const heldOf = (list: readonly StoredCompany[]): Held => ({
+  list,
+  byId: new Map(list.map((company) => [company.id, company])),
+});
+
+const toCompany = (row: Row): StoredCompany => ({
+  id: integer(row, 'id'),
+  serviceId: integer(row, 'service_id'),
+  baseUrl: text(row, 'base_url'),
+  name: text(row, 'name'),
+  taxNumber: text(row, 'tax_number'),
+  currency: text(row, 'currency'),
+  advancedAccounting: flag(row, 'advanced_accounting'),
+  isSample: flag(row, 'is_sample'),
+  keychainAccount: text(row, 'keychain_account'),
+  pause: toPause(row),
+});
+
+function toPause(row: Row): CompanyPause | null {
+  const stored = textOrNull(row, 'pause_code');
+  if (stored === null || row.pause_since === null) return null;
+  return {
+    // One that this version does not know was written by another.
+    code: toFailureCode(stored),
+    detail: textOrNull(row, 'pause_detail'),
+    since: text(row, 'pause_since'),
+    nextTryAt: textOrNull(row, 'pause_next_try_at'),
   };
 }

@@ -7,6 +7,8 @@ export interface Database {
   prepare(sql: string): StatementSync;
   /** All or nothing, on disk when it returns. Inside another transaction it joins that one. */
   transaction<T>(work: () => T): T;
+  /** what is read now may be undone */
+  readonly inTransaction: boolean;
   /** Runs when the running transaction is on disk, or at once outside of one: news must not precede the fact. */
   afterCommit(action: () => void): void;
   exec(sql: string): void;
@@ -61,6 +63,9 @@ function wrap(connection: DatabaseSync): Database {
       return statement;
     },
     transaction,
+    get inTransaction() {
+      return pending !== null;
+    },
     afterCommit(action) {
       if (pending) pending.push(action);
       else action();

@@ -34,9 +34,12 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'refused-by-service': 'Refused by the service',
   'same-content': 'Same content',
   'answer-lost': 'The answer was lost',
+  restored: 'Restored from a backup',
+  'restored-copy': 'Restored, found again',
   'not-decidable': 'Needs your decision',
   'no-data-found': 'No data found',
   'retry-later': 'Tried again later',
+  'stored-unreadable': 'Kept data is damaged',
 };
 
 /** what the bytes are, by media type, said of a file that cannot be sent */
@@ -91,7 +94,10 @@ const outcomes: Readonly<Record<CustodyOutcome, (n: number) => string>> = {
 /** what the data remembers of a step, said as a person reads it */
 const details: Readonly<Record<string, string>> = {
   interrupted: 'Counterfoil was closed in the middle',
-  'The data was restored from a backup': 'The data comes from a backup',
+  restored: 'The data comes from a backup',
+  'restored-copy': 'The data comes from a backup, and the file was found again',
+  'known-ids': 'The service answered with the numbers of other expenses',
+  'search-silent': 'The search of the service does not answer',
 };
 
 export const inbox = {

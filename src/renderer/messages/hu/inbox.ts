@@ -51,9 +51,12 @@ export const inbox: typeof shape = {
     'refused-by-service': 'A szolgáltatás elutasította',
     'same-content': 'Azonos tartalom',
     'answer-lost': 'A válasz elveszett',
+    restored: 'Biztonsági másolatból',
+    'restored-copy': 'Másolatból, újra megtalálva',
     'not-decidable': 'Önnek kell döntenie',
     'no-data-found': 'Nincs kiolvasott adat',
     'retry-later': 'Később újra próbáljuk',
+    'stored-unreadable': 'Sérült tárolt adat',
   },
   kinds: {
     'application/msword': 'Word-dokumentum',
@@ -96,7 +99,10 @@ export const inbox: typeof shape = {
   },
   details: {
     interrupted: 'A Counterfoil közben bezárult',
-    'The data was restored from a backup': 'Az adatok biztonsági másolatból valók',
+    restored: 'Az adatok biztonsági másolatból valók',
+    'restored-copy': 'Az adatok biztonsági másolatból valók, a fájl pedig újra előkerült',
+    'known-ids': 'A szolgáltatás más költségek számát adta válaszul',
+    'search-silent': 'A szolgáltatás keresője nem válaszol',
   },
   eventsWith: {
     sent: (batch) => `Elküldve, csomag: ${batch}`,

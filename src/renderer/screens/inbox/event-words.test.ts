@@ -19,8 +19,8 @@ it.each([
   expect(eventText({ at: '2026-11-20T09:00:00Z', kind, detail }, catalogues.en)).toBe(text);
 });
 
-it('tells in Hungarian what the data remembers in English', () => {
-  const event = { at: '', kind: 'answer-lost', detail: 'The data was restored from a backup' } as const;
+it('tells the codes that the data remembers in Hungarian too', () => {
+  const event = { at: '', kind: 'answer-lost', detail: 'restored' } as const;
   expect(eventText(event, catalogues.hu)).toBe(
     'A vonal a válasz előtt megszakadt: Az adatok biztonsági másolatból valók',
   );
