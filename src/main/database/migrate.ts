@@ -6,9 +6,21 @@ import { review } from './migrations/004-review.ts';
 import { evidence } from './migrations/005-evidence.ts';
 import { knownExpenses } from './migrations/010-known-expenses.ts';
 import { mirrorApart } from './migrations/011-mirror-apart.ts';
+import { reasonCodes } from './migrations/012-reason-codes.ts';
+import { fileCounts } from './migrations/013-file-counts.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
-const migrations: readonly string[] = [initial, doubt, lists, review, evidence, knownExpenses, mirrorApart];
+const migrations: readonly string[] = [
+  initial,
+  doubt,
+  lists,
+  review,
+  evidence,
+  knownExpenses,
+  mirrorApart,
+  reasonCodes,
+  fileCounts,
+];
 
 export class NewerSchemaError extends Error {
   override readonly name = 'NewerSchemaError';
@@ -23,13 +35,16 @@ export const schemaVersion = (database: Database): number =>
 
 export const isOlder = (version: number): boolean => version < migrations.length;
 
-/** Brings the schema up to date in one transaction. Throws NewerSchemaError and touches nothing when it is newer. */
-export function migrate(database: Database): void {
+/**
+ * Brings the schema up to date (a test: up to `target`) in one transaction. Throws NewerSchemaError and touches nothing
+ * when it is newer.
+ */
+export function migrate(database: Database, target = migrations.length): void {
   const version = schemaVersion(database);
   if (version > migrations.length) throw new NewerSchemaError(version);
-  if (version === migrations.length) return;
+  if (version >= target) return;
   database.transaction(() => {
-    for (const sql of migrations.slice(version)) database.exec(sql);
-    database.exec(`PRAGMA user_version = ${migrations.length}`);
+    for (const sql of migrations.slice(version, target)) database.exec(sql);
+    database.exec(`PRAGMA user_version = ${target}`);
   });
 }

@@ -1,9 +1,10 @@
-import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import { fileStates } from '../../contract/inbox.ts';
-import type { FileEvent, FileEventKind } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
+import { integer, integerOrNull, oneOf, text, textOrNull } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
 import type { CustodyFile } from './custody.ts';
+import { toFileEvent } from './file-row.ts';
 
 /** What the chain of custody asks of the queue. SQL only. Instants are UTC. */
 export interface CustodyStore {
@@ -12,17 +13,6 @@ export interface CustodyStore {
   /** when the first and the last file of a company were seen */
   span(companyId: CompanyId): { readonly first: string; readonly last: string } | null;
 }
-
-const fileRow = z.object({
-  id: z.number(),
-  filename: z.string(),
-  size: z.number(),
-  sha256: z.string().nullable(),
-  state: z.enum(fileStates),
-  expense_id: z.number().nullable(),
-});
-const eventRow = z.object({ file_id: z.number(), at: z.string(), kind: z.string(), detail: z.string().nullable() });
-const spanRow = z.object({ first: z.string().nullable(), last: z.string().nullable() });
 
 export function createCustodyStore(database: Database): CustodyStore {
   return {
@@ -35,28 +25,26 @@ export function createCustodyStore(database: Database): CustodyStore {
              AND f.found_at < ? ORDER BY e.id`,
         )
         .all(companyId, from, to);
-      const byFile = Map.groupBy(
-        events.map((raw) => eventRow.parse(raw)),
-        ({ file_id }) => file_id,
-      );
-      return files.map((raw) => toCustodyFile(raw, byFile));
+      const byFile = Map.groupBy(events, (row) => integer(row, 'file_id'));
+      return files.map((row) => toCustodyFile(row, byFile.get(integer(row, 'id')) ?? []));
     },
     span(companyId) {
-      const raw = database
+      const row = database
         .prepare('SELECT min(found_at) AS first, max(found_at) AS last FROM files WHERE company_id = ?')
         .get(companyId);
-      const { first, last } = spanRow.parse(raw);
+      const first = row ? textOrNull(row, 'first') : null;
+      const last = row ? textOrNull(row, 'last') : null;
       return first === null || last === null ? null : { first, last };
     },
   };
 }
 
-function toCustodyFile(raw: unknown, events: ReadonlyMap<number, readonly z.infer<typeof eventRow>[]>): CustodyFile {
-  const { id, filename, size, sha256, state, expense_id: expenseId } = fileRow.parse(raw);
-  const own = (events.get(id) ?? []).map(({ at, kind, detail }): FileEvent => ({
-    at,
-    kind: kind as FileEventKind,
-    detail,
-  }));
-  return { id, filename, size, sha256, state, expenseId, events: own };
-}
+const toCustodyFile = (row: Row, events: readonly Row[]): CustodyFile => ({
+  id: integer(row, 'id'),
+  filename: text(row, 'filename'),
+  size: integer(row, 'size'),
+  sha256: textOrNull(row, 'sha256'),
+  state: oneOf(row, 'state', fileStates),
+  expenseId: integerOrNull(row, 'expense_id'),
+  events: events.map(toFileEvent),
+});

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { textOrNull } from '../database/row.ts';
 
 /** After a restore: bytes that may have been sent in a time that was forgotten. SQL only. */
 export interface DoubtsStore {
@@ -16,7 +17,7 @@ export function createDoubtsStore(database: Database): DoubtsStore {
   return {
     restored() {
       const row = database.prepare('SELECT known_until FROM restored').get();
-      return row ? { knownUntil: row.known_until === null ? null : String(row.known_until) } : null;
+      return row ? { knownUntil: textOrNull(row, 'known_until') } : null;
     },
     doubt(sha256, since) {
       database.prepare('INSERT OR IGNORE INTO doubts (sha256, since) VALUES (?, ?)').run(sha256, since);

@@ -1,39 +1,15 @@
 import { z } from 'zod';
-import { fileStates } from '../../contract/inbox.ts';
-import type { InboxRow } from '../../contract/inbox.ts';
+import { documentFormats, fileEventKinds, fileStates, reasonCodes } from '../../contract/inbox.ts';
+import type { ExtractedSummary, FileEvent, InboxRow, Reason } from '../../contract/inbox.ts';
+import { flag, integer, integerOrNull, jsonOrNull, oneOf, oneOfOrNull, text, textOrNull } from '../database/row.ts';
+import { unreadable } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
 
-const reasonCode = z.string() as z.ZodType<NonNullable<InboxRow['reason']>['code']>;
-
-const extracted = z.object({
+export const extractedSummary: z.ZodType<ExtractedSummary> = z.object({
   invoiceNumber: z.string().nullable(),
   partnerName: z.string().nullable(),
   grossAmount: z.string().nullable(),
   currency: z.string().nullable(),
-});
-
-/** A row of `files`, as SQLite gives it, parsed before it is believed. */
-const row = z.object({
-  id: z.number(),
-  company_id: z.number(),
-  folder_id: z.number().nullable(),
-  path: z.string().nullable(),
-  filename: z.string(),
-  size: z.number(),
-  sha256: z.string().nullable(),
-  format: z.enum(['pdf', 'jpeg', 'png', 'xml']).nullable(),
-  state: z.enum(fileStates),
-  reason_code: reasonCode.nullable(),
-  reason_detail: z.string().nullable(),
-  duplicate_of: z.number().nullable(),
-  released: z.number(),
-  alone: z.number(),
-  attempts: z.number(),
-  next_try_at: z.string().nullable(),
-  expense_id: z.number().nullable(),
-  extracted: z.string().nullable(),
-  found_at: z.string(),
-  state_at: z.string(),
-  accepted_at: z.string().nullable(),
 });
 
 /** A file of the queue: what people see (InboxRow) and what only the pipeline needs. */
@@ -51,31 +27,49 @@ export interface QueueFile extends InboxRow {
   readonly acceptedAt: string | null;
 }
 
-export function toQueueFile(raw: unknown): QueueFile {
-  const r = row.parse(raw);
+/** A row of `files`. What cannot be read of it is said as its reason, so that the list stays whole. */
+export function toQueueFile(row: Row): QueueFile {
+  const filename = text(row, 'filename');
+  const extracted = jsonOrNull(row, 'extracted', extractedSummary);
   return {
-    id: r.id,
-    companyId: r.company_id,
-    folderId: r.folder_id,
-    path: r.path,
-    filename: harmless(r.filename),
-    rawFilename: r.filename,
-    size: r.size,
-    sha256: r.sha256,
-    format: r.format,
-    state: r.state,
-    reason: r.reason_code === null ? null : { code: r.reason_code, detail: r.reason_detail },
-    duplicateOf: r.duplicate_of,
-    alone: r.alone === 1,
-    attempts: r.attempts,
-    nextTryAt: r.next_try_at,
-    expenseId: r.expense_id,
-    extracted: r.extracted === null ? null : extracted.parse(JSON.parse(r.extracted)),
-    foundAt: r.found_at,
-    stateAt: r.state_at,
-    acceptedAt: r.accepted_at,
+    id: integer(row, 'id'),
+    companyId: integer(row, 'company_id'),
+    folderId: integerOrNull(row, 'folder_id'),
+    path: textOrNull(row, 'path'),
+    filename: harmless(filename),
+    rawFilename: filename,
+    size: integer(row, 'size'),
+    sha256: textOrNull(row, 'sha256'),
+    format: oneOfOrNull(row, 'format', documentFormats),
+    state: oneOf(row, 'state', fileStates),
+    reason: extracted === unreadable ? { code: 'stored-unreadable', detail: null } : reasonOf(row),
+    duplicateOf: integerOrNull(row, 'duplicate_of'),
+    alone: flag(row, 'alone'),
+    attempts: integer(row, 'attempts'),
+    nextTryAt: textOrNull(row, 'next_try_at'),
+    expenseId: integerOrNull(row, 'expense_id'),
+    extracted: extracted === unreadable ? null : extracted,
+    foundAt: text(row, 'found_at'),
+    stateAt: text(row, 'state_at'),
+    acceptedAt: textOrNull(row, 'accepted_at'),
   };
 }
+
+/** A code that this version does not know was written by another one. */
+function reasonOf(row: Row): Reason | null {
+  const stored = textOrNull(row, 'reason_code');
+  if (stored === null) return null;
+  const code = reasonCodes.find((known) => known === stored);
+  return code === undefined
+    ? { code: 'stored-unreadable', detail: stored }
+    : { code, detail: textOrNull(row, 'reason_detail') };
+}
+
+export const toFileEvent = (row: Row): FileEvent => ({
+  at: text(row, 'at'),
+  kind: oneOf(row, 'kind', fileEventKinds),
+  detail: textOrNull(row, 'detail'),
+});
 
 /** Only what may leave for the window: no paths, no hashes. */
 export function toInboxRow(file: QueueFile): InboxRow {

@@ -44,10 +44,6 @@ export type FileChange =
   | { readonly type: 'released' }
   | { readonly type: 'dismissed' };
 
-/** The words beside a file that is in doubt: it was sent, if at all, in a time that the data does not remember. */
-export const forgotten = 'The data was restored from a backup';
-export const foundAgain = 'The data was restored from a backup, and the file was found again';
-
 type Next = Partial<Record<FileChange['type'], FileState>>;
 
 const table: Readonly<Record<FileState, Next>> = {

@@ -1,15 +1,16 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FileEventKind, FileEvent, FileId, FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
+import type { Row } from '../database/row.ts';
 import { assertNever } from '../support/assert-never.ts';
 import { toInstant } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { isDoubted } from './doubts-store.ts';
-import { toQueueFile } from './file-row.ts';
+import { toFileEvent, toQueueFile } from './file-row.ts';
 import type { QueueFile } from './file-row.ts';
-import { forgotten, foundAgain, nextState } from './file-state.ts';
+import { nextState } from './file-state.ts';
 import type { FileChange } from './file-state.ts';
 
 export interface FoundFile {
@@ -76,10 +77,9 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
     const before = existing(id);
     const state = nextState(before.state, change, before.sha256 !== null);
     if (!state) throw new ImpossibleChangeError(`A file that is ${before.state} cannot take "${change.type}"`);
-    write(database, before, state, change, now());
+    const file = write(database, before, state, change, now());
     const event = eventOf(change);
     if (event) keepEvent(id, event.kind, event.detail);
-    const file = existing(id);
     tell({ file, change });
     return file;
   }
@@ -89,15 +89,16 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
     get,
     add: (found) =>
       database.transaction(() => {
-        const { lastInsertRowid } = database
-          .prepare(
-            `INSERT INTO files (company_id, folder_id, path, filename, size, state, reason_code, found_at, state_at)
-             VALUES (?, ?, ?, ?, ?, 'waiting', 'not-quiet', ?, ?)`,
-          )
-          .run(found.companyId, found.folderId, found.path, found.filename, found.size, now(), now());
-        const id = Number(lastInsertRowid);
-        keepEvent(id, 'found', null);
-        const file = existing(id);
+        const at = now();
+        const file = written(
+          database
+            .prepare(
+              `INSERT INTO files (company_id, folder_id, path, filename, size, state, reason_code, found_at, state_at)
+               VALUES (?, ?, ?, ?, ?, 'waiting', 'not-quiet', ?, ?) RETURNING *`,
+            )
+            .get(found.companyId, found.folderId, found.path, found.filename, found.size, at, at),
+        );
+        keepEvent(file.id, 'found', null);
         tell({ file, change: null });
         return file;
       }),
@@ -132,23 +133,24 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
       database
         .prepare('SELECT at, kind, detail FROM file_events WHERE file_id = ? ORDER BY id')
         .all(id)
-        .map((raw) => ({
-          at: String(raw.at),
-          kind: String(raw.kind) as FileEventKind,
-          detail: raw.detail === null ? null : String(raw.detail),
-        })),
+        .map(toFileEvent),
   };
 }
 
 type Column = string | number | null;
 
-function write(database: Database, before: QueueFile, state: FileState, change: FileChange, now: string) {
+/** RETURNING gives the row as it is now: a file that was just written is there. */
+const written = (row: Row | undefined): QueueFile => toQueueFile(row ?? {});
+
+function write(database: Database, before: QueueFile, state: FileState, change: FileChange, now: string): QueueFile {
   const columns: Record<string, Column> = { state, ...columnsOf(before, change, now) };
   if (state !== before.state) columns.state_at = now;
   const names = Object.keys(columns);
-  database
-    .prepare(`UPDATE files SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ?`)
-    .run(...Object.values(columns), before.id);
+  return written(
+    database
+      .prepare(`UPDATE files SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE id = ? RETURNING *`)
+      .get(...Object.values(columns), before.id),
+  );
 }
 
 const noReason = { reason_code: null, reason_detail: null };
@@ -197,7 +199,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
     case 'absent':
       return sendNow;
     case 'in-doubt':
-      return { ...sendNow, reason_code: 'answer-lost', reason_detail: change.foundAgain ? foundAgain : forgotten };
+      return { ...sendNow, reason_code: doubtOf(change) };
     case 'undecidable':
       return { reason_code: 'not-decidable', reason_detail: change.detail };
     case 'ready':
@@ -217,6 +219,8 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
       return assertNever(change);
   }
 }
+
+const doubtOf = ({ foundAgain }: { readonly foundAgain: boolean }) => (foundAgain ? 'restored-copy' : 'restored');
 
 /** The step of the chain of custody; null for what is no news to a person. */
 function eventOf(change: FileChange): { kind: FileEventKind; detail: string | null } | null {
@@ -239,7 +243,7 @@ function eventOf(change: FileChange): { kind: FileEventKind; detail: string | nu
     case 'absent':
       return event('reconciled', null);
     case 'in-doubt':
-      return event('answer-lost', change.foundAgain ? foundAgain : forgotten);
+      return event('answer-lost', doubtOf(change));
     case 'undecidable':
       return event('reconciled', change.detail);
     case 'batch-refused':

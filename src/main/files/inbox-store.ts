@@ -2,6 +2,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import type { FileState, InboxPage, InboxQuery, StateCounts } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
+import { integer, text } from '../database/row.ts';
 import { toInboxRow, toQueueFile } from './file-row.ts';
 
 /** What the lists ask of the queue: counts and pages, on indexes, for 100,000 rows. SQL only. */
@@ -30,9 +31,9 @@ export function createInboxStore(database: Database): InboxStore {
   function counts(companyId: CompanyId | null): StateCounts {
     const scope = companyId === null ? '' : 'WHERE company_id = ?';
     const found = database
-      .prepare(`SELECT state, count(*) AS n FROM files ${scope} GROUP BY state`)
+      .prepare(`SELECT state, sum(n) AS n FROM file_counts ${scope} GROUP BY state`)
       .all(...(companyId === null ? [] : [companyId]));
-    const byState = new Map(found.map((raw) => [String(raw.state), Number(raw.n)]));
+    const byState = new Map(found.map((row) => [text(row, 'state'), integer(row, 'n')]));
     return Object.fromEntries(fileStates.map((state) => [state, byState.get(state) ?? 0])) as Record<FileState, number>;
   }
 
@@ -41,7 +42,7 @@ export function createInboxStore(database: Database): InboxStore {
     return database
       .prepare(`SELECT * FROM files WHERE state = ? ${scope} ORDER BY id LIMIT ? OFFSET ?`)
       .all(state, ...(companyId === null ? [] : [companyId]), limit, offset)
-      .map((raw) => toInboxRow(toQueueFile(raw)));
+      .map((row) => toInboxRow(toQueueFile(row)));
   }
 
   return {

@@ -18,7 +18,13 @@ export type UploadAnswer =
   | { readonly kind: 'paused'; readonly failure: ServiceFailure }
   | { readonly kind: 'rate-limited'; readonly failure: ServiceFailure; readonly retryAfterMs: number | null }
   /** may have been stored: the answer was lost or is not what interface.md describes */
-  | { readonly kind: 'unknown'; readonly failure: ServiceFailure; readonly retryAfterMs: number | null }
+  | {
+      readonly kind: 'unknown';
+      readonly failure: ServiceFailure;
+      readonly retryAfterMs: number | null;
+      /** the answer looks right, but its ids are those of other expenses */
+      readonly why?: 'known-ids';
+    }
   /** the sealed copy of a file could not be read: the call was cut short by us */
   | { readonly kind: 'unreadable'; readonly index: number; readonly detail: string };
 

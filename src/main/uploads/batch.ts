@@ -31,9 +31,12 @@ export interface Choice {
   readonly nextDueAt: number | null;
 }
 
+/** Once something may go, no more than so many are looked at to fill the call: of a long queue all may have one name. */
+const enough = 200;
+
 /** The next call of one company out of its queue, in order. No two files of one name, here or in flight. */
 export function chooseBatch(
-  candidates: readonly Candidate[],
+  candidates: Iterable<Candidate>,
   inFlight: ReadonlySet<string>,
   limits: BatchLimits,
   now: number,
@@ -42,22 +45,22 @@ export function chooseBatch(
   const names = new Set(inFlight);
   let bytes = 0;
   let nextDueAt: number | null = null;
+  let looked = 0;
   for (const candidate of candidates) {
     const due = dueAt(candidate);
+    const keys = nameKeys(candidate.filename);
     if (due > now) nextDueAt = Math.min(nextDueAt ?? due, due);
-    else if (!isAmong(candidate.filename, names) && fits(candidate, batch, bytes, limits)) {
+    else if (!keys.some((key) => names.has(key)) && fits(candidate, batch, bytes, limits)) {
       batch.push(candidate);
-      for (const key of nameKeys(candidate.filename)) names.add(key);
+      for (const key of keys) names.add(key);
       bytes += candidate.size;
       if (goesAlone(candidate)) break;
     }
-    if (batch.length >= limits.files) break;
+    looked += 1;
+    if (batch.length >= limits.files || (batch.length > 0 && looked >= enough)) break;
   }
   return { batch, nextDueAt };
 }
-
-const isAmong = (filename: string, names: ReadonlySet<string>): boolean =>
-  nameKeys(filename).some((key) => names.has(key));
 
 function fits(candidate: Candidate, batch: readonly Candidate[], bytes: number, limits: BatchLimits): boolean {
   if (batch.length === 0) return true;

@@ -3,9 +3,15 @@ import type { Failure } from '../../contract/failure.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { Signal } from '../support/signal.ts';
 
+export interface PausableCompany {
+  readonly id: CompanyId;
+  readonly pause: CompanyPause | null;
+}
+
 /** What uploads and tracking need of the companies. */
 export interface CompanyPort {
-  all(): readonly { readonly id: CompanyId; readonly pause: CompanyPause | null }[];
+  all(): readonly PausableCompany[];
+  get(id: CompanyId): PausableCompany | null;
   api(id: CompanyId): ServiceApi;
   /** `nextTryAt`: UTC instant */
   pause(id: CompanyId, failure: Failure, nextTryAt: string | null): void;

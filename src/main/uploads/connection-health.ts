@@ -32,7 +32,7 @@ export interface ConnectionHealth {
 export function createConnectionHealth(companies: CompanyPort, clock: Clock, random: () => number): ConnectionHealth {
   const failures = new Map<CompanyId, number>();
   const known = new Set<CompanyId>();
-  const pauseOf = (id: CompanyId) => companies.all().find((company) => company.id === id)?.pause ?? null;
+  const pauseOf = (id: CompanyId) => companies.get(id)?.pause ?? null;
 
   return {
     availability: (id) => availabilityOf(pauseOf(id), !known.has(id), clock.now()),

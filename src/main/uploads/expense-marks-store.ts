@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Database } from '../database/database.ts';
+import { flag, integerOrNull, text } from '../database/row.ts';
 
 /** What is known of a company's expense ids before a call goes out. */
 export interface ExpenseMark {
@@ -27,8 +27,6 @@ export interface ExpenseMarks {
   notOrdered(companyId: CompanyId): void;
 }
 
-const row = z.object({ highest: z.number().nullable(), ids_ordered: z.number(), looked_at: z.string() });
-
 export function createExpenseMarks(database: Database): ExpenseMarks {
   function keep(companyId: CompanyId, ids: readonly number[]) {
     const insert = database.prepare(
@@ -41,10 +39,10 @@ export function createExpenseMarks(database: Database): ExpenseMarks {
 
   return {
     of(companyId) {
-      const raw = database.prepare('SELECT * FROM expense_marks WHERE company_id = ?').get(companyId);
-      if (!raw) return { highest: null, lookedAt: null };
-      const mark = row.parse(raw);
-      return { highest: mark.ids_ordered === 1 || mark.highest === null ? mark.highest : 0, lookedAt: mark.looked_at };
+      const row = database.prepare('SELECT * FROM expense_marks WHERE company_id = ?').get(companyId);
+      if (!row) return { highest: null, lookedAt: null };
+      const highest = integerOrNull(row, 'highest');
+      return { highest: flag(row, 'ids_ordered') || highest === null ? highest : 0, lookedAt: text(row, 'looked_at') };
     },
     seen(companyId, ids, at) {
       database.transaction(() => {

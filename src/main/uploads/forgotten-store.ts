@@ -1,7 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
-import { foundAgain } from '../files/file-state.ts';
+import { integer, text } from '../database/row.ts';
 
 /** What can be known of bytes that may have been sent, but nobody remembers under which name. SQL only. */
 export interface ForgottenStore {
@@ -23,15 +23,16 @@ export function createForgottenStore(database: Database): ForgottenStore {
         `SELECT c.filename FROM files f JOIN files c ON c.company_id = f.company_id AND c.sha256 = f.sha256
          WHERE f.id = ? AND c.id <> f.id`,
       );
-      const namesOf = (id: FileId) => copies.all(id).map((row) => String(row.filename));
+      const namesOf = (id: FileId) => copies.all(id).map((row) => text(row, 'filename'));
       return new Map(
         database
           .prepare(
             `SELECT f.id FROM batch_members m JOIN files f ON f.id = m.file_id
-             WHERE m.batch_id = ? AND f.state = 'uncertain' AND f.reason_detail = ?`,
+             WHERE m.batch_id = ? AND f.state = 'uncertain' AND f.reason_code = 'restored-copy'`,
           )
-          .all(batchId, foundAgain)
-          .map(({ id }) => [Number(id), namesOf(Number(id))] as const),
+          .all(batchId)
+          .map((row) => integer(row, 'id'))
+          .map((id) => [id, namesOf(id)] as const),
       );
     },
     namesAskedAbout: (companyId, exceptBatchId) =>
@@ -41,7 +42,7 @@ export function createForgottenStore(database: Database): ForgottenStore {
              AND NOT EXISTS (SELECT 1 FROM batch_members m WHERE m.file_id = f.id AND m.batch_id = ?)`,
         )
         .all(companyId, exceptBatchId)
-        .map((row) => String(row.filename)),
+        .map((row) => text(row, 'filename')),
     givenByName(companyId, expenseIds) {
       const find = database.prepare(
         `SELECT 1 FROM batch_members m JOIN batches b ON b.id = m.batch_id

@@ -42,7 +42,7 @@ export function createJobs(parts: JobParts): Jobs {
   });
 
   /** It may have been removed while its call ran. */
-  const exists = (id: CompanyId): boolean => companies.all().some((company) => company.id === id);
+  const exists = (id: CompanyId): boolean => companies.get(id) !== null;
 
   /** A call that we cut off ourselves says nothing about the company. */
   function fail(id: CompanyId, failure: ServiceFailure, signal: AbortSignal, retryAfterMs?: number | null) {

@@ -59,7 +59,10 @@ export function outcomeOf(answer: UploadAnswer, fileIds: readonly FileId[]): Out
         batch: 'unknown',
         tooLarge: false,
         trouble: answer,
-        files: each(fileIds, { type: 'answer-lost', detail: answer.failure.detail ?? answer.failure.code }),
+        files: each(fileIds, {
+          type: 'answer-lost',
+          detail: answer.why ?? answer.failure.detail ?? answer.failure.code,
+        }),
       };
     default:
       return assertNever(answer);

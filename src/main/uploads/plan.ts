@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { BatchLimits, Candidate } from './batch.ts';
+import type { BatchLimits } from './batch.ts';
 import { chooseBatch } from './batch.ts';
 import type { Availability } from './connection-health.ts';
 import type { ExpenseMark } from './expense-marks-store.ts';
@@ -29,7 +29,6 @@ export interface PlanParts {
 
 /** A mark older than this may miss what others have brought meanwhile. */
 const freshness = 5 * 60_000;
-const pageSize = 200;
 
 export function planFor(parts: PlanParts, id: CompanyId): Plan {
   const availability = parts.availability(id);
@@ -39,7 +38,8 @@ export function planFor(parts: PlanParts, id: CompanyId): Plan {
   if (lost && 'batch' in lost) return { kind: 'reconcile', batch: lost.batch };
   const lookAgain = lost?.dueAt ?? null;
   if (parts.sendingPaused()) return { kind: 'rest', until: lookAgain };
-  const { batch, nextDueAt } = chooseFrom(parts, id);
+  const { store, limits, now } = parts;
+  const { batch, nextDueAt } = chooseBatch(store.candidates(id), store.namesInFlight(id), limits(id), now());
   if (batch.length === 0) return { kind: 'rest', until: earliest(lookAgain, nextDueAt) };
   if (isStale(parts.mark(id), parts.now())) return { kind: 'look' };
   return { kind: 'send', fileIds: batch.map((file) => file.id) };
@@ -49,23 +49,6 @@ function isStale(mark: ExpenseMark, now: number): boolean {
   if (mark.lookedAt === null) return true;
   const age = now - Date.parse(mark.lookedAt);
   return age < 0 || age > freshness;
-}
-
-/** Page by page through the queue, until something may go: long queues are not read whole for every call. */
-function chooseFrom(parts: PlanParts, id: CompanyId) {
-  const inFlight = parts.store.namesInFlight(id);
-  const limits = parts.limits(id);
-  let nextDueAt: number | null = null;
-  let page: readonly Candidate[];
-  let after = 0;
-  do {
-    page = parts.store.candidates(id, after, pageSize);
-    const choice = chooseBatch(page, inFlight, limits, parts.now());
-    if (choice.batch.length > 0) return choice;
-    nextDueAt = earliest(nextDueAt, choice.nextDueAt);
-    after = page.at(-1)?.id ?? after;
-  } while (page.length === pageSize);
-  return { batch: [], nextDueAt };
 }
 
 export function earliest(a: number | null, b: number | null): number | null {

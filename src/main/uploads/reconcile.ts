@@ -140,7 +140,7 @@ async function remoteExpenses(
   const known = new Set(shown.map(({ expenseId }) => expenseId));
   const searched = await search(api, batch, signal);
   if (!searched.ok && !listed.ok) return searched;
-  if (!searched.ok && batch.lookups < searchPatience) return failed(unexpected('the search does not answer'));
+  if (!searched.ok && batch.lookups < searchPatience) return failed(unexpected('search-silent'));
   const found = searched.ok ? searched.value : [];
   const added = found.filter(({ expenseId }) => !known.has(expenseId) && mayBeNew(expenseId, listed.ok, batch));
   // Without the list, finding something is proof; finding nothing is not.

@@ -3,7 +3,6 @@ import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
-import { unexpected } from '../service-api/service-failure.ts';
 import type { UploadAnswer } from '../service-api/upload-answer.ts';
 import { toInstant } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
@@ -106,7 +105,12 @@ function believed(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, sig
   const { store, marks } = parts;
   const taken = store.ours(batch.companyId, answer.ids).size + marks.before(batch.companyId, answer.ids, batch.id).size;
   if (taken === 0) return answer;
-  return { kind: 'unknown', failure: unexpected('processed: ids of other expenses'), retryAfterMs: null };
+  return {
+    kind: 'unknown',
+    failure: { code: 'unexpected-answer', notDone: false },
+    retryAfterMs: null,
+    why: 'known-ids',
+  };
 }
 
 function record(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, at: string): Outcome {

@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import type { FileId, FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
+import { flag, integer, integerOrNull, oneOf, text, textOrNull } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
 import type { Candidate } from './batch.ts';
-import { forgotten, foundAgain } from '../files/file-state.ts';
 import { mayBeOneName, nameKeys } from './name-key.ts';
 import type { BatchOutcome } from './outcome.ts';
 
@@ -37,12 +37,17 @@ export interface Orphan {
   readonly since: string;
 }
 
+export interface FilesLeft {
+  readonly queued: number;
+  readonly open: number;
+}
+
 export type Resolution = 'stored' | 'absent' | 'undecidable';
 
 /** Batches and their members. Files change through FileStore only; here they are read. Instants are ISO strings. */
 export interface UploadsStore {
-  /** sealed and queued files after `afterId`, in order */
-  candidates(companyId: CompanyId, afterId: FileId, limit: number): readonly Candidate[];
+  /** sealed and queued files in order, read one by one: a long queue is not read for the few that go next */
+  candidates(companyId: CompanyId): Iterable<Candidate>;
   /** keys (name-key.ts) of the names of files whose call is running or not decided by now; a person's undecided ones left out */
   namesInFlight(companyId: CompanyId): ReadonlySet<string>;
   /** written in the transaction that makes the files `uploading`; answers the batch's id */
@@ -72,38 +77,9 @@ export interface UploadsStore {
   /** a person's wish, kept over restarts */
   sendingPaused(): boolean;
   keepSendingPaused(paused: boolean): void;
-  /** files that are still to be sent, running or uncertain without a person */
-  left(companyId: CompanyId): { readonly queued: number; readonly open: number };
+  /** of every company that has any: files to be sent; files running or uncertain without a person */
+  left(): ReadonlyMap<CompanyId, FilesLeft>;
 }
-
-const candidateRow = z.object({
-  id: z.number(),
-  filename: z.string(),
-  size: z.number(),
-  alone: z.number(),
-  unknowns: z.number(),
-  lost_alone: z.number(),
-  last_unknown_at: z.string().nullable(),
-  next_try_at: z.string().nullable(),
-});
-
-const memberRow = z.object({
-  file_id: z.number(),
-  filename: z.string(),
-  size: z.number(),
-  state: z.enum(fileStates),
-});
-
-const batchRow = z.object({
-  id: z.number(),
-  company_id: z.number(),
-  sent_at: z.string(),
-  last_byte_at: z.string(),
-  ended_at: z.string().nullable(),
-  highest_known_expense: z.number().nullable(),
-  lookups: z.number(),
-  next_lookup_at: z.string().nullable(),
-});
 
 /**
  * A file goes alone while it is a suspect: it was in a refused call and none of that call has been found guilty. As soon
@@ -123,10 +99,18 @@ SELECT f.id, f.filename, f.size, f.next_try_at,
 FROM files f
 LEFT JOIN batch_members um ON um.file_id = f.id
 LEFT JOIN batches u ON u.id = um.batch_id AND u.outcome = 'unknown' AND u.ended_at IS NOT NULL
-WHERE f.company_id = ? AND f.state = 'queued' AND f.sha256 IS NOT NULL AND f.id > ?
-GROUP BY f.id ORDER BY f.id LIMIT ?`;
+WHERE f.company_id = ? AND f.state = 'queued' AND f.sha256 IS NOT NULL
+GROUP BY f.id ORDER BY f.id`;
 
 const openSql = `state IN ('uploading', 'uncertain') AND coalesce(reason_code, '') <> 'not-decidable'`;
+
+/** A file that is queued is sealed. A company without anything left is not in it. */
+const leftSql = `
+SELECT company_id, total(n) FILTER (WHERE state = 'queued') AS queued, total(n) FILTER (WHERE state <> 'queued') - (
+    SELECT count(*) FROM files f WHERE f.company_id = c.company_id AND f.state = 'uncertain'
+      AND f.reason_code = 'not-decidable') AS open
+FROM file_counts c WHERE n > 0 AND state IN ('queued', 'uploading', 'uncertain')
+GROUP BY company_id HAVING queued + open > 0`;
 
 const msOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
@@ -144,11 +128,12 @@ export function createUploadsStore(database: Database): UploadsStore {
 
   return {
     members,
-    candidates: (companyId, afterId, limit) =>
-      database.prepare(candidatesSql).all(companyId, afterId, limit).map(toCandidate),
+    *candidates(companyId) {
+      for (const row of database.prepare(candidatesSql).iterate(companyId)) yield toCandidate(row);
+    },
     namesInFlight(companyId) {
       const rows = database.prepare(`SELECT filename FROM files WHERE company_id = ? AND ${openSql}`).all(companyId);
-      return new Set(rows.flatMap((row) => nameKeys(String(row.filename))));
+      return new Set(rows.flatMap((row) => nameKeys(text(row, 'filename'))));
     },
     begin(companyId, fileIds, sentAt, highestKnown) {
       const { lastInsertRowid } = database
@@ -177,7 +162,7 @@ export function createUploadsStore(database: Database): UploadsStore {
       database
         .prepare('SELECT id FROM batches WHERE outcome IS NULL')
         .all()
-        .map((row) => Number(row.id)),
+        .map((row) => integer(row, 'id')),
     orphans: () =>
       database
         .prepare(
@@ -187,16 +172,20 @@ export function createUploadsStore(database: Database): UploadsStore {
                AND (b.outcome IS NULL OR (b.outcome = 'unknown' AND b.resolution IS NULL)))`,
         )
         .all()
-        .map((row) => ({ fileId: Number(row.id), companyId: Number(row.company_id), since: String(row.since) })),
+        .map((row) => ({
+          fileId: integer(row, 'id'),
+          companyId: integer(row, 'company_id'),
+          since: text(row, 'since'),
+        })),
     forgottenCalls(companyId, filename) {
       const rows = database
         .prepare(
           `SELECT b.id, f.filename FROM batches b JOIN batch_members m ON m.batch_id = b.id JOIN files f ON f.id = m.file_id
            WHERE b.company_id = ? AND b.outcome = 'unknown' AND b.resolution IS NULL AND b.ended_at IS NULL
-             AND b.lookups = 0 AND f.state = 'uncertain' AND f.reason_detail IN (?, ?)`,
+             AND b.lookups = 0 AND f.state = 'uncertain' AND f.reason_code IN ('restored', 'restored-copy')`,
         )
-        .all(companyId, forgotten, foundAgain);
-      return rows.filter((row) => mayBeOneName(String(row.filename), filename)).map((row) => Number(row.id));
+        .all(companyId);
+      return rows.filter((row) => mayBeOneName(text(row, 'filename'), filename)).map((row) => integer(row, 'id'));
     },
     join(batchId, fileId, since) {
       database
@@ -231,13 +220,13 @@ export function createUploadsStore(database: Database): UploadsStore {
       return new Map(
         expenseIds.flatMap((id) => {
           const row = find.get(id, companyId);
-          return row ? [[id, String(row.filename)] as const] : [];
+          return row ? [[id, text(row, 'filename')] as const] : [];
         }),
       );
     },
     callLimit(companyId) {
       const row = database.prepare('SELECT bytes FROM call_limits WHERE company_id = ?').get(companyId);
-      return row ? Number(row.bytes) : null;
+      return row ? integer(row, 'bytes') : null;
     },
     keepCallLimit(companyId, bytes) {
       database.prepare('INSERT OR REPLACE INTO call_limits (company_id, bytes) VALUES (?, ?)').run(companyId, bytes);
@@ -249,49 +238,46 @@ export function createUploadsStore(database: Database): UploadsStore {
         : `DELETE FROM settings WHERE name = 'sending-paused'`;
       database.prepare(sql).run();
     },
-    left(companyId) {
-      const row = database
-        .prepare(
-          `SELECT count(*) FILTER (WHERE state = 'queued' AND sha256 IS NOT NULL) AS queued,
-             count(*) FILTER (WHERE ${openSql}) AS open
-           FROM files WHERE company_id = ? AND state IN ('queued', 'uploading', 'uncertain')`,
-        )
-        .get(companyId);
-      return { queued: Number(row?.queued ?? 0), open: Number(row?.open ?? 0) };
-    },
+    left: () =>
+      new Map(
+        database
+          .prepare(leftSql)
+          .all()
+          .map((row) => [integer(row, 'company_id'), { queued: integer(row, 'queued'), open: integer(row, 'open') }]),
+      ),
   };
 }
 
-function toCandidate(raw: unknown): Candidate {
-  const row = candidateRow.parse(raw);
-  return {
-    id: row.id,
-    filename: row.filename,
-    size: row.size,
-    alone: row.alone === 1,
-    unknowns: row.unknowns,
-    lostAlone: row.lost_alone,
-    lastUnknownAt: msOf(row.last_unknown_at),
-    nextTryAt: msOf(row.next_try_at),
-  };
-}
+const toCandidate = (row: Row): Candidate => ({
+  id: integer(row, 'id'),
+  filename: text(row, 'filename'),
+  size: integer(row, 'size'),
+  alone: flag(row, 'alone'),
+  unknowns: integer(row, 'unknowns'),
+  lostAlone: integer(row, 'lost_alone'),
+  lastUnknownAt: msOf(textOrNull(row, 'last_unknown_at')),
+  nextTryAt: msOf(textOrNull(row, 'next_try_at')),
+});
 
-function toMember(raw: unknown): BatchMember {
-  const row = memberRow.parse(raw);
-  return { fileId: row.file_id, filename: row.filename, size: row.size, state: row.state };
-}
+const toMember = (row: Row): BatchMember => ({
+  fileId: integer(row, 'file_id'),
+  filename: text(row, 'filename'),
+  size: integer(row, 'size'),
+  state: oneOf(row, 'state', fileStates),
+});
 
-function toUncertain(raw: unknown, members: (batchId: number) => readonly BatchMember[]): UncertainBatch {
-  const row = batchRow.parse(raw);
-  const signs = [row.sent_at, row.last_byte_at, row.ended_at ?? row.sent_at].map(Date.parse);
+function toUncertain(row: Row, members: (batchId: number) => readonly BatchMember[]): UncertainBatch {
+  const id = integer(row, 'id');
+  const sentAt = text(row, 'sent_at');
+  const signs = [sentAt, text(row, 'last_byte_at'), textOrNull(row, 'ended_at') ?? sentAt];
   return {
-    id: row.id,
-    companyId: row.company_id,
-    sentAt: Date.parse(row.sent_at),
-    lastSignAt: Math.max(...signs),
-    highestKnown: row.highest_known_expense,
-    lookups: row.lookups,
-    nextLookupAt: msOf(row.next_lookup_at),
-    members: members(row.id),
+    id,
+    companyId: integer(row, 'company_id'),
+    sentAt: Date.parse(sentAt),
+    lastSignAt: Math.max(...signs.map(Date.parse)),
+    highestKnown: integerOrNull(row, 'highest_known_expense'),
+    lookups: integer(row, 'lookups'),
+    nextLookupAt: msOf(textOrNull(row, 'next_lookup_at')),
+    members: members(id),
   };
 }

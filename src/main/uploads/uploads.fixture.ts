@@ -21,7 +21,7 @@ import type { TestClock } from './test-clock.ts';
 import { createUploads } from './uploads.ts';
 import type { Uploads, UploadsParts, UploadsStatus } from './uploads.ts';
 
-/** A queue, a spool and a faulty service around the real uploads. For tests only. */
+/** A queue, a spool and a faulty service around the real uploads, over `database` where one is given. For tests only. */
 export interface UploadsFixture {
   readonly database: Database;
   readonly files: FileStore;
@@ -43,7 +43,7 @@ export interface UploadsFixture {
 }
 
 export async function openUploads(options: Partial<UploadsParts> = {}): Promise<UploadsFixture> {
-  const database = testDatabase();
+  const database = options.database ?? testDatabase();
   const clock = createTestClock();
   const server = await startFaultServer();
   server.now = () => clock.now();
@@ -151,14 +151,16 @@ function testCompanies(database: Database, clock: TestClock, url: string, token:
   onTestFinished(async () => {
     for (const api of apis.values()) await api.close();
   });
+  const all = () =>
+    database
+      .prepare('SELECT id FROM companies ORDER BY id')
+      .all()
+      .map((row) => ({ id: Number(row.id), pause: pauses.get(Number(row.id)) ?? null }));
   return {
     changed,
+    all,
+    get: (id: CompanyId) => all().find((company) => company.id === id) ?? null,
     pauseOf: (id: CompanyId) => pauses.get(id) ?? null,
-    all: () =>
-      database
-        .prepare('SELECT id FROM companies ORDER BY id')
-        .all()
-        .map((row) => ({ id: Number(row.id), pause: pauses.get(Number(row.id)) ?? null })),
     api(id: CompanyId) {
       const api = apis.get(id) ?? apiOf(id);
       apis.set(id, api);

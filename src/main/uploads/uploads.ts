@@ -2,7 +2,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { FailureCode } from '../../contract/failure.ts';
 import type { SendingBatch } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { FileNews, FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
@@ -14,18 +14,19 @@ import { createConnectionHealth } from './connection-health.ts';
 import { createExpenseMarks } from './expense-marks-store.ts';
 import { createForgottenStore } from './forgotten-store.ts';
 import { createJobs } from './jobs.ts';
-import { earliest, planFor } from './plan.ts';
+import type { Jobs } from './jobs.ts';
+import { planFor } from './plan.ts';
 import type { Plan, PlanParts } from './plan.ts';
 import { createReconcile } from './reconcile.ts';
 import { recover } from './recover.ts';
+import { Schedule } from './schedule.ts';
 import type { Spool } from './send.ts';
 import { createUploadProgress } from './upload-progress.ts';
+import type { UploadProgress } from './upload-progress.ts';
 import { endsBefore, statusOf } from './status.ts';
 import type { UploadsStatus } from './status.ts';
 import { createUploadsStore } from './uploads-store.ts';
-
-/** SQLITE_FULL */
-const isFull = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 13;
+import type { UploadsStore } from './uploads-store.ts';
 
 export type { UploadsStatus } from './status.ts';
 
@@ -75,174 +76,212 @@ const longestSleep = 60_000;
 /** after the database could not be written, say because the disk is full */
 const restAfterError = 10_000;
 
-export function createUploads(parts: UploadsParts): Uploads {
-  const { database, files, companies, clock, log, random = Math.random, settleMs = defaultSettle } = parts;
-  const store = createUploadsStore(database);
-  const marks = createExpenseMarks(database);
-  const progress = createUploadProgress(clock);
-  const health = createConnectionHealth(companies, clock, random);
-  const forgotten = createForgottenStore(database);
-  const reconcile = createReconcile({ database, files, store, forgotten, marks, clock, settleMs });
-  const jobs = createJobs({ ...parts, limits: parts.limits ?? usualLimits, store, marks, progress, health, reconcile });
-  const changed: Signal<void> = createSignal();
+export const createUploads = (parts: UploadsParts): Uploads => new UploadQueue(parts);
 
-  const running = new Map<CompanyId, Promise<void>>();
-  const servedAt = new Map<CompanyId, number>();
-  const stopListening: (() => void)[] = [];
-  let turn = 0;
-  let sendingPaused = store.sendingPaused();
-  let started = false;
-  let abort = new AbortController();
-  let woken = false;
-  let recovered = false;
-  let resting: { readonly until: number; readonly code: FailureCode } | null = null;
-  let cancelTimer: () => void = () => undefined;
+class UploadQueue implements Uploads {
+  readonly changed: Signal<void> = createSignal();
+  readonly #parts: UploadsParts;
+  readonly #settleMs: number;
+  readonly #store: UploadsStore;
+  readonly #jobs: Jobs;
+  readonly #uploadProgress: UploadProgress;
+  readonly #schedule: Schedule;
+  readonly #running = new Map<CompanyId, Promise<void>>();
+  readonly #stopListening: (() => void)[] = [];
+  #sendingPaused: boolean;
+  #started = false;
+  #recovered = false;
+  #woken = false;
+  /** the last time all companies were planned for, news or not: a clock may be set back; UTC ms */
+  #plannedAllAt = 0;
+  #resting: { readonly until: number; readonly code: FailureCode } | null = null;
+  #abort = new AbortController();
+  #cancelTimer: () => void = () => undefined;
 
-  const planParts: PlanParts = {
-    store,
-    reconcile,
-    availability: (id) => health.availability(id),
-    mark: (id) => marks.of(id),
-    limits: (id) => jobs.limits(id),
-    sendingPaused: () => sendingPaused,
-    now: () => clock.now(),
-  };
-
-  /** Companies in turn: the one served longest ago first, so that a long queue starves nobody. */
-  const waitingCompanies = (): readonly CompanyId[] =>
-    companies
-      .all()
-      .map(({ id }) => id)
-      .filter((id) => !running.has(id))
-      .sort((a, b) => (servedAt.get(a) ?? 0) - (servedAt.get(b) ?? 0));
-
-  function pump() {
-    cancelTimer();
-    if (!started) return;
-    if (resting && resting.until <= clock.now()) resting = null;
-    try {
-      sleepUntil(resting ? resting.until : takeUp());
-    } catch (error) {
-      rest(error);
-    }
-    changed.emit();
+  constructor(parts: UploadsParts) {
+    const { database, files, companies, clock, random = Math.random, settleMs = defaultSettle } = parts;
+    const store = createUploadsStore(database);
+    const marks = createExpenseMarks(database);
+    const progress = createUploadProgress(clock);
+    const health = createConnectionHealth(companies, clock, random);
+    const forgotten = createForgottenStore(database);
+    const reconcile = createReconcile({ database, files, store, forgotten, marks, clock, settleMs });
+    const jobs = createJobs({
+      ...parts,
+      limits: parts.limits ?? usualLimits,
+      store,
+      marks,
+      progress,
+      health,
+      reconcile,
+    });
+    const planParts: PlanParts = {
+      store,
+      reconcile,
+      availability: (id) => health.availability(id),
+      mark: (id) => marks.of(id),
+      limits: (id) => jobs.limits(id),
+      sendingPaused: () => this.#sendingPaused,
+      now: () => clock.now(),
+    };
+    this.#parts = parts;
+    this.#settleMs = settleMs;
+    this.#store = store;
+    this.#jobs = jobs;
+    this.#uploadProgress = progress;
+    this.#schedule = new Schedule((id) => planFor(planParts, id));
+    this.#sendingPaused = store.sendingPaused();
   }
 
-  function takeUp(): number | null {
-    if (!recovered) recover({ database, files, store, clock }, jobs.runningBatches());
-    recovered = true;
-    return startJobs();
+  get progress(): Signal<readonly SendingBatch[]> {
+    return this.#uploadProgress.progress;
   }
 
-  /** Starts what may start; answers when to look again, UTC ms. */
-  function startJobs(): number | null {
-    let until: number | null = null;
-    for (const id of waitingCompanies()) {
-      if (running.size >= mostJobs) break;
-      const plan = planFor(planParts, id);
-      if (plan.kind === 'rest') until = earliest(until, plan.until);
-      else startJob(id, plan);
-    }
-    return until;
+  sending(): readonly SendingBatch[] {
+    return this.#uploadProgress.list();
   }
 
-  function startJob(id: CompanyId, plan: Exclude<Plan, { kind: 'rest' }>) {
-    turn += 1;
-    servedAt.set(id, turn);
-    const job = jobs
-      .run(id, plan, abort.signal)
-      .catch((error: unknown) => {
-        rest(error);
-      })
-      .finally(() => {
-        running.delete(id);
-        pump();
-      });
-    running.set(id, job);
+  get sendingPaused(): boolean {
+    return this.#sendingPaused;
   }
 
-  /** What could not be written down is taken up again as after a crash. */
-  function rest(error: unknown) {
-    log.error('Uploads rest for a moment', { reason: error instanceof Error ? error.message : String(error) });
-    recovered = false;
-    resting = { until: clock.now() + restAfterError, code: isFull(error) ? 'disk-full' : 'internal' };
-    sleepUntil(resting.until);
+  get offline(): boolean {
+    const all = this.#parts.companies.all();
+    return all.length > 0 && all.every(({ pause }) => pause?.code === 'offline');
   }
 
-  function sleepUntil(until: number | null) {
-    cancelTimer();
-    const ms = until === null ? longestSleep : Math.min(longestSleep, Math.max(0, until - clock.now()));
-    cancelTimer = clock.after(ms, pump);
+  start(): void {
+    if (this.#started) return;
+    this.#started = true;
+    this.#recovered = false;
+    this.#abort = new AbortController();
+    this.#stopListening.push(
+      this.#parts.files.news.listen((news) => this.#heard(news)),
+      this.#parts.companies.changed.listen(() => this.#wakeSoon()),
+    );
+    this.#pump();
   }
 
-  /** Thousands of files queued in one go make one look. */
-  function wake() {
-    if (woken || !started) return;
-    woken = true;
-    queueMicrotask(() => {
-      woken = false;
-      pump();
+  async stop(): Promise<void> {
+    this.#started = false;
+    this.#cancelTimer();
+    for (const stopOne of this.#stopListening.splice(0)) stopOne();
+    this.#abort.abort();
+    await Promise.all(this.#running.values());
+  }
+
+  pauseSending(paused: boolean): void {
+    this.#store.keepSendingPaused(paused);
+    this.#sendingPaused = paused;
+    this.#schedule.touchAll();
+    if (this.#started) this.#pump();
+  }
+
+  wake(): void {
+    this.#schedule.touchAll();
+    this.#wakeSoon();
+  }
+
+  status(): UploadsStatus {
+    if (this.#running.size > 0 || this.#woken) return { kind: 'working', calls: Math.max(1, this.#running.size) };
+    const now = this.#parts.clock.now();
+    const left = this.#store.left();
+    const views = this.#parts.companies.all().flatMap(({ id, pause }) => {
+      const own = left.get(id);
+      return own ? [{ id, pause, left: own, plan: () => this.#schedule.planOf(id, now) }] : [];
+    });
+    const soon = Math.max(this.#settleMs, longestSleep);
+    return statusOf(views, { resting: this.#resting, sendingPaused: this.#sendingPaused, now, soon });
+  }
+
+  idle(patienceMs = 0): Promise<UploadsStatus> {
+    return new Promise((resolve) => {
+      const check = () => {
+        const now = this.status();
+        if (now.kind === 'working' || endsBefore(now, this.#parts.clock.now() + patienceMs)) return;
+        stopChecking();
+        resolve(now);
+      };
+      const stopChecking = this.changed.listen(check);
+      check();
     });
   }
 
-  function status(): UploadsStatus {
-    if (running.size > 0 || woken) return { kind: 'working', calls: Math.max(1, running.size) };
-    const views = companies
-      .all()
-      .map(({ id, pause }) => ({ id, pause, left: store.left(id), plan: () => planFor(planParts, id) }));
-    const soon = Math.max(settleMs, longestSleep);
-    return statusOf(views, { resting, sendingPaused, now: clock.now(), soon });
+  #heard({ file, change }: FileNews): void {
+    if (change === null || change.type === 'still-waiting') return;
+    this.#schedule.touch(file.companyId);
+    if (change.type === 'in-doubt') this.#recovered = false;
+    if (change.type === 'in-doubt' || file.state === 'queued') this.#wakeSoon();
   }
 
-  return {
-    progress: progress.progress,
-    changed,
-    wake,
-    status,
-    sending: () => progress.list(),
-    get sendingPaused() {
-      return sendingPaused;
-    },
-    get offline() {
-      const all = companies.all();
-      return all.length > 0 && all.every(({ pause }) => pause?.code === 'offline');
-    },
-    start() {
-      if (started) return;
-      started = true;
-      recovered = false;
-      abort = new AbortController();
-      stopListening.push(
-        files.news.listen(({ file, change }) => {
-          if (change?.type === 'in-doubt') recovered = false;
-          if (change?.type === 'in-doubt' || file.state === 'queued') wake();
-        }),
-        companies.changed.listen(wake),
-      );
-      pump();
-    },
-    async stop() {
-      started = false;
-      cancelTimer();
-      for (const stopOne of stopListening.splice(0)) stopOne();
-      abort.abort();
-      await Promise.all(running.values());
-    },
-    pauseSending(paused) {
-      store.keepSendingPaused(paused);
-      sendingPaused = paused;
-      if (started) pump();
-    },
-    idle: (patienceMs = 0) =>
-      new Promise((resolve) => {
-        const check = () => {
-          const now = status();
-          if (now.kind === 'working' || endsBefore(now, clock.now() + patienceMs)) return;
-          stopChecking();
-          resolve(now);
-        };
-        const stopChecking = changed.listen(check);
-        check();
-      }),
-  };
+  /** Thousands of files queued in one go make one look. */
+  #wakeSoon(): void {
+    if (this.#woken || !this.#started) return;
+    this.#woken = true;
+    queueMicrotask(() => {
+      this.#woken = false;
+      this.#pump();
+    });
+  }
+
+  #pump(): void {
+    this.#cancelTimer();
+    if (!this.#started) return;
+    const now = this.#parts.clock.now();
+    if (this.#resting && this.#resting.until <= now) this.#resting = null;
+    try {
+      this.#sleepUntil(this.#resting ? this.#resting.until : this.#takeUp(now));
+    } catch (error) {
+      this.#rest(error);
+    }
+    this.changed.emit();
+  }
+
+  /** Starts what may start; answers when to look again, UTC ms. */
+  #takeUp(now: number): number | null {
+    const isOld = now < this.#plannedAllAt || now - this.#plannedAllAt >= longestSleep;
+    if (!this.#recovered || isOld) this.#schedule.touchAll();
+    if (!this.#recovered) recover({ ...this.#parts, store: this.#store }, this.#jobs.runningBatches());
+    if (isOld) this.#plannedAllAt = now;
+    this.#recovered = true;
+    this.#schedule.follow(this.#parts.companies.all());
+    while (this.#running.size < mostJobs) {
+      const due = this.#schedule.next(now, (id) => this.#running.has(id));
+      if (!due) break;
+      this.#startJob(due.id, due.work);
+    }
+    return this.#schedule.restsUntil();
+  }
+
+  #startJob(id: CompanyId, work: Exclude<Plan, { kind: 'rest' }>): void {
+    const job = this.#jobs
+      .run(id, work, this.#abort.signal)
+      .catch((error: unknown) => this.#rest(error))
+      .finally(() => {
+        this.#running.delete(id);
+        this.#schedule.touch(id);
+        this.#pump();
+      });
+    this.#running.set(id, job);
+  }
+
+  /** What could not be written down is taken up again as after a crash. */
+  #rest(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    this.#parts.log.error('Uploads rest for a moment', { reason });
+    this.#recovered = false;
+    const until = this.#parts.clock.now() + restAfterError;
+    this.#resting = { until, code: isFull(error) ? 'disk-full' : 'internal' };
+    this.#sleepUntil(until);
+  }
+
+  #sleepUntil(until: number | null): void {
+    const { clock } = this.#parts;
+    this.#cancelTimer();
+    const ms = until === null ? longestSleep : Math.min(longestSleep, Math.max(0, until - clock.now()));
+    this.#cancelTimer = clock.after(ms, () => this.#pump());
+  }
 }
+
+/** SQLITE_FULL */
+const isFull = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 13;
