@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DataNotice } from '../../contract/notice.ts';
 import type { Database } from './database.ts';
 import type { DataEvent } from './open-data.ts';
+import { json, unreadable } from './row.ts';
 
 /** What happened to the data, kept until a person has seen it: the start it happened at may have had no window. */
 export interface NoticeStore {
@@ -25,8 +26,10 @@ export function createNoticeStore(database: Database, event: DataEvent | null): 
   }
   return {
     current() {
-      const value = database.prepare(`SELECT value FROM settings WHERE name = 'notice'`).get()?.value;
-      return typeof value === 'string' ? notice.parse(JSON.parse(value)) : null;
+      const row = database.prepare(`SELECT value FROM settings WHERE name = 'notice'`).get();
+      const kept = row ? json(row, 'value', notice) : null;
+      // That something happened to the data is known even so.
+      return kept === unreadable ? { kind: 'newest-lost', knownUntil: null, setAside: null } : kept;
     },
     seen: () => {
       database.prepare(`DELETE FROM settings WHERE name = 'notice'`).run();

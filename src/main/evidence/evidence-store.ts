@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import { documentFormats } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
+import { bytesOrNull, integer, oneOf, text, textOrNull } from '../database/row.ts';
 import type { HeldDocument } from './held-document.ts';
 import { readerVersion } from './kept-reading.ts';
 import type { PackedReading } from './kept-reading.ts';
@@ -20,18 +21,19 @@ export interface EvidenceStore {
   prune(): void;
 }
 
-const factsRow = z.object({ facts: z.string().nullable() }).optional();
-const wordsRow = z.object({ words: z.instanceof(Uint8Array).nullable() }).optional();
-const begunRow = z.object({ begun: z.number() });
-const unreadRows = z.array(z.object({ sha256: z.string(), format: z.enum(['pdf', 'jpeg', 'png', 'xml']) }));
-
 export function createEvidenceStore(database: Database): EvidenceStore {
-  const row = (columns: 'facts' | 'words', sha256: string): unknown =>
+  const reading = (columns: 'facts' | 'words', sha256: string) =>
     database.prepare(`SELECT ${columns} FROM readings WHERE sha256 = ? AND reader = ?`).get(sha256, readerVersion);
 
   return {
-    facts: (sha256) => factsRow.parse(row('facts', sha256))?.facts ?? null,
-    words: (sha256) => wordsRow.parse(row('words', sha256))?.words ?? null,
+    facts(sha256) {
+      const row = reading('facts', sha256);
+      return row ? textOrNull(row, 'facts') : null;
+    },
+    words(sha256) {
+      const row = reading('words', sha256);
+      return row ? bytesOrNull(row, 'words') : null;
+    },
     unread() {
       const rows = database
         .prepare(
@@ -40,18 +42,18 @@ export function createEvidenceStore(database: Database): EvidenceStore {
            GROUP BY f.sha256 ORDER BY max(f.state_at) DESC`,
         )
         .all(readerVersion);
-      return unreadRows.parse(rows);
+      return rows.map((row) => ({ sha256: text(row, 'sha256'), format: oneOf(row, 'format', documentFormats) }));
     },
-    begin: (sha256) =>
-      begunRow.parse(
-        database
-          .prepare(
-            `INSERT INTO readings (sha256, reader, begun) VALUES (?1, ?2, 1)
-             ON CONFLICT (sha256) DO UPDATE SET begun = iif(reader = ?2, begun, 0) + 1, reader = ?2, facts = NULL, words = NULL
-             RETURNING begun`,
-          )
-          .get(sha256, readerVersion),
-      ).begun,
+    begin(sha256) {
+      const row = database
+        .prepare(
+          `INSERT INTO readings (sha256, reader, begun) VALUES (?1, ?2, 1)
+           ON CONFLICT (sha256) DO UPDATE SET begun = iif(reader = ?2, begun, 0) + 1, reader = ?2, facts = NULL, words = NULL
+           RETURNING begun`,
+        )
+        .get(sha256, readerVersion);
+      return integer(row ?? {}, 'begun');
+    },
     leave(sha256) {
       database.prepare('UPDATE readings SET begun = begun - 1 WHERE sha256 = ? AND facts IS NULL').run(sha256);
     },

@@ -1,19 +1,10 @@
-import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
+import { folderModes, folderStates } from '../../contract/folders.ts';
 import type { FolderId, FolderMode, FolderState, WatchedFolder } from '../../contract/folders.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
-
-const folderRow = z.object({
-  id: z.number(),
-  company_id: z.number(),
-  path: z.string(),
-  mode: z.enum(['native', 'polling']),
-  state: z.enum(['watching', 'missing', 'unreadable']),
-  last_scan_at: z.string().nullable(),
-});
-
-const sightingRow = z.object({ path: z.string(), identity: z.string(), file_id: z.number().nullable() });
+import { integer, integerOrNull, oneOf, text, textOrNull } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
 
 /** What was seen at a path. `identity` empty: gone before it could be sealed. fileId null: there before we watched. */
 export interface FolderEntry {
@@ -42,15 +33,20 @@ export interface FoldersStore {
   pathOf(id: FileId): string | null;
 }
 
-function toFolder(raw: unknown): WatchedFolder {
-  const r = folderRow.parse(raw);
-  return { id: r.id, companyId: r.company_id, path: r.path, mode: r.mode, state: r.state, lastScanAt: r.last_scan_at };
-}
+const toFolder = (row: Row): WatchedFolder => ({
+  id: integer(row, 'id'),
+  companyId: integer(row, 'company_id'),
+  path: text(row, 'path'),
+  mode: oneOf(row, 'mode', folderModes),
+  state: oneOf(row, 'state', folderStates),
+  lastScanAt: textOrNull(row, 'last_scan_at'),
+});
 
-function toEntry(raw: unknown): FolderEntry {
-  const r = sightingRow.parse(raw);
-  return { path: r.path, identity: r.identity, fileId: r.file_id };
-}
+const toEntry = (row: Row): FolderEntry => ({
+  path: text(row, 'path'),
+  identity: text(row, 'identity'),
+  fileId: integerOrNull(row, 'file_id'),
+});
 
 export function createFoldersStore(database: Database): FoldersStore {
   return {
@@ -84,7 +80,7 @@ export function createFoldersStore(database: Database): FoldersStore {
     },
     pathOf(id) {
       const found = database.prepare('SELECT path FROM sightings WHERE file_id = ? LIMIT 1').get(id);
-      return found ? String(found.path) : null;
+      return found ? text(found, 'path') : null;
     },
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Pulse } from '../../contract/pulse.ts';
 import type { Database } from '../database/database.ts';
+import { json, text, unreadable } from '../database/row.ts';
 
 /** The balances at one moment, as the service reported them. */
 export type Balances = Pick<Pulse, 'summary' | 'accounts'>;
@@ -29,7 +30,7 @@ export interface PulseSnapshot {
 /** One snapshot a company and day, the day's last; a year of them is kept. SQL only. */
 export interface PulseStore {
   put(companyId: CompanyId, snapshot: PulseSnapshot): void;
-  /** oldest first */
+  /** Oldest first. A day that cannot be read is a day without a snapshot, as one on which the computer was off. */
   all(companyId: CompanyId): readonly PulseSnapshot[];
 }
 
@@ -51,10 +52,9 @@ export function createPulseStore(database: Database): PulseStore {
       database
         .prepare('SELECT date, taken_at, pulse FROM pulse_snapshots WHERE company_id = ? ORDER BY date')
         .all(companyId)
-        .map((raw) => ({
-          date: String(raw.date),
-          takenAt: String(raw.taken_at),
-          balances: snapshot.parse(JSON.parse(String(raw.pulse))),
-        })),
+        .flatMap((row) => {
+          const balances = json(row, 'pulse', snapshot);
+          return balances === unreadable ? [] : [{ date: text(row, 'date'), takenAt: text(row, 'taken_at'), balances }];
+        }),
   };
 }

@@ -75,7 +75,8 @@ export function createBulkChanges(parts: {
   /** The opposite of what was wanted a moment ago: neither is sent. */
   function takesBack(companyId: CompanyId, expenseId: number, changes: ExpenseChanges): boolean {
     const last = outboxStore.ofExpense(companyId, expenseId).at(-1);
-    if (!last || last.attempts > 0 || JSON.stringify(last.changes) !== JSON.stringify(opposite(changes))) return false;
+    if (!last?.changes || last.attempts > 0) return false;
+    if (JSON.stringify(last.changes) !== JSON.stringify(opposite(changes))) return false;
     outboxStore.removeUndoOf(last.id);
     outboxStore.remove(last.id);
     return true;

@@ -3,6 +3,9 @@ import type { Failure } from '../../contract/failure.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../contract/review.ts';
 import type { Database } from '../database/database.ts';
+import { integer, integerOrNull, json, text, textOrNull, unreadable } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
+import { storedBefore, storedChanges, storedFailure } from './stored-changes.ts';
 
 /** A saved change on its way to the service; `refused` is set when the service said no to it. */
 export interface Correction {
@@ -11,7 +14,8 @@ export interface Correction {
   readonly fileId: FileId | null;
   readonly companyId: CompanyId;
   readonly expenseId: number;
-  readonly changes: ExpenseChanges;
+  /** null: damaged on the disk, so that nobody knows what they were */
+  readonly changes: ExpenseChanges | null;
   /** not sent before; null: at once */
   readonly heldUntil: string | null;
   /** counted before each call: above 0, the service may have it */
@@ -20,7 +24,9 @@ export interface Correction {
   readonly refused: { readonly at: string; readonly failure: Failure } | null;
 }
 
-export type NewCorrection = Pick<Correction, 'fileId' | 'companyId' | 'expenseId' | 'changes' | 'heldUntil'>;
+export type NewCorrection = Pick<Correction, 'fileId' | 'companyId' | 'expenseId' | 'heldUntil'> & {
+  readonly changes: ExpenseChanges;
+};
 
 /** What a review replaced. */
 export interface Before {
@@ -55,7 +61,7 @@ export interface OutboxStore {
   refuse(id: number, at: string, failure: Failure): void;
   removeRefused(companyId: CompanyId, expenseId: number): void;
   addUndo(fileId: FileId, until: string, correctionId: number | null, before: Before): void;
-  /** the newest of a file */
+  /** the newest of a file; null also where it cannot be read: then nothing is taken back */
   undo(fileId: FileId): Undo | null;
   removeUndo(id: number): void;
   removeUndoOf(correctionId: number): void;
@@ -137,10 +143,11 @@ export function createOutboxStore(database: Database): OutboxStore {
       );
     },
     undo(fileId) {
-      const raw = database.prepare('SELECT * FROM review_undos WHERE file_id = ? ORDER BY id DESC LIMIT 1').get(fileId);
-      if (!raw) return null;
-      const correctionId = raw.correction_id === null ? null : Number(raw.correction_id);
-      return { id: Number(raw.id), correctionId, before: JSON.parse(String(raw.before)) as Before };
+      const row = database.prepare('SELECT * FROM review_undos WHERE file_id = ? ORDER BY id DESC LIMIT 1').get(fileId);
+      if (!row) return null;
+      const before = json(row, 'before', storedBefore);
+      if (before === unreadable) return null;
+      return { id: integer(row, 'id'), correctionId: integerOrNull(row, 'correction_id'), before };
     },
     removeUndo(id) {
       one('DELETE FROM review_undos WHERE id = ?', id);
@@ -154,22 +161,22 @@ export function createOutboxStore(database: Database): OutboxStore {
   };
 }
 
-type Raw = Record<string, string | number | bigint | null | Uint8Array>;
-
-const textOrNull = (value: Raw[string] | undefined): string | null =>
-  value === null || value === undefined ? null : String(value);
-
-function toCorrection(raw: Raw): Correction {
-  const refusedAt = textOrNull(raw.refused_at);
+function toCorrection(row: Row): Correction {
+  const changes = json(row, 'changes', storedChanges);
   return {
-    id: Number(raw.id),
-    fileId: raw.file_id === null ? null : Number(raw.file_id),
-    companyId: Number(raw.company_id),
-    expenseId: Number(raw.expense_id),
-    changes: JSON.parse(String(raw.changes)) as ExpenseChanges,
-    heldUntil: textOrNull(raw.held_until),
-    attempts: Number(raw.attempts),
-    nextTryAt: textOrNull(raw.next_try_at),
-    refused: refusedAt === null ? null : { at: refusedAt, failure: JSON.parse(String(raw.failure)) as Failure },
+    id: integer(row, 'id'),
+    fileId: integerOrNull(row, 'file_id'),
+    companyId: integer(row, 'company_id'),
+    expenseId: integer(row, 'expense_id'),
+    changes: changes === unreadable ? null : changes,
+    heldUntil: textOrNull(row, 'held_until'),
+    attempts: integer(row, 'attempts'),
+    nextTryAt: textOrNull(row, 'next_try_at'),
+    refused: row.refused_at === null ? null : { at: text(row, 'refused_at'), failure: failureOf(row) },
   };
+}
+
+function failureOf(row: Row): Failure {
+  const failure = json(row, 'failure', storedFailure);
+  return failure === unreadable ? { code: 'stored-unreadable' } : failure;
 }

@@ -8,13 +8,14 @@ import { backoff } from '../support/backoff.ts';
 import { toInstant } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-import { ok } from '../support/result.ts';
+import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { overlaid } from './changes.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import type { Correction, OutboxStore } from './outbox-store.ts';
 import { toPayload } from './payload.ts';
+import { readable } from './review-store.ts';
 import type { ReviewStore } from './review-store.ts';
 
 /** What became of a correction. `fileId` null: the expense was not captured here. */
@@ -71,6 +72,7 @@ export function createOutbox(parts: {
 
   async function call(correction: Correction, signal: AbortSignal): Promise<Result<ServiceExpense | null>> {
     const { companyId, expenseId, changes } = correction;
+    if (changes === null) return failed('stored-unreadable');
     const known = await knownExpense(correction);
     if (!known.ok) return known;
     const payload = toPayload(changes, reviews.currencies(companyId), known.value);
@@ -90,7 +92,9 @@ export function createOutbox(parts: {
   function refuse({ id, fileId, changes }: Correction, { code, detail }: Failure): void {
     database.transaction(() => {
       store.refuse(id, toInstant(clock.now()), detail === undefined ? { code } : { code, detail });
-      if (fileId !== null) reviews.keepDraft(fileId, overlaid(changes, reviews.draft(fileId)));
+      if (fileId !== null && changes !== null) {
+        reviews.keepDraft(fileId, overlaid(changes, readable(reviews.draft(fileId))));
+      }
     });
   }
 
@@ -188,5 +192,6 @@ function dueAt({ heldUntil, nextTryAt }: Correction, now: number): number {
   return Math.max(held > now + holdFor ? 0 : held, nextTryAt === null ? 0 : Date.parse(nextTryAt));
 }
 
-/** The service said no to the values: only a person can change that. All else passes by itself. */
-const isFinal = ({ code }: Failure): boolean => code === 'refused' || code === 'not-found';
+/** The service said no to the values, or nobody knows them any more: only a person can help. All else passes by itself. */
+const isFinal = ({ code }: Failure): boolean =>
+  code === 'refused' || code === 'not-found' || code === 'stored-unreadable';

@@ -1,8 +1,10 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { ExtractedSummary, FileId } from '../../contract/inbox.ts';
+import type { FileId } from '../../contract/inbox.ts';
 import type { ReviewItem } from '../../contract/review.ts';
 import type { Database } from '../database/database.ts';
-import { harmless } from '../files/file-row.ts';
+import { integer, integerOrNull, jsonOrNull, oneOf, text, unreadable } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
+import { extractedSummary, harmless } from '../files/file-row.ts';
 
 export type MatchStatus = Pick<ReviewItem, 'matchStatus' | 'differences' | 'checks'>;
 
@@ -54,10 +56,10 @@ export function createQueueStore(database: Database): QueueStore {
       return [...first, ...others].slice(0, limit);
     },
     matchStatus(fileId) {
-      const raw = database
+      const row = database
         .prepare('SELECT standing, differences, checks FROM review_standings WHERE file_id = ?')
         .get(fileId);
-      return raw ? toMatchStatus(raw) : null;
+      return row ? toMatchStatus(row) : null;
     },
     keepMatchStatus(fileId, { matchStatus, differences, checks }) {
       database
@@ -80,32 +82,36 @@ export function createQueueStore(database: Database): QueueStore {
              WHERE f.state IN ('ready', 'attention') AND (s.stale IS NULL OR s.stale = 1) ORDER BY f.id LIMIT ?`,
         )
         .all(limit)
-        .map(({ id }) => Number(id)),
+        .map((row) => integer(row, 'id')),
   };
 }
 
-type Raw = Record<string, string | number | bigint | null | Uint8Array>;
-
-function toItem(raw: Raw): ReviewItem {
-  const extracted = raw.extracted === null ? null : (JSON.parse(String(raw.extracted)) as ExtractedSummary);
-  const refused = raw.refused === null ? null : Number(raw.refused) === 1;
+/** The list of files says of which of them the data cannot be read (files/file-row.ts); the document is reviewed all the same. */
+function toItem(row: Row): ReviewItem {
+  const stored = jsonOrNull(row, 'extracted', extractedSummary);
+  const extracted = stored === unreadable ? null : stored;
   return {
-    fileId: Number(raw.id),
-    companyId: Number(raw.company_id),
-    filename: harmless(String(raw.filename)),
+    fileId: integer(row, 'id'),
+    companyId: integer(row, 'company_id'),
+    filename: harmless(text(row, 'filename')),
     partnerName: extracted?.partnerName ?? null,
     grossAmount: extracted?.grossAmount ?? null,
     currency: extracted?.currency ?? null,
-    state: String(raw.state) as ReviewItem['state'],
-    ...(raw.standing === null ? unread : toMatchStatus(raw)),
-    correction: refused === null ? null : refused ? 'refused' : 'waiting',
+    state: oneOf(row, 'state', ['ready', 'attention', 'reviewed']),
+    ...(row.standing === null ? unread : toMatchStatus(row)),
+    correction: correctionOf(integerOrNull(row, 'refused')),
   };
+}
+
+function correctionOf(refused: number | null): ReviewItem['correction'] {
+  if (refused === null) return null;
+  return refused === 1 ? 'refused' : 'waiting';
 }
 
 const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0 };
 
-const toMatchStatus = (raw: Raw): MatchStatus => ({
-  matchStatus: String(raw.standing) as MatchStatus['matchStatus'],
-  differences: Number(raw.differences),
-  checks: Number(raw.checks),
+const toMatchStatus = (row: Row): MatchStatus => ({
+  matchStatus: oneOf(row, 'standing', ['unread', 'same', 'doubtful']),
+  differences: integer(row, 'differences'),
+  checks: integer(row, 'checks'),
 });

@@ -1,10 +1,13 @@
 import type { CorrectionState, ExpenseChanges, FrozenReason, ReviewRecord } from '../../contract/review.ts';
+import { unreadable } from '../database/row.ts';
+import type { Unreadable } from '../database/row.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import { together } from './changes.ts';
 import type { Values } from './changes.ts';
 import type { CachedExpense } from './expense-cache.ts';
 import type { Correction } from './outbox-store.ts';
+import { readable } from './review-store.ts';
 
 /** The service's expense and what is known here, as one record for the desk. */
 export function toRecord(parts: {
@@ -12,7 +15,7 @@ export function toRecord(parts: {
   readonly copy: CachedExpense;
   readonly currencies: ReadonlyMap<number, string>;
   readonly hasDocument: boolean;
-  readonly draft: ExpenseChanges | null;
+  readonly draft: ExpenseChanges | Unreadable | null;
   readonly corrections: readonly Correction[];
 }): ReviewRecord {
   const { file, copy, currencies, hasDocument, draft, corrections } = parts;
@@ -32,8 +35,8 @@ export function toRecord(parts: {
     frozen: frozenReason(expense),
     currencies: [...new Set(currencies.values())].sort(),
     assignments: expense.assignments,
-    draft: withWaiting(corrections, draft),
-    correction: correctionState(corrections),
+    draft: withWaiting(corrections, readable(draft)),
+    correction: correctionState(corrections) ?? (draft === unreadable ? damagedDraft(takenAt) : null),
     takenAt,
   };
 }
@@ -76,6 +79,13 @@ function frozenReason({
   if (raw.source === 'integration') return 'synced';
   return excluded ? 'excluded' : 'not-offered';
 }
+
+/** What was typed and not saved is not there any more: the person who looks is told as of a change that was not taken. */
+const damagedDraft = (at: string): CorrectionState => ({
+  state: 'refused',
+  failure: { code: 'stored-unreadable' },
+  at,
+});
 
 function correctionState(corrections: readonly Correction[]): CorrectionState | null {
   const refused = corrections.find((correction) => correction.refused)?.refused;

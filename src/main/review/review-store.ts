@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
 import type { Database } from '../database/database.ts';
+import { flag, integer, integerOrNull, json, text, unreadable } from '../database/row.ts';
+import type { Row, Unreadable } from '../database/row.ts';
+import { storedChanges } from './stored-changes.ts';
 
 export interface Cached<T> {
   readonly takenAt: string;
@@ -30,7 +34,7 @@ export interface ReviewStore {
   copied(rows: readonly number[]): readonly CapturedExpense[];
   choices(companyId: CompanyId): Cached<ReviewChoices> | null;
   keepChoices(companyId: CompanyId, copy: Cached<ReviewChoices>): void;
-  draft(fileId: FileId): ExpenseChanges | null;
+  draft(fileId: FileId): ExpenseChanges | Unreadable | null;
   keepDraft(fileId: FileId, changes: ExpenseChanges | null): void;
   currencies(companyId: CompanyId): ReadonlyMap<number, string>;
   /** files of an expense; more than one where the same bytes were released */
@@ -45,13 +49,14 @@ export function createReviewStore(database: Database): ReviewStore {
     database
       .prepare(sql)
       .all(...values)
-      .map(({ id }) => Number(id));
+      .map((row) => integer(row, 'id'));
   return {
     expense: (companyId, expenseId) =>
       toCached(
         database
           .prepare('SELECT taken_at, record AS value FROM expense_copies WHERE company_id = ? AND expense_id = ?')
           .get(companyId, expenseId),
+        z.unknown(),
       ),
     keepExpense(companyId, expenseId, { takenAt, value }) {
       database
@@ -80,15 +85,16 @@ export function createReviewStore(database: Database): ReviewStore {
     choices: (companyId) =>
       toCached(
         database.prepare('SELECT taken_at, choices AS value FROM choice_copies WHERE company_id = ?').get(companyId),
-      ) as Cached<ReviewChoices> | null,
+        storedChoices,
+      ),
     keepChoices(companyId, { takenAt, value }) {
       database
         .prepare('INSERT OR REPLACE INTO choice_copies (company_id, taken_at, choices) VALUES (?, ?, ?)')
         .run(companyId, takenAt, JSON.stringify(value));
     },
     draft(fileId) {
-      const raw = database.prepare('SELECT changes FROM drafts WHERE file_id = ?').get(fileId);
-      return raw ? (JSON.parse(String(raw.changes)) as ExpenseChanges) : null;
+      const row = database.prepare('SELECT changes FROM drafts WHERE file_id = ?').get(fileId);
+      return row ? json(row, 'changes', storedChanges) : null;
     },
     keepDraft(fileId, changes) {
       if (changes === null) database.prepare('DELETE FROM drafts WHERE file_id = ?').run(fileId);
@@ -103,32 +109,42 @@ export function createReviewStore(database: Database): ReviewStore {
         database
           .prepare('SELECT service_id, code FROM currencies WHERE company_id = ?')
           .all(companyId)
-          .map((raw) => [Number(raw.service_id), String(raw.code)]),
+          .map((row) => [integer(row, 'service_id'), text(row, 'code')]),
       ),
     filesOf: (companyId, expenseId) =>
       ids('SELECT id FROM files WHERE company_id = ? AND expense_id = ? ORDER BY id', companyId, expenseId),
     listed(companyId, expenseId) {
-      const raw = database
+      const row = database
         .prepare('SELECT excluded, expense_type FROM mirror_expenses WHERE company_id = ? AND expense_id = ?')
         .get(companyId, expenseId);
-      if (!raw) return null;
-      return {
-        excluded: Number(raw.excluded) === 1,
-        expenseType: raw.expense_type === null ? null : Number(raw.expense_type),
-      };
+      return row ? { excluded: flag(row, 'excluded'), expenseType: integerOrNull(row, 'expense_type') } : null;
     },
     filesWithContent: (sha256) =>
       ids("SELECT id FROM files WHERE sha256 = ? AND state IN ('ready', 'attention', 'reviewed')", sha256),
   };
 }
 
-type Raw = Record<string, string | number | bigint | null | Uint8Array>;
+/** A draft that cannot be read is as good as none to whoever goes on from it. */
+export const readable = (draft: ExpenseChanges | Unreadable | null): ExpenseChanges | null =>
+  draft === unreadable ? null : draft;
 
-const toCached = (raw: Raw | undefined): Cached<unknown> | null =>
-  raw ? { takenAt: String(raw.taken_at), value: JSON.parse(String(raw.value)) as unknown } : null;
+const choice = z.object({ id: z.number(), name: z.string(), code: z.string().nullable() });
+const storedChoices: z.ZodType<ReviewChoices> = z.object({
+  expenseTypes: z.array(choice),
+  vatCategories: z.array(choice),
+  ledgerNumbers: z.array(choice),
+  tags: z.array(choice),
+});
 
-const toCaptured = (raw: Readonly<Record<string, unknown>>): CapturedExpense => ({
-  fileId: Number(raw.id),
-  companyId: Number(raw.company_id),
-  expenseId: Number(raw.expense_id),
+/** The service has what a copy held: one that cannot be read is asked for again. */
+function toCached<T>(row: Row | undefined, schema: z.ZodType<T>): Cached<T> | null {
+  if (!row) return null;
+  const value = json(row, 'value', schema);
+  return value === unreadable ? null : { takenAt: text(row, 'taken_at'), value };
+}
+
+const toCaptured = (row: Row): CapturedExpense => ({
+  fileId: integer(row, 'id'),
+  companyId: integer(row, 'company_id'),
+  expenseId: integer(row, 'expense_id'),
 });

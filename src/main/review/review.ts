@@ -24,6 +24,7 @@ import type { Outbox } from './outbox.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { QueueStore } from './queue-store.ts';
 import { toRecord, withWaiting } from './record.ts';
+import { readable } from './review-store.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { Saving } from './saving.ts';
 import { createMatchStatuses } from './match-status.ts';
@@ -133,7 +134,9 @@ export function createReview(parts: ReviewParts): Review {
     log,
     examine(fileId) {
       const file = reviewable(fileId);
-      return file.ok ? examination(file.value, withWaiting(outboxStore.of(fileId), store.draft(fileId)), false) : null;
+      return file.ok
+        ? examination(file.value, withWaiting(outboxStore.of(fileId), readable(store.draft(fileId))), false)
+        : null;
     },
     changed: (fileId) => {
       changed.emit({ fileId });

@@ -12,6 +12,7 @@ import { holdFor } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { Before, OutboxStore } from './outbox-store.ts';
 import { withWaiting } from './record.ts';
+import { readable } from './review-store.ts';
 import type { ReviewStore } from './review-store.ts';
 
 type Reviewed = QueueFile & { readonly expenseId: number };
@@ -35,7 +36,7 @@ export function createSaving(parts: {
   /** What was refused, or has not gone yet, goes with this one. */
   function keep(file: Reviewed, saved: ExpenseChanges, until: string): void {
     const { id, companyId, expenseId } = file;
-    const draft = store.draft(id);
+    const draft = readable(store.draft(id));
     const replaced = outboxStore.of(id).filter(({ refused, attempts }) => refused !== null || attempts === 0);
     // A draft began with what waits, and may have less of it; without one, nothing of that was taken away.
     const changes = draft ? saved : (withWaiting(replaced, saved) ?? saved);
@@ -57,7 +58,7 @@ export function createSaving(parts: {
     outboxStore.removeUndo(id);
     if (correctionId !== null) outboxStore.remove(correctionId);
     for (const correction of before.corrections) outboxStore.putBack(correction);
-    if (before.typed) store.keepDraft(fileId, overlaid(before.typed, store.draft(fileId)));
+    if (before.typed) store.keepDraft(fileId, overlaid(before.typed, readable(store.draft(fileId))));
     if (before.state) files.apply(fileId, { type: 'review-undone', to: before.state });
     return true;
   }

@@ -132,3 +132,16 @@ it('draws thirty days of snapshots, with gaps, and tells the last one however ol
   expect(second).toMatchObject({ pulse: '-7', pulseAt: '2026-01-01T10:00:00Z' });
   expect(second?.trend.every((total) => total === null)).toBe(true);
 });
+
+it('shows the balance of the last day that can be read', () => {
+  const { database, pulse, today } = house();
+  const balances = (summary: string) => ({ summary, accounts: [] });
+  pulse.put(1, { date: '2026-01-02', takenAt: '2026-01-02T08:00:00.000Z', balances: balances('100') });
+  pulse.put(1, { date: '2026-01-03', takenAt: '2026-01-03T08:00:00.000Z', balances: balances('200') });
+  expect(today().companies).toMatchObject([{ pulse: '200' }, { pulse: null }]);
+  // As the disk damages it: no expression is worked out for the index.
+  database.exec(`DROP INDEX pulse_totals; UPDATE pulse_snapshots SET pulse = '{"sum' WHERE date = '2026-01-03';
+    CREATE INDEX pulse_totals ON pulse_snapshots (date, company_id, taken_at)`);
+  expect(today().companies).toMatchObject([{ pulse: '100' }, { pulse: null }]);
+  expect(pulse.all(1).map(({ date }) => date)).toEqual(['2026-01-02']);
+});

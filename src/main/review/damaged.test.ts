@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import type { ReviewFixture } from './review.fixture.ts';
+import { note, recordOf, settled, useService } from './test-service.ts';
+
+const service = useService();
+const queueOf = (fixture: ReviewFixture) => fixture.services.review.queue(fixture.companyId);
+const unreadable = { state: 'refused', failure: { code: 'stored-unreadable' } };
+const cut = `'{"fields":{"note":"what was ty'`;
+
+/** Two captured documents; the first one's rows are damaged. */
+async function houseWithTwo() {
+  const fixture = await service.fixture();
+  const damaged = await fixture.captured(service.take());
+  const sound = await fixture.captured(service.take());
+  for (const fileId of [damaged, sound]) await recordOf(fixture, fileId);
+  return { fixture, damaged, sound };
+}
+
+it('reviews what stands beside a damaged summary, and the document itself', async () => {
+  const { fixture, damaged, sound } = await houseWithTwo();
+  fixture.database.prepare(`UPDATE files SET extracted = '{"invoiceNumber":' WHERE id = ?`).run(damaged);
+  expect(queueOf(fixture).map(({ fileId }) => fileId)).toEqual([damaged, sound]);
+  expect(fixture.files.get(damaged)).toMatchObject({
+    state: 'ready',
+    extracted: null,
+    reason: { code: 'stored-unreadable' },
+  });
+  expect(fixture.files.inStates(['ready']).map(({ reason }) => reason?.code)).toEqual(['stored-unreadable', undefined]);
+  expect(fixture.services.review.save(damaged, note('seen')).ok).toBe(true);
+});
+
+it('says that a draft cannot be read, and keeps it until another is typed', async () => {
+  const { fixture, damaged, sound } = await houseWithTwo();
+  for (const fileId of [damaged, sound]) fixture.services.review.keepDraft(fileId, note('typed'));
+  fixture.database.prepare(`UPDATE drafts SET changes = ${cut} WHERE file_id = ?`).run(damaged);
+  expect(await recordOf(fixture, damaged)).toMatchObject({ draft: null, correction: unreadable });
+  expect(await recordOf(fixture, sound)).toMatchObject({ draft: note('typed'), correction: null });
+  const kept = () => fixture.database.prepare('SELECT changes FROM drafts WHERE file_id = ?').get(damaged)?.changes;
+  expect(kept()).toBe(cut.slice(1, -1));
+  fixture.services.review.keepDraft(damaged, note('again'));
+  expect(await recordOf(fixture, damaged)).toMatchObject({ draft: note('again'), correction: null });
+});
+
+it('does not send a damaged correction, says so, keeps it, and sends those behind it', async () => {
+  const { fixture, damaged, sound } = await houseWithTwo();
+  for (const fileId of [damaged, sound]) fixture.services.review.save(fileId, note('saved'));
+  fixture.database.prepare(`UPDATE corrections SET changes = ${cut} WHERE file_id = ?`).run(damaged);
+  const news = settled(fixture, 2);
+  fixture.clock.advance(8_000);
+  expect((await news).map(({ fileId, refused }) => [fileId, refused])).toEqual([
+    [damaged, true],
+    [sound, false],
+  ]);
+  expect(fixture.line.updates()).toEqual([{ note: 'saved' }]);
+  expect(await recordOf(fixture, damaged)).toMatchObject({ correction: unreadable });
+  expect(queueOf(fixture)).toMatchObject([{ fileId: damaged, correction: 'refused' }]);
+  expect(fixture.database.prepare('SELECT changes FROM corrections').get()).toEqual({ changes: cut.slice(1, -1) });
+});
+
+it('takes nothing back where it cannot be read what a review replaced', async () => {
+  const { fixture, damaged, sound } = await houseWithTwo();
+  for (const fileId of [damaged, sound]) fixture.services.review.save(fileId, note('saved'));
+  fixture.database.prepare(`UPDATE review_undos SET before = '[]' WHERE file_id = ?`).run(damaged);
+  expect(fixture.services.review.undo(damaged)).toEqual({ ok: false, failure: { code: 'not-possible' } });
+  expect(fixture.services.review.undo(sound).ok).toBe(true);
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { failureCodes } from '../../contract/failure.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { expenseFields } from '../../contract/review.ts';
+import type { ExpenseChanges } from '../../contract/review.ts';
+
+/** The shapes in which review keeps what a person typed, as JSON. */
+const reference = z.number().nullable();
+const text = z.string().nullable();
+
+export const storedChanges: z.ZodType<ExpenseChanges> = z.object({
+  fields: z.partialRecord(z.enum(expenseFields), text),
+  excludedFromAccounting: z.boolean().exactOptional(),
+  assignments: z
+    .array(
+      z.object({
+        id: reference,
+        expenseType: reference,
+        vat: reference,
+        netAmount: text,
+        vatAmount: text,
+        grossAmount: text,
+        tags: z.array(z.number()),
+        jobNumber: z.string(),
+        ledgerNumberId: reference,
+        vatLedgerNumberId: reference,
+        companyVatCategoryId: reference,
+      }),
+    )
+    .exactOptional(),
+});
+
+export const storedFailure: z.ZodType<Failure> = z.object({
+  code: z.enum(failureCodes),
+  detail: z.string().exactOptional(),
+});
+
+const storedCorrection = z.object({
+  id: z.number(),
+  fileId: z.number().nullable(),
+  companyId: z.number(),
+  expenseId: z.number(),
+  changes: storedChanges.nullable(),
+  heldUntil: text,
+  attempts: z.number(),
+  nextTryAt: text,
+  refused: z.object({ at: z.string(), failure: storedFailure }).nullable(),
+});
+
+/** What a review replaced (outbox-store.ts, Before). */
+export const storedBefore = z.object({
+  state: z.enum(['ready', 'attention']).nullable(),
+  typed: storedChanges.nullable(),
+  corrections: z.array(storedCorrection),
+});
