@@ -81,13 +81,14 @@ export class DeskCommands {
   opened(): void {
     this.#complaint = null;
     this.#parts.attention.clear();
-    const stale = document.activeElement?.closest('.rec :is([data-row], .issues, .tot)') ?? null;
-    const pane = stale?.closest<HTMLElement>('.rec');
+    const stale =
+      document.activeElement?.closest('[data-record] :is([data-row], [data-status], [data-totals])') ?? null;
+    const pane = stale?.closest<HTMLElement>('[data-record]');
     pane?.focus({ preventScroll: true, focusVisible: false });
   }
 
   enterRecord(): void {
-    this.#focus('.rec [data-row]');
+    this.#focus('[data-record] [data-row]');
   }
 
   /** A text on the document was clicked: it goes to the field, or cell, that had the focus. */
@@ -232,7 +233,9 @@ export class DeskCommands {
   }
 
   #cyclePanes(): void {
-    const panes = [...(this.#parts.root()?.querySelectorAll<HTMLElement>('[data-pane], .stub.now [data-stub]') ?? [])];
+    const panes = [
+      ...(this.#parts.root()?.querySelectorAll<HTMLElement>('[data-pane], [aria-current] > [data-stub]') ?? []),
+    ];
     const at = panes.findIndex((pane) => pane.contains(document.activeElement));
     panes[(at + 1) % panes.length]?.focus();
   }

@@ -1,13 +1,14 @@
-/** Drags the content of a scrolling element, except where text can be selected. */
-export function dragPan(element: HTMLElement): () => void {
+/** Drags the content of a scrolling element, except where text can be selected. `onpan` hears of begin and end. */
+export const dragPan = (onpan: (now: boolean) => void) => (element: HTMLElement) => {
   let from: { readonly x: number; readonly y: number } | null = null;
 
   function onpointerdown(event: PointerEvent): void {
-    const onText = event.target instanceof Element && event.target.closest('.textLayer span, .xml, .fault') !== null;
+    const onText =
+      event.target instanceof Element && event.target.closest('.text-layer span, [data-selectable]') !== null;
     if (onText || event.button !== 0 || onScrollbar(element, event)) return;
     from = { x: event.clientX + element.scrollLeft, y: event.clientY + element.scrollTop };
     element.setPointerCapture(event.pointerId);
-    element.classList.add('panning');
+    onpan(true);
   }
 
   function onpointermove(event: PointerEvent): void {
@@ -18,7 +19,7 @@ export function dragPan(element: HTMLElement): () => void {
 
   function onpointerup(): void {
     from = null;
-    element.classList.remove('panning');
+    onpan(false);
   }
 
   const listening = new AbortController();
@@ -28,7 +29,7 @@ export function dragPan(element: HTMLElement): () => void {
   element.addEventListener('pointerup', onpointerup, { signal });
   element.addEventListener('pointercancel', onpointerup, { signal });
   return () => listening.abort();
-}
+};
 
 function onScrollbar(element: HTMLElement, event: PointerEvent): boolean {
   const { left, top } = element.getBoundingClientRect();

@@ -8,9 +8,9 @@ export type Picked =
 /** Null: nothing of the document was clicked. `rotation`: how the page is turned, in degrees. */
 export function pickedAt(view: Element, x: number, y: number, rotation: number): Picked | null {
   const under = view.ownerDocument.elementsFromPoint(x, y).filter((element) => view.contains(element));
-  const text = under.find((element) => element.matches('.textLayer span, [data-value]'));
+  const text = under.find((element) => element.matches('.text-layer span, [data-value]'));
   if (text !== undefined) return { kind: 'text', place: { text: text.textContent, offset: offsetAt(text, x, y) } };
-  const page = under.find((element) => element.matches('.pdfpage, .picture'));
+  const page = under.find((element) => element.matches('[data-page]'));
   if (page === undefined) return null;
   const { left, top, width, height } = page.getBoundingClientRect();
   return { kind: 'place', point: upright({ x: (x - left) / width, y: (y - top) / height }, rotation) };
