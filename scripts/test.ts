@@ -32,6 +32,7 @@ await checkAll([
   ['types of the journeys', ['tsc', '-p', 'e2e/tsconfig.json']],
   ['boundaries', ['depcruise', '--output-type', 'err', ...sources]],
   ['dead code', ['knip']],
+  ['unused styles', ['node', join(root, 'scripts', 'check-styles.ts')]],
   ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
 ]);
 unitAndIntegration();
