@@ -14,7 +14,7 @@ export default defineConfig(
     languageOptions: {
       globals: globals.node,
       parserOptions: {
-        projectService: { allowDefaultProject: ['eslint.config.js', 'svelte.config.js'] },
+        projectService: { allowDefaultProject: ['eslint.config.js', 'stryker.config.js', 'svelte.config.js'] },
         extraFileExtensions: ['.svelte'],
       },
     },

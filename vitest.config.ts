@@ -1,17 +1,37 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: [
-      'src/**/*.test.ts',
-      'extraction/**/*.test.ts',
-      'service/**/*.test.ts',
-      'electron-host/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'e2e/**/*.test.ts',
-    ],
-    environment: 'node',
     testTimeout: 30_000,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: [
+            'src/**/*.test.ts',
+            'extraction/**/*.test.ts',
+            'service/**/*.test.ts',
+            'electron-host/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'e2e/**/*.test.ts',
+          ],
+          exclude: ['src/renderer/**', '**/node_modules/**'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [svelte()],
+        resolve: { conditions: ['browser'] },
+        test: {
+          name: 'window',
+          environment: './src/renderer/testing/environment.ts',
+          include: ['src/renderer/**/*.test.ts'],
+        },
+      },
+    ],
   },
 });

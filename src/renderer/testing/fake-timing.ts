@@ -1,0 +1,43 @@
+import type { Timing } from '../lib/timing.ts';
+import { settled } from './fake-bridge.ts';
+
+/** A clock that stands still until the test lets time pass. */
+export class FakeTiming implements Timing {
+  #now = 0;
+  #timers: readonly { readonly at: number; readonly run: () => void }[] = [];
+
+  now(): number {
+    return this.#now;
+  }
+
+  after(milliseconds: number, run: () => void): () => void {
+    const timer = { at: this.#now + milliseconds, run };
+    this.#timers = [...this.#timers, timer];
+    return () => this.#drop(timer);
+  }
+
+  /** Timers run at their time, in order; ends when what they started has happened. */
+  async pass(milliseconds: number): Promise<void> {
+    const until = this.#now + milliseconds;
+    for (let next = this.#next(until); next !== undefined; next = this.#next(until)) {
+      this.#now = Math.max(this.#now, next.at);
+      this.#drop(next);
+      next.run();
+      await settled();
+    }
+    this.#now = until;
+  }
+
+  /** timers that wait */
+  get waiting(): number {
+    return this.#timers.length;
+  }
+
+  #next(until: number): { readonly at: number; readonly run: () => void } | undefined {
+    return this.#timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+  }
+
+  #drop(timer: { readonly at: number }): void {
+    this.#timers = this.#timers.filter((each) => each !== timer);
+  }
+}

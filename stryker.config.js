@@ -1,0 +1,20 @@
+/**
+ * `npm run mutate` breaks the code in many small ways, one at a time, and lists the breaks that no test noticed.
+ * For one file: `npm run mutate -- --mutate src/main/uploads/batch.ts`. A break costs some seconds.
+ */
+export default {
+  mutate: [
+    'src/main/{uploads,intake,files,companies,review,mirror}/**/*.ts',
+    'src/renderer/**/*.svelte.ts',
+    '!**/*.{test,fixture}.ts',
+    '!**/test-*.ts',
+    '!src/main/uploads/fault-server.ts',
+  ],
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  reporters: ['clear-text', 'progress'],
+  // Cleared by the next `npm test`, and known to no other tool.
+  tempDirName: 'test-results/mutation',
+};
