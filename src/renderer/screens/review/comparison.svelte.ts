@@ -99,6 +99,11 @@ export class Comparison {
     return this.#shown.filter((name) => !isOpen(name, this.form.record.editableFields)).length;
   }
 
+  /** false: something is typed that is no date or no amount */
+  isSendable(): boolean {
+    return this.form.problem === null;
+  }
+
   isOpen(field: ExpenseField): boolean {
     return isOpen(field, this.form.record.editableFields);
   }

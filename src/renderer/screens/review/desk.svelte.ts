@@ -176,10 +176,11 @@ export class ReviewDesk {
    */
   async save(): Promise<readonly Issue[]> {
     const comparison = this.#comparison;
-    if (comparison?.form.problem !== null) return [];
-    for (let pending = this.#examiner.settled(); pending !== null; pending = this.#examiner.settled()) await pending;
+    if (comparison?.isSendable() !== true) return [];
+    const pending = this.#examiner.settled();
+    if (pending !== null) await pending;
     // What was typed meanwhile goes out too, and may be what cannot be sent.
-    if (comparison !== this.#comparison || comparison.form.problem !== null) return [];
+    if (comparison !== this.#comparison || !comparison.isSendable()) return [];
     const left = unheard(comparison.issues, this.#warned);
     if (left.length > 0) {
       this.#warned = keysOf(comparison.issues);

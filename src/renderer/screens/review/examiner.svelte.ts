@@ -58,7 +58,7 @@ export class Examiner {
 
   /** ends when what is shown is about what is typed; null: it is */
   settled(): Promise<void> | null {
-    return this.#pending;
+    return this.#pending === null ? null : this.#untilSettled();
   }
 
   want(fileIds: readonly FileId[]): void {
@@ -68,6 +68,10 @@ export class Examiner {
   /** what was asked ahead of this document is old now */
   forget(fileId: FileId): void {
     this.#ahead.forget(fileId);
+  }
+
+  async #untilSettled(): Promise<void> {
+    while (this.#pending !== null) await this.#pending;
   }
 
   async #takeOver(form: ReviewForm, ahead: Promise<Examined | null>): Promise<void> {
