@@ -11,10 +11,25 @@ export default {
     '!src/main/uploads/fault-server.ts',
   ],
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './stryker.config.js'],
+  ignorers: ['state-in-constructors'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
   reporters: ['clear-text', 'progress'],
   // Cleared by the next `npm test`, and known to no other tool.
   tempDirName: 'test-results/mutation',
 };
+
+/** Svelte wants $state at the top of a constructor, and Stryker would wrap what it breaks there in a condition. */
+export const strykerPlugins = [
+  {
+    kind: 'Ignore',
+    name: 'state-in-constructors',
+    value: {
+      shouldIgnore: (path) =>
+        path.isClassMethod({ kind: 'constructor' }) && /\$(state|derived)\b/.test(path.toString())
+          ? 'declares state'
+          : undefined,
+    },
+  },
+];

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DocView } from './doc-view.svelte.ts';
+
+let view: DocView;
+
+beforeEach(() => {
+  view = new DocView();
+  view.reset(3);
+});
+
+describe('pages', () => {
+  it('begin at the first and end at the last', () => {
+    expect([view.page, view.pageCount]).toEqual([1, 3]);
+    view.goTo(0);
+    expect(view.page).toBe(1);
+    view.goTo(3);
+    expect(view.page).toBe(3);
+    view.goTo(4);
+    expect(view.page).toBe(3);
+  });
+});
+
+describe('zoom', () => {
+  it('fits a page into the pane, less its margins, which a narrow pane has smaller', () => {
+    view.measured(1000, 500);
+    view.paneWidth = 674;
+    expect(view.scale).toBeCloseTo(0.6);
+    view.paneWidth = 600;
+    expect(view.scale).toBeCloseTo(0.58);
+    expect(view.fits).toBe(true);
+  });
+
+  it('is one as long as pane or page is not known', () => {
+    view.paneWidth = 600;
+    expect(view.scale).toBe(1);
+    view.measured(1000, 500);
+    view.paneWidth = 0;
+    expect(view.scale).toBe(1);
+    expect(view.scaleFor(0)).toBe(1);
+  });
+
+  it('stays between a fifth and six', () => {
+    view.measured(10, 10);
+    view.paneWidth = 2000;
+    expect(view.scale).toBe(6);
+    view.zoomBy(1);
+    expect(view.scale).toBe(6);
+    view.zoomBy(-1);
+    expect(view.scale).toBe(5);
+    view.measured(100_000, 10);
+    view.fit();
+    expect(view.scale).toBe(0.2);
+    view.zoomBy(-1);
+    expect(view.scale).toBe(0.2);
+  });
+
+  it('that a person set stays with the next document, until it is fitted again', () => {
+    view.measured(674, 500);
+    view.paneWidth = 674;
+    view.zoomBy(1);
+    expect(view.fits).toBe(false);
+    const { scale } = view;
+    view.reset(1);
+    view.measured(300, 300);
+    expect(view.scale).toBe(scale);
+    expect(view.scaleFor(5)).toBe(scale);
+    view.fit();
+    expect(view.scale).toBe(2);
+  });
+});
+
+describe('turning', () => {
+  it('goes round, and fits the width that is across then', () => {
+    view.measured(600, 1200);
+    view.paneWidth = 674;
+    expect(view.scale).toBe(1);
+    view.rotate();
+    expect([view.rotation, view.scale]).toEqual([90, 0.5]);
+    view.rotate();
+    expect([view.rotation, view.scale]).toEqual([180, 1]);
+    view.rotate();
+    view.rotate();
+    expect(view.rotation).toBe(0);
+  });
+
+  it('ends with the document, as do page and size', () => {
+    view.measured(600, 1200);
+    view.goTo(2);
+    view.rotate();
+    view.reset(5);
+    expect([view.page, view.pageCount, view.rotation, view.size]).toEqual([1, 5, 0, null]);
+  });
+});
+
+it('keeps the same size object as long as nothing is different', () => {
+  view.measured(600, 1200);
+  const { size } = view;
+  view.measured(600, 1200);
+  expect(view.size).toBe(size);
+  view.measured(600, 1201);
+  expect(view.size).toEqual({ width: 600, height: 1201 });
+  view.measured(601, 1201);
+  expect(view.size).toEqual({ width: 601, height: 1201 });
+});
+
+it('takes the paper of the dark theme until a person wants it white', () => {
+  expect(view.dimmed).toBe(true);
+  view.dim(false);
+  expect(view.dimmed).toBe(false);
+});
