@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { WatchedFolder } from '../../contract/folders.ts';
+import { FakeBridge, ok, settled } from '../testing/fake-bridge.ts';
+import { Folders } from './folders.svelte.ts';
+
+const folder = (id: number, companyId: number): WatchedFolder => ({
+  id,
+  companyId,
+  path: `/in/${id}`,
+  mode: 'native',
+  state: 'watching',
+  lastScanAt: null,
+});
+let bridge: FakeBridge;
+let folders: Folders;
+
+beforeEach(() => {
+  bridge = new FakeBridge().give('folders.list', [folder(1, 7), folder(2, 8), folder(3, 7)]);
+  folders = new Folders(bridge);
+});
+
+it('reads the folders when it starts, and again when they changed', async () => {
+  expect([folders.all, folders.loaded]).toEqual([[], false]);
+  const stop = folders.start();
+  await settled();
+  expect(folders.loaded).toBe(true);
+  expect(folders.of(7).map(({ id }) => id)).toEqual([1, 3]);
+  bridge.give('folders.list', []);
+  await bridge.tell('folders.changed', null);
+  expect(folders.all).toEqual([]);
+  stop();
+  expect(bridge.listening).toBe(0);
+});
+
+it('asks twice for a burst of news', async () => {
+  const asked = bridge.hold('folders.list');
+  folders.start();
+  for (let n = 0; n < 5; n += 1) await bridge.tell('folders.changed', null);
+  expect(asked).toHaveLength(1);
+  await asked[0]?.answer(ok([]));
+  expect(asked).toHaveLength(2);
+});
+
+it('is loaded too when they cannot be read, and keeps those it has', async () => {
+  await folders.refresh();
+  bridge.fail('folders.list', 'internal');
+  await folders.refresh();
+  expect(folders.all).toHaveLength(3);
+  const unread = new Folders(bridge);
+  await unread.refresh();
+  expect(unread.loaded).toBe(true);
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FakeBridge, failed, ok, settled } from '../testing/fake-bridge.ts';
+import { Intake } from './intake.svelte.ts';
+import type { Incoming } from './intake.svelte.ts';
+
+const dropped: Incoming = { kind: 'files', paths: ['/a.pdf', '/b.pdf'], pasted: [] };
+const pasted = (...names: readonly string[]): Incoming => ({
+  kind: 'files',
+  paths: [],
+  pasted: names.map((filename) => ({ filename, bytes: new Uint8Array([1]) })),
+});
+const skipped = { name: 'dir', reason: { code: 'unreadable', detail: null } } as const;
+let bridge: FakeBridge;
+let intake: Intake;
+
+beforeEach(() => {
+  bridge = new FakeBridge()
+    .give('inbox.add-paths', { added: 2, skipped: [skipped] })
+    .give('inbox.add-bytes', { added: 1, skipped: [] })
+    .give('inbox.choose-files', { added: 3, skipped: [] });
+  intake = new Intake(bridge);
+});
+
+describe('where the company is known', () => {
+  it('dropped files go to it', async () => {
+    await intake.add(dropped, 7);
+    expect(bridge.calls).toEqual([{ name: 'inbox.add-paths', input: { companyId: 7, paths: ['/a.pdf', '/b.pdf'] } }]);
+    expect(intake.result).toEqual({ added: 2, skipped: [skipped] });
+    expect([intake.asking, intake.failure]).toEqual([null, null]);
+  });
+
+  it('pasted ones go one by one, and are counted together', async () => {
+    await intake.add(pasted('a.png', 'b.png'), 7);
+    expect(bridge.asked('inbox.add-bytes').map(({ filename, companyId }) => [filename, companyId])).toEqual([
+      ['a.png', 7],
+      ['b.png', 7],
+    ]);
+    expect(bridge.asked('inbox.add-paths')).toEqual([]);
+    expect(intake.result).toEqual({ added: 2, skipped: [] });
+  });
+
+  it('both kinds are told together', async () => {
+    await intake.add({ kind: 'files', paths: ['/a.pdf'], pasted: [{ filename: 'c', bytes: new Uint8Array() }] }, 7);
+    expect(intake.result).toEqual({ added: 3, skipped: [skipped] });
+  });
+
+  it('the dialog is opened for it', async () => {
+    await intake.add({ kind: 'choose' }, 7);
+    expect(bridge.asked('inbox.choose-files')).toEqual([{ companyId: 7 }]);
+    expect(bridge.calls).toHaveLength(1);
+    expect(intake.result?.added).toBe(3);
+  });
+});
+
+describe('where it is not', () => {
+  it('the files wait until it is said', async () => {
+    await intake.add(dropped, null);
+    expect(intake.asking).toBe(dropped);
+    expect(bridge.calls).toEqual([]);
+    await intake.answer(8);
+    expect(bridge.asked('inbox.add-paths')).toEqual([{ companyId: 8, paths: ['/a.pdf', '/b.pdf'] }]);
+    expect(intake.asking).toBeNull();
+    await intake.answer(8);
+    expect(bridge.calls).toHaveLength(1);
+  });
+
+  it('nothing is asked any more as soon as it is said', async () => {
+    const held = bridge.hold('inbox.add-paths');
+    await intake.add(dropped, null);
+    void intake.answer(8);
+    expect(intake.asking).toBeNull();
+    await held[0]?.answer(ok({ added: 2, skipped: [] }));
+    expect(intake.result?.added).toBe(2);
+  });
+
+  it('they are let go when it is not said', async () => {
+    await intake.add(dropped, null);
+    intake.cancel();
+    await intake.answer(8);
+    expect(intake.asking).toBeNull();
+    expect(bridge.calls).toEqual([]);
+  });
+});
+
+describe('what came of it', () => {
+  it('is a failure, and what was added all the same', async () => {
+    let times = 0;
+    bridge.handle('inbox.add-bytes', () => {
+      times += 1;
+      return times === 1 ? failed('disk-full') : ok({ added: 1, skipped: [] });
+    });
+    await intake.add(pasted('a', 'b'), 7);
+    expect(intake.failure).toEqual({ code: 'disk-full' });
+    expect(intake.result).toEqual({ added: 1, skipped: [] });
+  });
+
+  it('is forgotten when the next files come', async () => {
+    bridge.fail('inbox.add-paths', 'disk-full');
+    await intake.add(dropped, 7);
+    await intake.add(pasted('a'), 7);
+    intake.refuse('big.tif');
+    expect([intake.tooLarge, intake.result, intake.failure]).toEqual(['big.tif', null, null]);
+    await intake.add({ kind: 'choose' }, null);
+    expect(intake.tooLarge).toBeNull();
+    await settled();
+  });
+});

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Navigation } from './navigation.svelte.ts';
+
+let navigation: Navigation;
+
+beforeEach(() => {
+  navigation = new Navigation();
+});
+
+it('begins at the overview, with nothing to add after the name', () => {
+  expect([navigation.screen, navigation.adding, navigation.place, navigation.reviewFileId]).toEqual([
+    'today',
+    false,
+    null,
+    null,
+  ]);
+});
+
+describe('another screen', () => {
+  it('ends adding a company and forgets the place of the one before', () => {
+    navigation.addCompany();
+    navigation.showPlace('7 of 37');
+    navigation.open('pulse');
+    expect([navigation.screen, navigation.adding, navigation.place]).toEqual(['pulse', false, null]);
+  });
+
+  it('is not opened by adding a company, which comes back to it', () => {
+    navigation.open('settings');
+    navigation.showPlace('a place');
+    navigation.addCompany();
+    expect([navigation.screen, navigation.adding, navigation.place]).toEqual(['settings', true, null]);
+    navigation.endAdding();
+    expect([navigation.screen, navigation.adding]).toEqual(['settings', false]);
+  });
+});
+
+describe('the review desk', () => {
+  it('opens with the wanted document, and remembers where it went on', () => {
+    navigation.openReview(4);
+    expect([navigation.screen, navigation.reviewFileId]).toEqual(['review', 4]);
+    navigation.reviewing(5);
+    navigation.open('inbox');
+    navigation.open('review');
+    expect(navigation.reviewFileId).toBe(5);
+    navigation.openReview(null);
+    expect(navigation.reviewFileId).toBeNull();
+  });
+});
+
+describe('a wish', () => {
+  it('of the inbox is taken once', () => {
+    const wish = { chip: 'needsMe', fileId: 3 } as const;
+    navigation.openInbox(wish);
+    expect(navigation.screen).toBe('inbox');
+    expect(navigation.takeExpensesWish()).toBeNull();
+    expect(navigation.takeInboxWish()).toBe(wish);
+    expect(navigation.takeInboxWish()).toBeNull();
+  });
+
+  it('of the expenses is taken once', () => {
+    navigation.openExpenses({ text: 'malom' });
+    expect(navigation.screen).toBe('expenses');
+    expect(navigation.takeInboxWish()).toBeNull();
+    expect(navigation.takeExpensesWish()).toEqual({ text: 'malom' });
+    expect(navigation.takeExpensesWish()).toBeNull();
+  });
+});

@@ -1,0 +1,96 @@
+import type { Company } from '../../contract/companies.ts';
+import type { ExpenseRow } from '../../contract/expenses.ts';
+import { fileStates } from '../../contract/inbox.ts';
+import type { FileDetail, InboxRow, InboxSummary, StateCounts } from '../../contract/inbox.ts';
+import type { CompanyToday, Today } from '../../contract/today.ts';
+
+export const company = (id: number, own: Partial<Company> = {}): Company => ({
+  id,
+  serviceId: 100 + id,
+  baseUrl: 'https://service.example',
+  name: `Company ${id}`,
+  taxNumber: '12345678-2-42',
+  currency: 'HUF',
+  advancedAccounting: false,
+  isSample: false,
+  sessionOnly: false,
+  pause: null,
+  ...own,
+});
+
+const noCounts = Object.fromEntries(fileStates.map((state) => [state, 0])) as StateCounts;
+
+export const inboxSummary = (companyId: number | null, counts: Partial<StateCounts> = {}): InboxSummary => ({
+  companyId,
+  counts: { ...noCounts, ...counts },
+  sending: [],
+  sendingPaused: false,
+  offline: false,
+});
+
+export const inboxRow = (id: number, own: Partial<InboxRow> = {}): InboxRow => ({
+  id,
+  companyId: 7,
+  filename: `${id}.pdf`,
+  format: 'pdf',
+  size: 1000,
+  state: 'queued',
+  reason: null,
+  expenseId: null,
+  duplicateOf: null,
+  extracted: null,
+  foundAt: '2026-11-20T09:00:00Z',
+  stateAt: '2026-11-20T09:00:00Z',
+  nextTryAt: null,
+  ...own,
+});
+
+export const fileDetail = (id: number, own: Partial<InboxRow> = {}): FileDetail => ({
+  row: inboxRow(id, own),
+  folderId: null,
+  sha256: null,
+  hasDocument: true,
+  events: [],
+});
+
+export const expenseRow = (expenseId: number, companyId = 7): ExpenseRow => ({
+  companyId,
+  expenseId,
+  fileId: null,
+  partnerName: null,
+  invoiceNumber: null,
+  issuedAt: null,
+  fulfilledAt: null,
+  dueAt: null,
+  currency: 'HUF',
+  netAmount: null,
+  vatAmount: null,
+  grossAmount: '127',
+  accountingStatus: 'pending',
+  reviewed: false,
+  excluded: false,
+  expenseType: null,
+  tags: [],
+  secondaryId: null,
+  correction: null,
+});
+
+export const companyToday = (companyId: number, own: Partial<CompanyToday> = {}): CompanyToday => ({
+  companyId,
+  toReview: 0,
+  attention: 0,
+  sending: 0,
+  queued: 0,
+  pulse: null,
+  pulseAt: null,
+  trend: [],
+  ...own,
+});
+
+export const today = (...companies: readonly CompanyToday[]): Today => ({
+  needs: [],
+  companies,
+  folders: 0,
+  counts: { found: 0, sent: 0, rejected: 0, reviewed: 0, medianToReadySeconds: null },
+  lastAnswerAt: null,
+});
