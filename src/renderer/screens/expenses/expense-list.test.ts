@@ -1,0 +1,283 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ExpenseQuery } from '../../../contract/expenses.ts';
+import { expenseRow } from '../../testing/app-samples.ts';
+import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
+import { FakeTiming } from '../../testing/fake-timing.ts';
+import { ExpenseList } from './expense-list.svelte.ts';
+import type { ListQuery } from './expense-list.svelte.ts';
+import { noFilter } from './view.ts';
+
+const rest = 60;
+const query = (text = ''): ListQuery => ({
+  filter: { ...noFilter, text, companyId: 7 },
+  sort: 'issued',
+  descending: true,
+});
+
+let bridge: FakeBridge;
+let timing: FakeTiming;
+let list: ExpenseList;
+/** numbers of the expenses, in the order of the service */
+let ids: readonly number[];
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
+const pageOf = ({ offset, limit }: Pick<ExpenseQuery, 'offset' | 'limit'>) =>
+  ok({
+    total: ids.length,
+    gross: { HUF: `${ids.length}` },
+    rows: ids.slice(offset, offset + limit).map((id) => expenseRow(id)),
+  });
+const idAt = (index: number): number | null => list.rowAt(index)?.expenseId ?? null;
+const offsets = (): readonly number[] => bridge.asked('expenses.page').map(({ offset }) => offset);
+
+beforeEach(() => {
+  ids = upTo(100_000);
+  timing = new FakeTiming();
+  bridge = new FakeBridge().handle('expenses.page', pageOf);
+  list = new ExpenseList(bridge, timing);
+});
+
+describe('a question', () => {
+  it('is answered by its first rows, and all that match are counted', async () => {
+    expect([list.loaded, list.stale]).toEqual([false, false]);
+    const shown = list.show(query('malom'));
+    expect(list.stale).toBe(true);
+    await shown;
+    expect([list.loaded, list.stale, list.total]).toEqual([true, false, 100_000]);
+    expect(list.gross).toEqual({ HUF: '100000' });
+    expect([idAt(0), idAt(39), idAt(40)]).toEqual([1, 40, null]);
+    expect(list.active?.expenseId).toBe(1);
+    expect(bridge.asked('expenses.page')).toEqual([{ ...query('malom'), offset: 0, limit: 40 }]);
+  });
+
+  it('leaves the rows before it until it is answered, and begins at the top then', async () => {
+    await list.show(query());
+    list.select(30);
+    const held = bridge.hold('expenses.page');
+    void list.show(query('m'));
+    expect([idAt(0), list.stale, list.version]).toEqual([1, true, 1]);
+    ids = [5, 6];
+    await held[0]?.answer(pageOf({ offset: 0, limit: 40 }));
+    expect([idAt(0), list.stale, list.version, list.activeIndex]).toEqual([5, false, 2, 0]);
+    expect([list.total, idAt(2)]).toEqual([2, null]);
+  });
+
+  it('that is followed by another is never shown', async () => {
+    const held = bridge.hold('expenses.page');
+    void list.show(query('m'));
+    void list.show(query('ma'));
+    void list.show(query('mal'));
+    await held[0]?.answer(pageOf({ offset: 0, limit: 40 }));
+    expect([list.loaded, list.total]).toEqual([false, 0]);
+    expect(held.map(({ input }) => input.filter.text)).toEqual(['m', 'mal']);
+    ids = [9];
+    await held[1]?.answer(pageOf({ offset: 0, limit: 40 }));
+    expect([idAt(0), list.total, list.stale]).toEqual([9, 1, false]);
+  });
+
+  it('that cannot be answered says why, and keeps the rows', async () => {
+    await list.show(query());
+    bridge.handle('expenses.page', () => failed('internal'));
+    await list.show(query('m'));
+    expect([list.failure, list.stale, idAt(0), list.version]).toEqual([{ code: 'internal' }, false, 1, 1]);
+    bridge.handle('expenses.page', pageOf);
+    await list.show(query('m'));
+    expect(list.failure).toBeNull();
+  });
+});
+
+describe('scrolling', () => {
+  it('fetches at once what comes into view next', async () => {
+    await list.show(query());
+    list.see(20, 60);
+    await settled();
+    expect(offsets()).toEqual([0, 40]);
+    expect(idAt(59)).toBe(60);
+    list.see(30, 70);
+    await settled();
+    expect(offsets()).toEqual([0, 40]);
+  });
+
+  it('fetches nothing while the bar is dragged past whole screens, and then what is seen', async () => {
+    await list.show(query());
+    list.see(50_000, 50_040);
+    list.see(70_010, 70_050);
+    await timing.pass(rest - 1);
+    list.see(99_960, 100_000);
+    await timing.pass(rest - 1);
+    expect(offsets()).toEqual([0]);
+    await timing.pass(1);
+    expect(offsets()).toEqual([0, 99_960]);
+    expect(idAt(99_999)).toBe(100_000);
+  });
+
+  it('takes a view that touches the one before for a jump', async () => {
+    await list.show(query());
+    list.see(40, 80);
+    expect(offsets()).toEqual([0]);
+    await timing.pass(rest);
+    list.see(120, 160);
+    await timing.pass(rest);
+    list.see(80, 120);
+    expect(offsets()).toEqual([0, 40, 120]);
+    await timing.pass(rest);
+    expect(offsets()).toEqual([0, 40, 120, 80]);
+  });
+
+  it('waits no more for a view when the next is held already', async () => {
+    await list.show(query());
+    list.see(50_000, 50_040);
+    list.see(0, 40);
+    await timing.pass(rest);
+    expect(offsets()).toEqual([0]);
+  });
+
+  it('asks for nothing behind the last row', async () => {
+    ids = upTo(50);
+    await list.show(query());
+    list.see(30, 90);
+    await settled();
+    expect(offsets()).toEqual([0, 40]);
+    list.see(31, 91);
+    await settled();
+    expect(offsets()).toEqual([0, 40]);
+  });
+
+  it('holds the pages near the screen only', async () => {
+    await list.show(query());
+    for (let first = 20; first <= 31 * 40; first += 20) {
+      list.see(first, first + 40);
+      await settled();
+    }
+    expect(idAt(31 * 40)).toBe(31 * 40 + 1);
+    expect([idAt(0), idAt(40)]).toEqual([null, 41]);
+  });
+
+  it('gives up the pages of an earlier question', async () => {
+    await list.show(query());
+    const held = bridge.hold('expenses.page');
+    list.see(20, 60);
+    void list.show(query('m'));
+    await held[0]?.answer(pageOf({ offset: 40, limit: 40 }));
+    expect(idAt(40)).toBeNull();
+    ids = [3];
+    await held[1]?.answer(pageOf({ offset: 0, limit: 40 }));
+    expect([list.total, idAt(0)]).toEqual([1, 3]);
+  });
+
+  it('stops at a page that cannot be had', async () => {
+    await list.show(query());
+    bridge.handle('expenses.page', () => failed('internal'));
+    list.see(20, 160);
+    await settled();
+    expect(offsets()).toEqual([0, 40]);
+    expect(idAt(0)).toBe(1);
+  });
+});
+
+describe('asking again', () => {
+  it('does nothing before there was a question', async () => {
+    await list.refresh();
+    expect(offsets()).toEqual([]);
+  });
+
+  it('reads what is on the screen, and lets go of the rest', async () => {
+    await list.show(query());
+    list.see(1000, 1040);
+    await timing.pass(rest);
+    ids = [500_000, ...ids];
+    await list.refresh();
+    expect(offsets()).toEqual([0, 1000, 1000]);
+    expect([idAt(1000), idAt(0), list.total]).toEqual([1000, null, 100_001]);
+    expect(list.version).toBe(1);
+  });
+
+  it('follows the chosen row to its new place', async () => {
+    await list.show(query());
+    list.select(3);
+    expect(list.active?.expenseId).toBe(4);
+    ids = [500_000, ...ids];
+    await list.refresh();
+    expect([list.activeIndex, list.active?.expenseId]).toEqual([4, 4]);
+  });
+
+  it('stays at the place of a row that is gone, and inside the list', async () => {
+    await list.show(query());
+    list.select(3);
+    ids = upTo(2);
+    await list.refresh();
+    expect(list.activeIndex).toBe(1);
+    ids = [];
+    await list.refresh();
+    expect([list.activeIndex, list.active]).toEqual([0, null]);
+  });
+
+  it('keeps what it has when that fails', async () => {
+    await list.show(query());
+    bridge.handle('expenses.page', () => failed('offline'));
+    await list.refresh();
+    expect([list.failure, idAt(0), list.total]).toEqual([{ code: 'offline' }, 1, 100_000]);
+  });
+
+  it('takes no answer when another question was asked meanwhile', async () => {
+    await list.show(query());
+    const held = bridge.hold('expenses.page');
+    void list.refresh();
+    void list.show(query('m'));
+    ids = [3];
+    await held[1]?.answer(pageOf({ offset: 0, limit: 40 }));
+    ids = [4, 5];
+    await held[0]?.answer(pageOf({ offset: 0, limit: 40 }));
+    expect([idAt(0), list.total]).toEqual([3, 1]);
+  });
+
+  it('loads a list whose first answer failed', async () => {
+    bridge.fail('expenses.page', 'offline');
+    await list.show(query());
+    bridge.handle('expenses.page', pageOf);
+    await list.refresh();
+    expect([list.loaded, idAt(0), list.failure]).toEqual([true, 1, null]);
+  });
+});
+
+describe('the chosen row', () => {
+  it('stays inside the list', async () => {
+    ids = upTo(10);
+    await list.show(query());
+    list.select(-1);
+    expect(list.activeIndex).toBe(0);
+    list.select(10);
+    expect(list.activeIndex).toBe(9);
+  });
+});
+
+describe('rows of a range', () => {
+  it('are fetched where they are not held', async () => {
+    await list.show(query());
+    const rows = await list.rowsBetween(30, 90);
+    expect(rows.map(({ expenseId }) => expenseId)).toEqual(upTo(90).slice(30));
+    expect(offsets()).toEqual([0, 40, 80]);
+  });
+
+  it('end with the list', async () => {
+    ids = upTo(45);
+    await list.show(query());
+    expect(await list.rowsBetween(38, 900)).toHaveLength(7);
+    expect(offsets()).toEqual([0, 40]);
+  });
+
+  it('are those that could be had', async () => {
+    await list.show(query());
+    bridge.handle('expenses.page', () => failed('offline'));
+    expect(await list.rowsBetween(38, 60)).toHaveLength(2);
+  });
+
+  it('are none once another question was asked', async () => {
+    await list.show(query());
+    const held = bridge.hold('expenses.page');
+    const rows = list.rowsBetween(30, 90);
+    void list.show(query('m'));
+    await held[0]?.answer(pageOf({ offset: 40, limit: 40 }));
+    expect(await rows).toEqual([]);
+  });
+});

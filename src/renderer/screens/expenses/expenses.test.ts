@@ -1,0 +1,253 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SavedView } from '../../../contract/expenses.ts';
+import { expenseRow } from '../../testing/app-samples.ts';
+import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
+import { FakeTiming } from '../../testing/fake-timing.ts';
+import { Expenses } from './expenses.svelte.ts';
+import { firstView, noFilter } from './view.ts';
+
+const saved: SavedView = { id: 3, name: 'Open', ...firstView };
+const facets = { accountingStatuses: ['pending'], tags: ['Office'] };
+const mirror = { companyId: 7, expenses: 1, completeAt: null, reading: null };
+let bridge: FakeBridge;
+let timing: FakeTiming;
+let expenses: Expenses;
+
+const pages = () => bridge.asked('expenses.page');
+const last = () => pages().at(-1);
+const tick = (...places: readonly number[]): void => places.forEach((place) => expenses.selection.toggle(place));
+
+beforeEach(() => {
+  timing = new FakeTiming();
+  const rows = [expenseRow(1, 7), expenseRow(2, 8), expenseRow(3, 7)];
+  bridge = new FakeBridge()
+    .handle('expenses.page', () => ok({ total: 3, gross: {}, rows }))
+    .give('expenses.facets', facets)
+    .give('expenses.views', [saved])
+    .handle('expenses.bulk', ({ expenseIds }) => ok({ changed: expenseIds.length, skipped: [] }));
+  expenses = new Expenses(bridge, timing);
+});
+
+describe('what is asked', () => {
+  it('is all of the company, newest first, until something is chosen', async () => {
+    expenses.showCompany(7);
+    await settled();
+    expect(pages()).toEqual([
+      { filter: { ...noFilter, companyId: 7 }, sort: 'issued', descending: true, offset: 0, limit: 40 },
+    ]);
+    expect(bridge.asked('expenses.facets')).toEqual([{ companyId: 7 }]);
+    expect([expenses.companyId, expenses.facets]).toEqual([7, facets]);
+  });
+
+  it('is asked of all companies too, and once for the same', async () => {
+    expenses.showCompany(null);
+    expenses.showCompany(null);
+    await settled();
+    expect(pages()).toHaveLength(1);
+    expect(last()?.filter.companyId).toBeNull();
+  });
+
+  it('is asked anew by a filter, which ends what was ticked', async () => {
+    expenses.showCompany(7);
+    await settled();
+    tick(0);
+    expenses.filter({ text: 'malom' });
+    expenses.filter({ tag: 'Office' });
+    await settled();
+    expect(expenses.selection.size).toBe(0);
+    expect(last()?.filter).toEqual({ ...noFilter, text: 'malom', tag: 'Office', companyId: 7 });
+    expenses.clearFilters();
+    await settled();
+    expect(last()?.filter).toEqual({ ...noFilter, companyId: 7 });
+  });
+
+  it('is asked anew by an order, with what was ticked', async () => {
+    expenses.showCompany(7);
+    await settled();
+    tick(0);
+    expenses.show({ ...expenses.view, sort: 'gross' });
+    await settled();
+    expect(last()?.sort).toBe('gross');
+    expenses.show({ ...expenses.view, descending: false });
+    await settled();
+    expect(last()?.descending).toBe(false);
+    expect(pages()).toHaveLength(3);
+    expect(expenses.selection.size).toBe(1);
+  });
+
+  it('is not asked again for other columns', async () => {
+    expenses.showCompany(7);
+    await settled();
+    expenses.show({ ...expenses.view, columns: ['gross'] });
+    await settled();
+    expect(expenses.view.columns).toEqual(['gross']);
+    expect(pages()).toHaveLength(1);
+  });
+});
+
+describe('while the screen is open', () => {
+  it('news are read at most once a second, and what can be chosen with those of the copy', async () => {
+    expenses.showCompany(7);
+    const stop = expenses.start();
+    await settled();
+    const before = pages().length;
+    await bridge.tell('mirror.changed', mirror);
+    await bridge.tell('review.changed', { fileId: 1 });
+    await bridge.tell('companies.changed', null);
+    expect(pages()).toHaveLength(before + 1);
+    await timing.pass(1000);
+    expect(pages()).toHaveLength(before + 2);
+    expect(bridge.asked('expenses.facets')).toHaveLength(3);
+    await bridge.tell('review.changed', { fileId: 1 });
+    stop();
+    await timing.pass(1000);
+    expect([bridge.listening, timing.waiting, pages().length]).toEqual([0, 0, before + 2]);
+  });
+
+  it('the saved views are read, and the list again where it was left', async () => {
+    const stop = expenses.start();
+    await settled();
+    expect(expenses.views).toEqual([saved]);
+    expect(pages()).toEqual([]);
+    stop();
+    expenses.showCompany(7);
+    await settled();
+    expenses.start();
+    await settled();
+    expect(pages()).toHaveLength(2);
+  });
+
+  it('what can be chosen is of the shown company, and stays when it cannot be read', async () => {
+    const held = bridge.hold('expenses.facets');
+    expenses.showCompany(7);
+    expenses.showCompany(8);
+    await held[0]?.answer(ok({ accountingStatuses: ['old'], tags: [] }));
+    expect(expenses.facets.accountingStatuses).toEqual([]);
+    await held[1]?.answer(ok(facets));
+    expect(expenses.facets).toBe(facets);
+    bridge.fail('expenses.facets', 'internal');
+    await bridge.tell('mirror.changed', mirror);
+    expect(expenses.facets).toBe(facets);
+  });
+});
+
+describe('a saved view', () => {
+  it('keeps the list as it is, under a name', async () => {
+    bridge.handle('expenses.keep-view', (view) => ok([view]));
+    expenses.filter({ text: 'malom' });
+    await expenses.keepView('Malom');
+    const { filter } = expenses.view;
+    expect(filter.text).toBe('malom');
+    expect(bridge.asked('expenses.keep-view')).toEqual([{ id: 0, name: 'Malom', ...firstView, filter }]);
+    expect(expenses.views.map(({ name }) => name)).toEqual(['Malom']);
+  });
+
+  it('is removed, unless that fails', async () => {
+    expenses.start();
+    await settled();
+    bridge.fail('expenses.remove-view', 'internal').fail('expenses.keep-view', 'internal');
+    await expenses.removeView(3);
+    await expenses.keepView('x');
+    expect(expenses.views).toEqual([saved]);
+    bridge.give('expenses.remove-view', []);
+    await expenses.removeView(3);
+    expect(bridge.asked('expenses.remove-view')).toEqual([{ id: 3 }, { id: 3 }]);
+    expect(expenses.views).toEqual([]);
+  });
+});
+
+describe('the export', () => {
+  it('takes the question of the list, and says where it went', async () => {
+    bridge.give('expenses.export', '/out/list.csv');
+    expenses.filter({ text: 'malom' });
+    await expenses.exportAll();
+    const filter = { ...noFilter, text: 'malom', companyId: null };
+    expect(bridge.asked('expenses.export')).toEqual([{ filter, sort: 'issued', descending: true }]);
+    expect(expenses.saved).toEqual({ kind: 'exported', path: '/out/list.csv' });
+  });
+
+  it('says nothing when it was cancelled, and why when it failed', async () => {
+    bridge.fail('expenses.export', 'file-unwritable');
+    await expenses.exportAll();
+    expect(expenses.saved).toEqual({ kind: 'failed', failure: { code: 'file-unwritable' } });
+    bridge.give('expenses.export', null);
+    await expenses.exportAll();
+    expect(expenses.saved).toBeNull();
+    bridge.give('expenses.export', '/out/list.csv');
+    await expenses.exportAll();
+    expenses.filter({ text: 'other' });
+    expect(expenses.saved).toBeNull();
+  });
+});
+
+describe('a change of many', () => {
+  const exclude = { kind: 'excluded', excluded: true } as const;
+
+  beforeEach(async () => {
+    expenses.showCompany(null);
+    await settled();
+    tick(0, 1, 2);
+  });
+
+  it('goes company by company, ends the ticks and reads the list again', async () => {
+    await expenses.change(exclude);
+    expect(bridge.asked('expenses.bulk')).toEqual([
+      { companyId: 7, expenseIds: [1, 3], change: exclude },
+      { companyId: 8, expenseIds: [2], change: exclude },
+    ]);
+    expect(expenses.done).toEqual({
+      change: exclude,
+      outcome: { changed: 3, skipped: [] },
+      failure: null,
+      undo: [1, 3].map((expenseId) => ({ companyId: 7, expenseId })).concat({ companyId: 8, expenseId: 2 }),
+    });
+    expect([expenses.selection.size, expenses.busy, pages().length]).toEqual([0, false, 2]);
+  });
+
+  it('is taken back for those it was made to', async () => {
+    bridge.handle('expenses.bulk', ({ expenseIds }) =>
+      ok({ changed: expenseIds.length - 1, skipped: [{ expenseId: expenseIds[0] ?? 0, code: 'unchanged' }] }),
+    );
+    await expenses.change(exclude);
+    await expenses.undo();
+    expect(bridge.asked('expenses.bulk').slice(2)).toEqual([
+      { companyId: 7, expenseIds: [3], change: { kind: 'excluded', excluded: false } },
+    ]);
+    expect(expenses.done?.change).toEqual({ kind: 'excluded', excluded: false });
+  });
+
+  it('that cannot be taken back is not', async () => {
+    await expenses.undo();
+    await expenses.change({ kind: 'reviewed' });
+    expect(expenses.done?.undo).toEqual([]);
+    await expenses.undo();
+    expect(bridge.asked('expenses.bulk')).toHaveLength(2);
+  });
+
+  it('goes on with the other companies when one cannot be reached, and keeps the ticks', async () => {
+    bridge.handle('expenses.bulk', ({ companyId }) =>
+      companyId === 7 ? failed('offline') : ok({ changed: 1, skipped: [] }),
+    );
+    await expenses.change(exclude);
+    expect(expenses.done).toMatchObject({
+      outcome: { changed: 1 },
+      failure: { code: 'offline' },
+      undo: [{ companyId: 8, expenseId: 2 }],
+    });
+    expect(expenses.selection.size).toBe(3);
+  });
+
+  it('is one at a time, and none without a tick', async () => {
+    const held = bridge.hold('expenses.bulk');
+    const first = expenses.change(exclude);
+    expect([expenses.busy, expenses.done]).toEqual([true, null]);
+    await expenses.change({ kind: 'reviewed' });
+    expect(held).toHaveLength(1);
+    await held[0]?.answer(ok({ changed: 2, skipped: [] }));
+    await held[1]?.answer(ok({ changed: 1, skipped: [] }));
+    await first;
+    expect(expenses.busy).toBe(false);
+    await expenses.change(exclude);
+    expect(held).toHaveLength(2);
+  });
+});
