@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { companyToday, inboxSummary, today } from '../../testing/app-samples.ts';
+import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
+import { FakeTiming } from '../../testing/fake-timing.ts';
+import { TodayView } from './today-view.svelte.ts';
+
+let bridge: FakeBridge;
+let timing: FakeTiming;
+let view: TodayView;
+
+const asked = (): number => bridge.asked('today.get').length;
+const order = (): readonly number[] => view.rows.map(({ companyId }) => companyId);
+const first = today(companyToday(1), companyToday(2, { toReview: 5 }), companyToday(3, { queued: 1 }));
+
+beforeEach(() => {
+  timing = new FakeTiming();
+  bridge = new FakeBridge().give('today.get', first);
+  view = new TodayView(bridge, timing, ok(first));
+});
+
+describe('the rows', () => {
+  it('are there at once, those with most to review first', () => {
+    expect(view.today).toBe(first);
+    expect(order()).toEqual([2, 1, 3]);
+  });
+
+  it('keep their places while the screen is open, and take new ones when it is opened', async () => {
+    const later = today(companyToday(1, { toReview: 9 }), companyToday(2), companyToday(4, { toReview: 50 }));
+    bridge.give('today.get', later);
+    const stop = view.start();
+    await settled();
+    expect(order()).toEqual([2, 1, 4]);
+    stop();
+    view.start();
+    expect(order()).toEqual([4, 1, 2]);
+  });
+
+  it('can be those with work only, which stay when it is done', async () => {
+    view.filter(true);
+    expect([view.onlyWithWork, order()]).toEqual([true, [2, 3]]);
+    bridge.give('today.get', today(companyToday(1, { attention: 1 }), companyToday(2), companyToday(3)));
+    await view.refresh();
+    expect(order()).toEqual([2, 1, 3]);
+    view.filter(true);
+    expect(order()).toEqual([1]);
+    view.filter(false);
+    expect([view.onlyWithWork, order()]).toEqual([false, [2, 1, 3]]);
+  });
+
+  it('are all again when the screen is opened anew', () => {
+    view.filter(true);
+    view.start();
+    expect([view.onlyWithWork, order()]).toEqual([false, [2, 1, 3]]);
+  });
+});
+
+describe('what cannot be read', () => {
+  it('leaves what was there, with the reason', async () => {
+    bridge.handle('today.get', () => failed('internal'));
+    await view.refresh();
+    expect([view.failure, view.today]).toEqual([{ code: 'internal' }, first]);
+    bridge.give('today.get', first);
+    await view.refresh();
+    expect(view.failure).toBeNull();
+  });
+
+  it('is nothing where nothing was there', () => {
+    const empty = new TodayView(bridge, timing, failed('internal'));
+    expect([empty.today, empty.rows, empty.failure]).toEqual([null, [], { code: 'internal' }]);
+    empty.filter(true);
+    empty.start();
+    expect(empty.rows).toEqual([]);
+  });
+});
+
+describe('while the screen is open', () => {
+  it('it is read at once, and at most once a second for a burst of news', async () => {
+    view.start();
+    expect(asked()).toBe(1);
+    await bridge.tell('inbox.changed', inboxSummary(null));
+    await bridge.tell('companies.changed', null);
+    await bridge.tell('pulse.changed', { companyId: 1 });
+    await bridge.tell('mirror.changed', { companyId: 1, expenses: 0, completeAt: null, reading: null });
+    expect(asked()).toBe(1);
+    await timing.pass(999);
+    expect(asked()).toBe(1);
+    await timing.pass(1);
+    expect(asked()).toBe(2);
+    await timing.pass(5_000);
+    expect(asked()).toBe(2);
+    await bridge.tell('review.changed', { fileId: 1 });
+    expect(asked()).toBe(3);
+  });
+
+  it('it is read every twenty seconds though nothing is told', async () => {
+    const stop = view.start();
+    await timing.pass(20_000);
+    expect(asked()).toBe(2);
+    await timing.pass(40_000);
+    expect(asked()).toBe(4);
+    stop();
+    await timing.pass(60_000);
+    expect([asked(), timing.waiting, bridge.listening]).toEqual([4, 0, 0]);
+  });
+
+  it('what waits is given up when it is left', async () => {
+    const stop = view.start();
+    await bridge.tell('companies.changed', null);
+    stop();
+    await timing.pass(60_000);
+    expect(asked()).toBe(1);
+  });
+});
