@@ -11,6 +11,8 @@ export default {
     '!src/main/uploads/fault-server.ts',
   ],
   testRunner: 'vitest',
+  // Tests that set the time zone need a process.
+  vitest: { pool: 'forks' },
   plugins: ['@stryker-mutator/vitest-runner', './stryker.config.js'],
   ignorers: ['state-in-constructors'],
   coverageAnalysis: 'perTest',

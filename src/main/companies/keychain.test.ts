@@ -66,3 +66,101 @@ describe('the keychain', () => {
     expect(most).toBe(1);
   });
 });
+
+/** A keychain in memory, with the calls it got; `broken` decides for each call what it does instead. */
+function fakeKeytar(broken: (call: string, account: string) => 'fails' | 'hangs' | null = () => null) {
+  const kept = new Map<string, string>();
+  const calls: string[] = [];
+  const call = <T>(name: string, service: string, account: string, work: () => T): Promise<T> => {
+    calls.push(`${name} ${service} ${account.replace(/^canary-.*/, 'canary')}`);
+    const how = broken(name, account);
+    if (how === 'hangs') return new Promise<never>(() => undefined);
+    return how === 'fails' ? Promise.reject(new Error('broken')) : Promise.resolve(work());
+  };
+  const keytar = {
+    getPassword: (s: string, a: string) => call('get', s, a, () => kept.get(a) ?? null),
+    setPassword: (s: string, a: string, token: string) => call('set', s, a, () => void kept.set(a, token)),
+    deletePassword: (s: string, a: string) => call('delete', s, a, () => kept.delete(a)),
+  };
+  return { keytar, kept, calls };
+}
+
+describe('the answers of a keychain', () => {
+  it('are believed only when the canary came back, which is not left behind', async () => {
+    const { keytar, kept, calls } = fakeKeytar();
+    const keychain = await openKeychain(() => Promise.resolve(keytar), systemClock);
+    expect(keychain.state()).toBe('ready');
+    expect(calls).toEqual(['set Counterfoil canary', 'get Counterfoil canary', 'delete Counterfoil canary']);
+    expect(kept.size).toBe(0);
+  });
+
+  it.each([
+    ['keeps nothing', 'set', 'fails', 'absent'],
+    ['does not answer', 'set', 'hangs', 'locked'],
+    ['gives nothing back', 'get', 'fails', 'locked'],
+    ['hangs when it is read', 'get', 'hangs', 'locked'],
+    ['cannot forget', 'delete', 'fails', 'ready'],
+  ] as const)('one that %s at start', async (_, broken, how, state) => {
+    const { keytar } = fakeKeytar((call) => (call === broken ? how : null));
+    const keychain = await openKeychain(() => Promise.resolve(keytar), impatient);
+    expect(keychain.state()).toBe(state);
+  });
+
+  it('one that loses what it was given is locked', async () => {
+    const { keytar } = fakeKeytar();
+    const forgetful = { ...keytar, setPassword: () => Promise.resolve() };
+    const keychain = await openKeychain(() => Promise.resolve(forgetful), systemClock);
+    expect(keychain.state()).toBe('locked');
+    expect(await keychain.set('a', 'b.c')).toBe(false);
+  });
+
+  it('one that is absent is asked nothing more', async () => {
+    const { keytar, calls } = fakeKeytar(() => 'fails');
+    const keychain = await openKeychain(() => Promise.resolve(keytar), systemClock);
+    const before = calls.length;
+    expect(await keychain.get('a')).toBeNull();
+    expect(await keychain.set('a', 'b.c')).toBe(false);
+    expect(await keychain.remove('a')).toBe(false);
+    expect(calls).toHaveLength(before);
+  });
+
+  it('say no when a token was not kept as it was given, and yes when it was', async () => {
+    const { keytar } = fakeKeytar();
+    const wrong = {
+      ...keytar,
+      getPassword: (service: string, account: string) =>
+        account === 'a' ? Promise.resolve('other') : keytar.getPassword(service, account),
+    };
+    const keychain = await openKeychain(() => Promise.resolve(wrong), systemClock);
+    expect(await keychain.set('a', 'b.c')).toBe(false);
+    expect(await keychain.set('b', 'b.c')).toBe(true);
+    expect(await keychain.remove('b')).toBe(true);
+    expect(await keychain.remove('b')).toBe(false);
+  });
+
+  it('make it locked while it fails, and ready when it answers again', async () => {
+    let down = false;
+    const { keytar } = fakeKeytar(() => (down ? 'fails' : null));
+    const keychain = await openKeychain(() => Promise.resolve(keytar), systemClock);
+    await keychain.set('a', 'b.c');
+    down = true;
+    expect([await keychain.get('a'), keychain.state()]).toEqual([null, 'locked']);
+    expect([await keychain.set('a', 'x'), await keychain.remove('a')]).toEqual([false, false]);
+    down = false;
+    expect([await keychain.get('a'), keychain.state()]).toEqual(['b.c', 'ready']);
+  });
+
+  it('are waited for five seconds each', async () => {
+    const waits: number[] = [];
+    const clock: Clock = {
+      now: () => 0,
+      after(ms, callback) {
+        waits.push(ms);
+        return impatient.after(ms, callback);
+      },
+    };
+    const { keytar } = fakeKeytar(() => 'hangs');
+    await openKeychain(() => Promise.resolve(keytar), clock);
+    expect(waits).toEqual([5_000]);
+  });
+});

@@ -52,3 +52,48 @@ it('knows what was seen before: the number first, else amount and date', () => {
   expect(seen({ invoiceNumber: 'A-9', currency: 'EUR' })).toEqual([]);
   expect(history.seenBefore(1, { partner: nobody, ...document }, 0)).toEqual([]);
 });
+
+it('remembers fifty of a partner, and looks on by the next key where one finds nothing', () => {
+  const { database, put } = testExpenses();
+  put([
+    ...Array.from({ length: 60 }, (_, at) => rowOf(at + 1, { taxKey: null, partnerId: 8, partnerKey: 'x' })),
+    rowOf(70, { taxKey: null, partnerKey: 'malom zrt.' }),
+  ]);
+  const history = createHistory(database);
+  expect(history.ofPartner(1, { ...nobody, id: 8 }, 0)).toHaveLength(50);
+  const by = (partner: PartnerHint) => history.ofPartner(1, partner, 0).map(({ expenseId }) => expenseId);
+  expect(by({ id: 9, name: 'Malom Zrt.', taxNumber: '99999999-1-11' })).toEqual([70]);
+  expect(by({ id: 8, name: 'Malom Zrt.', taxNumber: null })).not.toContain(70);
+  expect(history.ofPartner(2, { ...nobody, id: 8 }, 0)).toEqual([]);
+});
+
+it('names at most three that were seen before, each once, by its number where it has the same', () => {
+  const { database, put } = testExpenses();
+  const same = { issuedAt: '2026-01-02', partnerId: 8 };
+  put([1, 2, 3, 4].map((id) => rowOf(id, { ...same, number: id === 1 ? 'A-1' : `B-${id}` })));
+  const history = createHistory(database);
+  const partner = { id: 8, name: 'Tölgyfa Bt.', taxNumber: '12345676-2-41' };
+  const document = { partner, invoiceNumber: 'A-1', grossAmount: '1270', currency: 'HUF', issuedAt: '2026-01-02' };
+  const seen = history.seenBefore(1, document, 0);
+  expect(seen).toHaveLength(3);
+  expect(seen.filter(({ by }) => by === 'number').map(({ expenseId }) => expenseId)).toEqual([1]);
+  expect(new Set(seen.map(({ expenseId }) => expenseId)).size).toBe(3);
+});
+
+it('takes no missing number, amount or date for the same', () => {
+  const { database, put } = testExpenses();
+  put([
+    rowOf(1, { number: null, numberKey: '', issuedAt: '2026-01-02' }),
+    rowOf(2, { issuedAt: null }),
+    rowOf(3, { gross: null, grossMinor: null, issuedAt: '2026-01-02' }),
+  ]);
+  const history = createHistory(database);
+  const partner = { ...nobody, taxNumber: '12345676' };
+  const nothing = { partner, invoiceNumber: null, grossAmount: null, currency: 'HUF', issuedAt: null };
+  const seen = (of: Partial<typeof nothing> | { grossAmount?: string; issuedAt?: string }) =>
+    history.seenBefore(1, { ...nothing, ...of }, 0).map(({ expenseId }) => expenseId);
+  expect(seen({})).toEqual([]);
+  expect(seen({ grossAmount: '1270' })).toEqual([]);
+  expect(seen({ issuedAt: '2026-01-02' })).toEqual([]);
+  expect(seen({ grossAmount: '1270', issuedAt: '2026-01-02' })).toEqual([1]);
+});
