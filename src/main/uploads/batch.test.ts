@@ -37,6 +37,28 @@ describe('chooseBatch', () => {
     ['once lost: with others', [candidate(1, { unknowns: 1, lastUnknownAt: now }), candidate(2)], [1, 2]],
     ['twice lost: by itself', [candidate(1, { unknowns: 2, lastUnknownAt: now }), candidate(2)], [1]],
     ['twice lost by itself: rests', [candidate(1, { ...lostAlone, lastUnknownAt: now - 29_999 }), candidate(2)], [2]],
+    [
+      'once lost by itself: may go',
+      [candidate(1, { unknowns: 1, lostAlone: 1, lastUnknownAt: now }), candidate(2)],
+      [1, 2],
+    ],
+    ['lost by itself at no known time: may go', [candidate(1, { ...lostAlone, lastUnknownAt: null })], [1]],
+    [
+      'a third time: rests twice as long',
+      [candidate(1, { unknowns: 4, lostAlone: 3, lastUnknownAt: now - 59_999 }), candidate(2)],
+      [2],
+    ],
+    ['rested twice as long', [candidate(1, { unknowns: 4, lostAlone: 3, lastUnknownAt: now - 60_000 })], [1]],
+    [
+      'for long: rests fifteen minutes at most',
+      [candidate(1, { unknowns: 4, lostAlone: 99, lastUnknownAt: now - 900_000 })],
+      [1],
+    ],
+    [
+      'rested, but planned for later',
+      [candidate(1, { ...lostAlone, lastUnknownAt: now - 30_000, nextTryAt: now + 1 }), candidate(2)],
+      [2],
+    ],
     ['rested', [candidate(1, { ...lostAlone, lastUnknownAt: now - 30_000 }), candidate(2)], [1]],
   ])('%s', (_, candidates, expected) => {
     expect(ids(candidates)).toEqual(expected);

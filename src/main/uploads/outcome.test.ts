@@ -62,4 +62,58 @@ describe('outcomeOf', () => {
     expect(reasonOf({ kind: 'paused', failure })).toBeNull();
     expect(reasonOf({ kind: 'not-sent', failure })).toEqual({ code: 'retry-later', detail: 'service-unavailable' });
   });
+
+  it('gives a file without an id nothing', () => {
+    const { files } = outcomeOf({ kind: 'accepted', ids: [31] }, [1, 2]);
+    expect(files).toEqual([{ fileId: 1, change: { type: 'accepted', expenseId: 31 } }]);
+  });
+
+  it('makes calls smaller only after one that was too large, and pauses nobody for it', () => {
+    const answers: readonly UploadAnswer[] = [
+      { kind: 'accepted', ids: [1] },
+      { kind: 'refused', words: 'no', suspects: [] },
+      { kind: 'unreadable', index: 0, detail: '' },
+      { kind: 'not-sent', failure },
+      { kind: 'paused', failure },
+      { kind: 'rate-limited', failure, retryAfterMs: 5 },
+      { kind: 'unknown', failure, retryAfterMs: null },
+    ];
+    expect(answers.filter((answer) => outcomeOf(answer, [1]).tooLarge)).toEqual([]);
+    expect(outcomeOf({ kind: 'too-large', words: '' }, [1, 2])).toMatchObject({ tooLarge: true, trouble: null });
+  });
+
+  it('tells the company what was wrong with its line, and how long to wait where the service said', () => {
+    const troubleOf = (answer: UploadAnswer) => outcomeOf(answer, [1]).trouble;
+    expect(troubleOf({ kind: 'not-sent', failure })).toEqual({ failure, retryAfterMs: null });
+    expect(troubleOf({ kind: 'paused', failure })).toEqual({ failure, retryAfterMs: null });
+    expect(troubleOf({ kind: 'rate-limited', failure, retryAfterMs: 5 })).toMatchObject({ failure, retryAfterMs: 5 });
+    expect(troubleOf({ kind: 'unknown', failure, retryAfterMs: 7 })).toMatchObject({ failure, retryAfterMs: 7 });
+  });
+
+  it("keeps the service's words, or what went wrong, beside the file", () => {
+    const changesOf = (answer: UploadAnswer, fileIds: readonly number[]) =>
+      outcomeOf(answer, fileIds).files.map(({ change }) => change);
+    const rejected = (code: string, detail: string) => ({ type: 'rejected', reason: { code, detail } });
+    const uncounted = { type: 'not-sent', reason: null, nextTryAt: null };
+    expect(changesOf({ kind: 'refused', words: 'no', suspects: [] }, [1])).toEqual([
+      rejected('refused-by-service', 'no'),
+    ]);
+    expect(changesOf({ kind: 'refused', words: 'no', suspects: [0] }, [1, 2])).toEqual([
+      { type: 'batch-refused', detail: 'no' },
+      uncounted,
+    ]);
+    expect(changesOf({ kind: 'too-large', words: 'big' }, [1])).toEqual([rejected('too-large', 'big')]);
+    expect(changesOf({ kind: 'unreadable', index: 1, detail: 'gone' }, [1, 2])).toEqual([
+      uncounted,
+      rejected('unreadable', 'gone'),
+    ]);
+    const lost = (own: typeof failure & { readonly detail?: string }): UploadAnswer => ({
+      kind: 'unknown',
+      failure: own,
+      retryAfterMs: null,
+    });
+    expect(changesOf(lost(failure), [1])).toEqual([{ type: 'answer-lost', detail: 'service-unavailable' }]);
+    expect(changesOf(lost({ ...failure, detail: 'cut' }), [1])).toEqual([{ type: 'answer-lost', detail: 'cut' }]);
+    expect(changesOf({ kind: 'not-sent', failure }, [1])).toMatchObject([{ nextTryAt: null }]);
+  });
 });
