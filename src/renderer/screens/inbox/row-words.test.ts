@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FailureCode } from '../../../contract/failure.ts';
+import type { InboxRow, InboxSummary, ReasonCode } from '../../../contract/inbox.ts';
+import { catalogues } from '../../messages/catalogue.ts';
+import { company, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
+import { formatIcon, percentSent, reasonDetail, rowNote, spacedNumber } from './row-words.ts';
+import type { RowContext } from './row-words.ts';
+
+const words = catalogues.en;
+const context: RowContext = {
+  words,
+  language: 'en',
+  now: Date.parse('2026-11-20T10:00:00Z'),
+  summary: inboxSummary(null),
+  company: company(7),
+};
+const note = (row: Partial<InboxRow>, own: Partial<RowContext> = {}) =>
+  rowNote(inboxRow(1, row), { ...context, ...own }).replace(/[\u00a0\u202f]/g, ' ');
+const paused = (code: FailureCode) => company(7, { pause: { code, detail: null, since: '', nextTryAt: null } });
+const reason = (code: ReasonCode, detail: string | null = null) => ({ reason: { code, detail } });
+const nothingRead = { invoiceNumber: null, partnerName: null, grossAmount: null, currency: null };
+
+beforeEach(() => vi.stubEnv('TZ', 'Europe/Budapest'));
+afterEach(() => vi.unstubAllEnvs());
+
+describe('why a queued file waits', () => {
+  const summary = (own: Partial<InboxSummary>): InboxSummary => ({ ...inboxSummary(null), ...own });
+
+  it.each<[string, Partial<RowContext>, string]>([
+    ['for its turn', {}, 'In the queue'],
+    ['for its turn, nothing known of the queue', { summary: null, company: null }, 'In the queue'],
+    [
+      'for a token, before all else',
+      { company: paused('token-invalid'), summary: summary({ offline: true }) },
+      'Waits for a working token',
+    ],
+    ['for the line of all', { summary: summary({ offline: true, sendingPaused: true }) }, 'Waits for the line'],
+    ['for the line of its company', { company: paused('offline') }, 'Waits for the line'],
+    [
+      'for the service',
+      { company: paused('rate-limited'), summary: summary({ sendingPaused: true }) },
+      'Waits for the service',
+    ],
+    ['for a person', { summary: summary({ sendingPaused: true }) }, 'Sending is paused'],
+  ])('%s', (_, own, text) => {
+    expect(note({ state: 'queued' }, own)).toBe(text);
+  });
+
+  it('for its next try', () => {
+    expect(note({ state: 'queued', nextTryAt: '2026-11-20T10:05:00Z' })).toBe('Next try at 11:05');
+  });
+});
+
+describe('what is said of another file', () => {
+  it.each<[string, Partial<InboxRow>, string]>([
+    ['its reason', { state: 'rejected', ...reason('damaged') }, 'Damaged or cut short'],
+    ['what the bytes are', { state: 'rejected', ...reason('wrong-type', 'application/zip') }, 'A ZIP archive'],
+    [
+      'that the bytes are nothing known',
+      { state: 'rejected', ...reason('wrong-type', 'x/y') },
+      'Not PDF, JPEG, PNG or XML',
+    ],
+    ['the file it is the same as', { state: 'duplicate', ...reason('same-content', 'a.pdf') }, 'Same content: a.pdf'],
+    ['the same content, of a file without a name', { state: 'duplicate', ...reason('same-content') }, 'Same content'],
+    ['no detail of another reason', { state: 'rejected', ...reason('damaged', 'x') }, 'Damaged or cut short'],
+    [
+      'amount and number',
+      {
+        state: 'ready',
+        extracted: { invoiceNumber: 'M-1', partnerName: 'Malom', grossAmount: '1270', currency: 'HUF' },
+      },
+      '1 270 Ft · M-1',
+    ],
+    ['the partner without a number', { state: 'ready', extracted: { ...nothingRead, partnerName: 'Malom' } }, 'Malom'],
+    [
+      'its expense, where nothing was read',
+      { state: 'ready', expenseId: 918204, extracted: nothingRead },
+      'Expense 918 204',
+    ],
+    ['nothing', { state: 'ready' }, ''],
+  ])('%s', (_, row, text) => {
+    expect(note(row)).toBe(text);
+  });
+
+  it('how long it has been at the service', () => {
+    expect(note({ state: 'processing', stateAt: '2026-11-20T09:58:00Z' })).toMatch(/^At the service for 2/);
+  });
+});
+
+describe('how much of a file is sent', () => {
+  const sending = (size: number, sent: number): InboxSummary => ({
+    ...inboxSummary(null),
+    sending: [{ companyId: 7, files: [{ id: 1, filename: '1.pdf', size, sent }] }],
+  });
+
+  it.each([
+    [1000, 999, 99],
+    [1000, 1000, 100],
+    [1000, 2000, 100],
+    [1000, 0, 0],
+    [0, 0, 100],
+  ])('of %i bytes %i: %i %', (size, sent, percent) => {
+    expect(percentSent(inboxRow(1), sending(size, sent))).toBe(percent);
+  });
+
+  it('is not known of a file that is in no call', () => {
+    expect(percentSent(inboxRow(2), sending(10, 5))).toBeNull();
+    expect(percentSent(inboxRow(1), null)).toBeNull();
+  });
+});
+
+describe('the rest of a reason', () => {
+  it.each<[ReasonCode, string | null, string | null]>([
+    ['damaged', null, null],
+    ['damaged', '', null],
+    ['same-content', 'a.pdf', null],
+    ['refused-by-service', 'Not an invoice', 'Not an invoice'],
+    ['retry-later', 'no such code', 'no such code'],
+    ['retry-later', 'offline', words.failures.offline.title],
+    ['wrong-type', 'application/zip', words.inbox.contentIs('A ZIP archive')],
+    ['wrong-type', 'x/y', words.inbox.contentIs('x/y')],
+  ])('%s %j: %j', (code, detail, text) => {
+    expect(reasonDetail(reason(code, detail), words)).toBe(text);
+  });
+
+  it('is none without a reason', () => {
+    expect(reasonDetail({ reason: null }, words)).toBeNull();
+  });
+});
+
+it.each([
+  ['pdf', 'file-text'],
+  ['jpeg', 'file-image'],
+  ['png', 'file-image'],
+  ['xml', 'file-code'],
+  [null, 'file'],
+] as const)('a file of kind %s has the icon %s', (format, icon) => {
+  expect(formatIcon(format)).toBe(icon);
+});
+
+it.each([
+  ['1', '1'],
+  ['918', '918'],
+  ['1918', '1 918'],
+  ['12918204', '12 918 204'],
+])('%s is written %s', (id, text) => {
+  expect(spacedNumber(id)).toBe(text);
+});
