@@ -29,7 +29,8 @@ module.exports = {
     },
     {
       name: 'shared-stands-alone',
-      comment: 'Pure TypeScript for every part: the codes of the contract, decimals, XML, and nothing of Node or the page.',
+      comment:
+        'Pure TypeScript for every part: the codes of the contract, decimals, XML, and nothing of Node or the page.',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^(src/(shared|contract)/|node_modules/((@types/)?big\\.js|saxes)/)' },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FailureCode } from '../../contract/failure.ts';
-import { isTokenTrouble, needsToken, pauseKind } from './company-pause.ts';
+import { needsToken, pauseKind } from './company-pause.ts';
 
 const paused = (code: FailureCode) => ({
   pause: { code, detail: null, since: '2026-11-20T09:00:00Z', nextTryAt: null },
@@ -11,14 +11,14 @@ it.each<[FailureCode, 'waiting' | 'stopped', boolean]>([
   ['service-unavailable', 'waiting', false],
   ['rate-limited', 'waiting', false],
   ['unexpected-answer', 'waiting', false],
-  ['disk-full', 'waiting', false],
+  ['disk-full', 'stopped', false],
   ['token-invalid', 'stopped', true],
   ['token-missing', 'stopped', true],
   ['permission-denied', 'stopped', true],
   ['keychain-unavailable', 'stopped', true],
   ['not-offered', 'stopped', false],
 ])('%s: %s, another token helps: %s', (code, kind, token) => {
-  expect([pauseKind(paused(code)), needsToken(paused(code)), isTokenTrouble(code)]).toEqual([kind, token, token]);
+  expect([pauseKind(paused(code)), needsToken(paused(code))]).toEqual([kind, token]);
 });
 
 it('is none without a pause', () => {

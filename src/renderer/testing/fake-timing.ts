@@ -1,8 +1,8 @@
-import type { Timing } from '../lib/timing.ts';
+import type { Clock } from '../../shared/timing/clock.ts';
 import { settled } from './fake-bridge.ts';
 
 /** A clock that stands still until the test lets time pass. */
-export class FakeTiming implements Timing {
+export class FakeTiming implements Clock {
   #now = 0;
   #timers: readonly { readonly at: number; readonly run: () => void }[] = [];
 

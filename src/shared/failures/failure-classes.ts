@@ -30,6 +30,7 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   'file-unreadable': { mendedBy: 'person', concerns: 'call' },
   'file-unwritable': { mendedBy: 'person', concerns: 'call' },
   'not-possible': { mendedBy: 'person', concerns: 'call' },
+  'stored-unreadable': { mendedBy: 'person', concerns: 'call' },
   'disk-full': { mendedBy: 'person', concerns: 'call' },
   'sample-unavailable': { mendedBy: 'person', concerns: 'call' },
   'bad-request': { mendedBy: 'person', concerns: 'call' },

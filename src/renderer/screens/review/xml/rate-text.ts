@@ -1,5 +1,5 @@
 import type { VatRate } from '../../../../shared/xml/invoice.ts';
-import { decimalText, parseDecimal } from '../../../lib/decimal.ts';
+import { decimalText, parseDecimal } from '../../../../shared/money/decimal.ts';
 
 /** '27.00' -> '27 %'; why there is no VAT, and what is no number, stays as it is. */
 export function rateText(rate: VatRate | null): string {
