@@ -59,6 +59,13 @@ describe('extract, XML', () => {
     expect(extraction.items).toEqual([{ description: 'Alma', quantity: '10', net: '1000.00', vatPercent: '27.00' }]);
   });
 
+  it('takes no remark between the lines for an item', async () => {
+    const note = '<r:AssociatedDocumentLineDocument><r:IncludedNote><r:Content>As ordered</r:Content></r:IncludedNote>';
+    const line = '<r:IncludedSupplyChainTradeLineItem>';
+    const remark = `${line}${note}</r:AssociatedDocumentLineDocument></r:IncludedSupplyChainTradeLineItem>`;
+    expect((await extract(utf8(ciiInvoice.replace(line, remark + line)))).items).toEqual([germanItem]);
+  });
+
   it('leaves net and VAT of a simplified NAV invoice empty', async () => {
     const summary = /<d:summaryNormal>[\s\S]*<\/d:summaryNormal>/;
     const simplified = navInvoice.replace(

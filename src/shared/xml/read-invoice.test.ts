@@ -102,6 +102,50 @@ describe('readInvoice', () => {
     });
   });
 
+  it('tells the part of VAT in a simplified NAV invoice from a percentage', () => {
+    const summary = /<summaryNormal>[\s\S]*<\/summaryNormal>/;
+    const content =
+      '<vatRate><vatContent>0.2126</vatContent></vatRate><vatContentGrossAmount>247800</vatContentGrossAmount>';
+    expect(read(nav.replace(summary, `<summarySimplified>${content}</summarySimplified>`))).toMatchObject({
+      vatRows: [{ rate: { kind: 'content', value: '21.26' }, net: null, vat: null, gross: '247800' }],
+      net: null,
+      vat: null,
+      gross: '247800',
+    });
+  });
+
+  it('adds net and VAT where no gross amount is stated', () => {
+    const gross =
+      /<summaryGrossData>.*<\/summaryGrossData>|<TaxInclusiveAmount>.*<\/TaxInclusiveAmount>|<GrandTotalAmount>.*<\/GrandTotalAmount>/;
+    const vat = '<TaxTotalAmount currencyID="EUR">7.50</TaxTotalAmount>';
+    expect([nav, ubl, cii].map((text) => read(text.replace(gross, vat))?.gross)).toEqual([
+      '247800',
+      '119.00',
+      '107.50',
+    ]);
+  });
+
+  it('keeps a local tax number apart from that for VAT', () => {
+    const local = ubl.replace('<ID>VAT</ID>', '<ID>FC</ID>');
+    expect([read(ubl)?.supplier, read(local)?.supplier]).toMatchObject([
+      { taxNumber: 'DE1' },
+      { taxNumber: null, otherNumber: 'DE1' },
+    ]);
+  });
+
+  it('takes the day that counts for VAT where there is no delivery, and never the end of a period', () => {
+    const dated = (dates: string) =>
+      read(ubl.replace('<DocumentCurrencyCode>', `${dates}<DocumentCurrencyCode>`))?.fulfilledAt;
+    const period = '<InvoicePeriod><EndDate>2026-10-31</EndDate></InvoicePeriod>';
+    const taxPoint = '<TaxPointDate>2026-11-02</TaxPointDate>';
+    const delivery = '<Delivery><ActualDeliveryDate>2026-11-03</ActualDeliveryDate></Delivery>';
+    expect([dated(period), dated(period + taxPoint), dated(period + taxPoint + delivery)]).toEqual([
+      null,
+      '2026-11-02',
+      '2026-11-03',
+    ]);
+  });
+
   it('knows what it does not know', () => {
     expect(read('<Invoice/>')).toBeNull();
     expect(read('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBeNull();
