@@ -1,7 +1,7 @@
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { attributeAt, find, findAll, textAt, textsAt } from './tree.ts';
 import type { XmlElement } from './tree.ts';
-import { dateText, joined, oneLine, sumOf, vatRate } from './values.ts';
+import { dateText, grossOf, joined, oneLine, vatRate } from './values.ts';
 
 /** The steps whose names changed between ZUGFeRD 1, the first CII schemas and today's (Factur-X, ZUGFeRD 2, XRechnung). */
 const header = 'ExchangedDocument|HeaderExchangedDocument';
@@ -46,7 +46,7 @@ function totalsOf(settlement: XmlElement | null): Pick<XmlInvoice, 'net' | 'vat'
   const currency = textAt(settlement, 'InvoiceCurrencyCode');
   const net = amountIn(totals, 'TaxBasisTotalAmount', currency) ?? textAt(totals, 'LineTotalAmount');
   const vat = amountIn(totals, 'TaxTotalAmount', currency);
-  const gross = amountIn(totals, 'GrandTotalAmount', currency) ?? sumOf(net, vat);
+  const gross = amountIn(totals, 'GrandTotalAmount', currency) ?? grossOf(net, vat);
   return { net, vat, gross, payable: textAt(totals, 'DuePayableAmount') };
 }
 

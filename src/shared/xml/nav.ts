@@ -1,7 +1,7 @@
 import type { InvoiceLine, Party, VatRate, VatRow, XmlInvoice } from './invoice.ts';
 import { find, findAll, textAt } from './tree.ts';
 import type { XmlElement } from './tree.ts';
-import { dateText, joined, oneLine, percentOfFraction, sumOf, vatRate } from './values.ts';
+import { dateText, grossOf, joined, oneLine, percentOfFraction, vatRate } from './values.ts';
 
 /** Hungarian NAV Online Invoice 2.0 and 3.0, InvoiceData. Of a batch modification the first invoice speaks for it. */
 export function readNav(root: XmlElement): XmlInvoice {
@@ -31,7 +31,7 @@ export function readNav(root: XmlElement): XmlInvoice {
     ],
     net,
     vat,
-    gross: gross ?? sumOf(net, vat),
+    gross: gross ?? grossOf(net, vat),
     payable: null,
     notes: [],
   };

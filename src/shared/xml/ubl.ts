@@ -1,7 +1,7 @@
 import type { InvoiceLine, Party, VatRow, XmlInvoice } from './invoice.ts';
 import { attributeAt, find, findAll, textAt, textsAt } from './tree.ts';
 import type { XmlElement } from './tree.ts';
-import { dateText, joined, oneLine, sumOf, vatRate } from './values.ts';
+import { dateText, grossOf, joined, oneLine, vatRate } from './values.ts';
 
 /** UBL 2 Invoice and CreditNote; EN 16931, Peppol and XRechnung are profiles of it. */
 export function readUbl(root: XmlElement): XmlInvoice {
@@ -27,7 +27,7 @@ export function readUbl(root: XmlElement): XmlInvoice {
     vatRows: findAll(taxTotal, 'TaxSubtotal').map(vatRow),
     net,
     vat,
-    gross: textAt(totals, 'TaxInclusiveAmount') ?? sumOf(net, vat) ?? payable,
+    gross: textAt(totals, 'TaxInclusiveAmount') ?? grossOf(net, vat) ?? payable,
     payable,
     notes: textsAt(root, 'Note'),
   };

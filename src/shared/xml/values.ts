@@ -1,3 +1,4 @@
+import { decimalText, parseDecimal } from '../money/decimal.ts';
 import type { VatRate } from './invoice.ts';
 
 /** The parts that are there, in one line; null when there are none. */
@@ -23,29 +24,14 @@ export function vatRate(percent: string | null, exemption: string | null): VatRa
   return exemption === null ? null : { kind: 'exemption', value: exemption };
 }
 
-/** '0.275' -> '27.5', by moving the point; null for what is no fraction. */
+/** '0.275' -> '27.5'; null for what is no fraction. */
 export function percentOfFraction(fraction: string | null): string | null {
-  const match = /^(\d+)(?:\.(\d*))?$/.exec(fraction ?? '');
-  if (match === null) return null;
-  const [, whole = '', places = ''] = match;
-  const behind = places.slice(2);
-  return `${BigInt(whole + places.slice(0, 2).padEnd(2, '0'))}${behind === '' ? '' : `.${behind}`}`;
+  const value = parseDecimal(fraction);
+  return value === null ? null : decimalText(value.times(100));
 }
 
-/** a + b of two plain decimals, exactly; null when either is none. */
-export function sumOf(a: string | null, b: string | null): string | null {
-  const places = Math.max(...[a, b].map((text) => text?.split('.')[1]?.length ?? 0));
-  const [left = null, right = null] = [a, b].map((text) => unitsOf(text, places));
-  if (left === null || right === null) return null;
-  const sum = left + right;
-  const digits = (sum < 0n ? -sum : sum).toString().padStart(places + 1, '0');
-  const whole = digits.slice(0, digits.length - places);
-  return `${sum < 0n ? '-' : ''}${whole}${places === 0 ? '' : `.${digits.slice(-places)}`}`;
-}
-
-function unitsOf(text: string | null, places: number): bigint | null {
-  const [, sign, whole = '', fraction = ''] = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text ?? '') ?? [];
-  if (sign === undefined) return null;
-  const units = BigInt(whole + fraction.padEnd(places, '0'));
-  return sign === '-' ? -units : units;
+/** For an invoice that states no gross amount; null when one of the two is not stated either. */
+export function grossOf(net: string | null, vat: string | null): string | null {
+  const [left, right] = [parseDecimal(net), parseDecimal(vat)];
+  return left === null || right === null ? null : decimalText(left.plus(right));
 }
