@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ExpenseQuery } from '../../../contract/expenses.ts';
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
-import { FakeTiming } from '../../testing/fake-timing.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
 import { ExpenseList } from './expense-list.svelte.ts';
 import type { ListQuery } from './expense-list.svelte.ts';
 import { noFilter } from './view.ts';
@@ -15,7 +15,7 @@ const query = (text = ''): ListQuery => ({
 });
 
 let bridge: FakeBridge;
-let timing: FakeTiming;
+let clock: FakeClock;
 let list: ExpenseList;
 /** numbers of the expenses, in the order of the service */
 let ids: readonly number[];
@@ -32,9 +32,9 @@ const offsets = (): readonly number[] => bridge.asked('expenses.page').map(({ of
 
 beforeEach(() => {
   ids = upTo(100_000);
-  timing = new FakeTiming();
+  clock = new FakeClock();
   bridge = new FakeBridge().handle('expenses.page', pageOf);
-  list = new ExpenseList(bridge, timing);
+  list = new ExpenseList(bridge, clock);
 });
 
 describe('a question', () => {
@@ -102,11 +102,11 @@ describe('scrolling', () => {
     await list.show(query());
     list.see(50_000, 50_040);
     list.see(70_010, 70_050);
-    await timing.pass(rest - 1);
+    await clock.pass(rest - 1);
     list.see(99_960, 100_000);
-    await timing.pass(rest - 1);
+    await clock.pass(rest - 1);
     expect(offsets()).toEqual([0]);
-    await timing.pass(1);
+    await clock.pass(1);
     expect(offsets()).toEqual([0, 99_960]);
     expect(idAt(99_999)).toBe(100_000);
   });
@@ -115,12 +115,12 @@ describe('scrolling', () => {
     await list.show(query());
     list.see(40, 80);
     expect(offsets()).toEqual([0]);
-    await timing.pass(rest);
+    await clock.pass(rest);
     list.see(120, 160);
-    await timing.pass(rest);
+    await clock.pass(rest);
     list.see(80, 120);
     expect(offsets()).toEqual([0, 40, 120]);
-    await timing.pass(rest);
+    await clock.pass(rest);
     expect(offsets()).toEqual([0, 40, 120, 80]);
   });
 
@@ -128,7 +128,7 @@ describe('scrolling', () => {
     await list.show(query());
     list.see(50_000, 50_040);
     list.see(0, 40);
-    await timing.pass(rest);
+    await clock.pass(rest);
     expect(offsets()).toEqual([0]);
   });
 
@@ -184,7 +184,7 @@ describe('asking again', () => {
   it('reads what is on the screen, and lets go of the rest', async () => {
     await list.show(query());
     list.see(1000, 1040);
-    await timing.pass(rest);
+    await clock.pass(rest);
     ids = [500_000, ...ids];
     await list.refresh();
     expect(offsets()).toEqual([0, 1000, 1000]);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { SavedView } from '../../../contract/expenses.ts';
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
-import { FakeTiming } from '../../testing/fake-timing.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
 import { Expenses } from './expenses.svelte.ts';
 import { firstView, noFilter } from './view.ts';
 
@@ -10,7 +10,7 @@ const saved: SavedView = { id: 3, name: 'Open', ...firstView };
 const facets = { accountingStatuses: ['pending'], tags: ['Office'] };
 const mirror = { companyId: 7, expenses: 1, completeAt: null, reading: null };
 let bridge: FakeBridge;
-let timing: FakeTiming;
+let clock: FakeClock;
 let expenses: Expenses;
 
 const pages = () => bridge.asked('expenses.page');
@@ -18,14 +18,14 @@ const last = () => pages().at(-1);
 const tick = (...places: readonly number[]): void => places.forEach((place) => expenses.selection.toggle(place));
 
 beforeEach(() => {
-  timing = new FakeTiming();
+  clock = new FakeClock();
   const rows = [expenseRow(1, 7), expenseRow(2, 8), expenseRow(3, 7)];
   bridge = new FakeBridge()
     .handle('expenses.page', () => ok({ total: 3, gross: {}, rows }))
     .give('expenses.facets', facets)
     .give('expenses.views', [saved])
     .handle('expenses.bulk', ({ expenseIds }) => ok({ changed: expenseIds.length, skipped: [] }));
-  expenses = new Expenses(bridge, timing);
+  expenses = new Expenses(bridge, clock);
 });
 
 describe('what is asked', () => {
@@ -95,13 +95,13 @@ describe('while the screen is open', () => {
     await bridge.tell('review.changed', { fileId: 1 });
     await bridge.tell('companies.changed', null);
     expect(pages()).toHaveLength(before + 1);
-    await timing.pass(1000);
+    await clock.pass(1000);
     expect(pages()).toHaveLength(before + 2);
     expect(bridge.asked('expenses.facets')).toHaveLength(3);
     await bridge.tell('review.changed', { fileId: 1 });
     stop();
-    await timing.pass(1000);
-    expect([bridge.listening, timing.waiting, pages().length]).toEqual([0, 0, before + 2]);
+    await clock.pass(1000);
+    expect([bridge.listening, clock.waiting, pages().length]).toEqual([0, 0, before + 2]);
   });
 
   it('the saved views are read, and the list again where it was left', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
-import { FakeTiming } from '../../testing/fake-timing.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
 import { selectionLimit } from './chosen.ts';
 import { ExpenseList } from './expense-list.svelte.ts';
 import { Selection } from './selection.svelte.ts';
@@ -24,7 +24,7 @@ beforeEach(() => {
   const bridge = new FakeBridge().handle('expenses.page', ({ offset, limit }) =>
     ok({ total: ids.length, gross: {}, rows: ids.slice(offset, offset + limit).map((id) => expenseRow(id)) }),
   );
-  list = new ExpenseList(bridge, new FakeTiming());
+  list = new ExpenseList(bridge, new FakeClock());
   selection = new Selection(list);
 });
 

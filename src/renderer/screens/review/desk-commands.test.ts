@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActionId } from '../../lib/keymap.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
-import { FakeTiming } from '../../testing/fake-timing.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
 import {
   check,
   choices,
@@ -22,8 +22,8 @@ import { DocView } from './document/doc-view.svelte.ts';
 const page = `
   <main>
     <div data-pane id="queue" tabindex="0"></div>
-    <section class="rec" data-pane tabindex="-1">
-      <div class="issues"><div data-bar tabindex="0"></div></div>
+    <section data-record data-pane tabindex="-1">
+      <div data-status><div data-bar tabindex="0"></div></div>
       <div data-row data-field="partner_name" tabindex="0"><input data-control></div>
       <div data-row data-field="due_at" tabindex="0"><input data-control></div>
       <div data-row data-field="note" tabindex="0"><input data-control></div>
@@ -81,10 +81,10 @@ beforeEach(() => {
     .give('review.choices', choices)
     .give('review.draft', null)
     .handle('review.save', () => failed('internal'));
-  const timing = new FakeTiming();
+  const clock = new FakeClock();
   const unheard = () => undefined;
   const listeners = { onopen: unheard, onprefetch: unheard, onrefused: unheard };
-  desk = new ReviewDesk({ bridge, timer: timing, now: () => timing.now(), ...listeners });
+  desk = new ReviewDesk({ bridge, timer: clock, now: () => clock.now(), ...listeners });
   view = new DocView();
   attention = new Attention();
   commands = new DeskCommands({
@@ -349,7 +349,7 @@ describe('another document', () => {
     for (const inside of ['[data-field="note"] [data-control]', '[data-bar]']) {
       goTo(inside);
       commands.opened();
-      expect(focused('.rec')).toBe(true);
+      expect(focused('[data-record]')).toBe(true);
     }
     goTo('#queue');
     commands.opened();
@@ -397,7 +397,7 @@ describe('the rest of the keys', () => {
   it('go round the panes', async () => {
     goTo('#queue');
     await run('desk.panes');
-    expect(focused('.rec')).toBe(true);
+    expect(focused('[data-record]')).toBe(true);
     await run('desk.panes');
     expect(focused('#queue')).toBe(true);
     commands.enterRecord();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ReviewRecord } from '../../../contract/review.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
-import { FakeTiming } from '../../testing/fake-timing.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
 import { check, choices, examination, line, record, reviewItem } from '../../testing/review-samples.ts';
 import { ReviewDesk } from './desk.svelte.ts';
 
@@ -9,7 +9,7 @@ const pause = 250;
 const painted = 100;
 
 let bridge: FakeBridge;
-let timing: FakeTiming;
+let clock: FakeClock;
 let desk: ReviewDesk;
 let opened: (number | null)[];
 let prefetched: (readonly number[])[];
@@ -32,7 +32,7 @@ async function show(fileIds: readonly number[] = [1, 2, 3], wanted: number | nul
 
 beforeEach(() => {
   [opened, prefetched, refused, records] = [[], [], [], {}];
-  timing = new FakeTiming();
+  clock = new FakeClock();
   bridge = new FakeBridge()
     .handle('review.open', ({ fileId }) => ok(record({ fileId, filename: `${fileId}.pdf`, ...records[fileId] })))
     .give('review.examine', examination())
@@ -42,8 +42,8 @@ beforeEach(() => {
     .give('review.undo', null);
   desk = new ReviewDesk({
     bridge,
-    timer: timing,
-    now: () => timing.now(),
+    timer: clock,
+    now: () => clock.now(),
     onopen: (fileId) => void opened.push(fileId),
     onprefetch: (fileIds) => void prefetched.push(fileIds),
     onrefused: ({ fileId }) => void refused.push(fileId),
@@ -130,9 +130,9 @@ describe('what is likely next', () => {
   it('is asked for once the open document is painted: three records, examinations and pictures', async () => {
     await show([1, 2, 3, 4, 5]);
     expect(opens(2)).toBe(0);
-    await timing.pass(painted - 1);
+    await clock.pass(painted - 1);
     expect(opens(2)).toBe(0);
-    await timing.pass(1);
+    await clock.pass(1);
     expect([2, 3, 4, 5].map(opens)).toEqual([1, 1, 1, 0]);
     expect(bridge.asked('review.examine').map(({ fileId }) => fileId)).toEqual([1, 2, 3, 4]);
     expect(prefetched.at(-1)).toEqual([2, 3, 4]);
@@ -140,7 +140,7 @@ describe('what is likely next', () => {
 
   it('is there in one piece when it is opened', async () => {
     await show();
-    await timing.pass(painted);
+    await clock.pass(painted);
     desk.step(1);
     expect(desk.form?.record.fileId).toBe(2);
     expect(desk.comparison?.examined).not.toBeNull();
@@ -150,14 +150,14 @@ describe('what is likely next', () => {
   it('asks again what can be chosen, so that it is not old', async () => {
     await show();
     expect(bridge.asked('review.choices')).toHaveLength(1);
-    await timing.pass(painted);
+    await clock.pass(painted);
     expect(bridge.asked('review.choices')).toHaveLength(2);
     expect(desk.choicesFailed).toBe(false);
   });
 
   it('is read anew when it changed meanwhile', async () => {
     await show();
-    await timing.pass(painted);
+    await clock.pass(painted);
     records[2] = { accountingStatus: 'checked' };
     await bridge.tell('review.changed', { fileId: 2 });
     desk.step(1);
@@ -167,7 +167,7 @@ describe('what is likely next', () => {
 
   it('is examined anew when it was read meanwhile', async () => {
     await show();
-    await timing.pass(painted);
+    await clock.pass(painted);
     bridge.give('review.examine', examination({ reading: 'ocr' }));
     await bridge.tell('review.read', { fileId: 2 });
     desk.step(1);
@@ -180,11 +180,11 @@ describe('what was typed', () => {
   it('is kept shortly after the last key', async () => {
     await show();
     type('a');
-    await timing.pass(pause - 1);
+    await clock.pass(pause - 1);
     type('ab');
-    await timing.pass(pause - 1);
+    await clock.pass(pause - 1);
     expect(bridge.asked('review.draft')).toEqual([]);
-    await timing.pass(1);
+    await clock.pass(1);
     expect(bridge.asked('review.draft')).toEqual([{ fileId: 1, changes: { fields: { note: 'ab' } } }]);
   });
 
@@ -295,7 +295,7 @@ describe('saving', () => {
   it('waits for what was typed over an examination that was asked ahead', async () => {
     await show();
     const asked = bridge.hold('review.examine');
-    await timing.pass(painted);
+    await clock.pass(painted);
     desk.step(1);
     const saving = desk.save();
     type('a');
@@ -384,7 +384,7 @@ describe('saving', () => {
     bridge.give('review.queue', [reviewItem(1, { correction: 'refused' }), reviewItem(2)]);
     records[1] = { correction: { state: 'refused', failure: { code: 'refused' }, at: '2026-11-20T09:00:00Z' } };
     await bridge.tell('review.changed', { fileId: 1 });
-    await timing.pass(painted);
+    await clock.pass(painted);
     expect(refused).toEqual([1]);
     expect(current()).toBe(2);
     desk.open(1);
@@ -416,7 +416,7 @@ describe('taking back', () => {
     type('a');
     await desk.save();
     await settled();
-    await timing.pass(painted);
+    await clock.pass(painted);
     records[1] = { draft: { fields: { note: 'a' } } };
     await desk.undo();
     await settled();
@@ -427,7 +427,7 @@ describe('taking back', () => {
     await show();
     expect(await desk.undo()).toBe(false);
     await desk.save();
-    await timing.pass(8_000);
+    await clock.pass(8_000);
     expect(await desk.undo()).toBe(false);
     expect(bridge.asked('review.undo')).toEqual([]);
   });
@@ -473,7 +473,7 @@ describe('news', () => {
 
   it('that come when another document is open are not laid under that one', async () => {
     await show();
-    await timing.pass(painted);
+    await clock.pass(painted);
     const asked = bridge.hold('review.open');
     await bridge.tell('review.changed', { fileId: 1 });
     desk.step(1);
@@ -493,7 +493,7 @@ describe('news', () => {
     bridge.give('review.queue', inOrder([4]));
     const summary = {} as never;
     for (let n = 0; n < 5; n += 1) await bridge.tell('inbox.changed', summary);
-    await timing.pass(painted);
+    await clock.pass(painted);
     expect(current()).toBe(4);
     expect(bridge.asked('review.queue')).toHaveLength(2);
   });
@@ -502,7 +502,7 @@ describe('news', () => {
     await show([1]);
     bridge.give('review.queue', inOrder([9]));
     await bridge.tell('inbox.changed', {} as never);
-    await timing.pass(painted);
+    await clock.pass(painted);
     expect(current()).toBe(1);
     expect(desk.queue.items.map(({ fileId }) => fileId)).toEqual([1, 9]);
     expect(prefetched.at(-1)).toEqual([9]);
@@ -512,7 +512,7 @@ describe('news', () => {
     await show();
     await bridge.tell('review.changed', { fileId: 3 });
     await bridge.tell('review.read', { fileId: 3 });
-    await timing.pass(painted);
+    await clock.pass(painted);
     expect(bridge.asked('review.queue')).toHaveLength(2);
   });
 
@@ -520,9 +520,9 @@ describe('news', () => {
     await show();
     await bridge.tell('inbox.changed', {} as never);
     stop();
-    await timing.pass(painted);
+    await clock.pass(painted);
     expect(bridge.listening).toBe(0);
-    expect(timing.waiting).toBe(0);
+    expect(clock.waiting).toBe(0);
     expect(bridge.asked('review.queue')).toHaveLength(1);
   });
 });

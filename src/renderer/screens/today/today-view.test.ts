@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companyToday, inboxSummary, today } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
-import { FakeTiming } from '../../testing/fake-timing.ts';
+import { FakeClock } from '../../testing/fake-clock.ts';
 import { TodayView } from './today-view.svelte.ts';
 
 let bridge: FakeBridge;
-let timing: FakeTiming;
+let clock: FakeClock;
 let view: TodayView;
 
 const asked = (): number => bridge.asked('today.get').length;
@@ -13,9 +13,9 @@ const order = (): readonly number[] => view.rows.map(({ companyId }) => companyI
 const first = today(companyToday(1), companyToday(2, { toReview: 5 }), companyToday(3, { queued: 1 }));
 
 beforeEach(() => {
-  timing = new FakeTiming();
+  clock = new FakeClock();
   bridge = new FakeBridge().give('today.get', first);
-  view = new TodayView(bridge, timing, ok(first));
+  view = new TodayView(bridge, clock, ok(first));
 });
 
 describe('the rows', () => {
@@ -65,7 +65,7 @@ describe('what cannot be read', () => {
   });
 
   it('is nothing where nothing was there', () => {
-    const empty = new TodayView(bridge, timing, failed('internal'));
+    const empty = new TodayView(bridge, clock, failed('internal'));
     expect([empty.today, empty.rows, empty.failure]).toEqual([null, [], { code: 'internal' }]);
     empty.filter(true);
     empty.start();
@@ -82,11 +82,11 @@ describe('while the screen is open', () => {
     await bridge.tell('pulse.changed', { companyId: 1 });
     await bridge.tell('mirror.changed', { companyId: 1, expenses: 0, completeAt: null, reading: null });
     expect(asked()).toBe(1);
-    await timing.pass(999);
+    await clock.pass(999);
     expect(asked()).toBe(1);
-    await timing.pass(1);
+    await clock.pass(1);
     expect(asked()).toBe(2);
-    await timing.pass(5_000);
+    await clock.pass(5_000);
     expect(asked()).toBe(2);
     await bridge.tell('review.changed', { fileId: 1 });
     expect(asked()).toBe(3);
@@ -94,20 +94,20 @@ describe('while the screen is open', () => {
 
   it('it is read every twenty seconds though nothing is told', async () => {
     const stop = view.start();
-    await timing.pass(20_000);
+    await clock.pass(20_000);
     expect(asked()).toBe(2);
-    await timing.pass(40_000);
+    await clock.pass(40_000);
     expect(asked()).toBe(4);
     stop();
-    await timing.pass(60_000);
-    expect([asked(), timing.waiting, bridge.listening]).toEqual([4, 0, 0]);
+    await clock.pass(60_000);
+    expect([asked(), clock.waiting, bridge.listening]).toEqual([4, 0, 0]);
   });
 
   it('what waits is given up when it is left', async () => {
     const stop = view.start();
     await bridge.tell('companies.changed', null);
     stop();
-    await timing.pass(60_000);
+    await clock.pass(60_000);
     expect(asked()).toBe(1);
   });
 });

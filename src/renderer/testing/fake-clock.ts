@@ -2,7 +2,7 @@ import type { Clock } from '../../shared/timing/clock.ts';
 import { settled } from './fake-bridge.ts';
 
 /** A clock that stands still until the test lets time pass. */
-export class FakeTiming implements Clock {
+export class FakeClock implements Clock {
   #now = 0;
   #timers: readonly { readonly at: number; readonly run: () => void }[] = [];
 
