@@ -110,7 +110,7 @@ export function compose(around: Surroundings): Services {
     log,
     noDataAfterMs: around.noDataAfterMs ?? profile.noDataAfterSeconds * 1_000,
   });
-  const pulse = createPulse({ store: createPulseStore(database), companies, clock });
+  const pulse = createPulse({ store: createPulseStore(database), companies, clock, log });
   const evidence = createEvidence({
     database,
     files,

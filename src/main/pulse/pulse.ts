@@ -2,8 +2,11 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Pulse } from '../../contract/pulse.ts';
 import type { Companies } from '../companies/companies.ts';
+import { CompanySchedule } from '../companies/company-schedule.ts';
+import type { RunResult } from '../companies/company-schedule.ts';
 import { toInstant } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
@@ -16,7 +19,7 @@ export interface PulseService {
   readonly changed: Signal<{ readonly companyId: CompanyId }>;
   /** Takes a snapshot of each company now and every hour, one after another. */
   start(): void;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 const hour = 60 * 60_000;
@@ -25,12 +28,11 @@ export function createPulse(parts: {
   readonly store: PulseStore;
   readonly companies: Companies;
   readonly clock: Clock;
+  readonly log: Log;
 }): PulseService {
   const { store, companies, clock } = parts;
   const changed = createSignal<{ readonly companyId: CompanyId }>();
-  let cancel: (() => void) | null = null;
-  let stopListening: () => void = () => undefined;
-  let rounds: Promise<void> = Promise.resolve();
+  const schedule = new CompanySchedule({ ...parts, task: { run: take, firstIn: () => 0 }, atOnce: 1 });
 
   function held(companyId: CompanyId): Pulse | null {
     const snapshots = store.all(companyId);
@@ -49,30 +51,15 @@ export function createPulse(parts: {
     };
   }
 
-  async function take(companyId: CompanyId): Promise<Result<null>> {
-    const answer = await companies.api(companyId).pulse();
+  async function take(companyId: CompanyId, signal: AbortSignal): Promise<RunResult> {
+    const answer = await companies.api(companyId).pulse(signal);
     if (!answer.ok) return answer;
     const takenAt = toInstant(clock.now());
-    if (!companies.get(companyId)) return failed('company-unknown');
-    store.put(companyId, { date: takenAt.slice(0, 10), takenAt, balances: answer.value });
-    changed.emit({ companyId });
-    return ok(null);
-  }
-
-  async function round(wanted: (companyId: CompanyId) => boolean): Promise<void> {
-    for (const { id, pause } of companies.all()) if (!pause && cancel && wanted(id)) await take(id);
-  }
-
-  /** One after another, so that a company is not asked twice at once. */
-  function ask(wanted: (companyId: CompanyId) => boolean): void {
-    rounds = rounds.then(() => round(wanted));
-  }
-
-  function schedule(wait: number): void {
-    cancel = clock.after(wait, () => {
-      schedule(hour);
-      ask(() => true);
-    });
+    if (companies.get(companyId) && !signal.aborted) {
+      store.put(companyId, { date: takenAt.slice(0, 10), takenAt, balances: answer.value });
+      changed.emit({ companyId });
+    }
+    return { ok: true, nextIn: hour };
   }
 
   return {
@@ -81,21 +68,15 @@ export function createPulse(parts: {
       if (!companies.get(companyId)) return failed('company-unknown');
       const before = held(companyId);
       if (before && !refresh) return ok(before);
-      const taken = await take(companyId);
+      const taken = await schedule.runNow(companyId);
+      if (!taken.ok) return taken;
+      if (!companies.get(companyId)) return failed('company-unknown');
       const after = held(companyId);
-      return taken.ok && after ? ok(after) : taken.ok ? failed('internal') : taken;
+      return after ? ok(after) : failed('internal');
     },
     start() {
-      schedule(0);
-      // A company that was just connected, or whose token works again, does not wait for the hour.
-      stopListening = companies.changed.listen(() => {
-        ask((id) => store.all(id).length === 0);
-      });
+      schedule.start();
     },
-    stop() {
-      stopListening();
-      cancel?.();
-      cancel = null;
-    },
+    stop: () => schedule.stop(),
   };
 }

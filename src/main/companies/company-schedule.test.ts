@@ -1,0 +1,244 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
+import type { ServiceApi } from '../service-api/service-api.ts';
+import { toInstant } from '../support/clock.ts';
+import { silentLog } from '../support/log.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
+import { createTestClock } from '../uploads/test-clock.ts';
+import { CompanySchedule } from './company-schedule.ts';
+import type { CompanyTask, RunResult } from './company-schedule.ts';
+
+const done: RunResult = { ok: true, nextIn: null };
+const failure = (code: 'offline' | 'service-unavailable'): RunResult => ({
+  ok: false,
+  failure: { code, notDone: true },
+});
+
+/** Companies 1..n, and a schedule whose runs end when the test says how. */
+function setUp(options: {
+  readonly companies?: number;
+  readonly atOnce?: number;
+  readonly task?: Partial<CompanyTask>;
+}) {
+  const clock = createTestClock();
+  const changed: Signal<void> = createSignal();
+  const pauses = new Map<CompanyId, CompanyPause | null>();
+  for (let id = 1; id <= (options.companies ?? 1); id += 1) pauses.set(id, null);
+  const began: CompanyId[] = [];
+  const open: { readonly id: CompanyId; readonly signal: AbortSignal; readonly end: (result: RunResult) => void }[] =
+    [];
+  const schedule = new CompanySchedule({
+    clock,
+    log: silentLog,
+    random: () => 0.5,
+    atOnce: options.atOnce ?? Number.POSITIVE_INFINITY,
+    companies: {
+      changed,
+      all: () => [...pauses].map(([id, pause]) => ({ id, pause })),
+      api: (): ServiceApi => {
+        throw new Error('nobody asks');
+      },
+      pause(id, { code }, nextTryAt) {
+        pauses.set(id, { code, detail: null, since: toInstant(clock.now()), nextTryAt });
+        changed.emit();
+      },
+      resume(id) {
+        pauses.set(id, null);
+        changed.emit();
+      },
+    },
+    task: {
+      firstIn: () => 0,
+      run(id, signal) {
+        began.push(id);
+        return new Promise((resolve) => open.push({ id, signal, end: resolve }));
+      },
+      ...options.task,
+    },
+  });
+  onTestFinished(async () => {
+    const stopping = schedule.stop();
+    for (const { end } of open) end(done);
+    await stopping;
+  });
+  /** ends the oldest run, and waits until the next one is planned */
+  const end = async (result: RunResult = done) => {
+    const settled = new Promise<void>((resolve) => {
+      const stop = schedule.settled.listen(() => {
+        stop();
+        resolve();
+      });
+    });
+    open.shift()?.end(result);
+    await settled;
+  };
+  const setPause = (id: CompanyId, code: CompanyPause['code'] | null) => {
+    pauses.set(id, code === null ? null : { code, detail: null, since: '', nextTryAt: null });
+    changed.emit();
+  };
+  return { clock, schedule, pauses, changed, began, open, end, setPause };
+}
+
+describe('a schedule of companies', () => {
+  it('runs one run of a company at a time, and the next after its pause', async () => {
+    const { clock, schedule, began, end } = setUp({});
+    schedule.start();
+    clock.advance(0);
+    schedule.wake(1);
+    clock.advance(60_000);
+    expect(began).toEqual([1]);
+    await end({ ok: true, nextIn: 5_000 });
+    clock.advance(0);
+    expect(began).toEqual([1, 1]);
+    await end({ ok: true, nextIn: 5_000 });
+    clock.advance(4_999);
+    expect(began).toHaveLength(2);
+    clock.advance(1);
+    expect(began).toHaveLength(3);
+  });
+
+  it('comes sooner when woken, never later', async () => {
+    const { clock, schedule, began, end } = setUp({});
+    schedule.start();
+    clock.advance(0);
+    await end({ ok: true, nextIn: 5_000 });
+    schedule.wake(1, 1_000);
+    schedule.wake(1, 3_000);
+    clock.advance(999);
+    expect(began).toHaveLength(1);
+    clock.advance(1);
+    expect(began).toHaveLength(2);
+  });
+
+  it('runs no more at once than it may, the one that came due first before the others', async () => {
+    const { clock, schedule, began, end } = setUp({ companies: 4, atOnce: 2 });
+    schedule.start();
+    clock.advance(0);
+    expect(began).toEqual([1, 2]);
+    expect([1, 3].map((id) => schedule.isBusy(id))).toEqual([true, true]);
+    await end();
+    expect(began).toEqual([1, 2, 3]);
+    await end();
+    expect(began).toEqual([1, 2, 3, 4]);
+    expect(schedule.isBusy(1)).toBe(false);
+  });
+
+  it('tries again with pauses that grow, and from the beginning after a success', async () => {
+    const { clock, schedule, began, end } = setUp({});
+    schedule.start();
+    clock.advance(0);
+    for (const [pause, result] of [
+      [1_000, failure('service-unavailable')],
+      [2_000, failure('service-unavailable')],
+      [4_000, failure('service-unavailable')],
+      [7_000, { ok: true, nextIn: 7_000 }],
+      [1_000, failure('service-unavailable')],
+    ] as const) {
+      const before = began.length;
+      await end(result);
+      clock.advance(pause - 1);
+      expect(began).toHaveLength(before);
+      clock.advance(1);
+      expect(began).toHaveLength(before + 1);
+    }
+  });
+
+  it('goes on after an error of our own', async () => {
+    let runs = 0;
+    const run = () => {
+      runs += 1;
+      return Promise.reject(new Error('disk full'));
+    };
+    const { clock, schedule } = setUp({ task: { run } });
+    const settled = new Promise((resolve) => schedule.settled.listen(resolve));
+    schedule.start();
+    clock.advance(0);
+    await settled;
+    clock.advance(1_000);
+    expect(runs).toBe(2);
+  });
+
+  it('pauses the company for what concerns all of it, and runs as soon as that is over', async () => {
+    const { clock, schedule, began, pauses, end, setPause } = setUp({});
+    schedule.start();
+    clock.advance(0);
+    await end(failure('offline'));
+    expect(pauses.get(1)).toMatchObject({ code: 'offline', nextTryAt: toInstant(clock.now() + 1_000) });
+    clock.advance(60_000);
+    expect(began).toHaveLength(1);
+    setPause(1, null);
+    clock.advance(0);
+    expect(began).toHaveLength(2);
+  });
+
+  it('holds what comes due during a pause, but for pauses that do not concern the task', () => {
+    const runsDuring: CompanyTask['runsDuring'] = (id, { code }) => id === 2 && code === 'service-unavailable';
+    const { clock, schedule, began, setPause } = setUp({ companies: 2, task: { runsDuring } });
+    setPause(1, 'service-unavailable');
+    setPause(2, 'service-unavailable');
+    schedule.start();
+    clock.advance(60_000);
+    expect(began).toEqual([2]);
+    expect([1, 2].map((id) => schedule.mayRun(id))).toEqual([false, true]);
+    setPause(1, null);
+    clock.advance(0);
+    expect(began).toEqual([2, 1]);
+  });
+
+  it('looks at a pause again when it is woken', () => {
+    let concerned = true;
+    const { clock, schedule, began, setPause } = setUp({ task: { runsDuring: () => !concerned } });
+    setPause(1, 'service-unavailable');
+    schedule.start();
+    clock.advance(0);
+    concerned = false;
+    clock.advance(60_000);
+    expect(began).toEqual([]);
+    schedule.wake(1);
+    clock.advance(0);
+    expect(began).toEqual([1]);
+  });
+
+  it('takes up new companies, and forgets those that are gone', async () => {
+    const { clock, schedule, began, pauses, changed, end } = setUp({});
+    schedule.start();
+    clock.advance(0);
+    await end({ ok: true, nextIn: 1_000 });
+    pauses.delete(1);
+    pauses.set(2, null);
+    changed.emit();
+    clock.advance(60_000);
+    expect(began).toEqual([1, 2]);
+  });
+
+  it('runs now on demand, pause or not, and joins a run under way', async () => {
+    const { clock, schedule, began, open, setPause } = setUp({});
+    schedule.start();
+    setPause(1, 'token-invalid');
+    const [one, other] = [schedule.runNow(1), schedule.runNow(1)];
+    expect(began).toEqual([1]);
+    open.shift()?.end(done);
+    expect(await one).toBe(done);
+    expect(await other).toBe(done);
+    clock.advance(60_000);
+    expect(began).toEqual([1]);
+  });
+
+  it('cuts its run off when it stops, and begins anew when it is started again', async () => {
+    const { clock, schedule, began, open } = setUp({});
+    schedule.start();
+    clock.advance(0);
+    const stopping = schedule.stop();
+    expect(open[0]?.signal.aborted).toBe(true);
+    open.shift()?.end({ ok: true, nextIn: 0 });
+    await stopping;
+    schedule.wake(1);
+    clock.advance(60_000);
+    expect(began).toEqual([1]);
+    schedule.start();
+    clock.advance(0);
+    expect(began).toEqual([1, 1]);
+    expect(open[0]?.signal.aborted).toBe(false);
+  });
+});

@@ -1,0 +1,231 @@
+import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
+import type { ServiceFailure } from '../service-api/service-failure.ts';
+import { backoff } from '../support/backoff.ts';
+import { toInstant } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
+import type { CompanyPort } from '../uploads/company-port.ts';
+import { pauseLength } from '../uploads/pause-length.ts';
+
+/** `nextIn`: ms until the next run; null: when it is woken. A failure is tried again with pauses that grow. */
+export type RunResult =
+  { readonly ok: true; readonly nextIn: number | null } | { readonly ok: false; readonly failure: ServiceFailure };
+
+export interface CompanyTask {
+  /** `signal` is aborted by `stop`; what is answered after that counts for nothing */
+  run(id: CompanyId, signal: AbortSignal): Promise<RunResult>;
+  /** ms until the first run in this run of the program; `nth` of those that are new together, from 0 */
+  firstIn(id: CompanyId, nth: number): number;
+  /** which pauses do not hold it; none, unless given */
+  runsDuring?(id: CompanyId, pause: CompanyPause): boolean;
+}
+
+export interface ScheduleParts {
+  readonly task: CompanyTask;
+  /** runs at once, of all companies; no limit unless given */
+  readonly atOnce?: number;
+  readonly companies: CompanyPort;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly random?: () => number;
+}
+
+interface Watch {
+  /** UTC ms; null: when it is woken */
+  dueAt: number | null;
+  /** in a row */
+  failures: number;
+  cancelTimer: () => void;
+  running: Promise<RunResult> | null;
+}
+
+/** Also where full jitter draws a zero. */
+const shortestPause = 1_000;
+
+/** What the failure of one call says about the company, so that nobody else asks it meanwhile either. */
+const concernsCompany: ReadonlySet<ServiceFailure['code']> = new Set([
+  'offline',
+  'rate-limited',
+  'token-invalid',
+  'token-missing',
+  'keychain-unavailable',
+]);
+
+/**
+ * Runs a task again and again for every company, one run of a company at a time. A paused company is left alone; what
+ * came due during its pause runs when that is over.
+ */
+export class CompanySchedule {
+  /** after each run, when the next one is planned */
+  readonly settled: Signal<CompanyId> = createSignal();
+  readonly #parts: ScheduleParts;
+  readonly #watches = new Map<CompanyId, Watch>();
+  /** due during a pause */
+  readonly #held = new Set<CompanyId>();
+  /** due while as many run as may, the first one first */
+  readonly #queue = new Set<CompanyId>();
+  #running = 0;
+  #started = false;
+  #abort = new AbortController();
+  #stopListening: () => void = () => undefined;
+
+  constructor(parts: ScheduleParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    if (this.#started) return;
+    this.#started = true;
+    if (this.#abort.signal.aborted) this.#abort = new AbortController();
+    this.#stopListening = this.#parts.companies.changed.listen(() => {
+      this.#lookAround();
+    });
+    for (const [id, watch] of this.#watches) this.#setTimer(id, watch);
+    this.#lookAround();
+  }
+
+  /** Resolves when nothing runs any more. */
+  async stop(): Promise<void> {
+    this.#started = false;
+    this.#stopListening();
+    this.#abort.abort();
+    const watches = [...this.#watches.values()];
+    this.#watches.clear();
+    this.#held.clear();
+    this.#queue.clear();
+    for (const { cancelTimer } of watches) cancelTimer();
+    for (const { running } of watches) await running;
+  }
+
+  /** The next run comes in `within` ms at the latest. What is due sooner stays as it is; before `start`, all does. */
+  wake(id: CompanyId, within = 0): void {
+    if (!this.#started) return;
+    const watch = this.#watchOf(id);
+    const dueAt = this.#parts.clock.now() + within;
+    // Perhaps it may run by now.
+    if (this.#held.delete(id)) watch.dueAt = null;
+    if (watch.dueAt !== null && watch.dueAt <= dueAt) return;
+    watch.dueAt = dueAt;
+    this.#setTimer(id, watch);
+  }
+
+  /** Runs out of turn, pause or not; a run under way is joined. */
+  runNow(id: CompanyId): Promise<RunResult> {
+    const watch = this.#watchOf(id);
+    return watch.running ?? this.#begin(id, watch);
+  }
+
+  /** it runs, or would if it were its turn */
+  isBusy(id: CompanyId): boolean {
+    const watch = this.#watches.get(id);
+    return watch !== undefined && !this.#held.has(id) && (watch.running !== null || this.#queue.has(id));
+  }
+
+  mayRun(id: CompanyId): boolean {
+    const company = this.#parts.companies.all().find((one) => one.id === id);
+    if (!company) return false;
+    return company.pause === null || this.#parts.task.runsDuring?.(id, company.pause) === true;
+  }
+
+  #watchOf(id: CompanyId): Watch {
+    const watch = this.#watches.get(id) ?? { dueAt: null, failures: 0, cancelTimer: () => undefined, running: null };
+    this.#watches.set(id, watch);
+    return watch;
+  }
+
+  /** New companies, those that are gone, and those whose pause is over. */
+  #lookAround(): void {
+    const ids = new Set(this.#parts.companies.all().map(({ id }) => id));
+    for (const id of [...this.#watches.keys()]) if (!ids.has(id)) this.#forget(id);
+    const added = [...ids].filter((id) => !this.#watches.has(id));
+    for (const [nth, id] of added.entries()) this.wake(id, this.#parts.task.firstIn(id, nth));
+    for (const id of this.#held) {
+      if (!this.mayRun(id)) continue;
+      this.#held.delete(id);
+      this.#watchOf(id).dueAt = this.#parts.clock.now();
+      this.#setTimer(id, this.#watchOf(id));
+    }
+  }
+
+  #forget(id: CompanyId): void {
+    this.#watches.get(id)?.cancelTimer();
+    this.#watches.delete(id);
+    this.#held.delete(id);
+    this.#queue.delete(id);
+  }
+
+  #setTimer(id: CompanyId, watch: Watch): void {
+    watch.cancelTimer();
+    if (!this.#started || watch.running || watch.dueAt === null) return;
+    const { clock } = this.#parts;
+    watch.cancelTimer = clock.after(Math.max(0, watch.dueAt - clock.now()), () => {
+      this.#runWhenAllowed(id, watch);
+    });
+  }
+
+  #runWhenAllowed(id: CompanyId, watch: Watch): void {
+    if (!this.#started || watch.running) return;
+    if (!this.mayRun(id)) this.#held.add(id);
+    else if (this.#isFull()) this.#queue.add(id);
+    else void this.#begin(id, watch);
+  }
+
+  #begin(id: CompanyId, watch: Watch): Promise<RunResult> {
+    watch.cancelTimer();
+    watch.dueAt = null;
+    this.#held.delete(id);
+    this.#queue.delete(id);
+    this.#running += 1;
+    watch.running = this.#run(id, watch, this.#abort.signal);
+    return watch.running;
+  }
+
+  async #run(id: CompanyId, watch: Watch, signal: AbortSignal): Promise<RunResult> {
+    const result = await this.#parts.task.run(id, signal).catch((error: unknown): RunResult => {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#parts.log.error('A task of a company failed', { company: id, reason });
+      return { ok: false, failure: { code: 'internal', notDone: true } };
+    });
+    watch.running = null;
+    this.#running -= 1;
+    if (this.#watches.get(id) === watch) this.#plan(id, watch, result);
+    this.#startQueued();
+    this.settled.emit(id);
+    return result;
+  }
+
+  #plan(id: CompanyId, watch: Watch, result: RunResult): void {
+    watch.failures = result.ok ? 0 : watch.failures + 1;
+    const wait = result.ok ? result.nextIn : this.#pauseAfter(id, watch.failures, result.failure);
+    if (wait !== null) watch.dueAt = Math.min(watch.dueAt ?? Number.POSITIVE_INFINITY, this.#parts.clock.now() + wait);
+    if (!result.ok && !this.mayRun(id)) this.#held.add(id);
+    else this.#setTimer(id, watch);
+  }
+
+  /** Answers the ms until the next try. */
+  #pauseAfter(id: CompanyId, failures: number, failure: ServiceFailure): number {
+    const { companies, clock, random = Math.random } = this.#parts;
+    const { code, detail, retryAfterMs } = failure;
+    // What fails on this computer, say because its disk is full, passes by itself.
+    const isOurs = code === 'internal';
+    const wait = isOurs ? backoff(failures, random) : pauseLength(failure, failures, retryAfterMs ?? null, random);
+    if (concernsCompany.has(code) && this.mayRun(id)) {
+      companies.pause(id, detail === undefined ? { code } : { code, detail }, toInstant(clock.now() + wait));
+    }
+    return Math.max(shortestPause, wait);
+  }
+
+  #startQueued(): void {
+    for (const id of this.#queue) {
+      if (this.#isFull()) return;
+      this.#queue.delete(id);
+      this.#runWhenAllowed(id, this.#watchOf(id));
+    }
+  }
+
+  #isFull(): boolean {
+    return this.#running >= (this.#parts.atOnce ?? Number.POSITIVE_INFINITY);
+  }
+}
