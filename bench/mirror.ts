@@ -125,7 +125,7 @@ function readBare(bodies: readonly string[]): Times {
     is_sample, keychain_account, added_at) VALUES (1, 1, '', '', '', 'HUF', 0, 0, '', '')`);
   const expense = database.prepare(`INSERT INTO mirror_expenses (company_id, expense_id, generation, partner_id,
     partner_name, partner_key, number, number_key, issued_at, fulfilled_at, due_at, net, vat, gross, gross_minor, status,
-    excluded, tags, created_at, past) VALUES (1, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?)`);
+    excluded, tags, created_at, past, version) VALUES (1, ?, 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, '')`);
   const text = database.prepare(
     'INSERT INTO mirror_text (rowid, number, partner, amounts, secondary_id) VALUES (?, ?, ?, ?, ?)',
   );

@@ -27,12 +27,16 @@ function isPlanned({ intake, uploads }: Services): boolean {
   return (intake.busy() && !intake.retrying()) || (status.kind === 'working' && status.calls === 0);
 }
 
-function somethingToDo({ intake, uploads, tracking }: Services, companyId: CompanyId, stillFor: number): boolean {
+function somethingToDo(
+  { intake, uploads, extractionStatus }: Services,
+  companyId: CompanyId,
+  stillFor: number,
+): boolean {
   const status = uploads.status();
   if (intake.retrying() && stillFor >= patience) return false;
   if (intake.busy() || intake.retrying() || status.kind === 'working') return true;
   if (status.kind === 'waiting') return passesSoon(status, companyId) && stillFor < patience;
-  return tracking.busy();
+  return extractionStatus.busy();
 }
 
 /** Waiting for a person has no end here; waiting for the service may. */

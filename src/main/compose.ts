@@ -13,6 +13,11 @@ import { createNoticeStore } from './database/notice-store.ts';
 import { openData } from './database/open-data.ts';
 import { createCustodyStore } from './files/custody-store.ts';
 import { createEvidence } from './evidence/evidence.ts';
+import { createCurrencyStore } from './feed/currency-store.ts';
+import { ExpenseFeed } from './feed/expense-feed.ts';
+import { createMarkStore } from './feed/mark-store.ts';
+import { createExtractionStore } from './extraction-status/extraction-store.ts';
+import { ExtractionStatus } from './extraction-status/extraction-status.ts';
 import { createFileStore } from './files/file-store.ts';
 import { createInboxStore } from './files/inbox-store.ts';
 import { raiseDoubts } from './files/raise-doubts.ts';
@@ -35,7 +40,7 @@ import type { Clock } from './support/clock.ts';
 import type { Log } from './support/log.ts';
 import { lookAtToday } from './today/today.ts';
 import { createTodayStore } from './today/today-store.ts';
-import { createTracking } from './tracking/tracking.ts';
+import { createExpenseMarks } from './uploads/expense-marks-store.ts';
 import { createUploads } from './uploads/uploads.ts';
 
 export interface Surroundings {
@@ -102,13 +107,16 @@ export function compose(around: Surroundings): Services {
     spool: { open: (sha256) => createReadStream(spool.pathOf(sha256)) },
     settleMs: profile.settleSeconds * 1_000,
   });
-  const tracking = createTracking({
-    database,
-    files,
+  const extractions = createExtractionStore(database);
+  const currencies = createCurrencyStore(database);
+  const marks = createMarkStore(database);
+  const feed = new ExpenseFeed({
+    marks,
+    currencies,
     companies,
     clock,
     log,
-    noDataAfterMs: around.noDataAfterMs ?? profile.noDataAfterSeconds * 1_000,
+    awaitedSince: (id) => extractions.oldestProcessing(id),
   });
   const pulse = createPulse({ store: createPulseStore(database), companies, clock, log });
   const evidence = createEvidence({
@@ -120,14 +128,30 @@ export function compose(around: Surroundings): Services {
     workerUrl: around.documentReaderWorker ?? null,
   });
   const history = createHistory(database);
-  const reviewServices = createReviewServices({ database, files, companies, spool, evidence, history, clock, log });
-
-  const mirrorServices = createMirrorServices({ database, companies, files, clock, log });
-  reviewServices.outbox.settled.listen(({ companyId, refused }) => {
-    if (!refused) mirrorServices.mirror.wake(companyId);
+  const extractionStatus = new ExtractionStatus({
+    database,
+    store: extractions,
+    files,
+    feed,
+    currencies,
+    marks: createExpenseMarks(database),
+    ask: (companyId, expenseId, signal) => reviewServices.expenseCache.ask({ companyId, expenseId }, signal),
+    companies,
+    clock,
+    noDataAfterMs: around.noDataAfterMs ?? profile.noDataAfterSeconds * 1_000,
   });
-  mirrorServices.mirror.news.listen(({ written }) => {
-    reviewServices.expenseCache.heard(written);
+  const mirrorServices = createMirrorServices({ database, feed, marks, companies, files, clock, log });
+  const reviewServices = createReviewServices({
+    database,
+    files,
+    companies,
+    spool,
+    evidence,
+    history,
+    feed,
+    mirrorServices,
+    clock,
+    log,
   });
   const todayStore = createTodayStore(database);
 
@@ -138,11 +162,12 @@ export function compose(around: Surroundings): Services {
     collector,
     intake,
     uploads,
-    tracking,
+    feed,
+    extractionStatus,
     pulse,
     reviewServices,
     evidence,
-    mirrorServices.mirror,
+    mirrorServices.masterData,
   ];
   return {
     companies,
@@ -152,7 +177,7 @@ export function compose(around: Surroundings): Services {
     intake,
     pulse,
     spool,
-    tracking,
+    extractionStatus,
     uploads,
     review: reviewServices.review,
     bulk: reviewServices.bulk,

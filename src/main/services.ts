@@ -4,6 +4,7 @@ import type { SearchHit, Today } from '../contract/today.ts';
 import type { Companies } from './companies/companies.ts';
 import type { NoticeStore } from './database/notice-store.ts';
 import type { DataEvent } from './database/open-data.ts';
+import type { ExtractionStatus } from './extraction-status/extraction-status.ts';
 import type { CustodyStore } from './files/custody-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { InboxStore } from './files/inbox-store.ts';
@@ -16,7 +17,6 @@ import type { ViewsStore } from './mirror/views-store.ts';
 import type { PulseService } from './pulse/pulse.ts';
 import type { BulkChanges } from './review/bulk.ts';
 import type { Review } from './review/review.ts';
-import type { Tracking } from './tracking/tracking.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
 /** What compose.ts builds: the whole product without a window. */
@@ -30,7 +30,7 @@ export interface Services {
   readonly review: Review;
   readonly bulk: BulkChanges;
   readonly spool: Spool;
-  readonly tracking: Tracking;
+  readonly extractionStatus: ExtractionStatus;
   readonly uploads: Uploads;
   /** what happened to the data before this start, for database/notice.ts to say; null: nothing */
   readonly dataEvent: DataEvent | null;

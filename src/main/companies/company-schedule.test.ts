@@ -36,6 +36,7 @@ function setUp(options: {
     companies: {
       changed,
       all: () => [...pauses].map(([id, pause]) => ({ id, pause })),
+      get: (id) => (pauses.has(id) ? { id, pause: pauses.get(id) ?? null } : null),
       api: (): ServiceApi => {
         throw new Error('nobody asks');
       },

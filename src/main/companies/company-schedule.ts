@@ -1,4 +1,5 @@
 import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
+import { concernsCompany } from '../../shared/failures/failure-classes.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { backoff } from '../support/backoff.ts';
 import { toInstant } from '../support/clock.ts';
@@ -43,15 +44,6 @@ interface Watch {
 
 /** Also where full jitter draws a zero. */
 const shortestPause = 1_000;
-
-/** What the failure of one call says about the company, so that nobody else asks it meanwhile either. */
-const concernsCompany: ReadonlySet<ServiceFailure['code']> = new Set([
-  'offline',
-  'rate-limited',
-  'token-invalid',
-  'token-missing',
-  'keychain-unavailable',
-]);
 
 /**
  * Runs a task again and again for every company, one run of a company at a time. A paused company is left alone; what
@@ -124,7 +116,7 @@ export class CompanySchedule {
   }
 
   mayRun(id: CompanyId): boolean {
-    const company = this.#parts.companies.all().find((one) => one.id === id);
+    const company = this.#parts.companies.get(id);
     if (!company) return false;
     return company.pause === null || this.#parts.task.runsDuring?.(id, company.pause) === true;
   }
@@ -211,7 +203,7 @@ export class CompanySchedule {
     // What fails on this computer, say because its disk is full, passes by itself.
     const isOurs = code === 'internal';
     const wait = isOurs ? backoff(failures, random) : pauseLength(failure, failures, retryAfterMs ?? null, random);
-    if (concernsCompany.has(code) && this.mayRun(id)) {
+    if (concernsCompany(code) && this.mayRun(id)) {
       companies.pause(id, detail === undefined ? { code } : { code, detail }, toInstant(clock.now() + wait));
     }
     return Math.max(shortestPause, wait);

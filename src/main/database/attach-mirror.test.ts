@@ -43,7 +43,7 @@ function addCompany(id: number): void {
 
 function copy(company: number): void {
   database.exec(`INSERT INTO mirror_expenses (company_id, expense_id, generation, partner_key, number_key, status,
-    excluded, tags, past) VALUES (${company}, 7, 1, '', '', 'new', 0, '[]', '{}');
+    excluded, tags, past, version) VALUES (${company}, 7, 1, '', '', 'new', 0, '[]', '{}', '');
     INSERT INTO mirror_progress (company_id, generation) VALUES (${company}, 1)`);
 }
 

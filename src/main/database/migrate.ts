@@ -8,6 +8,7 @@ import { knownExpenses } from './migrations/010-known-expenses.ts';
 import { mirrorApart } from './migrations/011-mirror-apart.ts';
 import { reasonCodes } from './migrations/012-reason-codes.ts';
 import { fileCounts } from './migrations/013-file-counts.ts';
+import { rowVersions } from './migrations/014-row-versions.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -20,6 +21,7 @@ const migrations: readonly string[] = [
   mirrorApart,
   reasonCodes,
   fileCounts,
+  rowVersions,
 ];
 
 export class NewerSchemaError extends Error {

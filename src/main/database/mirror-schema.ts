@@ -1,5 +1,5 @@
 /** Raised when what follows is changed: a copy of another version is thrown away and read again, never migrated. */
-export const mirrorVersion = 1;
+export const mirrorVersion = 2;
 
 /** The copies of the companies' records, in a file of their own: "mirror" in SQL. */
 export const mirrorSchema = `
@@ -8,8 +8,8 @@ CREATE TABLE mirror.mirror_progress (
   company_id INTEGER PRIMARY KEY,
   -- of the last full reading that was begun: what it has not seen when it ends is gone at the service
   generation INTEGER NOT NULL DEFAULT 0,
-  -- by the service's clock: changes are asked for from here on; null: everything is read
-  changed_since TEXT,
+  -- by the service's clock: what changed until then was read; null: everything is to be read
+  covered_to TEXT,
   full_at TEXT,
   complete_at TEXT,
   lists_generation INTEGER NOT NULL DEFAULT 0,
@@ -45,6 +45,8 @@ CREATE TABLE mirror.mirror_expenses (
   created_at TEXT,
   -- what only the history asks for, as JSON
   past TEXT NOT NULL,
+  -- of all that the list's row says: a detail that was asked for this version needs no other
+  version TEXT NOT NULL,
   UNIQUE (company_id, expense_id)
 ) STRICT;
 CREATE INDEX mirror.mirror_by_issued ON mirror_expenses (issued_at);
@@ -64,7 +66,7 @@ CREATE TRIGGER mirror.mirror_expense_deleted AFTER DELETE ON mirror_expenses BEG
   DELETE FROM mirror_text WHERE rowid = old.row;
 END;
 
--- Partners, tags, expense types, VAT categories, ledger numbers, accounts.
+-- Partners, tags, expense types, VAT categories, ledger numbers.
 CREATE TABLE mirror.mirror_entries (
   company_id INTEGER NOT NULL,
   kind TEXT NOT NULL,
@@ -72,7 +74,7 @@ CREATE TABLE mirror.mirror_entries (
   generation INTEGER NOT NULL,
   name TEXT NOT NULL,
   name_key TEXT NOT NULL,
-  -- partners: tax number; VAT categories: percent; ledger numbers: code; accounts: account number
+  -- partners: tax number; VAT categories: percent; ledger numbers: code
   code TEXT,
   PRIMARY KEY (company_id, kind, id)
 ) STRICT, WITHOUT ROWID;

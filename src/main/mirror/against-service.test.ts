@@ -12,8 +12,11 @@ import { openDatabase } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import { createFileStore } from '../files/file-store.ts';
 import { createServiceApi } from '../service-api/service-api.ts';
-import { systemClock, toInstant } from '../support/clock.ts';
+import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
+import { createCurrencyStore } from '../feed/currency-store.ts';
+import { ExpenseFeed } from '../feed/expense-feed.ts';
+import { createMarkStore } from '../feed/mark-store.ts';
 import { createMirrorServices } from './mirror-services.ts';
 import { createMirrorStore } from './mirror-store.ts';
 import { everything, rowOf } from './test-expenses.ts';
@@ -52,10 +55,27 @@ async function house() {
     if (added.ok) ids.push(added.value.id);
   }
   const files = createFileStore(database, clock);
-  const open = () => createMirrorServices({ database, companies, files, clock, log: silentLog, pageSize: 50 });
+  const marks = createMarkStore(database);
+  const currencies = createCurrencyStore(database);
+  const open = () => {
+    const around = { database, companies, files, marks, clock, log: silentLog };
+    const feed = new ExpenseFeed({ ...around, currencies, awaitedSince: () => null });
+    const mirrorServices = createMirrorServices({ ...around, feed });
+    return {
+      ...mirrorServices,
+      start() {
+        feed.start();
+        mirrorServices.masterData.start();
+      },
+      async stop() {
+        await feed.stop();
+        await mirrorServices.masterData.stop();
+      },
+    };
+  };
   let services = open();
   onTestFinished(async () => {
-    await services.mirror.stop();
+    await services.stop();
     await companies.close();
     database.close();
     rmSync(folder, { recursive: true, force: true });
@@ -66,6 +86,7 @@ async function house() {
     first: ids[0] ?? 0,
     second: ids[1] ?? 0,
     store: createMirrorStore(database),
+    marks,
     services: () => services,
     reopen() {
       services = open();
@@ -78,7 +99,7 @@ async function house() {
           stop();
           resolve();
         });
-        services.mirror.start();
+        services.start();
         services.mirror.refresh(companyId);
       }),
     page: (filter: Partial<typeof everything>) =>
@@ -122,22 +143,24 @@ it('takes up what changed since, and only that', async () => {
   expect(answer.ok).toBe(true);
   const written: number[] = [];
   here.services().mirror.news.listen((news) => written.push(...news.written));
-  const { generation } = here.store.progress(here.first);
+  const generation = here.store.generation(here.first);
   await here.refresh(here.first);
   expect(written).toHaveLength(1);
   expect((await here.page({ text: secondary })).rows).toMatchObject([{ expenseId: changed.expenseId }]);
-  expect(here.store.progress(here.first).generation).toBe(generation);
+  expect(here.store.generation(here.first)).toBe(generation);
 });
 
-it('reads everything again when its mark is too old, and drops what the service has no more', async () => {
+it('reads everything again after a day, and drops what the service has no more', async () => {
   const here = await house();
   await here.refresh(here.first);
-  here.store.put([rowOf(999_999, { companyId: here.first })], here.store.progress(here.first).generation);
-  here.store.complete(here.first, toInstant(Date.now()), '2020-01-01T00:00:00Z', false);
+  await here.services().stop();
+  here.store.put([rowOf(999_999, { companyId: here.first })], here.store.generation(here.first));
+  here.marks.keep(here.first, '2020-01-01T00:00:00Z', '2020-01-01T00:00:00Z', true);
+  here.reopen();
   expect((await here.page({ companyId: here.first })).total).toBe(301);
   await here.refresh(here.first);
-  expect(here.store.progress(here.first)).toMatchObject({ generation: 2 });
-  expect(here.store.progress(here.first).changedSince).not.toBe('2020-01-01T00:00:00Z');
+  expect(here.store.generation(here.first)).toBe(2);
+  expect(here.marks.of(here.first).coveredTo).toBeGreaterThan(Date.parse('2021-01-01T00:00:00Z'));
   expect((await here.page({ companyId: here.first })).total).toBe(300);
   expect(here.services().find('A-999999', 5)).toEqual([]);
 });
@@ -146,10 +169,10 @@ it('repeats a reading that was cut off, without harm', async () => {
   const here = await house();
   const cut = new Promise<void>((resolve) => {
     here.services().mirror.news.listen(() => {
-      resolve(here.services().mirror.stop());
+      resolve(here.services().stop());
     });
   });
-  here.services().mirror.start();
+  here.services().start();
   here.services().mirror.refresh(here.first);
   await cut;
   const { expenses, completeAt } = countOf(here, here.first) ?? {};

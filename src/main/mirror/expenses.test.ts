@@ -24,10 +24,10 @@ const rows = [
 
 function filled() {
   const lists = testExpenses();
-  lists.store.beginLists(1);
-  lists.store.putEntries(1, 'tag', [{ id: 3, name: 'Bolt', code: null }], 1);
-  lists.store.putEntries(2, 'tag', [{ id: 3, name: 'Raktár', code: null }], 1);
-  lists.store.putEntries(1, 'expense-type', [{ id: 5, name: 'Telefon', code: null }], 1);
+  lists.entries.begin(1);
+  lists.entries.put(1, 'tag', [{ id: 3, name: 'Bolt', code: null }], 1);
+  lists.entries.put(2, 'tag', [{ id: 3, name: 'Raktár', code: null }], 1);
+  lists.entries.put(1, 'expense-type', [{ id: 5, name: 'Telefon', code: null }], 1);
   lists.put(rows);
   return lists;
 }

@@ -1,8 +1,10 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { EntryKind, MirrorStore } from './mirror-store.ts';
+import type { EntryKind, EntryStore, MirrorEntry } from './entry-store.ts';
 
-/** Names of tags and expense types by id, held in memory until the lists are read again. */
+/** The copied master data by kind, held in memory until it is read again. */
 export interface Labels {
+  /** by name */
+  entries(companyId: CompanyId, kind: EntryKind): readonly MirrorEntry[];
   name(companyId: CompanyId, kind: EntryKind, id: number): string | null;
   /** those with this name */
   ids(companyId: CompanyId, kind: EntryKind, name: string): ReadonlySet<number>;
@@ -10,21 +12,22 @@ export interface Labels {
   forget(): void;
 }
 
-export function createLabels(store: MirrorStore): Labels {
-  const known = new Map<string, ReadonlyMap<number, string>>();
+export function createLabels(store: EntryStore): Labels {
+  const known = new Map<string, ReadonlyMap<number, MirrorEntry>>();
 
-  function of(companyId: CompanyId, kind: EntryKind): ReadonlyMap<number, string> {
+  function of(companyId: CompanyId, kind: EntryKind): ReadonlyMap<number, MirrorEntry> {
     const key = `${companyId} ${kind}`;
-    const held = known.get(key) ?? new Map(store.entries(companyId, kind).map(({ id, name }) => [id, name]));
+    const held = known.get(key) ?? new Map(store.of(companyId, kind).map((entry) => [entry.id, entry]));
     known.set(key, held);
     return held;
   }
 
   return {
-    name: (companyId, kind, id) => of(companyId, kind).get(id) ?? null,
+    entries: (companyId, kind) => [...of(companyId, kind).values()],
+    name: (companyId, kind, id) => of(companyId, kind).get(id)?.name ?? null,
     ids: (companyId, kind, name) =>
-      new Set([...of(companyId, kind)].flatMap(([id, known]) => (known === name ? [id] : []))),
-    names: (companyId, kind) => [...of(companyId, kind).values()],
+      new Set([...of(companyId, kind).values()].flatMap((entry) => (entry.name === name ? [entry.id] : []))),
+    names: (companyId, kind) => [...of(companyId, kind).values()].map(({ name }) => name),
     forget: () => {
       known.clear();
     },

@@ -1,6 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { AssignmentRecord } from '../../contract/review.ts';
 import { searchKey } from '../../shared/text/search-key.ts';
+import { versionOf } from '../feed/expense-version.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import type { ExpensePage } from '../service-api/expense-page.ts';
 import { numberKey, taxKey, toMinor } from './keys.ts';
@@ -31,6 +32,8 @@ export interface MirrorRow {
   readonly createdAt: string | null;
   /** what only the history asks for */
   readonly past: { readonly paymentMethod: string | null; readonly assignments: readonly AssignmentRecord[] };
+  /** of all that the list's row says (feed/expense-version.ts) */
+  readonly version: string;
 }
 
 /** Names that a page gives for its ids, and those known from before. */
@@ -64,6 +67,7 @@ export function toMirrorRow(companyId: CompanyId, expense: ServiceExpense, names
     secondaryId: expense.secondaryId,
     createdAt: instantIn(expense.raw.created_at) ?? instantIn(expense.artifactCreatedAt),
     past: { paymentMethod: expense.paymentMethod, assignments: expense.assignments },
+    version: versionOf(expense),
   };
 }
 

@@ -3,6 +3,7 @@ import type { ExpenseFilter, ExpenseQuery } from '../../contract/expenses.ts';
 import { searchKey } from '../../shared/text/search-key.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { createSignal } from '../support/signal.ts';
+import { createEntryStore } from './entry-store.ts';
 import { createExpenses } from './expenses.ts';
 import { createLabels } from './labels.ts';
 import { createListStore } from './list-store.ts';
@@ -37,6 +38,7 @@ export function rowOf(expenseId: number, values: Partial<MirrorRow> = {}): Mirro
     secondaryId: null,
     createdAt: null,
     past: { paymentMethod: 'cash', assignments: [] },
+    version: '',
     ...values,
   };
 }
@@ -60,11 +62,12 @@ export function testExpenses() {
   database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
     is_sample, keychain_account, added_at) VALUES (2, 7, 'http://127.0.0.1:2', 'Szélkakas', '', 'HUF', 0, 0, 'b', '')`);
   const store = createMirrorStore(database);
+  const entries = createEntryStore(database);
   const news = createSignal<{ readonly written: readonly number[]; readonly gone: readonly number[] }>();
   const documents = createSignal<{ readonly companyId: number; readonly expenseId: number }>();
   const expenses = createExpenses({
     store: createListStore(database),
-    labels: createLabels(store),
+    labels: createLabels(entries),
     companyIds: () => [1, 2],
     news,
     documents,
@@ -87,5 +90,5 @@ export function testExpenses() {
     if (query.limit === undefined && query.offset === undefined) expect(total).toBe(rows.length);
     return rows.map(({ expenseId }) => expenseId);
   };
-  return { database, store, expenses, documents, put, page, ids };
+  return { database, entries, expenses, documents, put, page, ids };
 }

@@ -1,12 +1,19 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Companies } from '../companies/companies.ts';
+import { CompanySchedule } from '../companies/company-schedule.ts';
+import type { CompanyTask, RunResult } from '../companies/company-schedule.ts';
 import type { Database } from '../database/database.ts';
+import { versionOf } from '../feed/expense-version.ts';
+import type { MirrorNews } from '../mirror/mirror.ts';
 import { expenseSchema } from '../service-api/expense.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
+import { failed, notDone } from '../service-api/service-failure.ts';
+import type { ServiceResult } from '../service-api/service-failure.ts';
 import { toInstant } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
-import { failed, ok } from '../support/result.ts';
+import type { Log } from '../support/log.ts';
+import { ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import type { ReviewStore } from './review-store.ts';
@@ -21,132 +28,149 @@ export interface CachedExpense {
   readonly expense: ServiceExpense;
 }
 
-/** The last detail the service gave of an expense (interface.md, Expense). */
-export interface ExpenseCache {
-  of(key: ExpenseKey): CachedExpense | null;
-  keep(companyId: CompanyId, expense: ServiceExpense): void;
-  /** asks now */
-  refresh(key: ExpenseKey): Promise<Result<null>>;
-  /** asks behind the back of the caller, unless that was just done */
-  freshen(key: ExpenseKey): void;
-  /** the copy of the company's list got news in these rows of the mirror */
-  heard(rows: readonly number[]): void;
-  /** something is different now */
-  readonly changed: Signal<ExpenseKey>;
-  /** asks for what lies ready for review and has no copy yet */
-  start(): void;
-  /** there may be more to ask for */
-  wake(): void;
-  stop(): Promise<void>;
-}
-
-const freshFor = 10_000;
-const lookEvery = 60_000;
-/** what arrives in crowds is asked for together */
-const soon = 500;
-/** as many as the queue shows at once */
-const mostAhead = 500;
-
-export function createExpenseCache(parts: {
+export interface ExpenseCacheParts {
   readonly database: Database;
   readonly store: ReviewStore;
   readonly companies: Companies;
+  /** of the mirror: rows of the companies' lists that are different now */
+  readonly news: Signal<MirrorNews>;
   readonly clock: Clock;
-}): ExpenseCache {
-  const { database, store, companies, clock } = parts;
-  const changed = createSignal<ExpenseKey>();
-  const asking = new Map<string, Promise<Result<null>>>();
-  let abort: AbortController | null = null;
-  let filling: Promise<void> | null = null;
-  let cancel: () => void = () => undefined;
-  let hurried = false;
-  let news: Promise<void> = Promise.resolve();
+  readonly log: Log;
+}
 
-  function keep(companyId: CompanyId, { id, raw }: ServiceExpense): void {
-    const before = store.expense(companyId, id);
-    store.keepExpense(companyId, id, { takenAt: toInstant(clock.now()), value: raw });
-    if (JSON.stringify(before?.value) === JSON.stringify(raw)) return;
-    database.afterCommit(() => {
-      changed.emit({ companyId, expenseId: id });
+/** what arrives in crowds is asked for together */
+const soon = 500;
+
+/**
+ * The last detail the service gave of an expense (interface.md, Expense). What waits for review is asked for by itself,
+ * once for each change that the list shows: a detail is up to date as long as the list's row has the version that the
+ * detail has, or had when it was asked for.
+ */
+export class ExpenseCache {
+  /** something is different now */
+  readonly changed = createSignal<ExpenseKey>();
+  readonly #parts: ExpenseCacheParts;
+  readonly #schedule: CompanySchedule;
+  /** to be asked for, where they turn out to be outdated */
+  readonly #wanted = new Map<CompanyId, Set<number>>();
+  readonly #asking = new Map<string, Promise<ServiceResult<ServiceExpense>>>();
+  #abort = new AbortController();
+
+  constructor(parts: ExpenseCacheParts) {
+    this.#parts = parts;
+    const task: CompanyTask = {
+      run: (id, signal) => this.#askWanted(id, signal),
+      firstIn: () => 0,
+      // Trouble with uploads alone is no reason to leave what is ready unread.
+      runsDuring: (_, { code }) => code === 'service-unavailable',
+    };
+    this.#schedule = new CompanySchedule({ ...parts, task, atOnce: 1 });
+    parts.news.listen(({ written }) => {
+      for (const key of parts.store.captured(written)) this.want(key);
     });
   }
 
-  async function ask({ companyId, expenseId }: ExpenseKey): Promise<Result<null>> {
-    if (!companies.get(companyId)) return failed('company-unknown');
-    const signal = abort?.signal;
-    const answer = await companies.api(companyId).expenses.get(expenseId, signal);
-    if (!answer.ok) return answer;
-    if (!companies.get(companyId)) return failed('company-unknown');
-    keep(companyId, answer.value);
-    return ok(null);
+  start(): void {
+    if (this.#abort.signal.aborted) this.#abort = new AbortController();
+    this.#schedule.start();
   }
 
-  function refresh(key: ExpenseKey): Promise<Result<null>> {
+  /** Resolves when nothing is asked any more. */
+  async stop(): Promise<void> {
+    this.#abort.abort();
+    await this.#schedule.stop();
+    await Promise.allSettled(this.#asking.values());
+    this.#wanted.clear();
+  }
+
+  of({ companyId, expenseId }: ExpenseKey): CachedExpense | null {
+    const copy = this.#parts.store.expense(companyId, expenseId);
+    const expense = expenseSchema.safeParse(copy?.value);
+    return copy && expense.success ? { takenAt: copy.takenAt, expense: expense.data } : null;
+  }
+
+  /** What the service answered just now, newer than what its list has shown so far. */
+  keep(companyId: CompanyId, expense: ServiceExpense): void {
+    this.#keep(companyId, expense, this.#parts.store.listedVersion(companyId, expense.id));
+  }
+
+  /** asks soon, if that is needed at all */
+  want({ companyId, expenseId }: ExpenseKey): void {
+    this.#wantedOf(companyId).add(expenseId);
+    this.#schedule.wake(companyId, soon);
+  }
+
+  /** Asks now and keeps the answer; a question under way is joined. */
+  ask(key: ExpenseKey, signal = this.#abort.signal): Promise<ServiceResult<ServiceExpense>> {
     const name = `${key.companyId}/${key.expenseId}`;
-    const running = asking.get(name) ?? ask(key).finally(() => asking.delete(name));
-    asking.set(name, running);
+    const running = this.#asking.get(name) ?? this.#askOne(key, signal).finally(() => this.#asking.delete(name));
+    this.#asking.set(name, running);
     return running;
   }
 
-  function freshen(key: ExpenseKey): void {
-    const copy = store.expense(key.companyId, key.expenseId);
-    const age = copy ? clock.now() - Date.parse(copy.takenAt) : Number.POSITIVE_INFINITY;
-    if (age < 0 || age >= freshFor) void refresh(key);
+  /** the same */
+  async refresh(key: ExpenseKey): Promise<Result<null>> {
+    const answer = await this.ask(key);
+    return answer.ok ? ok(null) : answer;
   }
 
-  /** One after the other; a company that does not answer is left alone until the next look. */
-  async function refreshAll(keys: readonly ExpenseKey[], signal: AbortSignal): Promise<void> {
-    const silent = new Set<CompanyId>();
-    for (const key of keys) {
-      if (signal.aborted) return;
-      if (silent.has(key.companyId) || !companies.get(key.companyId)) continue;
-      const answer = await refresh(key);
-      if (!answer.ok && answer.failure.code !== 'not-found') silent.add(key.companyId);
-    }
+  async #askOne({ companyId, expenseId }: ExpenseKey, signal: AbortSignal): Promise<ServiceResult<ServiceExpense>> {
+    const { companies, store } = this.#parts;
+    const unknown = failed(notDone('company-unknown'));
+    if (!companies.get(companyId)) return unknown;
+    // Read first: a row that changes while the answer is on the way may be newer than the answer.
+    const version = store.listedVersion(companyId, expenseId);
+    const answer = await companies.api(companyId).expenses.get(expenseId, signal);
+    if (!answer.ok) return answer;
+    if (!companies.get(companyId)) return unknown;
+    this.#keep(companyId, answer.value, version);
+    return answer;
   }
 
-  function look(): void {
-    if (!abort || filling) return;
-    const { signal } = abort;
-    hurried = false;
-    filling = refreshAll(store.notCached(mostAhead), signal).finally(() => {
-      filling = null;
-      if (!signal.aborted) cancel = clock.after(hurried ? soon : lookEvery, look);
+  #keep(companyId: CompanyId, { id, raw }: ServiceExpense, rowVersion: string | null): void {
+    const { database, store, clock } = this.#parts;
+    const before = store.expense(companyId, id);
+    store.keepExpense(companyId, id, { takenAt: toInstant(clock.now()), value: raw, rowVersion });
+    if (JSON.stringify(before?.value) === JSON.stringify(raw)) return;
+    database.afterCommit(() => {
+      this.changed.emit({ companyId, expenseId: id });
     });
   }
 
-  return {
-    changed,
-    keep,
-    refresh,
-    of({ companyId, expenseId }) {
-      const copy = store.expense(companyId, expenseId);
-      const expense = expenseSchema.safeParse(copy?.value);
-      return copy && expense.success ? { takenAt: copy.takenAt, expense: expense.data } : null;
-    },
-    freshen,
-    heard(rows) {
-      const { signal } = abort ?? {};
-      if (signal) news = news.then(() => refreshAll(store.copied(rows), signal));
-    },
-    start() {
-      abort ??= new AbortController();
-      look();
-    },
-    wake() {
-      if (hurried) return;
-      hurried = true;
-      if (!abort || filling) return;
-      cancel();
-      cancel = clock.after(soon, look);
-    },
-    async stop() {
-      cancel();
-      abort?.abort();
-      await filling;
-      await news;
-      await Promise.allSettled(asking.values());
-      abort = null;
-    },
-  };
+  #wantedOf(companyId: CompanyId): Set<number> {
+    const known = this.#wanted.get(companyId);
+    if (known) return known;
+    // What the last run of the program left.
+    const wanted = new Set(this.#parts.store.outdated(companyId));
+    this.#wanted.set(companyId, wanted);
+    return wanted;
+  }
+
+  /** One after the other. */
+  async #askWanted(companyId: CompanyId, signal: AbortSignal): Promise<RunResult> {
+    const wanted = this.#wantedOf(companyId);
+    for (const expenseId of wanted) {
+      if (signal.aborted) break;
+      wanted.delete(expenseId);
+      if (!this.#isOutdated({ companyId, expenseId })) continue;
+      const answer = await this.ask({ companyId, expenseId }, signal);
+      if (answer.ok || answer.failure.code === 'not-found') continue;
+      wanted.add(expenseId);
+      return answer;
+    }
+    return { ok: true, nextIn: null };
+  }
+
+  #isOutdated(key: ExpenseKey): boolean {
+    const { store } = this.#parts;
+    const { companyId, expenseId } = key;
+    const copy = store.expense(companyId, expenseId);
+    if (!copy) return true;
+    const version = store.listedVersion(companyId, expenseId);
+    if (version === null || version === copy.rowVersion) return false;
+    const detail = this.of(key);
+    if (!detail || versionOf(detail.expense) !== version) return true;
+    store.answersVersion(companyId, expenseId, version);
+    return false;
+  }
 }

@@ -3,14 +3,15 @@ import type { Database } from '../database/database.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Spool } from '../intake/spool.ts';
+import type { ExpenseFeed } from '../feed/expense-feed.ts';
 import type { History } from '../mirror/history.ts';
+import type { MirrorServices } from '../mirror/mirror-services.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createBulkChanges } from './bulk.ts';
 import type { BulkChanges } from './bulk.ts';
 import { createChoices } from './choices.ts';
-import { createExpenseCache } from './expense-cache.ts';
-import type { ExpenseCache } from './expense-cache.ts';
+import { ExpenseCache } from './expense-cache.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -27,9 +28,14 @@ export interface ReviewServicesParts {
   readonly spool: Spool;
   readonly evidence: Evidence;
   readonly history: History;
+  readonly feed: ExpenseFeed;
+  readonly mirrorServices: Pick<MirrorServices, 'mirror' | 'masterData' | 'labels'>;
   readonly clock: Clock;
   readonly log: Log;
 }
+
+/** From a correction that was taken until its row is read: one reading for many of them; ms. */
+const afterCorrection = 3_000;
 
 /** Review and what works for it, behind the window's back too. */
 export interface ReviewServices {
@@ -42,13 +48,15 @@ export interface ReviewServices {
 }
 
 export function createReviewServices(around: ReviewServicesParts): ReviewServices {
+  const { feed, mirrorServices } = around;
+  const { mirror } = mirrorServices;
   const store = createReviewStore(around.database);
   const outboxStore = createOutboxStore(around.database);
   const queueStore = createQueueStore(around.database);
-  const expenseCache = createExpenseCache({ ...around, store });
+  const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
   const outbox = createOutbox({ ...around, store: outboxStore, reviews: store, expenseCache });
   const saving = createSaving({ ...around, store, outboxStore, outbox });
-  const choices = createChoices({ ...around, store });
+  const choices = createChoices({ ...mirrorServices, companies: around.companies });
   const review = createReview({
     ...around,
     store,
@@ -58,6 +66,12 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
     expenseCache,
     choices,
     saving,
+    freshen: (companyId) => {
+      feed.freshen(companyId);
+    },
+  });
+  outbox.settled.listen(({ companyId, refused }) => {
+    if (!refused) feed.wake(companyId, afterCorrection);
   });
   const bulk = createBulkChanges({ ...around, store, outboxStore, outbox, expenseCache, review });
   return {

@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
-import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
+import type { ExpenseChanges } from '../../contract/review.ts';
 import type { Database } from '../database/database.ts';
-import { flag, integer, integerOrNull, json, text, unreadable } from '../database/row.ts';
+import { flag, integer, integerOrNull, json, text, textOrNull, unreadable } from '../database/row.ts';
 import type { Row, Unreadable } from '../database/row.ts';
+import { createCurrencyStore } from '../feed/currency-store.ts';
 import { storedChanges } from './stored-changes.ts';
 
-export interface Cached<T> {
+/** A detail as the service gave it. */
+export interface Cached {
   readonly takenAt: string;
-  readonly value: T;
+  readonly value: unknown;
+  /** of the list's row that it says all of (feed/expense-version.ts); null: of none that is known */
+  readonly rowVersion: string | null;
 }
 
-/** A captured expense, and whether its file can be reviewed now. */
 export interface CapturedExpense {
-  readonly fileId: FileId;
   readonly companyId: CompanyId;
   readonly expenseId: number;
 }
@@ -26,14 +28,16 @@ export interface ListedExpense {
 
 /** ExpenseCache of what the service answered, and drafts. SQL only. */
 export interface ReviewStore {
-  expense(companyId: CompanyId, expenseId: number): Cached<unknown> | null;
-  keepExpense(companyId: CompanyId, expenseId: number, copy: Cached<unknown>): void;
-  /** to be reviewed, without a copy yet; oldest first */
-  notCached(limit: number): readonly CapturedExpense[];
-  /** of these rows of the mirror, what waits for review and has a copy, which may be old now */
-  copied(rows: readonly number[]): readonly CapturedExpense[];
-  choices(companyId: CompanyId): Cached<ReviewChoices> | null;
-  keepChoices(companyId: CompanyId, copy: Cached<ReviewChoices>): void;
+  expense(companyId: CompanyId, expenseId: number): Cached | null;
+  keepExpense(companyId: CompanyId, expenseId: number, copy: Cached): void;
+  /** the copy held here says all that the row of this version does */
+  answersVersion(companyId: CompanyId, expenseId: number, rowVersion: string): void;
+  /** of the row of the company's list; null: it is not in the mirror */
+  listedVersion(companyId: CompanyId, expenseId: number): string | null;
+  /** to be reviewed, without a copy or with one of another version than the list's row; oldest first */
+  outdated(companyId: CompanyId): readonly number[];
+  /** of these rows of the mirror, what waits for review */
+  captured(rows: readonly number[]): readonly CapturedExpense[];
   draft(fileId: FileId): ExpenseChanges | Unreadable | null;
   keepDraft(fileId: FileId, changes: ExpenseChanges | null): void;
   currencies(companyId: CompanyId): ReadonlyMap<number, string>;
@@ -50,48 +54,55 @@ export function createReviewStore(database: Database): ReviewStore {
       .prepare(sql)
       .all(...values)
       .map((row) => integer(row, 'id'));
+  const currencies = createCurrencyStore(database);
   return {
-    expense: (companyId, expenseId) =>
-      toCached(
-        database
-          .prepare('SELECT taken_at, record AS value FROM expense_copies WHERE company_id = ? AND expense_id = ?')
-          .get(companyId, expenseId),
-        z.unknown(),
-      ),
-    keepExpense(companyId, expenseId, { takenAt, value }) {
-      database
-        .prepare('INSERT OR REPLACE INTO expense_copies (company_id, expense_id, taken_at, record) VALUES (?, ?, ?, ?)')
-        .run(companyId, expenseId, takenAt, JSON.stringify(value));
+    expense(companyId, expenseId) {
+      const row = database
+        .prepare('SELECT taken_at, record, row_version FROM expense_copies WHERE company_id = ? AND expense_id = ?')
+        .get(companyId, expenseId);
+      if (!row) return null;
+      const value = json(row, 'record', z.unknown());
+      // The service has what it held: one that cannot be read is asked for again.
+      if (value === unreadable) return null;
+      return { takenAt: text(row, 'taken_at'), value, rowVersion: textOrNull(row, 'row_version') };
     },
-    notCached: (limit) =>
+    keepExpense(companyId, expenseId, { takenAt, value, rowVersion }) {
       database
         .prepare(
-          `SELECT id, company_id, expense_id FROM files AS f WHERE state IN ('ready', 'attention')
-             AND NOT EXISTS (SELECT 1 FROM expense_copies AS c
-               WHERE c.company_id = f.company_id AND c.expense_id = f.expense_id) ORDER BY id LIMIT ?`,
+          `INSERT OR REPLACE INTO expense_copies (company_id, expense_id, taken_at, record, row_version)
+             VALUES (?, ?, ?, ?, ?)`,
         )
-        .all(limit)
-        .map(toCaptured),
-    copied: (rows) =>
+        .run(companyId, expenseId, takenAt, JSON.stringify(value), rowVersion);
+    },
+    answersVersion(companyId, expenseId, rowVersion) {
+      database
+        .prepare('UPDATE expense_copies SET row_version = ? WHERE company_id = ? AND expense_id = ?')
+        .run(rowVersion, companyId, expenseId);
+    },
+    listedVersion(companyId, expenseId) {
+      const row = database
+        .prepare('SELECT version FROM mirror_expenses WHERE company_id = ? AND expense_id = ?')
+        .get(companyId, expenseId);
+      return row ? textOrNull(row, 'version') : null;
+    },
+    outdated: (companyId) =>
       database
         .prepare(
-          `SELECT f.id, company_id, expense_id FROM json_each(?) AS news
-             JOIN mirror_expenses AS m ON m.row = news.value
-             JOIN files AS f USING (company_id, expense_id) JOIN expense_copies USING (company_id, expense_id)
-             WHERE f.state IN ('ready', 'attention')`,
+          `SELECT f.expense_id FROM files AS f LEFT JOIN expense_copies AS c USING (company_id, expense_id)
+             LEFT JOIN mirror_expenses AS m USING (company_id, expense_id)
+             WHERE f.company_id = ? AND f.state IN ('ready', 'attention') AND f.expense_id IS NOT NULL
+               AND (c.record IS NULL OR m.version IS NOT NULL AND m.version IS NOT c.row_version) ORDER BY f.id`,
+        )
+        .all(companyId)
+        .map((row) => integer(row, 'expense_id')),
+    captured: (rows) =>
+      database
+        .prepare(
+          `SELECT company_id, expense_id FROM json_each(?) AS news JOIN mirror_expenses AS m ON m.row = news.value
+             JOIN files AS f USING (company_id, expense_id) WHERE f.state IN ('ready', 'attention')`,
         )
         .all(JSON.stringify(rows))
         .map(toCaptured),
-    choices: (companyId) =>
-      toCached(
-        database.prepare('SELECT taken_at, choices AS value FROM choice_copies WHERE company_id = ?').get(companyId),
-        storedChoices,
-      ),
-    keepChoices(companyId, { takenAt, value }) {
-      database
-        .prepare('INSERT OR REPLACE INTO choice_copies (company_id, taken_at, choices) VALUES (?, ?, ?)')
-        .run(companyId, takenAt, JSON.stringify(value));
-    },
     draft(fileId) {
       const row = database.prepare('SELECT changes FROM drafts WHERE file_id = ?').get(fileId);
       return row ? json(row, 'changes', storedChanges) : null;
@@ -104,13 +115,7 @@ export function createReviewStore(database: Database): ReviewStore {
           .run(fileId, JSON.stringify(changes));
       }
     },
-    currencies: (companyId) =>
-      new Map(
-        database
-          .prepare('SELECT service_id, code FROM currencies WHERE company_id = ?')
-          .all(companyId)
-          .map((row) => [integer(row, 'service_id'), text(row, 'code')]),
-      ),
+    currencies: (companyId) => currencies.of(companyId),
     filesOf: (companyId, expenseId) =>
       ids('SELECT id FROM files WHERE company_id = ? AND expense_id = ? ORDER BY id', companyId, expenseId),
     listed(companyId, expenseId) {
@@ -128,23 +133,7 @@ export function createReviewStore(database: Database): ReviewStore {
 export const readable = (draft: ExpenseChanges | Unreadable | null): ExpenseChanges | null =>
   draft === unreadable ? null : draft;
 
-const choice = z.object({ id: z.number(), name: z.string(), code: z.string().nullable() });
-const storedChoices: z.ZodType<ReviewChoices> = z.object({
-  expenseTypes: z.array(choice),
-  vatCategories: z.array(choice),
-  ledgerNumbers: z.array(choice),
-  tags: z.array(choice),
-});
-
-/** The service has what a copy held: one that cannot be read is asked for again. */
-function toCached<T>(row: Row | undefined, schema: z.ZodType<T>): Cached<T> | null {
-  if (!row) return null;
-  const value = json(row, 'value', schema);
-  return value === unreadable ? null : { takenAt: text(row, 'taken_at'), value };
-}
-
 const toCaptured = (row: Row): CapturedExpense => ({
-  fileId: integer(row, 'id'),
   companyId: integer(row, 'company_id'),
   expenseId: integer(row, 'expense_id'),
 });

@@ -18,7 +18,12 @@ import type { DocumentReading, Evidence } from '../evidence/evidence.ts';
 import { createFileStore } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { createSpool } from '../intake/spool.ts';
+import { createCurrencyStore } from '../feed/currency-store.ts';
+import { ExpenseFeed } from '../feed/expense-feed.ts';
+import { createMarkStore } from '../feed/mark-store.ts';
 import type { History } from '../mirror/history.ts';
+import { createMirrorServices } from '../mirror/mirror-services.ts';
+import type { Mirror } from '../mirror/mirror.ts';
 import { createServiceApi } from '../service-api/service-api.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
@@ -43,6 +48,7 @@ export interface ReviewFixture {
   readonly companyId: CompanyId;
   /** of this run of the program; another one after `restart` */
   readonly services: ReviewServices;
+  readonly feed: ExpenseFeed;
   readonly files: FileStore;
   readonly companies: Companies;
   readonly database: Database;
@@ -51,6 +57,8 @@ export interface ReviewFixture {
   readonly read: Signal<{ readonly sha256: string }>;
   /** a file whose expense is ready for review */
   captured(expenseId: number, options?: { readonly noData?: boolean }): Promise<FileId>;
+  /** resolves when the company's list was read to its end */
+  mirrored(): Promise<void>;
   /** where the sealed copy lies */
   documentOf(fileId: FileId): string;
   /** asks until it holds, and moves the clock on by `ms` before each try */
@@ -63,6 +71,9 @@ interface Run {
   readonly companies: Companies;
   readonly files: FileStore;
   readonly services: ReviewServices;
+  readonly feed: ExpenseFeed;
+  readonly mirror: Mirror;
+  readonly stop: () => Promise<void>;
 }
 
 export async function openReview(service: TestService, history: Partial<History> = {}): Promise<ReviewFixture> {
@@ -83,30 +94,51 @@ export async function openReview(service: TestService, history: Partial<History>
       store: createCompanyStore(database),
       keychain,
       clock,
-      connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
+      connect: (target) => ({
+        ...createServiceApi({ ...target, language: () => 'en', version: '0', clock: systemClock }),
+        // The service's clock goes on while the one of the test stands still, or is moved.
+        clockOffset: () => systemClock.now() - clock.now(),
+      }),
     });
     const files = createFileStore(database, clock);
+    const around = { database, files, companies, clock, log: silentLog };
+    const marks = createMarkStore(database);
+    const currencies = createCurrencyStore(database);
+    const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });
+    const mirrorServices = createMirrorServices({ ...around, feed, marks });
     const services = createReviewServices({
-      database,
-      files,
-      companies,
+      ...around,
       spool,
-      clock,
-      log: silentLog,
+      feed,
+      mirrorServices,
       evidence: evidenceOf(readings, read),
       history: { ofPartner: () => [], seenBefore: () => [], ...history },
     });
-    services.start();
-    return { database, companies, files, services };
+    const running = [feed, mirrorServices.masterData, services];
+    for (const one of running) one.start();
+    const stop = async () => {
+      for (const one of running) await one.stop();
+    };
+    return { database, companies, files, services, feed, mirror: mirrorServices.mirror, stop };
   }
 
-  async function close({ database, companies, services }: Run): Promise<void> {
-    await services.stop();
+  async function close({ database, companies, stop }: Run): Promise<void> {
+    await stop();
     await companies.close();
     database.close();
   }
 
   let run = open();
+  async function until<T>(ms: number, ask: () => T | null | undefined | false): Promise<T> {
+    const patience = Date.now() + 10_000;
+    for (;;) {
+      const answer = ask();
+      if (answer !== null && answer !== undefined && answer !== false) return answer;
+      if (Date.now() > patience) throw new Error('It did not come about');
+      clock.advance(ms);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
   onTestFinished(async () => {
     await close(run);
     rmSync(folder, { recursive: true, force: true });
@@ -124,6 +156,9 @@ export async function openReview(service: TestService, history: Partial<History>
     read,
     get services() {
       return run.services;
+    },
+    get feed() {
+      return run.feed;
     },
     get files() {
       return run.files;
@@ -149,16 +184,10 @@ export async function openReview(service: TestService, history: Partial<History>
       return id;
     },
     documentOf: (fileId) => spool.pathOf(run.files.get(fileId)?.sha256 ?? ''),
-    async until(ms, ask) {
-      const patience = Date.now() + 10_000;
-      for (;;) {
-        const answer = ask();
-        if (answer !== null && answer !== undefined && answer !== false) return answer;
-        if (Date.now() > patience) throw new Error('It did not come about');
-        clock.advance(ms);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
+    async mirrored() {
+      await until(100, () => run.mirror.state()[0]?.completeAt);
     },
+    until,
     async restart() {
       await close(run);
       run = open();

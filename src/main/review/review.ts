@@ -61,6 +61,8 @@ export interface ReviewParts {
   readonly outbox: Outbox;
   readonly expenseCache: ExpenseCache;
   readonly choices: Choices;
+  /** asks whether the company's expenses have changed, unless that was just done */
+  readonly freshen: (companyId: CompanyId) => void;
   readonly saving: Saving;
   readonly files: FileStore;
   readonly companies: Companies;
@@ -79,7 +81,7 @@ const queueLimit = 500;
 
 export function createReview(parts: ReviewParts): Review {
   const { database, store, queueStore, outboxStore, outbox, expenseCache, choices, saving, files, companies } = parts;
-  const { spool, evidence, clock, log } = parts;
+  const { freshen, spool, evidence, clock, log } = parts;
   const changed = createSignal<{ readonly fileId: FileId }>();
   const read = createSignal<{ readonly fileId: FileId }>();
   const stopListening: (() => void)[] = [];
@@ -120,7 +122,7 @@ export function createReview(parts: ReviewParts): Review {
       currencies: store.currencies(companyId),
       document: documentOf(file),
       companyTaxNumber: companies.get(companyId)?.taxNumber ?? null,
-      choices: store.choices(companyId)?.value ?? null,
+      choices: choices.held(companyId),
       today: localDay(clock.now()),
       isWanted,
     };
@@ -155,7 +157,7 @@ export function createReview(parts: ReviewParts): Review {
     if (!file.ok) return file;
     const record = held(file.value);
     if (record && record.editableFields.length > 0) {
-      expenseCache.freshen(file.value);
+      freshen(file.value.companyId);
       return ok(record);
     }
     const asked = await expenseCache.refresh(file.value);
@@ -224,7 +226,7 @@ export function createReview(parts: ReviewParts): Review {
         files.news.listen(({ file, change }) => {
           if (change?.type === 'ready' || change?.type === 'no-data') {
             standings.touch([file.id]);
-            expenseCache.wake();
+            if (file.expenseId !== null) expenseCache.want({ companyId: file.companyId, expenseId: file.expenseId });
           }
         }),
       );

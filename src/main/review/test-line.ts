@@ -16,6 +16,10 @@ export interface Sent {
 export interface TestLine {
   readonly url: string;
   state: LineState;
+  /** these do not arrive, as if it were cut for them */
+  refuses: (path: string) => boolean;
+  /** calls that did not arrive */
+  refused: number;
   /** what arrived at the service, in order */
   readonly sent: Sent[];
   /** corrections only: bodies */
@@ -28,15 +32,19 @@ export async function testLine(target: string): Promise<TestLine> {
   const server = createServer((request, response) => {
     void (async () => {
       const body = await textOf(request);
-      if (line.state === 'cut') return void request.socket.destroy();
       const { method = 'GET', url = '/' } = request;
+      if (line.state === 'cut' || line.refuses(url)) {
+        line.refused += 1;
+        return void request.socket.destroy();
+      }
       sent.push({ method, path: url, body });
       const answer = await fetch(target + url, {
         method,
         headers: headersOf(request),
         ...(method === 'GET' ? {} : { body }),
       });
-      const text = await answer.text();
+      // Links to the next page lead over the line, too.
+      const text = (await answer.text()).replaceAll(target, line.url);
       if (line.state === 'deaf') return void request.socket.destroy();
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
     })();
@@ -46,6 +54,8 @@ export async function testLine(target: string): Promise<TestLine> {
   const line: TestLine = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state: 'open',
+    refuses: () => false,
+    refused: 0,
     sent,
     updates: () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body) as unknown),
   };

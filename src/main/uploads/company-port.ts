@@ -8,7 +8,7 @@ export interface PausableCompany {
   readonly pause: CompanyPause | null;
 }
 
-/** What uploads and tracking need of the companies. */
+/** What those who call the companies' services by themselves need of them. */
 export interface CompanyPort {
   all(): readonly PausableCompany[];
   get(id: CompanyId): PausableCompany | null;

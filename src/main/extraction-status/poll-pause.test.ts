@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isOverdue } from './extraction.ts';
-import { detailDue, nextPause, pollSince } from './poll-pause.ts';
+import { detailDue, nextPause } from './poll-pause.ts';
 
 describe('nextPause', () => {
   it.each([
@@ -12,16 +12,6 @@ describe('nextPause', () => {
     [300_000, false, 60_000],
   ])('after %s ms, progress %s: %i ms', (previous, progressed, expected) => {
     expect(nextPause(previous, progressed)).toBe(expected);
-  });
-});
-
-describe('pollSince', () => {
-  it.each([
-    ['starts well before the oldest acceptance', null, null, 820_000, true],
-    ['goes on a little before the last poll', 5_000_000, 4_950_001, 4_985_000, false],
-    ['looks back far once a minute', 5_000_000, 4_950_000, 4_820_000, true],
-  ])('%s', (_, lastPollAt, lastWideAt, since, wide) => {
-    expect(pollSince({ lastPollAt, lastWideAt }, 1_000_000, 5_010_000)).toEqual({ since, wide });
   });
 });
 

@@ -1,0 +1,101 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import { CompanySchedule } from '../companies/company-schedule.ts';
+import type { RunResult, ScheduleParts } from '../companies/company-schedule.ts';
+import type { ServiceFailure } from '../service-api/service-failure.ts';
+import { toInstant } from '../support/clock.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
+import { turn } from '../support/turn.ts';
+import { choiceKinds } from './entry-store.ts';
+import type { EntryKind, EntryStore } from './entry-store.ts';
+import { listReaders } from './master-data-lists.ts';
+
+export interface MasterDataParts extends Omit<ScheduleParts, 'task' | 'atOnce'> {
+  readonly store: EntryStore;
+}
+
+const every = 60 * 60_000;
+const firstAfter = 2_000;
+const entriesAtOnce = 250;
+
+/** Copies what the companies' expenses refer to: what can be chosen for them, and partners. */
+export class MasterData {
+  /** lists were read to their end */
+  readonly read: Signal<CompanyId> = createSignal();
+  /** a reading ended, well or not */
+  readonly settled: Signal<CompanyId>;
+  readonly #parts: MasterDataParts;
+  readonly #schedule: CompanySchedule;
+
+  constructor(parts: MasterDataParts) {
+    this.#parts = parts;
+    const run = (id: CompanyId, signal: AbortSignal) => this.#readAll(id, signal);
+    const firstIn = (id: CompanyId) => Math.max(firstAfter, every - this.age(id));
+    this.#schedule = new CompanySchedule({ ...parts, task: { run, firstIn }, atOnce: 1 });
+    this.settled = this.#schedule.settled;
+  }
+
+  start(): void {
+    this.#schedule.start();
+  }
+
+  stop(): Promise<void> {
+    return this.#schedule.stop();
+  }
+
+  /** out of turn; a paused company waits for its pause */
+  refresh(id: CompanyId): void {
+    this.#schedule.wake(id);
+  }
+
+  /** Asks now. Resolves when it is done. */
+  readNow(id: CompanyId): Promise<RunResult> {
+    return this.#schedule.runNow(id);
+  }
+
+  isBusy(id: CompanyId): boolean {
+    return this.#schedule.isBusy(id);
+  }
+
+  /** ms since what can be chosen was read; infinite: never, or the clock was set back since */
+  age(id: CompanyId): number {
+    const at = this.#parts.store.readAt(id);
+    const age = at === null ? Number.POSITIVE_INFINITY : this.#parts.clock.now() - Date.parse(at);
+    return age < 0 ? Number.POSITIVE_INFINITY : age;
+  }
+
+  async #readAll(id: CompanyId, signal: AbortSignal): Promise<RunResult> {
+    const { store, clock } = this.#parts;
+    const generation = store.begin(id);
+    // What can be chosen is complete without the partners, of whom there may be thousands.
+    const partners: readonly EntryKind[] = ['partner'];
+    for (const kinds of [choiceKinds, partners]) {
+      for (const kind of kinds) {
+        const failure = await this.#readList(id, kind, generation, signal);
+        if (failure) return { ok: false, failure };
+      }
+      if (signal.aborted) break;
+      store.complete(id, kinds, generation, toInstant(clock.now()));
+      this.read.emit(id);
+    }
+    return { ok: true, nextIn: every };
+  }
+
+  async #readList(
+    id: CompanyId,
+    kind: EntryKind,
+    generation: number,
+    signal: AbortSignal,
+  ): Promise<ServiceFailure | null> {
+    const { store, companies } = this.#parts;
+    for await (const entries of listReaders[kind](companies.api(id), signal)) {
+      if (signal.aborted) return null;
+      if (!entries.ok) return entries.failure;
+      for (let at = 0; at < entries.value.length; at += entriesAtOnce) {
+        store.put(id, kind, entries.value.slice(at, at + entriesAtOnce), generation);
+        await turn();
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { ReviewFixture } from './review.fixture.ts';
+import { recordOf, sent, useService } from './test-service.ts';
+
+const service = useService();
+
+/** How often the detail of an expense was asked for. */
+const asked = ({ line }: ReviewFixture, expenseId: number): number =>
+  line.sent.filter(({ method, path }) => method === 'GET' && path.startsWith(`/2/expenses/${expenseId}/`)).length;
+
+/** A captured document and another one beside it, their details held here, in a mirror that is complete. */
+async function house() {
+  const fixture = await service.fixture();
+  await fixture.mirrored();
+  const [expenseId, other] = [service.take(), service.take()];
+  const fileId = await fixture.captured(expenseId);
+  await fixture.captured(other);
+  const noteOf = (id: number) =>
+    fixture.services.expenseCache.of({ companyId: fixture.companyId, expenseId: id })?.expense.note;
+  await fixture.until(100, () => noteOf(expenseId) !== undefined && noteOf(other) !== undefined);
+  let changes = 0;
+  /** All that was to be asked for is here: the other document, which is changed now, comes last. */
+  const caughtUp = async () => {
+    changes += 1;
+    const note = `change ${changes}`;
+    await service.change(other, { note });
+    fixture.feed.wake(fixture.companyId);
+    await fixture.until(50, () => noteOf(other) === note);
+  };
+  return { fixture, expenseId, fileId, note: () => noteOf(expenseId), caughtUp };
+}
+
+it('asks for a detail once for each change that the list shows, also over a restart', async () => {
+  const { fixture, expenseId, fileId, note, caughtUp } = await house();
+  await recordOf(fixture, fileId);
+  await caughtUp();
+  expect(asked(fixture, expenseId)).toBe(1);
+  await service.change(expenseId, { note: 'by somebody else' });
+  await caughtUp();
+  await caughtUp();
+  expect(note()).toBe('by somebody else');
+  expect(asked(fixture, expenseId)).toBe(2);
+  await fixture.restart();
+  await recordOf(fixture, fileId);
+  await caughtUp();
+  expect(asked(fixture, expenseId)).toBe(2);
+});
+
+it('asks for no detail where the answer to a correction has brought it', async () => {
+  const { fixture, expenseId, caughtUp } = await house();
+  const { companyId, services } = fixture;
+  services.bulk.apply(companyId, [expenseId], { kind: 'excluded', excluded: true });
+  await sent(fixture);
+  await caughtUp();
+  await caughtUp();
+  expect(services.expenseCache.of({ companyId, expenseId })?.expense.excluded).toBe(true);
+  expect(fixture.files.inStates(['ready'])).toHaveLength(2);
+  expect(asked(fixture, expenseId)).toBe(1);
+});
+
+it('asks again for what could not be had, in another run of the program too', async () => {
+  const { fixture, expenseId, note } = await house();
+  const { companyId, line, feed } = fixture;
+  const before = line.sent.length;
+  await service.change(expenseId, { note: 'while the line is cut' });
+  // The list is read, and no detail after it.
+  line.refuses = (path) => path.startsWith('/2/expenses/') && /\d+\/$/.test(path.split('?')[0] ?? '');
+  feed.wake(companyId);
+  await fixture.until(50, () => line.refused > 0);
+  expect(line.sent.length).toBeGreaterThan(before);
+  await fixture.restart();
+  line.refuses = () => false;
+  await fixture.until(100, () => note() === 'while the line is cut');
+  expect(asked(fixture, expenseId)).toBe(2);
+});
