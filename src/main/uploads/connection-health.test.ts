@@ -45,7 +45,7 @@ describe('the health of a connection', () => {
     const pauses = new Map([[1, paused]]);
     const clock = createTestClock(0);
     const companies = {
-      all: () => [...pauses].map(([id, pause]) => ({ id, pause })),
+      get: (id: number) => ({ id, pause: pauses.get(id) ?? null }),
       pause: (id: number, { code, detail }: { code: FailureCode; detail?: string }, nextTryAt: string | null) => {
         pauses.set(id, { code, detail: detail ?? null, since: new Date(clock.now()).toISOString(), nextTryAt });
       },

@@ -32,16 +32,18 @@ interface Situation {
   limits: BatchLimits;
 }
 let given: Situation;
-let pagesRead: number;
+let rowsRead: number;
 
 function plan(change: Partial<Situation> = {}): Plan {
   const { availability, lost, paused, queue, inFlight, lookedAt, limits } = { ...given, ...change };
   const parts = {
     store: {
       namesInFlight: () => new Set(inFlight),
-      candidates: (_: number, after: number, limit: number) => {
-        pagesRead += 1;
-        return queue.filter(({ id }) => id > after).slice(0, limit);
+      *candidates() {
+        for (const one of queue) {
+          rowsRead += 1;
+          yield one;
+        }
       },
     },
     reconcile: { next: () => lost },
@@ -55,7 +57,7 @@ function plan(change: Partial<Situation> = {}): Plan {
 }
 
 beforeEach(() => {
-  pagesRead = 0;
+  rowsRead = 0;
   given = {
     availability: { kind: 'open' },
     lost: null,
@@ -128,27 +130,28 @@ describe('a long queue', () => {
   const waiting = (count: number) =>
     Array.from({ length: count }, (_, id) => candidate(id + 1, { nextTryAt: now + 1_000 - id }));
 
-  it('is read page by page, until something may go', () => {
+  it('is read until something may go, and no further', () => {
     expect(plan({ queue: [...waiting(450), candidate(451), ...waiting(900).slice(451)] })).toEqual({
       kind: 'send',
       fileIds: [451],
     });
-    expect(pagesRead).toBe(3);
+    expect(rowsRead).toBe(451);
   });
 
-  it('is read once where something may go at once', () => {
+  it('is read for the files of one call where all may go at once', () => {
     plan({ queue: Array.from({ length: 900 }, (_, id) => candidate(id + 1)) });
-    expect(pagesRead).toBe(1);
+    expect(rowsRead).toBe(usualLimits.files);
   });
 
-  it('knows the first that may go from all pages', () => {
+  it('is not read to its end to fill a call where all have one name', () => {
+    const queue = Array.from({ length: 900 }, (_, id) => candidate(id + 1, { filename: 'scan.pdf' }));
+    expect(plan({ queue })).toEqual({ kind: 'send', fileIds: [1] });
+    expect(rowsRead).toBe(200);
+  });
+
+  it('is read to its end where nothing may go, for the first that may', () => {
     expect(plan({ queue: waiting(401) })).toEqual({ kind: 'rest', until: now + 600 });
-    expect(pagesRead).toBe(3);
-  });
-
-  it('that ends with a page is read to its end', () => {
-    expect(plan({ queue: waiting(200) })).toEqual({ kind: 'rest', until: now + 801 });
-    expect(pagesRead).toBe(2);
+    expect(rowsRead).toBe(401);
   });
 });
 
