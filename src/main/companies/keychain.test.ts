@@ -150,6 +150,23 @@ describe('the answers of a keychain', () => {
     expect([await keychain.get('a'), keychain.state()]).toEqual(['b.c', 'ready']);
   });
 
+  it('leave no timer behind', async () => {
+    let waiting = 0;
+    const clock: Clock = {
+      now: () => 0,
+      after() {
+        waiting += 1;
+        return () => {
+          waiting -= 1;
+        };
+      },
+    };
+    const { keytar } = fakeKeytar();
+    const keychain = await openKeychain(() => Promise.resolve(keytar), clock);
+    await keychain.get('a');
+    expect(waiting).toBe(0);
+  });
+
   it('are waited for five seconds each', async () => {
     const waits: number[] = [];
     const clock: Clock = {

@@ -107,6 +107,8 @@ describe('isDay', () => {
     ['2026-1-01', false],
     ['2026-01-01T00:00:00Z', false],
     ['x2026-01-01', false],
+    ['2026', false],
+    ['2026-01', false],
     ['', false],
   ])('%j: %s', (text, expected) => {
     expect(isDay(text)).toBe(expected);

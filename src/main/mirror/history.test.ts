@@ -80,6 +80,22 @@ it('names at most three that were seen before, each once, by its number where it
   expect(new Set(seen.map(({ expenseId }) => expenseId)).size).toBe(3);
 });
 
+it('says of one with the same number that it has the number, though its amount is the same too', () => {
+  const { database, put } = testExpenses();
+  put([rowOf(1, { number: 'A-1', issuedAt: '2026-01-02' })]);
+  const partner = { ...nobody, taxNumber: '12345676' };
+  const document = { partner, invoiceNumber: 'A-1', grossAmount: '1270', currency: 'HUF', issuedAt: '2026-01-02' };
+  expect(createHistory(database).seenBefore(1, document, 0)).toMatchObject([{ expenseId: 1, by: 'number' }]);
+});
+
+it('takes nobody for the partner of an expense that names none', () => {
+  const { database, put } = testExpenses();
+  put([rowOf(1, { taxKey: null, partnerName: null })]);
+  const history = createHistory(database);
+  expect(history.ofPartner(1, nobody, 0)).toEqual([]);
+  expect(history.ofPartner(1, { ...nobody, name: ' ' }, 0)).toEqual([]);
+});
+
 it('takes no missing number, amount or date for the same', () => {
   const { database, put } = testExpenses();
   put([
