@@ -1,9 +1,9 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { app, Menu, powerMonitor } from 'electron';
 import type { BrowserWindow } from 'electron';
 import { openKeychain } from '../companies/keychain.ts';
 import { delay, systemClock } from '../support/clock.ts';
+import { createLogFile } from '../support/log-file.ts';
 import { createLog } from '../support/log.ts';
 import { openAppServices } from './app-services.ts';
 import type { AppServices } from './app-services.ts';
@@ -25,7 +25,7 @@ export async function startApp(): Promise<void> {
   const keychain = openKeychain(async () => (await import('keytar')).default, systemClock);
   await app.whenReady();
   const preferences = openPreferences();
-  const log = openLog();
+  const log = createLog(createLogFile(join(app.getPath('userData'), 'logs')), Date.now);
   let window: BrowserWindow | null = null;
   const current = () => window;
   const show = () => {
@@ -65,12 +65,6 @@ export async function startApp(): Promise<void> {
   powerMonitor.on('resume', () => services.resume());
   await Promise.race([shown.promise, delay(systemClock, patience)]);
   await services.start();
-}
-
-function openLog() {
-  const folder = join(app.getPath('userData'), 'logs');
-  mkdirSync(folder, { recursive: true });
-  return createLog((line) => appendFileSync(join(folder, 'counterfoil.log'), `${line}\n`), Date.now);
 }
 
 /** Quitting waits until everything in flight is in a state from which the next start goes on. */

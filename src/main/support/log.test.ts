@@ -29,3 +29,13 @@ it('writes one redacted JSON line an entry', () => {
     '{"at":"1970-01-01T00:00:00.000Z","level":"error","message":"Refused","answer":"[redacted]"}',
   ]);
 });
+
+it('never throws into the error path that logs', () => {
+  const log = createLog(
+    () => {
+      throw new Error('ENOSPC: no space left on device');
+    },
+    () => 0,
+  );
+  expect(() => log.error('The disk is full')).not.toThrow();
+});

@@ -13,10 +13,14 @@ export function redact(text: string): string {
     .replace(/\b[A-Za-z0-9_-]{12,}\.[A-Za-z0-9_-]{12,}\b/g, '[redacted]');
 }
 
-/** One JSON line an entry, redacted, to whatever takes lines. */
+/** One JSON line an entry, redacted, to whatever takes lines. Never throws, whatever becomes of the line. */
 export function createLog(write: (line: string) => void, now: () => number): Log {
   const entry = (level: string, message: string, facts: object = {}) => {
-    write(redact(JSON.stringify({ at: new Date(now()).toISOString(), level, message, ...facts })));
+    try {
+      write(redact(JSON.stringify({ at: new Date(now()).toISOString(), level, message, ...facts })));
+    } catch {
+      return;
+    }
   };
   return {
     info: (message, facts) => entry('info', message, facts),

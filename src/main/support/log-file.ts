@@ -1,0 +1,76 @@
+import { appendFileSync, chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface LogFileLimits {
+  /** bytes after which a new file is begun */
+  readonly size: number;
+  /** how many files are kept, the current one included */
+  readonly files: number;
+}
+
+const limits: LogFileLimits = { size: 5 * 1_024 * 1_024, files: 7 };
+const currentName = 'counterfoil.log';
+
+/**
+ * Takes lines into `counterfoil.log` of the folder; when that is full it becomes `counterfoil.1.log`, and the oldest
+ * goes. For this user's eyes only: 0700 and 0600, also what was there before. Never throws: a log stands in the error
+ * paths of everything else, and a full disk must not end those. Lines that could not be written are counted, and the
+ * number is the first line that can be.
+ */
+export function createLogFile(folder: string, { size, files }: LogFileLimits = limits): (line: string) => void {
+  const path = join(folder, currentName);
+  const rotated = (age: number) => (age === 0 ? path : join(folder, `counterfoil.${age}.log`));
+  let written: number | null = null;
+  let missing = 0;
+
+  function open(): number {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+    appendFileSync(path, '', { mode: 0o600 });
+    for (const file of logFilesIn(folder)) chmodSync(file, 0o600);
+    return statSync(path).size;
+  }
+
+  function rotate(): void {
+    rmSync(rotated(files - 1), { force: true });
+    const ages = Array.from({ length: files - 1 }, (_, index) => files - 2 - index);
+    for (const age of ages) {
+      if (statSync(rotated(age), { throwIfNoEntry: false })) renameSync(rotated(age), rotated(age + 1));
+    }
+  }
+
+  function append(line: string): void {
+    written ??= open();
+    if (written > 0 && written + Buffer.byteLength(line) >= size) {
+      rotate();
+      written = open();
+    }
+    // What failed before may have left half a line.
+    const text = missing > 0 ? `\n${missingLine(missing)}\n${line}\n` : `${line}\n`;
+    appendFileSync(path, text);
+    written += Buffer.byteLength(text);
+    missing = 0;
+  }
+
+  return (line) => {
+    try {
+      append(line);
+    } catch {
+      missing += 1;
+      written = null;
+    }
+  };
+}
+
+const missingLine = (count: number) =>
+  JSON.stringify({ level: 'error', message: 'Lines of the log could not be written here', count });
+
+/** Paths of the log's files, the oldest first; none where there is no folder. */
+export function logFilesIn(folder: string): readonly string[] {
+  if (!statSync(folder, { throwIfNoEntry: false })) return [];
+  const ages = readdirSync(folder).flatMap((name) => {
+    const found = /^counterfoil(?:\.(\d+))?\.log$/.exec(name);
+    return found ? [{ name, age: Number(found[1] ?? 0) }] : [];
+  });
+  return ages.sort((one, other) => other.age - one.age).map(({ name }) => join(folder, name));
+}
