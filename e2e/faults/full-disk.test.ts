@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -8,31 +8,23 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import { fillFolder } from './receipts.ts';
+import { canMountDisk, fillUp, mountDisk, unmountDisk } from './small-disk.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-full-'));
 const disk = join(place, 'disk');
-const probe = join(place, 'probe');
-const mount = (path: string, size: string) =>
-  spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path]).status === 0;
-const canMount = mountable();
-
-function mountable(): boolean {
-  mkdirSync(probe);
-  const can = mount(probe, '1m') && spawnSync('/usr/bin/umount', [probe]).status === 0;
-  if (!can) rmSync(place, { recursive: true, force: true });
-  return can;
-}
+const canMount = canMountDisk();
+if (!canMount) rmSync(place, { recursive: true, force: true });
 
 describe.skipIf(!canMount)(
   `a full disk${canMount ? '' : ' (skipped: mounting a small disk is not permitted here)'}`,
   () => {
     beforeAll(() => {
       mkdirSync(disk);
-      expect(mount(disk, '16m')).toBe(true);
+      expect(mountDisk(disk, 'size=16m')).toBe(true);
     });
     afterAll(() => {
-      spawnSync('/usr/bin/umount', [disk]);
+      unmountDisk(disk);
       rmSync(place, { recursive: true, force: true });
     });
 
@@ -76,11 +68,11 @@ describe.skipIf(!canMount)(
     it('does not start on a disk that cannot be written, and says so', () => {
       const readOnly = join(place, 'read-only');
       mkdirSync(readOnly);
-      spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', 'size=1m,ro', 'tmpfs', readOnly]);
+      mountDisk(readOnly, 'size=1m,ro');
       const args = ['run', '--base-url', 'http://127.0.0.1:9', '--data-dir', readOnly, '--watch', tmpdir(), '--once'];
       const env = { ...process.env, COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx' };
       const { status, stderr } = spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), ...args], { env });
-      spawnSync('/usr/bin/umount', [readOnly]);
+      unmountDisk(readOnly);
       expect(stderr.toString()).toMatch(/cannot be written.*Nothing was changed or sent/);
       expect(status).toBe(1);
     }, 30_000);
@@ -91,16 +83,6 @@ describe.skipIf(!canMount)(
 function spawnWatch(data: string) {
   const script = `until ls '${data}'/backups/*.db >/dev/null 2>&1; do sleep 0.1; done; echo there`;
   return spawn('sh', ['-c', script], { stdio: ['ignore', 'pipe', 'ignore'] }).stdout;
-}
-
-function fillUp(path: string): void {
-  const file = openSync(path, 'w');
-  const block = Buffer.alloc(4_096);
-  try {
-    for (;;) writeSync(file, block);
-  } catch {
-    closeSync(file);
-  }
 }
 
 function lineWith(stream: NodeJS.ReadableStream, pattern: RegExp): Promise<void> {

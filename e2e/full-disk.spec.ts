@@ -1,0 +1,86 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { logFilesIn } from '../src/main/support/log-file.ts';
+import { startFaultServer } from '../src/main/uploads/fault-server.ts';
+import { ask } from '../testing/ask.ts';
+import { filesIn, judge } from './faults/campaign.ts';
+import { fillFolder } from './faults/receipts.ts';
+import { canMountDisk, fillUp, mountDisk, unmountDisk } from './faults/small-disk.ts';
+import { test } from './fixtures.ts';
+
+const page = 4_096;
+const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+
+/** The log's next line fills its last page, and is cut there when the disk is full: that is seen from outside. */
+function padLog(path: string): void {
+  appendFileSync(path, `${' '.repeat(page - 64 - (sizeOf(path) % page))}\n`);
+}
+
+test('a disk that runs full, log and all: the app goes on without a restart, nothing lost, nothing twice', async ({
+  launch,
+  dataDir,
+  folder,
+}) => {
+  test.skip(!canMountDisk(), 'mounting a small disk is not permitted here');
+  test.setTimeout(240_000);
+  const [disk, log] = [join(dataDir, 'disk'), join(dataDir, 'logs', 'counterfoil.log')];
+  mkdirSync(disk);
+  expect(mountDisk(disk, 'size=16m')).toBe(true);
+  const server = await startFaultServer();
+  for (const name of ['data', 'logs']) {
+    mkdirSync(join(disk, name));
+    symlinkSync(join(disk, name), join(dataDir, name));
+  }
+  writeFileSync(join(disk, 'data', 'service-profile.json'), '{"settleSeconds":1}');
+  server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
+  server.extracts = (filename) => ({ invoice_number: `INV ${filename}` });
+  const { electron, page: window } = await launch();
+  try {
+    const token = 'abcdefghijkl.mnopqrstuvwx';
+    const { id: companyId } = await ask(window, 'companies.add', { baseUrl: server.url, token });
+    await ask(window, 'folders.add', { companyId, path: folder, includeExisting: true });
+    // The backup of the day is made at the start; what is left of the disk after it goes now.
+    const backups = join(disk, 'data', 'backups');
+    await expect
+      .poll(() => existsSync(backups) && readdirSync(backups).some((name) => name.endsWith('.db')))
+      .toBe(true);
+    padLog(log);
+    fillUp(join(disk, 'ballast'));
+    const receipts = fillFolder(folder, 60);
+    await expect.poll(() => sizeOf(log) % page, { timeout: 60_000 }).toBe(0);
+    rmSync(join(disk, 'ballast'));
+
+    const settled = async () => {
+      const { counts } = await ask(window, 'inbox.summary', { companyId });
+      return counts.ready + counts.rejected + counts.duplicate;
+    };
+    await expect.poll(settled, { timeout: 150_000 }).toBe(receipts.files);
+    await electron.close();
+    expect(judge(receipts, server.expenses, filesIn(join(disk, 'data')))).toMatchObject({
+      lost: 0,
+      doubled: 0,
+      notFinal: 0,
+    });
+    const said = logFilesIn(join(disk, 'logs')).map((path) => readFileSync(path, 'utf8'));
+    expect(said.join('')).not.toContain('mnopqrstuvwx');
+  } finally {
+    // The disk cannot be unmounted under a running app.
+    await electron.close().catch(() => undefined);
+    await server.close();
+  }
+});
+
+test.afterEach(({ dataDir }) => {
+  if (existsSync(join(dataDir, 'disk'))) unmountDisk(join(dataDir, 'disk'));
+});
