@@ -7,7 +7,8 @@ import { join } from 'node:path';
 export const mountDisk = (path: string, options: string): boolean =>
   spawnSync('/usr/bin/mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]).status === 0;
 
-export const unmountDisk = (path: string): boolean => spawnSync('/usr/bin/umount', [path]).status === 0;
+/** Lazily: a program that a failed test left behind may still have files open there. */
+export const unmountDisk = (path: string): boolean => spawnSync('/usr/bin/umount', ['-l', path]).status === 0;
 
 export function canMountDisk(): boolean {
   const probe = mkdtempSync(join(tmpdir(), 'counterfoil-mount-'));

@@ -1,4 +1,4 @@
-import { mkdir, realpath } from 'node:fs/promises';
+import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Company } from '../contract/companies.ts';
 import type { FailureCode, Result } from '../contract/failure.ts';
@@ -66,7 +66,8 @@ async function openServices(
   { dataDir, once, waitForDataMs }: RunOptions,
   token: string | undefined,
 ): Promise<Services> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // What is made here is this user's alone.
+  process.umask(0o077);
   const clock = systemClock;
   const load = async () => (await import('keytar')).default;
   return compose({

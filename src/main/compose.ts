@@ -1,4 +1,4 @@
-import { createReadStream, mkdirSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { CompanyId } from '../contract/companies.ts';
 import type { InboxSummary } from '../contract/inbox.ts';
@@ -8,9 +8,11 @@ import { createCompanies } from './companies/companies.ts';
 import type { Keychain } from './companies/keychain.ts';
 import { attachMirror } from './database/attach-mirror.ts';
 import { createBackups } from './database/backups.ts';
+import { DataFolderOnNetworkError, networkOf } from './database/local-disk.ts';
 import { lockDataFolder } from './database/lock.ts';
 import { createNoticeStore } from './database/notice-store.ts';
 import { openData } from './database/open-data.ts';
+import { keepPrivate } from './database/private-folder.ts';
 import { createCustodyStore } from './files/custody-store.ts';
 import { createEvidence } from './evidence/evidence.ts';
 import { createCurrencyStore } from './feed/currency-store.ts';
@@ -23,6 +25,7 @@ import { createInboxStore } from './files/inbox-store.ts';
 import { raiseDoubts } from './files/raise-doubts.ts';
 import { createFolders } from './intake/folders.ts';
 import { createIntake } from './intake/intake.ts';
+import { mountOf } from './intake/network-folder.ts';
 import { createSpoolCollector } from './intake/spool-collector.ts';
 import { createSpoolUseStore } from './intake/spool-use-store.ts';
 import { createSpool } from './intake/spool.ts';
@@ -59,12 +62,15 @@ export interface Surroundings {
 }
 
 /**
- * The only place that constructs services. Opens the data folder; throws DataFolderInUseError, NewerSchemaError, or
- * SQLite's error for a folder that cannot be written.
+ * The only place that constructs services. Opens the data folder; throws DataFolderInUseError,
+ * DataFolderOnNetworkError, NewerSchemaError, or the system's error for a folder that cannot be written.
  */
 export function compose(around: Surroundings): Services {
   const { dataDir, keychain, clock, log, version, language } = around;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  keepPrivate(dataDir);
+  const place = mountOf(dataDir);
+  const network = networkOf(process.platform, place.path, place.type);
+  if (network !== null) throw new DataFolderOnNetworkError(dataDir, network);
   const unlock = lockDataFolder(join(dataDir, 'counterfoil.lock'));
   const { database, notice: dataEvent } = openData(dataDir, toInstant(clock.now()));
   const mirrorFile = attachMirror(database, join(dataDir, 'mirror.db'), dataEvent !== null);

@@ -1,5 +1,15 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { toInstant } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
@@ -7,7 +17,10 @@ import type { Database } from './database.ts';
 
 const daily = /^counterfoil-\d{4}-\d{2}-\d{2}\.db$/;
 const beforeMigration = /^before-schema-\d+\.db$/;
+const setAside = /^damaged-(\d{4}-\d{2}-\d{2})T.+\.db(?:-wal|-shm)?$/;
 const kept = 3;
+/** how long what stands aside is kept: the data before a migration, and damaged data; days */
+export const asideDays = 30;
 
 export const backupFolder = (dataDir: string): string => join(dataDir, 'backups');
 
@@ -42,7 +55,7 @@ export interface Backups {
 
 const lookEvery = 60 * 60_000;
 
-/** One copy a day, beside the database; the newest three stay. What cannot be written is said in the log. */
+/** One copy a day, beside the database; the newest three stay, and what stands aside too long goes with the first new one. What cannot be written is said in the log. */
 export function createBackups(parts: {
   readonly database: Database;
   readonly dataDir: string;
@@ -63,6 +76,7 @@ export function createBackups(parts: {
       await database.copyTo(unfinished(target));
       finish(target);
       for (const path of dailyIn(dataDir).slice(kept)) rmSync(path, { force: true });
+      for (const path of expiredIn(dataDir, clock.now())) rmSync(path, { force: true });
     } catch (error) {
       log.error('The daily backup could not be written; it is tried again in an hour', { reason: String(error) });
       discard(unfinished(target));
@@ -101,6 +115,16 @@ function discard(path: string): void {
   }
 }
 
+/** Set aside so long ago that nobody will come back for it. */
+function expiredIn(dataDir: string, now: number): readonly string[] {
+  const old = (since: number) => now - since > asideDays * dayMs;
+  const before = backupsIn(dataDir).filter((path) => beforeMigration.test(basename(path)));
+  // By the date in the name: the file itself keeps the time of its last write.
+  const damaged = readdirSync(dataDir).filter((name) => old(Date.parse(setAside.exec(name)?.[1] ?? '')));
+  return [...before.filter((path) => old(statSync(path).mtimeMs)), ...damaged.map((name) => join(dataDir, name))];
+}
+
+const dayMs = 24 * 60 * 60_000;
 const dailyIn = (dataDir: string) => backupsIn(dataDir).filter((path) => path.includes('counterfoil-'));
 const unfinished = (target: string) => `${target}.unfinished`;
 

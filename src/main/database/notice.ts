@@ -1,4 +1,5 @@
 import { assertNever } from '../support/assert-never.ts';
+import { asideDays } from './backups.ts';
 import type { DataEvent } from './open-data.ts';
 
 /** What happened, what is safe, what to do next: for the window and the command line. */
@@ -18,4 +19,5 @@ export function noticeWords(notice: DataEvent): string {
 
 const until = (knownUntil: string | null): string => (knownUntil === null ? '' : ` (known until ${knownUntil})`);
 
-const aside = (setAside: string | null): string => (setAside === null ? '' : `The damaged file lies in ${setAside}.`);
+const aside = (setAside: string | null): string =>
+  setAside === null ? '' : `The damaged file lies in ${setAside}; after ${asideDays} days it is deleted.`;

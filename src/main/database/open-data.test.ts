@@ -6,6 +6,7 @@ import {
   readdirSync,
   rmSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { openSync, closeSync, writeSync, statSync } from 'node:fs';
@@ -191,6 +192,28 @@ describe('the daily backups', () => {
       'counterfoil-2026-03-03.db',
       'counterfoil-2026-03-04.db',
       'counterfoil-2026-03-05.db',
+    ]);
+  });
+
+  it('take with them what has stood aside for more than 30 days', async () => {
+    const dataDir = folder();
+    const { database } = opened(dataDir);
+    mkdirSync(backupFolder(dataDir));
+    const aside = (name: string, day: string) => {
+      writeFileSync(join(dataDir, name), '');
+      utimesSync(join(dataDir, name), new Date(day), new Date(day));
+    };
+    aside('backups/before-schema-2.db', '2026-01-29T11:00:00Z');
+    aside('backups/before-schema-3.db', '2026-01-30T13:00:00Z');
+    aside('damaged-2026-01-31T08-00-00.000Z.db', '2025-01-01T00:00:00Z');
+    aside('damaged-2026-01-29T08-00-00.000Z.db', '2026-03-01T00:00:00Z');
+    aside('damaged-2026-01-29T08-00-00.000Z.db-wal', '2026-03-01T00:00:00Z');
+    aside('damaged-by-me.db', '2025-01-01T00:00:00Z');
+    await backupsOf(database, dataDir, '2026-03-01').today();
+    expect(readdirSync(backupFolder(dataDir)).sort()).toEqual(['before-schema-3.db', 'counterfoil-2026-03-01.db']);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('damaged-'))).toEqual([
+      'damaged-2026-01-31T08-00-00.000Z.db',
+      'damaged-by-me.db',
     ]);
   });
 

@@ -21,6 +21,8 @@ const patience = 5_000;
  * work on files begins when the window is there. And the orderly way out.
  */
 export async function startApp(): Promise<void> {
+  // What is made here is this user's alone.
+  process.umask(0o077);
   // Waits for the system, not for us: asked while Electron gets ready.
   const keychain = openKeychain(async () => (await import('keytar')).default, systemClock);
   await app.whenReady();

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
+import { readFileSync, realpathSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { isWithin } from './ignore.ts';
@@ -28,6 +29,22 @@ async function mounts(): Promise<readonly Mount[]> {
   if (process.platform === 'linux') return parseMountInfo(await readFile('/proc/self/mountinfo', 'utf8'));
   const { stdout } = await promisify(execFile)('/sbin/mount', { timeout: 5_000 });
   return parseMountOutput(stdout);
+}
+
+/** The real path of a folder that exists, and the type of the file system it lies on; null: not to be found out. */
+export function mountOf(folder: string): { readonly path: string; readonly type: string | null } {
+  const path = realpathSync.native(folder);
+  if (process.platform === 'win32') return { path, type: null };
+  try {
+    return { path, type: typeAt(mountsNow(), path) };
+  } catch {
+    return { path, type: null };
+  }
+}
+
+function mountsNow(): readonly Mount[] {
+  if (process.platform === 'linux') return parseMountInfo(readFileSync('/proc/self/mountinfo', 'utf8'));
+  return parseMountOutput(execFileSync('/sbin/mount', { timeout: 5_000, encoding: 'utf8' }));
 }
 
 /** `36 35 98:0 /mnt1 /mnt/parent rw,noatime master:1 - ext3 /dev/root rw`, spaces written as \040. */

@@ -125,7 +125,7 @@ export const today = {
       safe: 'Every document is kept. Add the companies and folders again; before anything is sent, the service is asked what it has.',
     },
     knownUntil: (time: string) => `What was done after ${time} may have to be done again.`,
-    setAside: (name: string) => `The damaged data is kept in the data folder as ${name}.`,
+    setAside: (name: string) => `The damaged data is kept in the data folder for 30 days, as ${name}.`,
     understood: 'Understood',
   },
   failed: 'The overview of the companies could not be read.',

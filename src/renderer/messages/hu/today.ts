@@ -111,7 +111,7 @@ export const today: typeof shape = {
       safe: 'Minden bizonylat megvan. Adja hozzá újra a cégeket és a mappákat; küldés előtt megkérdezzük a szolgáltatást, mi van meg nála.',
     },
     knownUntil: (time) => `Ami ${time} után történt, azt lehet, hogy újra el kell végezni.`,
-    setAside: (name) => `A sérült adatok az adatmappában maradtak, ezen a néven: ${name}.`,
+    setAside: (name) => `A sérült adatok 30 napig az adatmappában maradnak, ezen a néven: ${name}.`,
     understood: 'Értem',
   },
   failed: 'A cégek áttekintését nem sikerült beolvasni.',

@@ -1,0 +1,22 @@
+export class DataFolderOnNetworkError extends Error {
+  override readonly name = 'DataFolderOnNetworkError';
+  constructor(path: string, type: string) {
+    super(
+      `The data folder ${path} lies on a network drive (${type}). The lock and the database need a disk of this computer: over a network two programs could work in it at once, and send files twice. Nothing was changed or sent. Choose a folder on this computer; watched folders may lie on a network drive.`,
+    );
+  }
+}
+
+/** File systems that another computer serves. Shared folders of virtual machines are left out: some are the only disk. */
+const networkTypes =
+  /^(nfs4?|cifs|smb\w*|afpfs|webdav|davfs2?|ncpfs|ceph|afs|glusterfs|fuse\.(sshfs|rclone|davfs2?|s3fs|gvfsd-fuse|glusterfs))$/i;
+
+/**
+ * Why this place cannot hold the data: the name of its network file system, or null for a disk of this computer and for
+ * what cannot be found out. `path`: resolved by the system, which on Windows turns the letter of a network drive into
+ * its share; `type`: of the mount, null on Windows.
+ */
+export function networkOf(platform: NodeJS.Platform, path: string, type: string | null): string | null {
+  if (platform === 'win32') return /^[\\/]{2}(?![.?][\\/](?!UNC))/i.test(path) ? 'UNC' : null;
+  return type !== null && networkTypes.test(type) ? type : null;
+}
