@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { dependencyFaults } from './dependencies.ts';
+import type { LockedPackage } from './dependencies.ts';
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'));
+
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      license: z.string().exactOptional(),
+      dev: z.boolean().exactOptional(),
+      resolved: z.string().exactOptional(),
+      hasInstallScript: z.boolean().exactOptional(),
+    }),
+  ),
+});
+const manifest = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
+
+/** By the names they are installed as: keytar comes from @github/keytar. */
+function allowedScripts(): Record<string, boolean> {
+  const { allowScripts } = manifest.parse(read('package.json'));
+  return { ...allowScripts, keytar: allowScripts['@github/keytar'] ?? false };
+}
+
+it('every locked package has an allowed licence, no unknown install script, and no address', () => {
+  const { packages } = lockFile.parse(read('package-lock.json'));
+  expect(Object.keys(packages).length).toBeGreaterThan(100);
+  expect(dependencyFaults(packages, allowedScripts())).toEqual([]);
+});
+
+it.each<[string, LockedPackage, readonly string[]]>([
+  ['a', { license: 'MIT' }, []],
+  ['a', { license: '(MIT OR GPL-3.0)' }, []],
+  ['a', { license: 'MIT AND GPL-3.0' }, ['a: licence MIT AND GPL-3.0']],
+  ['a', { license: 'AGPL-3.0-only', dev: true }, ['a: licence AGPL-3.0-only']],
+  ['a', {}, ['a: licence none']],
+  ['a', { license: 'LGPL-3.0-or-later' }, ['a: licence LGPL-3.0-or-later']],
+  ['axe-core', { license: 'MPL-2.0', dev: true }, []],
+  ['axe-core', { license: 'MPL-2.0' }, ['axe-core: licence MPL-2.0']],
+  ['@img/sharp-libvips-linux-x64', { license: 'LGPL-3.0-or-later' }, []],
+  ['@img/sharp-win32-x64', { license: 'Apache-2.0 AND LGPL-3.0-or-later' }, []],
+  ['a', { license: 'MIT', hasInstallScript: true }, ['a: install script']],
+  ['named', { license: 'MIT', hasInstallScript: true }, []],
+  ['a', { license: 'MIT', resolved: 'https://registry.example/a' }, ['a: resolved https://registry.example/a']],
+])('%s %o: %o', (name, locked, faults) => {
+  const packages = { '': {}, [`node_modules/b/node_modules/${name}`]: locked };
+  expect(dependencyFaults(packages, { named: false })).toEqual(faults);
+});

@@ -1,0 +1,58 @@
+/** What package-lock.json says of one package; npm's file format, version 3. */
+export interface LockedPackage {
+  readonly license?: string;
+  readonly dev?: boolean;
+  readonly resolved?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+const permissive = new Set([
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'CC0-1.0',
+]);
+
+/** Allowed by name; each with its reason. */
+const exceptions: readonly { readonly name: RegExp; readonly license: string; readonly devOnly: boolean }[] = [
+  // The image library beneath sharp: a shared library of its own that can be replaced, as its licence asks.
+  { name: /^@img\/sharp-(libvips-|wasm32$|win32-)/, license: 'LGPL-3.0-or-later', devOnly: false },
+  { name: /^axe-core$/, license: 'MPL-2.0', devOnly: true },
+  { name: /^lightningcss(-|$)/, license: 'MPL-2.0', devOnly: true },
+  { name: /^caniuse-lite$/, license: 'CC-BY-4.0', devOnly: true },
+  // MIT by its LICENSE file; its package.json does not say so.
+  { name: /^svelte-toolbelt$/, license: 'none', devOnly: true },
+];
+
+/**
+ * What is wrong with the locked packages, a line each: a licence that is not permissive and not allowed by name, an
+ * install script that package.json does not speak of, and an address, which would tie the lock file to one registry.
+ * `allowScripts`: package.json's, by the name a package is installed as.
+ */
+export function dependencyFaults(
+  packages: Readonly<Record<string, LockedPackage>>,
+  allowScripts: Readonly<Record<string, boolean>>,
+): readonly string[] {
+  return Object.entries(packages).flatMap(([path, locked]) => {
+    if (path === '') return [];
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const faults: string[] = [];
+    if (!isAllowed(name, locked)) faults.push(`${name}: licence ${locked.license ?? 'none'}`);
+    if (locked.hasInstallScript && !(name in allowScripts)) faults.push(`${name}: install script`);
+    if (locked.resolved !== undefined) faults.push(`${name}: resolved ${locked.resolved}`);
+    return faults;
+  });
+}
+
+/** Of alternatives one must do, of parts all. */
+function isAllowed(name: string, { license = 'none', dev = false }: LockedPackage): boolean {
+  const good = (part: string) =>
+    permissive.has(part) ||
+    exceptions.some((one) => one.name.test(name) && one.license === part && (dev || !one.devOnly));
+  const alternatives = license.replace(/[()]/g, '').split(' OR ');
+  return alternatives.some((alternative) => alternative.split(' AND ').every(good));
+}
