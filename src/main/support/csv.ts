@@ -8,8 +8,11 @@ export const byteOrderMark = '\u{feff}';
 /** A negative amount, with point or comma, is no formula. */
 const amount = /^-\d+([.,]\d+)?$/;
 
-/** A cell that begins like a formula would be run by a spreadsheet: a file's or a partner's name is anybody's. */
+/**
+ * A cell that begins like a formula would be run by a spreadsheet: a file's or a partner's name is anybody's. So would
+ * what follows a separator or a line break, in a spreadsheet that splits at another separator than ours.
+ */
 function cell(text: string, separator: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) && !amount.test(text) ? `'${text}` : text;
-  return /["\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = amount.test(text) ? text : text.replace(/(^|[,;\t\r\n]\s*"?)(?=[=+\-@\t\r])/g, "$1'");
+  return /["\t\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
