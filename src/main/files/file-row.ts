@@ -92,7 +92,10 @@ export function toInboxRow(file: QueueFile): InboxRow {
   };
 }
 
-/** Control characters and marks that turn the reading direction could show "gpj.exe" as "exe.jpg". */
+/**
+ * Control characters and marks nobody sees: those that turn the reading direction could show "gpj.exe" as "exe.jpg",
+ * those without width or of tags tell two names apart that look the same.
+ */
 export function harmless(name: string): string {
-  return name.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, '\u{fffd}').normalize('NFC');
+  return name.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\u{fffd}').normalize('NFC');
 }
