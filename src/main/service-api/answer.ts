@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { FailureCode } from '../../contract/failure.ts';
+import { beyondLimits } from './limits.ts';
 import { parseJson, serverWords } from './server-words.ts';
 import { done, unexpected } from './service-failure.ts';
 import type { ServiceFailure, ServiceResult } from './service-failure.ts';
@@ -61,5 +62,6 @@ export function decodeBody<T>(body: string, path: string, schema: z.ZodType<T>):
 function notJson(body: string): string {
   const text = body.trim();
   if (text === '') return 'empty body';
-  return text.startsWith('<') ? 'a web page instead of JSON' : 'broken JSON';
+  if (text.startsWith('<')) return 'a web page instead of JSON';
+  return beyondLimits(text) ?? 'broken JSON';
 }

@@ -150,6 +150,7 @@ describe('uploadAnswer (interface.md, Expense upload)', () => {
     ['{"expenses":[{"a":"no"},{"a":"no"},{"a":"no"}]}', []],
     ['{"detail":"no"}', []],
     ['<html>', []],
+    ['{"a":'.repeat(8_000) + '1' + '}'.repeat(8_000), []],
   ])('takes a hint from %s', (body, suspects) => {
     expect(uploadAnswer(answer(400, body), 3)).toMatchObject({ kind: 'refused', suspects });
   });

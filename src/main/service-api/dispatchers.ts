@@ -1,6 +1,7 @@
 import { createSecureContext, getCACertificates } from 'node:tls';
 import type { SecureContext } from 'node:tls';
 import type { Dispatcher, EnvHttpProxyAgent } from 'undici';
+import { answerLimits } from './limits.ts';
 
 export interface Timeouts {
   readonly connectMs: number;
@@ -10,11 +11,20 @@ export interface Timeouts {
   readonly bodyMs: number;
   /** an upload during which the line takes nothing for that long is given up */
   readonly stallMs: number;
+  /** a call with all its tries, besides the time an upload's body takes; and the answer to an upload */
+  readonly totalMs: number;
+  /** bytes a second: an upload whose line takes less is given up */
+  readonly slowestLine: number;
 }
 
-export const usualTimeouts: Timeouts = { connectMs: 10_000, headersMs: 60_000, bodyMs: 30_000, stallMs: 60_000 };
-
-const largestAnswer = 20 * 1024 * 1024;
+export const usualTimeouts: Timeouts = {
+  connectMs: 10_000,
+  headersMs: 60_000,
+  bodyMs: 30_000,
+  stallMs: 60_000,
+  totalMs: 3 * 60_000,
+  slowestLine: 16 * 1024,
+};
 
 export interface Lines {
   /** kept open between calls */
@@ -23,21 +33,37 @@ export interface Lines {
   readonly uploads: Dispatcher;
 }
 
+export interface LineOptions {
+  readonly secure: boolean;
+  readonly timeouts: Timeouts;
+  readonly trust: Trust;
+  /** of the system, as an address; null: what the environment names */
+  readonly proxy: string | null;
+}
+
 /**
- * The lines to one service: proxies as the environment names them (never for this computer itself), and the certificate
- * authorities of the system besides Node's, as office networks need. HTTP/1.1: what was sent when a line broke is clear.
+ * The lines to one service: over a proxy (never for this computer itself), and with the certificate authorities of the
+ * system besides Node's, as office networks need. Certificates are verified whatever the environment says. HTTP/1.1:
+ * what was sent when a line broke is clear.
  */
-export async function createLines(secure: boolean, timeouts: Timeouts, trust: Trust): Promise<Lines> {
+export async function createLines({ secure, timeouts, trust, proxy }: LineOptions): Promise<Lines> {
   // With the first line, so that no start of the program waits for it.
   const { EnvHttpProxyAgent } = await import('undici');
-  const connect = { ...(secure ? { secureContext: trust() } : {}), timeout: timeouts.connectMs, allowH2: false };
+  const connect = {
+    ...(secure ? { secureContext: trust() } : {}),
+    rejectUnauthorized: true,
+    timeout: timeouts.connectMs,
+    allowH2: false,
+  };
   const options: EnvHttpProxyAgent.Options = {
     connect,
     requestTls: connect,
     proxyTls: connect,
     allowH2: false,
-    maxResponseSize: largestAnswer,
-    noProxy: withoutProxy(process.env),
+    maxResponseSize: answerLimits.bytes,
+    ...(proxy === null
+      ? { noProxy: [thisComputer, process.env.no_proxy ?? process.env.NO_PROXY ?? ''].join(',') }
+      : { noProxy: thisComputer, httpProxy: proxy, httpsProxy: proxy }),
   };
   return {
     calls: new EnvHttpProxyAgent(options),
@@ -57,5 +83,4 @@ export function createTrust(): Trust {
     }));
 }
 
-const withoutProxy = (env: NodeJS.ProcessEnv): string =>
-  ['localhost', '127.0.0.1', '[::1]', env.no_proxy ?? env.NO_PROXY ?? ''].filter((entry) => entry !== '').join(',');
+const thisComputer = 'localhost,127.0.0.1,[::1]';

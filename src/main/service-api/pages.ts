@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { decode } from './answer.ts';
+import { answerLimits } from './limits.ts';
 import type { Query, Sender } from './sender.ts';
 import { failed, unexpected } from './service-failure.ts';
 import type { ServiceResult } from './service-failure.ts';
-
-/** No list of a company is longer; a service that goes on for ever is broken. */
-const mostPages = 20_000;
 
 /** A page inside a list that comes broken is asked for again: of many, one nearly always does where a service falters. */
 const tries = 3;
@@ -36,7 +34,7 @@ export async function* pages<T>(
   const seen = new Set<string>();
   let next: string | URL = path;
   let broken = 0;
-  while (seen.size < mostPages) {
+  while (seen.size < answerLimits.pages) {
     const answer = await sender.send({ method: 'GET', path: next, ...(seen.size === 0 ? { query } : {}), signal });
     const decoded: ServiceResult<z.output<typeof page>> = answer.ok ? decode(answer.value, path, page) : answer;
     if (!decoded.ok) {
@@ -82,7 +80,7 @@ export async function allRows<T>(
   const rows: T[] = [];
   for await (const page of pages(sender, path, query, z.array(row), signal)) {
     if (!page.ok) return page;
-    rows.push(...page.value.results);
+    for (const one of page.value.results) rows.push(one);
   }
   return { ok: true, value: rows };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { systemClock } from '../support/clock.ts';
 import { createServiceApi } from './service-api.ts';
 import type { ServiceApi } from './service-api.ts';
+import type { SystemProxy } from './system-proxy.ts';
 import { testCertificate } from './testing/certificate.ts';
 import { hiddenHost, startProxy, startSecureService } from './testing/proxy.ts';
 import { json, serve, token } from './testing/serve.ts';
@@ -18,7 +19,7 @@ afterEach(() => {
 const user = { name: 'Minta Márta', email: 'm@example.hu' };
 const trusting = () => createSecureContext({ ca: testCertificate });
 
-function apiAt(baseUrl: string, trust = trusting): ServiceApi {
+function apiAt(baseUrl: string, trust = trusting, systemProxy?: SystemProxy): ServiceApi {
   const api = createServiceApi({
     baseUrl,
     token: () => Promise.resolve(token),
@@ -28,6 +29,7 @@ function apiAt(baseUrl: string, trust = trusting): ServiceApi {
     clock: systemClock,
     random: () => 0,
     trust,
+    ...(systemProxy ? { systemProxy } : {}),
   });
   onTestFinished(() => api.close());
   return api;
@@ -133,6 +135,71 @@ describe('NO_PROXY', () => {
     vi.stubEnv('NO_PROXY', 'elsewhere.test');
     await apiAt(`https://${hiddenHost}/`).company.userProfile();
     expect(new Set(proxy.asked)).toEqual(new Set([`CONNECT ${hiddenHost}:443`]));
+  });
+});
+
+describe('certificates', () => {
+  it('are verified though the environment says not to', async () => {
+    let calls = 0;
+    const port = await startSecureService(() => {
+      calls += 1;
+      return user;
+    });
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
+    const stranger = () => createSecureContext();
+    const direct = await apiAt(`https://127.0.0.1:${port}/`, stranger).company.userProfile();
+    expect(direct).toMatchObject({ failure: { code: 'offline', notDone: true } });
+    vi.stubEnv('HTTPS_PROXY', (await startProxy()).url);
+    const proxied = await apiAt(`https://${hiddenHost}:${port}/`, stranger).company.userProfile();
+    expect(proxied).toMatchObject({ failure: { code: 'offline', notDone: true } });
+    expect(calls).toBe(0);
+  });
+});
+
+describe("the system's proxy", () => {
+  const says = (answer: string) => () => Promise.resolve(answer);
+  const address = ({ url }: { readonly url: string }) => new URL(url).host;
+
+  it('is used, and goes before the environment', async () => {
+    const port = await startSecureService(() => user);
+    const [office, other] = [await startProxy(), await startProxy()];
+    vi.stubEnv('HTTPS_PROXY', other.url);
+    vi.stubEnv('NO_PROXY', '*');
+    const api = apiAt(`https://${hiddenHost}:${port}/`, trusting, says(`PROXY ${address(office)}; DIRECT`));
+    expect(await api.company.userProfile()).toMatchObject({ ok: true });
+    expect([office.asked, other.asked]).toEqual([[`CONNECT ${hiddenHost}:${port}`], []]);
+  });
+
+  it('DIRECT: what the environment names', async () => {
+    const port = await startSecureService(() => user);
+    const office = await startProxy();
+    vi.stubEnv('HTTPS_PROXY', office.url);
+    const api = apiAt(`https://${hiddenHost}:${port}/`, trusting, says('DIRECT'));
+    expect(await api.company.userProfile()).toMatchObject({ ok: true });
+    expect(office.asked).toHaveLength(1);
+  });
+
+  it('is asked for each call: computers move between networks', async () => {
+    const port = await startSecureService(() => user);
+    const [office, home] = [await startProxy(), await startProxy()];
+    let here = office;
+    const api = apiAt(`https://${hiddenHost}:${port}/`, trusting, () => Promise.resolve(`PROXY ${address(here)}`));
+    await api.company.userProfile();
+    here = home;
+    expect(await api.company.userProfile()).toMatchObject({ ok: true });
+    expect([office.asked.length, home.asked.length]).toEqual([1, 1]);
+  });
+
+  it('is never used for this computer itself', async () => {
+    const office = await startProxy();
+    const { api, seen } = await serve(
+      (_, response) => {
+        json(response, user);
+      },
+      { systemProxy: says(`PROXY ${address(office)}`) },
+    );
+    expect(await api.company.userProfile()).toMatchObject({ ok: true });
+    expect([seen.length, office.asked]).toEqual([1, []]);
   });
 });
 

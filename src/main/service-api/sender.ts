@@ -4,12 +4,16 @@ import type { Clock } from '../support/clock.ts';
 import { delay } from '../support/clock.ts';
 import { statusFailure } from './answer.ts';
 import type { RawAnswer } from './answer.ts';
-import { createLines } from './dispatchers.ts';
-import type { Lines, Timeouts, Trust } from './dispatchers.ts';
+import { startDeadline } from './deadline.ts';
+import type { Timeouts, Trust } from './dispatchers.ts';
+import { createLineKeeper } from './line-keeper.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { retryPause } from './retry.ts';
 import { notDone } from './service-failure.ts';
 import type { ServiceResult } from './service-failure.ts';
+import type { SystemProxy } from './system-proxy.ts';
+import { blotFor } from './token-forms.ts';
+import type { Blot } from './token-forms.ts';
 import { transportFailure } from './transport-error.ts';
 
 export interface SenderOptions {
@@ -23,6 +27,8 @@ export interface SenderOptions {
   readonly random: () => number;
   readonly timeouts: Timeouts;
   readonly trust: Trust;
+  /** left out: the proxies of the environment */
+  readonly systemProxy?: SystemProxy;
   /** some answer came, whatever it says */
   readonly answered?: () => void;
 }
@@ -49,12 +55,13 @@ export interface Sender {
   close(): Promise<void>;
 }
 
-/** The one place that speaks HTTP (interface.md, Authentication). Redirects are never followed. */
+/**
+ * The one place that speaks HTTP (interface.md, Authentication). Redirects are never followed. No answer leaves it with
+ * the token in it, whatever a service repeats: it is blotted out before anything is read from the answer.
+ */
 export function createSender(options: SenderOptions): Sender {
   const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`);
-  let opened: Promise<Lines> | null = null;
-  const lines = (): Promise<Lines> =>
-    (opened ??= createLines(base.protocol === 'https:', options.timeouts, options.trust));
+  const lines = createLineKeeper(base, options);
   let offset = 0;
 
   async function once(call: Call): Promise<ServiceResult<RawAnswer>> {
@@ -63,7 +70,7 @@ export function createSender(options: SenderOptions): Sender {
     if (call.signal?.aborted) return { ok: false, failure: notDone('service-unavailable', 'ABORTED') };
     const url = addressOf(base, call, options.language());
     try {
-      const { calls, uploads } = await lines();
+      const { calls, uploads } = await lines.open();
       const response = await (call.stream ? uploads : calls).request({
         origin: url.origin,
         path: `${url.pathname}${url.search}`,
@@ -82,7 +89,7 @@ export function createSender(options: SenderOptions): Sender {
         if (status < 300) throw error;
         return '';
       });
-      return { ok: true, value: rawAnswer(status, response.headers, body, options.clock.now()) };
+      return { ok: true, value: rawAnswer(status, response.headers, body, options.clock.now(), blotFor(token.value)) };
     } catch (error) {
       return { ok: false, failure: transportFailure(error) };
     }
@@ -92,19 +99,22 @@ export function createSender(options: SenderOptions): Sender {
     base,
     clockOffset: () => offset,
     async send(call) {
-      for (let attempt = 1; ; attempt += 1) {
-        const answer = await once(call);
-        const failure = answer.ok ? statusFailure(answer.value) : answer.failure;
-        const pause = failure ? retryPause(call.method, failure, attempt, options.random) : null;
-        if (pause === null || call.signal?.aborted) return answer;
-        await delay(options.clock, pause, call.signal);
+      const deadline = startDeadline(options.clock, options.timeouts, call);
+      const { signal } = deadline;
+      try {
+        for (let attempt = 1; ; attempt += 1) {
+          const answer = await once({ ...call, signal });
+          const failure = answer.ok ? statusFailure(answer.value) : answer.failure;
+          const pause = failure ? retryPause(call.method, failure, attempt, options.random) : null;
+          if (pause === null) return answer;
+          await delay(options.clock, pause, signal);
+          if (signal.aborted) return answer;
+        }
+      } finally {
+        deadline.cancel();
       }
     },
-    async close() {
-      const closing = await opened;
-      opened = null;
-      await Promise.all([closing?.calls.destroy(), closing?.uploads.destroy()]);
-    },
+    close: () => lines.close(),
   };
 }
 
@@ -152,12 +162,13 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
-function rawAnswer(status: number, headers: Headers, body: string, now: number): RawAnswer {
+function rawAnswer(status: number, headers: Headers, body: string, now: number, blot: Blot): RawAnswer {
+  const location = first(headers.location);
   return {
     status,
-    body,
+    body: blot(body),
     retryAfterMs: retryAfterMs(first(headers['retry-after']), now),
-    location: first(headers.location) ?? null,
+    location: location === undefined ? null : blot(location),
   };
 }
 

@@ -1,3 +1,5 @@
+import { beyondLimits } from './limits.ts';
+
 const longest = 400;
 
 /** What the service said about a failure, from any body at all: JSON of any shape, HTML, plain text or nothing. */
@@ -20,8 +22,9 @@ export function wordsIn(value: unknown): readonly string[] {
   return [...new Set(Object.values(value).flatMap(wordsIn))];
 }
 
-/** undefined when it is not JSON */
+/** undefined when it is not JSON, or more than an answer may hold (limits.ts) */
 export function parseJson(text: string): unknown {
+  if (beyondLimits(text) !== null) return undefined;
   try {
     return JSON.parse(text) as unknown;
   } catch {

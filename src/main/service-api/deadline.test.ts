@@ -1,0 +1,135 @@
+import { getEventListeners } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
+import { startDeadline } from './deadline.ts';
+import { usualTimeouts } from './dispatchers.ts';
+import { json, serve } from './testing/serve.ts';
+
+const { totalMs, slowestLine } = usualTimeouts;
+
+/** Timers that go off when told to: the longest one that is set, so that the idle timeouts stay out of the way. */
+function handClock() {
+  const timers = new Map<() => void, number>();
+  const clock: Clock = {
+    now: () => 0,
+    after(ms, callback) {
+      const run = () => {
+        timers.delete(run);
+        callback();
+      };
+      timers.set(run, ms);
+      return () => timers.delete(run);
+    },
+  };
+  const longest = () => [...timers].sort(([, a], [, b]) => b - a)[0];
+  return { clock, longest: () => longest()?.[1] ?? null, fire: () => longest()?.[0]() };
+}
+
+/** A byte now and then, for ever: no idle timeout sees anything wrong with it. */
+function drip(response: ServerResponse, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.on('error', () => undefined);
+  const timer = setInterval(() => response.write(' '), 5);
+  onTestFinished(() => {
+    clearInterval(timer);
+  });
+}
+
+const pdf = (size: number) => ({
+  filename: 'a.pdf',
+  size,
+  async *open() {
+    for (let at = 0; at < size; at += 30_000) yield await Promise.resolve(Buffer.alloc(Math.min(30_000, size - at)));
+  },
+});
+
+describe('a service that drips its answer', () => {
+  it('a read ends at its deadline, and is not begun again', async () => {
+    const { clock, fire, longest } = handClock();
+    const { api, seen } = await serve(
+      (_, response) => {
+        drip(response);
+        expect(longest()).toBe(totalMs);
+      },
+      { clock, answered: () => setImmediate(fire) },
+    );
+    expect(await api.company.info()).toMatchObject({
+      failure: { code: 'service-unavailable', detail: 'CALL_DEADLINE', notDone: false },
+    });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('an upload ends at its deadline, and what became of it is unknown', async () => {
+    const { clock, fire, longest } = handClock();
+    const { api, seen } = await serve(
+      (_, response) => {
+        drip(response, 201);
+        expect(longest()).toBe(totalMs);
+      },
+      { clock, answered: () => setImmediate(fire) },
+    );
+    expect(await api.expenses.create([pdf(500_000)])).toMatchObject({ kind: 'unknown' });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('a refusal whose words drip is a refusal without words', async () => {
+    const { clock, fire } = handClock();
+    const { api } = await serve(
+      (_, response) => {
+        drip(response, 400);
+      },
+      { clock, answered: () => setImmediate(fire) },
+    );
+    expect(await api.expenses.create([pdf(10)])).toMatchObject({ kind: 'refused' });
+  });
+
+  it('tries of a read share one deadline', async () => {
+    const { clock, fire } = handClock();
+    const { api, seen } = await serve(
+      (_, response) => {
+        json(response, {}, 503);
+      },
+      { clock, random: () => 1, answered: () => setTimeout(fire, 20) },
+    );
+    expect(await api.company.info()).toMatchObject({ failure: { code: 'service-unavailable', status: 503 } });
+    expect(seen).toHaveLength(1);
+  });
+});
+
+describe('a slow line', () => {
+  it('has the time that an upload needs on it', async () => {
+    const { clock, longest } = handClock();
+    let allowed: number | null = null;
+    const { api } = await serve((_, response) => json(response, { processed: [5] }, 201), { clock });
+    const file = pdf(3_000_000);
+    const watched = {
+      ...file,
+      async *open() {
+        allowed = longest();
+        yield* file.open();
+      },
+    };
+    expect(await api.expenses.create([watched])).toEqual({ kind: 'accepted', ids: [5] });
+    expect(allowed).toBeGreaterThan(totalMs + (4_000_000 / slowestLine) * 1_000);
+    expect(allowed).toBeLessThan(totalMs + (4_001_000 / slowestLine) * 1_000);
+  });
+
+  it('leaves nothing behind when the call is over', () => {
+    const { clock, longest } = handClock();
+    const outer = new AbortController();
+    const deadline = startDeadline(clock, usualTimeouts, { method: 'GET', path: '/', signal: outer.signal });
+    deadline.cancel();
+    expect(longest()).toBeNull();
+    expect(deadline.signal.aborted).toBe(false);
+    outer.abort();
+    expect(deadline.signal.aborted).toBe(true);
+    expect(getEventListeners(outer.signal, 'abort')).toHaveLength(0);
+  });
+
+  it('is given up by the clock of the program', async () => {
+    const { api } = await serve((_, response) => drip(response), { clock: systemClock, timeouts: { totalMs: 50 } });
+    expect(await api.company.info()).toMatchObject({ failure: { detail: 'CALL_DEADLINE' } });
+  });
+});

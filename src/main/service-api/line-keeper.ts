@@ -1,0 +1,38 @@
+import type { Clock } from '../support/clock.ts';
+import { createLines } from './dispatchers.ts';
+import type { Lines, Timeouts, Trust } from './dispatchers.ts';
+import { systemProxyFor } from './system-proxy.ts';
+import type { SystemProxy } from './system-proxy.ts';
+
+export interface LineKeeperOptions {
+  readonly clock: Clock;
+  readonly timeouts: Timeouts;
+  readonly trust: Trust;
+  readonly systemProxy?: SystemProxy;
+}
+
+export interface LineKeeper {
+  open(): Promise<Lines>;
+  /** calls under way fail */
+  close(): Promise<void>;
+}
+
+/** Lines are kept until the system names another proxy: computers move between networks. */
+export function createLineKeeper(base: URL, { clock, timeouts, trust, systemProxy }: LineKeeperOptions): LineKeeper {
+  let kept: { readonly proxy: string | null; readonly lines: Promise<Lines> } | null = null;
+  return {
+    async open() {
+      const proxy = await systemProxyFor(base, systemProxy, clock);
+      if (kept?.proxy !== proxy) {
+        void kept?.lines.then(({ calls, uploads }) => Promise.all([calls.close(), uploads.close()]));
+        kept = { proxy, lines: createLines({ secure: base.protocol === 'https:', timeouts, trust, proxy }) };
+      }
+      return kept.lines;
+    },
+    async close() {
+      const closing = await kept?.lines;
+      kept = null;
+      await Promise.all([closing?.calls.destroy(), closing?.uploads.destroy()]);
+    },
+  };
+}

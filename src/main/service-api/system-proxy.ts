@@ -1,0 +1,44 @@
+import { delay } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
+
+/**
+ * Asks the system which proxy an address needs. The answer is that of a proxy configuration script: "DIRECT", or entries
+ * such as "PROXY host:port; DIRECT" in the order in which they are to be tried.
+ */
+export type SystemProxy = (url: string) => Promise<string>;
+
+/** A configuration script that cannot be fetched must not stop a call. */
+const patience = 5_000;
+
+/**
+ * The proxy the system names for calls to `base`, as an address; null: none, and what the environment names holds. This
+ * computer itself is never asked for. Never rejects.
+ */
+export async function systemProxyFor(base: URL, ask: SystemProxy | undefined, clock: Clock): Promise<string | null> {
+  if (!ask || isLoopback(base.hostname)) return null;
+  const given = new AbortController();
+  const late = delay(clock, patience, given.signal).then(() => 'DIRECT');
+  const answer = await Promise.race([ask(base.href).catch(() => 'DIRECT'), late]);
+  given.abort();
+  return firstProxy(answer);
+}
+
+const schemes: Readonly<Record<string, string>> = { PROXY: 'http', HTTP: 'http', HTTPS: 'https' };
+
+/** The first entry that can be used: a proxy over HTTP or HTTPS; null when that is DIRECT, or there is none. */
+export function firstProxy(answer: string): string | null {
+  for (const entry of answer.split(';')) {
+    const [kind = '', address = ''] = entry.trim().split(/\s+/);
+    if (kind.toUpperCase() === 'DIRECT') return null;
+    const scheme = schemes[kind.toUpperCase()];
+    if (scheme !== undefined && /^[^/@]+:\d{1,5}$/.test(address) && URL.canParse(`${scheme}://${address}`))
+      return `${scheme}://${address}`;
+  }
+  return null;
+}
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '[::1]' ||
+  /^127(\.\d+){3}$/.test(hostname);

@@ -1,0 +1,72 @@
+/** Blots the token out of a text, in every spelling an answer may carry it in. */
+export type Blot = (text: string) => string;
+
+const blotted = '[redacted]';
+
+/** So much of a part gives it away: an answer cut inside the token, or a spelling joined to others, is found by it. */
+const headLength = 8;
+
+/** A part of so few digits may be a tax number of a record, and no secret. */
+const recordNumber = /^\d{1,15}$/;
+
+const printable = /^[\x21-\x7e]+$/;
+
+/**
+ * Finds each part of the token (interface.md, Authentication 1): as it is, with characters escaped as in JSON, HTML and
+ * addresses, in hex, and in Base64 at each of its three offsets. A part that is short or a number is no secret by itself
+ * and would be found in records; with no other part the whole token is looked for, and below 8 characters nothing is.
+ */
+export function blotFor(token: string): Blot {
+  const parts = token.split('.').filter((part) => part.length >= headLength && !recordNumber.test(part));
+  const whole = parts.length === 0 && token.length >= headLength ? [spellings(token, token.length)] : [];
+  const sought = [...parts.map((part) => spellings(part, headLength)), ...whole];
+  if (sought.length === 0 || !printable.test(token)) return (text) => text;
+  const pattern = new RegExp(sought.join('|'), 'g');
+  return (text) => readable(text).replace(pattern, blotted);
+}
+
+/** JSON may write any character by its code; printable ones mean the same without it. An escaped backslash is none. */
+const readable = (text: string): string =>
+  text.replace(/\\(?:\\|u00(2[013-9a-f]|[3-6][\da-f]|5[abd-f]|7[\da-e]))/gi, (escape, code?: string) =>
+    code === undefined ? escape : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+/** A pattern for the first `known` characters of the secret, in any spelling, and what belongs to it behind them. */
+function spellings(secret: string, known: number): string {
+  const head = secret.slice(0, known);
+  const rest = Array.from(secret.slice(known), escaped).join('');
+  const oneOfIt = `&#?\\w+;|%(?:25)*[\\da-fA-F]{2}|\\\\.|[${[...new Set(secret)].map(literal).join('')}]`;
+  const whole = known === secret.length;
+  return [
+    `${Array.from(head, escaped).join('')}${whole ? '' : `(?:${rest}|(?:${oneOfIt})*)`}`,
+    `${Array.from(head, hexOf).join('')}${whole ? '' : '[0-9a-fA-F]*'}`,
+    ...[0, 1, 2].map((offset) => `${base64Of(head, offset)}${whole ? '' : '[\\w+/=-]*'}`),
+  ].join('|');
+}
+
+const names: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
+
+/** One character: itself, behind a backslash, %xx (also %25xx), \u00xx, or an HTML reference. */
+function escaped(character: string): string {
+  const code = character.charCodeAt(0);
+  const named = names[character];
+  const references = `&(?:#0*${code}|#[xX]0*${hexOf(character)}${named === undefined ? '' : `|${named}`});`;
+  const bare = `${/["'/\\]/.test(character) ? '\\\\?' : ''}${literal(character)}`;
+  return `(?:${bare}|%(?:25)*${hexOf(character)}|\\\\u00${hexOf(character)}|${references})`;
+}
+
+const literal = (character: string): string => character.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&');
+
+/** Its two hex digits, in either case. */
+const hexOf = (character: string): string =>
+  character
+    .charCodeAt(0)
+    .toString(16)
+    .replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+
+/** The Base64 characters that depend on the text alone, when `offset` bytes of something else stand before it. */
+function base64Of(text: string, offset: number): string {
+  const encoded = Buffer.from('\0'.repeat(offset) + text).toString('base64');
+  const own = encoded.slice(Math.ceil((offset * 8) / 6), Math.floor(((offset + text.length) * 8) / 6));
+  return own.replace(/\+/g, '(?:[+-]|%2[bB])').replace(/\//g, '(?:\\\\?/|_|%2[fF])');
+}
