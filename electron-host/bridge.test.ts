@@ -92,6 +92,10 @@ describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 
     expect(await inPage("api.invoke('sql')")).toEqual({ sum: 42 });
   });
 
+  test('names no proxy of the system, and says so as Electron would', async () => {
+    expect(await inPage("api.invoke('proxy', 'https://service.example/')")).toMatch(/^DIRECT\b|^PROXY /);
+  });
+
   test('cancels a dialog nobody stubbed, and takes a stub', async () => {
     expect(await inPage("api.invoke('open')")).toEqual([]);
     await running.app.evaluate(({ dialog }) => {

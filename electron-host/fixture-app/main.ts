@@ -59,6 +59,7 @@ function listen(): void {
   ipc.handle('ask-child', (_event, question: string) => askChild(question));
   ipc.handle('mime', async (_event, bytes: Uint8Array) => (await fileTypeFromBuffer(bytes))?.mime);
   ipc.handle('sql', () => new DatabaseSync(':memory:').prepare('select 40 + 2 as sum').get());
+  ipc.handle('proxy', (_event, url: string) => session.defaultSession.resolveProxy(url));
   ipc.on('note', (event, text: string) => {
     event.sender.send('noted', text, new Date(5));
   });

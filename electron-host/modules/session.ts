@@ -5,7 +5,7 @@ import { HostWebRequest } from './web-request.ts';
 
 type Members = Pick<
   Electron.Session,
-  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
+  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'resolveProxy'
 >;
 
 /** The one session there is: the default one. */
@@ -20,6 +20,8 @@ export class HostSession {
       setPermissionRequestHandler: (handler) => void (permissions.request = handler ?? undefined),
       setPermissionCheckHandler: (handler) => void (permissions.check = handler ?? undefined),
       setDevicePermissionHandler: (handler) => void (permissions.device = handler ?? undefined),
+      // Chromium's own answer cannot be asked for over its debugging pipe.
+      resolveProxy: () => Promise.resolve('DIRECT'),
     };
     this.api = guardObject('session', {
       protocol: table.api,

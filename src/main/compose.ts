@@ -37,6 +37,7 @@ import { createReviewServices } from './review/review-services.ts';
 import { createTrust } from './service-api/dispatchers.ts';
 import { readServiceProfile } from './service-api/profile.ts';
 import { createServiceApi } from './service-api/service-api.ts';
+import type { SystemProxy } from './service-api/system-proxy.ts';
 import type { Services } from './services.ts';
 import { toInstant } from './support/clock.ts';
 import type { Clock } from './support/clock.ts';
@@ -57,6 +58,8 @@ export interface Surroundings {
   readonly documentCheckWorker: URL;
   /** entry of the worker that reads documents for the review reviewServices; left out where nobody looks */
   readonly documentReaderWorker?: URL;
+  /** left out where there is no window: the proxies of the environment */
+  readonly systemProxy?: SystemProxy;
   /** instead of the service profile's */
   readonly noDataAfterMs?: number;
 }
@@ -82,7 +85,8 @@ export function compose(around: Surroundings): Services {
   const spool = createSpool(join(dataDir, 'spool'));
   raiseDoubts(database, files, () => spool.list());
   const backups = createBackups({ database, dataDir, clock, log });
-  const trust = createTrust();
+  const calls = { language, version, clock, trust: createTrust(), profile };
+  const systemProxy = around.systemProxy ? { systemProxy: around.systemProxy } : {};
   let lastAnswerAt: number | null = null;
   const answered = () => {
     lastAnswerAt = clock.now();
@@ -91,7 +95,7 @@ export function compose(around: Surroundings): Services {
     store: createCompanyStore(database),
     keychain,
     clock,
-    connect: (target) => createServiceApi({ ...target, language, version, clock, trust, profile, answered }),
+    connect: (target) => createServiceApi({ ...target, ...calls, ...systemProxy, answered }),
   });
   const folders = createFolders(database, clock, dataDir);
   const intake = createIntake({

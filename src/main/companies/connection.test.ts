@@ -26,6 +26,11 @@ describe('what was pasted', () => {
     expect(parseConnection({ baseUrl, token })).toMatchObject({ ok: false, failure: { code: 'address-invalid' } });
   });
 
+  it('does not quote what is no address: it may be a token', () => {
+    const swapped = parseConnection({ baseUrl: 'first.second', token: 'https://service.example' });
+    expect(JSON.stringify(swapped)).not.toContain('first');
+  });
+
   it.each([' first.second\n', 'Token first.second', 'token  first.second'])('takes the token "%s"', (pasted) => {
     expect(parseConnection({ baseUrl: 'https://a.example', token: pasted })).toMatchObject({ value: { token } });
   });

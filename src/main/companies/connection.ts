@@ -13,7 +13,8 @@ export function parseConnection(pasted: Connection): Result<Connection> {
   const token = parseToken(pasted.token);
   if (!token.ok) return token;
   const address = pasted.baseUrl.trim();
-  if (!URL.canParse(address)) return failed('address-invalid', address);
+  // Not quoted: it may be the token, pasted into the wrong field.
+  if (!URL.canParse(address)) return failed('address-invalid');
   const url = new URL(address);
   const local = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && local);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { app, dialog } from 'electron';
+import { app, dialog, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 import type { FileId } from '../../contract/inbox.ts';
 import { decodeXmlLeniently } from '../../shared/xml/decode.ts';
@@ -55,6 +55,7 @@ export function openAppServices(
       log,
       version: app.getVersion(),
       language: () => preferences.settings().language,
+      systemProxy: (url) => session.defaultSession.resolveProxy(url),
       documentCheckWorker: pathToFileURL(built('document-check.js')),
       documentReaderWorker: pathToFileURL(built('document-reader.js')),
     }),

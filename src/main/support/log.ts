@@ -3,14 +3,19 @@ export interface Log {
   error(message: string, facts?: Readonly<Record<string, string | number | boolean | null>>): void;
 }
 
+/** What may stand in a part of a token and is not JSON's own. */
+const part = String.raw`[^\s"'\\,:;{}()[\]<>.]`;
+/** The origin of an address, what looks like a token, or a word that is neither: a long one is looked at once. */
+const words = new RegExp(String.raw`(https?://[\w.:[\]-]+)|${part}{12,}\.${part}{12,}|(${part}+)`, 'g');
+
 /**
  * Tokens are two parts joined by a dot (interface.md, Authentication 1). Whatever looks like one, or follows the word
- * Token, is blotted out: a log must be safe to send to anybody.
+ * Token, is blotted out: a log must be safe to send to anybody. The second guard: answers come without the token.
  */
 export function redact(text: string): string {
   return text
     .replace(/\b(Token|Bearer)\s+[^\s"',}]+/gi, '$1 [redacted]')
-    .replace(/\b[A-Za-z0-9_-]{12,}\.[A-Za-z0-9_-]{12,}\b/g, '[redacted]');
+    .replace(words, (_, origin?: string, word?: string) => origin ?? word ?? '[redacted]');
 }
 
 /** One JSON line an entry, redacted, to whatever takes lines. Never throws, whatever becomes of the line. */
