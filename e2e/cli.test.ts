@@ -112,7 +112,9 @@ describe('the command line against the reference service', () => {
       copied = true;
       copyFileSync(join(documents, file), join(watch, file));
     }, 100);
-    const outcome = await cli(run(watch, data), token(), (line, end) => {
+    const tokenFile = join(temporary('token'), 'token');
+    writeFileSync(tokenFile, `${token()}\n`, { mode: 0o600 });
+    const outcome = await cli(run(watch, data, '--token-file', tokenFile), undefined, (line, end) => {
       if (line.event === 'ready') end();
     });
     clearInterval(timer);

@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const purpose = process.argv[2] ?? 'start';
 const windows = process.platform === 'win32';
+/** Install scripts of packages, and whatever else runs here, have no use for the token. */
+const environment = { ...process.env };
+delete environment.COUNTERFOIL_TOKEN;
 
 installModules();
 if (process.platform === 'linux' && ['start', 'demo', 'test'].includes(purpose)) installSystemPackages();
@@ -32,10 +35,10 @@ function installSystemPackages() {
     .map(({ name }) => name);
   if (missing.length === 0) return;
   const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
-  const apt = spawnSync('apt-get', ['--version']).status === 0;
+  const apt = spawnSync('apt-get', ['--version'], { env: environment }).status === 0;
   if (apt && process.getuid?.() === 0) {
     console.error(`Installing ${missing.join(', ')} …`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const env = { ...environment, DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update', '-qq'], env);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], env);
     return;
@@ -52,7 +55,7 @@ function neededPackages() {
     () =>
       paths.some((path) => existsSync(path));
   const library = (name) => () =>
-    (spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8' }).stdout ?? '').includes(name);
+    (spawnSync('/sbin/ldconfig', ['-p'], { encoding: 'utf8', env: environment }).stdout ?? '').includes(name);
   return [
     // Electron brings its own Chromium; the sample documents and the electron host need the system's.
     ...(electron && purpose === 'start'
@@ -67,7 +70,7 @@ function neededPackages() {
   ];
 }
 
-function run(command, args, env = process.env) {
+function run(command, args, env = environment) {
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 2, 2], shell: windows });
   if (status === 0) return;
   console.error(`${command} ${args.join(' ')} failed${error ? `: ${error.message}` : ''}.`);

@@ -3,6 +3,7 @@ import { help, parseOptions, UsageError } from './options.ts';
 import type { Options } from './options.ts';
 import { proof } from './proof.ts';
 import { run } from './run.ts';
+import { readToken } from './token-source.ts';
 
 process.exitCode = await main(process.argv.slice(2));
 
@@ -23,7 +24,7 @@ async function dispatch(options: Options): Promise<number> {
       console.log(help);
       return 0;
     case 'run':
-      return run(options, process.env.COUNTERFOIL_TOKEN);
+      return run(options, await readToken(options.tokenSource, process.env, process.stdin));
     case 'status':
     case 'companies':
       return list(options);

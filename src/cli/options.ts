@@ -4,8 +4,11 @@ import { isDay } from '../main/files/custody-days.ts';
 export const help = `Counterfoil on the command line: the same queue, without a window.
 
   counterfoil run --base-url URL --data-dir DIR --watch FOLDER [--watch FOLDER …] [--once] [--json]
-      Watches folders and uploads what lands in them. The token comes from the environment
-      variable COUNTERFOIL_TOKEN, or from the keychain for a company added before.
+      Watches folders and uploads what lands in them. The token comes from one of these, or from the
+      keychain for a company added before:
+        --token-file PATH      a file that only its owner may read (chmod 600); others are refused
+        --token-stdin          the standard input, to its end; --token-file - is the same
+        COUNTERFOIL_TOKEN      this variable of the environment
         --once                 ends when nothing is left to do, or nothing can be done now
         --json                 one JSON object a line instead of sentences
         --wait-for-data SEC    with --once: how long to wait for extracted data to appear after the
@@ -22,9 +25,13 @@ Exit codes of run: 0 all uploaded, 3 some rejected, 4 some pending, 2 usage, 1 s
 The numbers are those of the company's whole queue, former runs included. Stopped by SIGTERM or
 SIGINT it ends with 0, and the next run goes on where this one stopped.`;
 
+/** Where the token is to be read, besides the environment. */
+export type TokenSource = { readonly kind: 'file'; readonly path: string } | { readonly kind: 'stdin' };
+
 export interface RunOptions {
   readonly command: 'run';
   readonly baseUrl: string;
+  readonly tokenSource: TokenSource | null;
   readonly dataDir: string;
   readonly watch: readonly string[];
   readonly once: boolean;
@@ -67,6 +74,7 @@ export function parseOptions(args: readonly string[]): Options {
         json,
         once: values.once ?? false,
         baseUrl: needed(values['base-url'], '--base-url URL'),
+        tokenSource: tokenSource(values['token-file'], values['token-stdin'] ?? false),
         dataDir: needed(values['data-dir'], '--data-dir DIR'),
         watch: values.watch?.length ? values.watch : [needed(undefined, '--watch FOLDER')],
         waitForDataMs: seconds(values['wait-for-data'] ?? '60') * 1_000,
@@ -92,6 +100,8 @@ function parse(args: readonly string[]) {
       options: {
         'base-url': { type: 'string' },
         'data-dir': { type: 'string' },
+        'token-file': { type: 'string' },
+        'token-stdin': { type: 'boolean' },
         watch: { type: 'string', multiple: true },
         once: { type: 'boolean' },
         json: { type: 'boolean' },
@@ -104,6 +114,12 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+function tokenSource(file: string | undefined, stdin: boolean): TokenSource | null {
+  if (file !== undefined && stdin) throw new UsageError('--token-file and --token-stdin: only one of them');
+  if (stdin || file === '-') return { kind: 'stdin' };
+  return file === undefined ? null : { kind: 'file', path: needed(file, '--token-file PATH') };
 }
 
 function needed(value: string | undefined, name: string): string {

@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { UsageError } from './options.ts';
+import type { TokenSource } from './options.ts';
+
+const variable = 'COUNTERFOIL_TOKEN';
+/** bytes; no token is so long */
+const longest = 8_192;
+
+/**
+ * The token from where it was named: a file, the standard input or the environment, from which it is taken so that no
+ * process started from here has it. undefined: from none of them. Throws UsageError, which never quotes what was read.
+ */
+export async function readToken(
+  source: TokenSource | null,
+  env: NodeJS.ProcessEnv,
+  stdin: AsyncIterable<Uint8Array>,
+): Promise<string | undefined> {
+  const given = env[variable];
+  Reflect.deleteProperty(env, variable);
+  if (source === null) return given;
+  if (given !== undefined) throw new UsageError(`The token is named twice: in ${variable} and by an option`);
+  return source.kind === 'file' ? fromFile(source.path) : fromStream(stdin, 'The standard input');
+}
+
+async function fromFile(path: string): Promise<string> {
+  const file = await open(path).catch((error: unknown) => {
+    // Its name is not quoted: it may be the token itself.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
+    throw new UsageError(`The token file cannot be read (${code})`);
+  });
+  try {
+    await refuseShared(file, path);
+    return await fromStream(file.createReadStream({ autoClose: false }), path);
+  } finally {
+    await file.close();
+  }
+}
+
+/** As ssh does with keys. Windows has other rights, which the mode does not show. */
+async function refuseShared(file: FileHandle, path: string): Promise<void> {
+  const { mode } = await file.stat();
+  if (process.platform === 'win32' || (mode & 0o077) === 0) return;
+  throw new UsageError(
+    `Others may read ${path} (mode ${(mode & 0o777).toString(8)}). Type:  chmod 600 ${path}  or hand it over by --token-stdin < ${path}`,
+  );
+}
+
+async function fromStream(stream: AsyncIterable<Uint8Array>, name: string): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of stream) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size > longest) throw new UsageError(`${name} holds more than a token`);
+  }
+  const token = Buffer.concat(pieces).toString().trim();
+  if (token === '') throw new UsageError(`${name} holds no token`);
+  return token;
+}
