@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -8,20 +8,11 @@ import { withKeyring } from '../../scripts/keyring.ts';
 import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import type { Finding } from './campaign.ts';
+import { environmentOf, openKeyring, shutKeyring } from './keyring-state.ts';
+import type { Way } from './keyring-state.ts';
 import { live, testToken } from './life.ts';
 import type { Place } from './life.ts';
 import { fillFolder } from './receipts.ts';
-
-export const ways = ['absent', 'locked', 'hanging'] as const;
-export type Way = (typeof ways)[number];
-
-/** Why the real keyring cannot be tried here; null: it can. */
-export function noKeyring(): string | null {
-  const there = ['dbus-run-session', 'gnome-keyring-daemon', 'dbus-send'].every((name) =>
-    existsSync(`/usr/bin/${name}`),
-  );
-  return process.platform === 'linux' && there ? null : 'gnome-keyring and dbus are not installed here';
-}
 
 /** The token is in a real keyring that is absent, locked or hanging for one run, and opens for the next. */
 export async function runKeychain(way: Way, files: number): Promise<Finding> {
@@ -86,49 +77,13 @@ async function keepToken(data: string): Promise<void> {
 }
 
 async function whileShut(way: Way, place: Place): Promise<{ readonly code: number | null; readonly sealed: number }> {
-  shut(way);
+  shutKeyring(way);
   try {
-    const env = way === 'absent' ? { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' } : {};
-    const { code } = await live(place, { token: null, env });
+    const { code } = await live(place, { token: null, env: environmentOf(way) });
     return { code, sealed: filesIn(place.data).filter(({ sha256 }) => sha256 !== null).length };
   } finally {
-    open(way);
+    openKeyring(way);
   }
-}
-
-const daemon = (): number => {
-  const named = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isDaemon(name));
-  return Number(named[0]);
-};
-
-/** The one of this session: it has our own folder for what it keeps. */
-function isDaemon(pid: string): boolean {
-  try {
-    const mine = `XDG_RUNTIME_DIR=${process.env.XDG_RUNTIME_DIR ?? '-'}`;
-    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
-    return (
-      command.includes('gnome-keyring-d') && readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(mine)
-    );
-  } catch {
-    return false;
-  }
-}
-
-function shut(way: Way): void {
-  if (way === 'hanging') process.kill(daemon(), 'SIGSTOP');
-  if (way !== 'locked') return;
-  execFileSync('/usr/bin/dbus-send', [
-    ...['--session', '--print-reply', '--dest=org.freedesktop.secrets', '/org/freedesktop/secrets'],
-    ...['org.freedesktop.Secret.Service.Lock', 'array:objpath:/org/freedesktop/secrets/collection/login'],
-  ]);
-}
-
-function open(way: Way): void {
-  if (way === 'hanging') process.kill(daemon(), 'SIGCONT');
-  if (way === 'locked')
-    execFileSync('/usr/bin/gnome-keyring-daemon', ['--replace', '--unlock', '--components=secrets'], {
-      input: 'test\n',
-    });
 }
 
 if (process.argv[1] === import.meta.filename) {

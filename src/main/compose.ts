@@ -168,6 +168,7 @@ export function compose(around: Surroundings): Services {
   const collector = createSpoolCollector({ store: createSpoolUseStore(database), spool, clock, log });
 
   const running = [
+    companies,
     backups,
     collector,
     intake,

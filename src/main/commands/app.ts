@@ -5,7 +5,7 @@ import type { Desktop, Identity, Preferences } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 
 export function appCommands(
-  { notices }: Services,
+  { companies, notices }: Services,
   identity: Identity,
   desktop: Desktop,
   preferences: Preferences,
@@ -13,7 +13,10 @@ export function appCommands(
   return {
     'app.info': {
       input: z.null(),
-      run: () => ok({ version: identity.version, platform: identity.platform, keychain: identity.keychain() }),
+      run: () => {
+        const { version, platform } = identity;
+        return ok({ version, platform, keychain: identity.keychain(), tokensLeft: companies.tokensLeft() });
+      },
     },
     'app.notice': { input: z.null(), run: () => ok(notices.current()) },
     'app.notice-seen': {

@@ -120,5 +120,35 @@ describe('companies', () => {
     await companies.remove(added.ok ? added.value.id : 0);
     expect(keychain.kept.size).toBe(0);
     expect(companies.list()).toEqual([]);
+    expect(companies.tokensLeft()).toEqual([]);
+  });
+
+  it('names a removed company whose token the keychain does not give up, and tries again at the next start', async () => {
+    const { baseUrl } = await service();
+    const keychain = keychainInMemory();
+    let open = false;
+    const shut: Keychain = {
+      ...keychain,
+      remove: (account) => (open ? keychain.remove(account) : Promise.resolve(false)),
+    };
+    const { companies, reopen } = setUp(shut);
+    const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    await companies.remove(added.ok ? added.value.id : 0);
+    expect([companies.list(), companies.tokensLeft(), keychain.kept.size]).toEqual([[], ['Bakery'], 1]);
+    open = true;
+    const again = reopen();
+    expect(again.tokensLeft()).toEqual(['Bakery']);
+    const told = new Promise<void>((resolve) => void again.changed.listen(() => resolve()));
+    again.start();
+    await told;
+    expect([again.tokensLeft(), keychain.kept.size]).toEqual([[], 0]);
+  });
+
+  it('has nothing to take out of a keychain that never had the token', async () => {
+    const { baseUrl } = await service();
+    const { companies } = setUp(absentKeychain);
+    const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    await companies.remove(added.ok ? added.value.id : 0);
+    expect(companies.tokensLeft()).toEqual([]);
   });
 });

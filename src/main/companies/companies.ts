@@ -9,6 +9,7 @@ import type { Signal } from '../support/signal.ts';
 import type { CompanyStore, StoredCompany } from './company-store.ts';
 import { parseConnection, parseToken } from './connection.ts';
 import type { Keychain } from './keychain.ts';
+import { createTokenRemovals } from './token-removals.ts';
 
 /** Makes a client of one company. `serviceCompanyId` binds its calls (interface.md, Authentication 6). */
 export type Connect = (target: {
@@ -39,8 +40,16 @@ export interface Companies {
   replaceToken(id: CompanyId, token: string): Promise<Result<Company>>;
   /** A token brought along by the caller, unchecked and unkept: the queue can go on while the service is away. */
   lendToken(id: CompanyId, token: string): void;
-  /** Forgets the company, its token and its queue; the source files stay where they are. */
+  /**
+   * Forgets the company, its token and its queue; the source files stay where they are. A token that the keychain does
+   * not give up is among `tokensLeft`, and tried again.
+   */
   remove(id: CompanyId): Promise<void>;
+  /** names of removed companies whose token may still be in the keychain */
+  tokensLeft(): readonly string[];
+  /** takes up what of `tokensLeft` a former run left */
+  start(): void;
+  stop(): void;
   /** drops the lines to the service */
   close(): Promise<void>;
   readonly changed: Signal<void>;
@@ -54,6 +63,8 @@ export function createCompanies(parts: {
 }): Companies {
   const { store, keychain, connect, clock } = parts;
   const changed: Signal<void> = createSignal();
+  const removals = createTokenRemovals(store, keychain, clock);
+  removals.changed.listen(() => changed.emit());
   const inMemory = new Map<string, string>();
   const sessionOnly = new Set<string>();
   const clients = new Map<CompanyId, ServiceApi>();
@@ -78,12 +89,16 @@ export function createCompanies(parts: {
     return kept;
   }
 
-  /** Kept in the keychain where there is one that works; else for this session only, and said so. */
-  async function keepToken(account: string, token: string, keep: boolean): Promise<void> {
+  /**
+   * Kept in the keychain where there is one that works; else for this session only, and said so. Answers whether a
+   * keychain may hold it: one that does not answer in time may have taken it all the same.
+   */
+  async function keepToken(account: string, token: string, keep: boolean): Promise<boolean> {
     inMemory.set(account, token);
     const kept = keep && (await keychain.set(account, token));
     if (kept) sessionOnly.delete(account);
     else sessionOnly.add(account);
+    return keep && keychain.state() !== 'absent';
   }
 
   async function check({ baseUrl, token }: Connection): Promise<Result<CompanyInfo>> {
@@ -147,8 +162,9 @@ export function createCompanies(parts: {
         .find((c) => c.serviceId === info.value.serviceId && (options.isSample ? c.isSample : c.baseUrl === baseUrl));
       if (existing && options.keepToken && !options.isSample) return failed('company-exists', existing.name);
       const account = existing?.keychainAccount ?? crypto.randomUUID();
-      await keepToken(account, token, options.keepToken);
+      const inKeychain = await keepToken(account, token, options.keepToken);
       if (existing) store.update(existing.id, baseUrl, info.value);
+      if (existing && inKeychain) store.keptInKeychain(existing.id);
       const id =
         existing?.id ??
         store.add({
@@ -156,6 +172,7 @@ export function createCompanies(parts: {
           baseUrl,
           isSample: options.isSample,
           keychainAccount: account,
+          inKeychain,
           addedAt: now(),
         });
       return ok(refreshed(id));
@@ -168,7 +185,7 @@ export function createCompanies(parts: {
       const info = await check({ baseUrl: company.baseUrl, token: token.value });
       if (!info.ok) return info;
       if (info.value.serviceId !== company.serviceId) return failed('permission-denied', info.value.name);
-      await keepToken(company.keychainAccount, token.value, true);
+      if (await keepToken(company.keychainAccount, token.value, true)) store.keptInKeychain(id);
       store.update(id, company.baseUrl, info.value);
       return ok(refreshed(id));
     },
@@ -185,9 +202,12 @@ export function createCompanies(parts: {
       if (!company) return;
       disconnect(id);
       inMemory.delete(company.keychainAccount);
-      await keychain.remove(company.keychainAccount);
       store.remove(id);
       changed.emit();
+      await removals.tryNow();
     },
+    tokensLeft: () => store.tokensLeft().map(({ companyName }) => companyName),
+    start: () => removals.start(),
+    stop: () => removals.stop(),
   };
 }

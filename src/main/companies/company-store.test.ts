@@ -14,7 +14,14 @@ const info = {
   enableAccountingId: false,
   enableVatPeriod: false,
 };
-const company = { info, baseUrl: 'http://127.0.0.1:2', isSample: false, keychainAccount: 'b', addedAt: '' };
+const company = {
+  info,
+  baseUrl: 'http://127.0.0.1:2',
+  isSample: false,
+  keychainAccount: 'b',
+  inKeychain: false,
+  addedAt: '',
+};
 const pause = { code: 'offline', since: '2026-03-02T08:00:00.000Z', nextTryAt: null } as const;
 
 /** The database, and how often companies were read from it. */
@@ -55,6 +62,22 @@ it('knows of every change that was made through it', () => {
   expect(store.all().map(({ name, baseUrl }) => [name, baseUrl])[1]).toEqual(['Zither', 'http://127.0.0.1:3']);
   store.remove(id);
   expect(store.get(id)).toBeNull();
+});
+
+it('remembers the token of a removed company until it is gone, if a keychain may hold it', () => {
+  const store = createCompanyStore(testDatabase());
+  store.remove(store.add(company));
+  expect(store.tokensLeft()).toEqual([]);
+  const other = { ...company, info: { ...info, serviceId: 10 } };
+  const later = store.add({ ...other, keychainAccount: 'later' });
+  store.keptInKeychain(later);
+  for (const id of [store.add({ ...company, keychainAccount: 'c', inKeychain: true }), later]) store.remove(id);
+  expect(store.tokensLeft()).toEqual([
+    { keychainAccount: 'c', companyName: 'Bakery' },
+    { keychainAccount: 'later', companyName: 'Bakery' },
+  ]);
+  store.tokenRemoved('c');
+  expect(store.tokensLeft().map(({ keychainAccount }) => keychainAccount)).toEqual(['later']);
 });
 
 it('forgets what a transaction wrote and undid', () => {

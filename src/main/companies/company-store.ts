@@ -23,7 +23,15 @@ export interface NewCompany {
   readonly baseUrl: string;
   readonly isSample: boolean;
   readonly keychainAccount: string;
+  /** its token was handed to a keychain, which may hold it */
+  readonly inKeychain: boolean;
   readonly addedAt: string;
+}
+
+/** A token of a removed company that the keychain may still hold. */
+export interface TokenLeft {
+  readonly keychainAccount: string;
+  readonly companyName: string;
 }
 
 /**
@@ -35,7 +43,12 @@ export interface CompanyStore {
   get(id: CompanyId): StoredCompany | null;
   add(company: NewCompany): CompanyId;
   update(id: CompanyId, baseUrl: string, info: CompanyInfo): void;
+  /** its token was handed to a keychain (again) */
+  keptInKeychain(id: CompanyId): void;
+  /** A token that may be in a keychain is among `tokensLeft` from then on. */
   remove(id: CompanyId): void;
+  tokensLeft(): readonly TokenLeft[];
+  tokenRemoved(keychainAccount: string): void;
   setPause(
     id: CompanyId,
     pause: (Failure & { readonly since: string; readonly nextTryAt: string | null }) | null,
@@ -74,12 +87,12 @@ export function createCompanyStore(database: Database): CompanyStore {
   return {
     all: () => companies().list,
     get: (id) => companies().byId.get(id) ?? null,
-    add({ info, baseUrl, isSample, keychainAccount, addedAt }) {
+    add({ info, baseUrl, isSample, keychainAccount, inKeychain, addedAt }) {
       const { lastInsertRowid } = write(
         `INSERT INTO companies (service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
-           keychain_account, added_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+           keychain_account, in_keychain, added_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
         ...[info.serviceId, baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting)],
-        ...[Number(isSample), keychainAccount, addedAt],
+        ...[Number(isSample), keychainAccount, Number(inKeychain), addedAt],
       );
       return Number(lastInsertRowid);
     },
@@ -89,8 +102,26 @@ export function createCompanyStore(database: Database): CompanyStore {
         ...[baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting), id],
       );
     },
+    keptInKeychain(id) {
+      write('UPDATE companies SET in_keychain = 1 WHERE id = ?', id);
+    },
     remove(id) {
-      write('DELETE FROM companies WHERE id = ?', id);
+      database.transaction(() => {
+        write(
+          `INSERT INTO token_removals (keychain_account, company_name)
+           SELECT keychain_account, name FROM companies WHERE id = ? AND in_keychain = 1`,
+          id,
+        );
+        write('DELETE FROM companies WHERE id = ?', id);
+      });
+    },
+    tokensLeft: () =>
+      database
+        .prepare('SELECT * FROM token_removals ORDER BY company_name COLLATE NOCASE, keychain_account')
+        .all()
+        .map((row) => ({ keychainAccount: text(row, 'keychain_account'), companyName: text(row, 'company_name') })),
+    tokenRemoved(keychainAccount) {
+      database.prepare('DELETE FROM token_removals WHERE keychain_account = ?').run(keychainAccount);
     },
     setPause(id, pause) {
       const before = held;

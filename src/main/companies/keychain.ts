@@ -8,6 +8,7 @@ export interface Keychain {
   get(account: string): Promise<string | null>;
   /** false: it could not be kept */
   set(account: string, token: string): Promise<boolean>;
+  /** true: it holds the token no more; false: nobody can say */
   remove(account: string): Promise<boolean>;
 }
 
@@ -48,7 +49,13 @@ export async function openKeychain(load: () => Promise<Keytar>, clock: Clock): P
         await keytar.setPassword(service, account, token);
         return (await keytar.getPassword(service, account)) === token;
       }, false),
-    remove: (account) => attempt(() => keytar.deletePassword(service, account), false),
+    async remove(account) {
+      const removed = await attempt<boolean | null>(() => keytar.deletePassword(service, account), null);
+      if (removed !== false) return removed ?? false;
+      // A locked keychain answers as an empty one does: what it does not have is believed when it works.
+      state = (await canary(keytar, ask)) === 'ready' ? 'ready' : 'locked';
+      return state === 'ready';
+    },
   };
 }
 

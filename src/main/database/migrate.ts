@@ -9,6 +9,7 @@ import { mirrorApart } from './migrations/011-mirror-apart.ts';
 import { reasonCodes } from './migrations/012-reason-codes.ts';
 import { fileCounts } from './migrations/013-file-counts.ts';
 import { rowVersions } from './migrations/014-row-versions.ts';
+import { tokenRemovals } from './migrations/015-token-removals.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -22,6 +23,7 @@ const migrations: readonly string[] = [
   reasonCodes,
   fileCounts,
   rowVersions,
+  tokenRemovals,
 ];
 
 export class NewerSchemaError extends Error {

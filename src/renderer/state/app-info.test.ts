@@ -3,7 +3,7 @@ import type { AppInfo } from '../../contract/settings.ts';
 import { FakeBridge, settled } from '../testing/fake-bridge.ts';
 import { AppState } from './app-info.svelte.ts';
 
-const info: AppInfo = { version: '1.2.3', keychain: 'ready', platform: 'linux' };
+const info: AppInfo = { version: '1.2.3', keychain: 'ready', platform: 'linux', tokensLeft: [] };
 const notice = { kind: 'restored', knownUntil: null, setAside: null } as const;
 let bridge: FakeBridge;
 let state: AppState;

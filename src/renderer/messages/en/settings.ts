@@ -80,6 +80,8 @@ export const settings = {
   credits: 'Inter (OFL), Lucide (ISC)',
   keychain: 'Keychain',
   keychainStates,
+  tokensLeft: (companies: string) =>
+    `The token of ${companies} could not be taken out of the system keychain. This is tried again by itself; open the keychain if it is locked. To be sure at once, delete the token at the service.`,
   documentSide: 'Document',
   documentSideHint: 'Which side of the review desk it is on',
   sides: { left: 'Left', right: 'Right' },

@@ -66,6 +66,8 @@ export const settings: typeof shape = {
     locked: 'A kulcstár zárolva van. Oldja fel, hogy a tokenek olvashatók legyenek.',
     absent: 'Nincs kulcstár. A tokenek a Counterfoil bezárásáig a memóriában maradnak.',
   },
+  tokensLeft: (companies) =>
+    `${companies} tokenjét nem sikerült törölni a rendszer kulcstárából. Magától újra megpróbáljuk; ha a kulcstár zárolva van, oldja fel. Ha azonnal biztosra akar menni, törölje a tokent a szolgáltatásnál.`,
   documentSide: 'Bizonylat',
   documentSideHint: 'Az ellenőrzés melyik oldalán álljon',
   sides: { left: 'Bal', right: 'Jobb' },

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+export const ways = ['absent', 'locked', 'hanging'] as const;
+export type Way = (typeof ways)[number];
+
+/** Why the real keyring cannot be tried here; null: it can. */
+export function noKeyring(): string | null {
+  const there = ['dbus-run-session', 'gnome-keyring-daemon', 'dbus-send'].every((name) =>
+    existsSync(`/usr/bin/${name}`),
+  );
+  return process.platform === 'linux' && there ? null : 'gnome-keyring and dbus are not installed here';
+}
+
+/** What a program needs besides, so that the keyring is like that for it. */
+export const environmentOf = (way: Way): Readonly<Record<string, string>> =>
+  way === 'absent' ? { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' } : {};
+
+const daemon = (): number => {
+  const named = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isDaemon(name));
+  return Number(named[0]);
+};
+
+/** The one of this session: it has our own folder for what it keeps. */
+function isDaemon(pid: string): boolean {
+  try {
+    const mine = `XDG_RUNTIME_DIR=${process.env.XDG_RUNTIME_DIR ?? '-'}`;
+    const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return (
+      command.includes('gnome-keyring-d') && readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(mine)
+    );
+  } catch {
+    return false;
+  }
+}
+
+/** Locks or stops the keyring of this D-Bus session; an absent one is only hidden (environmentOf). */
+export function shutKeyring(way: Way): void {
+  if (way === 'hanging') process.kill(daemon(), 'SIGSTOP');
+  if (way !== 'locked') return;
+  execFileSync('/usr/bin/dbus-send', [
+    ...['--session', '--print-reply', '--dest=org.freedesktop.secrets', '/org/freedesktop/secrets'],
+    ...['org.freedesktop.Secret.Service.Lock', 'array:objpath:/org/freedesktop/secrets/collection/login'],
+  ]);
+}
+
+export function openKeyring(way: Way): void {
+  if (way === 'hanging') process.kill(daemon(), 'SIGCONT');
+  if (way === 'locked')
+    execFileSync('/usr/bin/gnome-keyring-daemon', ['--replace', '--unlock', '--components=secrets'], {
+      input: 'test\n',
+    });
+}
