@@ -119,7 +119,7 @@ describe('a slow line', () => {
   it('leaves nothing behind when the call is over', () => {
     const { clock, longest } = handClock();
     const outer = new AbortController();
-    const deadline = startDeadline(clock, usualTimeouts, { method: 'GET', path: '/', signal: outer.signal });
+    const deadline = startDeadline(clock, usualTimeouts, { signal: outer.signal });
     deadline.cancel();
     expect(longest()).toBeNull();
     expect(deadline.signal.aborted).toBe(false);

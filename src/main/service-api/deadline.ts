@@ -1,11 +1,17 @@
+import type { Readable } from 'node:stream';
 import type { Clock } from '../support/clock.ts';
 import type { Timeouts } from './dispatchers.ts';
-import type { Call } from './sender.ts';
 
 /** The call took longer than any working line needs: what it asked for may have been done. */
 class DeadlineError extends Error {
   override readonly name = 'DeadlineError';
   readonly code = 'CALL_DEADLINE';
+}
+
+/** What of a call its end depends on. */
+interface TimedCall {
+  readonly stream?: { readonly body: Readable; readonly length: number };
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** The end of a call with all its tries, however steadily bytes trickle. */
@@ -18,7 +24,8 @@ export interface Deadline {
  * `totalMs`, and the time its body needs on the slowest line. From the end of a streamed body on, the answer has
  * `totalMs` again: what a large upload saved does not become patience with its answer.
  */
-export function startDeadline(clock: Clock, { totalMs, slowestLine }: Timeouts, { stream, signal }: Call): Deadline {
+export function startDeadline(clock: Clock, { totalMs, slowestLine }: Timeouts, call: TimedCall): Deadline {
+  const { stream, signal } = call;
   const controller = new AbortController();
   let cancel: () => void = () => undefined;
   let ended = false;

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { absentKeychain } from '../src/main/companies/keychain.ts';
-import { compose } from '../src/main/compose.ts';
-import { silentLog } from '../src/main/support/log.ts';
-import { startFaultServer } from '../src/main/uploads/fault-server.ts';
-import type { FaultServer } from '../src/main/uploads/fault-server.ts';
-import { createTestClock } from '../src/main/uploads/test-clock.ts';
+import { absentKeychain } from './companies/keychain.ts';
+import { compose } from './compose.ts';
+import { silentLog } from './support/log.ts';
+import { startFaultServer } from './uploads/fault-server.ts';
+import type { FaultServer } from './uploads/fault-server.ts';
+import { createTestClock } from './uploads/test-clock.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -40,7 +40,7 @@ async function house() {
     log: silentLog,
     version: '0.0.0',
     language: () => 'en',
-    documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
+    documentCheckWorker: new URL('./intake/document-check-worker.ts', import.meta.url),
   });
   onTestFinished(async () => {
     await services.stop();
