@@ -18,7 +18,7 @@ export interface IntakeTiming {
   readonly check: number;
 }
 
-/** Measured values: see docs on watching folders. */
+/** Local disks settle within some seconds; what is written over a network share pauses for longer. */
 export const usualTiming: IntakeTiming = {
   quietLocal: 2_500,
   quietNetwork: 15_000,
