@@ -74,6 +74,23 @@ describe('chooseBatch', () => {
     expect(ids([candidate(1, { size: 500 }), candidate(2)], [], 100)).toEqual([1]);
   });
 
+  it('looks at two hundred for more to take along, and at all for the first', () => {
+    let looked = 0;
+    function* queue(waiting: number, namedAlike: number) {
+      for (let id = 1; id <= waiting + namedAlike; id += 1) {
+        looked += 1;
+        yield candidate(id, { filename: 'scan.pdf', nextTryAt: id <= waiting ? now + 1 : null });
+      }
+    }
+    const chosen = (waiting: number, namedAlike: number) =>
+      chooseBatch(queue(waiting, namedAlike), new Set(), usualLimits, now).batch.map(({ id }) => id);
+    expect(chosen(0, 900)).toEqual([1]);
+    expect(looked).toBe(200);
+    looked = 0;
+    expect(chosen(300, 5)).toEqual([301]);
+    expect(looked).toBe(301);
+  });
+
   it('says when the first that waits may go', () => {
     const waiting = [candidate(1, { nextTryAt: now + 500 }), candidate(2, { nextTryAt: now + 200 })];
     expect(choose(waiting)).toEqual({ batch: [], nextDueAt: now + 200 });

@@ -129,6 +129,7 @@ describe('lines', () => {
     expect(form.changes).toEqual({ fields: {}, assignments: [line({ jobNumber: 'J-9' }), second] });
     expect(form.changeCount).toBe(1);
     expect(form.lines.map((each) => form.isChanged(each))).toEqual([true, false]);
+    expect(reported).toEqual([form.changes]);
   });
 
   it('follow a typed net by the rate', () => {
@@ -175,6 +176,21 @@ describe('lines', () => {
     expect(reported).toHaveLength(3);
   });
 
+  it('get the rate they were given, and not the first of them', () => {
+    const form = formOf({ assignments: [line(), line({ id: 2 })] });
+    form.setVat(form.lines[1]?.key ?? '', 6);
+    expect([amounts(form, 0), amounts(form, 1)]).toEqual([
+      ['100', '27', '127'],
+      ['100', '5', '105'],
+    ]);
+  });
+
+  it('understand amounts as people write them', () => {
+    const form = formOf();
+    form.setAmount(firstLine(form).key, 'net', ' 1 200 Ft ');
+    expect(amounts(form)).toEqual(['1200', '324', '1524']);
+  });
+
   it('keep their amounts where the rate is open and they are not', () => {
     const form = formOf({ editableFields: ['assignments.vat'] });
     form.setVat(firstLine(form).key, 6);
@@ -206,6 +222,7 @@ describe('lines', () => {
     expect(new Set(form.lines.map(({ key }) => key)).size).toBe(3);
     expect(first).not.toBe(second);
     expect(form.currentKey).toBe(second);
+    expect(form.lines[2]?.touched).toEqual([]);
     expect(form.lines[2]?.data).toEqual(
       line({
         id: null,
@@ -240,6 +257,7 @@ describe('lines', () => {
     const form = formOf();
     const saved = firstLine(form).key;
     const added = form.addLine();
+    form.addLine();
     form.select(saved);
     expect(form.currentKey).toBe(saved);
     form.removeLine(added);
@@ -300,6 +318,7 @@ describe('taking back', () => {
     form.setField('invoice_number', 'number', 'M-2', today);
     form.toggleExcluded();
     form.toggleExcluded();
+    expect(form.canUndo).toBe(true);
     expect(form.undo()).toBe(true);
     expect(form.excluded).toBe(true);
     form.undo();
