@@ -45,7 +45,7 @@ it.each<[string, LockedPackage, readonly string[]]>([
   ['@img/sharp-win32-x64', { license: 'Apache-2.0 AND LGPL-3.0-or-later' }, []],
   ['a', { license: 'MIT', hasInstallScript: true }, ['a: install script']],
   ['named', { license: 'MIT', hasInstallScript: true }, []],
-  ['a', { license: 'MIT', resolved: 'https://registry.example/a' }, ['a: resolved https://registry.example/a']],
+  ['a', { license: 'MIT', resolved: 'https://packages.example/a' }, ['a: resolved https://packages.example/a']],
 ])('%s %o: %o', (name, locked, faults) => {
   const packages = { '': {}, [`node_modules/b/node_modules/${name}`]: locked };
   expect(dependencyFaults(packages, { named: false })).toEqual(faults);
