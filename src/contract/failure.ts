@@ -2,41 +2,39 @@
  * A failure is data. Code branches on `code`; people read the message of that code in their language, with `detail`
  * (the service's own words, a file name, a path) beside it where there is one.
  */
-export const failureCodes = [
+export type FailureCode =
   // the service
-  'offline', // could not be reached: nothing was sent
-  'service-unavailable', // 5xx, timeout, broken answer
-  'rate-limited', // 429
-  'token-invalid', // 401
-  'permission-denied', // 403
-  'not-found', // 404
-  'not-offered', // the service does not have what the service profile assumes
-  'refused', // 400 and other 4xx, with the service's words in detail
-  'unexpected-answer', // not the JSON interface.md describes (HTML, truncated, wrong types)
+  | 'offline' // could not be reached: nothing was sent
+  | 'service-unavailable' // 5xx, timeout, broken answer
+  | 'rate-limited' // 429
+  | 'token-invalid' // 401
+  | 'permission-denied' // 403
+  | 'not-found' // 404
+  | 'not-offered' // the service does not have what the service profile assumes
+  | 'refused' // 400 and other 4xx, with the service's words in detail
+  | 'unexpected-answer' // not the JSON interface.md describes (HTML, truncated, wrong types)
   // the keychain
-  'token-missing', // the keychain is locked or holds no token of this company
-  'keychain-unavailable',
+  | 'token-missing' // the keychain is locked or holds no token of this company
+  | 'keychain-unavailable'
   // companies and folders
-  'company-exists',
-  'company-unknown',
-  'address-invalid',
-  'token-malformed',
-  'folder-missing',
-  'folder-unreadable',
-  'folder-in-use', // watched for another company, or inside or around a watched folder
+  | 'company-exists'
+  | 'company-unknown'
+  | 'address-invalid'
+  | 'token-malformed'
+  | 'folder-missing'
+  | 'folder-unreadable'
+  | 'folder-in-use' // watched for another company, or inside or around a watched folder
   // files
-  'file-unknown',
-  'file-unreadable',
-  'file-unwritable', // a file to be saved; detail: its name
-  'not-possible', // the state of the record or file does not allow it
+  | 'file-unknown'
+  | 'file-unreadable'
+  | 'file-unwritable' // a file to be saved; detail: its name
+  | 'not-possible' // the state of the record or file does not allow it
   // this computer
-  'disk-full',
-  'sample-unavailable',
-  'bad-request', // a payload over IPC that is not what the contract says
-  'stored-unreadable', // what was kept here of it cannot be read: it was damaged on the disk
-  'internal',
-] as const;
-export type FailureCode = (typeof failureCodes)[number];
+  | 'disk-full'
+  | 'sample-unavailable'
+  | 'bad-request' // a payload over IPC that is not what the contract says
+  | 'stored-unreadable' // what was kept here of it cannot be read: it was damaged on the disk
+  | 'internal';
 
 export interface Failure {
   readonly code: FailureCode;

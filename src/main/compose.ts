@@ -56,7 +56,7 @@ export interface Surroundings {
   readonly language: () => Language;
   /** entry of the worker that opens suspicious PDFs */
   readonly documentCheckWorker: URL;
-  /** entry of the worker that reads documents for the review reviewServices; left out where nobody looks */
+  /** entry of the worker that reads documents for the review desk; left out where nobody looks */
   readonly documentReaderWorker?: URL;
   /** left out where there is no window: the proxies of the environment */
   readonly systemProxy?: SystemProxy;

@@ -35,7 +35,7 @@ export function createFolderIndex(store: FoldersStore, folderId: FolderId): Fold
     remember(entry);
   }
 
-  /** Shared, so that nobody compares with half a index. */
+  /** Shared, so that nobody compares with half an index. */
   const load = () => (loaded ??= readAll());
 
   async function readAll() {

@@ -26,7 +26,7 @@ export interface ListedExpense {
   readonly expenseType: number | null;
 }
 
-/** ExpenseCache of what the service answered, and drafts. SQL only. */
+/** Copies of what the service answered, and drafts. SQL only. */
 export interface ReviewStore {
   expense(companyId: CompanyId, expenseId: number): Cached | null;
   keepExpense(companyId: CompanyId, expenseId: number, copy: Cached): void;

@@ -41,7 +41,7 @@ export interface TestService {
   readonly companies: readonly { readonly token: string }[];
 }
 
-/** A review services on a data folder of its own, at a real service. For tests only. */
+/** The review's services on a data folder of its own, at a real service. For tests only. */
 export interface ReviewFixture {
   readonly clock: TestClock;
   readonly line: TestLine;

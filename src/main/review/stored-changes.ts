@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { failureCodes } from '../../contract/failure.ts';
+import { toFailureCode } from '../../shared/failures/failure-classes.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { expenseFields } from '../../contract/review.ts';
 import type { ExpenseChanges } from '../../contract/review.ts';
@@ -31,7 +31,7 @@ export const storedChanges: z.ZodType<ExpenseChanges> = z.object({
 });
 
 export const storedFailure: z.ZodType<Failure> = z.object({
-  code: z.enum(failureCodes),
+  code: z.string().transform(toFailureCode),
   detail: z.string().exactOptional(),
 });
 
