@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 30_000 },
-  workers: 1,
+  // Each journey has a service, a data folder and a window of its own.
+  workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { trace: 'off' },
 });

@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     testTimeout: 30_000,
-    maxWorkers: 2,
+    // One more than the two cores of a small machine: the longest tests wait for processes of their own.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -79,6 +79,8 @@ describe('the command line against the reference service', () => {
     ...['run', '--base-url', service.url, '--data-dir', data, '--watch', watch, '--json', '--wait-for-data', '8'],
     ...more,
   ];
+  /** Until everything is uploaded or refused, whatever was read of it by then. */
+  const uploadOnly = (watch: string, data: string) => run(watch, data, '--once', '--wait-for-data', '0');
   const token = () => service.companies[0]?.token ?? '';
 
   it('uploads a folder once, says what each file became, and remembers it', async () => {
@@ -148,7 +150,7 @@ describe('the command line against the reference service', () => {
     async () => {
       const [watch, data] = [temporary('watch'), temporary('data')];
       const expected = copySamples(watch, (kind) => kind !== 'hostile' && kind !== 'licences');
-      const outcome = await cli(run(watch, data, '--once'), token());
+      const outcome = await cli(uploadOnly(watch, data), token());
       expect(withEvent(outcome, 'rejected')).toEqual([]);
       expect(outcome.lines.at(-1)).toMatchObject({ event: 'done', rejected: 0, pending: 0 });
       const uploaded = withEvent(outcome, 'uploaded').length;
@@ -163,7 +165,7 @@ describe('the command line against the reference service', () => {
     async () => {
       const [watch, data] = [temporary('watch'), temporary('data')];
       const expected = copySamples(watch, (kind) => kind === 'hostile');
-      const outcome = await cli(run(watch, data, '--once'), token());
+      const outcome = await cli(uploadOnly(watch, data), token());
       const { uploaded, rejected, pending, duplicates } = outcome.lines.at(-1) as unknown as Record<string, number>;
       expect(pending).toBe(0);
       expect((uploaded ?? 0) + (rejected ?? 0) + (duplicates ?? 0)).toBe(expected);
