@@ -1,7 +1,8 @@
-import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
+import { integer, oneOf, text, textOrNull } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
 
 /** An accepted file whose extracted data has not been seen. */
 export interface AwaitedFile {
@@ -27,12 +28,6 @@ export interface ExtractionStore {
   oldestProcessing(companyId: CompanyId): number | null;
 }
 
-const row = z.object({
-  id: z.number(),
-  expense_id: z.number(),
-  state: z.enum(['processing', 'attention']),
-  accepted_at: z.string(),
-});
 const columns = 'id, expense_id, state, accepted_at';
 const accepted = 'company_id = ? AND expense_id IS NOT NULL AND accepted_at IS NOT NULL';
 const awaited = `${accepted} AND state IN ('processing', 'attention') AND (state = 'processing' OR accepted_at >= ?)`;
@@ -66,13 +61,16 @@ export function createExtractionStore(database: Database): ExtractionStore {
     oldestProcessing(companyId) {
       const oldest = database
         .prepare(`SELECT min(accepted_at) AS at FROM files WHERE ${accepted} AND state = 'processing'`)
-        .get(companyId)?.at;
-      return typeof oldest === 'string' ? Date.parse(oldest) : null;
+        .get(companyId);
+      const at = oldest ? textOrNull(oldest, 'at') : null;
+      return at === null ? null : Date.parse(at);
     },
   };
 }
 
-function toAwaited(raw: unknown): AwaitedFile {
-  const { id, expense_id: expenseId, state, accepted_at: acceptedAt } = row.parse(raw);
-  return { fileId: id, expenseId, state, acceptedAt: Date.parse(acceptedAt) };
-}
+const toAwaited = (raw: Row): AwaitedFile => ({
+  fileId: integer(raw, 'id'),
+  expenseId: integer(raw, 'expense_id'),
+  state: oneOf(raw, 'state', ['processing', 'attention']),
+  acceptedAt: Date.parse(text(raw, 'accepted_at')),
+});

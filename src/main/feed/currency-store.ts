@@ -1,5 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Database } from '../database/database.ts';
+import { integer, text } from '../database/row.ts';
 
 /** Currency codes by the ids the service gives them, as its lists have named them. SQL only. */
 export interface CurrencyStore {
@@ -11,7 +12,7 @@ export function createCurrencyStore(database: Database): CurrencyStore {
   return {
     of(companyId) {
       const rows = database.prepare('SELECT service_id, code FROM currencies WHERE company_id = ?').all(companyId);
-      return new Map(rows.map((raw) => [Number(raw.service_id), String(raw.code)]));
+      return new Map(rows.map((raw) => [integer(raw, 'service_id'), text(raw, 'code')]));
     },
     keep(companyId, codes) {
       const keep = database.prepare(

@@ -1,6 +1,6 @@
-import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Database } from '../database/database.ts';
+import { textOrNull } from '../database/row.ts';
 
 /** How far a company's list of expenses was read. Kept beside the copy of it, so that both are lost together. */
 export interface Mark {
@@ -21,12 +21,6 @@ export interface MarkStore {
   forget(companyId: CompanyId): void;
 }
 
-const row = z.object({
-  covered_to: z.string().nullable(),
-  full_at: z.string().nullable(),
-  complete_at: z.string().nullable(),
-});
-
 const parsed = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
 export function createMarkStore(database: Database): MarkStore {
@@ -34,8 +28,11 @@ export function createMarkStore(database: Database): MarkStore {
     of(companyId) {
       const raw = database.prepare('SELECT * FROM mirror_progress WHERE company_id = ?').get(companyId);
       if (!raw) return { coveredTo: null, fullAt: null, completeAt: null };
-      const { covered_to: coveredTo, full_at: fullAt, complete_at: completeAt } = row.parse(raw);
-      return { coveredTo: parsed(coveredTo), fullAt: parsed(fullAt), completeAt };
+      return {
+        coveredTo: parsed(textOrNull(raw, 'covered_to')),
+        fullAt: parsed(textOrNull(raw, 'full_at')),
+        completeAt: textOrNull(raw, 'complete_at'),
+      };
     },
     keep(companyId, at, coveredTo, full) {
       database

@@ -1,5 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Database } from '../database/database.ts';
+import { integer, text, textOrNull } from '../database/row.ts';
 import { searchKey } from '../../shared/text/search-key.ts';
 
 /** What can be chosen for an expense. */
@@ -24,24 +25,25 @@ export interface EntryStore {
   complete(companyId: CompanyId, kinds: readonly EntryKind[], generation: number, at: string): void;
   /** by name */
   of(companyId: CompanyId, kind: EntryKind): readonly MirrorEntry[];
-  /** by name; those whose key begins with or holds `text`, which is folded, the former first */
-  partners(companyId: CompanyId | null, text: string, limit: number): readonly Omit<MirrorEntry, 'id'>[];
+  /** by name; those whose key begins with or holds `part`, which is folded, the former first */
+  partners(companyId: CompanyId | null, part: string, limit: number): readonly Omit<MirrorEntry, 'id'>[];
 }
 
 export function createEntryStore(database: Database): EntryStore {
   return {
     readAt(companyId) {
       const raw = database.prepare('SELECT lists_at FROM mirror_progress WHERE company_id = ?').get(companyId);
-      return typeof raw?.lists_at === 'string' ? raw.lists_at : null;
+      return raw ? textOrNull(raw, 'lists_at') : null;
     },
     begin: (companyId) =>
-      Number(
+      integer(
         database
           .prepare(
             `INSERT INTO mirror_progress (company_id, lists_generation) VALUES (?, 1) ON CONFLICT (company_id)
-             DO UPDATE SET lists_generation = lists_generation + 1 RETURNING lists_generation AS generation`,
+             DO UPDATE SET lists_generation = lists_generation + 1 RETURNING lists_generation`,
           )
-          .get(companyId)?.generation,
+          .get(companyId) ?? {},
+        'lists_generation',
       ),
     put(companyId, kind, entries, generation) {
       const put = database.prepare(
@@ -66,16 +68,14 @@ export function createEntryStore(database: Database): EntryStore {
       database
         .prepare('SELECT id, name, code FROM mirror_entries WHERE company_id = ? AND kind = ? ORDER BY name_key, id')
         .all(companyId, kind)
-        .map((raw) => ({ id: Number(raw.id), name: String(raw.name), code: textOrNull(raw.code) })),
-    partners: (companyId, text, limit) =>
+        .map((raw) => ({ id: integer(raw, 'id'), name: text(raw, 'name'), code: textOrNull(raw, 'code') })),
+    partners: (companyId, part, limit) =>
       database
         .prepare(
           `SELECT DISTINCT name, code FROM mirror_entries WHERE kind = 'partner' AND company_id = coalesce(?, company_id)
              AND instr(name_key, ?) > 0 ORDER BY instr(name_key, ?) > 1, name_key LIMIT ?`,
         )
-        .all(companyId, text, text, limit)
-        .map((raw) => ({ name: String(raw.name), code: raw.code === '' ? null : textOrNull(raw.code) })),
+        .all(companyId, part, part, limit)
+        .map((raw) => ({ name: text(raw, 'name'), code: raw.code === '' ? null : textOrNull(raw, 'code') })),
   };
 }
-
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

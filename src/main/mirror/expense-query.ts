@@ -30,10 +30,14 @@ export const expenseFilter: z.ZodType<ExpenseFilter> = wanted.extend({ companyId
 
 export const expenseOrder = { sort: z.enum(expenseSorts), descending: z.boolean() };
 
-export const savedView: z.ZodType<SavedView> = z.object({
-  id: z.number().int().nonnegative(),
-  name: z.string().trim().min(1).max(100),
+/** What is kept of a view beside its number and name. */
+export const viewShape = z.object({
   filter: wanted,
   ...expenseOrder,
   columns: z.array(z.enum(expenseColumns)),
+});
+
+export const savedView: z.ZodType<SavedView> = viewShape.extend({
+  id: z.number().int().nonnegative(),
+  name: z.string().trim().min(1).max(100),
 });

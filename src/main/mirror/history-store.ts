@@ -1,7 +1,11 @@
+import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { SeenBefore } from '../../contract/examination.ts';
 import type { AssignmentRecord } from '../../contract/review.ts';
 import type { Database } from '../database/database.ts';
+import { integer, integerOrNull, json, textOrNull, unreadable } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
+import { storedAssignment } from './stored-assignment.ts';
 
 /** One expense of the past, as far as it says something about the next one. */
 export interface PastExpense {
@@ -69,23 +73,27 @@ export function createHistoryStore(database: Database): HistoryStore {
   };
 }
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+/** Written by mirror-store.ts. What cannot be read says nothing of the past. */
+const pastShape = z.object({ paymentMethod: z.string().nullable(), assignments: z.array(storedAssignment) });
+const nothing = { paymentMethod: null, assignments: [] };
 
-/** `past` was written by mirror-store.ts in this shape. */
-const toPast = (raw: Readonly<Record<string, unknown>>): PastExpense => ({
-  expenseId: Number(raw.expense_id),
-  currency: textOrNull(raw.currency),
-  grossAmount: textOrNull(raw.gross),
-  issuedAt: textOrNull(raw.issued_at),
-  ...(JSON.parse(String(raw.past)) as Pick<PastExpense, 'paymentMethod' | 'assignments'>),
-});
+function toPast(raw: Row): PastExpense {
+  const stored = json(raw, 'past', pastShape);
+  return {
+    expenseId: integer(raw, 'expense_id'),
+    currency: textOrNull(raw, 'currency'),
+    grossAmount: textOrNull(raw, 'gross'),
+    issuedAt: textOrNull(raw, 'issued_at'),
+    ...(stored === unreadable ? nothing : stored),
+  };
+}
 
-const toFound = (raw: Readonly<Record<string, unknown>>): Found => ({
-  expenseId: Number(raw.expense_id),
-  fileId: raw.file_id === null ? null : Number(raw.file_id),
-  partnerName: textOrNull(raw.partner_name),
-  invoiceNumber: textOrNull(raw.number),
-  issuedAt: textOrNull(raw.issued_at),
-  grossAmount: textOrNull(raw.gross),
-  currency: textOrNull(raw.currency),
+const toFound = (raw: Row): Found => ({
+  expenseId: integer(raw, 'expense_id'),
+  fileId: integerOrNull(raw, 'file_id'),
+  partnerName: textOrNull(raw, 'partner_name'),
+  invoiceNumber: textOrNull(raw, 'number'),
+  issuedAt: textOrNull(raw, 'issued_at'),
+  grossAmount: textOrNull(raw, 'gross'),
+  currency: textOrNull(raw, 'currency'),
 });

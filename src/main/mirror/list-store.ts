@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { ExpenseRow, ExpenseSort } from '../../contract/expenses.ts';
 import type { Database } from '../database/database.ts';
-import type { ListedRow, ReviewMark } from './list-columns.ts';
+import { flag, integer, integerOrNull, json, oneOfOrNull, text, textOrNull, unreadable } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
+import type { ListedRow } from './list-columns.ts';
 import { dayNumber } from './keys.ts';
 
 /** A row for the window, its type and tags still ids. */
@@ -67,14 +69,14 @@ export function createListStore(database: Database): ListStore {
       ),
     rows(rows) {
       const found = database.prepare(pageQuery).all(JSON.stringify(rows));
-      const byRow = new Map(found.map((raw) => [Number(raw.row), toPlain(raw)]));
+      const byRow = new Map(found.map((raw) => [integer(raw, 'row'), toPlain(raw)]));
       return rows.flatMap((row) => byRow.get(row) ?? []);
     },
     rowOf(companyId, expenseId) {
       const raw = database
         .prepare('SELECT row FROM mirror_expenses WHERE company_id = ? AND expense_id = ?')
         .get(companyId, expenseId);
-      return raw ? Number(raw.row) : null;
+      return raw ? integer(raw, 'row') : null;
     },
   };
 }
@@ -106,71 +108,43 @@ function numbers(list: unknown): Int32Array {
 const comma = ','.charCodeAt(0);
 const zero = '0'.charCodeAt(0);
 
-type Raw = Readonly<Record<string, unknown>>;
-
-const textOrNull = z.string().nullable();
 const ids = z.array(z.number());
 
-const plain = z.object({
-  company_id: z.number(),
-  expense_id: z.number(),
-  file_id: z.number().nullable(),
-  file_state: textOrNull,
-  partner_name: textOrNull,
-  number: textOrNull,
-  issued_at: textOrNull,
-  fulfilled_at: textOrNull,
-  due_at: textOrNull,
-  currency: textOrNull,
-  net: textOrNull,
-  vat: textOrNull,
-  gross: textOrNull,
-  status: z.string(),
-  excluded: z.number(),
-  expense_type: z.number().nullable(),
-  tags: z.string(),
-  secondary_id: textOrNull,
-  correction: z.enum(['waiting', 'refused']).nullable(),
-});
-
-function toPlain(raw: Raw): PlainRow {
-  const r = plain.parse(raw);
+function toPlain(raw: Row): PlainRow {
+  const tags = json(raw, 'tags', ids);
   return {
-    companyId: r.company_id,
-    expenseId: r.expense_id,
-    fileId: r.file_id,
-    partnerName: r.partner_name,
-    invoiceNumber: r.number,
-    issuedAt: r.issued_at,
-    fulfilledAt: r.fulfilled_at,
-    dueAt: r.due_at,
-    currency: r.currency,
-    netAmount: r.net,
-    vatAmount: r.vat,
-    grossAmount: r.gross,
-    accountingStatus: r.status,
-    reviewed: r.file_state === 'reviewed',
-    excluded: r.excluded === 1,
-    expenseType: r.expense_type,
-    tags: ids.parse(JSON.parse(r.tags)),
-    secondaryId: r.secondary_id,
-    correction: r.correction,
+    companyId: integer(raw, 'company_id'),
+    expenseId: integer(raw, 'expense_id'),
+    fileId: integerOrNull(raw, 'file_id'),
+    partnerName: textOrNull(raw, 'partner_name'),
+    invoiceNumber: textOrNull(raw, 'number'),
+    issuedAt: textOrNull(raw, 'issued_at'),
+    fulfilledAt: textOrNull(raw, 'fulfilled_at'),
+    dueAt: textOrNull(raw, 'due_at'),
+    currency: textOrNull(raw, 'currency'),
+    netAmount: textOrNull(raw, 'net'),
+    vatAmount: textOrNull(raw, 'vat'),
+    grossAmount: textOrNull(raw, 'gross'),
+    accountingStatus: text(raw, 'status'),
+    reviewed: raw.file_state === 'reviewed',
+    excluded: flag(raw, 'excluded'),
+    expenseType: integerOrNull(raw, 'expense_type'),
+    tags: tags === unreadable ? [] : tags,
+    secondaryId: textOrNull(raw, 'secondary_id'),
+    correction: oneOfOrNull(raw, 'correction', ['waiting', 'refused']),
   };
 }
 
-/** Without zod: 100,000 of them at once, of columns that STRICT keeps to their types. */
-const toListed = (raw: Raw): ListedRow => ({
-  row: Number(raw.row),
-  companyId: Number(raw.company_id),
-  partner: text(raw.partner_name),
-  partnerKey: text(raw.partner_key) ?? '',
-  issued: dayNumber(text(raw.issued_at)),
-  gross: raw.gross_minor === null ? null : Number(raw.gross_minor),
-  currency: text(raw.currency) ?? '',
-  status: text(raw.status) ?? '',
-  excluded: raw.excluded === 1,
-  tags: text(raw.tags) ?? '',
-  review: raw.review as ReviewMark | null,
+const toListed = (raw: Row): ListedRow => ({
+  row: integer(raw, 'row'),
+  companyId: integer(raw, 'company_id'),
+  partner: textOrNull(raw, 'partner_name'),
+  partnerKey: textOrNull(raw, 'partner_key') ?? '',
+  issued: dayNumber(textOrNull(raw, 'issued_at')),
+  gross: integerOrNull(raw, 'gross_minor'),
+  currency: textOrNull(raw, 'currency') ?? '',
+  status: text(raw, 'status'),
+  excluded: flag(raw, 'excluded'),
+  tags: text(raw, 'tags'),
+  review: oneOfOrNull(raw, 'review', ['to-review', 'reviewed']),
 });
-
-const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);

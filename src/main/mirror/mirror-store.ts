@@ -1,5 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Database } from '../database/database.ts';
+import { integer } from '../database/row.ts';
 import { amountWords, numberWords } from './keys.ts';
 import type { MirrorRow } from './mirror-row.ts';
 
@@ -30,18 +31,19 @@ const lookedAtOnce = 4_000;
 
 export function createMirrorStore(database: Database): MirrorStore {
   return {
-    generation: (companyId) =>
-      Number(
-        database.prepare('SELECT generation FROM mirror_progress WHERE company_id = ?').get(companyId)?.generation ?? 0,
-      ),
+    generation(companyId) {
+      const raw = database.prepare('SELECT generation FROM mirror_progress WHERE company_id = ?').get(companyId);
+      return raw ? integer(raw, 'generation') : 0;
+    },
     beginFull: (companyId) =>
-      Number(
+      integer(
         database
           .prepare(
             `INSERT INTO mirror_progress (company_id, generation) VALUES (?, 1)
              ON CONFLICT (company_id) DO UPDATE SET generation = generation + 1 RETURNING generation`,
           )
-          .get(companyId)?.generation,
+          .get(companyId) ?? {},
+        'generation',
       ),
     put: (rows, generation) =>
       database.transaction(() => ({ rows: rows.flatMap((row) => putRow(database, row, generation) ?? []) })),
@@ -53,20 +55,23 @@ export function createMirrorStore(database: Database): MirrorStore {
              ORDER BY expense_id LIMIT ${lookedAtOnce}`,
           )
           .all(companyId, after);
-        const gone = looked.filter((raw) => raw.generation !== generation).map((raw) => Number(raw.row));
+        const gone = looked.filter((raw) => raw.generation !== generation).map((raw) => integer(raw, 'row'));
         const remove = database.prepare('DELETE FROM mirror_expenses WHERE row = ?');
         for (const row of gone) remove.run(row);
-        const last = looked.length < lookedAtOnce ? null : Number(looked.at(-1)?.expense_id);
-        return { next: last, gone: { rows: gone } };
+        const last = looked.length < lookedAtOnce ? undefined : looked.at(-1);
+        return { next: last ? integer(last, 'expense_id') : null, gone: { rows: gone } };
       }),
     count: (companyId) =>
-      Number(database.prepare('SELECT count(*) AS n FROM mirror_expenses WHERE company_id = ?').get(companyId)?.n),
+      integer(
+        database.prepare('SELECT count(*) AS n FROM mirror_expenses WHERE company_id = ?').get(companyId) ?? {},
+        'n',
+      ),
     counts: () =>
       new Map(
         database
           .prepare('SELECT company_id, count(*) AS n FROM mirror_expenses GROUP BY company_id')
           .all()
-          .map((raw) => [Number(raw.company_id), Number(raw.n)]),
+          .map((raw) => [integer(raw, 'company_id'), integer(raw, 'n')]),
       ),
   };
 }
@@ -81,7 +86,7 @@ function putRow(database: Database, row: MirrorRow, generation: number): number 
     database
       .prepare('SELECT * FROM mirror_expenses WHERE company_id = ? AND expense_id = ?')
       .get(row.companyId, row.expenseId) ?? {};
-  const number = Number(before.row);
+  const number = integer(before, 'row');
   if (columns.some((name, at) => before[name] !== values[at])) return update(database, row, values, generation, number);
   database.prepare('UPDATE mirror_expenses SET generation = ? WHERE row = ?').run(generation, number);
   return null;

@@ -1,7 +1,9 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { SearchHit } from '../../contract/today.ts';
 import type { Database } from '../database/database.ts';
-import { harmless } from '../files/file-row.ts';
+import { integer, integerOrNull, jsonOrNull, text, textOrNull, unreadable } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
+import { extractedSummary, harmless } from '../files/file-row.ts';
 
 /** Where words are looked for: anywhere in an expense, or only among its amounts, and then whole. */
 export type Place = 'anywhere' | 'amounts';
@@ -33,13 +35,13 @@ export function createSearchStore(database: Database): SearchStore {
         )
         .all(words.join(' AND '), limit)
         .map((raw) => ({
-          companyId: Number(raw.company_id),
-          expenseId: Number(raw.expense_id),
-          fileId: raw.file_id === null ? null : Number(raw.file_id),
-          title: textOrNull(raw.number) ?? textOrNull(raw.secondary_id) ?? '',
-          partnerName: textOrNull(raw.partner_name),
-          grossAmount: textOrNull(raw.gross),
-          currency: textOrNull(raw.currency),
+          companyId: integer(raw, 'company_id'),
+          expenseId: integer(raw, 'expense_id'),
+          fileId: integerOrNull(raw, 'file_id'),
+          title: textOrNull(raw, 'number') ?? textOrNull(raw, 'secondary_id') ?? '',
+          partnerName: textOrNull(raw, 'partner_name'),
+          grossAmount: textOrNull(raw, 'gross'),
+          currency: textOrNull(raw, 'currency'),
         }));
     },
     files: (terms, limit, known) =>
@@ -50,7 +52,7 @@ export function createSearchStore(database: Database): SearchStore {
            ORDER BY f.id DESC LIMIT ?`,
         )
         .all(terms.map((term) => `"${term}" *`).join(' AND '), limit + known.size)
-        .filter((raw) => !known.has(hitKey(Number(raw.company_id), Number(raw.expense_id))))
+        .filter((raw) => !known.has(hitKey(integer(raw, 'company_id'), integerOrNull(raw, 'expense_id'))))
         .slice(0, limit)
         .map(toFileHit),
   };
@@ -58,18 +60,18 @@ export function createSearchStore(database: Database): SearchStore {
 
 export const hitKey = (companyId: CompanyId, expenseId: number | null): string => `${companyId} ${String(expenseId)}`;
 
-const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const nothing = { partnerName: null, grossAmount: null, currency: null };
 
-function toFileHit(raw: Readonly<Record<string, unknown>>): SearchHit {
-  const extracted =
-    typeof raw.extracted === 'string' ? (JSON.parse(raw.extracted) as Readonly<Record<string, unknown>>) : {};
+function toFileHit(raw: Row): SearchHit {
+  const extracted = jsonOrNull(raw, 'extracted', extractedSummary);
+  const { partnerName, grossAmount, currency } = extracted === null || extracted === unreadable ? nothing : extracted;
   return {
-    companyId: Number(raw.company_id),
-    expenseId: raw.expense_id === null ? null : Number(raw.expense_id),
-    fileId: Number(raw.id),
-    title: harmless(String(raw.filename)),
-    partnerName: textOrNull(extracted.partnerName),
-    grossAmount: textOrNull(extracted.grossAmount),
-    currency: textOrNull(extracted.currency),
+    companyId: integer(raw, 'company_id'),
+    expenseId: integerOrNull(raw, 'expense_id'),
+    fileId: integer(raw, 'id'),
+    title: harmless(text(raw, 'filename')),
+    partnerName,
+    grossAmount,
+    currency,
   };
 }

@@ -1,6 +1,7 @@
 import type { SavedView } from '../../contract/expenses.ts';
 import type { Database } from '../database/database.ts';
-import { savedView } from './expense-query.ts';
+import { integer, json, text, unreadable } from '../database/row.ts';
+import { viewShape } from './expense-query.ts';
 
 /** Lists as a person wants to find them again. A name stands for one view. SQL only. */
 export interface ViewsStore {
@@ -18,9 +19,8 @@ export function createViewsStore(database: Database): ViewsStore {
         .prepare('SELECT id, name, view FROM saved_views ORDER BY name COLLATE NOCASE, id')
         .all()
         .flatMap((raw) => {
-          const stored = JSON.parse(String(raw.view)) as object;
-          const parsed = savedView.safeParse({ ...stored, id: raw.id, name: raw.name });
-          return parsed.success ? [parsed.data] : [];
+          const view = json(raw, 'view', viewShape);
+          return view === unreadable ? [] : [{ ...view, id: integer(raw, 'id'), name: text(raw, 'name') }];
         }),
     keep({ id, name, ...view }) {
       const stored = JSON.stringify(view);

@@ -3,31 +3,15 @@ import { toFailureCode } from '../../shared/failures/failure-classes.ts';
 import type { Failure } from '../../contract/failure.ts';
 import { expenseFields } from '../../contract/review.ts';
 import type { ExpenseChanges } from '../../contract/review.ts';
+import { storedAssignment } from '../mirror/stored-assignment.ts';
 
 /** The shapes in which review keeps what a person typed, as JSON. */
-const reference = z.number().nullable();
 const text = z.string().nullable();
 
 export const storedChanges: z.ZodType<ExpenseChanges> = z.object({
   fields: z.partialRecord(z.enum(expenseFields), text),
   excludedFromAccounting: z.boolean().exactOptional(),
-  assignments: z
-    .array(
-      z.object({
-        id: reference,
-        expenseType: reference,
-        vat: reference,
-        netAmount: text,
-        vatAmount: text,
-        grossAmount: text,
-        tags: z.array(z.number()),
-        jobNumber: z.string(),
-        ledgerNumberId: reference,
-        vatLedgerNumberId: reference,
-        companyVatCategoryId: reference,
-      }),
-    )
-    .exactOptional(),
+  assignments: z.array(storedAssignment).exactOptional(),
 });
 
 export const storedFailure: z.ZodType<Failure> = z.object({
