@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ReviewFixture } from './review.fixture.ts';
+import type { TestLine } from './test-line.ts';
 import { recordOf, sent, useService } from './test-service.ts';
 
 const service = useService();
@@ -9,8 +10,9 @@ const asked = ({ line }: ReviewFixture, expenseId: number): number =>
   line.sent.filter(({ method, path }) => method === 'GET' && path.startsWith(`/2/expenses/${expenseId}/`)).length;
 
 /** A captured document and another one beside it, their details held here, in a mirror that is complete. */
-async function house() {
+async function house(alters?: TestLine['alters']) {
   const fixture = await service.fixture();
+  if (alters) fixture.line.alters = alters;
   await fixture.mirrored();
   const [expenseId, other] = [service.take(), service.take()];
   const fileId = await fixture.captured(expenseId);
@@ -72,4 +74,15 @@ it('asks again for what could not be had, in another run of the program too', as
   line.refuses = () => false;
   await fixture.until(100, () => note() === 'while the line is cut');
   expect(asked(fixture, expenseId)).toBe(2);
+});
+
+it('asks once for a change where the list says an expense otherwise than its detail does', async () => {
+  const { fixture, expenseId, note, caughtUp } = await house((path, answer) =>
+    path.startsWith('/2/expenses/?') ? answer.replace(/"secondary_id":[^,}]*/g, '"secondary_id":"LISTED"') : answer,
+  );
+  const { companyId, services } = fixture;
+  expect(note()).not.toBe(undefined);
+  services.expenseCache.want({ companyId, expenseId });
+  await caughtUp();
+  expect(asked(fixture, expenseId)).toBe(1);
 });

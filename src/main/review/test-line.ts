@@ -18,6 +18,8 @@ export interface TestLine {
   state: LineState;
   /** these do not arrive, as if it were cut for them */
   refuses: (path: string) => boolean;
+  /** what the service answered, as it is to arrive */
+  alters: (path: string, answer: string) => string;
   /** calls that did not arrive */
   refused: number;
   /** what arrived at the service, in order */
@@ -44,7 +46,7 @@ export async function testLine(target: string): Promise<TestLine> {
         ...(method === 'GET' ? {} : { body }),
       });
       // Links to the next page lead over the line, too.
-      const text = (await answer.text()).replaceAll(target, line.url);
+      const text = line.alters(url, (await answer.text()).replaceAll(target, line.url));
       if (line.state === 'deaf') return void request.socket.destroy();
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(text);
     })();
@@ -55,6 +57,7 @@ export async function testLine(target: string): Promise<TestLine> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     state: 'open',
     refuses: () => false,
+    alters: (_, answer) => answer,
     refused: 0,
     sent,
     updates: () => sent.filter(({ method }) => method === 'PATCH').map(({ body }) => JSON.parse(body) as unknown),
