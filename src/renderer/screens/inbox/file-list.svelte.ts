@@ -26,6 +26,7 @@ export class FileList {
   #failure = $state.raw<Failure | null>(null);
   #selectedId = $state<FileId | null>(null);
   #activeIndex = $state(0);
+  #version = $state(0);
   #loading: readonly number[] = [];
   readonly #refresh = singleFlight(() => this.#reload());
 
@@ -55,6 +56,11 @@ export class FileList {
     return this.#activeIndex;
   }
 
+  /** grows with each other list that is shown: it begins at its top */
+  get version(): number {
+    return this.#version;
+  }
+
   /** null: not loaded yet */
   rowAt(index: number): InboxRow | null {
     return this.#pages[Math.floor(index / pageSize)]?.[index % pageSize] ?? null;
@@ -76,6 +82,7 @@ export class FileList {
     this.#loading = [];
     this.#seen = { first: 0, end: pageSize };
     this.#loaded = false;
+    this.#version += 1;
     this.#pages = {};
     this.#selectedId = null;
     await this.#refresh();

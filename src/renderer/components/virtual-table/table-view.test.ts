@@ -1,0 +1,263 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { TableView } from './table-view.svelte.ts';
+import type { TableBox, Ticks, VirtualList } from './table-view.svelte.ts';
+
+interface Entry {
+  readonly id: number;
+}
+
+const rowHeight = 20;
+
+/** A list that holds all its rows, each known by its number at first. */
+class FakeList implements VirtualList<Entry> {
+  rows: readonly Entry[];
+  loaded = true;
+  activeIndex = 0;
+  version = 1;
+
+  constructor(total: number) {
+    this.rows = Array.from({ length: total }, (_, id) => ({ id }));
+  }
+
+  get total(): number {
+    return this.rows.length;
+  }
+
+  rowAt(index: number): Entry | null {
+    return this.rows[index] ?? null;
+  }
+
+  indexOf(id: number): number | null {
+    const place = this.rows.findIndex((row) => row.id === id);
+    return place < 0 ? null : place;
+  }
+
+  see(): void {
+    // all of them are held
+  }
+
+  select(index: number): Promise<void> {
+    this.activeIndex = Math.max(0, Math.min(index, this.total - 1));
+    return Promise.resolve();
+  }
+}
+
+class FakeBox implements TableBox {
+  scrollTop = 0;
+  has: number | 'nothing' | 'elsewhere' | 'box' = 'elsewhere';
+
+  focused(): number | 'nothing' | 'elsewhere' {
+    return this.has === 'box' ? 'elsewhere' : this.has;
+  }
+
+  focus(): void {
+    this.has = 'box';
+  }
+
+  focusRow(index: number): void {
+    this.has = index;
+  }
+}
+
+class FakeTicks implements Ticks {
+  readonly calls: string[] = [];
+  size = 0;
+
+  toggle(index: number): void {
+    this.size += 1;
+    this.calls.push(`toggle ${index}`);
+  }
+
+  extendTo(index: number): Promise<void> {
+    this.calls.push(`to ${index}`);
+    return Promise.resolve();
+  }
+}
+
+let list: FakeList;
+let box: FakeBox;
+let ticks: FakeTicks;
+
+function tableOf({ identity = false, height = 228 } = {}): TableView<Entry> {
+  const view = new TableView<Entry>({
+    list,
+    rowHeight,
+    overscan: 2,
+    ticks,
+    ...(identity && { identity: { of: ({ id }: Entry) => id, indexOf: (id: number) => list.indexOf(id) } }),
+  });
+  view.attach(box);
+  view.resized(800, height);
+  return view;
+}
+
+function scrollTo(view: TableView<Entry>, top: number): void {
+  box.scrollTop = top;
+  view.scrolled();
+}
+
+beforeEach(() => {
+  list = new FakeList(100_000);
+  box = new FakeBox();
+  ticks = new FakeTicks();
+});
+
+describe('what is drawn', () => {
+  it('is what the box shows of 100,000 rows, and room for the others', () => {
+    const view = tableOf();
+    scrollTo(view, 1_000_010);
+    expect([view.first, view.end]).toEqual([49_998, 50_015]);
+    expect(view.indexes).toHaveLength(17);
+    expect(view.room).toMatchObject({ before: 49_998 * rowHeight, after: (100_000 - 50_015) * rowHeight });
+  });
+
+  it('has one row that Tab stops at: the active one, or the first where that is not drawn', async () => {
+    const view = tableOf();
+    await list.select(3);
+    expect(view.tabStop).toBe(3);
+    scrollTo(view, 1_000_000);
+    expect(view.tabStop).toBe(view.first);
+  });
+
+  it('uses its elements again as it scrolls, but for rows that are known', () => {
+    const view = tableOf();
+    const known = tableOf({ identity: true });
+    const keysAt = (table: TableView<Entry>, top: number) => {
+      scrollTo(table, top);
+      return table.indexes.map((index) => table.keyOf(index));
+    };
+    expect(keysAt(view, 2_000).sort()).toEqual(keysAt(view, 400_000).sort());
+    expect(keysAt(known, 2_000)).toEqual(known.indexes);
+    list.rows = [];
+    expect(known.keyOf(7)).toBe('place 7');
+  });
+});
+
+describe('keys', () => {
+  it.each([
+    ['ArrowDown', 51],
+    ['ArrowUp', 49],
+    ['PageDown', 59],
+    ['PageUp', 41],
+    ['Home', 0],
+    ['End', 99_999],
+  ])('%s goes to a row, which has the focus and is seen whole', async (key, index) => {
+    const view = tableOf();
+    await list.select(50);
+    expect(view.press(key, false)).toBe(true);
+    await vi.waitFor(() => expect(box.has).toBe(index));
+    expect(list.activeIndex).toBe(index);
+    expect(box.scrollTop).toBeLessThanOrEqual(index * rowHeight);
+    expect(box.scrollTop + 228 - 28).toBeGreaterThanOrEqual((index + 1) * rowHeight);
+    expect(ticks.calls).toEqual([]);
+  });
+
+  it('leaves the others alone', () => {
+    expect(tableOf().press('a', false)).toBe(false);
+  });
+
+  it('ticks the row it began at and those on the way', async () => {
+    const view = tableOf();
+    view.press('ArrowDown', true);
+    await vi.waitFor(() => expect(ticks.calls).toEqual(['toggle 0', 'to 1']));
+    view.press('ArrowDown', true);
+    await vi.waitFor(() => expect(ticks.calls).toEqual(['toggle 0', 'to 1', 'to 2']));
+  });
+});
+
+describe('the pointer', () => {
+  it('selects, ticks one more, or all up to the row', () => {
+    const view = tableOf();
+    view.pick(3, { extending: false, toggling: false });
+    expect(list.activeIndex).toBe(3);
+    view.pick(5, { extending: false, toggling: true });
+    view.pick(9, { extending: true, toggling: false });
+    expect(ticks.calls).toEqual(['toggle 5', 'to 9']);
+  });
+});
+
+describe('a list that changes', () => {
+  it('begins at its top again, where it is not there', () => {
+    const view = tableOf();
+    scrollTo(view, 5_000);
+    view.toTop();
+    expect(box.scrollTop).toBe(0);
+  });
+
+  it('keeps the row at the top of the view there when rows come above it', () => {
+    const view = tableOf({ identity: true });
+    scrollTo(view, 1_007);
+    list.rows = [{ id: -1 }, { id: -2 }, ...list.rows];
+    view.keepPlace();
+    expect(box.scrollTop).toBe(1_007 + 2 * rowHeight);
+    view.keepPlace();
+    expect(box.scrollTop).toBe(1_007 + 2 * rowHeight);
+  });
+
+  it('shows what is new where it stands at the top, or knows no rows', () => {
+    const known = tableOf({ identity: true });
+    known.scrolled();
+    list.rows = [{ id: -1 }, ...list.rows];
+    known.keepPlace();
+    expect(box.scrollTop).toBe(0);
+    const view = tableOf();
+    scrollTo(view, 1_000);
+    list.rows = [{ id: -2 }, ...list.rows];
+    view.keepPlace();
+    expect(box.scrollTop).toBe(1_000);
+  });
+
+  it('goes to the active row where rows are known', async () => {
+    await list.select(500);
+    tableOf().follow();
+    expect(box.scrollTop).toBe(0);
+    tableOf({ identity: true }).follow();
+    expect(box.scrollTop).toBe(501 * rowHeight - 200);
+  });
+});
+
+describe('the focus', () => {
+  it('stays in the box when its row is gone', () => {
+    const view = tableOf({ identity: true });
+    view.focusChanged(true);
+    box.has = 'nothing';
+    view.keepFocus();
+    expect(box.has).toBe('box');
+  });
+
+  it('leaves a row that stands for another entry now', () => {
+    const view = tableOf();
+    view.focusChanged(true);
+    box.has = 0;
+    view.keepFocus();
+    expect(box.has).toBe(0);
+    box.has = 17;
+    view.keepFocus();
+    expect(box.has).toBe('box');
+  });
+
+  it('stays with a row that is known', () => {
+    const view = tableOf({ identity: true });
+    view.focusChanged(true);
+    box.has = 17;
+    view.keepFocus();
+    expect(box.has).toBe(17);
+  });
+
+  it('is not taken from elsewhere, nor from a page that never gave it', () => {
+    const view = tableOf();
+    box.has = 'nothing';
+    view.keepFocus();
+    expect(box.has).toBe('nothing');
+    view.focusChanged(true);
+    box.has = 'elsewhere';
+    view.keepFocus();
+    expect(box.has).toBe('elsewhere');
+  });
+
+  it('comes back to the active row when it is asked for', async () => {
+    await list.select(4);
+    tableOf().focusActive();
+    expect(box.has).toBe(4);
+  });
+});
