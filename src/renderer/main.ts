@@ -1,8 +1,9 @@
 import { mount } from 'svelte';
-import App from './App.svelte';
+// Before the components: theirs goes before what all share.
 import './styles/tokens.css';
+import './styles/base.css';
 import './styles/components.css';
-import './styles/shell.css';
+import App from './App.svelte';
 import { readFirst } from './state/first.ts';
 
 const bridge = window.counterfoil;
