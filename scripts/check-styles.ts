@@ -8,7 +8,7 @@ import type { Source } from './unused-classes.ts';
 const root = join(import.meta.dirname, '..');
 const renderer = join(root, 'src', 'renderer');
 const unused = unusedClasses({
-  sheets: read('styles/*.css'),
+  sheets: read('**/*.css'),
   components: read('**/*.svelte'),
   code: read('**/*.ts').filter(({ file }) => !/messages[\\/]|\.test\.ts$/.test(file)),
 });

@@ -2,7 +2,11 @@ import { mount } from 'svelte';
 // Before the components: theirs goes before what all share.
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/components.css';
+import './styles/screen.css';
+import './styles/controls.css';
+import './styles/feedback.css';
+import './styles/tables.css';
+import './styles/overlays.css';
 import App from './App.svelte';
 import { readFirst } from './state/first.ts';
 
