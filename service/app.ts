@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -41,6 +41,7 @@ export interface ServiceOptions {
   readonly processing?: Processing;
   /** see ServerOptions */
   readonly checkAnswers?: boolean;
+  readonly requestTimeoutMs?: number | undefined;
 }
 
 export interface Service extends DemoAccess {
@@ -54,14 +55,22 @@ const limits = { timeoutMs: 60_000, memoryMb: 600 };
 
 /** The whole service on 127.0.0.1. Rejects when the port is taken or the data folder cannot be used. */
 export async function createService(options: ServiceOptions): Promise<Service> {
-  mkdirSync(options.dataDir, { recursive: true });
-  const database = openDatabase(join(options.dataDir, 'service.sqlite'));
+  mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+  const file = join(options.dataDir, 'service.sqlite');
+  makePrivate(file);
+  const database = openDatabase(file);
   try {
     return await start(options, database);
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** For its owner alone: SQLite gives the files it makes beside a database the mode of that. */
+function makePrivate(path: string): void {
+  closeSync(openSync(path, 'a', 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
 /** Calls under way are answered, but a client that stalls does not keep the service from ending. */
@@ -83,8 +92,8 @@ async function start(options: ServiceOptions, database: Database): Promise<Servi
   const lists = createListMemory(database);
   const services = { database, artifacts, processing, queue, clock, lists, cursorKey };
   const admit = createRateLimit(options.rateLimit ?? null, clock);
-  const { checkAnswers = false } = options;
-  const server = createServer({ services, endpoints: allEndpoints, log, admit, checkAnswers });
+  const { checkAnswers = false, requestTimeoutMs } = options;
+  const server = createServer({ services, endpoints: allEndpoints, log, admit, checkAnswers, requestTimeoutMs });
   const close = async (): Promise<void> => {
     queue.stop();
     await closeServer(server);

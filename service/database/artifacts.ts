@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,7 +11,8 @@ export interface Artifacts {
 }
 
 export function openArtifacts(folder: string): Artifacts {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   return {
     save: async (bytes) => {
       const hash = createHash('sha256').update(bytes).digest('hex');

@@ -13,6 +13,10 @@ import { texts } from './texts.ts';
 
 /** Room for five files of 25 MB in Base64, and for a larger one to be refused by name. */
 const bodyLimit = 256 * 1024 * 1024;
+/** from the first byte of a request to its last: the whole limit above takes some seconds on this computer */
+const requestTimeoutMs = 5 * 60_000;
+/** how often Node looks for requests that took too long */
+const longestCheck = 30_000;
 /** RFC 9745: the day the /1/ forms are taken to have been deprecated on. */
 const deprecatedSince = '@1735689600';
 
@@ -24,10 +28,19 @@ export interface ServerOptions {
   readonly admit: (tokenId: string) => void;
   /** every answer must be what its endpoint declares, and nothing else, or it is a 500; for tests, as it takes time */
   readonly checkAnswers?: boolean;
+  /** until a request that does not end is refused with 408; for tests */
+  readonly requestTimeoutMs?: number | undefined;
 }
 
 export function createServer(options: ServerOptions): FastifyInstance {
-  const app = fastify({ bodyLimit: bodyLimit, forceCloseConnections: 'idle', routerOptions: { maxParamLength: 64 } });
+  const requestTimeout = options.requestTimeoutMs ?? requestTimeoutMs;
+  const app = fastify({
+    bodyLimit: bodyLimit,
+    requestTimeout,
+    http: { headersTimeout: requestTimeout, connectionsCheckingInterval: Math.min(longestCheck, requestTimeout) },
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 64 },
+  });
   app.setNotFoundHandler(() => {
     throw notFound();
   });
@@ -82,10 +95,14 @@ const callOf = (services: Services, request: FastifyRequest, caller: Caller): Ca
   url: urlOf(request),
 });
 
-/** next and previous lead to the host that the client called; a Host header that is no host is not repeated. */
+const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** next and previous lead to the name and port that the client called; a Host header that names another is not repeated. */
 function urlOf(request: FastifyRequest): URL {
-  const asked = `${request.protocol}://${request.host}${request.url}`;
-  return new URL(URL.canParse(asked) ? asked : `http://127.0.0.1${request.url}`);
+  const asked = `http://${request.host}`;
+  const own = URL.canParse(asked) && ownNames.has(new URL(asked).hostname);
+  const origin = own ? new URL(asked).origin : `http://127.0.0.1:${request.socket.localPort ?? 0}`;
+  return new URL(`${origin}${request.url}`);
 }
 
 const langOf = (request: FastifyRequest): Lang =>
