@@ -13,7 +13,7 @@ export interface Timeouts {
   readonly stallMs: number;
   /** a call with all its tries, besides the time an upload's body takes; and the answer to an upload */
   readonly totalMs: number;
-  /** bytes a second: an upload whose line takes less is given up */
+  /** bytes a second: an upload that gets less is given up. Several may share a slow line (uploads/slots.ts) */
   readonly slowestLine: number;
 }
 
@@ -23,7 +23,7 @@ export const usualTimeouts: Timeouts = {
   bodyMs: 30_000,
   stallMs: 60_000,
   totalMs: 3 * 60_000,
-  slowestLine: 16 * 1024,
+  slowestLine: 4 * 1024,
 };
 
 export interface Lines {

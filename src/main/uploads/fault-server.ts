@@ -23,7 +23,9 @@ export type Fault =
   /** stored, and answered with this text and status 201 (or another) */
   | { readonly kind: 'stored-but'; readonly body: (ids: readonly number[]) => string; readonly status?: number }
   /** never answers */
-  | { readonly kind: 'hang' };
+  | { readonly kind: 'hang' }
+  /** stored, and the answer trickles without end: no idle timeout sees it */
+  | { readonly kind: 'drip' };
 
 export interface StoredExpense {
   readonly id: number;
@@ -160,6 +162,15 @@ function answerWith(
   response.end(body);
 }
 
+function drip(response: ServerResponse): void {
+  response.writeHead(201, { 'content-type': 'application/json' });
+  const timer = setInterval(() => response.write(' '), 200);
+  response.on('error', () => undefined);
+  response.on('close', () => {
+    clearInterval(timer);
+  });
+}
+
 interface UploadBody {
   readonly expenses: readonly { readonly filename: string; readonly content: string }[];
 }
@@ -189,6 +200,7 @@ function upload(server: FaultServer, seen: SeenRequest, response: ServerResponse
   }
   const ids = storeAll(server, expenses);
   if (fault?.kind === 'lost-answer') response.socket?.resetAndDestroy();
+  else if (fault?.kind === 'drip') drip(response);
   else if (fault?.kind === 'slow') {
     setTimeout(() => {
       answerWith(response, 201, JSON.stringify({ processed: ids }));

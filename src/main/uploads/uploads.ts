@@ -15,12 +15,13 @@ import { createExpenseMarks } from './expense-marks-store.ts';
 import { createForgottenStore } from './forgotten-store.ts';
 import { createJobs } from './jobs.ts';
 import type { Jobs } from './jobs.ts';
-import { planFor } from './plan.ts';
+import { earliest, planFor } from './plan.ts';
 import type { Plan, PlanParts } from './plan.ts';
 import { createReconcile } from './reconcile.ts';
 import { recover } from './recover.ts';
 import { Schedule } from './schedule.ts';
 import type { Spool } from './send.ts';
+import { slotsAt } from './slots.ts';
 import { createUploadProgress } from './upload-progress.ts';
 import type { UploadProgress } from './upload-progress.ts';
 import { endsBefore, statusOf } from './status.ts';
@@ -70,7 +71,6 @@ export interface UploadsParts {
 }
 
 const defaultSettle = 30_000;
-const mostJobs = 2;
 /** Timers sleep with the computer: nothing is planned further ahead than this without a look at the clock. */
 const longestSleep = 60_000;
 /** after the database could not be written, say because the disk is full */
@@ -86,7 +86,7 @@ class UploadQueue implements Uploads {
   readonly #jobs: Jobs;
   readonly #uploadProgress: UploadProgress;
   readonly #schedule: Schedule;
-  readonly #running = new Map<CompanyId, Promise<void>>();
+  readonly #running = new Map<CompanyId, { readonly startedAt: number; readonly done: Promise<void> }>();
   readonly #stopListening: (() => void)[] = [];
   #sendingPaused: boolean;
   #started = false;
@@ -167,7 +167,7 @@ class UploadQueue implements Uploads {
     this.#cancelTimer();
     for (const stopOne of this.#stopListening.splice(0)) stopOne();
     this.#abort.abort();
-    await Promise.all(this.#running.values());
+    await Promise.all([...this.#running.values()].map(({ done }) => done));
   }
 
   pauseSending(paused: boolean): void {
@@ -245,16 +245,19 @@ class UploadQueue implements Uploads {
     if (isOld) this.#plannedAllAt = now;
     this.#recovered = true;
     this.#schedule.follow(this.#parts.companies.all());
-    while (this.#running.size < mostJobs) {
-      const due = this.#schedule.next(now, (id) => this.#running.has(id));
-      if (!due) break;
+    for (;;) {
+      const { free, nextAt } = slotsAt(
+        [...this.#running.values()].map(({ startedAt }) => startedAt),
+        now,
+      );
+      const due = free > 0 ? this.#schedule.next(now, (id) => this.#running.has(id)) : null;
+      if (!due) return earliest(this.#schedule.restsUntil(), nextAt);
       this.#startJob(due.id, due.work);
     }
-    return this.#schedule.restsUntil();
   }
 
   #startJob(id: CompanyId, work: Exclude<Plan, { kind: 'rest' }>): void {
-    const job = this.#jobs
+    const done = this.#jobs
       .run(id, work, this.#abort.signal)
       .catch((error: unknown) => this.#rest(error))
       .finally(() => {
@@ -262,7 +265,7 @@ class UploadQueue implements Uploads {
         this.#schedule.touch(id);
         this.#pump();
       });
-    this.#running.set(id, job);
+    this.#running.set(id, { startedAt: this.#parts.clock.now(), done });
   }
 
   /** What could not be written down is taken up again as after a crash. */

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { slotsAt } from './slots.ts';
+
+const now = 100_000;
+const quick = now - 4_999;
+const slow = now - 5_000;
+const many = (count: number, at: number) => Array.from({ length: count }, () => at);
+
+it.each([
+  ['nothing runs', [], 2, null],
+  ['one quick job', [quick], 1, null],
+  ['two quick jobs', [quick, now], 0, now + 1],
+  ['a slow job counts no more', [slow, quick], 1, null],
+  ['many slow jobs', many(6, slow), 2, null],
+  ['one place is left of all', many(7, slow), 1, null],
+  ['all places are taken', many(8, slow), 0, null],
+  ['two quick ones beside many slow ones', [...many(5, slow), quick, now], 0, now + 1],
+  ['all places are taken, two of them quick', [...many(6, slow), quick, now], 0, null],
+  ['the clock was set back', [now + 60_000, now + 60_000], 0, now + 65_000],
+])('%s', (_, startedAt, free, nextAt) => {
+  expect(slotsAt(startedAt, now)).toEqual({ free, nextAt });
+});
