@@ -6,7 +6,7 @@ const domain =
   '^src/main/(companies|files|intake|uploads|feed|extraction-status|mirror|evidence|review|today|pulse|service-api|database|support)/';
 
 /** Tests, and the helpers that are beside them. */
-const testCode = '\\.(test|spec|fixture)\\.ts$|(^|/)testing/|/test-[^/]+\\.ts$|/fault-server\\.ts$';
+const testCode = '\\.(test|spec|fixture)\\.ts$|(^|/)testing/|/test-[^/]+\\.ts$';
 /** What is inside the app and the service; `src/contract` is how one speaks to the app. */
 const inside = '^(src/(main|cli|preload|renderer)|service|extraction)/';
 

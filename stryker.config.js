@@ -8,7 +8,6 @@ export default {
     'src/renderer/**/*.svelte.ts',
     '!**/*.{test,fixture}.ts',
     '!**/test-*.ts',
-    '!src/main/uploads/fault-server.ts',
   ],
   testRunner: 'vitest',
   // Tests that set the time zone need a process.

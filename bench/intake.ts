@@ -9,7 +9,7 @@ import { absentKeychain } from '../src/main/companies/keychain.ts';
 import { compose } from '../src/main/compose.ts';
 import { systemClock } from '../src/main/support/clock.ts';
 import { silentLog } from '../src/main/support/log.ts';
-import { startFaultServer } from '../src/main/uploads/fault-server.ts';
+import { startFaultServer } from '../testing/fault-server.ts';
 
 /**
  * `npm run bench -- intake [FILES] [BLOCKED_SECONDS]`: so many files dropped into a watched folder while the program

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { startFaultServer } from '../src/main/uploads/fault-server.ts';
+import { startFaultServer } from '../testing/fault-server.ts';
 import { ask } from '../testing/ask.ts';
 import { filesIn, judge } from './faults/campaign.ts';
 import { fillFolder } from './faults/receipts.ts';

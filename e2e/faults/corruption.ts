@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
-import type { FaultServer, StoredExpense } from '../../src/main/uploads/fault-server.ts';
+import { startFaultServer } from '../../testing/fault-server.ts';
+import type { FaultServer, StoredExpense } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import type { Finding } from './campaign.ts';
 import { randomFrom } from './fault-service.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
+import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import { fillFolder } from './receipts.ts';
 import { canMountDisk, fillUp, mountDisk, unmountDisk } from './small-disk.ts';

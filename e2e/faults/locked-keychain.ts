@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { withKeyring } from '../../scripts/keyring.ts';
-import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
+import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import type { Finding } from './campaign.ts';
 import { environmentOf, openKeyring, shutKeyring } from './keyring-state.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { randomFrom } from './fault-service.ts';
 
-/** How a service may differ from the one of src/main/uploads/fault-server.ts where interface.md leaves it open. */
+/** How a service may differ from the one of testing/fault-server.ts where interface.md leaves it open. */
 export interface Ways {
   /** every so many uploads: stored, and the answer never arrives; and the line cut after the body, nothing stored */
   readonly loses: number;

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
-import type { FaultServer } from '../../src/main/uploads/fault-server.ts';
+import { startFaultServer } from '../../testing/fault-server.ts';
+import type { FaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import type { Finding } from './campaign.ts';
 import { live } from './life.ts';

@@ -5,8 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { absentKeychain } from './companies/keychain.ts';
 import { compose } from './compose.ts';
 import { silentLog } from './support/log.ts';
-import { startFaultServer } from './uploads/fault-server.ts';
-import type { FaultServer } from './uploads/fault-server.ts';
+import { startFaultServer } from '../../testing/fault-server.ts';
+import type { FaultServer } from '../../testing/fault-server.ts';
 import { createTestClock } from './uploads/test-clock.ts';
 
 const second = 1_000;

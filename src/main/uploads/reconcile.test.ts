@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from './fault-server.ts';
+import type { Fault } from '../../../testing/fault-server.ts';
 import { openUploads } from './uploads.fixture.ts';
 
 const names = ['a.pdf', 'b.pdf', 'c.pdf'];
