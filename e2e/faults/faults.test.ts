@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runCampaign } from './campaign.ts';
 import { runCorruptions } from './corruption.ts';
+import { runEchoing } from './echoing.ts';
 import { partForEveryChange } from './scenarios.ts';
 
 /** The part of `npm run prove` that every change must pass. */
@@ -16,5 +17,10 @@ describe('the command line, whatever dies when', () => {
     const found = await runCorruptions(10, 20);
     expect(found).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, remarks: [] });
     expect(found.killedAt).toHaveLength(8);
+  }, 300_000);
+
+  it('has the token nowhere when a service repeats it in every kind of answer', async () => {
+    const found = await runEchoing(10, 12);
+    expect(found).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, failed: false, remarks: [] });
   }, 300_000);
 });

@@ -1,5 +1,12 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { DatabaseSync } from 'node:sqlite';
+import { withKeyring } from '../../scripts/keyring.ts';
+import type { Finding } from './campaign.ts';
+import { testToken } from './life.ts';
 
 export const ways = ['absent', 'locked', 'hanging'] as const;
 export type Way = (typeof ways)[number];
@@ -10,6 +17,23 @@ export function noKeyring(): string | null {
     existsSync(`/usr/bin/${name}`),
   );
   return process.platform === 'linux' && there ? null : 'gnome-keyring and dbus are not installed here';
+}
+
+/** Runs a script in a keyring of its own; its last line is the finding. */
+export async function findInKeyring(script: string, words: readonly string[]): Promise<Finding> {
+  const { command, args } = withKeyring({ command: process.execPath, args: [script, ...words] });
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Finding;
+}
+
+/** As the app keeps it for companies that were added in its window. */
+export async function keepTokens(data: string): Promise<void> {
+  const database = new DatabaseSync(join(data, 'counterfoil.db'), { readOnly: true });
+  const rows = database.prepare('SELECT keychain_account FROM companies').all();
+  database.close();
+  const { default: keytar } = await import('keytar');
+  for (const { keychain_account: account } of rows) await keytar.setPassword('Counterfoil', String(account), testToken);
 }
 
 /** What a program needs besides, so that the keyring is like that for it. */

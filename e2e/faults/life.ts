@@ -25,6 +25,8 @@ export interface Fate {
   /** null: the one of the keychain */
   readonly token?: string | null;
   readonly env?: Readonly<Record<string, string>>;
+  /** is given all it says, to stdout and stderr, piece by piece */
+  readonly hear?: (text: string) => void;
 }
 
 export interface Ending {
@@ -49,6 +51,7 @@ export async function live(place: Place, fate: Fate = {}): Promise<Ending> {
     { env: environment(fate), stdio: ['ignore', 'pipe', 'pipe'], timeout: longest },
   );
   const [output, errors] = [tailOf(child.stdout), tailOf(child.stderr)];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: string) => fate.hear?.(text));
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   const point = /^crash-point \d+ (\S+)$/m.exec(errors())?.[1];
   const log = lastLine(errors());

@@ -1,32 +1,18 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { withKeyring } from '../../scripts/keyring.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import type { Finding } from './campaign.ts';
-import { environmentOf, openKeyring, shutKeyring } from './keyring-state.ts';
+import { environmentOf, findInKeyring, keepTokens, openKeyring, shutKeyring } from './keyring-state.ts';
 import type { Way } from './keyring-state.ts';
-import { live, testToken } from './life.ts';
+import { live } from './life.ts';
 import type { Place } from './life.ts';
 import { fillFolder } from './receipts.ts';
 
 /** The token is in a real keyring that is absent, locked or hanging for one run, and opens for the next. */
-export async function runKeychain(way: Way, files: number): Promise<Finding> {
-  const { command, args } = withKeyring({
-    command: process.execPath,
-    args: [import.meta.filename, way, String(files)],
-  });
-  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    output += chunk;
-  });
-  await once(child, 'close');
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Finding;
+export function runKeychain(way: Way, files: number): Promise<Finding> {
+  return findInKeyring(import.meta.filename, [way, String(files)]);
 }
 
 async function inKeyring(way: Way, files: number): Promise<Finding> {
@@ -41,7 +27,7 @@ async function inKeyring(way: Way, files: number): Promise<Finding> {
   const place = { url: server.url, watch, data };
   try {
     await live(place);
-    await keepToken(data);
+    await keepTokens(data);
     const receipts = fillFolder(watch, files);
     const before = await whileShut(way, place);
     const uploadsBefore = server.uploads().length;
@@ -65,15 +51,6 @@ async function inKeyring(way: Way, files: number): Promise<Finding> {
     await server.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** As the app keeps it for a company that was added in its window. */
-async function keepToken(data: string): Promise<void> {
-  const database = new DatabaseSync(join(data, 'counterfoil.db'), { readOnly: true });
-  const account = String(database.prepare('SELECT keychain_account FROM companies').get()?.keychain_account);
-  database.close();
-  const { default: keytar } = await import('keytar');
-  await keytar.setPassword('Counterfoil', account, testToken);
 }
 
 async function whileShut(way: Way, place: Place): Promise<{ readonly code: number | null; readonly sealed: number }> {

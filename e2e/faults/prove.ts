@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { runCampaign } from './campaign.ts';
 import type { Finding } from './campaign.ts';
 import { runCorruptions } from './corruption.ts';
+import { runDripping } from './dripping.ts';
+import { allEchoes, runEchoing } from './echoing.ts';
 import { noKeyring, ways } from './keyring-state.ts';
 import { runKeychain } from './locked-keychain.ts';
 import { runMalformed } from './malformed.ts';
@@ -32,6 +34,7 @@ interface Row {
   readonly name: string;
   readonly run: () => Promise<Finding>;
   readonly alone?: boolean;
+  readonly keyring?: boolean;
 }
 
 const step = Number(values['every-write']);
@@ -39,10 +42,12 @@ const all: readonly Row[] = [
   ...scenarios(Number(values.files)).map((scenario) => ({ name: scenario.name, run: () => runCampaign(scenario) })),
   ...Object.keys(otherWays).map((name) => ({ name: `another service: ${name}`, run: () => runOther(name, 40) })),
   { name: 'malformed answers', run: runMalformed },
+  { name: 'a service that repeats the headers', run: () => runEchoing(60, allEchoes) },
+  { name: 'dripping services beside a good one', run: () => runDripping(40), keyring: true },
   { name: 'damaged data', run: () => runCorruptions(Number(values.damages), 40) },
   { name: 'disk full at each write', run: () => runWriteFailures('ENOSPC', step) },
   { name: 'disk turned read-only at each write', run: () => runWriteFailures('EROFS', step) },
-  ...ways.map((way) => ({ name: `keychain ${way}`, run: () => runKeychain(way, 40) })),
+  ...ways.map((way) => ({ name: `keychain ${way}`, run: () => runKeychain(way, 40), keyring: true })),
   { name: 'many files at once, main thread blocked', run: () => runManyFiles(Number(values.many), 20), alone: true },
   { name: 'soak', run: () => runSoak(Number(values['soak-minutes'])), alone: true },
 ];
@@ -72,7 +77,7 @@ async function inLanes(waiting: readonly Row[], lanes: number): Promise<void> {
 }
 
 async function runRow(row: Row): Promise<void> {
-  const reason = row.name.startsWith('keychain') ? noKeyring() : null;
+  const reason = row.keyring ? noKeyring() : null;
   if (reason === null) keep(row, await row.run().catch((error: unknown) => brokenOff(row, error)));
   else console.error(`${row.name}: skipped, ${reason}`);
 }

@@ -19,7 +19,8 @@ describe.each(Object.entries(echoes))('a service that repeats the headers in %s'
     async (status) => {
       const { api, seen } = await serve(
         (one, response) => {
-          echo(response, wordsOf(one.headers), status);
+          const answer = echo(wordsOf(one.headers), status);
+          response.writeHead(answer.status, answer.headers).end(answer.body);
         },
         { token: () => Promise.resolve(token) },
       );

@@ -1,61 +1,76 @@
-import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 
-/** The spellings in which the token must leave no answer. */
-export function spellingsOf(token: string): readonly string[] {
-  const parts = [token, ...token.split('.')];
-  return parts.flatMap((part) => {
-    const bytes = Buffer.from(part);
-    const percent = [...bytes].map((byte) => `%${byte.toString(16)}`).join('');
-    return [part, bytes.toString('base64').replace(/=+$/, ''), bytes.toString('hex'), percent];
-  });
+const inHex = (text: string): string => Buffer.from(text).toString('hex');
+const inPercents = (text: string): string => inHex(text).replace(/../g, '%$&');
+const inBase64 = (text: string): string => Buffer.from(text).toString('base64');
+const partsOf = (token: string): readonly string[] => [token, ...token.split('.')];
+
+/** What depends on the text alone in the Base64 of more, whatever stands before it. */
+const insideBase64 = (text: string): readonly string[] =>
+  [0, 1, 2].map((offset) =>
+    inBase64(' '.repeat(offset) + text).slice(offset === 0 ? 0 : 4, 4 * Math.floor((offset + text.length) / 3)),
+  );
+
+/** The spellings of the token and of its parts that must be found nowhere. */
+export const spellingsOf = (token: string): readonly string[] =>
+  partsOf(token).flatMap((part) => [part, inHex(part), inPercents(part), ...insideBase64(part)]);
+
+export interface EchoedAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
-type Echo = (response: ServerResponse, words: string, status: number) => void;
+type Echo = (words: string, status: number) => EchoedAnswer;
 
-const send = (response: ServerResponse, status: number, type: string, body: string) =>
-  response.writeHead(status, { 'content-type': type }).end(body);
+const of = (type: string, body: (words: string) => string): Echo => {
+  return (words, status) => ({ status, headers: { 'content-type': type }, body: body(words) });
+};
+const inJson = (value: (words: string) => unknown): Echo =>
+  of('application/json', (words) => JSON.stringify(value(words)));
+
+const code = (c: string): string => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Kinds of answers that repeat the headers of the call, as a broken or hostile service may: for tests only. */
 export const echoes: Readonly<Record<string, Echo>> = {
-  'a JSON body': (response, words, status) =>
-    send(response, status, 'application/json', JSON.stringify({ detail: words })),
-  'JSON keys': (response, words, status) =>
-    send(response, status, 'application/json', JSON.stringify({ [words]: [words] })),
-  'JSON characters by their codes': (response, words, status) => {
-    const coded = Array.from(words, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`).join('');
-    send(response, status, 'application/json', `{"detail":"${coded}"}`);
-  },
-  'cut JSON': (response, words, status) => send(response, status, 'application/json', `{"detail":"${words}`),
-  'a list of errors': (response, words, status) =>
-    send(response, status, 'application/json', JSON.stringify({ expenses: [{ content: [words] }, {}] })),
-  'a web page': (response, words, status) =>
-    send(response, status, 'text/html', `<html><title>${words}</title><body>${words}</body></html>`),
-  'plain text': (response, words, status) => send(response, status, 'text/plain', words),
-  'a header': (response, words, status) =>
-    response.writeHead(status, { 'x-echo': words, 'retry-after': words, location: words }).end(),
-  'a redirect': (response, words) =>
-    response.writeHead(302, { location: `https://elsewhere.example/?${encodeURIComponent(words)}` }).end(words),
-  'a record': (response, words, status) =>
-    send(
-      response,
-      status,
-      'application/json',
-      JSON.stringify({ id: 7, name: words, tax_account_number: words, default_currency_name: words, [words]: words }),
-    ),
-  'a page of records': (response, words, status) =>
-    send(
-      response,
-      status,
-      'application/json',
-      JSON.stringify({ next: null, results: { expenses: [{ id: 5, invoice_number: words, note: words }] } }),
-    ),
-  'the next page of a list': (response, words, status) =>
-    send(response, status, 'application/json', JSON.stringify({ next: `/?${words}`, results: { expenses: [] } })),
+  'a JSON body': inJson((words) => ({ detail: words })),
+  'JSON keys': inJson((words) => ({ [words]: [words] })),
+  'JSON characters by their codes': of(
+    'application/json',
+    (words) => `{"detail":"${Array.from(words, code).join('')}"}`,
+  ),
+  'cut JSON': of('application/json', (words) => `{"detail":"${words}`),
+  'a list of errors': inJson((words) => ({ expenses: [{ content: [words] }, {}] })),
+  'a web page': of('text/html', (words) => `<html><title>${words}</title><body>${words}</body></html>`),
+  'plain text': of('text/plain', (words) => words),
+  'a header': (words, status) => ({
+    status,
+    headers: { 'x-echo': words, 'retry-after': words, location: words },
+    body: '',
+  }),
+  'a redirect': (words) => ({
+    status: 302,
+    headers: { location: `https://elsewhere.example/?${encodeURIComponent(words)}` },
+    body: words,
+  }),
+  'a record': inJson((words) => ({
+    id: 7,
+    name: words,
+    tax_account_number: words,
+    default_currency_name: words,
+    [words]: words,
+  })),
+  'a page of records': inJson((words) => ({
+    next: null,
+    results: { expenses: [{ id: 5, invoice_number: words, note: words }] },
+  })),
+  'the next page of a list': inJson((words) => ({ next: `/?${words}`, results: { expenses: [] } })),
 };
 
-/** The Authorization header and its spellings, as `echoes` send them. */
+/** The Authorization header in every spelling, as `echoes` send it. */
 export function wordsOf(headers: IncomingHttpHeaders): string {
   const header = headers.authorization ?? '';
-  const token = header.replace('Token ', '');
-  return [header, Buffer.from(header).toString('base64'), ...spellingsOf(token)].join(' ');
+  const parts = partsOf(header.replace('Token ', ''));
+  const shifted = ['', 'x', 'xx'].map((before) => inBase64(before + header));
+  return [header, ...shifted, ...parts.flatMap((part) => [inHex(part), inPercents(part), inBase64(part)])].join(' ');
 }

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { echoes, spellingsOf, wordsOf } from '../../src/main/service-api/testing/echo.ts';
+import { startFaultServer } from '../../testing/fault-server.ts';
+import type { FaultServer, SeenRequest } from '../../testing/fault-server.ts';
+import { filesIn, judge } from './campaign.ts';
+import type { Finding } from './campaign.ts';
+import { live } from './life.ts';
+import { fillFolder } from './receipts.ts';
+
+/** With characters that every spelling writes differently. */
+export const echoedToken = 'k3y+Part=0fEcho.s/cretPart+8Echo9=';
+const kinds = Object.entries(echoes);
+/** As many as share no divisor with the kinds: in turn, every kind meets every status. */
+const statuses = [200, 201, 400, 401, 403, 404, 409, 413, 429, 500, 503];
+export const allEchoes = kinds.length * statuses.length;
+/** A refusal of an upload is the end of its file. */
+const refusals: ReadonlySet<number> = new Set([400, 404, 409, 413]);
+const patience = 80;
+
+export interface Repeated {
+  readonly kinds: Set<string>;
+  answers: number;
+}
+
+/**
+ * Every other call is answered with the headers it came with, in each kind of answer and with each status in turn, until
+ * so many have been; the others are answered well, the token in every text that a record and a refusal have.
+ */
+export function repeatHeaders(server: FaultServer, count: number): Repeated {
+  const words = wordsOf({ authorization: `Token ${echoedToken}` });
+  const repeated: Repeated = { kinds: new Set(), answers: 0 };
+  const info = { id: 7, name: `Teszt Kft. ${words}`, tax_account_number: words, default_currency_name: 'HUF' };
+  let calls = 0;
+  server.refuses = (filename) => (filename.startsWith('refused-') ? `Not an invoice: ${words}` : null);
+  server.extracts = (filename) => ({ invoice_number: `INV ${filename} ${words}`, note: words, [words]: words });
+  server.answer = (request) => {
+    calls += 1;
+    if (calls % 2 === 1 && repeated.answers < count) return echoed(request, repeated);
+    if (!request.url.includes('/company-info/')) return null;
+    return { status: 200, body: JSON.stringify(info) };
+  };
+  return repeated;
+}
+
+function echoed({ url, headers }: SeenRequest, repeated: Repeated) {
+  const [name, echo] = kinds[repeated.answers % kinds.length] ?? [];
+  const status = statuses[repeated.answers % statuses.length] ?? 500;
+  if (name === undefined || echo === undefined) return null;
+  repeated.answers += 1;
+  repeated.kinds.add(name);
+  return echo(wordsOf(headers), url.includes('/expenses/create/') && refusals.has(status) ? 500 : status);
+}
+
+/** Where the token, or a part of it, stands in any spelling: paths below the folders, and names of the texts. */
+export function leaksIn(folders: readonly string[], texts: Readonly<Record<string, string>>): readonly string[] {
+  const forms = spellingsOf(echoedToken);
+  const paths = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  );
+  const files = paths.filter((path) => statSync(path).isFile());
+  const all = [...files.map((path) => [path, readFileSync(path, 'latin1')] as const), ...Object.entries(texts)];
+  return all.flatMap(([place, text]) => {
+    const found = forms.find((form) => text.toLowerCase().includes(form.toLowerCase()));
+    return found === undefined ? [] : [`${place} has ${found}`];
+  });
+}
+
+/** The real command line over such a service: nothing it stores, prints or logs has the token in it. */
+export async function runEchoing(files: number, count: number): Promise<Finding> {
+  const began = Date.now();
+  const place = mkdtempSync(join(tmpdir(), 'counterfoil-echoing-'));
+  const [watch, data] = [join(place, 'watch'), join(place, 'data')];
+  for (const folder of [watch, data]) mkdirSync(folder);
+  writeFileSync(join(data, 'service-profile.json'), '{"settleSeconds":1}');
+  const server = await startFaultServer();
+  try {
+    const repeated = repeatHeaders(server, count);
+    const receipts = fillFolder(watch, files);
+    let said = '';
+    const hear = (text: string) => (said += text);
+    for (let life = 0; life < patience; life += 1) {
+      const { done } = await live({ url: server.url, watch, data }, { token: echoedToken, hear });
+      if (done && repeated.answers >= count) break;
+    }
+    const leaks = leaksIn([data], { 'what it said': said });
+    const remarks = [
+      ...leaks,
+      ...(repeated.answers < count ? [`only ${repeated.answers} answers repeated the headers`] : []),
+      ...(said.includes('[redacted]') ? [] : ['nothing was blotted out of what it said']),
+    ];
+    const judged = judge(receipts, server.expenses, filesIn(data));
+    return {
+      scenario: 'a service that repeats the headers',
+      files,
+      kills: 0,
+      killedAt: [],
+      ...judged,
+      uploads: server.uploads().length,
+      seconds: Math.round((Date.now() - began) / 1_000),
+      figures: `${repeated.answers} answers in ${repeated.kinds.size} kinds had the token, ${leaks.length} places here have it`,
+      remarks: [...judged.remarks, ...remarks],
+      failed: remarks.length > 0,
+    };
+  } finally {
+    await server.close();
+    rmSync(place, { recursive: true, force: true });
+  }
+}
