@@ -9,6 +9,7 @@ import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import type { CompanyPort } from '../uploads/company-port.ts';
 import { pauseLength } from '../uploads/pause-length.ts';
+import { describeError } from '../support/describe-error.ts';
 
 /** `nextIn`: ms until the next run; null: when it is woken. A failure is tried again with pauses that grow. */
 export type RunResult =
@@ -176,8 +177,7 @@ export class CompanySchedule {
 
   async #run(id: CompanyId, watch: Watch, signal: AbortSignal): Promise<RunResult> {
     const result = await this.#parts.task.run(id, signal).catch((error: unknown): RunResult => {
-      const reason = error instanceof Error ? error.message : String(error);
-      this.#parts.log.error('A task of a company failed', { company: id, reason });
+      this.#parts.log.error('A task of a company failed', { company: id, error: describeError(error) });
       return { ok: false, failure: { code: 'internal', notDone: true } };
     });
     watch.running = null;

@@ -14,6 +14,7 @@ import { toInstant } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { Database } from './database.ts';
+import { describeError } from '../support/describe-error.ts';
 
 const daily = /^counterfoil-\d{4}-\d{2}-\d{2}\.db$/;
 const beforeMigration = /^before-schema-\d+\.db$/;
@@ -78,7 +79,7 @@ export function createBackups(parts: {
       for (const path of dailyIn(dataDir).slice(kept)) rmSync(path, { force: true });
       for (const path of expiredIn(dataDir, clock.now())) rmSync(path, { force: true });
     } catch (error) {
-      log.error('The daily backup could not be written; it is tried again in an hour', { reason: String(error) });
+      log.error('The daily backup could not be written; it is tried again in an hour', { error: describeError(error) });
       discard(unfinished(target));
     }
   }

@@ -6,6 +6,7 @@ import type { Handlers } from '../commands/handler.ts';
 import type { Log } from '../support/log.ts';
 import { failed } from '../support/result.ts';
 import { appOrigin } from './app-protocol.ts';
+import { describeError } from '../support/describe-error.ts';
 
 /**
  * The only listener to the window: the sender is our own page in our own window, the name is a command of the contract,
@@ -21,7 +22,7 @@ export function routeCommands(window: () => BrowserWindow | null, handlers: Prom
     try {
       return await run(all, name, input);
     } catch (error) {
-      log.error('A command failed', { name, error: error instanceof Error ? (error.stack ?? error.message) : '' });
+      log.error('A command failed', { name, error: describeError(error) });
       return failed('internal');
     }
   });

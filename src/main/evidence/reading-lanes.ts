@@ -9,6 +9,7 @@ import { createReaderThread } from './reader-thread.ts';
 import type { ReaderThread, ThreadLimits } from './reader-thread.ts';
 import { createReadingQueue } from './reading-queue.ts';
 import type { Lane } from './reading-queue.ts';
+import { describeError } from '../support/describe-error.ts';
 
 export type ReadingLimits = Readonly<Record<Lane, ThreadLimits>>;
 
@@ -75,7 +76,7 @@ export function createReadingLanes(parts: {
       await readOne(lane, document);
     } catch (error) {
       log.error('A document could not be kept as read', {
-        reason: error instanceof Error ? error.message : String(error),
+        error: describeError(error),
       });
     }
     busy.delete(lane);

@@ -12,6 +12,7 @@ import { createEventBatcher } from './event-batcher.ts';
 import { isIgnoredPath, isWithin } from './ignore.ts';
 import { isNetworkFolder } from './network-folder.ts';
 import type { IntakeTiming } from './timing.ts';
+import { describeError } from '../support/describe-error.ts';
 
 /** Keeps one folder looked at. The system's events are events that make it fast; the rescans make it right. */
 export interface FolderWatcher {
@@ -103,7 +104,7 @@ export function createFolderWatcher({
       return state;
     } catch (error) {
       failed = true;
-      log.error('A folder could not be walked; it is tried again', { folder: folder.id, error: String(error) });
+      log.error('A folder could not be walked; it is tried again', { folder: folder.id, error: describeError(error) });
       return 'unreadable';
     }
   }
@@ -139,7 +140,7 @@ export function createFolderWatcher({
   }
 
   async function watchFailed(error: unknown): Promise<void> {
-    log.error('Watching a folder failed; it is walked instead', { folder: folder.id, error: String(error) });
+    log.error('Watching a folder failed; it is walked instead', { folder: folder.id, error: describeError(error) });
     if (unwatchable.has(codeOf(error))) {
       mode = 'polling';
       await unwatch();

@@ -3,6 +3,7 @@ import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { Spool } from './spool.ts';
 import type { SpoolUseStore } from './spool-use-store.ts';
+import { describeError } from '../support/describe-error.ts';
 
 /**
  * The paper is thrown away, so sealed copies stay. Only those go that are nobody's: of files that a person put aside
@@ -46,7 +47,9 @@ export function createSpoolCollector(parts: {
   function planNext(ms: number) {
     cancelTimer = clock.after(ms, () => {
       running = collect()
-        .catch((error: unknown) => log.error('Sealed copies could not be looked through', { reason: String(error) }))
+        .catch((error: unknown) =>
+          log.error('Sealed copies could not be looked through', { error: describeError(error) }),
+        )
         .finally(() => {
           if (!stopped) planNext(day);
         });

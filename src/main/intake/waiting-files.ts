@@ -9,6 +9,7 @@ import type { Seen } from './file-look.ts';
 import { decideQuiet, hasCompleteEnd } from './quiet-file.ts';
 import type { Sealer } from './seal.ts';
 import type { IntakeTiming } from './timing.ts';
+import { describeError } from '../support/describe-error.ts';
 
 /** One file between found and sealed. */
 interface Waiting {
@@ -151,7 +152,7 @@ class WaitingQueue implements WaitingFiles {
     try {
       await this.#step(item);
     } catch (error) {
-      const facts = { file: item.file.id, error: String(error) };
+      const facts = { file: item.file.id, error: describeError(error) };
       this.#parts.log.error('A file could not be taken in; it is tried again', facts);
       this.#park(item);
     }

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { QueueStore, MatchStatus } from './queue-store.ts';
+import { describeError } from '../support/describe-error.ts';
 
 /** Works out, some documents at a time and between other work, how those in the queue stand. */
 export interface MatchStatuses {
@@ -59,7 +60,7 @@ export function createMatchStatuses(parts: {
     try {
       return examine(fileId);
     } catch (error) {
-      log.error('A document could not be compared', { reason: error instanceof Error ? error.message : String(error) });
+      log.error('A document could not be compared', { error: describeError(error) });
       return null;
     }
   }

@@ -17,6 +17,7 @@ import type { Correction, OutboxStore } from './outbox-store.ts';
 import { toPayload } from './payload.ts';
 import { readable } from './review-store.ts';
 import type { ReviewStore } from './review-store.ts';
+import { describeError } from '../support/describe-error.ts';
 
 /** What became of a correction. `fileId` null: the expense was not captured here. */
 export interface Settled {
@@ -130,7 +131,7 @@ export function createOutbox(parts: {
       },
       (error: unknown) => {
         running.delete(companyId);
-        log.error('A correction could not be sent', { reason: error instanceof Error ? error.message : String(error) });
+        log.error('A correction could not be sent', { error: describeError(error) });
         plan();
       },
     );

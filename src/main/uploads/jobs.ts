@@ -47,7 +47,7 @@ export function createJobs(parts: JobParts): Jobs {
   /** A call that we cut off ourselves says nothing about the company. */
   function fail(id: CompanyId, failure: ServiceFailure, signal: AbortSignal, retryAfterMs?: number | null) {
     if (signal.aborted || !exists(id)) return;
-    log.info('A company pauses', { company: id, code: failure.code, detail: failure.detail ?? null });
+    log.info('A company pauses', { company: id, ...causeOf(failure) });
     health.failed(id, failure, retryAfterMs);
   }
 
@@ -117,3 +117,10 @@ export function createJobs(parts: JobParts): Jobs {
     },
   };
 }
+
+/** For the log: the detail of an answer is the service's words, that of a call without one is a code of the system. */
+const causeOf = ({ code, status, detail }: ServiceFailure) => ({
+  code,
+  status: status ?? null,
+  cause: code === 'offline' || (code === 'service-unavailable' && status === undefined) ? (detail ?? null) : null,
+});

@@ -28,6 +28,7 @@ import { endsBefore, statusOf } from './status.ts';
 import type { UploadsStatus } from './status.ts';
 import { createUploadsStore } from './uploads-store.ts';
 import type { UploadsStore } from './uploads-store.ts';
+import { describeError } from '../support/describe-error.ts';
 
 export type { UploadsStatus } from './status.ts';
 
@@ -270,8 +271,7 @@ class UploadQueue implements Uploads {
 
   /** What could not be written down is taken up again as after a crash. */
   #rest(error: unknown): void {
-    const reason = error instanceof Error ? error.message : String(error);
-    this.#parts.log.error('Uploads rest for a moment', { reason });
+    this.#parts.log.error('Uploads rest for a moment', { error: describeError(error) });
     this.#recovered = false;
     const until = this.#parts.clock.now() + restAfterError;
     this.#resting = { until, code: isFull(error) ? 'disk-full' : 'internal' };

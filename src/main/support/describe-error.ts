@@ -1,0 +1,27 @@
+const shownFrames = 4;
+/** An absolute path, up to white space: of this computer, with a person's name in it more often than not. */
+const absolutePath = /(^|[\s(=])(?:file:\/\/|[A-Za-z]:[\\/]|\\\\|\/)[^\s)]*/g;
+/** What a message quotes is a path, or a text that could not be read. To the last quotation mark: it may hold others. */
+const quoted = /(^|[\s(=:,])["'`][\s\S]*["'`]/;
+
+/**
+ * An error for the log, without paths, file names and texts that its message quotes: the system's code and call, or its
+ * name and message, then where in the program it came from.
+ */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return `thrown: ${typeof error}`;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  const what =
+    code !== undefined && syscall !== undefined ? `${code} ${syscall}` : `${error.name}: ${plain(error.message)}`;
+  return [what, ...framesOf(error).slice(0, shownFrames)].join(' < ');
+}
+
+const plain = (message: string): string => message.replace(quoted, '$1[quoted]').replace(absolutePath, '$1[path]');
+
+/** "function file.js:line:column", without folders. */
+function framesOf({ stack = '' }: Error): readonly string[] {
+  return stack.split('\n').flatMap((line) => {
+    const found = /^ {4}at (?:(?:async )?(.*) \()?.*?([^\\/()]+:\d+:\d+)\)?$/.exec(line);
+    return found ? [[found[1], found[2]].filter((part) => part !== undefined).join(' ')] : [];
+  });
+}
