@@ -1,46 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeList, FakeTicks } from '../../testing/fake-list.svelte.ts';
+import type { Entry } from '../../testing/fake-list.svelte.ts';
 import { TableView } from './table-view.svelte.ts';
-import type { TableBox, Ticks, VirtualList } from './table-view.svelte.ts';
-
-interface Entry {
-  readonly id: number;
-}
+import type { TableBox } from './table-view.svelte.ts';
 
 const rowHeight = 20;
-
-/** A list that holds all its rows, each known by its number at first. */
-class FakeList implements VirtualList<Entry> {
-  rows: readonly Entry[];
-  loaded = true;
-  activeIndex = 0;
-  version = 1;
-
-  constructor(total: number) {
-    this.rows = Array.from({ length: total }, (_, id) => ({ id }));
-  }
-
-  get total(): number {
-    return this.rows.length;
-  }
-
-  rowAt(index: number): Entry | null {
-    return this.rows[index] ?? null;
-  }
-
-  indexOf(id: number): number | null {
-    const place = this.rows.findIndex((row) => row.id === id);
-    return place < 0 ? null : place;
-  }
-
-  see(): void {
-    // all of them are held
-  }
-
-  select(index: number): Promise<void> {
-    this.activeIndex = Math.max(0, Math.min(index, this.total - 1));
-    return Promise.resolve();
-  }
-}
 
 class FakeBox implements TableBox {
   scrollTop = 0;
@@ -56,21 +20,6 @@ class FakeBox implements TableBox {
 
   focusRow(index: number): void {
     this.has = index;
-  }
-}
-
-class FakeTicks implements Ticks {
-  readonly calls: string[] = [];
-  size = 0;
-
-  toggle(index: number): void {
-    this.size += 1;
-    this.calls.push(`toggle ${index}`);
-  }
-
-  extendTo(index: number): Promise<void> {
-    this.calls.push(`to ${index}`);
-    return Promise.resolve();
   }
 }
 

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeContent, openContent } from './content.ts';
+import type { PdfAnswer, PdfDocument, PdfEngine } from './pdf-engine.ts';
+
+/** The header of a picture, which says how large it is. */
+function png(width: number, height: number): Uint8Array {
+  const bytes = new Uint8Array(33);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+}
+
+const text = (value: string): Uint8Array => new TextEncoder().encode(value);
+let answer: PdfAnswer;
+let given: string[];
+const engine = {
+  open: (bytes: Uint8Array) => {
+    given.push(new TextDecoder().decode(bytes));
+    return Promise.resolve(answer);
+  },
+} satisfies Partial<PdfEngine> as unknown as PdfEngine;
+const open = (mime: string, bytes: Uint8Array) =>
+  openContent({ ok: true, mime, bytes: Uint8Array.from(bytes).buffer }, engine);
+
+beforeEach(() => {
+  answer = { ok: false, why: 'damaged' };
+  given = [];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('what was not fetched', () => {
+  it.each(['missing', 'unreadable'] as const)('says so: %s', async (why) => {
+    expect(await openContent({ ok: false, why }, engine)).toEqual({ kind: 'failed', why });
+  });
+});
+
+describe('a PDF', () => {
+  it('is opened by the engine, and closed with its content', async () => {
+    const close = vi.fn();
+    const document = { pageCount: 2, close } as Partial<PdfDocument> as PdfDocument;
+    answer = { ok: true, document };
+    const content = await open('application/pdf', text('%PDF-1.7'));
+    expect(content).toEqual({ kind: 'pdf', document });
+    expect(given).toEqual(['%PDF-1.7']);
+    closeContent(content);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('says why it cannot be opened', async () => {
+    answer = { ok: false, why: 'password' };
+    expect(await open('application/pdf', text('%PDF-1.7'))).toEqual({ kind: 'failed', why: 'password' });
+  });
+});
+
+describe('a picture', () => {
+  it('is held under an address until it is closed', async () => {
+    const revoke = vi.spyOn(URL, 'revokeObjectURL');
+    const content = await open('image/png', png(2_480, 3_508));
+    expect(content).toEqual({ kind: 'image', url: expect.stringMatching(/^blob:/) as string });
+    closeContent(content);
+    expect(revoke.mock.calls).toEqual([[content.kind === 'image' ? content.url : '']]);
+  });
+
+  it.each([
+    ['80 million pixels are drawn', png(10_000, 8_000), 'image', undefined],
+    ['more would fill the memory', png(10_001, 8_000), 'failed', 'image-too-large'],
+    ['no picture at all', text('no picture'), 'failed', 'damaged'],
+  ])('%s', async (_, bytes, kind, why) => {
+    const content = await open('image/png', bytes);
+    expect([content.kind, content.kind === 'failed' ? content.why : undefined]).toEqual([kind, why]);
+    closeContent(content);
+  });
+});
+
+describe('an XML', () => {
+  it('is a tree, with the invoice in it where there is one', async () => {
+    const content = await open('text/plain', text('<list><item/><item/></list>'));
+    expect(content).toMatchObject({ kind: 'xml', root: { name: 'list' }, invoice: null, elements: 3 });
+  });
+
+  it.each([
+    ['<open>', 'xml-malformed'],
+    ['<!DOCTYPE a><a/>', 'xml-doctype'],
+  ])('says why it is not shown: %s', async (source, why) => {
+    expect(await open('text/plain', text(source))).toEqual({ kind: 'failed', why });
+  });
+});
+
+it('shows no other kind', async () => {
+  expect(await open('text/html', text('<p>'))).toEqual({ kind: 'failed', why: 'unknown-kind' });
+});
