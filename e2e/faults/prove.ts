@@ -10,6 +10,7 @@ import { runMalformed } from './malformed.ts';
 import { runManyFiles } from './many-files.ts';
 import { otherWays, runOther } from './other-services.ts';
 import { crashKinds, scenarios } from './scenarios.ts';
+import { runReplacedFiles } from './spoiled-files.ts';
 import { runSoak } from './soak.ts';
 import { runWriteFailures } from './write-failures.ts';
 
@@ -45,6 +46,7 @@ const all: readonly Row[] = [
   { name: 'a service that repeats the headers', run: () => runEchoing(60, allEchoes) },
   { name: 'dripping services beside a good one', run: () => runDripping(40), keyring: true },
   { name: 'damaged data', run: () => runCorruptions(Number(values.damages), 40) },
+  { name: 'files replaced in place', run: () => runReplacedFiles(40) },
   { name: 'disk full at each write', run: () => runWriteFailures('ENOSPC', step) },
   { name: 'disk turned read-only at each write', run: () => runWriteFailures('EROFS', step) },
   ...ways.map((way) => ({ name: `keychain ${way}`, run: () => runKeychain(way, 40), keyring: true })),

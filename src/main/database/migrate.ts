@@ -10,6 +10,7 @@ import { reasonCodes } from './migrations/012-reason-codes.ts';
 import { fileCounts } from './migrations/013-file-counts.ts';
 import { rowVersions } from './migrations/014-row-versions.ts';
 import { tokenRemovals } from './migrations/015-token-removals.ts';
+import { refusedContent } from './migrations/016-refused-content.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -24,6 +25,7 @@ const migrations: readonly string[] = [
   fileCounts,
   rowVersions,
   tokenRemovals,
+  refusedContent,
 ];
 
 export class NewerSchemaError extends Error {

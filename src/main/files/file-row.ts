@@ -21,6 +21,8 @@ export interface QueueFile extends InboxRow {
   readonly rawFilename: string;
   /** set once the bytes are sealed in the spool */
   readonly sha256: string | null;
+  /** of bytes that intake read and refused, and did not keep */
+  readonly refusedSha256: string | null;
   /** to be sent in a call of its own, to find the refused one of a batch */
   readonly alone: boolean;
   readonly attempts: number;
@@ -40,6 +42,7 @@ export function toQueueFile(row: Row): QueueFile {
     rawFilename: filename,
     size: integer(row, 'size'),
     sha256: textOrNull(row, 'sha256'),
+    refusedSha256: textOrNull(row, 'refused_sha256'),
     format: oneOfOrNull(row, 'format', documentFormats),
     state: oneOf(row, 'state', fileStates),
     reason: extracted === unreadable ? { code: 'stored-unreadable', detail: null } : reasonOf(row),

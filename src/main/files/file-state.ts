@@ -12,8 +12,13 @@ export type FileChange =
       readonly format: DocumentFormat;
       readonly size: number;
     }
-  /** intake or the service: cannot be uploaded; sealed where the bytes are held */
-  | { readonly type: 'rejected'; readonly reason: Reason; readonly sha256?: string; readonly size?: number }
+  /** intake or the service: cannot be uploaded. refusedSha256: of bytes that were read and not kept */
+  | {
+      readonly type: 'rejected';
+      readonly reason: Reason;
+      readonly size?: number;
+      readonly refusedSha256?: string;
+    }
   /** intake: changed, locked or unreadable, looked at again later */
   | { readonly type: 'still-waiting'; readonly reason: Reason; readonly size: number }
   /** uploads: recorded before the first byte goes out */

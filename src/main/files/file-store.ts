@@ -174,7 +174,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
         reason_code: change.reason.code,
         reason_detail: change.reason.detail,
         next_try_at: null,
-        ...(change.sha256 === undefined ? {} : { sha256: change.sha256 }),
+        ...(change.refusedSha256 === undefined ? {} : { refused_sha256: change.refusedSha256 }),
         ...(change.size === undefined ? {} : { size: change.size }),
       };
     case 'still-waiting':

@@ -2,7 +2,7 @@ import type { BigIntStats } from 'node:fs';
 import { lstat, stat } from 'node:fs/promises';
 
 export interface Seen {
-  /** size, mtime and inode: equal means nobody touched the file in between */
+  /** size, mtime, inode and ctime: equal means nobody touched the file in between */
   readonly identity: string;
   /** bytes */
   readonly size: number;
@@ -15,15 +15,26 @@ export type Look =
   | { readonly kind: 'not-a-file' }
   | { readonly kind: 'unreadable' };
 
-export const identityOf = (stats: BigIntStats): string => `${stats.size}:${stats.mtimeNs}:${stats.ino}`;
+export const identityOf = ({ size, mtimeNs, ino, ctimeNs }: BigIntStats): string =>
+  `${size}:${mtimeNs}:${ino}:${ctimeNs}`;
+
+/** Remembered by older versions without the time of the last change (ctime): the part both have. */
+const withoutChange = (identity: string) => identity.split(':').slice(0, 3).join(':');
+const sizeAndTime = (identity: string) => identity.split(':').slice(0, 2).join(':');
+
+/** What a file that is seen at another path may have been: renaming it sets its ctime and nothing else. */
+export const renameKey = withoutChange;
 
 /**
- * Equal size and mtime at one path is the same file, whatever its inode: network file systems hand out new inodes at
- * every mount, and a folder that comes back must not look like a folder of new files.
+ * What is seen at a path, held against what was seen there before. touched: of the same size and mtime, but its inode or
+ * ctime is another. New permissions, a restored backup and a share that is mounted again do that, and so does a program
+ * that writes other bytes in place and sets the time back: only the bytes can tell.
  */
-export function isSameFile(before: string, after: string): boolean {
-  const withoutInode = (identity: string) => identity.slice(0, identity.lastIndexOf(':'));
-  return before !== '' && withoutInode(before) === withoutInode(after);
+export type Sighting = 'same' | 'touched' | 'other';
+
+export function compareSightings(before: string, after: string): Sighting {
+  if (before === after) return 'same';
+  return before !== '' && sizeAndTime(before) === sizeAndTime(after) ? 'touched' : 'other';
 }
 
 /** Identity of a name that the disk lists but cannot be asked for: bytes that are not UTF-8. */

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FolderId } from '../../contract/folders.ts';
+import { renameKey } from './file-look.ts';
 import type { FoldersStore, FolderEntry } from './folders-store.ts';
 
 /**
@@ -10,7 +11,8 @@ import type { FoldersStore, FolderEntry } from './folders-store.ts';
 export interface FolderIndex {
   load(): Promise<void>;
   at(path: string): FolderEntry | undefined;
-  withIdentity(identity: string): FolderEntry | undefined;
+  /** what may have been renamed to what is seen now: renameKey of both is equal */
+  renamed(identity: string): FolderEntry | undefined;
   put(entry: FolderEntry): void;
   move(from: string, to: string): void;
   /** after a rolled back transaction memory may be ahead of the disk: read again at the next load */
@@ -22,12 +24,12 @@ const pageSize = 250;
 
 export function createFolderIndex(store: FoldersStore, folderId: FolderId): FolderIndex {
   const byPath = new Map<string, FolderEntry>();
-  const byIdentity = new Map<string, FolderEntry>();
+  const byRenameKey = new Map<string, FolderEntry>();
   let loaded: Promise<void> | null = null;
 
   function remember(entry: FolderEntry) {
     byPath.set(entry.path, entry);
-    byIdentity.set(entry.identity, entry);
+    byRenameKey.set(renameKey(entry.identity), entry);
   }
 
   function put(entry: FolderEntry) {
@@ -40,7 +42,7 @@ export function createFolderIndex(store: FoldersStore, folderId: FolderId): Fold
 
   async function readAll() {
     byPath.clear();
-    byIdentity.clear();
+    byRenameKey.clear();
     let page = store.entries(folderId, '', pageSize);
     while (page.length) {
       page.forEach(remember);
@@ -53,9 +55,10 @@ export function createFolderIndex(store: FoldersStore, folderId: FolderId): Fold
     load,
     put,
     at: (path) => byPath.get(path),
-    withIdentity(identity) {
-      const found = byIdentity.get(identity);
-      return found && byPath.get(found.path)?.identity === identity ? found : undefined;
+    renamed(identity) {
+      const key = renameKey(identity);
+      const found = byRenameKey.get(key);
+      return found && renameKey(byPath.get(found.path)?.identity ?? '') === key ? found : undefined;
     },
     move(from, to) {
       const moved = byPath.get(from);

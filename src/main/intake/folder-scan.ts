@@ -6,9 +6,11 @@ import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
-import { isSameFile, lookAt } from './file-look.ts';
+import { compareSightings, lookAt, renameKey } from './file-look.ts';
 import { isPlainText } from './plain-text.ts';
 import type { FolderIndex } from './folder-index.ts';
+import { hashSource } from './read-source.ts';
+import { createTouchedFiles } from './touched-files.ts';
 import { walk } from './walk.ts';
 import type { FoundPath, WalkReport } from './walk.ts';
 
@@ -17,6 +19,8 @@ export interface ScanNews {
   found(file: QueueFile, at: FoundPath): void;
   /** the same file under another name */
   moved(id: FileId, path: string): void;
+  /** after every lot of files that were compared */
+  progressed(): void;
 }
 
 export interface FolderScan {
@@ -24,6 +28,9 @@ export interface FolderScan {
   rescan(): Promise<FolderState>;
   /** records what is new among these paths of the folder */
   take(paths: readonly string[]): Promise<void>;
+  /** files are compared with what was read of them before */
+  comparing(): boolean;
+  stop(): Promise<void>;
 }
 
 interface Parts {
@@ -42,27 +49,30 @@ const slice = 100;
 const turn = 12;
 
 export function createFolderScan({ folder, index, database, files, ownFolder, clock, news }: Parts): FolderScan {
-  const isNews = ({ path, identity }: FoundPath) => !isSameFile(index.at(path)?.identity ?? '', identity);
+  const touched = createTouchedFiles({
+    index,
+    clock,
+    hash: ({ path, identity }, signal) => hashSource(path, identity, signal),
+    fileAt,
+    replaced,
+    idle: () => news.progressed(),
+  });
+  const sightingOf = ({ path, identity }: FoundPath) => compareSightings(index.at(path)?.identity ?? '', identity);
+  const isNews = (found: FoundPath) => sightingOf(found) === 'other';
 
   /** The path it had before, when that path holds it no longer. */
   async function formerPath({ path, identity }: FoundPath): Promise<string | null> {
-    const other = index.withIdentity(identity);
+    const other = index.renamed(identity);
     if (!other || other.path === path) return null;
     const look = await lookAt(other.path);
-    return look.kind === 'file' && look.identity === identity ? null : other.path;
+    return look.kind === 'file' && renameKey(look.identity) === renameKey(identity) ? null : other.path;
   }
 
   /** Runs inside a transaction, after awaits: what another call recorded meanwhile is no news any more. */
   function recordOne(found: FoundPath, former: string | null): (() => void) | null {
     if (!isNews(found)) return null;
     const { path, identity } = found;
-    if (former !== null && index.withIdentity(identity)?.path === former) {
-      index.move(former, path);
-      const id = index.at(path)?.fileId ?? null;
-      if (id === null) return null;
-      files.relocate(id, path);
-      return () => news.moved(id, path);
-    }
+    if (former !== null && index.renamed(identity)?.path === former) return recordMove(found, former);
     const file = fileAt(path);
     if (file?.state === 'waiting') {
       index.put({ path, identity, fileId: file.id });
@@ -73,6 +83,28 @@ export function createFolderScan({ folder, index, database, files, ownFolder, cl
     return () => news.found(taken, found);
   }
 
+  function recordMove(found: FoundPath, former: string): () => void {
+    const { path } = found;
+    index.move(former, path);
+    const id = index.at(path)?.fileId ?? null;
+    if (id !== null) files.relocate(id, path);
+    return () => {
+      if (id !== null) news.moved(id, path);
+      // The new name alone has set its ctime, or other bytes have come with it.
+      if (sightingOf(found) === 'touched') touched.add(found);
+    };
+  }
+
+  function replaced(found: FoundPath): void {
+    const { path, identity } = found;
+    const file = database.transaction(() => {
+      const added = addFile(found);
+      index.put({ path, identity, fileId: added.id });
+      return added;
+    });
+    news.found(file, found);
+  }
+
   function fileAt(path: string): QueueFile | null {
     const id = index.at(path)?.fileId ?? null;
     return id === null ? null : files.get(id);
@@ -81,7 +113,9 @@ export function createFolderScan({ folder, index, database, files, ownFolder, cl
   const addFile = ({ path, size }: FoundPath) =>
     files.add({ companyId: folder.companyId, folderId: folder.id, path, filename: basename(path), size });
 
-  async function record(found: readonly FoundPath[]): Promise<void> {
+  async function record(all: readonly FoundPath[]): Promise<void> {
+    for (const found of all) if (sightingOf(found) === 'touched') touched.add(found);
+    const found = all.filter(isNews);
     for (let at = 0; at < found.length; at += slice) {
       const part = await withoutPlainText(found.slice(at, at + slice));
       const formers = await Promise.all(part.map(formerPath));
@@ -116,7 +150,7 @@ export function createFolderScan({ folder, index, database, files, ownFolder, cl
     async rescan() {
       await index.load();
       const report: WalkReport = { unreadable: [], rootMissing: false };
-      for await (const batch of walk(folder.path, ownFolder, report)) await record(batch.filter(isNews));
+      for await (const batch of walk(folder.path, ownFolder, report)) await record(batch);
       if (report.rootMissing) return 'missing';
       return report.unreadable.length ? 'unreadable' : 'watching';
     },
@@ -126,8 +160,10 @@ export function createFolderScan({ folder, index, database, files, ownFolder, cl
       const found = looks.flatMap(({ path, look }) =>
         look.kind === 'file' ? [{ path, identity: look.identity, size: look.size }] : [],
       );
-      await record(found.filter(isNews));
+      await record(found);
     },
+    comparing: () => touched.busy(),
+    stop: () => touched.stop(),
   };
 }
 

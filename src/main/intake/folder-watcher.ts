@@ -158,14 +158,14 @@ export function createFolderWatcher({
     start: askRescan,
     rescan,
     isNetwork: () => network,
-    busy: () => running !== null || next !== null || events.busy(),
+    busy: () => running !== null || next !== null || events.busy() || scan.comparing(),
     retrying: () => failed,
     async stop() {
       stopped = true;
       cancelTimer?.();
       events.stop();
       await unwatch();
-      await Promise.all([running, next, events.idle()]);
+      await Promise.all([running, next, events.idle(), scan.stop()]);
     },
   };
 }

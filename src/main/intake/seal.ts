@@ -39,7 +39,8 @@ export function createSealer(commit: Commit, files: FileStore, spool: Spool, doc
     const result = await sniff(await bytesOf(draft), draft.path, documents);
     if (!result.ok) {
       await draft.discard();
-      await apply(target, () => ({ type: 'rejected', reason: result.reason, size: draft.size }));
+      const { reason } = result;
+      await apply(target, () => ({ type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 }));
       return { kind: 'done' };
     }
     const kept = await draft.keep();

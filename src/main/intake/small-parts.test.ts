@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSameFile } from './file-look.ts';
+import { compareSightings } from './file-look.ts';
 import { isIgnoredName, isIgnoredPath, isWithin } from './ignore.ts';
 import { parseMountInfo, parseMountOutput, typeAt } from './network-folder.ts';
 
@@ -42,10 +42,14 @@ describe('mounts', () => {
   });
 });
 
-test('size and time decide whether a file is the same, and nothing is the same as unknown', () => {
-  expect([isSameFile('1:2:3', '1:2:9'), isSameFile('1:2:3', '1:4:3'), isSameFile('', '1:2:3')]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+test.each([
+  ['1:2:3:4', '1:2:3:4', 'same'],
+  ['1:2:3:4', '1:2:3:5', 'touched'],
+  ['1:2:3:4', '1:2:9:4', 'touched'],
+  ['1:2:3', '1:2:3:4', 'touched'],
+  ['1:2:3:4', '1:4:3:4', 'other'],
+  ['1:2:3:4', '5:2:3:4', 'other'],
+  ['', '1:2:3:4', 'other'],
+] as const)('a file seen as %s and then as %s is the %s', (before, after, sighting) => {
+  expect(compareSightings(before, after)).toBe(sighting);
 });

@@ -1,12 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, utimes } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
 import { failed, ok } from '../support/result.ts';
-import { codeOf, identityOf, isGone, lookAt } from './file-look.ts';
+import { codeOf, lookAt } from './file-look.ts';
 import { createFolderSync, syncFolder } from './folder-sync.ts';
+import { readSource, SourceError } from './read-source.ts';
 import { copiesInShards, emptyShards } from './spool-shards.ts';
 
 /** A copy that is whole but not kept yet. */
@@ -52,7 +53,6 @@ export interface Spool {
 /** The only write to our disk that can be made to fail in a test. */
 export type WriteChunk = (file: FileHandle, chunk: Uint8Array) => Promise<unknown>;
 
-const chunkSize = 256 * 1_024;
 const lotSize = 250;
 const toTheEnd: WriteChunk = (file, chunk) => file.writeFile(chunk);
 
@@ -139,7 +139,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
     },
     async copy(source, identity, followLinks = false) {
       try {
-        const copied = await draft(read(source, identity));
+        const copied = await draft(readSource(source, identity));
         const after = await lookAt(source, followLinks);
         // Deleted after it was read to its end: the copy is whole, and the only one.
         if (after.kind === 'gone' || (after.kind === 'file' && after.identity === identity))
@@ -161,45 +161,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
   };
 }
 
-class SourceError extends Error {
-  readonly kind: 'changed' | 'gone' | 'unreadable';
-  constructor(kind: 'changed' | 'gone' | 'unreadable') {
-    super(kind);
-    this.kind = kind;
-  }
-}
-
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-
-/** The bytes of a file that is still the one decided upon when it is opened, and when it was read. */
-async function* read(source: string, identity: string): AsyncGenerator<Uint8Array> {
-  // Without O_NONBLOCK a pipe put in the file's place would hang a thread for ever. Windows has neither.
-  const flags = process.platform === 'win32' ? 'r' : constants.O_RDONLY | constants.O_NONBLOCK;
-  await using file = await open(source, flags).catch((error: unknown) => {
-    throw new SourceError(isGone(error) ? 'gone' : 'unreadable');
-  });
-  const opened = await file.stat({ bigint: true });
-  if (identityOf(opened) !== identity) throw new SourceError('changed');
-  // To the size it had and no further: a file that grows as fast as it is read would have no end.
-  let left = Number(opened.size);
-  // No longer than the file: thousands of small ones must not make the collector stop the window.
-  const buffer = Buffer.allocUnsafeSlow(Math.max(1, Math.min(chunkSize, left)));
-  while (left > 0) {
-    const length = await readInto(file, buffer.subarray(0, Math.min(left, buffer.length)));
-    if (length === 0) throw new SourceError('changed');
-    left -= length;
-    yield buffer.subarray(0, length);
-  }
-  if (identityOf(await file.stat({ bigint: true })) !== identity) throw new SourceError('changed');
-}
-
-async function readInto(file: FileHandle, buffer: Buffer): Promise<number> {
-  try {
-    return (await file.read(buffer, 0, buffer.length, null)).bytesRead;
-  } catch {
-    throw new SourceError('unreadable');
-  }
-}
 
 /** Marked as used, so that it is not collected now. When it was made stays: the service may have it since then. */
 async function isHeld(path: string, size: number): Promise<boolean> {

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { identityOf, isGone, renameKey } from './file-look.ts';
+
+/** Why a source could not be read to its end. changed: it is not, or not any more, the file decided upon. */
+export class SourceError extends Error {
+  readonly kind: 'changed' | 'gone' | 'unreadable';
+  constructor(kind: 'changed' | 'gone' | 'unreadable') {
+    super(kind);
+    this.kind = kind;
+  }
+}
+
+const chunkSize = 256 * 1_024;
+
+/**
+ * The bytes of a file that is still the one decided upon when it is opened, and when it was read. Throws SourceError.
+ * A chunk is valid until the next is asked for.
+ */
+export async function* readSource(source: string, identity: string): AsyncGenerator<Uint8Array> {
+  // Without O_NONBLOCK a pipe put in the file's place would hang a thread for ever. Windows has neither.
+  const flags = process.platform === 'win32' ? 'r' : constants.O_RDONLY | constants.O_NONBLOCK;
+  await using file = await open(source, flags).catch((error: unknown) => {
+    throw new SourceError(isGone(error) ? 'gone' : 'unreadable');
+  });
+  const opened = await file.stat({ bigint: true });
+  if (identityOf(opened) !== identity) throw new SourceError('changed');
+  // To the size it had and no further: a file that grows as fast as it is read would have no end.
+  let left = Number(opened.size);
+  // No longer than the file: thousands of small ones must not make the collector stop the window.
+  const buffer = Buffer.allocUnsafeSlow(Math.max(1, Math.min(chunkSize, left)));
+  while (left > 0) {
+    const length = await readInto(file, buffer.subarray(0, Math.min(left, buffer.length)));
+    if (length === 0) throw new SourceError('changed');
+    left -= length;
+    yield buffer.subarray(0, length);
+  }
+  if (!(await isStill(file, identity))) throw new SourceError('changed');
+}
+
+/** Removing a file sets its ctime; the bytes behind the open one are the same. */
+async function isStill(file: FileHandle, identity: string): Promise<boolean> {
+  const stats = await file.stat({ bigint: true });
+  const now = identityOf(stats);
+  return now === identity || (stats.nlink === 0n && renameKey(now) === renameKey(identity));
+}
+
+async function readInto(file: FileHandle, buffer: Buffer): Promise<number> {
+  try {
+    return (await file.read(buffer, 0, buffer.length, null)).bytesRead;
+  } catch {
+    throw new SourceError('unreadable');
+  }
+}
+
+/** Hexadecimal SHA-256 of a source. Throws SourceError; broken off, the signal's reason. */
+export async function hashSource(source: string, identity: string, signal: AbortSignal): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of readSource(source, identity)) {
+    signal.throwIfAborted();
+    hash.update(chunk);
+  }
+  return hash.digest('hex');
+}
