@@ -10,7 +10,7 @@ import { runMalformed } from './malformed.ts';
 import { runManyFiles } from './many-files.ts';
 import { otherWays, runOther } from './other-services.ts';
 import { crashKinds, scenarios } from './scenarios.ts';
-import { runReplacedFiles } from './spoiled-files.ts';
+import { runDamagedSpool, runReplacedFiles } from './spoiled-files.ts';
 import { runSoak } from './soak.ts';
 import { runWriteFailures } from './write-failures.ts';
 
@@ -47,6 +47,7 @@ const all: readonly Row[] = [
   { name: 'dripping services beside a good one', run: () => runDripping(40), keyring: true },
   { name: 'damaged data', run: () => runCorruptions(Number(values.damages), 40) },
   { name: 'files replaced in place', run: () => runReplacedFiles(40) },
+  { name: 'damaged sealed copies', run: () => runDamagedSpool(40) },
   { name: 'disk full at each write', run: () => runWriteFailures('ENOSPC', step) },
   { name: 'disk turned read-only at each write', run: () => runWriteFailures('EROFS', step) },
   ...ways.map((way) => ({ name: `keychain ${way}`, run: () => runKeychain(way, 40), keyring: true })),

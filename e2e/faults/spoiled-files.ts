@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync } from 'node:fs';
+import { rmSync, truncateSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
@@ -17,23 +18,61 @@ const written = 1_700_000_000;
 export async function runReplacedFiles(count: number): Promise<Finding> {
   return inPlace('replaced-file', async ({ url, watch, data }) => {
     const wanted = new Set<string>();
-    const write = (index: number, version: string) => {
-      const text = `<Invoice><ID>${version}-${String(index).padStart(6, '0')}</ID></Invoice>`;
-      const path = join(watch, `receipt-${index}.xml`);
-      writeFileSync(path, text);
-      utimesSync(path, written, written);
-      wanted.add(createHash('sha256').update(text).digest('hex'));
-    };
+    const write = (index: number, version: string) => wanted.add(writeInvoice(watch, index, version));
     for (let index = 0; index < count; index += 1) write(index, 'old');
     await live({ url, watch, data });
     for (let index = 0; index < count; index += 2) write(index, 'new');
-    for (let index = 1; index < count; index += 2) chmodSync(join(watch, `receipt-${index}.xml`), 0o640);
+    for (let index = 1; index < count; index += 2) chmodSync(nameIn(watch, index), 0o640);
     await live({ url, watch, data });
     return {
       scenario: 'files replaced in place',
       receipts: { files: wanted.size, wanted, refused: new Set(), copies: 0 },
     };
   });
+}
+
+/**
+ * Killed when its first files are sealed and none is sent: then each sealed copy is damaged, in bytes or in length. Of
+ * every second the source is gone too, until the next life has refused to send it.
+ */
+export async function runDamagedSpool(count: number): Promise<Finding> {
+  return inPlace('damaged-spool', async ({ url, watch, data }) => {
+    const wanted = new Set<string>();
+    for (let index = 0; index < count; index += 1) wanted.add(writeInvoice(watch, index, 'only'));
+    await live({ url, watch, data }, { crashAt: 'upload:begin#1' });
+    const sealed = join(data, 'spool', 'sealed');
+    const copies = readdirSync(sealed);
+    for (const [at, name] of copies.entries()) {
+      if (at % 3 === 0) truncateSync(join(sealed, name), 9);
+      else overwriteByte(join(sealed, name));
+    }
+    const away = join(watch, '..', 'away');
+    renameSync(watch, away);
+    mkdirSync(watch);
+    for (let index = 0; index < count; index += 2) renameSync(nameIn(away, index), nameIn(watch, index));
+    await live({ url, watch, data });
+    const refused = filesIn(data).filter(({ reason_code: reason }) => reason === 'copy-damaged').length;
+    for (let index = 1; index < count; index += 2) renameSync(nameIn(away, index), nameIn(watch, index));
+    await live({ url, watch, data });
+    const receipts = { files: count, wanted, refused: new Set<string>(), copies: 0 };
+    const figures = `${copies.length} copies damaged, ${refused} of them refused until their files came back`;
+    return { scenario: 'damaged sealed copies', receipts, figures, failed: copies.length === 0 || refused === 0 };
+  });
+}
+
+const nameIn = (folder: string, index: number): string => join(folder, `receipt-${index}.xml`);
+
+function writeInvoice(watch: string, index: number, version: string): string {
+  const text = `<Invoice><ID>${version}-${String(index).padStart(6, '0')}</ID></Invoice>`;
+  writeFileSync(nameIn(watch, index), text);
+  utimesSync(nameIn(watch, index), written, written);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function overwriteByte(path: string): void {
+  const file = openSync(path, 'r+');
+  writeSync(file, '#', 12);
+  closeSync(file);
 }
 
 interface Place {
@@ -44,7 +83,9 @@ interface Place {
 
 async function inPlace(
   name: string,
-  run: (place: Place) => Promise<Pick<Finding, 'scenario' | 'figures'> & { receipts: Parameters<typeof judge>[0] }>,
+  run: (
+    place: Place,
+  ) => Promise<Pick<Finding, 'scenario' | 'figures' | 'failed'> & { receipts: Parameters<typeof judge>[0] }>,
 ): Promise<Finding> {
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), `counterfoil-${name}-`));

@@ -22,19 +22,20 @@ export async function nothingToDo(services: Services, companyId: CompanyId, stop
 }
 
 /** A rest before a lost call is asked about is no stillness: patience is for a service that is away. */
-function isPlanned({ intake, uploads }: Services): boolean {
+function isPlanned({ intake, copyCheck, uploads }: Services): boolean {
   const status = uploads.status();
+  if (copyCheck.mending()) return true;
   return (intake.busy() && !intake.retrying()) || (status.kind === 'working' && status.calls === 0);
 }
 
 function somethingToDo(
-  { intake, uploads, extractionStatus }: Services,
+  { intake, copyCheck, uploads, extractionStatus }: Services,
   companyId: CompanyId,
   stillFor: number,
 ): boolean {
   const status = uploads.status();
   if (intake.retrying() && stillFor >= patience) return false;
-  if (intake.busy() || intake.retrying() || status.kind === 'working') return true;
+  if (copyCheck.mending() || intake.busy() || intake.retrying() || status.kind === 'working') return true;
   if (status.kind === 'waiting') return passesSoon(status, companyId) && stillFor < patience;
   return extractionStatus.busy();
 }

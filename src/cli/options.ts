@@ -19,7 +19,8 @@ export const help = `Counterfoil on the command line: the same queue, without a 
       The companies of a data folder.
   counterfoil proof --data-dir DIR [--day YYYY-MM-DD] [--csv | --json]
       What became of every file seen on a day, company by company, so that it adds up. --csv has one
-      line a file with its whole way. Ends with 1 when the history contradicts the queue.
+      line a file with its whole way. Ends with 1 when the history contradicts the queue, or a sealed
+      copy is damaged.
 
 Exit codes of run: 0 all uploaded, 3 some rejected, 4 some pending, 2 usage, 1 something else.
 The numbers are those of the company's whole queue, former runs included. Stopped by SIGTERM or

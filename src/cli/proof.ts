@@ -5,6 +5,9 @@ import type { CustodyStore } from '../main/files/custody-store.ts';
 import { seenDays } from '../main/files/custody-days.ts';
 import type { SeenDay } from '../main/files/custody-days.ts';
 import { proofOf, proofSentence } from '../main/files/custody.ts';
+import { createCopiesStore } from '../main/intake/copies-store.ts';
+import { harmless } from '../main/files/file-row.ts';
+import type { Database } from '../main/database/database.ts';
 import { openForReading } from './open-for-reading.ts';
 import type { ProofOptions } from './options.ts';
 
@@ -12,7 +15,10 @@ interface Day extends SeenDay {
   readonly company: string;
 }
 
-/** `proof`: what became of every file, company by company and day by day. 1 when the history contradicts the queue. */
+/**
+ * `proof`: what became of every file, company by company and day by day. 1 when the history contradicts the queue, or a
+ * sealed copy is damaged.
+ */
 export function proof({ dataDir, day, csv, json }: ProofOptions): number {
   const database = openForReading(dataDir);
   try {
@@ -21,7 +27,9 @@ export function proof({ dataDir, day, csv, json }: ProofOptions): number {
       .all()
       .flatMap(({ id, name }) => daysOf(store, id, day).map((one) => ({ ...one, company: name })));
     if (csv) process.stdout.write(csvTitles());
-    return days.map((one) => tell(one, csv, json)).every(Boolean) ? 0 : 1;
+    const agree = days.map((one) => tell(one, csv, json)).every(Boolean);
+    const whole = csv || tellCopies(database, json);
+    return agree && whole ? 0 : 1;
   } finally {
     database.close();
   }
@@ -41,4 +49,22 @@ function tell({ day, company, files }: Day, csv: boolean, json: boolean): boolea
     console.log(JSON.stringify({ day, company, seen, ...counts, contradictions: contradictions.length }));
   } else console.log(`${day}  ${company}: ${proofSentence(found)}`);
   return found.contradictions.length === 0;
+}
+
+/** What the weekly check of the sealed copies found; whether none is damaged. */
+function tellCopies(database: Database, json: boolean): boolean {
+  const store = createCopiesStore(database);
+  const { endedAt, copies } = store.report();
+  const damaged = createCompanyStore(database)
+    .all()
+    .flatMap(({ id }) => store.damaged(id))
+    .map(({ filename }) => harmless(filename));
+  if (json) console.log(JSON.stringify({ copies, checked_at: endedAt, damaged_copies: damaged }));
+  else {
+    console.log(
+      endedAt === null ? 'Sealed copies: not all checked yet' : `Sealed copies: ${copies} checked, ${endedAt}`,
+    );
+    for (const filename of damaged) console.log(`  damaged: ${filename}`);
+  }
+  return damaged.length === 0;
 }

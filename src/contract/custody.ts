@@ -30,6 +30,15 @@ export interface CustodyQuery {
 export interface CustodyProof extends CustodyTotals {
   /** the newest first; days on which nothing was seen are left out */
   readonly days: readonly CustodyDay[];
+  readonly copies: CopiesProof;
+}
+
+/** What the weekly check of all sealed copies found, so far as it concerns a company. */
+export interface CopiesProof {
+  /** when all had been read and held against their hashes; UTC instant; null: not yet */
+  readonly checkedAt: string | null;
+  /** those that are not what was sealed, also of days that were not asked for */
+  readonly damaged: readonly { readonly fileId: FileId; readonly filename: string }[];
 }
 
 /** The CSV that was written: its file name, and one line a file. */

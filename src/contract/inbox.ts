@@ -52,6 +52,7 @@ export const reasonCodes = [
   'not-decidable', // uncertain after reconciliation: a person must say
   'no-data-found',
   'retry-later', // queued again after a failure; detail: failure code
+  'copy-damaged', // the sealed copy cannot be read, or is not what was sealed: it was not sent
   'stored-unreadable', // what was kept here of the file cannot be read: it was damaged on the disk
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];

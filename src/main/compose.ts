@@ -23,6 +23,8 @@ import { ExtractionStatus } from './extraction-status/extraction-status.ts';
 import { createFileStore } from './files/file-store.ts';
 import { createInboxStore } from './files/inbox-store.ts';
 import { raiseDoubts } from './files/raise-doubts.ts';
+import { createCopiesStore } from './intake/copies-store.ts';
+import { createCopyCheck } from './intake/copy-check.ts';
 import { createFolders } from './intake/folders.ts';
 import { createIntake } from './intake/intake.ts';
 import { mountOf } from './intake/network-folder.ts';
@@ -165,6 +167,8 @@ export function compose(around: Surroundings): Services {
   });
   const todayStore = createTodayStore(database);
 
+  const copies = createCopiesStore(database);
+  const copyCheck = createCopyCheck({ store: copies, files, spool, clock, log });
   const collector = createSpoolCollector({ store: createSpoolUseStore(database), spool, clock, log });
 
   const running = [
@@ -172,6 +176,8 @@ export function compose(around: Surroundings): Services {
     backups,
     collector,
     intake,
+    // Once the spool has cleared what was left half done.
+    copyCheck,
     uploads,
     feed,
     extractionStatus,
@@ -197,6 +203,8 @@ export function compose(around: Surroundings): Services {
     dataEvent,
     notices: createNoticeStore(database, dataEvent),
     custody: createCustodyStore(database),
+    copies,
+    copyCheck,
     inboxSummary: (companyId: CompanyId | null): InboxSummary => ({
       companyId,
       counts: inbox.counts(companyId),

@@ -8,6 +8,8 @@ import type { ExtractionStatus } from './extraction-status/extraction-status.ts'
 import type { CustodyStore } from './files/custody-store.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { InboxStore } from './files/inbox-store.ts';
+import type { CopiesStore } from './intake/copies-store.ts';
+import type { CopyCheck } from './intake/copy-check.ts';
 import type { Folders } from './intake/folders.ts';
 import type { Intake } from './intake/intake.ts';
 import type { Spool } from './intake/spool.ts';
@@ -37,6 +39,8 @@ export interface Services {
   /** the same for the window, kept until a person has seen it */
   readonly notices: NoticeStore;
   readonly custody: CustodyStore;
+  readonly copies: CopiesStore;
+  readonly copyCheck: CopyCheck;
   /** the copy of the companies' records, and its lists */
   readonly mirror: Mirror;
   readonly expenses: Expenses;

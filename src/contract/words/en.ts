@@ -173,6 +173,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'The service could not say for certain whether it has this file. Look there, then send it again or dismiss it.',
   'no-data-found': 'The service has the document but read no data from it in time. Enter the data by hand.',
   'retry-later': 'The last try did not succeed. It is tried again by itself.',
+  'copy-damaged':
+    'The safe copy of this file is damaged, so it was not sent: nothing wrong has reached the service. Add the file again, or put it back into its folder: its copy is then replaced and sent.',
   'stored-unreadable':
     'Part of what is kept here of this file cannot be read: it was damaged on the disk. The file and its history are whole.',
 };

@@ -168,6 +168,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'A szolgáltatás nem tudta biztosan megmondani, hogy megvan-e nála ez a fájl. Nézze meg ott, majd küldje el újra, vagy vesse el.',
   'no-data-found': 'A szolgáltatásnál megvan a bizonylat, de időben nem olvasott ki belőle adatot. Írja be kézzel.',
   'retry-later': 'Az utolsó próbálkozás nem sikerült. Magától újra megtörténik.',
+  'copy-damaged':
+    'A fájl biztonsági másolata megsérült, ezért nem küldtük el: a szolgáltatáshoz nem jutott hibás adat. Adja hozzá újra a fájlt, vagy tegye vissza a mappájába: a másolatot ekkor lecseréljük és elküldjük.',
   'stored-unreadable':
     'A fájlról itt őrzött adatok egy része nem olvasható: megsérült a lemezen. Maga a fájl és az előzményei épek.',
 };

@@ -6,6 +6,7 @@ import type { Company } from '../../contract/companies.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { createCustodyStore } from '../files/custody-store.ts';
 import { createFileStore } from '../files/file-store.ts';
+import { createCopiesStore } from '../intake/copies-store.ts';
 import type { Services } from '../services.ts';
 import { custodyCommands } from './custody.ts';
 import type { Desktop } from './desktop.ts';
@@ -34,8 +35,9 @@ function twoDays(savedAt: string | null = null) {
     },
   } as unknown as Desktop;
   const companies = { get: (id: number) => (id === 1 ? tolgyfa : null) };
-  const services = { custody: createCustodyStore(database), companies } as unknown as Services;
-  return { commands: custodyCommands(services, desktop), suggested: () => suggested };
+  const copies = createCopiesStore(database);
+  const services = { custody: createCustodyStore(database), companies, copies } as unknown as Services;
+  return { commands: custodyCommands(services, desktop), suggested: () => suggested, copies };
 }
 
 const march = { companyId: 1, from: '2026-03-01', to: '2026-03-31' };
@@ -53,6 +55,20 @@ describe('custody.proof', () => {
           { day: '2026-03-03', seen: 1, counts: { ...none, pending: 1 }, contradictions: [] },
           { day: '2026-03-02', seen: 2, counts: { ...none, uploaded: 1, rejected: 1 }, contradictions: [] },
         ],
+        copies: { checkedAt: null, damaged: [] },
+      },
+    });
+  });
+
+  it('names the files whose sealed copies are damaged, and says when all were read', async () => {
+    const { commands, copies } = twoDays();
+    copies.begin('2026-03-05T08:00:00.000Z');
+    copies.end('2026-03-05T09:00:00.000Z');
+    copies.setDamaged('aa', '2026-03-05T08:30:00.000Z');
+    expect(await commands['custody.proof'].run({ ...march, from: '2026-03-04' })).toMatchObject({
+      value: {
+        seen: 0,
+        copies: { checkedAt: '2026-03-05T09:00:00.000Z', damaged: [{ filename: 'tölgy.pdf' }] },
       },
     });
   });

@@ -1,7 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { z } from 'zod';
-import type { CustodyDay, CustodyProof, CustodyQuery } from '../../contract/custody.ts';
+import type { CompanyId } from '../../contract/companies.ts';
+import type { CopiesProof, CustodyDay, CustodyProof, CustodyQuery } from '../../contract/custody.ts';
 import { csvLine, csvTitles } from '../files/custody-csv.ts';
 import { isDay, seenDays } from '../files/custody-days.ts';
 import type { SeenDay } from '../files/custody-days.ts';
@@ -22,12 +23,15 @@ const query = z
   .object({ companyId: z.number().int(), from: day, to: day })
   .refine((asked) => daysApart(asked) >= 0 && daysApart(asked) < longest);
 
-export function custodyCommands({ custody, companies }: Services, desktop: Desktop): HandlersOf<'custody'> {
+export function custodyCommands({ custody, companies, copies }: Services, desktop: Desktop): HandlersOf<'custody'> {
   const daysOf = ({ companyId, from, to }: CustodyQuery) => seenDays(custody, companyId, from, to);
   return {
     'custody.proof': {
       input: query,
-      run: (asked) => (companies.get(asked.companyId) ? ok(proofOfDays(daysOf(asked))) : failed('company-unknown')),
+      run: (asked) =>
+        companies.get(asked.companyId)
+          ? ok({ ...proofOfDays(daysOf(asked)), copies: copiesProof(copies, asked.companyId) })
+          : failed('company-unknown'),
     },
     'custody.export': {
       input: query,
@@ -48,10 +52,15 @@ export function custodyCommands({ custody, companies }: Services, desktop: Deskt
   };
 }
 
-function proofOfDays(days: readonly SeenDay[]): CustodyProof {
+function proofOfDays(days: readonly SeenDay[]): Omit<CustodyProof, 'copies'> {
   const { seen, counts } = proofOf(days.flatMap(({ files }) => files));
   return { seen, counts, days: days.map(toCustodyDay).reverse() };
 }
+
+const copiesProof = (copies: Services['copies'], companyId: CompanyId): CopiesProof => ({
+  checkedAt: copies.report().endedAt,
+  damaged: copies.damaged(companyId).map(({ fileId, filename }) => ({ fileId, filename: harmless(filename) })),
+});
 
 function toCustodyDay({ day: name, files }: SeenDay): CustodyDay {
   const { seen, counts, contradictions } = proofOf(files);

@@ -11,6 +11,7 @@ import { fileCounts } from './migrations/013-file-counts.ts';
 import { rowVersions } from './migrations/014-row-versions.ts';
 import { tokenRemovals } from './migrations/015-token-removals.ts';
 import { refusedContent } from './migrations/016-refused-content.ts';
+import { copyChecks } from './migrations/017-copy-checks.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -26,6 +27,7 @@ const migrations: readonly string[] = [
   rowVersions,
   tokenRemovals,
   refusedContent,
+  copyChecks,
 ];
 
 export class NewerSchemaError extends Error {

@@ -6,6 +6,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { addBytes, addPaths } from './added-files.ts';
+import { createCopiesStore } from './copies-store.ts';
 import { createDocumentCheck } from './document-check.ts';
 import type { DocumentCheck } from './document-check.ts';
 import type { Folders } from './folders.ts';
@@ -78,7 +79,13 @@ class FileIntake implements Intake {
     this.#parts = parts;
     this.#store = createFoldersStore(database);
     this.#documents = createDocumentCheck(parts.workerUrl, timing.check, clock);
-    this.#sealer = createSealer(createGroupCommit(database, clock), files, spool, this.#documents);
+    this.#sealer = createSealer({
+      commit: createGroupCommit(database, clock),
+      files,
+      copies: createCopiesStore(database),
+      spool,
+      documents: this.#documents,
+    });
     this.#watched = new WatchedFolders(
       { ...parts, store: this.#store, timing },
       {

@@ -3,6 +3,7 @@ import type { Reason } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileChange } from '../files/file-state.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
 import type { Commit } from './group-commit.ts';
 import { largest, sniff } from './sniff.ts';
@@ -26,7 +27,15 @@ export interface Source {
   readonly followLinks: boolean;
 }
 
-export function createSealer(commit: Commit, files: FileStore, spool: Spool, documents: DocumentCheck): Sealer {
+interface Parts {
+  readonly commit: Commit;
+  readonly files: FileStore;
+  readonly copies: CopiesStore;
+  readonly spool: Spool;
+  readonly documents: DocumentCheck;
+}
+
+export function createSealer({ commit, files, copies, spool, documents }: Parts): Sealer {
   /** A row that is gone (its company was removed) or not waiting any more is left alone. */
   function apply(target: () => QueueFile | null, changeOf: (file: QueueFile) => FileChange) {
     return commit(() => {
@@ -47,6 +56,9 @@ export function createSealer(commit: Commit, files: FileStore, spool: Spool, doc
     if (!kept.ok) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
     const sealed = { sha256: draft.sha256, format: result.format, size: draft.size };
     await apply(target, ({ companyId }) => {
+      copies.setWhole(draft.sha256);
+      // One that could not be sent for its damaged copy goes on: keep() has put a good one in its place.
+      for (const id of copies.stopped(draft.sha256, companyId)) files.apply(id, { type: 'retry' });
       const other = files.withContent(companyId, draft.sha256);
       return other ? { type: 'duplicate', of: other.id, ...sealed } : { type: 'sealed', ...sealed };
     });

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, utimes } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -19,7 +19,10 @@ export interface Draft {
   readonly bytes: Uint8Array | null;
   /** where the copy lies until it is kept or discarded */
   readonly path: string;
-  /** On disk under its hash when it resolves, power cut or not. Keeping the same bytes twice is one copy. */
+  /**
+   * On disk under its hash when it resolves, power cut or not. Keeping the same bytes twice is one copy, and a damaged
+   * copy that lies there is replaced.
+   */
   keep(): Promise<Result<null>>;
   discard(): Promise<void>;
 }
@@ -40,6 +43,8 @@ export interface Spool {
   copy(source: string, identity: string, followLinks?: boolean): Promise<CopyOutcome>;
   put(bytes: Uint8Array): Promise<Result<Draft>>;
   has(sha256: string): boolean;
+  /** reads the copy: whether it still is what was sealed. False when it is gone or cannot be read. */
+  isWhole(sha256: string): Promise<boolean>;
   pathOf(sha256: string): string;
   open(sha256: string): Promise<FileHandle>;
   /** every copy that lies here, with the instant it was made; before start too */
@@ -92,7 +97,8 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
       keep: async () => {
         try {
           // A copy that lies there already may be one whose name is not on disk yet.
-          await put(path, pathOf(sha256), size);
+          if (await isHeld(pathOf(sha256), sha256, size)) await rm(path, { force: true });
+          else await rename(path, pathOf(sha256));
           await syncSealed();
           return ok(null);
         } catch (error) {
@@ -106,6 +112,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
   return {
     pathOf,
     has: (sha256) => existsSync(pathOf(sha256)),
+    isWhole: (sha256) => isWhole(pathOf(sha256), sha256),
     open: (sha256) => open(pathOf(sha256)),
     list() {
       const names = existsSync(sealed) ? readdirSync(sealed) : [];
@@ -164,16 +171,21 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
 /** Marked as used, so that it is not collected now. When it was made stays: the service may have it since then. */
-async function isHeld(path: string, size: number): Promise<boolean> {
+async function isHeld(path: string, sha256: string, size: number): Promise<boolean> {
   const held = statSync(path, { throwIfNoEntry: false });
-  if (held?.size !== size) return false;
+  if (held?.size !== size || !(await isWhole(path, sha256))) return false;
   return utimes(path, new Date(), held.mtime).then(
     () => true,
     () => false,
   );
 }
 
-async function put(from: string, to: string, size: number): Promise<void> {
-  if (await isHeld(to, size)) await rm(from, { force: true });
-  else await rename(from, to);
+async function isWhole(path: string, sha256: string): Promise<boolean> {
+  const hash = createHash('sha256');
+  try {
+    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
+  } catch {
+    return false;
+  }
+  return hash.digest('hex') === sha256;
 }

@@ -6,6 +6,7 @@ import type { Clock } from '../support/clock.ts';
 import { startDeadline } from './deadline.ts';
 import { usualTimeouts } from './dispatchers.ts';
 import { json, serve } from './testing/serve.ts';
+import { uploadFile } from './testing/upload-file.ts';
 
 const { totalMs, slowestLine } = usualTimeouts;
 
@@ -37,13 +38,7 @@ function drip(response: ServerResponse, status = 200): void {
   });
 }
 
-const pdf = (size: number) => ({
-  filename: 'a.pdf',
-  size,
-  async *open() {
-    for (let at = 0; at < size; at += 30_000) yield await Promise.resolve(Buffer.alloc(Math.min(30_000, size - at)));
-  },
-});
+const pdf = (size: number) => uploadFile('a.pdf', Buffer.alloc(size), 30_000);
 
 describe('a service that drips its answer', () => {
   it('a read ends at its deadline, and is not begun again', async () => {

@@ -7,6 +7,7 @@ import type { SystemProxy } from './system-proxy.ts';
 import { testCertificate } from './testing/certificate.ts';
 import { hiddenHost, startProxy, startSecureService } from './testing/proxy.ts';
 import { json, serve, token } from './testing/serve.ts';
+import { uploadFile } from './testing/upload-file.ts';
 
 const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
 beforeEach(() => {
@@ -46,7 +47,7 @@ describe('HTTPS_PROXY', () => {
     vi.stubEnv('HTTPS_PROXY', proxy.url);
     const api = apiAt(`https://${hiddenHost}:${port}/`);
     expect(await api.company.userProfile()).toMatchObject({ ok: true, value: { name: user.name } });
-    const file = { filename: 'a.pdf', size: 1, open: oneByte };
+    const file = uploadFile('a.pdf', Buffer.from('a'));
     expect(await api.expenses.create([file])).toEqual({ kind: 'accepted', ids: [5] });
     expect(seen).toEqual([`GET /2/user-profile/ Token ${token} false`, `POST /2/expenses/create/ Token ${token} true`]);
     expect(new Set(proxy.asked)).toEqual(new Set([`CONNECT ${hiddenHost}:${port}`]));
@@ -76,7 +77,7 @@ describe('HTTPS_PROXY', () => {
       const api = apiAt(`https://${hiddenHost}:443/`);
       const failure = { code: 'offline', notDone: true, detail: expect.stringContaining(`${status}`) as string };
       expect(await api.incomes.update(5, { note: 'x' })).toMatchObject({ failure });
-      expect(await api.expenses.create([{ filename: 'a.pdf', size: 1, open: oneByte }])).toMatchObject({
+      expect(await api.expenses.create([uploadFile('a.pdf', Buffer.from('a'))])).toMatchObject({
         kind: 'not-sent',
         failure,
       });
@@ -202,7 +203,3 @@ describe("the system's proxy", () => {
     expect([seen.length, office.asked]).toEqual([1, []]);
   });
 });
-
-async function* oneByte() {
-  yield await Promise.resolve(Buffer.from('a'));
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { json, serve, token } from './testing/serve.ts';
+import { uploadFile } from './testing/upload-file.ts';
 
 describe('every call (interface.md, Authentication)', () => {
   it('carries the token, the application and, under /2/ only, the company', async () => {
@@ -134,14 +135,6 @@ describe('lists (interface.md, Pagination)', () => {
 });
 
 describe('uploads (interface.md, Expense upload)', () => {
-  const file = (filename: string, bytes: Buffer, chunk = 1_000) => ({
-    filename,
-    size: bytes.length,
-    async *open() {
-      for (let at = 0; at < bytes.length; at += chunk) yield await Promise.resolve(bytes.subarray(at, at + chunk));
-    },
-  });
-
   it('streams documents of any size and name as Base64', async () => {
     const { api, seen } = await serve((_, response) => {
       json(response, { processed: [1, 2, 3, 4] }, 201);
@@ -149,7 +142,7 @@ describe('uploads (interface.md, Expense upload)', () => {
     const contents = [0, 1, 100_001, 36_864].map((size) => Buffer.alloc(size, 'áxy'));
     const names = ['empty', 'new\nline".pdf', '\u{1f9fe}é\ud800.pdf', '../up.pdf'];
     const progress = new Map<number, number>();
-    const files = contents.map((bytes, index) => file(names[index] ?? '', bytes, 7_001));
+    const files = contents.map((bytes, index) => uploadFile(names[index] ?? '', bytes, 7_001));
     const answer = await api.expenses.create(files, { onProgress: (index, sent) => progress.set(index, sent) });
     expect(answer).toEqual({ kind: 'accepted', ids: [1, 2, 3, 4] });
     const body = JSON.parse(seen[0]?.body ?? '') as {
@@ -167,13 +160,16 @@ describe('uploads (interface.md, Expense upload)', () => {
   });
 
   it.each([
-    ['shorter than it was', { ...file('b.pdf', Buffer.alloc(10)), size: 20 }],
-    ['longer than it was', { ...file('b.pdf', Buffer.alloc(30)), size: 20 }],
+    ['shorter than it was', { ...uploadFile('b.pdf', Buffer.alloc(10)), size: 20 }],
+    [
+      'of other bytes',
+      { ...uploadFile('b.pdf', Buffer.alloc(99_999)), open: uploadFile('', Buffer.alloc(99_999, 1)).open },
+    ],
+    ['longer than it was', { ...uploadFile('b.pdf', Buffer.alloc(30)), size: 20 }],
     [
       'gone',
       {
-        filename: 'b.pdf',
-        size: 5,
+        ...uploadFile('b.pdf', Buffer.alloc(5)),
         open: () => {
           throw new Error('ENOENT');
         },
@@ -183,7 +179,7 @@ describe('uploads (interface.md, Expense upload)', () => {
     const { api, seen } = await serve((_one, response) => {
       json(response, {}, 201);
     });
-    expect(await api.expenses.create([file('a.pdf', Buffer.alloc(5)), bad])).toMatchObject({
+    expect(await api.expenses.create([uploadFile('a.pdf', Buffer.alloc(5)), bad])).toMatchObject({
       kind: 'unreadable',
       index: 1,
     });
@@ -192,7 +188,7 @@ describe('uploads (interface.md, Expense upload)', () => {
 
   it('is not sent when nobody listens, and unknown when the line breaks', async () => {
     const { api, seen } = await serve((_, response) => response.socket?.resetAndDestroy());
-    const files = [file('a.pdf', Buffer.alloc(5))];
+    const files = [uploadFile('a.pdf', Buffer.alloc(5))];
     expect(await api.expenses.create(files)).toMatchObject({ kind: 'unknown' });
     expect(seen).toHaveLength(1);
     const nobody = await serve(() => undefined, { baseUrl: 'http://127.0.0.1:1/' });
@@ -204,8 +200,7 @@ describe('uploads (interface.md, Expense upload)', () => {
     const clock = { now: () => 0, after: (_: number, callback: () => void) => ((stalled = callback), () => undefined) };
     const { api } = await serve(() => undefined, { clock });
     const endless = {
-      filename: 'a.pdf',
-      size: 10,
+      ...uploadFile('a.pdf', Buffer.alloc(10)),
       async *open() {
         yield Buffer.alloc(1);
         await new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { echoes, spellingsOf, wordsOf } from './testing/echo.ts';
 import { allCalls } from './testing/all-calls.ts';
 import { serve } from './testing/serve.ts';
+import { uploadFile } from './testing/upload-file.ts';
 
 const token = 'k/ey+Part=0123.sec-ret_Part/456+789';
 const forms = spellingsOf(token);
@@ -27,7 +28,7 @@ describe.each(Object.entries(echoes))('a service that repeats the headers in %s'
       const answers: unknown[] = [];
       for (const { call } of allCalls.slice(0, 12)) answers.push(await call(api));
       for await (const page of api.expenses.list({})) answers.push(page);
-      answers.push(await api.expenses.create([{ filename: 'a.pdf', size: 1, open: oneByte }]));
+      answers.push(await api.expenses.create([uploadFile('a.pdf', Buffer.from('a'))]));
       const text = told(answers);
       expect(seen.length).toBeGreaterThanOrEqual(14);
       expect(forms.filter((form) => text.includes(form))).toEqual([]);
@@ -43,7 +44,3 @@ it('what a service repeats would be told otherwise: the words of a refusal and t
   expect(told(await api.company.info())).toContain('elsewhere.example/x');
   expect(told(await api.incomes.update(5, { note: 'x' }))).toContain('Plain words.');
 });
-
-async function* oneByte() {
-  yield await Promise.resolve(Buffer.from('a'));
-}

@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto';
+
 /** One document of an upload. `open` is called once, when its turn in the stream comes. */
 export interface UploadFile {
   readonly filename: string;
   /** bytes; the stream must give exactly so many */
   readonly size: number;
+  /** hexadecimal SHA-256 of the bytes that were sealed; the stream must give them and no others */
+  readonly sha256: string;
   readonly open: () => AsyncIterable<Uint8Array>;
 }
 
-/** The sealed copy could not be read to its end, or is not as long as it was: the call was cut short by us. */
+/** The sealed copy could not be read to its end, or is not what was sealed: the call was cut short by us. */
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
   readonly index: number;
@@ -55,18 +59,22 @@ export async function* uploadBody(
   yield Buffer.from(closing);
 }
 
+/** What follows a file in the body is not sent when it throws: no service has a whole call with other bytes in it. */
 async function* exactly(file: UploadFile, index: number): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
   let size = 0;
   try {
     for await (const piece of pieces(file.open())) {
       size += piece.length;
       if (size > file.size) break;
+      hash.update(piece);
       yield piece;
     }
   } catch (error) {
     throw new UnreadableFileError(index, error);
   }
   if (size !== file.size) throw new UnreadableFileError(index, `expected ${file.size} bytes`);
+  if (hash.digest('hex') !== file.sha256) throw new UnreadableFileError(index, 'other bytes than were sealed');
 }
 
 async function* pieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {

@@ -93,7 +93,7 @@ describe('outcomeOf', () => {
   it("keeps the service's words, or what went wrong, beside the file", () => {
     const changesOf = (answer: UploadAnswer, fileIds: readonly number[]) =>
       outcomeOf(answer, fileIds).files.map(({ change }) => change);
-    const rejected = (code: string, detail: string) => ({ type: 'rejected', reason: { code, detail } });
+    const rejected = (code: string, detail: string | null) => ({ type: 'rejected', reason: { code, detail } });
     const uncounted = { type: 'not-sent', reason: null, nextTryAt: null };
     expect(changesOf({ kind: 'refused', words: 'no', suspects: [] }, [1])).toEqual([
       rejected('refused-by-service', 'no'),
@@ -105,7 +105,7 @@ describe('outcomeOf', () => {
     expect(changesOf({ kind: 'too-large', words: 'big' }, [1])).toEqual([rejected('too-large', 'big')]);
     expect(changesOf({ kind: 'unreadable', index: 1, detail: 'gone' }, [1, 2])).toEqual([
       uncounted,
-      rejected('unreadable', 'gone'),
+      rejected('copy-damaged', null),
     ]);
     const lost = (own: typeof failure & { readonly detail?: string }): UploadAnswer => ({
       kind: 'unknown',

@@ -37,7 +37,7 @@ export function outcomeOf(answer: UploadAnswer, fileIds: readonly FileId[]): Out
         files: fileIds.length === 1 ? each(fileIds, rejected('too-large', answer.words)) : each(fileIds, backUncounted),
       };
     case 'unreadable':
-      return { ...fine, batch: 'not-sent', files: unreadable(answer.index, answer.detail, fileIds) };
+      return { ...fine, batch: 'not-sent', files: damagedCopy(answer.index, fileIds) };
     case 'not-sent':
       return {
         batch: 'not-sent',
@@ -79,7 +79,10 @@ const backLater = (failure: ServiceFailure): FileChange => ({
   nextTryAt: null,
 });
 
-const rejected = (code: ReasonCode, detail: string): FileChange => ({ type: 'rejected', reason: { code, detail } });
+const rejected = (code: ReasonCode, detail: string | null): FileChange => ({
+  type: 'rejected',
+  reason: { code, detail },
+});
 
 const each = (fileIds: readonly FileId[], change: FileChange): readonly FileOutcome[] =>
   fileIds.map((fileId) => ({ fileId, change }));
@@ -100,5 +103,5 @@ function refused(words: string, suspects: readonly number[], fileIds: readonly F
   }));
 }
 
-const unreadable = (bad: number, detail: string, fileIds: readonly FileId[]): readonly FileOutcome[] =>
-  fileIds.map((fileId, index) => ({ fileId, change: index === bad ? rejected('unreadable', detail) : backUncounted }));
+const damagedCopy = (bad: number, fileIds: readonly FileId[]): readonly FileOutcome[] =>
+  fileIds.map((fileId, index) => ({ fileId, change: index === bad ? rejected('copy-damaged', null) : backUncounted }));

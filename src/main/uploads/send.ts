@@ -70,6 +70,7 @@ export async function sendBatch(
     const uploads = batch.files.map((file) => ({
       filename: file.rawFilename,
       size: file.size,
+      sha256: file.sha256 ?? '',
       open: () => parts.spool.open(file.sha256 ?? ''),
     }));
     const answer = await api.expenses.create(uploads, {

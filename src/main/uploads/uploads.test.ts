@@ -203,7 +203,9 @@ describe('a refused call', () => {
     fixture.database.exec(`UPDATE files SET sha256 = 'gone' WHERE filename = 'a.pdf'`);
     fixture.uploads.start();
     await fixture.uploads.idle();
-    expect(fixture.files.inStates(['rejected'])).toMatchObject([{ filename: 'a.pdf', reason: { code: 'unreadable' } }]);
+    expect(fixture.files.inStates(['rejected'])).toMatchObject([
+      { filename: 'a.pdf', reason: { code: 'copy-damaged' } },
+    ]);
     expect(fixture.server.expenses.map(({ filename }) => filename)).toEqual(['b.pdf']);
   });
 });

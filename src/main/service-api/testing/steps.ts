@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServiceApi } from '../service-api.ts';
 import type { ServiceResult } from '../service-failure.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** What calls an operation of the running service and checks what comes back, by `METHOD /path` as OpenAPI has it. */
 export type Steps = Readonly<Record<string, (api: ServiceApi) => Promise<void>>>;
@@ -34,10 +35,7 @@ export const sampleDocument = (name = 'TK-2026-00318.xml'): Promise<Buffer> => r
 /** The id of a freshly uploaded expense. */
 export async function uploaded(api: ServiceApi, filename = `${newName()}.xml`): Promise<number> {
   const content = await sampleDocument();
-  const open = async function* () {
-    yield await Promise.resolve(content);
-  };
-  const answer = await api.expenses.create([{ filename, size: content.length, open }]);
+  const answer = await api.expenses.create([uploadFile(filename, content)]);
   if (answer.kind !== 'accepted') throw new Error(JSON.stringify(answer));
   return firstOf(answer.ids);
 }

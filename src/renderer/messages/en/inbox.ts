@@ -39,6 +39,7 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'not-decidable': 'Needs your decision',
   'no-data-found': 'No data found',
   'retry-later': 'Tried again later',
+  'copy-damaged': 'Safe copy is damaged',
   'stored-unreadable': 'Kept data is damaged',
 };
 
@@ -142,6 +143,12 @@ export const inbox = {
     outcomes,
     explained: 'Each file found in a watched folder or added by hand is counted once, by the day it was first seen.',
     nothing: 'No file was seen in these days.',
+    copiesUnchecked: 'The safe copies have not all been checked yet: that happens once a week, in the background.',
+    copiesWhole: (time: string) => `All safe copies checked: ${time}. None is damaged.`,
+    copiesDamaged: (n: number) =>
+      n === 1
+        ? '1 safe copy is damaged. Add its file again, or put it back into its folder: the copy is then replaced.'
+        : `${n} safe copies are damaged. Add their files again, or put them back into their folders: the copies are then replaced.`,
     contradiction: 'The history and the queue say different things of this file',
     export: 'Export CSV',
     exported: (name: string, files: number) => `Saved: ${name}, ${files === 1 ? '1 file' : `${files} files`}`,

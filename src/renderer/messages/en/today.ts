@@ -11,6 +11,7 @@ const rejectedFor: Readonly<Record<string, (n: number) => string>> = {
   'xml-too-deep': (n) => `${n} XML nested too deeply`,
   'password-needed': (n) => `${n} that need a password`,
   damaged: (n) => `${n} damaged`,
+  'copy-damaged': (n) => `${n} with a damaged safe copy`,
   'no-pages': (n) => `${n} without pages`,
   'image-too-large': (n) => `${n} with too many pixels`,
   'refused-by-service': (n) => `${n} refused by the service`,

@@ -56,6 +56,7 @@ export const inbox: typeof shape = {
     'not-decidable': 'Önnek kell döntenie',
     'no-data-found': 'Nincs kiolvasott adat',
     'retry-later': 'Később újra próbáljuk',
+    'copy-damaged': 'Sérült biztonsági másolat',
     'stored-unreadable': 'Sérült tárolt adat',
   },
   kinds: {
@@ -127,6 +128,11 @@ export const inbox: typeof shape = {
     explained:
       'Minden figyelt mappában talált vagy kézzel hozzáadott fájl egyszer számít, azon a napon, amelyiken először láttuk.',
     nothing: 'Ezeken a napokon nem láttunk fájlt.',
+    copiesUnchecked:
+      'A biztonsági másolatok ellenőrzése még nem ért a végére: ez hetente egyszer, a háttérben történik meg.',
+    copiesWhole: (time) => `Minden biztonsági másolat ellenőrizve: ${time}. Egyik sem sérült.`,
+    copiesDamaged: (n) =>
+      `${n} biztonsági másolat megsérült. Adja hozzá újra a fájlt, vagy tegye vissza a mappájába: a másolatot ekkor lecseréljük.`,
     contradiction: 'Az előzmények és a sor mást mond erről a fájlról',
     export: 'CSV-export',
     exported: (name, files) => `Elmentve: ${name}, ${files} fájl`,

@@ -30,6 +30,7 @@ export const today: typeof shape = {
       'xml-too-deep': (n) => `${n} túl mélyen tagolt XML`,
       'password-needed': (n) => `${n} csak jelszóval nyílik meg`,
       damaged: (n) => `${n} sérült`,
+      'copy-damaged': (n) => `${n} sérült biztonsági másolattal`,
       'no-pages': (n) => `${n} oldal nélküli`,
       'image-too-large': (n) => `${n} túl sok képpontból áll`,
       'refused-by-service': (n) => `${n} fájlt a szolgáltatás utasított el`,

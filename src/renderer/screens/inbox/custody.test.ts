@@ -7,6 +7,7 @@ const proof = (seen: number): CustodyProof => ({
   seen,
   counts: { uploaded: seen, duplicate: 0, rejected: 0, dismissed: 0, pending: 0 },
   days: [],
+  copies: { checkedAt: null, damaged: [] },
 });
 const query = { companyId: 7, from: '2026-11-01', to: '2026-11-20' };
 const written = { filename: 'proof.csv', files: 142 };

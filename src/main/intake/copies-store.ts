@@ -1,0 +1,118 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { FileId } from '../../contract/inbox.ts';
+import type { Database } from '../database/database.ts';
+import { integer, integerOrNull, text, textOrNull } from '../database/row.ts';
+
+/** A sealed copy that has to be here, by one of the files it belongs to. */
+export interface HeldCopy {
+  readonly fileId: FileId;
+  readonly sha256: string;
+}
+
+/** How far the check of all copies is. Instants are UTC. */
+export interface CopyPass {
+  /** the one that runs; null: none does */
+  readonly running: { readonly lastFileId: FileId; readonly copies: number } | null;
+  /** of the last that was begun; null: none ever was */
+  readonly beganAt: string | null;
+}
+
+/** What the last check of all copies found that came to its end. */
+export interface CopyReport {
+  /** UTC instant; null: none has ended yet */
+  readonly endedAt: string | null;
+  readonly copies: number;
+}
+
+/** What is known of the sealed copies beyond their bytes. SQL only. */
+export interface CopiesStore {
+  /** copies that have to be here, in the order of files, after `fileId` */
+  held(after: FileId, limit: number): readonly HeldCopy[];
+  /** where the bytes may lie besides */
+  pathsOf(sha256: string): readonly string[];
+  /** of each company (of one) the file that was not sent because this copy was damaged, and may go on when it is whole */
+  stopped(sha256: string, companyId?: CompanyId): readonly FileId[];
+  /** hashes of all copies that stop a file */
+  stopping(): readonly string[];
+  pass(): CopyPass;
+  begin(at: string): void;
+  moveOn(lastFileId: FileId, copies: number): void;
+  end(at: string): void;
+  report(): CopyReport;
+  setDamaged(sha256: string, at: string): void;
+  setWhole(sha256: string): void;
+  /** files of a company whose copy is damaged now */
+  damaged(companyId: CompanyId): readonly { readonly fileId: FileId; readonly filename: string }[];
+}
+
+/** A copy that a person's file still needs: the collector may take those of files that were put aside unsent. */
+const needed = `sha256 IS NOT NULL AND state <> 'duplicate' AND NOT (state = 'dismissed' AND expense_id IS NULL)`;
+const stoppedByCopy = `state = 'rejected' AND reason_code = 'copy-damaged'`;
+const live = `state NOT IN ('rejected', 'duplicate') AND NOT (state = 'dismissed' AND expense_id IS NULL)`;
+
+export function createCopiesStore(database: Database): CopiesStore {
+  const one = () => database.prepare('SELECT * FROM copy_check').get() ?? {};
+  return {
+    held: (after, limit) =>
+      database
+        .prepare(`SELECT id, sha256 FROM files WHERE id > ? AND ${needed} ORDER BY id LIMIT ?`)
+        .all(after, limit)
+        .map((row) => ({ fileId: integer(row, 'id'), sha256: text(row, 'sha256') })),
+    pathsOf: (sha256) =>
+      database
+        .prepare(
+          `SELECT DISTINCT path FROM files WHERE company_id IN (SELECT id FROM companies) AND sha256 = ?
+             AND path IS NOT NULL`,
+        )
+        .all(sha256)
+        .map((row) => text(row, 'path')),
+    stopped: (sha256, companyId) =>
+      database
+        .prepare(
+          `SELECT min(id) AS id FROM files f
+           WHERE company_id IN (SELECT id FROM companies WHERE ?2 IS NULL OR id = ?2) AND sha256 = ?1 AND ${stoppedByCopy}
+             AND NOT EXISTS (SELECT 1 FROM files o WHERE o.company_id = f.company_id AND sha256 = ?1 AND ${live})
+           GROUP BY company_id`,
+        )
+        .all(sha256, companyId ?? null)
+        .map((row) => integer(row, 'id')),
+    stopping: () =>
+      database
+        .prepare(`SELECT DISTINCT sha256 FROM files WHERE sha256 IS NOT NULL AND ${stoppedByCopy}`)
+        .all()
+        .map((row) => text(row, 'sha256')),
+    pass() {
+      const row = one();
+      const beganAt = textOrNull(row, 'began_at');
+      const lastFileId = integerOrNull(row, 'last_file_id');
+      return { beganAt, running: lastFileId === null ? null : { lastFileId, copies: integer(row, 'copies') } };
+    },
+    begin(at) {
+      database.prepare('UPDATE copy_check SET began_at = ?, last_file_id = 0, copies = 0').run(at);
+    },
+    moveOn(lastFileId, copies) {
+      database.prepare('UPDATE copy_check SET last_file_id = ?, copies = ?').run(lastFileId, copies);
+    },
+    end(at) {
+      database.prepare('UPDATE copy_check SET last_file_id = NULL, ended_at = ?, ended_copies = copies').run(at);
+    },
+    report() {
+      const row = one();
+      return { endedAt: textOrNull(row, 'ended_at'), copies: integer(row, 'ended_copies') };
+    },
+    setDamaged(sha256, at) {
+      database.prepare('INSERT OR IGNORE INTO damaged_copies (sha256, found_at) VALUES (?, ?)').run(sha256, at);
+    },
+    setWhole(sha256) {
+      database.prepare('DELETE FROM damaged_copies WHERE sha256 = ?').run(sha256);
+    },
+    damaged: (companyId) =>
+      database
+        .prepare(
+          `SELECT id, filename FROM files WHERE company_id = ? AND sha256 IN (SELECT sha256 FROM damaged_copies)
+             AND ${needed} ORDER BY id`,
+        )
+        .all(companyId)
+        .map((row) => ({ fileId: integer(row, 'id'), filename: text(row, 'filename') })),
+  };
+}
