@@ -34,6 +34,11 @@ export interface Commands {
   'settings.get': (input: null) => Settings;
   'settings.set': (input: Partial<Settings>) => Settings;
 
+  /** the last lines of the program's log, the oldest first; without tokens and names. At most 1,000 */
+  'log.last': (input: { readonly count: number }) => readonly string[];
+  /** all lines, as shown, to where the system's save dialog says; the file's name, or null when cancelled */
+  'log.export': (input: null) => string | null;
+
   'companies.list': (input: null) => readonly Company[];
   /** asks the service whose token it is; stores nothing */
   'companies.check': (input: Connection) => CompanyInfo;

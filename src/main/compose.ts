@@ -8,6 +8,7 @@ import { createCompanies } from './companies/companies.ts';
 import type { Keychain } from './companies/keychain.ts';
 import { attachMirror } from './database/attach-mirror.ts';
 import { createBackups } from './database/backups.ts';
+import { createKnownNames } from './database/known-names-store.ts';
 import { DataFolderOnNetworkError, networkOf } from './database/local-disk.ts';
 import { lockDataFolder } from './database/lock.ts';
 import { createNoticeStore } from './database/notice-store.ts';
@@ -200,6 +201,7 @@ export function compose(around: Surroundings): Services {
     bulk: reviewServices.bulk,
     ...mirrorServices,
     today: () => lookAtToday({ store: todayStore, companies: companies.all(), clock, lastAnswerAt }),
+    namesIn: createKnownNames(database),
     dataEvent,
     notices: createNoticeStore(database, dataEvent),
     custody: createCustodyStore(database),

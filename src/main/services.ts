@@ -47,6 +47,8 @@ export interface Services {
   readonly views: ViewsStore;
   readonly find: (text: string, limit: number) => readonly SearchHit[];
   readonly today: () => Today;
+  /** known names of companies, partners, files and folders that a text holds */
+  readonly namesIn: (text: string) => readonly string[];
   inboxSummary(companyId: CompanyId | null): InboxSummary;
   start(): Promise<void>;
   /** The computer falls asleep: calls are cut off, and what they carried is asked about after waking. */

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import type { LogView } from '../support/log-view.ts';
 import { appCommands } from './app.ts';
 import { companyCommands } from './companies.ts';
 import type { Desktop, Identity, Preferences, SampleService } from './desktop.ts';
@@ -7,6 +8,7 @@ import { expenseCommands } from './expenses.ts';
 import { folderCommands } from './folders.ts';
 import type { Handlers } from './handler.ts';
 import { inboxCommands } from './inbox.ts';
+import { logCommands } from './log.ts';
 import { mirrorCommands } from './mirror.ts';
 import { pulseCommands } from './pulse.ts';
 import { reviewCommands } from './review.ts';
@@ -20,8 +22,9 @@ export function createCommands(parts: {
   readonly preferences: Preferences;
   readonly sample: SampleService;
   readonly identity: Identity;
+  readonly logView: LogView;
 }): Handlers {
-  const { services, desktop, preferences, sample, identity } = parts;
+  const { services, desktop, preferences, sample, identity, logView } = parts;
   return {
     ...appCommands(services, identity, desktop, preferences),
     ...companyCommands(services, sample),
@@ -29,6 +32,7 @@ export function createCommands(parts: {
     ...expenseCommands(services, desktop, preferences),
     ...folderCommands(services, desktop),
     ...inboxCommands(services, desktop),
+    ...logCommands(logView, desktop),
     ...mirrorCommands(services),
     ...pulseCommands(services),
     ...reviewCommands(services),

@@ -14,6 +14,7 @@ import { NewerSchemaError } from '../database/migrate.ts';
 import type { Services } from '../services.ts';
 import { systemClock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import { createLogView } from '../support/log-view.ts';
 import type { ShownDocument } from './app-protocol.ts';
 import { createDesktop } from './desktop.ts';
 import { feedEvents } from './event-feed.ts';
@@ -43,6 +44,7 @@ export function openAppServices(
   preferences: DesktopPreferences,
   keychain: Keychain,
   log: Log,
+  logFolder: string,
   shown: () => void,
 ): AppServices | null {
   const dataDir = app.getPath('userData');
@@ -79,8 +81,10 @@ export function openAppServices(
   };
   const identity = { version: app.getVersion(), platform: process.platform, keychain: () => keychain.state() };
   feedEvents(window, services, preferences, clock);
+  const desktop = createDesktop(window, shown);
+  const logView = createLogView(logFolder, { namesIn: services.namesIn, home: app.getPath('home') });
   return {
-    handlers: createCommands({ services, desktop: createDesktop(window, shown), preferences, sample, identity }),
+    handlers: createCommands({ services, desktop, preferences, sample, identity, logView }),
     document: (id) => sealedDocument(services, id),
     start() {
       starting ??= begin();

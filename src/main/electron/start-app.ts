@@ -27,7 +27,8 @@ export async function startApp(): Promise<void> {
   const keychain = openKeychain(async () => (await import('keytar')).default, systemClock);
   await app.whenReady();
   const preferences = openPreferences();
-  const log = createLog(createLogFile(join(app.getPath('userData'), 'logs')), Date.now);
+  const logFolder = join(app.getPath('userData'), 'logs');
+  const log = createLog(createLogFile(logFolder), Date.now);
   let window: BrowserWindow | null = null;
   const current = () => window;
   const show = () => {
@@ -50,7 +51,9 @@ export async function startApp(): Promise<void> {
   show();
   endOrderly(async () => (await opening.promise).stop());
 
-  const services = openAppServices(current, preferences, await keychain, log, () => shown.resolve(undefined));
+  const services = openAppServices(current, preferences, await keychain, log, logFolder, () =>
+    shown.resolve(undefined),
+  );
   if (services === null) return;
   opening.resolve(services);
 

@@ -78,6 +78,15 @@ export const settings = {
   aboutTitle: 'About',
   version: (version: string) => `Counterfoil ${version}`,
   credits: 'Inter (OFL), Lucide (ISC)',
+  log: {
+    title: 'Log',
+    text: 'What the program did and what failed. It holds no tokens and no names.',
+    show: 'Show',
+    lines: (n: string) => `The last ${n} lines, the newest first`,
+    empty: 'Nothing was written yet.',
+    save: 'Save all…',
+    saved: (filename: string) => `Saved as ${filename}.`,
+  },
   keychain: 'Keychain',
   keychainStates,
   tokensLeft: (companies: string) =>

@@ -60,6 +60,15 @@ export const settings: typeof shape = {
   aboutTitle: 'Névjegy',
   version: (version) => `Counterfoil ${version}`,
   credits: 'Inter (OFL), Lucide (ISC)',
+  log: {
+    title: 'Napló',
+    text: 'Mit tett a program, és mi nem sikerült neki. Tokenek és nevek nincsenek benne.',
+    show: 'Megnyitás',
+    lines: (n) => `Az utolsó ${n} sor, a legújabb elöl`,
+    empty: 'Még semmi sem került bele.',
+    save: 'Az egész mentése…',
+    saved: (filename) => `Elmentve, a fájl neve: ${filename}.`,
+  },
   keychain: 'Kulcstár',
   keychainStates: {
     ready: 'A tokenek a rendszer kulcstárában vannak, sehol máshol.',

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { createEntryStore } from '../mirror/entry-store.ts';
+import { createFileStore } from '../files/file-store.ts';
+import { createKnownNames } from './known-names-store.ts';
+import { testDatabase } from './test-database.ts';
+
+it.each([
+  ['Tölgyfa pauses', ['Tölgyfa']],
+  ["open '/in/számla 12.pdf'", ['/in', 'számla 12.pdf']],
+  ['owed to Kovács Éva e.v.', ['Kovács Éva e.v.']],
+  ['kovács éva', []],
+  ['an ab of too few letters', []],
+  ['ECONNREFUSED connect', []],
+])('%s: %j', (text, names) => {
+  const database = testDatabase();
+  const files = createFileStore(database, { now: () => 0, after: () => () => undefined });
+  for (const filename of ['számla 12.pdf', 'ab'])
+    files.add({ companyId: 1, folderId: null, path: null, filename, size: 1 });
+  database.exec(
+    `INSERT INTO folders (company_id, path, mode, state, added_at) VALUES (1, '/in', 'native', 'watching', '')`,
+  );
+  createEntryStore(database).put(1, 'partner', [{ id: 5, name: 'Kovács Éva e.v.', code: null }], 1);
+  expect([...createKnownNames(database)(text)].sort()).toEqual(names);
+});

@@ -1,0 +1,20 @@
+import type { Database } from './database.ts';
+import { text as textOf } from './row.ts';
+
+/** Shorter ones would be found in everything. */
+const shortest = 3;
+
+const query = `
+SELECT name FROM (
+  SELECT name FROM companies
+  UNION SELECT filename FROM files
+  UNION SELECT path FROM folders
+  UNION SELECT name FROM mirror_entries WHERE kind = 'partner'
+  UNION SELECT partner_name FROM mirror_expenses
+) WHERE length(name) >= ${shortest} AND instr(?, name) > 0`;
+
+/** Names of companies, partners, files and folders that a text holds. */
+export function createKnownNames(database: Database): (text: string) => readonly string[] {
+  const statement = database.prepare(query);
+  return (text) => statement.all(text).map((row) => textOf(row, 'name'));
+}

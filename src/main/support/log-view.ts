@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { blotLine } from './blot-names.ts';
+import type { Secrets } from './blot-names.ts';
+import { logFilesIn } from './log-file.ts';
+
+/** The log's lines as they may be shown to anybody (blot-names.ts), the oldest first. */
+export interface LogView {
+  last(count: number): Promise<readonly string[]>;
+  /** all of them, each with its line break */
+  all(): AsyncGenerator<string>;
+}
+
+/** `folder`: as log-file.ts writes it; it may not be there yet. */
+export function createLogView(folder: string, secrets: Secrets): LogView {
+  return {
+    async last(count) {
+      let lines: readonly string[] = [];
+      for (const path of [...logFilesIn(folder)].reverse()) {
+        if (lines.length >= count) break;
+        lines = [...(await linesOf(path)), ...lines];
+      }
+      return lines.slice(-count).map(blotter(secrets));
+    },
+    async *all() {
+      const blot = blotter(secrets);
+      for (const path of logFilesIn(folder)) for (const line of await linesOf(path)) yield `${blot(line)}\n`;
+    },
+  };
+}
+
+/** A file that was rotated away meanwhile has no lines. */
+async function linesOf(path: string): Promise<readonly string[]> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  return text.split('\n').filter((line) => line !== '');
+}
+
+/** The texts of a log repeat: names are looked up once for each. */
+function blotter({ namesIn, home }: Secrets): (line: string) => string {
+  const found = new Map<string, readonly string[]>();
+  return (line) =>
+    blotLine(line, {
+      home,
+      namesIn(text) {
+        const names = found.get(text) ?? namesIn(text);
+        found.set(text, names);
+        return names;
+      },
+    });
+}
