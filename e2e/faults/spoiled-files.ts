@@ -3,7 +3,7 @@ import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, re
 import { rmSync, truncateSync, utimesSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startFaultServer } from '../../src/main/uploads/fault-server.ts';
+import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import type { Finding } from './campaign.ts';
 import { live } from './life.ts';
