@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { canLaunch, launchFixture } from './launch-harness.ts';
 import type { Running } from './launch-harness.ts';
@@ -96,8 +97,64 @@ describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 
     expect(await inPage("api.invoke('proxy', 'https://service.example/')")).toMatch(/^DIRECT\b|^PROXY /);
   });
 
-  test('cancels a dialog nobody stubbed, and takes a stub', async () => {
-    expect(await inPage("api.invoke('open')")).toEqual([]);
+  /** The dialog that this call of the app's opens, answered by a person. */
+  async function answered(call: string, answer: (dialog: Page) => Promise<void>): Promise<unknown> {
+    const opened = running.app.waitForEvent('window');
+    const answering = inPage(call);
+    const dialog = await opened;
+    await dialog.getByRole('heading').waitFor();
+    // The page goes as soon as it is answered, which may be before the driver hears that its key went up.
+    await answer(dialog).catch((error: unknown) => {
+      if (!dialog.isClosed()) throw error;
+    });
+    return answering;
+  }
+
+  test('shows dialogs as pages of its own, and takes what a person answers', async () => {
+    const file = join(running.folder, 'chosen.pdf');
+    writeFileSync(file, 'x');
+    const chosen = await answered("api.invoke('open')", async (dialog) => {
+      await dialog.getByRole('textbox', { name: 'Path of the file' }).fill(file);
+      await dialog.getByRole('button', { name: 'OK' }).click();
+    });
+    expect(chosen).toEqual([file]);
+    const missing = await answered("api.invoke('open')", async (dialog) => {
+      await dialog.getByRole('textbox').fill(`${file}.missing`);
+      await dialog.keyboard.press('Enter');
+    });
+    expect(missing).toEqual([]);
+    const saved = await answered("api.invoke('save')", (dialog) => dialog.keyboard.press('Enter'));
+    expect(saved).toBe('/x/suggested.csv');
+  });
+
+  const question = "api.invoke('ask', '<b>Connect</b> to x?')";
+
+  test('shows a message box as text, with the buttons of the app', async () => {
+    const yes = await answered(question, async (dialog) => {
+      await expect(dialog.getByRole('heading').textContent()).resolves.toBe('<b>Connect</b> to x?');
+      await dialog.getByRole('button', { name: 'Yes' }).click();
+    });
+    expect(yes).toBe(1);
+  });
+
+  test.each([
+    ['Enter, which presses the default button', (dialog: Page) => dialog.keyboard.press('Enter'), 0],
+    ['Escape', (dialog: Page) => dialog.keyboard.press('Escape'), 2],
+    ['closing it', (dialog: Page) => dialog.close(), 2],
+    ['reloading it', (dialog: Page) => dialog.reload().then(() => undefined), 2],
+  ])('answers a message box by %s', async (_, answer, expected) => {
+    expect(await answered(question, answer)).toBe(expected);
+  });
+
+  test('keeps a dialog out of reach of the pages of the app', async () => {
+    await answered(question, async (dialog) => {
+      expect(await dialog.evaluate('[location.href, origin, opener]')).toEqual(['about:blank', 'null', null]);
+      expect(await running.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(1);
+      await dialog.keyboard.press('Escape');
+    });
+  });
+
+  test('takes a stub for a dialog', async () => {
     await running.app.evaluate(({ dialog }) => {
       dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: ['/x/y.pdf'] });
     });

@@ -49,6 +49,16 @@ describe('connection', () => {
     expect(() => connection.receive('{"id":1,"result":{}}')).not.toThrow();
   });
 
+  test('rejects what is under way in a page that is gone', async () => {
+    const { connection } = open();
+    const gone = connection.session('s').send('Page.enable', {});
+    const there = connection.session('t').send('Page.enable', {});
+    connection.receive('{"method":"Target.detachedFromTarget","params":{"sessionId":"s","targetId":"x"}}');
+    connection.receive('{"id":2,"sessionId":"t","result":{}}');
+    await expect(gone).rejects.toThrow('Target closed');
+    await expect(there).resolves.toEqual({});
+  });
+
   test('rejects what is under way and what comes later when Chromium is gone', async () => {
     const { connection } = open();
     const waiting = connection.send('Page.enable', {});

@@ -15,6 +15,7 @@ export interface Cdp {
 
 interface Pending {
   readonly method: string;
+  readonly sessionId: string | undefined;
   readonly timer: NodeJS.Timeout;
   resolve(result: unknown): void;
   reject(error: Error): void;
@@ -66,6 +67,7 @@ export class CdpConnection implements Cdp {
     const message = JSON.parse(text) as Incoming;
     if (message.id !== undefined) this.#settle(message.id, message);
     else if (message.method !== undefined) this.#emitter(message.sessionId)?.emit(message.method, message.params);
+    if (message.method === 'Target.detachedFromTarget') this.#endSession(message.params);
   }
 
   /** Rejects everything under way and everything to come. */
@@ -87,9 +89,17 @@ export class CdpConnection implements Cdp {
         () => this.#settle(id, { error: { message: `no answer from Chromium within ${timeoutMs} ms` } }),
         timeoutMs,
       );
-      this.#pending.set(id, { method, timer, reject, resolve: (result) => resolve(result as Returns[M]) });
+      this.#pending.set(id, { method, sessionId, timer, reject, resolve: (result) => resolve(result as Returns[M]) });
       this.#write(JSON.stringify({ id, method, params, sessionId }));
     });
+  }
+
+  /** Chromium answers nothing any more to a page that is gone. */
+  #endSession(detached: unknown): void {
+    const { sessionId } = detached as Protocol.Target.detachedFromTargetPayload;
+    this.#sessions.delete(sessionId);
+    for (const [id, pending] of [...this.#pending])
+      if (pending.sessionId === sessionId) this.#settle(id, { error: { message: 'Target closed' } });
   }
 
   #emitter(sessionId: string | undefined): EventEmitter | undefined {

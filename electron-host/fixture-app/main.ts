@@ -56,6 +56,11 @@ function listen(): void {
   ipc.handle('sender', (event) => event.senderFrame?.url);
   ipc.handle('fail', () => Promise.reject(new TypeError('nope')));
   ipc.handle('open', async () => (await dialog.showOpenDialog({ properties: ['openFile'] })).filePaths);
+  ipc.handle('save', async () => (await dialog.showSaveDialog({ defaultPath: '/x/suggested.csv' })).filePath);
+  ipc.handle('ask', async (_event, message: string) => {
+    const options = { message, buttons: ['No', 'Yes', 'Later'], defaultId: 0, cancelId: 2 };
+    return (window ? await dialog.showMessageBox(window, options) : null)?.response;
+  });
   ipc.handle('ask-child', (_event, question: string) => askChild(question));
   ipc.handle('mime', async (_event, bytes: Uint8Array) => (await fileTypeFromBuffer(bytes))?.mime);
   ipc.handle('sql', () => new DatabaseSync(':memory:').prepare('select 40 + 2 as sum').get());

@@ -110,7 +110,7 @@ export function createElectron(host: WholeHost): ElectronModule {
     app: host.app,
     BrowserWindow: createBrowserWindow(host, host.windows),
     clipboard: createClipboard(),
-    dialog: createDialog(),
+    dialog: createDialog(host),
     ipcMain: host.ipcMain,
     nativeImage: createNativeImage(),
     nativeTheme: host.theme,
