@@ -96,7 +96,7 @@ module.exports = {
     {
       name: 'only-compose-constructs',
       severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(main/electron/app-services|cli/)|\\.test\\.ts$' },
+      from: { path: '^src/', pathNot: '^src/(main/electron/app-services|cli/)|\\.(test|fixture)\\.ts$' },
       to: { path: '^src/main/compose' },
     },
     {

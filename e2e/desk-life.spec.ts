@@ -1,13 +1,11 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import type { Bridge } from '../src/contract/bridge.ts';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { startService } from '../testing/reference-service.ts';
+import { watchFolder } from '../testing/watch-folder.ts';
 import { connect, test } from './fixtures.ts';
-
-declare const window: { readonly counterfoil: Bridge };
 
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 
@@ -79,12 +77,8 @@ test('settings: language and theme at once, folders and companies added and remo
 
   const second = join(folder, '..', `${companyId}-second-${Date.now()}`);
   await mkdir(second);
-  await ask(page, 'folders.add', { companyId, path: second, includeExisting: false });
-  const nested = await page.evaluate(
-    ([id, path]) => window.counterfoil.invoke('folders.add', { companyId: id, path, includeExisting: true }),
-    [companyId, folder] as const,
-  );
-  expect(nested).toMatchObject({ ok: false, failure: { code: 'folder-in-use' } });
+  await watchFolder(page, companyId, second, false);
+  await expect(watchFolder(page, companyId, folder)).rejects.toThrow('folder-in-use');
   const [, added] = await ask(page, 'folders.list', null);
   await ask(page, 'folders.remove', { folderId: added?.id ?? 0 });
   expect(await ask(page, 'folders.list', null)).toHaveLength(1);

@@ -5,6 +5,7 @@ import type { Bridge } from '../src/contract/bridge.ts';
 import type { Answer, CommandName, Input } from '../src/contract/commands.ts';
 import { go } from '../testing/desk.ts';
 import { startFaultServer } from '../testing/fault-server.ts';
+import { watchFolder } from '../testing/watch-folder.ts';
 import { echoedToken, leaksIn, repeatHeaders } from './faults/echoing.ts';
 import { fillFolder } from './faults/receipts.ts';
 import { test } from './fixtures.ts';
@@ -49,7 +50,7 @@ test('a service that repeats the token in every kind of answer: no file, log, an
     await expect.poll(async () => (await hear('companies.add', connection)).ok).toBe(true);
     const [company] = await hear('companies.list', null).then((answer) => (answer.ok ? answer.value : []));
     const companyId = company?.id ?? 0;
-    await hear('folders.add', { companyId, path: folder, includeExisting: true });
+    await watchFolder(page, companyId, folder);
     const { files } = fillFolder(folder, 20);
     await expect
       .poll(

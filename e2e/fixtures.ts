@@ -7,6 +7,7 @@ import { ask } from '../testing/ask.ts';
 import { launchApp } from '../testing/launch-app.ts';
 import { startService } from '../testing/reference-service.ts';
 import type { RunningService } from '../testing/reference-service.ts';
+import { watchFolder } from '../testing/watch-folder.ts';
 
 export interface RunningApp {
   readonly electron: ElectronApplication;
@@ -59,6 +60,6 @@ async function withFolder(name: string, use: (path: string) => Promise<void>): P
 export async function connect(page: Page, service: RunningService, folder: string, index = 0): Promise<number> {
   const token = service.companies[index]?.token ?? '';
   const company = await ask(page, 'companies.add', { baseUrl: service.url, token });
-  await ask(page, 'folders.add', { companyId: company.id, path: folder, includeExisting: true });
+  await watchFolder(page, company.id, folder);
   return company.id;
 }

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startFaultServer } from '../testing/fault-server.ts';
 import { ask } from '../testing/ask.ts';
+import { watchFolder } from '../testing/watch-folder.ts';
 import { filesIn, judge } from './faults/campaign.ts';
 import { fillFolder } from './faults/receipts.ts';
 import { canMountDisk, fillUp, mountDisk, unmountDisk } from './faults/small-disk.ts';
@@ -48,7 +49,7 @@ test('a disk that runs full, log and all: the app goes on without a restart, not
   try {
     const token = 'abcdefghijkl.mnopqrstuvwx';
     const { id: companyId } = await ask(window, 'companies.add', { baseUrl: server.url, token });
-    await ask(window, 'folders.add', { companyId, path: folder, includeExisting: true });
+    await watchFolder(window, companyId, folder);
     // The backup of the day is made at the start; what is left of the disk after it goes now.
     const backups = join(disk, 'data', 'backups');
     await expect

@@ -1,18 +1,32 @@
 import { join } from 'node:path';
 import { _electron } from 'playwright';
-import type { ElectronApplication } from 'playwright';
+import type { BrowserContext, ElectronApplication, Page } from 'playwright';
 
 const root = join(import.meta.dirname, '..');
 
 /** Chromium's own sandbox cannot be set up by root. */
 export const sandboxSwitch: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** The built app over this data folder, in English. */
-export function launchApp(dataDir: string): Promise<ElectronApplication> {
-  return _electron.launch({
+const running = new WeakMap<BrowserContext, ElectronApplication>();
+
+/** The built app over this data folder, in English. Nobody sits before it: it is told to connect to any address. */
+export async function launchApp(dataDir: string): Promise<ElectronApplication> {
+  const app = await _electron.launch({
     args: ['.', `--user-data-dir=${dataDir}`, ...sandboxSwitch],
     cwd: root,
     colorScheme: null,
     env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' },
   });
+  running.set(app.context(), app);
+  await app.evaluate(({ dialog }) => {
+    dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
+  });
+  return app;
+}
+
+/** The system's open dialog answers with this path from now on. */
+export async function answerOpenDialog(page: Page, path: string): Promise<void> {
+  await running.get(page.context())?.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
+  }, path);
 }

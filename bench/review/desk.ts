@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { ask } from '../../testing/ask.ts';
 import { changeAtService, expense, field, go, opened } from '../../testing/desk.ts';
+import { watchFolder } from '../../testing/watch-folder.ts';
 import type { RunningService } from '../../testing/reference-service.ts';
 import type { Examination } from '../../src/contract/examination.ts';
 import type { InboxRow } from '../../src/contract/inbox.ts';
@@ -31,7 +32,7 @@ interface Bench {
 export async function measureDesk(page: Page, service: RunningService, order: DeskOrder): Promise<readonly Figure[]> {
   const token = service.companies[0]?.token ?? '';
   const { id: companyId } = await ask(page, 'companies.add', { baseUrl: service.url, token });
-  await ask(page, 'folders.add', { companyId, path: order.folder, includeExisting: true });
+  await watchFolder(page, companyId, order.folder);
   const bench = { page, service, companyId };
   const [clean, wrong] = await prepare(bench, order);
   const keys = await measureKeys(bench, clean, wrong);

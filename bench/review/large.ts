@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { ask } from '../../testing/ask.ts';
 import { startService } from '../../testing/reference-service.ts';
+import { watchFolder } from '../../testing/watch-folder.ts';
 import type { RunningService } from '../../testing/reference-service.ts';
 import { openDatabase } from '../../service/database/database.ts';
 import { largeCompany } from '../../service/demo/large-company.ts';
@@ -90,7 +91,7 @@ async function fillQueue(page: Page, companyId: number, { place, queued }: Large
   await mkdir(path);
   await writeQueue(path, queued);
   await ask(page, 'inbox.pause-sending', { paused: true });
-  await ask(page, 'folders.add', { companyId, path, includeExisting: true });
+  await watchFolder(page, companyId, path);
   await until(`${queued} files queued`, intakeLimit, async () => {
     const { counts } = await ask(page, 'inbox.summary', { companyId });
     return counts.queued === queued;

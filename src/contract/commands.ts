@@ -11,7 +11,7 @@ import type {
   SavedView,
 } from './expenses.ts';
 import type { Result } from './failure.ts';
-import type { FolderId, FolderPreview, WatchedFolder } from './folders.ts';
+import type { ChosenFolder, FolderId, WatchedFolder } from './folders.ts';
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary } from './inbox.ts';
 import type { DataNotice } from './notice.ts';
 import type { Pulse } from './pulse.ts';
@@ -21,7 +21,8 @@ import type { SearchHit, Today } from './today.ts';
 
 /**
  * Everything the window can ask of the main process: name -> (input) => answer. Every answer is a Result.
- * A token goes in by companies.* and never comes back. Documents travel by protocol: /documents/<fileId>.
+ * A token goes in by companies.* and never comes back. Documents travel by protocol: /documents/<fileId>. No command
+ * takes a path: a file or folder comes in by a one-time handle that the main process made when a person handed it over.
  */
 export interface Commands {
   'app.info': (input: null) => AppInfo;
@@ -40,7 +41,7 @@ export interface Commands {
   'log.export': (input: null) => string | null;
 
   'companies.list': (input: null) => readonly Company[];
-  /** asks the service whose token it is; stores nothing */
+  /** asks the service whose token it is; stores nothing. A new host is confirmed by the person first: host-refused */
   'companies.check': (input: Connection) => CompanyInfo;
   'companies.add': (input: Connection) => Company;
   'companies.replace-token': (input: { readonly companyId: CompanyId; readonly token: string }) => Company;
@@ -52,11 +53,11 @@ export interface Commands {
 
   'folders.list': (input: null) => readonly WatchedFolder[];
   /** the system's folder dialog; null when cancelled */
-  'folders.choose': (input: null) => FolderPreview | null;
-  /** includeExisting false: only what arrives from now on */
+  'folders.choose': (input: null) => ChosenFolder | null;
+  /** `handle`: of folders.choose. includeExisting false: only what arrives from now on */
   'folders.add': (input: {
     readonly companyId: CompanyId;
-    readonly path: string;
+    readonly handle: string;
     readonly includeExisting: boolean;
   }) => WatchedFolder;
   'folders.remove': (input: { readonly folderId: FolderId }) => null;
@@ -69,8 +70,8 @@ export interface Commands {
   'inbox.release': (input: { readonly fileId: FileId }) => null;
   'inbox.dismiss': (input: { readonly fileId: FileId }) => null;
   'inbox.show-in-folder': (input: { readonly fileId: FileId }) => null;
-  /** paths of dropped files and folders, as the preload resolved them */
-  'inbox.add-paths': (input: { readonly companyId: CompanyId; readonly paths: readonly string[] }) => AddedFiles;
+  /** dropped or pasted files and folders; `handle`: of Bridge.handOver */
+  'inbox.add-files': (input: { readonly companyId: CompanyId; readonly handle: string }) => AddedFiles;
   /** a pasted picture or document without a path; at most 25 MB */
   'inbox.add-bytes': (input: {
     readonly companyId: CompanyId;

@@ -20,9 +20,11 @@ export type FailureCode =
   | 'company-exists'
   | 'company-unknown'
   | 'address-invalid'
+  | 'host-refused' // the person did not agree to a new service address; detail: the address
   | 'token-malformed'
   | 'folder-missing'
   | 'folder-unreadable'
+  | 'choice-expired' // what was chosen or dropped was used already, or too long ago
   | 'folder-in-use' // watched for another company, or inside or around a watched folder
   // files
   | 'file-unknown'

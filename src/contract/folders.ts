@@ -26,3 +26,9 @@ export interface FolderPreview {
   /** files of a kind that would be uploaded; counting stops at 10,000 */
   readonly fileCount: number;
 }
+
+/** A folder chosen in the system's dialog. */
+export interface ChosenFolder extends FolderPreview {
+  /** what folders.add takes: good once, for thirty minutes */
+  readonly handle: string;
+}

@@ -10,7 +10,13 @@ const bridge: Bridge = {
     ipcRenderer.on('event', hear);
     return () => ipcRenderer.off('event', hear);
   },
-  pathOf: (file) => webUtils.getPathForFile(file),
+  // Only this script can call the channel, and it sends no path that a File of the system's did not have.
+  handOver: async (files) => {
+    const found = files.map((file) => webUtils.getPathForFile(file));
+    const paths = found.filter((path) => path !== '');
+    const handle = paths.length === 0 ? null : ((await ipcRenderer.invoke('hand-over', paths)) as string | null);
+    return { handle, inMemory: [...found.keys()].filter((place) => found[place] === '') };
+  },
 };
 
 contextBridge.exposeInMainWorld('counterfoil', bridge);

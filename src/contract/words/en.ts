@@ -8,6 +8,21 @@ export interface FailureWords {
   readonly next: string;
 }
 
+/** What the system's dialog asks before the first call to a service address. */
+export interface HostQuestion {
+  readonly message: (origin: string) => string;
+  readonly detail: string;
+  readonly no: string;
+  readonly yes: string;
+}
+
+export const hostQuestion: HostQuestion = {
+  message: (origin) => `Connect to ${origin}?`,
+  detail: 'The token, and later your documents, go to this address. Connect only if your accounting service gave it.',
+  no: 'Cancel',
+  yes: 'Connect',
+};
+
 export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   offline: {
     title: 'The service cannot be reached.',
@@ -79,10 +94,20 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'The token was not sent.',
     next: 'Give an address that begins with https://. Only a service on this computer may use http://.',
   },
+  'host-refused': {
+    title: 'You did not agree to connect to this address.',
+    safe: 'Nothing was sent to it.',
+    next: 'Check the address. If it is right, try again and choose Connect.',
+  },
   'token-malformed': {
     title: 'This is not a whole API token.',
     safe: 'It was not sent.',
     next: 'A token is two parts joined by a dot. Copy all of it and paste it again.',
+  },
+  'choice-expired': {
+    title: 'What was chosen or dropped here was used already, or too long ago.',
+    safe: 'Nothing was added or changed.',
+    next: 'Choose it or drop it again.',
   },
   'folder-missing': {
     title: 'The folder is not there.',

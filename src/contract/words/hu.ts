@@ -1,6 +1,14 @@
 import type { FailureCode } from '../failure.ts';
 import type { ReasonCode } from '../inbox.ts';
-import type { FailureWords } from './en.ts';
+import type { FailureWords, HostQuestion } from './en.ts';
+
+export const hostQuestion: HostQuestion = {
+  message: (origin) => `Kapcsolódjunk ide: ${origin}?`,
+  detail:
+    'A token, később pedig az iratai erre a címre mennek. Csak akkor kapcsolódjon, ha a címet a könyvelési szolgáltatásától kapta.',
+  no: 'Mégse',
+  yes: 'Kapcsolódás',
+};
 
 export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   offline: {
@@ -73,10 +81,20 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'A token nem ment el.',
     next: 'Olyan címet adjon meg, amely https:// kezdetű. A http:// csak ezen a gépen futó szolgáltatásnál megengedett.',
   },
+  'host-refused': {
+    title: 'Nem járult hozzá, hogy ehhez a címhez kapcsolódjunk.',
+    safe: 'Semmit sem küldtünk oda.',
+    next: 'Ellenőrizze a címet. Ha helyes, próbálja újra, és válassza a Kapcsolódás gombot.',
+  },
   'token-malformed': {
     title: 'Ez nem egy teljes API-token.',
     safe: 'Nem küldtük el.',
     next: 'A token két, ponttal összekötött részből áll. Másolja ki az egészet, és illessze be újra.',
+  },
+  'choice-expired': {
+    title: 'Amit kiválasztott vagy idehúzott, azt már felhasználtuk, vagy túl régen volt.',
+    safe: 'Semmi sem került be, és semmi sem változott.',
+    next: 'Válassza ki vagy húzza ide újra.',
   },
   'folder-missing': {
     title: 'A mappa nincs a helyén.',

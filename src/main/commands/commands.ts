@@ -10,6 +10,7 @@ import type { Handlers } from './handler.ts';
 import { inboxCommands } from './inbox.ts';
 import { logCommands } from './log.ts';
 import { mirrorCommands } from './mirror.ts';
+import type { PathGrants } from './path-grants.ts';
 import { pulseCommands } from './pulse.ts';
 import { reviewCommands } from './review.ts';
 import { searchCommands } from './search.ts';
@@ -19,19 +20,21 @@ import { todayCommands } from './today.ts';
 export function createCommands(parts: {
   readonly services: Services;
   readonly desktop: Desktop;
+  /** what the person handed over; filled also by the preload's own channel */
+  readonly grants: PathGrants;
   readonly preferences: Preferences;
   readonly sample: SampleService;
   readonly identity: Identity;
   readonly logView: LogView;
 }): Handlers {
-  const { services, desktop, preferences, sample, identity, logView } = parts;
+  const { services, desktop, grants, preferences, sample, identity, logView } = parts;
   return {
     ...appCommands(services, identity, desktop, preferences),
-    ...companyCommands(services, sample),
+    ...companyCommands(services, desktop, sample),
     ...custodyCommands(services, desktop),
     ...expenseCommands(services, desktop, preferences),
-    ...folderCommands(services, desktop),
-    ...inboxCommands(services, desktop),
+    ...folderCommands(services, desktop, grants),
+    ...inboxCommands(services, desktop, grants),
     ...logCommands(logView, desktop),
     ...mirrorCommands(services),
     ...pulseCommands(services),

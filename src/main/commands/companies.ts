@@ -5,20 +5,31 @@ import type { Company } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Services } from '../services.ts';
 import { failed, ok } from '../support/result.ts';
-import type { SampleService } from './desktop.ts';
+import type { Desktop, SampleService } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
+import { createHostConsent } from './host-consent.ts';
 
 const pasted = z.object({ baseUrl: z.string().max(2_000), token: z.string().max(4_000) });
 const company = z.object({ companyId: z.number().int() });
 
-export function companyCommands(services: Services, sample: SampleService): HandlersOf<'companies'> {
+export function companyCommands(services: Services, desktop: Desktop, sample: SampleService): HandlersOf<'companies'> {
   const { companies } = services;
+  const consent = createHostConsent(desktop, () => companies.list());
   return {
     'companies.list': { input: z.null(), run: () => ok(companies.list()) },
-    'companies.check': { input: pasted, run: (input) => companies.check(input) },
+    'companies.check': {
+      input: pasted,
+      run: async (input) => {
+        const agreed = await consent(input);
+        return agreed.ok ? companies.check(input) : agreed;
+      },
+    },
     'companies.add': {
       input: pasted,
-      run: (input) => companies.add(input, { keepToken: true, isSample: false }),
+      run: async (input) => {
+        const agreed = await consent(input);
+        return agreed.ok ? companies.add(input, { keepToken: true, isSample: false }) : agreed;
+      },
     },
     'companies.replace-token': {
       input: company.extend({ token: z.string().max(4_000) }),

@@ -10,8 +10,11 @@ export interface Desktop {
   chooseFiles(): Promise<readonly string[]>;
   /** where to save; null: cancelled */
   saveFile(suggestedName: string): Promise<string | null>;
+  /** asks in a dialog of the system's whether to connect to this origin; true: yes */
+  confirmHost(origin: string): Promise<boolean>;
   showInFolder(path: string): void;
-  openFolder(path: string): void;
+  /** Fails with folder-missing, and folder-unreadable when the system cannot open it. */
+  openFolder(path: string): Promise<Result<null>>;
   /** the window has its first picture */
   shown(): void;
   control(action: 'minimize' | 'toggle-maximize' | 'close'): void;

@@ -3,22 +3,32 @@ import type { Services } from '../services.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
+import type { PathGrants } from './path-grants.ts';
 
 const folder = z.object({ folderId: z.number().int() });
 
-export function folderCommands({ folders, companies }: Services, desktop: Desktop): HandlersOf<'folders'> {
+export function folderCommands(
+  { folders, companies }: Services,
+  desktop: Desktop,
+  grants: PathGrants,
+): HandlersOf<'folders'> {
   return {
     'folders.list': { input: z.null(), run: () => ok(folders.list()) },
     'folders.choose': {
       input: z.null(),
       run: async () => {
         const path = await desktop.chooseFolder();
-        return path === null ? ok(null) : folders.preview(path);
+        if (path === null) return ok(null);
+        const preview = await folders.preview(path);
+        return preview.ok ? ok({ ...preview.value, handle: grants.grant('watch', [preview.value.path]) }) : preview;
       },
     },
     'folders.add': {
-      input: z.object({ companyId: z.number().int(), path: z.string().max(4_096), includeExisting: z.boolean() }),
-      run: (input) => (companies.get(input.companyId) ? folders.add(input) : failed('company-unknown')),
+      input: z.object({ companyId: z.number().int(), handle: z.string().max(60), includeExisting: z.boolean() }),
+      run: ({ companyId, handle, includeExisting }) => {
+        if (!companies.get(companyId)) return failed('company-unknown');
+        return grants.spend('watch', handle, ([path = '']) => folders.add({ companyId, path, includeExisting }));
+      },
     },
     'folders.remove': {
       input: folder,
@@ -31,9 +41,7 @@ export function folderCommands({ folders, companies }: Services, desktop: Deskto
       input: folder,
       run: ({ folderId }) => {
         const found = folders.list().find(({ id }) => id === folderId);
-        if (!found) return failed('folder-missing');
-        desktop.openFolder(found.path);
-        return ok(null);
+        return found ? desktop.openFolder(found.path) : failed('folder-missing');
       },
     },
   };

@@ -10,12 +10,13 @@ import type { Services } from '../services.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
+import type { PathGrants } from './path-grants.ts';
 
 const companyId = z.number().int();
 const file = z.object({ fileId: z.number().int() });
 const pastedLimit = 25 * 1024 * 1024;
 
-export function inboxCommands(services: Services, desktop: Desktop): HandlersOf<'inbox'> {
+export function inboxCommands(services: Services, desktop: Desktop, grants: PathGrants): HandlersOf<'inbox'> {
   const { files, inbox, intake, uploads, companies, spool } = services;
 
   const known = (id: number): Result<null> => (companies.get(id) ? ok(null) : failed('company-unknown'));
@@ -86,11 +87,12 @@ export function inboxCommands(services: Services, desktop: Desktop): HandlersOf<
         return ok(null);
       },
     },
-    'inbox.add-paths': {
-      input: z.object({ companyId, paths: z.array(z.string().min(1).max(32_767)).max(10_000) }),
+    'inbox.add-files': {
+      input: z.object({ companyId, handle: z.string().max(60) }),
       run: async (input) => {
         const there = known(input.companyId);
-        return there.ok ? ok(await intake.addPaths(input.companyId, input.paths)) : there;
+        if (!there.ok) return there;
+        return grants.spend('upload', input.handle, async (paths) => ok(await intake.addPaths(input.companyId, paths)));
       },
     },
     'inbox.add-bytes': {

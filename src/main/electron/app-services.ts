@@ -8,6 +8,7 @@ import { decodeXmlLeniently } from '../../shared/xml/decode.ts';
 import { connectSample } from '../commands/companies.ts';
 import { createCommands } from '../commands/commands.ts';
 import type { Handlers } from '../commands/handler.ts';
+import type { PathGrants } from '../commands/path-grants.ts';
 import type { Keychain } from '../companies/keychain.ts';
 import { compose } from '../compose.ts';
 import { NewerSchemaError } from '../database/migrate.ts';
@@ -39,14 +40,16 @@ const built = (name: string): string => join(import.meta.dirname, name);
  * Opens the data; `shown` is called when the window has its first picture. Null when it cannot be opened: that was said
  * in words, and the app ends.
  */
-export function openAppServices(
-  window: () => BrowserWindow | null,
-  preferences: DesktopPreferences,
-  keychain: Keychain,
-  log: Log,
-  logFolder: string,
-  shown: () => void,
-): AppServices | null {
+export function openAppServices(parts: {
+  readonly window: () => BrowserWindow | null;
+  readonly preferences: DesktopPreferences;
+  readonly keychain: Keychain;
+  readonly log: Log;
+  readonly logFolder: string;
+  readonly grants: PathGrants;
+  readonly shown: () => void;
+}): AppServices | null {
+  const { window, preferences, keychain, log, grants } = parts;
   const dataDir = app.getPath('userData');
   const clock = systemClock;
   const services = openServices(() =>
@@ -80,11 +83,11 @@ export function openAppServices(
     await services.start();
   };
   const identity = { version: app.getVersion(), platform: process.platform, keychain: () => keychain.state() };
+  const desktop = createDesktop(window, parts.shown, () => preferences.settings().language);
   feedEvents(window, services, preferences, clock);
-  const desktop = createDesktop(window, shown);
-  const logView = createLogView(logFolder, { namesIn: services.namesIn, home: app.getPath('home') });
+  const logView = createLogView(parts.logFolder, { namesIn: services.namesIn, home: app.getPath('home') });
   return {
-    handlers: createCommands({ services, desktop, preferences, sample, identity, logView }),
+    handlers: createCommands({ services, desktop, grants, preferences, sample, identity, logView }),
     document: (id) => sealedDocument(services, id),
     start() {
       starting ??= begin();

@@ -1,9 +1,16 @@
 import { dialog, shell } from 'electron';
 import type { BrowserWindow } from 'electron';
+import type { Language } from '../../contract/settings.ts';
 import type { Desktop } from '../commands/desktop.ts';
+import { openFolder } from '../commands/open-folder.ts';
+import { hostQuestion } from './host-question.ts';
 
 /** The system's dialogs and file manager, on top of the window. */
-export function createDesktop(window: () => BrowserWindow | null, shown: () => void): Desktop {
+export function createDesktop(
+  window: () => BrowserWindow | null,
+  shown: () => void,
+  language: () => Language,
+): Desktop {
   const choose = async (properties: ('openFile' | 'openDirectory' | 'multiSelections' | 'createDirectory')[]) => {
     const parent = window();
     const options = { properties, ...(properties.includes('openFile') ? { filters: documents } : {}) };
@@ -19,8 +26,14 @@ export function createDesktop(window: () => BrowserWindow | null, shown: () => v
       const answer = await (parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options));
       return answer.canceled || answer.filePath === '' ? null : answer.filePath;
     },
+    async confirmHost(origin) {
+      const parent = window();
+      const options = hostQuestion(language(), origin);
+      const answer = await (parent ? dialog.showMessageBox(parent, options) : dialog.showMessageBox(options));
+      return answer.response === options.buttons.length - 1;
+    },
     showInFolder: (path) => shell.showItemInFolder(path),
-    openFolder: (path) => void shell.openPath(path),
+    openFolder: (path) => openFolder(path, shell),
     shown,
     control(action) {
       const target = window();

@@ -8,7 +8,8 @@ import { createLog } from '../support/log.ts';
 import { openAppServices } from './app-services.ts';
 import type { AppServices } from './app-services.ts';
 import { handleAppScheme } from './app-protocol.ts';
-import { routeCommands } from './ipc-router.ts';
+import { createPathGrants } from '../commands/path-grants.ts';
+import { routeCommands, routeHandOvers } from './ipc-router.ts';
 import { openPreferences } from './preferences.ts';
 import { lockDown } from './security.ts';
 import { openWindow } from './window.ts';
@@ -48,12 +49,20 @@ export async function startApp(): Promise<void> {
     opening.promise.then(({ handlers }) => handlers),
     log,
   );
+  const grants = createPathGrants(systemClock);
+  routeHandOvers(current, grants);
   show();
   endOrderly(async () => (await opening.promise).stop());
 
-  const services = openAppServices(current, preferences, await keychain, log, logFolder, () =>
-    shown.resolve(undefined),
-  );
+  const services = openAppServices({
+    window: current,
+    preferences,
+    keychain: await keychain,
+    log,
+    logFolder,
+    grants,
+    shown: () => shown.resolve(undefined),
+  });
   if (services === null) return;
   opening.resolve(services);
 

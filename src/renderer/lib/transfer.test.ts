@@ -1,19 +1,26 @@
 import { expect, it } from 'vitest';
 import { extensionOf, incomingOf } from './transfer.ts';
 
-it('sends files with a path by path, and the others by content', async () => {
+it('sends files with a path by a handle, and the others by content', async () => {
   const onDisk = new File(['a'], 'a.pdf');
   const pasted = new File(['xyz'], 'image.png', { type: 'image/png' });
   const incoming = await incomingOf(
     [onDisk, pasted],
-    (file) => (file === onDisk ? '/in/a.pdf' : ''),
+    () => Promise.resolve({ handle: 'handle of a.pdf', inMemory: [1] }),
     (file) => `new ${file.name}`,
   );
   expect(incoming).toEqual({
     kind: 'files',
-    paths: ['/in/a.pdf'],
+    handle: 'handle of a.pdf',
     pasted: [{ filename: 'new image.png', bytes: new TextEncoder().encode('xyz') }],
   });
+});
+
+it('reads no pasted file over the limit', async () => {
+  const large = new File([], 'scan.pdf');
+  Object.defineProperty(large, 'size', { value: 25 * 1024 * 1024 + 1 });
+  const handOver = () => Promise.resolve({ handle: null, inMemory: [0] });
+  expect(await incomingOf([large], handOver, ({ name }) => name)).toEqual({ kind: 'too-large', filename: 'scan.pdf' });
 });
 
 it.each([

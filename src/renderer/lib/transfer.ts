@@ -1,20 +1,25 @@
 import type { Bridge } from '../../contract/bridge.ts';
 import type { Incoming, Pasted } from '../state/intake.svelte.ts';
 
+/** at most so many bytes can be pasted (contract, inbox.add-bytes) */
+const pasteLimit = 25 * 1024 * 1024;
+
 export function hasFiles(data: DataTransfer | null): boolean {
   return data?.types.includes('Files') === true;
 }
 
-/** Splits dropped or pasted files into those with a path on this computer and those that exist in memory only. */
+/** Hands files over: those with a path on this computer by a handle, those that exist in memory only by content. */
 export async function incomingOf(
   files: readonly File[],
-  pathOf: Bridge['pathOf'],
+  handOver: Bridge['handOver'],
   nameOf: (file: File) => string,
-): Promise<Incoming> {
-  const paths = files.map(pathOf);
-  const inMemory = files.filter((_, place) => paths[place] === '');
-  const pasted = await Promise.all(inMemory.map((file) => read(file, nameOf(file))));
-  return { kind: 'files', paths: paths.filter((path) => path !== ''), pasted };
+): Promise<Incoming | { readonly kind: 'too-large'; readonly filename: string }> {
+  const { handle, inMemory } = await handOver(files);
+  const unnamed = files.filter((_, place) => inMemory.includes(place));
+  const tooLarge = unnamed.find(({ size }) => size > pasteLimit);
+  if (tooLarge !== undefined) return { kind: 'too-large', filename: tooLarge.name };
+  const pasted = await Promise.all(unnamed.map((file) => read(file, nameOf(file))));
+  return { kind: 'files', handle, pasted };
 }
 
 async function read(file: File, filename: string): Promise<Pasted> {

@@ -4,9 +4,6 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { Failure, Result } from '../../contract/failure.ts';
 import type { AddedFiles } from '../../contract/inbox.ts';
 
-/** at most so many bytes can be pasted (contract, inbox.add-bytes) */
-export const pasteLimit = 25 * 1024 * 1024;
-
 export interface Pasted {
   readonly filename: string;
   readonly bytes: Uint8Array;
@@ -15,7 +12,7 @@ export interface Pasted {
 /** Files on their way in: dropped or pasted, or about to be chosen in the system's dialog. */
 export type Incoming =
   | { readonly kind: 'choose' }
-  | { readonly kind: 'files'; readonly paths: readonly string[]; readonly pasted: readonly Pasted[] };
+  | { readonly kind: 'files'; readonly handle: string | null; readonly pasted: readonly Pasted[] };
 
 /** Adds files to a company's queue. Where no company is chosen, it asks first: `asking` holds the files until then. */
 export class Intake {
@@ -73,8 +70,8 @@ export class Intake {
       this.#note(await this.#bridge.invoke('inbox.choose-files', { companyId }));
       return;
     }
-    if (incoming.paths.length > 0)
-      this.#note(await this.#bridge.invoke('inbox.add-paths', { companyId, paths: incoming.paths }));
+    if (incoming.handle !== null)
+      this.#note(await this.#bridge.invoke('inbox.add-files', { companyId, handle: incoming.handle }));
     for (const { filename, bytes } of incoming.pasted)
       this.#note(await this.#bridge.invoke('inbox.add-bytes', { companyId, filename, bytes }));
   }

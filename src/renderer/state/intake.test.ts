@@ -3,10 +3,10 @@ import { FakeBridge, failed, ok, settled } from '../testing/fake-bridge.ts';
 import { Intake } from './intake.svelte.ts';
 import type { Incoming } from './intake.svelte.ts';
 
-const dropped: Incoming = { kind: 'files', paths: ['/a.pdf', '/b.pdf'], pasted: [] };
+const dropped: Incoming = { kind: 'files', handle: 'two', pasted: [] };
 const pasted = (...names: readonly string[]): Incoming => ({
   kind: 'files',
-  paths: [],
+  handle: null,
   pasted: names.map((filename) => ({ filename, bytes: new Uint8Array([1]) })),
 });
 const skipped = { name: 'dir', reason: { code: 'unreadable', detail: null } } as const;
@@ -15,7 +15,7 @@ let intake: Intake;
 
 beforeEach(() => {
   bridge = new FakeBridge()
-    .give('inbox.add-paths', { added: 2, skipped: [skipped] })
+    .give('inbox.add-files', { added: 2, skipped: [skipped] })
     .give('inbox.add-bytes', { added: 1, skipped: [] })
     .give('inbox.choose-files', { added: 3, skipped: [] });
   intake = new Intake(bridge);
@@ -24,7 +24,7 @@ beforeEach(() => {
 describe('where the company is known', () => {
   it('dropped files go to it', async () => {
     await intake.add(dropped, 7);
-    expect(bridge.calls).toEqual([{ name: 'inbox.add-paths', input: { companyId: 7, paths: ['/a.pdf', '/b.pdf'] } }]);
+    expect(bridge.calls).toEqual([{ name: 'inbox.add-files', input: { companyId: 7, handle: 'two' } }]);
     expect(intake.result).toEqual({ added: 2, skipped: [skipped] });
     expect([intake.asking, intake.failure]).toEqual([null, null]);
   });
@@ -35,12 +35,12 @@ describe('where the company is known', () => {
       ['a.png', 7],
       ['b.png', 7],
     ]);
-    expect(bridge.asked('inbox.add-paths')).toEqual([]);
+    expect(bridge.asked('inbox.add-files')).toEqual([]);
     expect(intake.result).toEqual({ added: 2, skipped: [] });
   });
 
   it('both kinds are told together', async () => {
-    await intake.add({ kind: 'files', paths: ['/a.pdf'], pasted: [{ filename: 'c', bytes: new Uint8Array() }] }, 7);
+    await intake.add({ kind: 'files', handle: 'one', pasted: [{ filename: 'c', bytes: new Uint8Array() }] }, 7);
     expect(intake.result).toEqual({ added: 3, skipped: [skipped] });
   });
 
@@ -58,14 +58,14 @@ describe('where it is not', () => {
     expect(intake.asking).toBe(dropped);
     expect(bridge.calls).toEqual([]);
     await intake.answer(8);
-    expect(bridge.asked('inbox.add-paths')).toEqual([{ companyId: 8, paths: ['/a.pdf', '/b.pdf'] }]);
+    expect(bridge.asked('inbox.add-files')).toEqual([{ companyId: 8, handle: 'two' }]);
     expect(intake.asking).toBeNull();
     await intake.answer(8);
     expect(bridge.calls).toHaveLength(1);
   });
 
   it('nothing is asked any more as soon as it is said', async () => {
-    const held = bridge.hold('inbox.add-paths');
+    const held = bridge.hold('inbox.add-files');
     await intake.add(dropped, null);
     void intake.answer(8);
     expect(intake.asking).toBeNull();
@@ -95,7 +95,7 @@ describe('what came of it', () => {
   });
 
   it('is forgotten when the next files come', async () => {
-    bridge.fail('inbox.add-paths', 'disk-full');
+    bridge.fail('inbox.add-files', 'disk-full');
     await intake.add(dropped, 7);
     await intake.add(pasted('a'), 7);
     intake.refuse('big.tif');

@@ -1,4 +1,4 @@
-import type { Bridge } from '../../contract/bridge.ts';
+import type { Bridge, HandedOver } from '../../contract/bridge.ts';
 import type { Answer, CommandName, Commands, EventName, Events, Input } from '../../contract/commands.ts';
 import type { FailureCode, Result } from '../../contract/failure.ts';
 
@@ -37,8 +37,8 @@ export class FakeBridge implements Bridge {
     return Promise.resolve(handler(input));
   }
 
-  pathOf({ name }: File): string {
-    return `/dropped/${name}`;
+  handOver(files: readonly File[]): Promise<HandedOver> {
+    return Promise.resolve({ handle: `handle of ${files.map(({ name }) => name).join(', ')}`, inMemory: [] });
   }
 
   /** answers from now on */

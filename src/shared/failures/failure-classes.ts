@@ -23,6 +23,8 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   'company-exists': { mendedBy: 'person', concerns: 'call' },
   'company-unknown': { mendedBy: 'person', concerns: 'call' },
   'address-invalid': { mendedBy: 'person', concerns: 'call' },
+  'host-refused': { mendedBy: 'person', concerns: 'call' },
+  'choice-expired': { mendedBy: 'person', concerns: 'call' },
   'folder-missing': { mendedBy: 'person', concerns: 'call' },
   'folder-unreadable': { mendedBy: 'person', concerns: 'call' },
   'folder-in-use': { mendedBy: 'person', concerns: 'call' },

@@ -1,7 +1,7 @@
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { Company, CompanyInfo } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import type { FolderPreview } from '../../../contract/folders.ts';
+import type { ChosenFolder } from '../../../contract/folders.ts';
 import { toInstant } from '../../lib/instant.ts';
 
 export type Step = 'token' | 'folder';
@@ -15,7 +15,7 @@ export class AddCompany {
   #baseUrl = '';
   #info = $state.raw<CompanyInfo | null>(null);
   #checkedAt = $state<string | null>(null);
-  #folder = $state.raw<FolderPreview | null>(null);
+  #folder = $state.raw<ChosenFolder | null>(null);
   #includeExisting = $state(false);
   #added = $state.raw<Company | null>(null);
   #busy = $state<'checking' | 'saving' | null>(null);
@@ -37,7 +37,7 @@ export class AddCompany {
     return this.#checkedAt;
   }
 
-  get folder(): FolderPreview | null {
+  get folder(): ChosenFolder | null {
     return this.#folder;
   }
 
@@ -126,7 +126,7 @@ export class AddCompany {
     if (this.#folder === null) return true;
     const answer = await this.#bridge.invoke('folders.add', {
       companyId: company.id,
-      path: this.#folder.path,
+      handle: this.#folder.handle,
       includeExisting: this.#includeExisting,
     });
     this.#failure = answer.ok ? null : answer.failure;

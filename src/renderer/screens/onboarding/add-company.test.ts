@@ -16,7 +16,7 @@ const info: CompanyInfo = {
   enableAccountingId: false,
   enableVatPeriod: false,
 };
-const folder = { path: '/in', fileCount: 12 };
+const folder = { handle: 'on /in', path: '/in', fileCount: 12 };
 const watched = { id: 1, companyId: 3, path: '/in', mode: 'native', state: 'watching', lastScanAt: null } as const;
 let bridge: FakeBridge;
 let adding: AddCompany;
@@ -103,7 +103,7 @@ describe('finishing', () => {
     expect((await adding.finish(true))?.id).toBe(3);
     expect(bridge.calls.slice(2)).toEqual([
       { name: 'companies.add', input: { baseUrl: address, token: 'a.b' } },
-      { name: 'folders.add', input: { companyId: 3, path: '/in', includeExisting: true } },
+      { name: 'folders.add', input: { companyId: 3, handle: 'on /in', includeExisting: true } },
     ]);
     expect([adding.busy, adding.failure]).toEqual([null, null]);
   });

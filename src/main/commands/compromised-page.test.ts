@@ -1,0 +1,111 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { CommandName } from '../../contract/commands.ts';
+import { hostileInput } from './hostile-input.fixture.ts';
+import { handed, openHostilePage, secret } from './hostile-page.fixture.ts';
+import type { HostilePage } from './hostile-page.fixture.ts';
+
+/** A process that makes its demo companies first, on a machine that may be busy. */
+const patience = 180_000;
+let page: HostilePage;
+
+beforeAll(async () => {
+  page = await openHostilePage();
+}, patience);
+
+afterAll(() => page.stop(), patience);
+
+const encodings = ['utf8', 'base64', 'hex', 'base64url'] as const;
+/** The first bytes, as a body may carry them; the end of a Base64 text depends on what follows. */
+const carries = (sent: readonly string[], content: string) =>
+  encodings.some((encoding) => {
+    const bytes = Buffer.from(content).subarray(0, 24).toString(encoding);
+    return sent.some((text) => text.includes(bytes));
+  });
+
+it('a command takes no path, and a made-up handle opens nothing', async () => {
+  const { root, companyId, invoke, services } = page;
+  const path = join(root, 'private');
+  const file = join(path, 'secret.xml');
+  const attempts: readonly (readonly [CommandName, unknown, unknown])[] = [
+    ['folders.add', { companyId, path, includeExisting: true }, 'bad-request'],
+    ['inbox.add-files', { companyId, paths: [file] }, 'bad-request'],
+    ['folders.add', { companyId, handle: path, path, includeExisting: true }, { failure: { code: 'choice-expired' } }],
+    ['inbox.add-files', { companyId, handle: file, paths: [file] }, { failure: { code: 'choice-expired' } }],
+    ['folders.open', { folderId: path }, 'bad-request'],
+    ['inbox.show-in-folder', { fileId: file }, 'bad-request'],
+    ['inbox.add-bytes', { companyId, filename: 'x.xml', bytes: file }, 'bad-request'],
+  ];
+  for (const [name, input, expected] of attempts) {
+    const answer = await invoke(name, input);
+    if (typeof expected === 'string') expect(answer, name).toBe(expected);
+    else expect(answer, name).toMatchObject({ ok: false, ...(expected as object) });
+  }
+  expect(services.folders.list()).toEqual([]);
+});
+
+it('a token or a call to a new host waits for the person', async () => {
+  const { thief, asked, sent, invoke } = page;
+  for (const name of ['companies.check', 'companies.add'] as const)
+    expect(await invoke(name, { baseUrl: `${thief}/api`, token: 'a.b' }), name).toMatchObject({
+      ok: false,
+      failure: { code: 'host-refused', detail: thief },
+    });
+  expect(asked.filter((origin) => origin === thief)).toHaveLength(2);
+  expect(sent.toThief).toEqual([]);
+});
+
+it('refuses a company, a file and a folder that is not there', async () => {
+  const { invoke } = page;
+  const files = ['inbox.detail', 'inbox.retry', 'inbox.release', 'inbox.dismiss', 'inbox.show-in-folder'] as const;
+  for (const name of files) expect(await invoke(name, { fileId: 4_711 }), name).toMatchObject({ ok: false });
+  expect(await invoke('folders.open', { folderId: 4_711 })).toMatchObject({ ok: false });
+  const companies = [
+    'companies.resume',
+    'pulse.get',
+    'review.choices',
+    'mirror.refresh',
+    'inbox.choose-files',
+  ] as const;
+  for (const name of companies)
+    expect(await invoke(name, { companyId: 4_711, refresh: true }), name).toMatchObject({ ok: false });
+});
+
+it(
+  'whatever the page asks, no file that was not handed over leaves, and none is written outside the data',
+  async () => {
+    const { root, companyId, handlers, grants, thief, sent, opened, suggested, services, invoke } = page;
+    const texts = [join(root, 'private'), join(root, 'private', 'secret.xml'), '/etc/passwd', '..\\..\\x', '../../x'];
+    const reached = new Set<string>();
+    // Removing the company would leave nothing to steal from, or send to.
+    const names = (Object.keys(handlers) as CommandName[]).filter((name) => name !== 'companies.remove');
+    for (const name of names) {
+      await fc.assert(
+        fc.asyncProperty(hostileInput(handlers[name].input, [...texts, thief, 'a.b']), async (input) => {
+          if ((await invoke(name, input)) !== 'bad-request') reached.add(name);
+        }),
+        { numRuns: 300, seed: 20_261_122 },
+      );
+    }
+    expect(names.filter((name) => !reached.has(name))).toEqual([]);
+
+    // What was handed over goes after all of that, so that what went before it has been seen.
+    await invoke('inbox.pause-sending', { paused: false });
+    await invoke('companies.resume', { companyId });
+    const handle = grants.grant('upload', [join(root, 'handed.xml')]);
+    expect(await invoke('inbox.add-files', { companyId, handle })).toMatchObject({ ok: true, value: { added: 1 } });
+    await services.intake.rescan();
+    await vi.waitFor(() => expect(carries(sent.toService, handed)).toBe(true), { timeout: patience, interval: 50 });
+
+    expect(carries(sent.toService, secret)).toBe(false);
+    expect(sent.toThief).toEqual([]);
+    expect(opened).toEqual([]);
+    expect(services.folders.list()).toEqual([]);
+    expect(suggested.filter((name) => /[/\\]/.test(name))).toEqual([]);
+    expect((await readdir(root)).sort()).toEqual(['data', 'handed.xml', 'private', 'saved.csv']);
+    expect(await readdir(join(root, 'private'))).toEqual(['secret.xml']);
+  },
+  patience,
+);
