@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SearchHit } from '../../../contract/today.ts';
+import { catalogues } from '../../messages/catalogue.ts';
+import { Companies } from '../../state/companies.svelte.ts';
+import { usualSettings } from '../../state/language.svelte.ts';
+import { Navigation } from '../../state/navigation.svelte.ts';
+import { company } from '../../testing/app-samples.ts';
+import { FakeBridge, ok, settled } from '../../testing/fake-bridge.ts';
+import TestPalette from '../../testing/TestPalette.svelte';
+import type { PaletteEntry } from './entries.ts';
+
+const command = (id: string, name: string): PaletteEntry => {
+  const run = (): void => void ran.push(id);
+  return { id, kind: 'command', icon: 'settings', name, more: '', action: null, run };
+};
+const hit = (own: Partial<SearchHit>): SearchHit => ({
+  companyId: 2,
+  expenseId: 5,
+  fileId: null,
+  title: 'M-1',
+  partnerName: 'Malom Zrt.',
+  grossAmount: '1270',
+  currency: 'HUF',
+  ...own,
+});
+
+let bridge: FakeBridge;
+let navigation: Navigation;
+let companies: Companies;
+let ran: string[];
+let palette: ReturnType<typeof mount>;
+
+const input = (): HTMLInputElement | null => document.querySelector('[data-command-input]');
+const listed = (): readonly string[] =>
+  [...document.querySelectorAll('[data-command-item]')].map(({ textContent }) =>
+    textContent.trim().replace(/\s+/g, ' '),
+  );
+const groups = (): readonly string[] =>
+  [...document.querySelectorAll('[data-command-group-heading]')].map(({ textContent }) => textContent.trim());
+
+async function type(text: string): Promise<void> {
+  const field = input();
+  if (field === null) throw new Error('the palette is not open');
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  await settled();
+  flushSync();
+}
+
+async function press(key: string): Promise<void> {
+  input()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  await settled();
+  flushSync();
+}
+
+beforeEach(async () => {
+  ran = [];
+  bridge = new FakeBridge().give('search.find', []).give('settings.set', usualSettings('en'));
+  navigation = new Navigation();
+  companies = new Companies(bridge, ok([company(1), company(2, { name: 'Malomsor Kft.' })]), null);
+  const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
+  const commands = [command('pause', 'Pause sending'), command('theme', 'Dark theme'), command('hu', 'Magyar nyelv')];
+  palette = mount(TestPalette, { target: document.body, props: { app, navigation, commands } });
+  await settled();
+  flushSync();
+});
+
+afterEach(() => unmount(palette));
+
+describe('what is listed', () => {
+  it('is what can be done, before anything is typed', () => {
+    expect([groups(), listed()]).toEqual([['Commands'], ['Pause sending', 'Dark theme', 'Magyar nyelv']]);
+    expect(bridge.asked('search.find')).toEqual([]);
+  });
+
+  it('is companies, documents and commands, in this order', async () => {
+    bridge.give('search.find', [hit({})]);
+    await type('m');
+    expect(groups()).toEqual(['Companies', 'Documents', 'Commands']);
+    expect(listed()[0]).toContain('Malomsor Kft.');
+  });
+
+  it('is commands alone after >, and documents of an amount alone after #', async () => {
+    bridge.give('search.find', [hit({})]);
+    await type('>dark');
+    expect(listed()).toEqual(['Dark theme']);
+    expect(bridge.asked('search.find')).toEqual([]);
+    await type('#');
+    expect(groups()).toEqual([]);
+    await type('#1270');
+    expect(groups()).toEqual(['Documents']);
+    expect(bridge.asked('search.find')).toMatchObject([{ text: '#1270' }]);
+  });
+
+  it('says when it is nothing', async () => {
+    await type('zzz');
+    expect(listed()).toEqual([]);
+    expect(document.querySelector('[role=status]')?.textContent).toBe(catalogues.en.common.palette.nothing);
+  });
+});
+
+describe('Enter', () => {
+  it('runs what is chosen with the arrows, and closes', async () => {
+    await press('ArrowDown');
+    await press('Enter');
+    expect([ran, input()]).toEqual([['theme'], null]);
+  });
+
+  it('goes round from the first to the last', async () => {
+    await press('ArrowUp');
+    await press('Enter');
+    expect(ran).toEqual(['hu']);
+  });
+
+  it('shows a company, where a screen has it', async () => {
+    await type('malomsor');
+    await press('Enter');
+    expect([companies.currentId, navigation.screen]).toEqual([2, 'inbox']);
+  });
+
+  it('leaves the screen open that shows a company already', async () => {
+    navigation.open('pulse');
+    await type('malomsor');
+    await press('Enter');
+    expect([companies.currentId, navigation.screen]).toEqual([2, 'pulse']);
+  });
+
+  it('opens a document that came as a file on the desk, any other among the expenses', async () => {
+    bridge.give('search.find', [hit({ expenseId: null, fileId: 9 })]);
+    await type('#1270');
+    await press('Enter');
+    expect([navigation.screen, navigation.reviewFileId]).toEqual(['review', 9]);
+  });
+
+  it('looks an expense up by its title, all companies still shown', async () => {
+    bridge.give('search.find', [hit({})]);
+    await type('#1270');
+    await press('Enter');
+    expect([navigation.screen, navigation.takeExpensesWish()]).toEqual(['expenses', { text: 'M-1' }]);
+    expect(companies.currentId).toBeNull();
+  });
+
+  it('changes to the company of the document, where one was shown', async () => {
+    companies.choose(1);
+    bridge.give('search.find', [hit({})]);
+    await type('#1270');
+    await press('Enter');
+    expect(companies.currentId).toBe(2);
+  });
+});
