@@ -5,7 +5,7 @@ import type { Chromium } from '../cdp/chromium.ts';
 import { chromiumArguments, isHeaded } from '../cdp/switches.ts';
 import type { AppLocation } from '../support/app-location.ts';
 import type { ProcessFacts } from '../support/process-identity.ts';
-import { detached } from '../support/say.ts';
+import { detached, say } from '../support/say.ts';
 import { HostApp } from './app.ts';
 import type { HostWindow } from './browser-window.ts';
 import { createElectron } from './electron-module.ts';
@@ -98,6 +98,7 @@ class HostLife implements WholeHost {
     const userDataDir = join(this.app.getPath('sessionData'), 'Chromium');
     const headed = isHeaded(process.env);
     const asRoot = process.getuid?.() === 0;
+    if (asRoot) say("running as root: Chromium's own sandbox is off, so a hole in it is a hole in this computer");
     const args = chromiumArguments({ userDataDir, headed, asRoot, app: this.switches });
     return startChromium({ executable, args, userDataDir, verbose: this.verbose });
   }
