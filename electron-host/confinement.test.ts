@@ -33,6 +33,18 @@ describe.skipIf(!canLaunch())('a page of an app', { timeout: 60_000 }, () => {
     expect(await inPage(code)).toEqual(['part', 25 * 1024 * 1024, 7, 'yes', 42]);
   });
 
+  test('saves nothing before the app was asked', async () => {
+    await inPage(`(() => {
+      const link = document.createElement('a');
+      link.download = 'loot.txt';
+      link.href = URL.createObjectURL(new Blob(['x']));
+      document.body.append(link);
+      link.click();
+      link.remove();
+    })()`);
+    await heard('download loot.txt');
+  });
+
   test('obeys the content security policy of its handler', async () => {
     const inline = `(() => { const s = document.createElement('script'); s.textContent = 'window.pwned = 1'; document.body.append(s); return window.pwned; })()`;
     expect(await inPage(inline)).toBeUndefined();

@@ -79,6 +79,13 @@ function guard(): void {
   });
 }
 
+function refuseDownloads(): void {
+  session.defaultSession.on('will-download', (event, item) => {
+    events.push(`download ${item.getFilename()}`);
+    event.preventDefault();
+  });
+}
+
 function openWindow(): void {
   window = new BrowserWindow({
     width: 900,
@@ -103,6 +110,7 @@ function openWindow(): void {
 function start(): void {
   protocol.handle('app', serve);
   guard();
+  refuseDownloads();
   listen();
   nativeTheme.themeSource = 'dark';
   const bump = { id: 'bump', label: 'Bump', click: () => window?.webContents.send('noted', 'menu', new Date(6)) };

@@ -78,6 +78,7 @@ class HostLife implements WholeHost {
     const [{ product }] = await Promise.all([
       chromium.connection.send('Browser.getVersion', {}),
       new RequestRouter(this, this.windows, chromium.connection).start(),
+      this.session.watchDownloads(chromium.connection),
     ]);
     this.chromeVersion = product.replace(/^.*\//, '');
     this.#ready = true;

@@ -1,4 +1,9 @@
+import type { CdpConnection } from '../cdp/connection.ts';
+import { HostEvent } from '../support/host-event.ts';
+import { detached, say } from '../support/say.ts';
+import { strictEmitter } from '../support/strict-emitter.ts';
 import { guardObject } from '../support/unsupported.ts';
+import { fromChromium } from './url-map.ts';
 import { Permissions } from './permissions.ts';
 import type { SchemeTable } from './protocol.ts';
 import { HostWebRequest } from './web-request.ts';
@@ -8,11 +13,14 @@ type Members = Pick<
   'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'resolveProxy'
 >;
 
+class SessionEvents extends strictEmitter('session', ['will-download']) {}
+
 /** The one session there is: the default one. */
 export class HostSession {
   readonly permissions = new Permissions();
   readonly webRequest = new HostWebRequest();
   readonly api: object;
+  readonly #events = new SessionEvents();
 
   constructor(table: SchemeTable) {
     const { permissions } = this;
@@ -23,10 +31,21 @@ export class HostSession {
       // Chromium's own answer cannot be asked for over its debugging pipe.
       resolveProxy: () => Promise.resolve('DIRECT'),
     };
-    this.api = guardObject('session', {
-      protocol: table.api,
-      webRequest: this.webRequest.api,
-      ...members,
+    this.api = Object.assign(this.#events, { protocol: table.api, webRequest: this.webRequest.api, ...members });
+  }
+
+  /** Asks the app about what Chromium is about to save, and takes it back unless the app lets it be saved. */
+  async watchDownloads(browser: CdpConnection): Promise<void> {
+    browser.on('Browser.downloadWillBegin', ({ guid, url, suggestedFilename }) => {
+      const event = new HostEvent();
+      const item = guardObject('DownloadItem', {
+        getURL: () => fromChromium(url),
+        getFilename: () => suggestedFilename,
+      });
+      this.#events.emit('will-download', event, item, null);
+      if (event.defaultPrevented) detached(browser.send('Browser.cancelDownload', { guid }), 'cancelling a download');
+      else say(`a download is not supported by electron-host: ${url}`);
     });
+    await browser.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true });
   }
 }
