@@ -10,6 +10,7 @@ import type { AppServices } from './app-services.ts';
 import { handleAppScheme } from './app-protocol.ts';
 import { createPathGrants } from '../commands/path-grants.ts';
 import { routeCommands, routeHandOvers } from './ipc-router.ts';
+import { applicationMenu } from './menu.ts';
 import { openPreferences } from './preferences.ts';
 import { lockDown } from './security.ts';
 import { openWindow } from './window.ts';
@@ -40,7 +41,8 @@ export async function startApp(): Promise<void> {
   };
 
   lockDown();
-  if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
+  const menu = applicationMenu(process.platform);
+  Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
   const opening = Promise.withResolvers<AppServices>();
   const shown = Promise.withResolvers<undefined>();
   handleAppScheme(join(import.meta.dirname, '../renderer'), async (id) => (await opening.promise).document(id));
