@@ -23,6 +23,26 @@ export const hostQuestion: HostQuestion = {
   yes: 'Connect',
 };
 
+/** What is said when the process of the window's page has ended. */
+export interface PageGone {
+  readonly loaded: string;
+  /** it ended once more soon after */
+  readonly again: string;
+  readonly detail: string;
+  readonly ok: string;
+  readonly load: string;
+  readonly quit: string;
+}
+
+export const pageGone: PageGone = {
+  loaded: 'The window stopped working and was loaded again.',
+  again: 'The window stopped working again.',
+  detail: 'Your files and the queue are not affected. What you typed in the review is kept.',
+  ok: 'OK',
+  load: 'Load it again',
+  quit: 'Quit',
+};
+
 export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   offline: {
     title: 'The service cannot be reached.',

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../failure.ts';
 import type { ReasonCode } from '../inbox.ts';
-import type { FailureWords, HostQuestion } from './en.ts';
+import type { FailureWords, HostQuestion, PageGone } from './en.ts';
 
 export const hostQuestion: HostQuestion = {
   message: (origin) => `Kapcsolódjunk ide: ${origin}?`,
@@ -8,6 +8,15 @@ export const hostQuestion: HostQuestion = {
     'A token, később pedig az iratai erre a címre mennek. Csak akkor kapcsolódjon, ha a címet a könyvelési szolgáltatásától kapta.',
   no: 'Mégse',
   yes: 'Kapcsolódás',
+};
+
+export const pageGone: PageGone = {
+  loaded: 'Az ablak leállt, ezért újra betöltöttük.',
+  again: 'Az ablak megint leállt.',
+  detail: 'A fájljait és a sort ez nem érinti. Amit az ellenőrzéskor beírt, megmaradt.',
+  ok: 'Rendben',
+  load: 'Betöltés újra',
+  quit: 'Kilépés',
 };
 
 export const failures: Readonly<Record<FailureCode, FailureWords>> = {

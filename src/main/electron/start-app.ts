@@ -34,7 +34,7 @@ export async function startApp(): Promise<void> {
   let window: BrowserWindow | null = null;
   const current = () => window;
   const show = () => {
-    window = openWindow(preferences);
+    window = openWindow(preferences, log);
     window.on('closed', () => {
       window = null;
     });

@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import { BrowserWindow } from 'electron';
+import { systemClock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
 import { appOrigin } from './app-protocol.ts';
+import { recoverPage } from './page-recovery.ts';
 import type { DesktopPreferences } from './preferences.ts';
 
 /** The one window: sandboxed, isolated, without Node, frameless with our own title bar. */
-export function openWindow(preferences: DesktopPreferences): BrowserWindow {
+export function openWindow(preferences: DesktopPreferences, log: Log): BrowserWindow {
   const { maximized, ...bounds } = preferences.windowState();
   const window = new BrowserWindow({
     ...bounds,
@@ -30,6 +33,8 @@ export function openWindow(preferences: DesktopPreferences): BrowserWindow {
   window.on('close', () => {
     preferences.keepWindowState({ ...window.getNormalBounds(), maximized: window.isMaximized() });
   });
-  void window.loadURL(`${appOrigin}/index.html`);
+  const load = () => void window.loadURL(`${appOrigin}/index.html`);
+  recoverPage(window, { load, language: () => preferences.settings().language, clock: systemClock, log });
+  load();
   return window;
 }
