@@ -8,6 +8,7 @@ import { failed, ok } from '../support/result.ts';
 import type { Desktop, SampleService } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 import { createHostConsent } from './host-consent.ts';
+import { inFileName } from './saving.ts';
 
 const pasted = z.object({ baseUrl: z.string().max(2_000), token: z.string().max(4_000) });
 const company = z.object({ companyId: z.number().int() });
@@ -75,7 +76,7 @@ export async function connectSample(services: Services, sample: SampleService): 
 
 async function watchSampleFolder(services: Services, root: string, { id, name }: Company): Promise<void> {
   if (services.folders.list().some((folder) => folder.companyId === id)) return;
-  const path = join(root, name);
+  const path = join(root, inFileName(name));
   await mkdir(path, { recursive: true });
   await services.folders.add({ companyId: id, path, includeExisting: true });
 }
