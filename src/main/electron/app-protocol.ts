@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join, sep } from 'node:path';
+import nodePath, { extname } from 'node:path';
 import { protocol } from 'electron';
 import type { FileId } from '../../contract/inbox.ts';
+import { assetPath } from './asset-path.ts';
 
 /** The window's pages and documents; nothing else can be loaded (see the policy below). */
 export const appOrigin = 'app://bundle';
@@ -58,11 +59,10 @@ export function handleAppScheme(root: string, openDocument: (id: FileId) => Prom
 }
 
 async function asset(root: string, pathname: string): Promise<Response> {
-  const path = join(root, pathname === '/' ? 'index.html' : decodeURIComponent(pathname));
-  const type = types[extname(path)] ?? 'application/octet-stream';
-  if (!path.startsWith(root + sep)) return answer(404, 'text/plain', 'Not found');
+  const path = assetPath(root, pathname, nodePath);
+  if (path === null) return answer(404, 'text/plain', 'Not found');
   try {
-    return answer(200, type, await readFile(path));
+    return answer(200, types[extname(path)] ?? 'application/octet-stream', await readFile(path));
   } catch {
     return answer(404, 'text/plain', 'Not found');
   }

@@ -1,0 +1,23 @@
+import type { PlatformPath } from 'node:path';
+
+/**
+ * The file of the built window that a URL's path names; null when it would be outside `root`, by whatever spelling. Only
+ * plain names are taken: no way up, no backslash, no drive, stream or device of Windows.
+ */
+export function assetPath(root: string, pathname: string, { join }: Pick<PlatformPath, 'join'>): string | null {
+  const names =
+    decoded(pathname === '/' ? '/index.html' : pathname)
+      ?.split('/')
+      .slice(1) ?? [];
+  return names.length > 0 && names.every((name) => plain.test(name)) ? join(root, ...names) : null;
+}
+
+const plain = /^[\w-][\w.-]*$/;
+
+function decoded(pathname: string): string | null {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return null;
+  }
+}
