@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
+import { licencesPlugin } from './scripts/licences.ts';
 
 export default defineConfig({
   main: {
@@ -31,7 +32,7 @@ export default defineConfig({
     },
   },
   renderer: {
-    plugins: [svelte()],
+    plugins: [svelte(), licencesPlugin(import.meta.dirname)],
     build: { minify: true, rolldownOptions: { input: 'src/renderer/index.html' } },
   },
 });

@@ -2,32 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { dependencyFaults } from './dependencies.ts';
+import { dependencyFaults, readLockedPackages } from './dependencies.ts';
 import type { LockedPackage } from './dependencies.ts';
 
-const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, '..', name), 'utf8'));
-
-const lockFile = z.object({
-  packages: z.record(
-    z.string(),
-    z.object({
-      license: z.string().exactOptional(),
-      dev: z.boolean().exactOptional(),
-      resolved: z.string().exactOptional(),
-      hasInstallScript: z.boolean().exactOptional(),
-    }),
-  ),
-});
+const root = join(import.meta.dirname, '..');
 const manifest = z.object({ allowScripts: z.record(z.string(), z.boolean()) });
 
 /** By the names they are installed as: keytar comes from @github/keytar. */
 function allowedScripts(): Record<string, boolean> {
-  const { allowScripts } = manifest.parse(read('package.json'));
+  const { allowScripts } = manifest.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
   return { ...allowScripts, keytar: allowScripts['@github/keytar'] ?? false };
 }
 
 it('every locked package has an allowed licence, no unknown install script, and no address', () => {
-  const { packages } = lockFile.parse(read('package-lock.json'));
+  const packages = readLockedPackages(root);
   expect(Object.keys(packages).length).toBeGreaterThan(100);
   expect(dependencyFaults(packages, allowedScripts())).toEqual([]);
 });

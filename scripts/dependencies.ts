@@ -1,10 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const lockedPackage = z
+  .object({
+    version: z.string().exactOptional(),
+    license: z.string().exactOptional(),
+    dev: z.boolean().exactOptional(),
+    resolved: z.string().exactOptional(),
+    hasInstallScript: z.boolean().exactOptional(),
+  })
+  .readonly();
+
 /** What package-lock.json says of one package; npm's file format, version 3. */
-export interface LockedPackage {
-  readonly license?: string;
-  readonly dev?: boolean;
-  readonly resolved?: string;
-  readonly hasInstallScript?: boolean;
-}
+export type LockedPackage = z.infer<typeof lockedPackage>;
+
+const lockFile = z.object({ packages: z.record(z.string(), lockedPackage) });
+
+/** By the folder it is installed in, from `root`; '' is the project itself. Throws when the file is not as npm writes it. */
+export const readLockedPackages = (root: string): Readonly<Record<string, LockedPackage>> =>
+  lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))).packages;
+
+/** The name under which a package of a folder is imported. */
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
 const permissive = new Set([
   'MIT',
@@ -39,7 +57,7 @@ export function dependencyFaults(
 ): readonly string[] {
   return Object.entries(packages).flatMap(([path, locked]) => {
     if (path === '') return [];
-    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const name = nameOf(path);
     const faults: string[] = [];
     if (!isAllowed(name, locked)) faults.push(`${name}: licence ${locked.license ?? 'none'}`);
     if (locked.hasInstallScript && !(name in allowScripts)) faults.push(`${name}: install script`);

@@ -78,6 +78,14 @@ export const settings = {
   aboutTitle: 'About',
   version: (version: string) => `Counterfoil ${version}`,
   credits: 'Inter (OFL), Lucide (ISC)',
+  licences: {
+    title: 'Licences',
+    text: 'What Counterfoil is built from, with the licence of each part',
+    search: 'Name or licence',
+    count: (n: string) => `Found: ${n}`,
+    noText: 'This part names its licence and has no text of it.',
+    missing: 'The list of licences is missing in this build.',
+  },
   log: {
     title: 'Log',
     text: 'What the program did and what failed. It holds no tokens and no names.',

@@ -60,6 +60,14 @@ export const settings: typeof shape = {
   aboutTitle: 'Névjegy',
   version: (version) => `Counterfoil ${version}`,
   credits: 'Inter (OFL), Lucide (ISC)',
+  licences: {
+    title: 'Licencek',
+    text: 'Amikből a Counterfoil épül, mindegyik a licencével',
+    search: 'Név vagy licenc',
+    count: (n) => `Találat: ${n}`,
+    noText: 'Ez az összetevő megnevezi a licencét, de a szövege nincs mellette.',
+    missing: 'Ebből a változatból hiányzik a licencek listája.',
+  },
   log: {
     title: 'Napló',
     text: 'Mit tett a program, és mi nem sikerült neki. Tokenek és nevek nincsenek benne.',
