@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    testTimeout: 30_000,
+    // Against what never ends, not against busy computers.
+    testTimeout: 120_000,
     // One more than the two cores of a small machine: the longest tests wait for processes of their own.
     maxWorkers: 3,
     projects: [

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import type { Company } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Services } from '../services.ts';
+import { inFileName } from '../support/file-name.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop, SampleService } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 import { createHostConsent } from './host-consent.ts';
-import { inFileName } from './saving.ts';
 
 const pasted = z.object({ baseUrl: z.string().max(2_000), token: z.string().max(4_000) });
 const company = z.object({ companyId: z.number().int() });

@@ -10,10 +10,11 @@ import { proofOf } from '../files/custody.ts';
 import { harmless } from '../files/file-row.ts';
 import type { Services } from '../services.ts';
 import { byteOrderMark } from '../support/csv.ts';
+import { inFileName } from '../support/file-name.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
-import { inFileName, unwritten } from './saving.ts';
+import { unwritten } from './saving.ts';
 
 const longest = 366;
 const day = z.string().refine(isDay);

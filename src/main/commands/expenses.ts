@@ -6,10 +6,11 @@ import type { BulkChange } from '../../contract/expenses.ts';
 import { expenseCsv } from '../mirror/expense-csv.ts';
 import { expenseFilter, expenseOrder, savedView } from '../mirror/expense-query.ts';
 import type { Services } from '../services.ts';
+import { inFileName } from '../support/file-name.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop, Preferences } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
-import { inFileName, unwritten } from './saving.ts';
+import { unwritten } from './saving.ts';
 
 const companyId = z.number().int().nullable();
 const bulkChange: z.ZodType<BulkChange> = z.discriminatedUnion('kind', [

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isPlaceholder } from './placeholder.ts';
 import { isPlainText, looksLikeText } from './plain-text.ts';
 
 describe('plain text', () => {
@@ -33,5 +34,31 @@ describe('plain text', () => {
       false,
       false,
     ]);
+  });
+});
+
+describe('a placeholder of a cloud drive', () => {
+  it.each([
+    ['a file that is here', { size: 90_000, blocks: 176 }, false],
+    ['a file that is not here', { size: 90_000, blocks: 0 }, true],
+    ['a short file that lies in its entry', { size: 700, blocks: 0 }, false],
+    ['an empty file', { size: 0, blocks: 0 }, false],
+  ])('%s %o: %s', (_, stats, expected) => {
+    expect(isPlaceholder(stats)).toBe(expected);
+  });
+
+  it('is not opened by looking at it', async (test) => {
+    const folder = mkdtempSync(join(tmpdir(), 'counterfoil-cloud-'));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    const away = join(folder, 'away.txt');
+    writeFileSync(away, '');
+    truncateSync(away, 90_000);
+    if (statSync(away).blocks > 0) test.skip('this disk gives room to a file of holes');
+    const read = () => Promise.resolve(Buffer.from('just words'));
+    expect(await isPlainText(away, read)).toBe(false);
+    writeFileSync(away, 'just words'.repeat(9_000));
+    expect(await isPlainText(away, read)).toBe(true);
   });
 });

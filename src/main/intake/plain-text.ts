@@ -1,26 +1,28 @@
-import { open } from 'node:fs/promises';
+import { lstat, open } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { isPlaceholder } from './placeholder.ts';
 
 const documentEndings = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml']);
 const firstBytes = 4_096;
 
 /**
  * Notes, tables and the like that lie about in folders: text, and not named like a document. A watched folder passes
- * over them without a word; anything else that cannot be uploaded is said to be rejected. False when it cannot be read.
+ * over them without a word; anything else that cannot be uploaded is said to be rejected. False when it cannot be read,
+ * and for a placeholder of a cloud drive: looking at files must not fetch them.
  */
-export async function isPlainText(path: string): Promise<boolean> {
+export async function isPlainText(path: string, read = startOf): Promise<boolean> {
   if (documentEndings.has(extname(path).toLowerCase())) return false;
   try {
-    const file = await open(path, 'r');
-    try {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(firstBytes), 0, firstBytes, 0);
-      return looksLikeText(buffer.subarray(0, bytesRead));
-    } finally {
-      await file.close();
-    }
+    return !isPlaceholder(await lstat(path)) && looksLikeText(await read(path));
   } catch {
     return false;
   }
+}
+
+async function startOf(path: string): Promise<Uint8Array> {
+  await using file = await open(path, 'r');
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(firstBytes), 0, firstBytes, 0);
+  return buffer.subarray(0, bytesRead);
 }
 
 /** No control characters but white space, and no start that XML, a web page or a PDF would have. */
