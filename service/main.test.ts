@@ -6,11 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { until } from './testing/fixture.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 
 const main = join(import.meta.dirname, 'main.ts');
 const firstLine = z.strictObject({
