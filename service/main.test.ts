@@ -10,7 +10,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { until } from './testing/fixture.ts';
 
-
 const main = join(import.meta.dirname, 'main.ts');
 const firstLine = z.strictObject({
   url: z.string(),

@@ -8,7 +8,6 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
-
 const here = (name: string): string => join(import.meta.dirname, name);
 const listening = z.strictObject({
   url: z.string(),

@@ -6,7 +6,6 @@ import type { Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
 import { maxFileBytes } from '../resources/uploaded-file.ts';
 
-
 let running: Running;
 beforeAll(async () => {
   running = await startService();
