@@ -40,6 +40,13 @@ export default defineConfig(
           selector: 'ObjectExpression > SpreadElement > ObjectExpression',
           message: 'Write the properties themselves.',
         },
+        {
+          selector:
+            'CallExpression[callee.property.name=/^(info|error)$/]:matches([callee.object.name="log"], ' +
+            '[callee.object.property.name="log"]) :matches(CallExpression[callee.name="String"], ' +
+            'MemberExpression[property.name=/^(message|stack|path|filename|name|detail)$/])',
+          message: 'The log holds no names, paths or texts: describeError says what an error is.',
+        },
       ],
       'no-restricted-properties': [
         'error',

@@ -1,6 +1,7 @@
 import type { FileStore } from '../files/file-store.ts';
 import { delay, toInstant } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
+import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';
 import type { CopiesStore } from './copies-store.ts';
 import { lookAt } from './file-look.ts';
@@ -119,7 +120,7 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
   function after(before: Promise<void>, work: () => Promise<void>): Promise<void> {
     return before
       .then(() => (signal.aborted ? undefined : work()))
-      .catch((error: unknown) => log.error('Sealed copies could not be checked', { reason: String(error) }));
+      .catch((error: unknown) => log.error('Sealed copies could not be checked', { error: describeError(error) }));
   }
 
   const checkNext = () => (checking = after(checking, check));
