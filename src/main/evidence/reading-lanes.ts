@@ -1,12 +1,13 @@
 import type { Spool } from '../intake/spool.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import type { ThreadLimits } from '../support/watched-thread.ts';
 import type { EvidenceStore } from './evidence-store.ts';
 import type { HeldDocument } from './held-document.ts';
 import { unreadable } from './kept-reading.ts';
 import type { PackedReading } from './kept-reading.ts';
 import { createReaderThread } from './reader-thread.ts';
-import type { ReaderThread, ThreadLimits } from './reader-thread.ts';
+import type { ReaderThread } from './reader-thread.ts';
 import { createReadingQueue } from './reading-queue.ts';
 import type { Lane } from './reading-queue.ts';
 import { describeError } from '../support/describe-error.ts';

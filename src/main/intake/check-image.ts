@@ -9,10 +9,6 @@ interface Header {
   readonly height: number;
 }
 
-export const isPng = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
-export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;
-
 /** Chunk by chunk to IEND; pixels are never decoded. */
 export function checkPng(bytes: Buffer): CheckResult {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return rejected('damaged');

@@ -1,19 +1,17 @@
-import { setImmediate } from 'node:timers/promises';
+import { createReadStream } from 'node:fs';
 import type { ReasonCode } from '../../contract/inbox.ts';
 import { xmlDecoder } from '../../shared/xml/decode.ts';
 import { intakeLimits } from '../../shared/xml/limits.ts';
 import { strictParser, XmlRefused } from '../../shared/xml/strict-parser.ts';
 import type { XmlFault } from '../../shared/xml/strict-parser.ts';
+import { isSystemError } from './file-look.ts';
 import { accepted, rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
-
-/** bytes between two turns of the event loop */
-const chunkSize = 64 * 1_024;
 
 const codes: Readonly<Record<XmlFault, ReasonCode>> = {
   doctype: 'xml-doctype',
   'too-deep': 'xml-too-deep',
-  'too-large': 'too-large',
+  'too-large': 'not-an-invoice',
   malformed: 'xml-malformed',
 };
 
@@ -22,9 +20,9 @@ class PictureRoot extends Error {}
 
 /**
  * Well formed, not a drawing or a web page, no DOCTYPE, not deeper than any invoice. Nothing is built in memory but the
- * open tags. Prefixes need not be declared: the service has the last word on them.
+ * open tags. Prefixes need not be declared: the service has the last word on them. `head`: its first bytes.
  */
-export async function checkXml(bytes: Uint8Array): Promise<CheckResult> {
+export async function checkXml(path: string, head: Uint8Array): Promise<CheckResult> {
   try {
     const parser = strictParser({ xmlns: false, position: true }, intakeLimits);
     let isRoot = true;
@@ -32,10 +30,9 @@ export async function checkXml(bytes: Uint8Array): Promise<CheckResult> {
       if (isRoot && isPicture(name)) throw new PictureRoot(name);
       isRoot = false;
     });
-    const decoder = xmlDecoder(bytes, { fatal: true });
-    for (let at = 0; at < bytes.length; at += chunkSize) {
-      parser.write(decoder.decode(bytes.subarray(at, at + chunkSize), { stream: true }));
-      await setImmediate();
+    const decoder = xmlDecoder(head, { fatal: true });
+    for await (const chunk of createReadStream(path)) {
+      parser.write(decoder.decode(chunk as Uint8Array, { stream: true }));
     }
     parser.write(decoder.decode()).close();
     return accepted('xml');
@@ -45,6 +42,7 @@ export async function checkXml(bytes: Uint8Array): Promise<CheckResult> {
 }
 
 function refusal(error: unknown): CheckResult {
+  if (isSystemError(error)) throw error;
   if (error instanceof PictureRoot) return rejected('not-an-invoice', error.message);
   if (error instanceof XmlRefused)
     return rejected(codes[error.fault], error.fault === 'malformed' ? error.message : null);

@@ -1,33 +1,93 @@
-import { afterEach, expect, test } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../support/clock.ts';
+import { accepted, rejected } from './check-result.ts';
 import { createDocumentCheck } from './document-check.ts';
 import type { DocumentCheck } from './document-check.ts';
+import { jpeg, pdf, png, xml } from './test-documents.ts';
 
 let check: DocumentCheck;
-afterEach(() => check.stop());
+let folder: string;
 
-/** A thread that dies, hangs or answers as it is told, in the place of the real one. */
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counterfoil-check-'));
+});
+afterEach(async () => {
+  await check.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** A thread that dies, hangs, fills its memory or answers as the path tells it, in the place of the real one. */
 const worker = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', (order) => {
+    const kept = [];
+    parentPort.on('message', ({ id, path }) => {
+      const order = path.split(' ').at(-1);
       if (order === 'die') process.exit(1);
       if (order === 'throw') throw new Error('broken');
       if (order === 'hang') for (;;);
-      parentPort.postMessage(order);
+      if (order === 'fill') { setInterval(() => kept.push(Buffer.alloc(8_000_000, 1)), 5); return; }
+      const answers = {
+        pdf: { ok: true, format: 'pdf' },
+        'pdf-and-die': { ok: true, format: 'pdf' },
+        'no-pages': { ok: false, reason: { code: 'no-pages', detail: null } },
+        failed: 'failed',
+      };
+      parentPort.postMessage({ id, answer: answers[order] ?? order });
+      if (order === 'pdf-and-die') setTimeout(() => process.exit(1));
     });`)}`,
 );
+const make = (limit: number) => {
+  check = createDocumentCheck(worker, limit, systemClock);
+};
+const longest = 60_000;
 
-test('a thread that dies, hangs or talks nonsense means damaged, and the next document is still checked', async () => {
-  check = createDocumentCheck(worker, 1_000, systemClock);
-  for (const order of ['die', 'throw', 'hang', 'nonsense']) {
-    expect(await check.open(order)).toBe('damaged');
-    expect(await check.open('sound')).toBe('sound');
+test.each(['die', 'throw', 'nonsense', 'fill'])(
+  'a thread that should %s costs one document, and the next is checked',
+  async (order) => {
+    make(longest);
+    expect(await check.check(order)).toEqual(rejected('damaged'));
+    expect(await check.check('pdf')).toEqual(accepted('pdf'));
+  },
+);
+
+test('a thread that dies after its answer takes nothing with it', async () => {
+  make(longest);
+  for (let n = 0; n < 20; n += 1) {
+    expect(await check.check('pdf-and-die')).toEqual(accepted('pdf'));
   }
 });
 
-test('documents are opened one after the other, each with its own answer', async () => {
-  check = createDocumentCheck(worker, 5_000, systemClock);
-  const answers = await Promise.all([check.open('no-pages'), check.open('sound'), check.open('password-needed')]);
-  expect(answers).toEqual(['no-pages', 'sound', 'password-needed']);
+test.each([
+  ['pdf', pdf('a'), accepted('pdf')],
+  ['png', png(1, 1), accepted('png')],
+  ['jpeg', jpeg(1, 1), accepted('jpeg')],
+  ['xml', xml('<a/>'), accepted('xml')],
+  ['text', Buffer.from('words'), rejected('wrong-type')],
+])('a %s that takes too long is taken for what it begins as', async (_, bytes, expected) => {
+  make(1);
+  const path = join(folder, 'document hang');
+  await writeFile(path, bytes);
+  expect(await check.check(path)).toEqual(expected);
+});
+
+test('a disk that cannot be read says nothing about a document', async () => {
+  make(longest);
+  expect(await check.check('failed')).toBe('failed');
+});
+
+test('documents are looked at one after the other, each with its own answer', async () => {
+  make(longest);
+  const answers = await Promise.all([check.check('no-pages'), check.check('pdf'), check.check('no-pages')]);
+  expect(answers).toEqual([rejected('no-pages'), accepted('pdf'), rejected('no-pages')]);
+});
+
+test('stopping ends what hangs and all that waits, at once', async () => {
+  make(longest);
+  const waiting = ['hang', 'hang', 'pdf'].map((order) => check.check(order));
+  await check.stop();
+  expect(await Promise.all(waiting)).toEqual(['stopped', 'stopped', 'stopped']);
 });

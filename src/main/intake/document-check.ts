@@ -1,74 +1,77 @@
-import { Worker } from 'node:worker_threads';
+import { open } from 'node:fs/promises';
 import { z } from 'zod';
+import { documentFormats, reasonCodes } from '../../contract/inbox.ts';
 import type { Clock } from '../support/clock.ts';
+import { createWatchedThread } from '../support/watched-thread.ts';
+import { accepted, rejected } from './check-result.ts';
+import type { CheckResult } from './check-result.ts';
+import { formatOf, headSize } from './document-head.ts';
 
-const findings = ['sound', 'password-needed', 'no-pages', 'damaged'] as const;
-export type DocumentFinding = (typeof findings)[number];
-const answer = z.enum(findings);
-
-/** Opens PDFs with pdf.js in a thread of its own: what eats its memory or never ends dies there, and is `damaged`. */
+/**
+ * Says in a thread of its own what documents are and whether they are whole: what eats the thread's memory or ends it is
+ * `damaged`. What takes longer than `limit` is taken for what its first bytes say: this computer may just be slow, and the
+ * service looks at everything.
+ */
 export interface DocumentCheck {
-  open(path: string): Promise<DocumentFinding>;
+  /** One after another. stopped: by stop(), before it could say. failed: the disk did not let it. */
+  check(path: string): Promise<CheckResult | 'stopped' | 'failed'>;
+  /** Ends at once, whatever is being looked at or waits. */
   stop(): Promise<void>;
 }
 
-/** `workerUrl`: document-check-worker, as source or built. `limit`: milliseconds a document. */
-export function createDocumentCheck(workerUrl: URL, limit: number, clock: Clock): DocumentCheck {
-  let warm: Worker | null = null;
+const result = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), format: z.enum(documentFormats) }),
+  z.object({ ok: z.literal(false), reason: z.object({ code: z.enum(reasonCodes), detail: z.string().nullable() }) }),
+]);
+const reply = z.object({ id: z.int(), answer: z.union([result, z.literal('failed')]) });
+type Answer = z.infer<typeof reply>['answer'];
+
+/** Of the largest file and what its reader makes of it. */
+const megabytes = 200;
+const idle = 20_000;
+
+/** `url`: document-check-worker, as source or built. `limit`: milliseconds a document. */
+export function createDocumentCheck(url: URL, limit: number, clock: Clock): DocumentCheck {
+  const thread = createWatchedThread<{ readonly path: string }, Answer>({
+    url,
+    limits: { time: limit, megabytes, idle },
+    clock,
+    parse: (message) => reply.safeParse(message).data ?? null,
+  });
   let queue: Promise<unknown> = Promise.resolve();
+  let stopped = false;
 
-  function start(): Worker {
-    const worker = new Worker(workerUrl, {
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-      // pdf.js talks to the console about fonts and canvases; nobody asked.
-      stdout: true,
-      stderr: true,
-    });
-    worker.unref();
-    return worker;
-  }
-
-  async function end() {
-    const worker = warm;
-    warm = null;
-    await worker?.terminate();
-  }
-
-  async function ask(path: string): Promise<DocumentFinding> {
-    warm ??= start();
-    const finding = await answerOf(warm, path, limit, clock);
-    if (finding !== null) return finding;
-    await end();
-    return 'damaged';
+  async function ask(path: string): Promise<CheckResult | 'stopped' | 'failed'> {
+    if (stopped) return 'stopped';
+    const answered = await thread.ask({ path });
+    switch (answered.kind) {
+      case 'answered':
+        return answered.answer;
+      case 'too-slow':
+        return uncheckedResult(path).catch(() => 'failed');
+      case 'broken':
+        return rejected('damaged');
+      case 'stopped':
+        return 'stopped';
+    }
   }
 
   return {
-    open(path) {
+    check(path) {
       const mine = queue.then(() => ask(path));
       queue = mine.catch(() => undefined);
       return mine;
     },
     async stop() {
-      await queue;
-      await end();
+      stopped = true;
+      await thread.stop();
     },
   };
 }
 
-/** null: the thread died, was silent for too long, or said nonsense. */
-function answerOf(worker: Worker, path: string, limit: number, clock: Clock): Promise<DocumentFinding | null> {
-  return new Promise((resolve) => {
-    const settle = (finding: DocumentFinding | null) => {
-      cancel();
-      for (const event of ['message', 'error', 'exit']) worker.removeAllListeners(event);
-      // A thread that dies after it answered must not take the process with it.
-      worker.on('error', () => undefined);
-      resolve(finding);
-    };
-    const cancel = clock.after(limit, () => settle(null));
-    worker.once('message', (message) => settle(answer.safeParse(message).data ?? null));
-    worker.once('error', () => settle(null));
-    worker.once('exit', () => settle(null));
-    worker.postMessage(path);
-  });
+async function uncheckedResult(path: string): Promise<CheckResult> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headSize), 0, headSize, 0);
+  const format = formatOf(buffer.subarray(0, bytesRead));
+  return format === null ? rejected('wrong-type') : accepted(format);
 }

@@ -43,6 +43,9 @@ export const unreachable = 'unreachable';
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 
+/** Of the disk, and no fault of what lies on it. */
+export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
+
 export const isGone = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
 
 /** Never throws. Links are followed only where a person named the file. */

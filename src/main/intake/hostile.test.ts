@@ -11,6 +11,7 @@ type Expected = { readonly format: string } | { readonly code: ReasonCode; reado
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 const utf16 = (text: string) => Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')]);
 const declared = (encoding: string) => `<?xml version="1.0" encoding="${encoding}"?>`;
+const many = (count: number, one: (n: number) => string) => Array.from({ length: count }, (_, n) => one(n)).join(' ');
 const nested = (depth: number) => '<a>'.repeat(depth) + '</a>'.repeat(depth);
 
 const cases: readonly (readonly [name: string, bytes: Buffer, expected: Expected])[] = [
@@ -46,6 +47,8 @@ const cases: readonly (readonly [name: string, bytes: Buffer, expected: Expected
   ['drawing.xml', xml('<svg onload="alert(1)"/>'), { code: 'not-an-invoice', detail: 'svg' }],
   ['entities.xml', xml('<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'), { code: 'xml-doctype' }],
   ['deep.xml', xml(nested(100_000)), { code: 'xml-too-deep' }],
+  ['attributes.xml', xml(`<a ${many(2_000, (n) => `b${n}=""`)}/>`), { code: 'not-an-invoice' }],
+  ['invoice.xml', xml(`<a ${many(40, (n) => `b${n}=""`)}/>`), { format: 'xml' }],
   ['cut.xml', xml('<a><b></b>'), { code: 'xml-malformed' }],
   ['bad-bytes.xml', Buffer.concat([latin1(`${declared('UTF-8')}<a>\xff</a>`)]), { code: 'xml-malformed' }],
   ['odd-encoding.xml', xml('<a/>', declared('x-none')), { code: 'xml-malformed' }],

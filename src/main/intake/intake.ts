@@ -125,8 +125,8 @@ class FileIntake implements Intake {
   async stop(): Promise<void> {
     for (const stopOne of this.#stopListening.splice(0)) stopOne();
     await this.#watched.stop();
-    await this.#waiting.stop();
-    await this.#documents.stop();
+    // What waits for its check would wait for all before it.
+    await Promise.all([this.#documents.stop(), this.#waiting.stop()]);
     for (const settled of this.#whenSettled.splice(0)) settled();
   }
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Reason } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileChange } from '../files/file-state.ts';
@@ -6,8 +5,10 @@ import type { FileStore } from '../files/file-store.ts';
 import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
 import type { Commit } from './group-commit.ts';
-import { largest, sniff } from './sniff.ts';
 import type { CopyOutcome, Draft, Spool } from './spool.ts';
+
+/** Bytes. The service's own limit is not written anywhere (it answers 413); this one keeps the checking thread's memory. */
+const largest = 100 * 1_024 * 1_024;
 
 /** done: the row has left `waiting`. again: look at it anew. later: `reason` keeps it for a while. */
 export type SealOutcome =
@@ -45,7 +46,13 @@ export function createSealer({ commit, files, copies, spool, documents }: Parts)
   }
 
   async function record(draft: Draft, target: () => QueueFile | null): Promise<SealOutcome> {
-    const result = await sniff(await bytesOf(draft), draft.path, documents);
+    const result = await documents.check(draft.path);
+    if (result === 'stopped' || result === 'failed') {
+      await draft.discard();
+      return result === 'stopped'
+        ? { kind: 'again' }
+        : { kind: 'later', reason: { code: 'retry-later', detail: 'internal' } };
+    }
     if (!result.ok) {
       await draft.discard();
       const { reason } = result;
@@ -77,10 +84,6 @@ export function createSealer({ commit, files, copies, spool, documents }: Parts)
       return copy.kind === 'copied' ? record(copy.draft, target) : notCopied(copy.kind);
     },
   };
-}
-
-async function bytesOf({ path, bytes }: Draft): Promise<Buffer> {
-  return bytes ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : readFile(path);
 }
 
 function notCopied(kind: Exclude<CopyOutcome['kind'], 'copied'>): SealOutcome {

@@ -1,32 +1,41 @@
+import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { decodeXmlLeniently } from '../../shared/xml/decode.ts';
-import { checkJpeg, checkPng, isJpeg, isPng } from './check-image.ts';
-import { checkPdf, isPdf } from './check-pdf.ts';
-import { checkXml } from './check-xml.ts';
-import type { DocumentCheck } from './document-check.ts';
+import { checkJpeg, checkPng } from './check-image.ts';
+import { checkPdf } from './check-pdf.ts';
 import { rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
+import { checkXml } from './check-xml.ts';
+import { formatOf, headSize, isWebPage, textOf } from './document-head.ts';
 
-/** Bytes. The service's own limit is not written anywhere (it answers 413); this one keeps our memory. */
-export const largest = 100 * 1_024 * 1_024;
-
-/** What the bytes, which lie at `path`, are, whatever its name says, and whether they are whole. At most `largest`. */
-export async function sniff(bytes: Buffer, path: string, documents: DocumentCheck): Promise<CheckResult> {
-  if (bytes.length === 0) return rejected('empty');
-  if (isPdf(bytes)) return checkPdf(bytes, path, documents);
-  if (isPng(bytes)) return checkPng(bytes);
-  if (isJpeg(bytes)) return checkJpeg(bytes);
-  return textOrOther(bytes);
+/** What lies at `path` is, whatever its name says, and whether it is whole. For the checking thread: takes its time. */
+export async function sniff(path: string): Promise<CheckResult> {
+  const head = await headOf(path);
+  if (head.length === 0) return rejected('empty');
+  switch (formatOf(head)) {
+    case 'pdf':
+      return checkPdf(await readFile(path));
+    case 'png':
+      return checkPng(await readFile(path));
+    case 'jpeg':
+      return checkJpeg(await readFile(path));
+    case 'xml':
+      return checkXml(path, head);
+    case null:
+      return other(path, head);
+  }
 }
 
-const headSize = 4_100;
+async function headOf(path: string): Promise<Buffer> {
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(headSize), 0, headSize, 0);
+  return buffer.subarray(0, bytesRead);
+}
 
-async function textOrOther(bytes: Buffer): Promise<CheckResult> {
-  const head = decodeXmlLeniently(bytes.subarray(0, headSize)).trimStart();
-  if (/^<(!doctype\s+html|html)\b/i.test(head)) return rejected('wrong-type', 'text/html');
-  if (/^<[?!\p{L}_:]/u.test(head)) return checkXml(bytes);
-  const known = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  return rejected('wrong-type', known?.mime ?? (looksLikeText(head) ? 'text/plain' : 'application/octet-stream'));
+async function other(path: string, head: Buffer): Promise<CheckResult> {
+  const text = textOf(head);
+  if (isWebPage(text)) return rejected('wrong-type', 'text/html');
+  const known = await fileTypeFromBuffer(await readFile(path)).catch(() => undefined);
+  return rejected('wrong-type', known?.mime ?? (looksLikeText(text) ? 'text/plain' : 'application/octet-stream'));
 }
 
 // eslint-disable-next-line no-control-regex -- control characters are what tells text from other bytes

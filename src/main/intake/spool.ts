@@ -15,8 +15,6 @@ export interface Draft {
   /** hexadecimal SHA-256 of the bytes */
   readonly sha256: string;
   readonly size: number;
-  /** them, where they came in one piece: small files need not be read again */
-  readonly bytes: Uint8Array | null;
   /** where the copy lies until it is kept or discarded */
   readonly path: string;
   /**
@@ -74,22 +72,20 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
       await using file = await open(path, 'wx');
       const hash = createHash('sha256');
       let size = 0;
-      let bytes: Uint8Array | null = null;
       for await (const chunk of chunks) {
-        bytes = size === 0 ? chunk : null;
         hash.update(chunk);
         size += chunk.byteLength;
         await write(file, chunk);
       }
       await file.sync();
-      return draftOf(path, { sha256: hash.digest('hex'), size, bytes });
+      return draftOf(path, { sha256: hash.digest('hex'), size });
     } catch (error) {
       await rm(path, { force: true });
       throw error;
     }
   }
 
-  function draftOf(path: string, content: Pick<Draft, 'sha256' | 'size' | 'bytes'>): Draft {
+  function draftOf(path: string, content: Pick<Draft, 'sha256' | 'size'>): Draft {
     const { sha256, size } = content;
     return {
       path,

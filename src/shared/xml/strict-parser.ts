@@ -16,17 +16,18 @@ export class XmlRefused extends Error {
 
 /**
  * A streaming parser that stops at the first fault: not well formed, beyond the limits, or with a DOCTYPE (entities
- * could read files or grow without end). It listens to error, doctype, opentagstart and closetag itself; saxes has one
+ * could read files or grow without end). It listens to error, doctype, opentagstart, attribute and closetag itself; saxes has one
  * listener an event, so the caller has the others, and `closed` for each element that ends.
  */
 export function strictParser<O extends SaxesOptions>(
   options: O,
-  { maxDepth, maxElements }: StructureLimits,
+  { maxDepth, maxElements, maxAttributes }: StructureLimits,
   closed: () => void = () => undefined,
 ): SaxesParser<O> {
   const parser = new SaxesParser(options);
   let depth = 0;
   let elements = 0;
+  let attributes = 0;
   parser.on('error', ({ message }) => {
     throw new XmlRefused('malformed', message);
   });
@@ -36,8 +37,13 @@ export function strictParser<O extends SaxesOptions>(
   parser.on('opentagstart', () => {
     depth += 1;
     elements += 1;
+    attributes = 0;
     if (depth > maxDepth) throw new XmlRefused('too-deep');
     if (elements > maxElements) throw new XmlRefused('too-large');
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > maxAttributes) throw new XmlRefused('too-large');
   });
   parser.on('closetag', () => {
     depth -= 1;

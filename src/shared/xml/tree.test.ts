@@ -12,7 +12,7 @@ function parsed(text: string): XmlElement {
 }
 
 describe('parseXml', () => {
-  const few: TreeLimits = { maxDepth: 3, maxElements: 4, maxCharacters: 40 };
+  const few: TreeLimits = { maxDepth: 3, maxElements: 4, maxAttributes: 2, maxCharacters: 40 };
 
   it.each<[string, string, TreeLimits, string]>([
     ['a DOCTYPE', 'doctype', readingLimits, '<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>'],
@@ -20,6 +20,7 @@ describe('parseXml', () => {
     ['one level too many', 'too-deep', few, '<a><b><c><d/></c></b></a>'],
     ['one element too many', 'too-large', few, '<a><b/><b/><b/><b/></a>'],
     ['one character too many', 'too-large', few, `<a>${' '.repeat(34)}</a>`],
+    ['one attribute too many', 'too-large', few, '<a b="" c="" d=""/>'],
     ['more elements than a window takes', 'too-large', displayLimits, `<a>${'<b/>'.repeat(200_000)}</a>`],
     ['more text than a window takes', 'too-large', displayLimits, `<a>${' '.repeat(7_000_000)}</a>`],
     ['tags that cross', 'malformed', readingLimits, '<a><b></a>'],
