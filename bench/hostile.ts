@@ -9,7 +9,7 @@ import { absentKeychain } from '../src/main/companies/keychain.ts';
 import { compose } from '../src/main/compose.ts';
 import { systemClock } from '../src/main/support/clock.ts';
 import { silentLog } from '../src/main/support/log.ts';
-import { startFaultServer } from '../src/main/uploads/fault-server.ts';
+import { startFaultServer } from '../testing/fault-server.ts';
 
 /**
  * `npm run bench -- hostile`: the worst documents, dropped; how long the main thread is blocked while they are taken in,
