@@ -42,7 +42,7 @@ import { readServiceProfile } from './service-api/profile.ts';
 import { createServiceApi } from './service-api/service-api.ts';
 import type { SystemProxy } from './service-api/system-proxy.ts';
 import type { Services } from './services.ts';
-import { toInstant } from './support/clock.ts';
+import { toInstant } from '../shared/timing/instants.ts';
 import type { Clock } from './support/clock.ts';
 import type { Log } from './support/log.ts';
 import { lookAtToday } from './today/today.ts';

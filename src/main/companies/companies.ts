@@ -1,7 +1,7 @@
 import type { Company, CompanyId, CompanyInfo, Connection } from '../../contract/companies.ts';
 import type { Failure, Result } from '../../contract/failure.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';

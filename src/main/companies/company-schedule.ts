@@ -2,7 +2,7 @@ import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
 import { concernsCompany } from '../../shared/failures/failure-classes.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { backoff } from '../support/backoff.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';

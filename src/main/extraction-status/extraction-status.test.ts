@@ -4,7 +4,7 @@ import { ExpenseFeed } from '../feed/expense-feed.ts';
 import { createMarkStore } from '../feed/mark-store.ts';
 import { createMirrorStore } from '../mirror/mirror-store.ts';
 import { rowOf } from '../mirror/test-expenses.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import { silentLog } from '../support/log.ts';
 import { createExpenseMarks } from '../uploads/expense-marks-store.ts';
 import { openUploads } from '../uploads/uploads.fixture.ts';

@@ -7,7 +7,7 @@ import type { FileNews, FileStore } from '../files/file-store.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import type { ExpensePage } from '../service-api/expense-page.ts';
 import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { CompanyPort } from '../uploads/company-port.ts';
 import type { ExpenseMarks } from '../uploads/expense-marks-store.ts';

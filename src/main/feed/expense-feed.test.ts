@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import { silentLog } from '../support/log.ts';
 import { openUploads } from '../uploads/uploads.fixture.ts';
 import { createCurrencyStore } from './currency-store.ts';

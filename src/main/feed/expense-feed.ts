@@ -3,7 +3,7 @@ import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { CompanyTask, RunResult, ScheduleParts } from '../companies/company-schedule.ts';
 import type { ExpenseFilters, ExpensePage } from '../service-api/expense-page.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { turn } from '../support/turn.ts';

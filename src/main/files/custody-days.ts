@@ -1,4 +1,4 @@
-import { localDay, toInstant } from '../support/clock.ts';
+import { localDay, toInstant } from '../../shared/timing/instants.ts';
 import type { CustodyStore } from './custody-store.ts';
 import type { CustodyFile } from './custody.ts';
 

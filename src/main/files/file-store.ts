@@ -3,7 +3,7 @@ import type { FileEventKind, FileEvent, FileId, FileState } from '../../contract
 import type { Database } from '../database/database.ts';
 import type { Row } from '../database/row.ts';
 import { assertNever } from '../support/assert-never.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';

@@ -1,5 +1,6 @@
 import type { FileStore } from '../files/file-store.ts';
-import { delay, toInstant } from '../support/clock.ts';
+import { delay } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { watch } from 'chokidar';
 import type { FSWatcher } from 'chokidar';
 import type { FolderMode, FolderState, WatchedFolder } from '../../contract/folders.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { codeOf } from './file-look.ts';

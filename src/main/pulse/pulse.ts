@@ -4,7 +4,7 @@ import type { Pulse } from '../../contract/pulse.ts';
 import type { Companies } from '../companies/companies.ts';
 import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { RunResult } from '../companies/company-schedule.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';

@@ -10,7 +10,7 @@ import { expenseSchema } from '../service-api/expense.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import { failed, notDone } from '../service-api/service-failure.ts';
 import type { ServiceResult } from '../service-api/service-failure.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { ok } from '../support/result.ts';

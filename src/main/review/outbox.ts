@@ -5,7 +5,7 @@ import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import { backoff } from '../support/backoff.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';

@@ -10,7 +10,7 @@ import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Spool } from '../intake/spool.ts';
 import type { History } from '../mirror/history.ts';
-import { localDay } from '../support/clock.ts';
+import { localDay } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';

@@ -13,15 +13,6 @@ export const systemClock: Clock = {
   },
 };
 
-export const toInstant = (ms: number): string => new Date(ms).toISOString();
-
-/** The day it is where the computer is: YYYY-MM-DD. */
-export function localDay(ms: number): string {
-  const date = new Date(ms);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /** Resolves after `ms`, or at once when `signal` is aborted. Never rejects. */
 export function delay(clock: Clock, ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { Company } from '../../contract/companies.ts';
 import type { FileState } from '../../contract/inbox.ts';
 import type { CompanyToday, Today } from '../../contract/today.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import { needsOf } from './needs.ts';
 import type { TodayStore } from './today-store.ts';

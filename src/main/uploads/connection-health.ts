@@ -1,6 +1,6 @@
 import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { CompanyPort } from './company-port.ts';
 import { pauseLength } from './pause-length.ts';

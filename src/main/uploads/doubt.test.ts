@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { raiseDoubts } from '../files/raise-doubts.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import { openUploads } from './uploads.fixture.ts';
 import type { UploadsFixture } from './uploads.fixture.ts';
 

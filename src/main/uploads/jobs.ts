@@ -2,7 +2,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import { mayConcernCompany } from '../../shared/failures/failure-classes.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { assertNever } from '../support/assert-never.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Log } from '../support/log.ts';
 import type { BatchLimits } from './batch.ts';
 import type { CompanyPort } from './company-port.ts';

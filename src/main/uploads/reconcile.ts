@@ -6,7 +6,7 @@ import type { ServiceExpense } from '../service-api/expense.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import { failed, unexpected } from '../service-api/service-failure.ts';
 import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import { expensesSince } from './expense-look.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Orphan, UploadsStore } from './uploads-store.ts';
 

@@ -4,7 +4,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { UploadAnswer } from '../service-api/upload-answer.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
 import { outcomeOf } from './outcome.ts';

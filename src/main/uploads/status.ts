@@ -1,6 +1,6 @@
 import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
 import type { FailureCode } from '../../contract/failure.ts';
-import { toInstant } from '../support/clock.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Plan } from './plan.ts';
 
 /** A company that has files left and cannot be served now. */

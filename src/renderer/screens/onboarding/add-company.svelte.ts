@@ -2,7 +2,7 @@ import type { Bridge } from '../../../contract/bridge.ts';
 import type { Company, CompanyInfo } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { ChosenFolder } from '../../../contract/folders.ts';
-import { toInstant } from '../../lib/instant.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
 
 export type Step = 'token' | 'folder';
 

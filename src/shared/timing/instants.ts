@@ -1,0 +1,9 @@
+/** Milliseconds since the epoch as a UTC instant, ISO 8601. */
+export const toInstant = (ms: number): string => new Date(ms).toISOString();
+
+/** The day it is where the computer is: YYYY-MM-DD. */
+export function localDay(ms: number): string {
+  const date = new Date(ms);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
