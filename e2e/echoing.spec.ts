@@ -56,6 +56,7 @@ test('a service that repeats the token in every kind of answer: no file, log, an
       .poll(
         async () => {
           await hear('companies.resume', { companyId });
+          await hear('mirror.refresh', { companyId });
           await hear('pulse.get', { companyId, refresh: true });
           const summary = await hear('inbox.summary', { companyId });
           if (!summary.ok) return 0;
@@ -78,7 +79,7 @@ test('a service that repeats the token in every kind of answer: no file, log, an
       await go(page, letter);
       await look();
     }
-    expect(`${told}${shown}`).toContain('[redacted]');
+    expect(told.includes('[redacted]') && shown.includes('[redacted]')).toBe(true);
   } finally {
     await electron.close();
     await server.close();

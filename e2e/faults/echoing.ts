@@ -15,8 +15,10 @@ const kinds = Object.entries(echoes);
 /** As many as share no divisor with the kinds: in turn, every kind meets every status. */
 const statuses = [200, 201, 400, 401, 403, 404, 409, 413, 429, 500, 503];
 export const allEchoes = kinds.length * statuses.length;
-/** A refusal of an upload is the end of its file. */
 const refusals: ReadonlySet<number> = new Set([400, 404, 409, 413]);
+/** A refusal of an upload is the end of its file, and a list without what is stored is a lie that is believed. */
+const misleads = (url: string, status: number): boolean =>
+  url.includes('/expenses/create/') ? refusals.has(status) : url.includes('/expenses/?') && status < 300;
 const patience = 80;
 
 export interface Repeated {
@@ -50,7 +52,7 @@ function echoed({ url, headers }: SeenRequest, repeated: Repeated) {
   if (name === undefined || echo === undefined) return null;
   repeated.answers += 1;
   repeated.kinds.add(name);
-  return echo(wordsOf(headers), url.includes('/expenses/create/') && refusals.has(status) ? 500 : status);
+  return echo(wordsOf(headers), misleads(url, status) ? 500 : status);
 }
 
 /** Where the token, or a part of it, stands in any spelling: paths below the folders, and names of the texts. */
