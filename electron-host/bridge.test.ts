@@ -81,6 +81,22 @@ describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 
     await vi.waitFor(async () => expect(await running.page.locator('#path').textContent()).toBe(file), 10_000);
   });
 
+  test('loses no event that comes while a path is asked for', async () => {
+    const errors: string[] = [];
+    running.page.on('pageerror', ({ message }) => errors.push(message));
+    await inPage('window.heard = []; api.onNoted((text) => { window.heard.push(text); }); undefined');
+    const sent = running.app.evaluate(async ({ BrowserWindow }) => {
+      for (let at = 0; at < 300; at++) {
+        BrowserWindow.getAllWindows()[0]?.webContents.send('noted', String(at), new Date(5));
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+    });
+    await inPage("(() => { for (let at = 0; at < 60; at++) api.pathOf(document.querySelector('input').files[0]); })()");
+    await sent;
+    await vi.waitFor(async () => expect(await inPage('window.heard.length')).toBe(300), 10_000);
+    expect([errors, await inPage('window.heard.every((text, at) => text === String(at))')]).toEqual([[], true]);
+  });
+
   test('talks to a utility process, which ends with its own code', async () => {
     const answer = await inPage(
       "api.invoke('ask-child', 'why').then(([m, out, code]) => [m.heard, [...m.bytes], out, code])",

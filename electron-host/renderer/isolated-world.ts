@@ -1,6 +1,6 @@
 import type { BridgePeer } from './bridge-peer.ts';
 import type { Decoder, Encoder } from './codec.ts';
-import type { FromPreload, RendererIpc } from './ipc-renderer.ts';
+import type { FromPreload, RendererIpc, ToPreload } from './ipc-renderer.ts';
 import type { PageBridge } from './page-bridge.ts';
 import type { PageGlobals } from './page-types.ts';
 
@@ -32,6 +32,7 @@ export class IsolatedWorld {
   readonly #process: object;
   readonly #send: (message: FromPreload) => void;
   readonly #electron: object;
+  #isAsking = false;
 
   constructor(parts: InjectedParts, facts: PreloadFacts) {
     const post = this.#world[facts.binding] as (text: string) => void;
@@ -40,7 +41,12 @@ export class IsolatedWorld {
     this.#process = IsolatedWorld.#strict('process', facts.process);
     const bridge = new parts.PageBridge(parts.BridgePeer);
     const ipc = new parts.RendererIpc(parts, this.#send);
-    Object.defineProperty(this.#world, 'electronHostDeliver', { value: ipc.deliver });
+    const deliver = (message: ToPreload): void => {
+      // No event of the page is dispatched while it stands still: what comes then is delivered when it goes on.
+      if (this.#isAsking) void Promise.resolve().then(() => ipc.deliver(message));
+      else ipc.deliver(message);
+    };
+    Object.defineProperty(this.#world, 'electronHostDeliver', { value: deliver });
     this.#electron = this.#modules(bridge, ipc);
   }
 
@@ -76,8 +82,10 @@ export class IsolatedWorld {
     // Only a file's path is asked for synchronously: the host answers at the `debugger` statement, by this function's name.
     const electronHostFilePath = (): string | undefined => {
       const box: { file: object; path: string | undefined } = { file, path: undefined };
+      this.#isAsking = true;
       // eslint-disable-next-line no-debugger -- the statement is the question; nothing else stops a page for an answer
       debugger;
+      this.#isAsking = false;
       return box.path;
     };
     return electronHostFilePath() ?? IsolatedWorld.#unsupported('webUtils.getPathForFile outside the host');
