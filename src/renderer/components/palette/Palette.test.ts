@@ -32,13 +32,15 @@ let companies: Companies;
 let ran: string[];
 let palette: ReturnType<typeof mount>;
 
-const input = (): HTMLInputElement | null => document.querySelector('[data-command-input]');
+const input = (): HTMLInputElement | null => document.querySelector('[role=combobox]');
 const listed = (): readonly string[] =>
-  [...document.querySelectorAll('[data-command-item]')].map(({ textContent }) =>
+  [...document.querySelectorAll('[role=listbox] [role=option]')].map(({ textContent }) =>
     textContent.trim().replace(/\s+/g, ' '),
   );
 const groups = (): readonly string[] =>
-  [...document.querySelectorAll('[data-command-group-heading]')].map(({ textContent }) => textContent.trim());
+  [...document.querySelectorAll('[role=listbox] [role=group]')].map(
+    (group) => document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent.trim() ?? '',
+  );
 
 async function type(text: string): Promise<void> {
   const field = input();
