@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
-import type { ElectronApplication, Page } from '@playwright/test';
+import { expect, test as base } from '@playwright/test';
+import type { BrowserContext, ElectronApplication, Page } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
 import { launchApp } from '../testing/launch-app.ts';
 import { startService } from '../testing/reference-service.ts';
@@ -24,8 +24,15 @@ interface Fixtures {
   readonly dataDir: string;
 }
 
-export const test = base.extend<Fixtures & { readonly serviceOptions: readonly string[] }>({
+interface Options {
+  readonly serviceOptions: readonly string[];
+  /** what this test makes the page's console say; anything else in it fails the test */
+  readonly expectedErrors: RegExp | null;
+}
+
+export const test = base.extend<Fixtures & Options>({
   serviceOptions: [[], { option: true }],
+  expectedErrors: [null, { option: true }],
   folder: async ({}, use) => {
     await withFolder('documents', use);
   },
@@ -37,18 +44,29 @@ export const test = base.extend<Fixtures & { readonly serviceOptions: readonly s
     await use(service);
     await service.stop();
   },
-  launch: async ({ dataDir }, use) => {
+  launch: async ({ dataDir, expectedErrors }, use) => {
     const started: ElectronApplication[] = [];
+    const errors: string[] = [];
     await use(async () => {
       const electron = await launchApp(dataDir);
       started.push(electron);
+      collectErrors(electron.context(), errors);
       const page = await electron.firstWindow();
       await page.getByRole('banner').waitFor();
       return { electron, page };
     });
     for (const electron of started) await electron.close().catch(() => undefined);
+    expect(errors.filter((error) => expectedErrors?.test(error) !== true)).toEqual([]);
   },
 });
+
+/** A violation of the content security policy is an error of the console too. */
+function collectErrors(context: BrowserContext, errors: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  context.on('weberror', (error) => errors.push(String(error.error())));
+}
 
 async function withFolder(name: string, use: (path: string) => Promise<void>): Promise<void> {
   const path = await mkdtemp(join(tmpdir(), `counterfoil-e2e-${name}-`));

@@ -1,43 +1,160 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { Bridge } from '../src/contract/bridge.ts';
 import { test } from './fixtures.ts';
 
-test('the page has no way out of its box', async ({ launch }) => {
-  const { electron, page } = await launch();
-  const names = ['require', 'process', 'module', 'electron', 'ipcRenderer', 'global'];
-  expect(await page.evaluate((list) => list.filter((name) => name in globalThis), names)).toEqual([]);
+declare const window: { readonly counterfoil: Bridge };
 
-  const inline = await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'globalThis.ran = true';
-    document.body.append(script);
-    return 'ran' in globalThis;
+const preload = join(import.meta.dirname, '..', 'out', 'preload', 'index.cjs');
+
+test.describe("a page under an attacker's hand", () => {
+  // What the policy refuses is an error of the console.
+  test.use({
+    expectedErrors: /Content Security Policy|Not allowed to load local resource|Failed to load resource.* 404/,
   });
-  expect(inline).toBe(false);
-  expect(
-    await page.evaluate(() =>
-      fetch('http://127.0.0.1:9/').then(
-        () => 'went out',
-        () => 'refused',
+
+  test("has neither Node nor the preload's world", async ({ launch }) => {
+    const { page } = await launch();
+    const names = ['require', 'process', 'module', 'electron', 'ipcRenderer', 'global'];
+    expect(await page.evaluate((list) => list.filter((name) => name in globalThis), names)).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(window.counterfoil).sort())).toEqual(['handOver', 'invoke', 'on']);
+    expect(await page.evaluate(() => Object.isFrozen(window.counterfoil))).toBe(true);
+  });
+
+  test("runs no code but the app's own", async ({ launch }) => {
+    const { page } = await launch();
+    const ran = await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'globalThis.ran = true';
+      document.body.append(script);
+      return 'ran' in globalThis;
+    });
+    expect(ran).toBe(false);
+    const evaluated = await page.evaluate(async () => {
+      // What a driver evaluates may evaluate, until its first turn is over.
+      await new Promise((resolve) => setTimeout(resolve));
+      try {
+        return String(Reflect.construct(Function, ['return 1']));
+      } catch (error) {
+        return error instanceof EvalError ? 'refused' : 'another error';
+      }
+    });
+    expect(evaluated).toBe('refused');
+  });
+
+  test('reaches no other host', async ({ launch }) => {
+    const { page } = await launch();
+    for (const url of ['http://127.0.0.1:9/', 'https://example.com/', 'file:///etc/passwd'])
+      expect(
+        await page.evaluate(
+          (address) =>
+            fetch(address).then(
+              () => 'went out',
+              () => 'refused',
+            ),
+          url,
+        ),
+        url,
+      ).toBe('refused');
+  });
+
+  test('is given no permission', async ({ launch }) => {
+    const { page } = await launch();
+    expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied');
+    const states = await page.evaluate(() =>
+      Promise.all(
+        (['geolocation', 'camera', 'microphone', 'midi'] as const).map(
+          async (name) => (await navigator.permissions.query({ name: name })).state,
+        ),
       ),
-    ),
-  ).toBe('refused');
-  expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied');
-
-  const before = await page.evaluate(() => location.href);
-  await page.evaluate(() => {
-    location.href = 'https://example.com/';
+    );
+    expect(states).toEqual(['denied', 'denied', 'denied', 'denied']);
   });
-  await page.evaluate(() => void window.open('https://example.com/'));
-  await expect.poll(() => electron.windows().length).toBe(1);
-  expect(await page.evaluate(() => location.href)).toBe(before);
+
+  test('goes nowhere, opens no window and nothing outside', async ({ launch }) => {
+    const { electron, page } = await launch();
+    await electron.evaluate(({ shell }) => {
+      const outside: string[] = [];
+      Object.assign(globalThis, { outside });
+      shell.openExternal = (url) => Promise.resolve(void outside.push(url));
+      shell.openPath = (path) => Promise.resolve(String(outside.push(path)));
+    });
+    const before = await page.evaluate(() => location.href);
+    await page.evaluate(() => {
+      location.href = 'https://example.com/';
+    });
+    await page.evaluate(() => void globalThis.open('https://example.com/'));
+    await page.evaluate(() => {
+      for (const href of ['https://example.com/', 'mailto:a@example.com', 'file:///etc/passwd']) {
+        const link = Object.assign(document.createElement('a'), { href, target: '_blank' });
+        document.body.append(link);
+        link.click();
+      }
+    });
+    await expect.poll(() => electron.windows().length).toBe(1);
+    expect(await page.evaluate(() => location.href)).toBe(before);
+    expect(await electron.evaluate(() => (globalThis as unknown as { outside: string[] }).outside)).toEqual([]);
+  });
+
+  test('has no webview and no frame', async ({ launch }) => {
+    const { page } = await launch();
+    const found = await page.evaluate(async () => {
+      const webview = document.createElement('webview');
+      webview.setAttribute('src', location.href);
+      const frame = document.createElement('iframe');
+      const loaded = new Promise((resolve) => {
+        frame.onload = resolve;
+      });
+      frame.src = `${location.origin}/index.html`;
+      document.body.append(webview, frame);
+      await loaded;
+      return { webview: 'loadURL' in webview, frame: frame.contentDocument?.title ?? 'none' };
+    });
+    expect(found).toEqual({ webview: false, frame: 'none' });
+  });
+
+  test('downloads nothing', async ({ launch }) => {
+    const { electron, page } = await launch();
+    await electron.evaluate(({ session }) => {
+      const downloads: (readonly [string, boolean])[] = [];
+      Object.assign(globalThis, { downloads });
+      session.defaultSession.on('will-download', (event, item) => {
+        downloads.push([item.getFilename(), event.defaultPrevented]);
+      });
+    });
+    await page.evaluate(() => {
+      const href = URL.createObjectURL(new Blob(['x']));
+      const link = Object.assign(document.createElement('a'), { href, download: 'loot.txt' });
+      document.body.append(link);
+      link.click();
+    });
+    const downloads = () => electron.evaluate(() => (globalThis as unknown as { downloads: unknown }).downloads);
+    await expect.poll(downloads).toEqual([['loot.txt', true]]);
+  });
+
+  test('gets documents by number, and files of the window by plain names', async ({ launch }) => {
+    const { page } = await launch();
+    const status = (path: string) => page.evaluate((url) => fetch(url).then((answer) => answer.status), path);
+    for (const path of [
+      '/documents/1',
+      '/documents/..%2f..%2fpackage.json',
+      '/..%2f..%2fpackage.json',
+      '/%2e%2e/%2e%2e/package.json',
+      '/..%5c..%5cpackage.json',
+      '/..\\..\\package.json',
+      '/C:%5cWindows%5cwin.ini',
+      '/%',
+    ])
+      expect(await status(path), path).toBe(404);
+    expect(await status('/index.html')).toBe(200);
+  });
 });
 
 test('the wrapper refuses what is not in the contract', async ({ launch }) => {
   const { page } = await launch();
   const answers = await page.evaluate(async () => {
-    const bridge = (
-      globalThis as unknown as { counterfoil: { invoke(name: string, input: unknown): Promise<unknown> } }
-    ).counterfoil;
+    const bridge = window.counterfoil as unknown as { invoke(name: string, input: unknown): Promise<unknown> };
     return [
       await bridge.invoke('inbox.page', { companyId: 'one', states: [], offset: 0, limit: 1 }),
       await bridge.invoke('inbox.page', { companyId: 1, states: [], offset: 0, limit: 100_000 }),
@@ -53,12 +170,27 @@ test('the wrapper refuses what is not in the contract', async ({ launch }) => {
   ]);
 });
 
-test('documents go by number, never by path', async ({ launch }) => {
-  const { page } = await launch();
-  const status = (path: string) => page.evaluate((url) => fetch(url).then((answer) => answer.status), path);
-  expect(await status('/documents/1')).toBe(404);
-  expect(await status('/documents/..%2f..%2fpackage.json')).toBe(404);
-  expect(await status('/..%2f..%2fpackage.json')).toBe(404);
-  expect(await status('/%2e%2e/%2e%2e/package.json')).toBe(404);
-  expect(await status('/index.html')).toBe(200);
+test("only the page in the app's own window is heard", async ({ launch, dataDir }) => {
+  const { electron } = await launch();
+  const opened = electron.waitForEvent('window');
+  await electron.evaluate(({ BrowserWindow }, path) => {
+    const other = new BrowserWindow({ show: false, webPreferences: { preload: path, sandbox: true } });
+    void other.loadURL('app://bundle/index.html');
+  }, preload);
+  const other = await opened;
+  await other.waitForFunction(() => 'counterfoil' in globalThis);
+  const file = join(dataDir, 'handed.xml');
+  await writeFile(file, '<invoice/>');
+  await other.evaluate(() => {
+    document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'chosen' }));
+  });
+  await other.locator('#chosen').setInputFiles(file);
+  const answers = await other.evaluate(async () => {
+    const files = [...(document.querySelector<HTMLInputElement>('#chosen')?.files ?? [])];
+    return [await window.counterfoil.invoke('app.info', null), await window.counterfoil.handOver(files)];
+  });
+  expect(answers).toEqual([
+    { ok: false, failure: { code: 'bad-request' } },
+    { handle: null, inMemory: [] },
+  ]);
 });

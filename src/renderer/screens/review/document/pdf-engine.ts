@@ -95,6 +95,8 @@ export class PdfEngine {
       api.GlobalWorkerOptions.workerSrc = workerUrl;
       this.#staff(api);
       this.#worker = new api.PDFWorker();
+      // Ended while it starts, it rejects with nobody listening; whoever opens a document hears it from the task.
+      this.#worker.promise.catch(() => undefined);
     }
     return { api, worker: this.#worker };
   }
