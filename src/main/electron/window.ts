@@ -5,6 +5,7 @@ import type { Log } from '../support/log.ts';
 import { appOrigin } from './app-protocol.ts';
 import { recoverPage } from './page-recovery.ts';
 import type { DesktopPreferences } from './preferences.ts';
+import { webPreferences } from './web-preferences.ts';
 
 /** The one window: sandboxed, isolated, without Node, frameless with our own title bar. */
 export function openWindow(preferences: DesktopPreferences, log: Log): BrowserWindow {
@@ -17,14 +18,7 @@ export function openWindow(preferences: DesktopPreferences, log: Log): BrowserWi
     frame: process.platform === 'darwin',
     titleBarStyle: process.platform === 'darwin' ? 'hiddenInset' : 'default',
     title: 'Counterfoil',
-    webPreferences: {
-      preload: join(import.meta.dirname, '../preload/index.cjs'),
-      sandbox: true,
-      contextIsolation: true,
-      nodeIntegration: false,
-      webSecurity: true,
-      spellcheck: false,
-    },
+    webPreferences: webPreferences(join(import.meta.dirname, '../preload/index.cjs')),
   });
   window.once('ready-to-show', () => {
     if (maximized) window.maximize();
