@@ -1,72 +1,13 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cli, temporary, withEvent } from '../testing/command-line.ts';
 import { startService, storedNames } from '../testing/reference-service.ts';
 import type { RunningService } from '../testing/reference-service.ts';
 
 const root = join(import.meta.dirname, '..');
 const documents = join(root, 'resources', 'sample-company');
 const samples = join(root, '..', 'shared', 'samples');
-
-interface Line {
-  readonly event: string;
-  readonly file?: string;
-  readonly [name: string]: unknown;
-}
-
-interface Outcome {
-  readonly code: number | null;
-  readonly lines: readonly Line[];
-  readonly text: string;
-}
-
-function temporary(name: string): string {
-  const path = mkdtempSync(join(tmpdir(), `counterfoil-cli-${name}-`));
-  onTestFinished(() => {
-    rmSync(path, { recursive: true, force: true });
-  });
-  return path;
-}
-
-async function cli(
-  args: readonly string[],
-  token?: string,
-  during?: (line: Line, end: () => void) => void,
-): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(root, 'src/cli/main.ts'), ...args], {
-    env: { ...process.env, ...(token === undefined ? {} : { COUNTERFOIL_TOKEN: token }) },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let text = '';
-  let rest = '';
-  const lines: Line[] = [];
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    text += chunk;
-    const parts = (rest + chunk).split('\n');
-    rest = parts.pop() ?? '';
-    for (const part of parts.filter((one) => one.startsWith('{'))) {
-      const line = JSON.parse(part) as Line;
-      lines.push(line);
-      during?.(line, () => child.kill('SIGTERM'));
-    }
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, lines, text };
-}
-
-const withEvent = ({ lines }: Outcome, event: string) => lines.filter((line) => line.event === event);
 
 describe('the command line against the reference service', () => {
   let service: RunningService;
@@ -142,7 +83,10 @@ describe('the command line against the reference service', () => {
     copyFileSync(join(documents, 'OK-26-10388.xml'), join(watch, 'a.xml'));
     const outcome = await cli(run(watch, data, '--once'), 'not.known');
     expect(withEvent(outcome, 'waiting')[0]).toMatchObject({ reason: expect.stringContaining('token') as string });
+    expect(outcome.lines.at(-1)).toMatchObject({ event: 'done', uploaded: 0, pending: 1 });
     expect(outcome.code).toBe(4);
+    const mended = await cli(uploadOnly(watch, data), token());
+    expect(mended.lines.at(-1)).toMatchObject({ event: 'done', uploaded: 1, pending: 0 });
   }, 120_000);
 
   it.skipIf(!existsSync(samples))(

@@ -77,7 +77,11 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
   }
 }
 
-function waitingLine(status: UploadsStatus, companyId: CompanyId): (Line & { readonly event: 'waiting' }) | null {
+/** Why nothing moves for the company, and until when; null while something does. */
+export function waitingLine(
+  status: UploadsStatus,
+  companyId: CompanyId,
+): (Line & { readonly event: 'waiting' }) | null {
   if (status.kind !== 'waiting') return null;
   const own = status.companies.find((company) => company.companyId === companyId);
   if (!own) return null;

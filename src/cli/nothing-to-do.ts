@@ -1,47 +1,86 @@
 import type { CompanyId } from '../contract/companies.ts';
+import type { FileChange } from '../main/files/file-state.ts';
 import type { Services } from '../main/services.ts';
 import { delay, systemClock } from '../main/support/clock.ts';
 import type { UploadsStatus } from '../main/uploads/uploads.ts';
 
-/** A service that is away for a moment is waited for; one that stays away is not. */
-const patience = 45_000;
+/** Milliseconds. */
+export interface Patience {
+  /** without progress, while no call runs */
+  readonly maxWaitMs: number;
+  /** for extracted data, after the last file that got some */
+  readonly waitForDataMs: number;
+}
+
+/** How things stand. `stillFor`: milliseconds since the last progress; `now`: UTC ms. */
+export interface Standing {
+  /** files are walked, copied or mended on this computer */
+  readonly working: boolean;
+  /** a folder could not be walked, and is tried again */
+  readonly retrying: boolean;
+  readonly uploads: UploadsStatus;
+  readonly extracting: boolean;
+  readonly stillFor: number;
+  readonly now: number;
+}
+
 const lookEvery = 200;
 
-/** Resolves when nothing is left to do for the company, nothing can be done now, or `stop` says so. */
-export async function nothingToDo(services: Services, companyId: CompanyId, stop: AbortSignal): Promise<void> {
-  let lastNews = systemClock.now();
+/** What brings a file nearer to its end. A call that is lost, asked about and lost again does not. */
+const progress: ReadonlySet<FileChange['type']> = new Set([
+  'sealed',
+  'duplicate',
+  'rejected',
+  'accepted',
+  'ready',
+  'no-data',
+]);
+
+export const isProgress = (change: FileChange | null): boolean => change !== null && progress.has(change.type);
+
+/** Resolves when nothing is left to do for the company, nothing can be done in time, or `stop` says so. */
+export async function nothingToDo(
+  services: Services,
+  companyId: CompanyId,
+  patience: Patience,
+  stop: AbortSignal,
+): Promise<void> {
+  let lastProgress = systemClock.now();
   const deaf = services.files.news.listen(({ change }) => {
-    if (change?.type !== 'sent' && change?.type !== 'not-sent') lastNews = systemClock.now();
+    if (isProgress(change)) lastProgress = systemClock.now();
   });
   await services.intake.rescan();
-  while (!stop.aborted && somethingToDo(services, companyId, systemClock.now() - lastNews)) {
-    if (isPlanned(services)) lastNews = systemClock.now();
+  while (!stop.aborted) {
+    const standing = standingOf(services, lastProgress);
+    if (standing.working) lastProgress = standing.now;
+    if (!isWorthWaiting(standing, companyId, patience)) break;
     await delay(systemClock, lookEvery, stop);
   }
   deaf();
 }
 
-/** A rest before a lost call is asked about is no stillness: patience is for a service that is away. */
-function isPlanned({ intake, copyCheck, uploads }: Services): boolean {
-  const status = uploads.status();
-  if (copyCheck.mending()) return true;
-  return (intake.busy() && !intake.retrying()) || (status.kind === 'working' && status.calls === 0);
+function standingOf({ intake, copyCheck, uploads, extractionStatus }: Services, lastProgress: number): Standing {
+  const now = systemClock.now();
+  const retrying = intake.retrying();
+  return {
+    working: copyCheck.mending() || (intake.busy() && !retrying),
+    retrying,
+    uploads: uploads.status(),
+    extracting: extractionStatus.busy(),
+    stillFor: now - lastProgress,
+    now,
+  };
 }
 
-function somethingToDo(
-  { intake, copyCheck, uploads, extractionStatus }: Services,
-  companyId: CompanyId,
-  stillFor: number,
-): boolean {
-  const status = uploads.status();
-  if (intake.retrying() && stillFor >= patience) return false;
-  if (copyCheck.mending() || intake.busy() || intake.retrying() || status.kind === 'working') return true;
-  if (status.kind === 'waiting') return passesSoon(status, companyId) && stillFor < patience;
-  return extractionStatus.busy();
-}
-
-/** Waiting for a person has no end here; waiting for the service may. */
-function passesSoon(status: UploadsStatus & { readonly kind: 'waiting' }, companyId: CompanyId): boolean {
-  const own = status.companies.find((company) => company.companyId === companyId);
-  return own?.until != null && Date.parse(own.until) - systemClock.now() < patience;
+/** Pure: whether something may still move in time. Waiting for a person has no end here. */
+export function isWorthWaiting(standing: Standing, companyId: CompanyId, patience: Patience): boolean {
+  const { working, retrying, uploads, extracting, stillFor, now } = standing;
+  const left = patience.maxWaitMs - stillFor;
+  if (working || (uploads.kind === 'working' && uploads.calls > 0)) return true;
+  if (retrying || uploads.kind === 'working') return left > 0;
+  const own =
+    uploads.kind === 'waiting' ? uploads.companies.find((company) => company.companyId === companyId) : undefined;
+  // What waits for its data gives up by itself, unless the service does not answer.
+  if (!own) return extracting && left + patience.waitForDataMs > 0;
+  return own.until !== null && left > 0 && Date.parse(own.until) - now < left;
 }

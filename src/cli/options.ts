@@ -10,6 +10,7 @@ export const help = `Counterfoil on the command line: the same queue, without a 
         --token-stdin          the standard input, to its end; --token-file - is the same
         COUNTERFOIL_TOKEN      this variable of the environment
         --once                 ends when nothing is left to do, or nothing can be done now
+        --max-wait SEC         with --once: how long to try while nothing moves (120)
         --json                 one JSON object a line instead of sentences
         --wait-for-data SEC    with --once: how long to wait for extracted data to appear after the
                                last file that got some (60)
@@ -38,6 +39,7 @@ export interface RunOptions {
   readonly once: boolean;
   readonly json: boolean;
   readonly waitForDataMs: number;
+  readonly maxWaitMs: number;
 }
 
 export interface ListOptions {
@@ -78,7 +80,8 @@ export function parseOptions(args: readonly string[]): Options {
         tokenSource: tokenSource(values['token-file'], values['token-stdin'] ?? false),
         dataDir: needed(values['data-dir'], '--data-dir DIR'),
         watch: values.watch?.length ? values.watch : [needed(undefined, '--watch FOLDER')],
-        waitForDataMs: seconds(values['wait-for-data'] ?? '60') * 1_000,
+        waitForDataMs: milliseconds('--wait-for-data', values['wait-for-data'] ?? '60'),
+        maxWaitMs: milliseconds('--max-wait', values['max-wait'] ?? '120'),
       };
     case 'status':
     case 'companies':
@@ -109,6 +112,7 @@ function parse(args: readonly string[]) {
         csv: { type: 'boolean' },
         day: { type: 'string' },
         'wait-for-data': { type: 'string' },
+        'max-wait': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -128,9 +132,9 @@ function needed(value: string | undefined, name: string): string {
   return value;
 }
 
-function seconds(value: string): number {
-  if (!/^\d{1,6}$/.test(value)) throw new UsageError('--wait-for-data takes whole seconds');
-  return Number(value);
+function milliseconds(name: string, seconds: string): number {
+  if (!/^\d{1,6}$/.test(seconds)) throw new UsageError(`${name} takes whole seconds`);
+  return Number(seconds) * 1_000;
 }
 
 function dayIn(value: string): string {

@@ -1,18 +1,15 @@
 import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Company } from '../contract/companies.ts';
-import type { FailureCode, Result } from '../contract/failure.ts';
 import { absentKeychain, openKeychain } from '../main/companies/keychain.ts';
 import { compose } from '../main/compose.ts';
 import { noticeWords } from '../main/database/notice.ts';
 import type { Services } from '../main/services.ts';
 import { createLog } from '../main/support/log.ts';
-import { delay, systemClock } from '../main/support/clock.ts';
-import { toInstant } from '../shared/timing/instants.ts';
-import { failed } from '../main/support/result.ts';
-import { backoff } from '../main/support/backoff.ts';
+import { systemClock } from '../main/support/clock.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { followFiles } from './follow.ts';
+import { connect, keepReaching } from './connect.ts';
+import { followFiles, waitingLine } from './follow.ts';
 import { UsageError } from './options.ts';
 import type { RunOptions } from './options.ts';
 import { createReport, failureWords, totalsOf } from './report.ts';
@@ -27,14 +24,22 @@ export async function run(options: RunOptions, token: string | undefined): Promi
   const services = await openServices(options, token);
   if (services.dataEvent) process.stderr.write(`${noticeWords(services.dataEvent)}\n`);
   try {
-    const company = await connect(services, options, token, report, stop);
-    if (!company) return finish(services, null, report, stop.aborted);
-    await watch(services, company, folders);
-    const follow = followFiles(services, company.id, folders, report);
+    const connected = await connect(services, options.baseUrl, token, folders);
+    await watch(services, connected.company, folders);
+    let company = connected.company;
+    let follow = followFiles(services, company.id, folders, report);
     await services.start();
-    if (options.once) await nothingToDo(services, company.id, stop);
+    if (connected.failure && token !== undefined) {
+      const how = { maxWaitMs: options.once ? options.maxWaitMs : null, report, stop };
+      const { baseUrl } = options;
+      company = await keepReaching(services, { company, failure: connected.failure }, { baseUrl, token }, how);
+      follow.end();
+      follow = followFiles(services, company.id, folders, report);
+    }
+    if (options.once) await nothingToDo(services, company.id, options, stop);
     else await until(stop);
     follow.end();
+    if (!stop.aborted) tellWhatWaits(services, company, report);
     return finish(services, company, report, stop.aborted);
   } finally {
     await services.stop();
@@ -86,44 +91,6 @@ async function openServices(
   });
 }
 
-/** The company to work for. While the service cannot be asked, one known from a former run will do. */
-async function connect(
-  services: Services,
-  { baseUrl, once }: RunOptions,
-  token: string | undefined,
-  report: Report,
-  stop: AbortSignal,
-): Promise<Company | null> {
-  for (let attempts = 1; ; attempts += 1) {
-    const found = await company(services, baseUrl, token);
-    if (found.ok) return found.value;
-    const { code, detail } = found.failure;
-    if (wrongWords.includes(code)) throw new UsageError(failureWords(code, detail ?? null));
-    const wait = backoff(attempts);
-    const retryAt = once ? null : toInstant(systemClock.now() + wait);
-    report.tell({ event: 'waiting', reason: failureWords(code, detail ?? null), retry_at: retryAt });
-    if (once) return null;
-    await delay(systemClock, wait, stop);
-    if (stop.aborted) return null;
-  }
-}
-
-const wrongWords: readonly FailureCode[] = ['address-invalid', 'token-malformed', 'token-missing'];
-
-async function company(services: Services, baseUrl: string, token: string | undefined): Promise<Result<Company>> {
-  const { companies } = services;
-  const here = companies.list().filter((known) => known.baseUrl === baseUrl.replace(/\/+$/, ''));
-  if (token === undefined) {
-    const [only] = here;
-    return only && here.length === 1 ? { ok: true, value: only } : failed('token-missing');
-  }
-  const added = await companies.add({ baseUrl, token }, { keepToken: false, isSample: false });
-  const [only] = here;
-  if (added.ok || !only || here.length > 1 || added.failure.code === 'token-malformed') return added;
-  companies.lendToken(only.id, token);
-  return { ok: true, value: only };
-}
-
 /** The folders named are the folders watched: one of a former run that is not named again is let go. */
 async function watch({ folders }: Services, company: Company, wanted: readonly string[]): Promise<void> {
   const watched = folders.list().filter(({ companyId }) => companyId === company.id);
@@ -135,11 +102,22 @@ async function watch({ folders }: Services, company: Company, wanted: readonly s
   }
 }
 
-function finish(services: Services, company: Company | null, report: Report, stopped: boolean): number {
-  const totals = totalsOf(services.inbox.counts(company?.id ?? null));
+/** What is sealed and not sent. Of a provisional company it has been told. */
+function tellWhatWaits({ companies, inbox, uploads }: Services, { id }: Company, report: Report): void {
+  const company = companies.all().find((one) => one.id === id);
+  if (!company || totalsOf(inbox.counts(id)).pending === 0) return;
+  const line = waitingLine(uploads.status(), id);
+  const retryAt = line?.retry_at ?? uploads.nextStepAt(id);
+  if (!line && retryAt === null) return;
+  const reason = line?.reason ?? failureWords(company.pause?.code ?? 'service-unavailable', null);
+  report.tell({ event: 'waiting', reason, retry_at: retryAt });
+}
+
+function finish(services: Services, company: Company, report: Report, stopped: boolean): number {
+  const totals = totalsOf(services.inbox.counts(company.id));
   report.tell({ event: 'done', ...totals });
   if (stopped) return 0;
   // A folder that could not be walked to its end may hold files that nobody has counted.
-  if (!company || totals.pending > 0 || services.intake.retrying()) return 4;
+  if (totals.pending > 0 || services.intake.retrying()) return 4;
   return totals.rejected > 0 ? 3 : 0;
 }

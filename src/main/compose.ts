@@ -5,6 +5,7 @@ import type { InboxSummary } from '../contract/inbox.ts';
 import type { Language } from '../contract/settings.ts';
 import { createCompanyStore } from './companies/company-store.ts';
 import { createCompanies } from './companies/companies.ts';
+import { createProvisionalCompanies } from './companies/provisional-companies.ts';
 import type { Keychain } from './companies/keychain.ts';
 import { attachMirror } from './database/attach-mirror.ts';
 import { createBackups } from './database/backups.ts';
@@ -23,6 +24,7 @@ import { createExtractionStore } from './extraction-status/extraction-store.ts';
 import { ExtractionStatus } from './extraction-status/extraction-status.ts';
 import { createFileStore } from './files/file-store.ts';
 import { createInboxStore } from './files/inbox-store.ts';
+import { createQueueMove } from './files/queue-move-store.ts';
 import { raiseDoubts } from './files/raise-doubts.ts';
 import { createCopiesStore } from './intake/copies-store.ts';
 import { createCopyCheck } from './intake/copy-check.ts';
@@ -94,8 +96,9 @@ export function compose(around: Surroundings): Services {
   const answered = () => {
     lastAnswerAt = clock.now();
   };
+  const companyStore = createCompanyStore(database);
   const companies = createCompanies({
-    store: createCompanyStore(database),
+    store: companyStore,
     keychain,
     clock,
     connect: (target) => createServiceApi({ ...target, ...calls, ...systemProxy, answered }),
@@ -119,6 +122,15 @@ export function compose(around: Surroundings): Services {
     log,
     spool: { open: (sha256) => createReadStream(spool.pathOf(sha256)) },
     settleMs: profile.settleSeconds * 1_000,
+  });
+  const provisional = createProvisionalCompanies({
+    companies,
+    moveQueue: createQueueMove(database, files, (id) => companyStore.remove(id)),
+    moved() {
+      companies.changed.emit();
+      folders.changed.emit('list');
+      uploads.wake();
+    },
   });
   const extractions = createExtractionStore(database);
   const currencies = createCurrencyStore(database);
@@ -189,6 +201,7 @@ export function compose(around: Surroundings): Services {
   ];
   return {
     companies,
+    provisional,
     files,
     folders,
     inbox,
@@ -200,7 +213,7 @@ export function compose(around: Surroundings): Services {
     review: reviewServices.review,
     bulk: reviewServices.bulk,
     ...mirrorServices,
-    today: () => lookAtToday({ store: todayStore, companies: companies.all(), clock, lastAnswerAt }),
+    today: () => lookAtToday({ store: todayStore, companies: companies.list(), clock, lastAnswerAt }),
     namesIn: createKnownNames(database),
     dataEvent,
     notices: createNoticeStore(database, dataEvent),

@@ -2,6 +2,7 @@ import type { CompanyId } from '../contract/companies.ts';
 import type { InboxSummary } from '../contract/inbox.ts';
 import type { SearchHit, Today } from '../contract/today.ts';
 import type { Companies } from './companies/companies.ts';
+import type { ProvisionalCompanies } from './companies/provisional-companies.ts';
 import type { NoticeStore } from './database/notice-store.ts';
 import type { DataEvent } from './database/open-data.ts';
 import type { ExtractionStatus } from './extraction-status/extraction-status.ts';
@@ -24,6 +25,7 @@ import type { Uploads } from './uploads/uploads.ts';
 /** What compose.ts builds: the whole product without a window. */
 export interface Services {
   readonly companies: Companies;
+  readonly provisional: ProvisionalCompanies;
   readonly files: FileStore;
   readonly folders: Folders;
   readonly inbox: InboxStore;

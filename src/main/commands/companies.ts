@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Company } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
+import { isProvisional } from '../companies/company-store.ts';
 import type { Services } from '../services.ts';
 import { inFileName } from '../support/file-name.ts';
 import { failed, ok } from '../support/result.ts';
@@ -34,7 +35,12 @@ export function companyCommands(services: Services, desktop: Desktop, sample: Sa
     },
     'companies.replace-token': {
       input: company.extend({ token: z.string().max(4_000) }),
-      run: ({ companyId, token }) => companies.replaceToken(companyId, token),
+      run: ({ companyId, token }) => {
+        const company = companies.get(companyId);
+        return company && isProvisional(company)
+          ? services.provisional.reach(companyId, { baseUrl: company.baseUrl, token }, true)
+          : companies.replaceToken(companyId, token);
+      },
     },
     'companies.remove': {
       input: company,

@@ -9,6 +9,7 @@ import { createCompanies } from './companies.ts';
 import { createCompanyStore } from './company-store.ts';
 import { absentKeychain } from './keychain.ts';
 import type { Keychain } from './keychain.ts';
+import { createProvisionalCompanies } from './provisional-companies.ts';
 
 const companyOf: Readonly<Record<string, { id: number; name: string }>> = {
   'bakery.token': { id: 7, name: 'Bakery' },
@@ -150,5 +151,50 @@ describe('companies', () => {
     const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
     await companies.remove(added.ok ? added.value.id : 0);
     expect(companies.tokensLeft()).toEqual([]);
+  });
+
+  it('makes no call for a provisional company, whatever pauses and resumes it', async () => {
+    const { baseUrl, asked } = await service();
+    const { companies } = setUp();
+    const added = companies.addProvisional({ baseUrl, token: 'bakery.token' }, { code: 'offline' });
+    const other = companies.addProvisional({ baseUrl, token: 'builder.token' }, { code: 'offline' });
+    const id = added.ok ? added.value.id : 0;
+    expect(added).toMatchObject({ ok: true, value: { name: new URL(baseUrl).host, pause: { code: 'offline' } } });
+    expect(companies.list()).toHaveLength(2);
+    expect(other).toMatchObject({ ok: true });
+    companies.resume(id);
+    companies.lendToken(id, 'bakery.token');
+    expect(companies.all()).toEqual([]);
+    expect(companies.get(id)?.pause).not.toBeNull();
+    expect(await companies.api(id).company.info()).toMatchObject({ ok: false, failure: { code: 'token-missing' } });
+    expect(asked).toEqual([]);
+  });
+
+  it('makes a provisional company the one its service names, which may be known and keeps its token', async () => {
+    const { baseUrl } = await service();
+    const keychain = keychainInMemory();
+    const { companies } = setUp(keychain);
+    const moves: (readonly [number, number])[] = [];
+    const provisional = createProvisionalCompanies({
+      companies,
+      moveQueue: (from, to) => moves.push([from, to]),
+      moved: () => undefined,
+    });
+    const begin = () => {
+      const added = companies.addProvisional({ baseUrl, token: 'bakery.token' }, { code: 'offline' });
+      return added.ok ? added.value.id : 0;
+    };
+    const [first, second] = [begin(), begin()];
+    expect(await provisional.reach(first, { baseUrl, token: 'not.known' }, true)).toMatchObject({ ok: false });
+    expect(moves).toEqual([]);
+    const reached = await provisional.reach(first, { baseUrl, token: 'bakery.token' }, true);
+    const bakery = reached.ok ? reached.value : null;
+    expect(bakery).toMatchObject({ serviceId: 7, name: 'Bakery', pause: null });
+    await provisional.reach(second, { baseUrl, token: 'bakery.second' }, true);
+    expect(moves).toEqual([
+      [first, bakery?.id],
+      [second, bakery?.id],
+    ]);
+    expect([...keychain.kept.values()]).toEqual(['bakery.token']);
   });
 });

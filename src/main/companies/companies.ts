@@ -6,6 +6,7 @@ import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
+import { isProvisional } from './company-store.ts';
 import type { CompanyStore, StoredCompany } from './company-store.ts';
 import { parseConnection, parseToken } from './connection.ts';
 import type { Keychain } from './keychain.ts';
@@ -27,6 +28,7 @@ export interface AddOptions {
 /** The companies of this computer and their clients. Tokens go in and are handed to the client only. */
 export interface Companies {
   list(): readonly Company[];
+  /** those that may be called: all but the provisional ones */
   all(): readonly Company[];
   get(id: CompanyId): Company | null;
   /** Throws for an unknown company: ids come from here. */
@@ -37,6 +39,8 @@ export interface Companies {
   check(connection: Connection): Promise<Result<CompanyInfo>>;
   /** A company known already is a failure (company-exists), unless it is the sample or its token is not kept. */
   add(connection: Connection, options: AddOptions): Promise<Result<Company>>;
+  /** A company that could not be reached for `failure`, named after its host, paused; see provisional-companies.ts. */
+  addProvisional(connection: Connection, failure: Failure): Result<Company>;
   replaceToken(id: CompanyId, token: string): Promise<Result<Company>>;
   /** A token brought along by the caller, unchecked and unkept: the queue can go on while the service is away. */
   lendToken(id: CompanyId, token: string): void;
@@ -54,6 +58,16 @@ export interface Companies {
   close(): Promise<void>;
   readonly changed: Signal<void>;
 }
+
+const unknownInfo = {
+  taxNumber: '',
+  currency: '',
+  expenseEmail: null,
+  documentEmail: null,
+  advancedAccounting: false,
+  enableAccountingId: false,
+  enableVatPeriod: false,
+};
 
 export function createCompanies(parts: {
   readonly store: CompanyStore;
@@ -124,7 +138,11 @@ export function createCompanies(parts: {
   return {
     changed,
     list: () => store.all().map(view),
-    all: () => store.all().map(view),
+    all: () =>
+      store
+        .all()
+        .filter((company) => !isProvisional(company))
+        .map(view),
     get(id) {
       const company = store.get(id);
       return company ? view(company) : null;
@@ -132,8 +150,11 @@ export function createCompanies(parts: {
     api(id) {
       const existing = clients.get(id);
       if (existing) return existing;
-      const { baseUrl, serviceId, keychainAccount } = known(id);
-      const api = connect({ baseUrl, serviceCompanyId: serviceId, token: () => tokenOf(keychainAccount) });
+      const company = known(id);
+      const { baseUrl, serviceId, keychainAccount } = company;
+      // Without a token a call fails before anything goes out.
+      const token = () => (isProvisional(company) ? Promise.resolve(null) : tokenOf(keychainAccount));
+      const api = connect({ baseUrl, serviceCompanyId: serviceId, token });
       clients.set(id, api);
       return api;
     },
@@ -143,7 +164,8 @@ export function createCompanies(parts: {
       changed.emit();
     },
     resume(id) {
-      if (!store.get(id)?.pause) return;
+      const company = store.get(id);
+      if (!company?.pause || isProvisional(company)) return;
       store.setPause(id, null);
       changed.emit();
     },
@@ -176,6 +198,23 @@ export function createCompanies(parts: {
           addedAt: now(),
         });
       return ok(refreshed(id));
+    },
+    addProvisional(connection, failure) {
+      const parsed = parseConnection(connection);
+      if (!parsed.ok) return parsed;
+      const { baseUrl } = parsed.value;
+      const serviceId = Math.min(0, ...store.all().map((company) => company.serviceId)) - 1;
+      const id = store.add({
+        info: { ...unknownInfo, serviceId, name: new URL(baseUrl).host },
+        baseUrl,
+        isSample: false,
+        keychainAccount: crypto.randomUUID(),
+        inKeychain: false,
+        addedAt: now(),
+      });
+      store.setPause(id, { ...failure, since: now(), nextTryAt: null });
+      changed.emit();
+      return ok(view(known(id)));
     },
     async replaceToken(id, pasted) {
       const company = store.get(id);

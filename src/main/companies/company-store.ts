@@ -28,6 +28,12 @@ export interface NewCompany {
   readonly addedAt: string;
 }
 
+/**
+ * A company whose service has not said yet whose token it is: files are sealed for it, and no call is made. Its service
+ * id is a negative one of ours.
+ */
+export const isProvisional = ({ serviceId }: { readonly serviceId: number }): boolean => serviceId < 0;
+
 /** A token of a removed company that the keychain may still hold. */
 export interface TokenLeft {
   readonly keychainAccount: string;

@@ -4,7 +4,7 @@ import type { DocumentFormat, ExtractedSummary, FileId, FileState, Reason } from
 export type FileChange =
   /** intake: copied, hashed and recognised; bytes */
   | { readonly type: 'sealed'; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
-  /** intake: the same bytes are here already */
+  /** intake, or a queue that was given to another company: the same bytes are here already */
   | {
       readonly type: 'duplicate';
       readonly of: FileId;
@@ -59,7 +59,14 @@ const table: Readonly<Record<FileState, Next>> = {
     'still-waiting': 'waiting',
     retry: 'waiting',
   },
-  queued: { sent: 'uploading', 'in-doubt': 'uncertain', rejected: 'rejected', retry: 'queued', dismissed: 'dismissed' },
+  queued: {
+    sent: 'uploading',
+    duplicate: 'duplicate',
+    'in-doubt': 'uncertain',
+    rejected: 'rejected',
+    retry: 'queued',
+    dismissed: 'dismissed',
+  },
   uploading: {
     accepted: 'processing',
     'not-sent': 'queued',
@@ -70,6 +77,7 @@ const table: Readonly<Record<FileState, Next>> = {
   uncertain: {
     accepted: 'processing',
     absent: 'queued',
+    duplicate: 'duplicate',
     undecidable: 'uncertain',
     retry: 'queued',
     dismissed: 'dismissed',

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { basename } from 'node:path';
+import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderState, WatchedFolder } from '../../contract/folders.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
@@ -35,6 +36,8 @@ export interface FolderScan {
 
 interface Parts {
   readonly folder: WatchedFolder;
+  /** its company may change while it is watched */
+  readonly companyId: () => CompanyId;
   readonly index: FolderIndex;
   readonly database: Database;
   readonly files: FileStore;
@@ -48,7 +51,16 @@ const slice = 100;
 /** milliseconds of a transaction's own work: longer would hold up the window, whatever else the computer does */
 const turn = 12;
 
-export function createFolderScan({ folder, index, database, files, ownFolder, clock, news }: Parts): FolderScan {
+export function createFolderScan({
+  folder,
+  companyId,
+  index,
+  database,
+  files,
+  ownFolder,
+  clock,
+  news,
+}: Parts): FolderScan {
   const touched = createTouchedFiles({
     index,
     clock,
@@ -111,7 +123,7 @@ export function createFolderScan({ folder, index, database, files, ownFolder, cl
   }
 
   const addFile = ({ path, size }: FoundPath) =>
-    files.add({ companyId: folder.companyId, folderId: folder.id, path, filename: basename(path), size });
+    files.add({ companyId: companyId(), folderId: folder.id, path, filename: basename(path), size });
 
   async function record(all: readonly FoundPath[]): Promise<void> {
     for (const found of all) if (sightingOf(found) === 'touched') touched.add(found);

@@ -23,6 +23,8 @@ export interface FolderLook {
 export interface FoldersStore {
   all(): readonly WatchedFolder[];
   add(folder: { readonly companyId: CompanyId; readonly path: string; readonly addedAt: string }): FolderId;
+  /** the company it is watched for now; null: it is gone */
+  companyOf(id: FolderId): CompanyId | null;
   remove(id: FolderId): void;
   noteLook(id: FolderId, look: FolderLook): void;
   /** in the order of paths, after `path` */
@@ -56,6 +58,10 @@ export function createFoldersStore(database: Database): FoldersStore {
         .prepare(`INSERT INTO folders (company_id, path, mode, state, added_at) VALUES (?, ?, 'native', 'watching', ?)`)
         .run(companyId, path, addedAt);
       return Number(lastInsertRowid);
+    },
+    companyOf(id) {
+      const found = database.prepare('SELECT company_id FROM folders WHERE id = ?').get(id);
+      return found ? integer(found, 'company_id') : null;
     },
     remove(id) {
       database.prepare('DELETE FROM folders WHERE id = ?').run(id);

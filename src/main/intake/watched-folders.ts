@@ -101,7 +101,8 @@ export class WatchedFolders {
     const { store, privateFolder: ownFolder, folders } = this.#parts;
     const news = this.#news;
     const index = createFolderIndex(store, folder.id);
-    const scan = createFolderScan({ ...this.#parts, folder, index, ownFolder, news });
+    const companyId = () => store.companyOf(folder.id) ?? folder.companyId;
+    const scan = createFolderScan({ ...this.#parts, folder, companyId, index, ownFolder, news });
     const watcher = createFolderWatcher({
       ...this.#parts,
       folder,

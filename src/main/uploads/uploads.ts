@@ -3,6 +3,7 @@ import type { FailureCode } from '../../contract/failure.ts';
 import type { SendingBatch } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { FileNews, FileStore } from '../files/file-store.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
@@ -49,6 +50,8 @@ export interface Uploads {
   /** known from failed calls: every company that there is waits for the line */
   readonly offline: boolean;
   status(): UploadsStatus;
+  /** when the company's next step is due, if time brings it; UTC instant */
+  nextStepAt(id: CompanyId): string | null;
   /** after every finished step */
   readonly changed: Signal<void>;
   /**
@@ -193,6 +196,11 @@ class UploadQueue implements Uploads {
     });
     const soon = Math.max(this.#settleMs, longestSleep);
     return statusOf(views, { resting: this.#resting, sendingPaused: this.#sendingPaused, now, soon });
+  }
+
+  nextStepAt(id: CompanyId): string | null {
+    const plan = this.#schedule.planOf(id, this.#parts.clock.now());
+    return plan.kind === 'rest' && plan.until !== null ? toInstant(plan.until) : null;
   }
 
   idle(patienceMs = 0): Promise<UploadsStatus> {

@@ -1,0 +1,106 @@
+import type { Company, Connection } from '../contract/companies.ts';
+import type { Failure, FailureCode, Result } from '../contract/failure.ts';
+import { isProvisional } from '../main/companies/company-store.ts';
+import type { Services } from '../main/services.ts';
+import { backoff } from '../main/support/backoff.ts';
+import { delay, systemClock } from '../main/support/clock.ts';
+import { passesByItself } from '../shared/failures/failure-classes.ts';
+import { toInstant } from '../shared/timing/instants.ts';
+import { UsageError } from './options.ts';
+import { failureWords } from './report.ts';
+import type { Report } from './report.ts';
+
+/** `failure`: why the service could not be asked whose token it is; the company is provisional then. */
+export interface Connected {
+  readonly company: Company;
+  readonly failure: Failure | null;
+}
+
+const notKept = { keepToken: false, isSample: false };
+
+/**
+ * The company to work for. While the service cannot be asked, or refuses the token, one known from a former run will do,
+ * else a provisional one: the folders are named already, and what is sealed waits for the right token or address. Throws
+ * UsageError.
+ */
+export async function connect(
+  services: Services,
+  baseUrl: string,
+  token: string | undefined,
+  folders: readonly string[],
+): Promise<Connected> {
+  const [known, ...others] = services.companies.all().filter((one) => one.baseUrl === baseUrl.replace(/\/+$/, ''));
+  const only = others.length === 0 ? known : undefined;
+  if (token === undefined) {
+    if (only) return { company: only, failure: null };
+    throw usageError({ code: 'token-missing' });
+  }
+  const connection = { baseUrl, token };
+  const started = provisionalOf(services, folders);
+  const reached = await reach(services, started, connection);
+  if (reached.ok) return { company: reached.value, failure: null };
+  const { failure } = reached;
+  if (wrongWords.includes(failure.code)) throw usageError(failure);
+  if (started) return { company: started, failure };
+  if (only) {
+    services.companies.lendToken(only.id, token);
+    return { company: only, failure: null };
+  }
+  const added = services.companies.addProvisional(connection, failure);
+  if (!added.ok) throw usageError(added.failure);
+  return { company: added.value, failure };
+}
+
+const wrongWords: readonly FailureCode[] = ['address-invalid', 'token-malformed', 'token-missing'];
+
+const usageError = ({ code, detail }: Failure) => new UsageError(failureWords(code, detail ?? null));
+
+/**
+ * Known by its folders, not by the address: an address may be corrected, and two companies of one service must not get
+ * each other's files. One that has nothing was left by a run whose folders could not be watched.
+ */
+function provisionalOf({ companies, folders, inbox }: Services, wanted: readonly string[]): Company | undefined {
+  const watched = folders.list();
+  const foldersOf = ({ id }: Company) => watched.filter(({ companyId }) => companyId === id);
+  const hasNothing = (company: Company) =>
+    foldersOf(company).length === 0 && Object.values(inbox.counts(company.id)).every((count) => count === 0);
+  const provisional = companies.list().filter(isProvisional);
+  const own = provisional.find((company) => foldersOf(company).some(({ path }) => wanted.includes(path)));
+  return own ?? provisional.find(hasNothing);
+}
+
+const reach = (
+  { companies, provisional }: Services,
+  started: Company | undefined,
+  connection: Connection,
+): Promise<Result<Company>> =>
+  started ? provisional.reach(started.id, connection, false) : companies.add(connection, notKept);
+
+/**
+ * Asks again, with pauses that grow, until the service names the company; else answers the provisional one when `stop`
+ * says so, or when nothing is to be hoped for within `maxWaitMs`. null: for ever, a refused token included.
+ */
+export async function keepReaching(
+  services: Services,
+  { company, failure: first }: { readonly company: Company; readonly failure: Failure },
+  connection: Connection,
+  how: { readonly maxWaitMs: number | null; readonly report: Report; readonly stop: AbortSignal },
+): Promise<Company> {
+  const until = how.maxWaitMs === null ? null : systemClock.now() + how.maxWaitMs;
+  let failure = first;
+  const stopped = () => how.stop.aborted;
+  for (let attempts = 1; !stopped(); attempts += 1) {
+    const { code, detail } = failure;
+    const nextAt = until === null || passesByItself(code) ? systemClock.now() + backoff(attempts) : null;
+    const retryAt = nextAt === null ? null : toInstant(nextAt);
+    services.companies.pause(company.id, failure, retryAt);
+    how.report.tell({ event: 'waiting', reason: failureWords(code, detail ?? null), retry_at: retryAt });
+    if (nextAt === null || (until !== null && nextAt > until)) break;
+    await delay(systemClock, nextAt - systemClock.now(), how.stop);
+    if (stopped()) break;
+    const reached = await reach(services, company, connection);
+    if (reached.ok) return reached.value;
+    failure = reached.failure;
+  }
+  return company;
+}

@@ -1,0 +1,34 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { Database } from '../database/database.ts';
+import { integer } from '../database/row.ts';
+import type { FileStore } from './file-store.ts';
+
+/** Takes the row of a company that has no folder and no file any more away. */
+type RemoveCompany = (id: CompanyId) => void;
+
+/**
+ * Gives everything of a company that was never called to another one, and removes it, all or nothing. What the other one
+ * has in its queue already becomes a duplicate of that, but for what a person released.
+ */
+export const createQueueMove =
+  (database: Database, files: FileStore, removeCompany: RemoveCompany) =>
+  (from: CompanyId, to: CompanyId): void => {
+    const unsent = database.prepare(
+      `SELECT id FROM files WHERE company_id = ? AND state IN ('queued', 'uncertain') AND released = 0
+         AND sha256 IS NOT NULL ORDER BY id`,
+    );
+    database.transaction(() => {
+      for (const row of unsent.all(from)) becomeDuplicate(files, integer(row, 'id'), to);
+      for (const table of ['folders', 'files', 'batches']) {
+        database.prepare(`UPDATE ${table} SET company_id = ? WHERE company_id = ?`).run(to, from);
+      }
+      removeCompany(from);
+    });
+  };
+
+function becomeDuplicate(files: FileStore, id: number, to: CompanyId): void {
+  const { sha256 = null, format = null, size = 0 } = files.get(id) ?? {};
+  if (sha256 === null || format === null) return;
+  const other = files.withContent(to, sha256);
+  if (other) files.apply(id, { type: 'duplicate', of: other.id, sha256, format, size });
+}

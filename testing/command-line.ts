@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+export interface Line {
+  readonly event: string;
+  readonly file?: string;
+  readonly [name: string]: unknown;
+}
+
+export interface Outcome {
+  readonly code: number | null;
+  readonly lines: readonly Line[];
+  readonly text: string;
+}
+
+/** A folder that is gone when the test is over. */
+export function temporary(name: string): string {
+  const path = mkdtempSync(join(tmpdir(), `counterfoil-cli-${name}-`));
+  onTestFinished(() => {
+    rmSync(path, { recursive: true, force: true });
+  });
+  return path;
+}
+
+/** The program itself; `during` hears each line of --json, and may end it by SIGTERM. */
+export async function cli(
+  args: readonly string[],
+  token?: string,
+  during?: (line: Line, end: () => void) => void,
+): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(root, 'src/cli/main.ts'), ...args], {
+    env: { ...process.env, ...(token === undefined ? {} : { COUNTERFOIL_TOKEN: token }) },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let text = '';
+  let rest = '';
+  const lines: Line[] = [];
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+    const parts = (rest + chunk).split('\n');
+    rest = parts.pop() ?? '';
+    for (const part of parts.filter((one) => one.startsWith('{'))) {
+      const line = JSON.parse(part) as Line;
+      lines.push(line);
+      during?.(line, () => child.kill('SIGTERM'));
+    }
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, lines, text };
+}
+
+export const withEvent = ({ lines }: Outcome, event: string) => lines.filter((line) => line.event === event);
