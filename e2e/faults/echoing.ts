@@ -16,9 +16,12 @@ const kinds = Object.entries(echoes);
 const statuses = [200, 201, 400, 401, 403, 404, 409, 413, 429, 500, 503];
 export const allEchoes = kinds.length * statuses.length;
 const refusals: ReadonlySet<number> = new Set([400, 404, 409, 413]);
-/** A refusal of an upload is the end of its file, and a list without what is stored is a lie that is believed. */
+/**
+ * A refusal of an upload is the end of its file. A list without what is stored is a lie that is believed, and one that is
+ * refused is left alone for a quarter of an hour.
+ */
 const misleads = (url: string, status: number): boolean =>
-  url.includes('/expenses/create/') ? refusals.has(status) : url.includes('/expenses/?') && status < 300;
+  url.includes('/expenses/create/') ? refusals.has(status) : url.includes('/expenses/?') && status < 500;
 const patience = 80;
 
 export interface Repeated {
