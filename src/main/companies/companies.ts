@@ -10,6 +10,7 @@ import { isProvisional } from './company-store.ts';
 import type { CompanyStore, StoredCompany } from './company-store.ts';
 import { parseConnection, parseToken } from './connection.ts';
 import type { Keychain } from './keychain.ts';
+import { createCompanyTokens } from './company-tokens.ts';
 import { createTokenRemovals } from './token-removals.ts';
 
 /** Makes a client of one company. `serviceCompanyId` binds its calls (interface.md, Authentication 6). */
@@ -79,14 +80,13 @@ export function createCompanies(parts: {
   const changed: Signal<void> = createSignal();
   const removals = createTokenRemovals(store, keychain, clock);
   removals.changed.listen(() => changed.emit());
-  const inMemory = new Map<string, string>();
-  const sessionOnly = new Set<string>();
+  const tokens = createCompanyTokens(keychain);
   const clients = new Map<CompanyId, ServiceApi>();
 
   const now = () => toInstant(clock.now());
   const view = ({ keychainAccount, ...company }: StoredCompany): Company => ({
     ...company,
-    sessionOnly: sessionOnly.has(keychainAccount),
+    sessionOnly: tokens.isSessionOnly(keychainAccount),
   });
 
   function known(id: CompanyId): StoredCompany {
@@ -95,24 +95,11 @@ export function createCompanies(parts: {
     return company;
   }
 
-  async function tokenOf(account: string): Promise<string | null> {
-    const held = inMemory.get(account);
-    if (held !== undefined) return held;
-    const kept = await keychain.get(account);
-    if (kept !== null) inMemory.set(account, kept);
-    return kept;
-  }
-
-  /**
-   * Kept in the keychain where there is one that works; else for this session only, and said so. Answers whether a
-   * keychain may hold it: one that does not answer in time may have taken it all the same.
-   */
-  async function keepToken(account: string, token: string, keep: boolean): Promise<boolean> {
-    inMemory.set(account, token);
-    const kept = keep && (await keychain.set(account, token));
-    if (kept) sessionOnly.delete(account);
-    else sessionOnly.add(account);
-    return keep && keychain.state() !== 'absent';
+  /** Answers whether a keychain may hold it. */
+  async function takeToken(account: string, token: string, keep: boolean): Promise<boolean> {
+    if (keep) return tokens.keep(account, token);
+    tokens.lend(account, token);
+    return false;
   }
 
   async function check({ baseUrl, token }: Connection): Promise<Result<CompanyInfo>> {
@@ -153,7 +140,7 @@ export function createCompanies(parts: {
       const company = known(id);
       const { baseUrl, serviceId, keychainAccount } = company;
       // Without a token a call fails before anything goes out.
-      const token = () => (isProvisional(company) ? Promise.resolve(null) : tokenOf(keychainAccount));
+      const token = () => (isProvisional(company) ? Promise.resolve(null) : tokens.of(keychainAccount));
       const api = connect({ baseUrl, serviceCompanyId: serviceId, token });
       clients.set(id, api);
       return api;
@@ -184,7 +171,7 @@ export function createCompanies(parts: {
         .find((c) => c.serviceId === info.value.serviceId && (options.isSample ? c.isSample : c.baseUrl === baseUrl));
       if (existing && options.keepToken && !options.isSample) return failed('company-exists', existing.name);
       const account = existing?.keychainAccount ?? crypto.randomUUID();
-      const inKeychain = await keepToken(account, token, options.keepToken);
+      const inKeychain = await takeToken(account, token, options.keepToken);
       if (existing) store.update(existing.id, baseUrl, info.value);
       if (existing && inKeychain) store.keptInKeychain(existing.id);
       const id =
@@ -224,7 +211,7 @@ export function createCompanies(parts: {
       const info = await check({ baseUrl: company.baseUrl, token: token.value });
       if (!info.ok) return info;
       if (info.value.serviceId !== company.serviceId) return failed('permission-denied', info.value.name);
-      if (await keepToken(company.keychainAccount, token.value, true)) store.keptInKeychain(id);
+      if (await tokens.keep(company.keychainAccount, token.value)) store.keptInKeychain(id);
       store.update(id, company.baseUrl, info.value);
       return ok(refreshed(id));
     },
@@ -233,14 +220,13 @@ export function createCompanies(parts: {
       clients.clear();
     },
     lendToken(id, token) {
-      inMemory.set(known(id).keychainAccount, token);
-      sessionOnly.add(known(id).keychainAccount);
+      tokens.lend(known(id).keychainAccount, token);
     },
     async remove(id) {
       const company = store.get(id);
       if (!company) return;
       disconnect(id);
-      inMemory.delete(company.keychainAccount);
+      tokens.forget(company.keychainAccount);
       store.remove(id);
       changed.emit();
       await removals.tryNow();

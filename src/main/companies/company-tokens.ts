@@ -1,0 +1,45 @@
+import type { Keychain } from './keychain.ts';
+
+/** Tokens by keychain account, held in memory once they were read. */
+export interface CompanyTokens {
+  of(account: string): Promise<string | null>;
+  /**
+   * Kept in the keychain where there is one that works; else for this session only, and said so. Answers whether a
+   * keychain may hold it: one that does not answer in time may have taken it all the same.
+   */
+  keep(account: string, token: string): Promise<boolean>;
+  /** for this session only */
+  lend(account: string, token: string): void;
+  /** what is in memory; the keychain is token-removals.ts's */
+  forget(account: string): void;
+  isSessionOnly(account: string): boolean;
+}
+
+export function createCompanyTokens(keychain: Keychain): CompanyTokens {
+  const inMemory = new Map<string, string>();
+  const sessionOnly = new Set<string>();
+
+  function lend(account: string, token: string): void {
+    inMemory.set(account, token);
+    sessionOnly.add(account);
+  }
+
+  return {
+    lend,
+    async of(account) {
+      const held = inMemory.get(account);
+      if (held !== undefined) return held;
+      const kept = await keychain.get(account);
+      if (kept !== null) inMemory.set(account, kept);
+      return kept;
+    },
+    async keep(account, token) {
+      inMemory.set(account, token);
+      if (await keychain.set(account, token)) sessionOnly.delete(account);
+      else sessionOnly.add(account);
+      return keychain.state() !== 'absent';
+    },
+    forget: (account) => inMemory.delete(account),
+    isSessionOnly: (account) => sessionOnly.has(account),
+  };
+}
