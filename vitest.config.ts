@@ -1,5 +1,16 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+/** Those of the whole program take longest, and would be last by their size: a worker would do them when all else is done. */
+class WholeProgramFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isWhole = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/');
+    return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +18,7 @@ export default defineConfig({
     testTimeout: 120_000,
     // One more than the two cores of a small machine: the longest tests wait for processes of their own.
     maxWorkers: 3,
+    sequence: { sequencer: WholeProgramFirst },
     projects: [
       {
         extends: true,
