@@ -10,11 +10,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompanyId } from '../src/contract/companies.ts';
-import { absentKeychain } from '../src/main/companies/keychain.ts';
-import { compose } from '../src/main/compose.ts';
 import type { Services } from '../src/main/services.ts';
-import { systemClock } from '../src/main/support/clock.ts';
-import { silentLog } from '../src/main/support/log.ts';
+import { openServices } from './open-services.ts';
 
 const many = Number(process.argv[2] ?? 150);
 const deep = Number(process.argv[3] ?? 10_000);
@@ -80,15 +77,7 @@ async function compareDepths(): Promise<void> {
 }
 
 async function openOffice(name: string, count: number): Promise<Office> {
-  const services = compose({
-    dataDir: join(place, name),
-    keychain: absentKeychain,
-    clock: systemClock,
-    log: silentLog,
-    version: '0.0.0',
-    language: () => 'en',
-    documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
-  });
+  const services = openServices(join(place, name));
   const companies: CompanyId[] = [];
   for (let index = 1; index <= count; index += 1) {
     const token = `sink-company-${String(index).padStart(4, '0')}.secret`;

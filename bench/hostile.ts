@@ -5,11 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { deflateSync } from 'node:zlib';
-import { absentKeychain } from '../src/main/companies/keychain.ts';
-import { compose } from '../src/main/compose.ts';
-import { systemClock } from '../src/main/support/clock.ts';
-import { silentLog } from '../src/main/support/log.ts';
 import { startFaultServer } from '../testing/fault-server.ts';
+import { openServices } from './open-services.ts';
 
 /**
  * `npm run bench -- hostile`: the worst documents, dropped; how long the main thread is blocked while they are taken in,
@@ -103,15 +100,7 @@ function runAll(chosen: readonly Scenario[]): void {
 
 async function measure({ name, before }: Scenario, place: string): Promise<void> {
   const server = await startFaultServer();
-  const services = compose({
-    dataDir: join(place, 'data'),
-    keychain: absentKeychain,
-    clock: systemClock,
-    log: silentLog,
-    version: '0.0.0',
-    language: () => 'en',
-    documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
-  });
+  const services = openServices(join(place, 'data'));
   await services.start();
   services.uploads.pauseSending(true);
   const token = 'abcdefghijkl.mnopqrstuvwx';

@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Worker, isMainThread, workerData } from 'node:worker_threads';
-import { absentKeychain } from '../src/main/companies/keychain.ts';
 import { compose } from '../src/main/compose.ts';
-import { systemClock } from '../src/main/support/clock.ts';
-import { silentLog } from '../src/main/support/log.ts';
 import { startFaultServer } from '../testing/fault-server.ts';
+import { openServices } from './open-services.ts';
 
 /**
  * `npm run bench -- intake [FILES] [BLOCKED_SECONDS]`: so many files dropped into a watched folder while the program
@@ -37,15 +35,7 @@ async function measure(count: number, blockedSeconds: number): Promise<void> {
   const folder = join(place, 'watch');
   mkdirSync(folder);
   const server = await startFaultServer();
-  const services = compose({
-    dataDir: join(place, 'data'),
-    keychain: absentKeychain,
-    clock: systemClock,
-    log: silentLog,
-    version: '0.0.0',
-    language: () => 'en',
-    documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
-  });
+  const services = openServices(join(place, 'data'));
   try {
     await services.start();
     services.uploads.pauseSending(true);

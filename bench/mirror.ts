@@ -13,15 +13,12 @@ import { openDatabase as openServiceDatabase } from '../service/database/databas
 import { largeCompany } from '../service/demo/large-company.ts';
 import { insertCompanies } from '../service/demo/seed.ts';
 import type { ExpenseFilter, ExpenseQuery } from '../src/contract/expenses.ts';
-import { absentKeychain } from '../src/main/companies/keychain.ts';
-import { compose } from '../src/main/compose.ts';
 import { attachMirror } from '../src/main/database/attach-mirror.ts';
 import { openDatabase } from '../src/main/database/database.ts';
 import { migrate } from '../src/main/database/migrate.ts';
 import { expensePageSchema } from '../src/main/service-api/expense-page.ts';
 import type { Services } from '../src/main/services.ts';
-import { systemClock } from '../src/main/support/clock.ts';
-import { silentLog } from '../src/main/support/log.ts';
+import { openServices } from './open-services.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const pageSize = 100;
@@ -76,15 +73,7 @@ function startLargeService(): Promise<RunningService> {
 }
 
 function composeApp(): Services {
-  return compose({
-    dataDir: join(place, 'app'),
-    keychain: absentKeychain,
-    clock: systemClock,
-    log: silentLog,
-    version: '0.0.0',
-    language: () => 'en',
-    documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
-  });
+  return openServices(join(place, 'app'));
 }
 
 async function readBodies({ url, companies }: RunningService): Promise<readonly string[]> {

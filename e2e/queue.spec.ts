@@ -57,12 +57,11 @@ test('a service that is away: the files wait with words, and go when it is back'
   await ask(page, 'inbox.pause-sending', { paused: false });
   await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).offline).toBe(true);
   await expect(page.getByText('Offline since')).toBeVisible();
+  const tryNow = page.getByRole('button', { name: 'Try now' });
+  await expect(tryNow).toBeVisible();
 
   await service.restart();
   // The next try may come by itself before the click does, and takes the button away.
-  await page
-    .getByRole('button', { name: 'Try now' })
-    .click({ timeout: 5_000 })
-    .catch(() => undefined);
+  await tryNow.click({ timeout: 5_000 }).catch(() => undefined);
   await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(1);
 });

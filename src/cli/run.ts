@@ -104,7 +104,7 @@ async function watch({ folders }: Services, company: Company, wanted: readonly s
 
 /** What is sealed and not sent. Of a provisional company it has been told. */
 function tellWhatWaits({ companies, inbox, uploads }: Services, { id }: Company, report: Report): void {
-  const company = companies.all().find((one) => one.id === id);
+  const company = companies.callable().find((one) => one.id === id);
   if (!company || totalsOf(inbox.counts(id)).pending === 0) return;
   const line = waitingLine(uploads.status(), id);
   const retryAt = line?.retry_at ?? uploads.nextStepAt(id);

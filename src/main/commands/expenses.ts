@@ -44,7 +44,7 @@ export function expenseCommands(
         const company = query.filter.companyId === null ? null : companies.get(query.filter.companyId);
         const path = await desktop.saveFile(`${inFileName(company?.name ?? 'Counterfoil')}.csv`);
         if (path === null) return ok(null);
-        const names = new Map(companies.all().map(({ id, name }) => [id, name]));
+        const names = new Map(companies.list().map(({ id, name }) => [id, name]));
         try {
           const { language } = preferences.settings();
           await pipeline(expenseCsv(expenses.all(query), names, language), createWriteStream(path));

@@ -164,7 +164,7 @@ describe('companies', () => {
     expect(other).toMatchObject({ ok: true });
     companies.resume(id);
     companies.lendToken(id, 'bakery.token');
-    expect(companies.all()).toEqual([]);
+    expect(companies.callable()).toEqual([]);
     expect(companies.get(id)?.pause).not.toBeNull();
     expect(await companies.api(id).company.info()).toMatchObject({ ok: false, failure: { code: 'token-missing' } });
     expect(asked).toEqual([]);

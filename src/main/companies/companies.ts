@@ -30,7 +30,7 @@ export interface AddOptions {
 export interface Companies {
   list(): readonly Company[];
   /** those that may be called: all but the provisional ones */
-  all(): readonly Company[];
+  callable(): readonly Company[];
   get(id: CompanyId): Company | null;
   /** Throws for an unknown company: ids come from here. */
   api(id: CompanyId): ServiceApi;
@@ -95,13 +95,6 @@ export function createCompanies(parts: {
     return company;
   }
 
-  /** Answers whether a keychain may hold it. */
-  async function takeToken(account: string, token: string, keep: boolean): Promise<boolean> {
-    if (keep) return tokens.keep(account, token);
-    tokens.lend(account, token);
-    return false;
-  }
-
   async function check({ baseUrl, token }: Connection): Promise<Result<CompanyInfo>> {
     const api = connect({ baseUrl, serviceCompanyId: null, token: () => Promise.resolve(token) });
     const info = await api.company.info();
@@ -125,7 +118,7 @@ export function createCompanies(parts: {
   return {
     changed,
     list: () => store.all().map(view),
-    all: () =>
+    callable: () =>
       store
         .all()
         .filter((company) => !isProvisional(company))
@@ -171,7 +164,8 @@ export function createCompanies(parts: {
         .find((c) => c.serviceId === info.value.serviceId && (options.isSample ? c.isSample : c.baseUrl === baseUrl));
       if (existing && options.keepToken && !options.isSample) return failed('company-exists', existing.name);
       const account = existing?.keychainAccount ?? crypto.randomUUID();
-      const inKeychain = await takeToken(account, token, options.keepToken);
+      if (!options.keepToken) tokens.lend(account, token);
+      const inKeychain = options.keepToken && (await tokens.keep(account, token));
       if (existing) store.update(existing.id, baseUrl, info.value);
       if (existing && inKeychain) store.keptInKeychain(existing.id);
       const id =

@@ -35,7 +35,7 @@ function setUp(options: {
     atOnce: options.atOnce ?? Number.POSITIVE_INFINITY,
     companies: {
       changed,
-      all: () => [...pauses].map(([id, pause]) => ({ id, pause })),
+      callable: () => [...pauses].map(([id, pause]) => ({ id, pause })),
       get: (id) => (pauses.has(id) ? { id, pause: pauses.get(id) ?? null } : null),
       api: (): ServiceApi => {
         throw new Error('nobody asks');

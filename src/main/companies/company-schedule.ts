@@ -130,7 +130,7 @@ export class CompanySchedule {
 
   /** New companies, those that are gone, and those whose pause is over. */
   #lookAround(): void {
-    const ids = new Set(this.#parts.companies.all().map(({ id }) => id));
+    const ids = new Set(this.#parts.companies.callable().map(({ id }) => id));
     for (const id of [...this.#watches.keys()]) if (!ids.has(id)) this.#forget(id);
     const added = [...ids].filter((id) => !this.#watches.has(id));
     for (const [nth, id] of added.entries()) this.wake(id, this.#parts.task.firstIn(id, nth));

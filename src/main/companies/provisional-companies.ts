@@ -27,7 +27,7 @@ export function createProvisionalCompanies(parts: {
     const info = await companies.check(connection);
     if (!info.ok) return info;
     const baseUrl = connection.baseUrl.replace(/\/+$/, '');
-    const same = companies.all().find((one) => one.baseUrl === baseUrl && one.serviceId === info.value.serviceId);
+    const same = companies.callable().find((one) => one.baseUrl === baseUrl && one.serviceId === info.value.serviceId);
     return same ? ok(same) : companies.add(connection, { keepToken, isSample: false });
   }
 

@@ -72,7 +72,7 @@ export class ExtractionStatus implements FeedListener {
     this.#stopListening = files.news.listen((news) => {
       this.#hear(news);
     });
-    for (const { id } of companies.all()) if (store.hasProcessing(id)) feed.wake(id);
+    for (const { id } of companies.callable()) if (store.hasProcessing(id)) feed.wake(id);
   }
 
   stop(): void {
@@ -83,7 +83,7 @@ export class ExtractionStatus implements FeedListener {
   /** files are being processed at a service that can be asked now */
   busy(): boolean {
     const { companies, store, feed } = this.#parts;
-    return companies.all().some(({ id }) => store.hasProcessing(id) && feed.mayAsk(id));
+    return companies.callable().some(({ id }) => store.hasProcessing(id) && feed.mayAsk(id));
   }
 
   began({ companyId, kind }: Reading): void {

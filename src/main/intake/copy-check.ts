@@ -47,7 +47,7 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
   let cancelTimer: () => void = () => undefined;
   let stopListening: () => void = () => undefined;
 
-  /** Whether the copy is what was sealed, now at the latest. */
+  /** A damaged copy is replaced from its source, or remembered as damaged. */
   async function mend(sha256: string): Promise<'whole' | 'mended' | 'damaged'> {
     if (await spool.isWhole(sha256)) {
       store.setWhole(sha256);

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { isPlaceholder } from './placeholder.ts';
-import { isPlainText, looksLikeText } from './plain-text.ts';
+import { isPlaceholder, isPlainText, looksLikeText } from './plain-text.ts';
 
 describe('plain text', () => {
   it.each([
@@ -47,7 +46,7 @@ describe('a placeholder of a cloud drive', () => {
     expect(isPlaceholder(stats)).toBe(expected);
   });
 
-  it('is not opened by looking at it', async (test) => {
+  it('is not opened by looking at it', async ({ skip }) => {
     const folder = mkdtempSync(join(tmpdir(), 'counterfoil-cloud-'));
     onTestFinished(() => {
       rmSync(folder, { recursive: true });
@@ -55,7 +54,7 @@ describe('a placeholder of a cloud drive', () => {
     const away = join(folder, 'away.txt');
     writeFileSync(away, '');
     truncateSync(away, 90_000);
-    if (statSync(away).blocks > 0) test.skip('this disk gives room to a file of holes');
+    if (statSync(away).blocks > 0) skip('this disk gives room to a file of holes');
     const read = () => Promise.resolve(Buffer.from('just words'));
     expect(await isPlainText(away, read)).toBe(false);
     writeFileSync(away, 'just words'.repeat(9_000));

@@ -1,9 +1,10 @@
 import { lstat, open } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { isPlaceholder } from './placeholder.ts';
 
 const documentEndings = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml']);
 const firstBytes = 4_096;
+/** bytes; a shorter file may lie in its directory entry and take no blocks although it is here */
+const longestInline = 4_096;
 
 /**
  * Notes, tables and the like that lie about in folders: text, and not named like a document. A watched folder passes
@@ -34,3 +35,10 @@ export function looksLikeText(bytes: Uint8Array): boolean {
   if (start.startsWith('<') || start.startsWith('%PDF')) return false;
   return bytes.every((byte) => byte >= 0x20 || byte === 0x09 || byte === 0x0a || byte === 0x0c || byte === 0x0d);
 }
+
+/**
+ * A file of a cloud drive whose bytes are not on this computer: it has a size and takes no room (OneDrive and other cloud
+ * files on Windows, dataless files of iCloud Drive on macOS). Reading it makes the drive fetch it. `blocks`: as stat says.
+ */
+export const isPlaceholder = ({ size, blocks }: { readonly size: number; readonly blocks: number }): boolean =>
+  blocks === 0 && size > longestInline;

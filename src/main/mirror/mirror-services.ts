@@ -60,7 +60,7 @@ export function createMirrorServices(parts: {
     labels.forget();
     removed.emit(undefined);
   });
-  const companyIds = () => companies.all().map(({ id }) => id);
+  const companyIds = () => companies.callable().map(({ id }) => id);
   const search = createSearchStore(database);
   return {
     mirror,
@@ -80,9 +80,9 @@ export function createMirrorServices(parts: {
 }
 
 function tellRemoved(companies: Companies, tell: () => void): void {
-  let known = companies.all().map(({ id }) => id);
+  let known = companies.callable().map(({ id }) => id);
   companies.changed.listen(() => {
-    const now = companies.all().map(({ id }) => id);
+    const now = companies.callable().map(({ id }) => id);
     const gone = known.some((id) => !now.includes(id));
     known = now;
     if (gone) tell();

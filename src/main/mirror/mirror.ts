@@ -52,7 +52,7 @@ export class Mirror implements FeedListener {
 
   state(): readonly MirrorState[] {
     const counts = this.#parts.store.counts();
-    return this.#parts.companies.all().map(({ id }) => this.#stateOf(id, counts.get(id) ?? 0));
+    return this.#parts.companies.callable().map(({ id }) => this.#stateOf(id, counts.get(id) ?? 0));
   }
 
   /** out of turn, with the lists of names; a paused company waits for its pause */

@@ -160,7 +160,7 @@ export function createOutbox(parts: {
 
   /** A company that answers again is not left waiting for its next try. */
   function lookAround(): void {
-    for (const { id, pause } of companies.all()) {
+    for (const { id, pause } of companies.callable()) {
       if (pause) paused.add(id);
       else if (paused.delete(id)) store.hurry(id);
     }

@@ -10,7 +10,7 @@ export interface PausableCompany {
 
 /** What those who call the companies' services by themselves need of them. */
 export interface CompanyPort {
-  all(): readonly PausableCompany[];
+  callable(): readonly PausableCompany[];
   get(id: CompanyId): PausableCompany | null;
   api(id: CompanyId): ServiceApi;
   /** `nextTryAt`: UTC instant */

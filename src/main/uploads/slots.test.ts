@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { slotsAt } from './slots.ts';
+import { openUploads } from './uploads.fixture.ts';
 
 const now = 100_000;
 const quick = now - 4_999;
@@ -19,4 +20,20 @@ it.each([
   ['the clock was set back', [now + 60_000, now + 60_000], 0, now + 65_000],
 ])('%s', (_, startedAt, free, nextAt) => {
   expect(slotsAt(startedAt, now)).toEqual({ free, nextAt });
+});
+
+it('lets no slow company hold the files of another', async () => {
+  const fixture = await openUploads();
+  for (const id of [2, 3]) fixture.addCompany(id);
+  fixture.server.faults.push({ kind: 'drip' }, { kind: 'drip' });
+  fixture.queue(['slow.pdf']);
+  fixture.queue(['slow.pdf'], { companyId: 2 });
+  fixture.uploads.start();
+  await expect.poll(() => fixture.server.expenses.length, { timeout: 20_000 }).toBe(2);
+  fixture.queue(['good-1.pdf', 'good-2.pdf'], { companyId: 3 });
+  fixture.clock.advance(5_000);
+  await expect.poll(() => fixture.server.expenses.length, { timeout: 20_000 }).toBe(4);
+  // The service has stored before its answer is here.
+  const sending = () => fixture.uploads.sending().map(({ companyId }) => companyId);
+  await expect.poll(sending, { timeout: 20_000 }).toEqual([1, 2]);
 });

@@ -152,15 +152,15 @@ function testCompanies(database: Database, clock: TestClock, url: string, token:
   onTestFinished(async () => {
     for (const api of apis.values()) await api.close();
   });
-  const all = () =>
+  const callable = () =>
     database
       .prepare('SELECT id FROM companies ORDER BY id')
       .all()
       .map((row) => ({ id: Number(row.id), pause: pauses.get(Number(row.id)) ?? null }));
   return {
     changed,
-    all,
-    get: (id: CompanyId) => all().find((company) => company.id === id) ?? null,
+    callable,
+    get: (id: CompanyId) => callable().find((company) => company.id === id) ?? null,
     pauseOf: (id: CompanyId) => pauses.get(id) ?? null,
     api(id: CompanyId) {
       const api = apis.get(id) ?? apiOf(id);

@@ -86,20 +86,6 @@ describe('sending', () => {
     expect(fixture.server.expenses).toHaveLength(121);
   });
 
-  it('lets no slow company hold the files of another', async () => {
-    const fixture = await openUploads();
-    for (const id of [2, 3]) fixture.addCompany(id);
-    fixture.server.faults.push({ kind: 'drip' }, { kind: 'drip' });
-    fixture.queue(['slow.pdf']);
-    fixture.queue(['slow.pdf'], { companyId: 2 });
-    fixture.uploads.start();
-    await expect.poll(() => fixture.server.expenses.length, { timeout: 20_000 }).toBe(2);
-    fixture.queue(['good-1.pdf', 'good-2.pdf'], { companyId: 3 });
-    fixture.clock.advance(5_000);
-    await expect.poll(() => fixture.server.expenses.length, { timeout: 20_000 }).toBe(4);
-    expect(fixture.uploads.sending().map(({ companyId }) => companyId)).toEqual([1, 2]);
-  });
-
   it('sends nothing while a person has paused it', async () => {
     const fixture = await openUploads();
     fixture.uploads.pauseSending(true);

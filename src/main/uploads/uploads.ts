@@ -150,7 +150,7 @@ class UploadQueue implements Uploads {
   }
 
   get offline(): boolean {
-    const all = this.#parts.companies.all();
+    const all = this.#parts.companies.callable();
     return all.length > 0 && all.every(({ pause }) => pause?.code === 'offline');
   }
 
@@ -190,7 +190,7 @@ class UploadQueue implements Uploads {
     if (this.#running.size > 0 || this.#woken) return { kind: 'working', calls: Math.max(1, this.#running.size) };
     const now = this.#parts.clock.now();
     const left = this.#store.left();
-    const views = this.#parts.companies.all().flatMap(({ id, pause }) => {
+    const views = this.#parts.companies.callable().flatMap(({ id, pause }) => {
       const own = left.get(id);
       return own ? [{ id, pause, left: own, plan: () => this.#schedule.planOf(id, now) }] : [];
     });
@@ -253,7 +253,7 @@ class UploadQueue implements Uploads {
     if (!this.#recovered) recover({ ...this.#parts, store: this.#store }, this.#jobs.runningBatches());
     if (isOld) this.#plannedAllAt = now;
     this.#recovered = true;
-    this.#schedule.follow(this.#parts.companies.all());
+    this.#schedule.follow(this.#parts.companies.callable());
     for (;;) {
       const { free, nextAt } = slotsAt(
         [...this.#running.values()].map(({ startedAt }) => startedAt),

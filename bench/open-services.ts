@@ -1,0 +1,17 @@
+import { absentKeychain } from '../src/main/companies/keychain.ts';
+import { compose } from '../src/main/compose.ts';
+import type { Services } from '../src/main/services.ts';
+import { systemClock } from '../src/main/support/clock.ts';
+import { silentLog } from '../src/main/support/log.ts';
+
+/** The program without a window, a keychain and a log, over this data folder. */
+export const openServices = (dataDir: string): Services =>
+  compose({
+    dataDir,
+    keychain: absentKeychain,
+    clock: systemClock,
+    log: silentLog,
+    version: '0.0.0',
+    language: () => 'en',
+    documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
+  });
