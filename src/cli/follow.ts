@@ -88,6 +88,9 @@ export function waitingLine(
   if (own.code === 'sending-paused') {
     return { event: 'waiting', reason: 'Sending was paused by a person, in the app.', retry_at: null };
   }
+  if (own.code === 'captured-elsewhere') {
+    return { event: 'waiting', reason: 'Another computer of the office captures this folder.', retry_at: null };
+  }
   const reason = own.code in failures ? failureWords(own.code, own.detail) : own.code;
   return { event: 'waiting', reason, retry_at: own.until };
 }

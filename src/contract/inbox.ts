@@ -48,6 +48,7 @@ export const reasonCodes = [
   'same-content', // duplicate; detail: the other file's name
   'answer-lost', // uncertain
   'restored', // uncertain: sent, if at all, in a time that the data, restored from a backup, does not remember
+  'other-seat', // uncertain: another computer of the office may have sent it
   'restored-copy', // the same, and of the bytes only a sealed copy was left: under which name is not known either
   'not-decidable', // uncertain after reconciliation: a person must say
   'no-data-found',

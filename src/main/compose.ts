@@ -36,6 +36,8 @@ import { createSpoolUseStore } from './intake/spool-use-store.ts';
 import { createSpool } from './intake/spool.ts';
 import { createHistory } from './mirror/history.ts';
 import { createMirrorServices } from './mirror/mirror-services.ts';
+import { Office } from './office/office.ts';
+import { createSeatStore } from './office/seat-store.ts';
 import { createPulse } from './pulse/pulse.ts';
 import { createPulseStore } from './pulse/pulse-store.ts';
 import { createReviewServices } from './review/review-services.ts';
@@ -51,6 +53,7 @@ import { lookAtToday } from './today/today.ts';
 import { createTodayStore } from './today/today-store.ts';
 import { createExpenseMarks } from './uploads/expense-marks-store.ts';
 import { createUploads } from './uploads/uploads.ts';
+import { createUploadsStore } from './uploads/uploads-store.ts';
 
 export interface Surroundings {
   readonly dataDir: string;
@@ -67,6 +70,8 @@ export interface Surroundings {
   readonly systemProxy?: SystemProxy;
   /** instead of the service profile's */
   readonly noDataAfterMs?: number;
+  /** monotonic, going on while the process is stopped; left out: the system's; ms */
+  readonly elapsed?: () => number;
 }
 
 /**
@@ -104,6 +109,19 @@ export function compose(around: Surroundings): Services {
     connect: (target) => createServiceApi({ ...target, ...calls, ...systemProxy, answered }),
   });
   const folders = createFolders(database, clock, dataDir);
+  const sentExpenses = createUploadsStore(database);
+  const office = new Office({
+    database,
+    seats: createSeatStore(database),
+    files,
+    folders,
+    serviceIdOf: (id) => companies.get(id)?.serviceId ?? null,
+    knownExpenses: (id, expenseIds) => new Set(sentExpenses.ours(id, expenseIds).keys()),
+    clockOffset: (id) => companies.api(id).clockOffset(),
+    clock,
+    log,
+    ...(around.elapsed ? { elapsed: around.elapsed } : {}),
+  });
   const intake = createIntake({
     database,
     files,
@@ -113,6 +131,7 @@ export function compose(around: Surroundings): Services {
     log,
     privateFolder: dataDir,
     workerUrl: around.documentCheckWorker,
+    captures: office,
   });
   const uploads = createUploads({
     database,
@@ -122,6 +141,7 @@ export function compose(around: Surroundings): Services {
     log,
     spool: { open: (sha256) => createReadStream(spool.pathOf(sha256)) },
     settleMs: profile.settleSeconds * 1_000,
+    claims: office.claims,
   });
   const provisional = createProvisionalCompanies({
     companies,
@@ -210,6 +230,7 @@ export function compose(around: Surroundings): Services {
     spool,
     extractionStatus,
     uploads,
+    office,
     review: reviewServices.review,
     bulk: reviewServices.bulk,
     ...mirrorServices,
@@ -228,16 +249,19 @@ export function compose(around: Surroundings): Services {
       offline: uploads.offline,
     }),
     async start() {
+      office.start();
       for (const service of running) await service.start();
     },
     suspend: () => uploads.stop(),
     resume() {
       uploads.start();
+      office.look();
       void intake.rescan();
       intake.wake();
     },
     async stop() {
       for (const service of running) await service.stop();
+      await office.stop();
       await companies.close();
       mirrorFile.leave();
       database.close();

@@ -17,6 +17,7 @@ import type { Spool } from './intake/spool.ts';
 import type { Expenses } from './mirror/expenses.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import type { ViewsStore } from './mirror/views-store.ts';
+import type { Office } from './office/office.ts';
 import type { PulseService } from './pulse/pulse.ts';
 import type { BulkChanges } from './review/bulk.ts';
 import type { Review } from './review/review.ts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly spool: Spool;
   readonly extractionStatus: ExtractionStatus;
   readonly uploads: Uploads;
+  readonly office: Office;
   /** what happened to the data before this start, for database/notice.ts to say; null: nothing */
   readonly dataEvent: DataEvent | null;
   /** the same for the window, kept until a person has seen it */

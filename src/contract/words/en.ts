@@ -212,6 +212,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'Sending stopped before the answer came. It is not known whether the service took this file. Before it is sent again, Counterfoil asks the service.',
   restored:
     'The data on this computer comes from a backup. The service may have this file already. Before it is sent, Counterfoil asks the service.',
+  'other-seat':
+    'Another computer of the office may have sent this file and stopped before it could say so. Before it is sent, Counterfoil asks the service.',
   'restored-copy':
     'The data on this computer comes from a backup, and the safe copy of this file was made later. The service may have it, perhaps under another name. Before it is sent, Counterfoil asks the service.',
   'not-decidable':

@@ -189,6 +189,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'A küldés megszakadt, mielőtt megjött a válasz. Nem tudni, hogy a szolgáltatás átvette-e a fájlt. Újraküldés előtt a Counterfoil megkérdezi a szolgáltatást.',
   restored:
     'A gépen lévő adatok biztonsági másolatból valók. Lehet, hogy ez a fájl már megvan a szolgáltatásnál. Küldés előtt a Counterfoil megkérdezi a szolgáltatást.',
+  'other-seat':
+    'Az iroda egy másik gépe talán elküldte ezt a fájlt, de leállt, mielőtt jelezhette volna. Küldés előtt a Counterfoil megkérdezi a szolgáltatást.',
   'restored-copy':
     'A gépen lévő adatok biztonsági másolatból valók, és a fájl védett másolata később készült. Lehet, hogy megvan a szolgáltatásnál, akár más néven. Küldés előtt a Counterfoil megkérdezi a szolgáltatást.',
   'not-decidable':

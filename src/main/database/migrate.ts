@@ -12,6 +12,7 @@ import { rowVersions } from './migrations/014-row-versions.ts';
 import { tokenRemovals } from './migrations/015-token-removals.ts';
 import { refusedContent } from './migrations/016-refused-content.ts';
 import { copyChecks } from './migrations/017-copy-checks.ts';
+import { office } from './migrations/018-office.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -28,6 +29,7 @@ const migrations: readonly string[] = [
   tokenRemovals,
   refusedContent,
   copyChecks,
+  office,
 ];
 
 export class NewerSchemaError extends Error {

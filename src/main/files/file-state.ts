@@ -32,10 +32,11 @@ export type FileChange =
   /** reconcile: the service certainly does not have it */
   | { readonly type: 'absent' }
   /**
-   * uploads: may have been sent in a time that was forgotten (a restored database); asked about before it is sent.
-   * foundAgain: of the bytes only a sealed copy was left, so that they may have been sent under another name
+   * uploads: may have been sent; asked about before it is sent. restored: by this computer, in a time that a restored
+   * database has forgotten. restored-copy: the same, and of the bytes only a sealed copy was left, so that they may have
+   * been sent under another name. other-seat: by another computer of the office
    */
-  | { readonly type: 'in-doubt'; readonly foundAgain: boolean }
+  | { readonly type: 'in-doubt'; readonly cause: 'restored' | 'restored-copy' | 'other-seat' }
   /** reconcile: only a person can say */
   | { readonly type: 'undecidable'; readonly detail: string | null }
   | { readonly type: 'ready'; readonly extracted: ExtractedSummary }
@@ -63,6 +64,8 @@ const table: Readonly<Record<FileState, Next>> = {
     sent: 'uploading',
     duplicate: 'duplicate',
     'in-doubt': 'uncertain',
+    // Another computer of the office has stored it, or the service is found to have it.
+    accepted: 'processing',
     rejected: 'rejected',
     retry: 'queued',
     dismissed: 'dismissed',

@@ -44,6 +44,8 @@ export interface FileStore {
   withContent(companyId: CompanyId, sha256: string): QueueFile | null;
   inStates(states: readonly FileState[], companyId?: CompanyId): readonly QueueFile[];
   events(id: FileId): readonly FileEvent[];
+  /** a person wants it sent, whatever is known of its content */
+  isReleased(id: FileId): boolean;
   readonly news: Signal<FileNews>;
 }
 
@@ -107,7 +109,7 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
         const file = applyOne(id, change);
         // After a restore the service may have these bytes, though nobody here remembers.
         const doubted = change.type === 'sealed' && isDoubted(database, change.sha256);
-        return doubted ? applyOne(id, { type: 'in-doubt', foundAgain: true }) : file;
+        return doubted ? applyOne(id, { type: 'in-doubt', cause: 'restored-copy' }) : file;
       }),
     relocate(id, path) {
       database.prepare('UPDATE files SET path = ? WHERE id = ?').run(path, id);
@@ -129,6 +131,7 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
         .all(...states, ...(companyId === undefined ? [] : [companyId]))
         .map(toQueueFile);
     },
+    isReleased: (id) => database.prepare('SELECT 1 FROM files WHERE id = ? AND released = 1').get(id) !== undefined,
     events: (id) =>
       database
         .prepare('SELECT at, kind, detail FROM file_events WHERE file_id = ? ORDER BY id')
@@ -199,7 +202,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
     case 'absent':
       return sendNow;
     case 'in-doubt':
-      return { ...sendNow, reason_code: doubtOf(change) };
+      return { ...sendNow, reason_code: change.cause };
     case 'undecidable':
       return { reason_code: 'not-decidable', reason_detail: change.detail };
     case 'ready':
@@ -207,7 +210,8 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
     case 'no-data':
       return { reason_code: 'no-data-found', reason_detail: null };
     case 'retry':
-      return { ...sendNow, alone: 0 };
+      // Asked about, and a person wants it sent all the same.
+      return { ...sendNow, alone: 0, ...(before.state === 'uncertain' ? { released: 1 } : {}) };
     case 'released':
       return { ...sendNow, released: 1 };
     case 'corrected':
@@ -219,8 +223,6 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
       return assertNever(change);
   }
 }
-
-const doubtOf = ({ foundAgain }: { readonly foundAgain: boolean }) => (foundAgain ? 'restored-copy' : 'restored');
 
 /** The step of the chain of custody; null for what is no news to a person. */
 function eventOf(change: FileChange): { kind: FileEventKind; detail: string | null } | null {
@@ -243,7 +245,7 @@ function eventOf(change: FileChange): { kind: FileEventKind; detail: string | nu
     case 'absent':
       return event('reconciled', null);
     case 'in-doubt':
-      return event('answer-lost', doubtOf(change));
+      return event('answer-lost', change.cause);
     case 'undecidable':
       return event('reconciled', change.detail);
     case 'batch-refused':

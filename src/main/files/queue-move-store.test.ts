@@ -49,7 +49,7 @@ it('makes a duplicate of what the other company has already, sent or not, in dou
   const queued = sealed(known, 'queued.pdf', 'bb');
   const again = sealed(provisional, 'sent again.pdf', 'aa');
   const doubted = sealed(provisional, 'in doubt.pdf', 'bb');
-  files.apply(doubted, { type: 'in-doubt', foundAgain: false });
+  files.apply(doubted, { type: 'in-doubt', cause: 'restored' });
   move(provisional, known);
   expect(files.get(again)).toMatchObject({ companyId: known, state: 'duplicate', duplicateOf: sent });
   expect(files.get(doubted)).toMatchObject({ companyId: known, state: 'duplicate', duplicateOf: queued });

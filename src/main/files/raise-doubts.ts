@@ -23,7 +23,7 @@ export function raiseDoubts(database: Database, files: FileStore, copies: () => 
     for (const { id, sha256, foundAt } of files.inStates(['queued'])) {
       if (sha256 === null) continue;
       store.doubt(sha256, since(foundAt));
-      files.apply(id, { type: 'in-doubt', foundAgain: false });
+      files.apply(id, { type: 'in-doubt', cause: 'restored' });
     }
     store.settle();
   });

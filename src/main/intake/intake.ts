@@ -21,6 +21,7 @@ import type { IntakeTiming } from './timing.ts';
 import { createWaitingFiles } from './waiting-files.ts';
 import type { WaitingFiles } from './waiting-files.ts';
 import { WatchedFolders } from './watched-folders.ts';
+import type { Captures } from './watched-folders.ts';
 
 /** Takes files in: found, quiet, sealed, checked; then they are `queued`, `duplicate` or `rejected`. */
 export interface Intake {
@@ -56,6 +57,8 @@ export interface IntakeParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing?: IntakeTiming;
+  /** left out: every folder is this computer's to capture */
+  readonly captures?: Captures;
 }
 
 export const createIntake = (parts: IntakeParts): Intake => new FileIntake(parts);
@@ -115,6 +118,7 @@ class FileIntake implements Intake {
       folders.changed.listen((what) => {
         if (what === 'list') this.#watched.sync();
       }),
+      this.#parts.captures?.changed.listen(() => this.#watched.sync()) ?? (() => undefined),
       files.news.listen(({ file, change }) => {
         if (change?.type === 'retry' && file.state === 'waiting') this.#wait(file);
       }),

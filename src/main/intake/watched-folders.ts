@@ -5,6 +5,7 @@ import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import type { Signal } from '../support/signal.ts';
 import { createFolderIndex } from './folder-index.ts';
 import type { FolderIndex } from './folder-index.ts';
 import { createFolderScan } from './folder-scan.ts';
@@ -14,6 +15,12 @@ import type { Folders } from './folders.ts';
 import type { FoldersStore } from './folders-store.ts';
 import type { IntakeTiming } from './timing.ts';
 import type { FoundPath } from './walk.ts';
+
+/** Which of the folders this computer takes new files from; the others are another one's. */
+export interface Captures {
+  captures(id: FolderId): boolean;
+  readonly changed: Signal<void>;
+}
 
 interface Parts {
   readonly database: Database;
@@ -25,6 +32,7 @@ interface Parts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
+  readonly captures?: Captures;
 }
 
 export interface FolderNews {
@@ -43,7 +51,7 @@ interface Watched {
   readonly watcher: FolderWatcher;
 }
 
-/** The folders that are watched now: those of the list and nothing else. */
+/** The folders that are watched now: those of the list that are this computer's to capture, and nothing else. */
 export class WatchedFolders {
   readonly #parts: Parts;
   readonly #news: FolderNews;
@@ -56,7 +64,8 @@ export class WatchedFolders {
   }
 
   sync(): void {
-    const wanted = this.#parts.folders.list();
+    const { folders, captures } = this.#parts;
+    const wanted = folders.list().filter(({ id }) => captures?.captures(id) ?? true);
     for (const folder of wanted) if (!this.#watched.has(folder.id)) this.#follow(folder);
     const kept = new Set(wanted.map(({ id }) => id));
     for (const id of this.#watched.keys()) if (!kept.has(id)) this.#leave(id);

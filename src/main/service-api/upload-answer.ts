@@ -25,7 +25,8 @@ export type UploadAnswer =
       /** the answer looks right, but its ids are those of other expenses */
       readonly why?: 'known-ids';
     }
-  /** the sealed copy of a file could not be read: the call was cut short by us */
+  /** withdrawn: we cut the call short before its end. unreadable: because the sealed copy of a file could not be read: the call was cut short by us */
+  | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unreadable'; readonly index: number; readonly detail: string };
 
 const processedSchema = z.object({ processed: z.array(z.int().positive()) });

@@ -11,6 +11,13 @@ export interface UploadOptions {
   readonly signal?: AbortSignal;
   /** bytes of the file at `index` that are on their way */
   readonly onProgress?: (index: number, sentBytes: number) => void;
+  /** asked before the last bytes go out: when it says no, the call is cut off and nothing can have been stored */
+  readonly mayEnd?: () => Promise<boolean>;
+}
+
+/** The caller took the call back before its end. */
+class WithdrawnError extends Error {
+  override readonly name = 'WithdrawnError';
 }
 
 /** POST /2/expenses/create/, once: never tried again here, whatever happens. Never rejects. */
@@ -22,7 +29,7 @@ export async function upload(
   options: UploadOptions,
 ): Promise<UploadAnswer> {
   const watch = stallWatch(clock, stallMs, options.signal);
-  const line = { started: false, unreadable: null as UnreadableFileError | null };
+  const line: Line = { started: false, unreadable: null, withdrawn: false };
   const body = Readable.from(watched(files, options, watch, line), { objectMode: false, highWaterMark: 1 });
   const answer = await sender.send({
     method: 'POST',
@@ -34,6 +41,7 @@ export async function upload(
   body.destroy();
   if (answer.ok) return uploadAnswer(answer.value, files.length);
   if (line.unreadable) return { kind: 'unreadable', index: line.unreadable.index, detail: line.unreadable.message };
+  if (line.withdrawn) return { kind: 'withdrawn' };
   return withoutAnswer(answer.failure, line.started);
 }
 
@@ -43,6 +51,12 @@ function withoutAnswer(failure: ServiceFailure, started: boolean): UploadAnswer 
   if (failure.notDone && failure.detail !== 'ABORTED') return { kind: 'paused', failure };
   if (!started) return { kind: 'not-sent', failure: { ...failure, notDone: true } };
   return { kind: 'unknown', failure, retryAfterMs: null };
+}
+
+interface Line {
+  started: boolean;
+  unreadable: UnreadableFileError | null;
+  withdrawn: boolean;
 }
 
 interface StallWatch {
@@ -55,20 +69,31 @@ async function* watched(
   files: readonly UploadFile[],
   options: UploadOptions,
   watch: StallWatch,
-  line: { started: boolean; unreadable: UnreadableFileError | null },
+  line: Line,
 ): AsyncGenerator<Buffer> {
   line.started = true;
   try {
-    for await (const piece of uploadBody(files, options.onProgress ?? (() => undefined))) {
+    for await (const piece of withLastAsked(uploadBody(files, options.onProgress ?? (() => undefined)), options)) {
       watch.moved();
       yield piece;
     }
   } catch (error) {
     if (error instanceof UnreadableFileError) line.unreadable = error;
+    line.withdrawn = error instanceof WithdrawnError;
     throw error;
   } finally {
     watch.stop();
   }
+}
+
+async function* withLastAsked(pieces: AsyncIterable<Buffer>, { mayEnd }: UploadOptions): AsyncGenerator<Buffer> {
+  let last: Buffer | null = null;
+  for await (const piece of pieces) {
+    if (last) yield last;
+    last = piece;
+  }
+  if (mayEnd && !(await mayEnd())) throw new WithdrawnError();
+  if (last) yield last;
 }
 
 /** Gives the call up when the line takes nothing for `ms`. Ends with the body: then the answer's own timeouts run. */

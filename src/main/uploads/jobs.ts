@@ -5,6 +5,8 @@ import { assertNever } from '../support/assert-never.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Log } from '../support/log.ts';
 import type { BatchLimits } from './batch.ts';
+import type { SendClaims } from '../office/send-claims.ts';
+import { claimed } from './claimed.ts';
 import type { CompanyPort } from './company-port.ts';
 import type { ConnectionHealth } from './connection-health.ts';
 import { expensesSince } from './expense-look.ts';
@@ -27,6 +29,7 @@ export interface JobParts extends SendParts {
   readonly reconcile: Reconcile;
   readonly log: Log;
   readonly limits: BatchLimits;
+  readonly claims?: SendClaims;
 }
 
 const bytesOf = (files: readonly { readonly size: number }[]) => files.reduce((sum, { size }) => sum + size, 0);
@@ -82,10 +85,17 @@ export function createJobs(parts: JobParts): Jobs {
   }
 
   async function send(id: CompanyId, fileIds: readonly number[], signal: AbortSignal): Promise<void> {
-    const batch = beginBatch(parts, id, fileIds);
+    const api = companies.api(id);
+    const claim = await claimed(parts, { companyId: id, fileIds, api }, signal);
+    if ('code' in claim) {
+      fail(id, claim, signal);
+      return;
+    }
+    if (claim.fileIds.length === 0 || signal.aborted || !exists(id)) return;
+    const batch = beginBatch(parts, id, claim.fileIds);
     runningBatches.add(batch.id);
     try {
-      const outcome = await sendBatch(parts, companies.api(id), batch, signal);
+      const outcome = await sendBatch(parts, api, batch, claim.stillHeld, signal);
       if (outcome.trouble) fail(id, outcome.trouble.failure, signal, outcome.trouble.retryAfterMs);
       else health.succeeded(id);
       if (outcome.tooLarge && exists(id)) store.keepCallLimit(id, Math.floor(bytesOf(batch.files) / 2));

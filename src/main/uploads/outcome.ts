@@ -38,6 +38,8 @@ export function outcomeOf(answer: UploadAnswer, fileIds: readonly FileId[]): Out
       };
     case 'unreadable':
       return { ...fine, batch: 'not-sent', files: damagedCopy(answer.index, fileIds) };
+    case 'withdrawn':
+      return { ...fine, batch: 'not-sent', files: each(fileIds, backUncounted) };
     case 'not-sent':
       return {
         batch: 'not-sent',

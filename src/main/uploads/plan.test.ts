@@ -51,6 +51,7 @@ function plan(change: Partial<Situation> = {}): Plan {
     mark: () => ({ highest: null, lookedAt }),
     limits: () => limits,
     sendingPaused: () => paused,
+    heldBack: () => [],
     now: () => now,
   };
   return planFor(parts as unknown as PlanParts, 1);

@@ -1,4 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
+import type { FolderId } from '../../contract/folders.ts';
 import type { BatchLimits } from './batch.ts';
 import { chooseBatch } from './batch.ts';
 import type { Availability } from './connection-health.ts';
@@ -24,6 +25,8 @@ export interface PlanParts {
   readonly mark: (id: CompanyId) => ExpenseMark;
   readonly limits: (id: CompanyId) => BatchLimits;
   readonly sendingPaused: () => boolean;
+  /** folders whose files wait for another computer */
+  readonly heldBack: (id: CompanyId) => readonly FolderId[];
   readonly now: () => number;
 }
 
@@ -38,8 +41,13 @@ export function planFor(parts: PlanParts, id: CompanyId): Plan {
   if (lost && 'batch' in lost) return { kind: 'reconcile', batch: lost.batch };
   const lookAgain = lost?.dueAt ?? null;
   if (parts.sendingPaused()) return { kind: 'rest', until: lookAgain };
-  const { store, limits, now } = parts;
-  const { batch, nextDueAt } = chooseBatch(store.candidates(id), store.namesInFlight(id), limits(id), now());
+  const { store, limits, now, heldBack } = parts;
+  const { batch, nextDueAt } = chooseBatch(
+    store.candidates(id, heldBack(id)),
+    store.namesInFlight(id),
+    limits(id),
+    now(),
+  );
   if (batch.length === 0) return { kind: 'rest', until: earliest(lookAgain, nextDueAt) };
   if (isStale(parts.mark(id), parts.now())) return { kind: 'look' };
   return { kind: 'send', fileIds: batch.map((file) => file.id) };

@@ -58,6 +58,7 @@ export async function sendBatch(
   parts: SendParts,
   api: ServiceApi,
   batch: BegunBatch,
+  mayEnd: () => Promise<boolean>,
   signal: AbortSignal,
 ): Promise<Outcome> {
   const { progress, clock } = parts;
@@ -75,6 +76,7 @@ export async function sendBatch(
     }));
     const answer = await api.expenses.create(uploads, {
       signal,
+      mayEnd,
       onProgress(index, sent) {
         progress.moved(batch.id, index, sent);
         touch();

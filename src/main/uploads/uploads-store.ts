@@ -1,4 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
+import type { FolderId } from '../../contract/folders.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import type { FileId, FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
@@ -46,8 +47,11 @@ export type Resolution = 'stored' | 'absent' | 'undecidable';
 
 /** Batches and their members. Files change through FileStore only; here they are read. Instants are ISO strings. */
 export interface UploadsStore {
-  /** sealed and queued files in order, read one by one: a long queue is not read for the few that go next */
-  candidates(companyId: CompanyId): Iterable<Candidate>;
+  /**
+   * Sealed and queued files in order, without those of the folders `except`, read one by one: a long queue is not read
+   * for the few that go next.
+   */
+  candidates(companyId: CompanyId, except: readonly FolderId[]): Iterable<Candidate>;
   /** keys (name-key.ts) of the names of files whose call is running or not decided by now; a person's undecided ones left out */
   namesInFlight(companyId: CompanyId): ReadonlySet<string>;
   /** written in the transaction that makes the files `uploading`; answers the batch's id */
@@ -69,7 +73,7 @@ export interface UploadsStore {
   uncertain(companyId: CompanyId): readonly UncertainBatch[];
   lookedUp(batchId: number, nextLookupAt: string): void;
   resolve(batchId: number, resolution: Resolution): void;
-  /** those of `expenseIds` that are expenses of our own calls, and the names they were sent under */
+  /** those of `expenseIds` that are of our own calls, or of another computer's, and the names they were sent under */
   ours(companyId: CompanyId, expenseIds: readonly number[]): ReadonlyMap<number, string>;
   /** bytes a call of this company may hold before Base64, as far as a 413 has taught; null: none was too large */
   callLimit(companyId: CompanyId): number | null;
@@ -99,7 +103,8 @@ SELECT f.id, f.filename, f.size, f.next_try_at,
 FROM files f
 LEFT JOIN batch_members um ON um.file_id = f.id
 LEFT JOIN batches u ON u.id = um.batch_id AND u.outcome = 'unknown' AND u.ended_at IS NOT NULL
-WHERE f.company_id = ? AND f.state = 'queued' AND f.sha256 IS NOT NULL
+WHERE f.company_id = ?1 AND f.state = 'queued' AND f.sha256 IS NOT NULL
+  AND (f.folder_id IS NULL OR f.folder_id NOT IN (SELECT value FROM json_each(?2)))
 GROUP BY f.id ORDER BY f.id`;
 
 const openSql = `state IN ('uploading', 'uncertain') AND coalesce(reason_code, '') <> 'not-decidable'`;
@@ -128,8 +133,9 @@ export function createUploadsStore(database: Database): UploadsStore {
 
   return {
     members,
-    *candidates(companyId) {
-      for (const row of database.prepare(candidatesSql).iterate(companyId)) yield toCandidate(row);
+    *candidates(companyId, except) {
+      for (const row of database.prepare(candidatesSql).iterate(companyId, JSON.stringify(except)))
+        yield toCandidate(row);
     },
     namesInFlight(companyId) {
       const rows = database.prepare(`SELECT filename FROM files WHERE company_id = ? AND ${openSql}`).all(companyId);
@@ -182,7 +188,7 @@ export function createUploadsStore(database: Database): UploadsStore {
         .prepare(
           `SELECT b.id, f.filename FROM batches b JOIN batch_members m ON m.batch_id = b.id JOIN files f ON f.id = m.file_id
            WHERE b.company_id = ? AND b.outcome = 'unknown' AND b.resolution IS NULL AND b.ended_at IS NULL
-             AND b.lookups = 0 AND f.state = 'uncertain' AND f.reason_code IN ('restored', 'restored-copy')`,
+             AND b.lookups = 0 AND f.state = 'uncertain' AND f.reason_code IN ('restored', 'restored-copy', 'other-seat')`,
         )
         .all(companyId);
       return rows.filter((row) => mayBeOneName(text(row, 'filename'), filename)).map((row) => integer(row, 'id'));
@@ -215,7 +221,9 @@ export function createUploadsStore(database: Database): UploadsStore {
     ours(companyId, expenseIds) {
       const find = database.prepare(
         `SELECT f.filename FROM batch_members m JOIN batches b ON b.id = m.batch_id JOIN files f ON f.id = m.file_id
-         WHERE m.expense_id = ? AND b.company_id = ?`,
+         WHERE m.expense_id = ?1 AND b.company_id = ?2
+         UNION ALL SELECT c.filename FROM shared_contents c JOIN folders o ON o.id = c.folder_id
+         WHERE c.expense_id = ?1 AND o.company_id = ?2 LIMIT 1`,
       );
       return new Map(
         expenseIds.flatMap((id) => {

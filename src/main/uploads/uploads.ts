@@ -10,6 +10,7 @@ import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { usualLimits } from './batch.ts';
 import type { BatchLimits } from './batch.ts';
+import type { SendClaims } from '../office/send-claims.ts';
 import type { CompanyPort } from './company-port.ts';
 import { createConnectionHealth } from './connection-health.ts';
 import { createExpenseMarks } from './expense-marks-store.ts';
@@ -72,6 +73,8 @@ export interface UploadsParts {
   /** from the last sign of a lost call until the service is asked about it; ms */
   readonly settleMs?: number;
   readonly limits?: BatchLimits;
+  /** left out: nobody else sends for these companies */
+  readonly claims?: SendClaims;
 }
 
 const defaultSettle = 30_000;
@@ -126,6 +129,7 @@ class UploadQueue implements Uploads {
       mark: (id) => marks.of(id),
       limits: (id) => jobs.limits(id),
       sendingPaused: () => this.#sendingPaused,
+      heldBack: (id) => parts.claims?.heldBack(id) ?? [],
       now: () => clock.now(),
     };
     this.#parts = parts;
@@ -162,6 +166,7 @@ class UploadQueue implements Uploads {
     this.#stopListening.push(
       this.#parts.files.news.listen((news) => this.#heard(news)),
       this.#parts.companies.changed.listen(() => this.#wakeSoon()),
+      this.#parts.claims?.changed.listen(() => this.wake()) ?? (() => undefined),
     );
     this.#pump();
   }
@@ -192,7 +197,8 @@ class UploadQueue implements Uploads {
     const left = this.#store.left();
     const views = this.#parts.companies.callable().flatMap(({ id, pause }) => {
       const own = left.get(id);
-      return own ? [{ id, pause, left: own, plan: () => this.#schedule.planOf(id, now) }] : [];
+      const isHeldBack = () => (this.#parts.claims?.heldBack(id) ?? []).length > 0;
+      return own ? [{ id, pause, left: own, isHeldBack, plan: () => this.#schedule.planOf(id, now) }] : [];
     });
     const soon = Math.max(this.#settleMs, longestSleep);
     return statusOf(views, { resting: this.#resting, sendingPaused: this.#sendingPaused, now, soon });

@@ -35,6 +35,7 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'same-content': 'Same content',
   'answer-lost': 'The answer was lost',
   restored: 'Restored from a backup',
+  'other-seat': 'Perhaps sent by another computer',
   'restored-copy': 'Restored, found again',
   'not-decidable': 'Needs your decision',
   'no-data-found': 'No data found',
@@ -96,6 +97,7 @@ const outcomes: Readonly<Record<CustodyOutcome, (n: number) => string>> = {
 const details: Readonly<Record<string, string>> = {
   interrupted: 'Counterfoil was closed in the middle',
   restored: 'The data comes from a backup',
+  'other-seat': 'Another computer of the office may have sent it',
   'restored-copy': 'The data comes from a backup, and the file was found again',
   'known-ids': 'The service answered with the numbers of other expenses',
   'search-silent': 'The search of the service does not answer',

@@ -52,6 +52,7 @@ export const inbox: typeof shape = {
     'same-content': 'Azonos tartalom',
     'answer-lost': 'A válasz elveszett',
     restored: 'Biztonsági másolatból',
+    'other-seat': 'Talán egy másik gép küldte',
     'restored-copy': 'Másolatból, újra megtalálva',
     'not-decidable': 'Önnek kell döntenie',
     'no-data-found': 'Nincs kiolvasott adat',
@@ -101,6 +102,7 @@ export const inbox: typeof shape = {
   details: {
     interrupted: 'A Counterfoil közben bezárult',
     restored: 'Az adatok biztonsági másolatból valók',
+    'other-seat': 'Az iroda egy másik gépe talán elküldte',
     'restored-copy': 'Az adatok biztonsági másolatból valók, a fájl pedig újra előkerült',
     'known-ids': 'A szolgáltatás más költségek számát adta válaszul',
     'search-silent': 'A szolgáltatás keresője nem válaszol',

@@ -1,0 +1,243 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { Lease } from './lease.ts';
+import { LeaseFiles } from './lease-files.ts';
+
+const silence = 60_000;
+
+async function sharedFolder(): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'counterfoil-lease-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  return root;
+}
+
+/** A seat with a monotonic clock of its own, which nobody else's is compared with. */
+function seat(root: string, name: string, { seatId = name, runId = `${name}-run` } = {}) {
+  let elapsed = Math.random() * 1e6;
+  let wall = Math.random() * 1e12;
+  const copies: string[] = [];
+  let id = seatId;
+  const lease = new Lease({
+    files: new LeaseFiles(root, runId),
+    holder: () => ({ seatId: id, runId, name }),
+    timing: () => ({ silence, elapsed: () => elapsed, now: () => wall }),
+    copied() {
+      copies.push(id);
+      id = `${id}-new`;
+    },
+  });
+  return {
+    lease,
+    copies,
+    tick: async () => (await lease.tick(true)).kind,
+    pass(ms: number) {
+      elapsed += ms;
+      wall += ms;
+    },
+    /** the computer sleeps: monotonic clocks may stand still */
+    sleep(ms: number) {
+      wall += ms;
+    },
+  };
+}
+
+it('is held by the first, and the others see by whom', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  const back = seat(root, 'Back office');
+  expect(await front.tick()).toBe('held');
+  expect(await back.lease.tick(true)).toMatchObject({ kind: 'elsewhere', name: 'Front desk' });
+  expect(back.lease.maySend()).toBe(false);
+});
+
+it('sends nothing at first where nobody said that it left: a former holder notices meanwhile', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  await front.tick();
+  expect(front.lease.maySend()).toBe(false);
+  expect(front.lease.sendsIn()).toBe(silence / 2);
+  front.pass(silence / 2);
+  await front.tick();
+  expect(front.lease.maySend()).toBe(true);
+  expect(await front.lease.stillHeld()).toBe(true);
+});
+
+it('is given back, and taken at once', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  const back = seat(root, 'Back office');
+  await front.tick();
+  await front.lease.end();
+  expect(await back.tick()).toBe('held');
+  expect(back.lease.maySend()).toBe(true);
+});
+
+it('is followed after the silence, not before, and only where no sign came in it', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  const back = seat(root, 'Back office');
+  await front.tick();
+  await back.tick();
+  back.pass(silence - 1);
+  front.pass(10_000);
+  await front.tick();
+  expect(await back.tick()).toBe('elsewhere');
+  back.pass(silence - 1);
+  expect(await back.tick()).toBe('elsewhere');
+  back.pass(1);
+  expect(await back.tick()).toBe('held');
+  expect(back.lease.maySend()).toBe(true);
+});
+
+it.each([
+  ['stopped', 'pass'],
+  ['asleep', 'sleep'],
+] as const)('is no more trusted by a holder that was %s, well before another may follow', async (_, way) => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  await front.tick();
+  front.pass(silence / 2);
+  await front.tick();
+  front[way]((silence * 2) / 3);
+  expect(front.lease.maySend()).toBe(false);
+  expect(await front.lease.stillHeld()).toBe(false);
+  expect(front.lease.state.kind).toBe('unknown');
+});
+
+it('sends nothing more once another has taken it, however fresh its own sign is', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  const back = seat(root, 'Back office');
+  await front.tick();
+  front.pass(silence / 2);
+  await front.tick();
+  expect((await back.lease.takeOver()).kind).toBe('held');
+  expect(back.lease.maySend()).toBe(false);
+  expect(await front.lease.stillHeld()).toBe(false);
+  expect(await front.lease.tick(true)).toMatchObject({ kind: 'elsewhere', name: 'Back office' });
+  back.pass(silence / 2);
+  expect(await back.tick()).toBe('held');
+  expect(back.lease.maySend()).toBe(true);
+});
+
+it('takes a new number after it was stopped and nobody followed', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  await front.tick();
+  front.pass(10 * silence);
+  expect(await front.tick()).toBe('held');
+  expect(await readdir(join(root, '.counterfoil'))).toEqual(['lease-2']);
+});
+
+it('is had by one of two that take it at the same moment', async () => {
+  const root = await sharedFolder();
+  const seats = ['a', 'b', 'c', 'd', 'e'].map((name) => seat(root, name));
+  await Promise.all(seats.map(({ tick }) => tick()));
+  const kinds = await Promise.all(seats.map(({ tick }) => tick()));
+  expect(kinds.filter((kind) => kind === 'held')).toHaveLength(1);
+  expect(kinds.filter((kind) => kind === 'elsewhere')).toHaveLength(4);
+});
+
+it('counts on when the hidden folder was deleted, and believes it of nobody', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  await front.tick();
+  front.pass(silence / 2);
+  await front.tick();
+  await rm(join(root, '.counterfoil'), { recursive: true });
+  expect(await front.lease.stillHeld()).toBe(false);
+  expect(await front.tick()).toBe('held');
+  expect(front.lease.maySend()).toBe(false);
+  expect(await readdir(join(root, '.counterfoil'))).toEqual(['lease-2']);
+});
+
+it('waits out the silence where the lease is damaged, also for the one that held it', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  await front.tick();
+  await writeFile(join(root, '.counterfoil', 'lease-1'), '{"versi');
+  expect(await front.lease.tick(true)).toMatchObject({ kind: 'elsewhere', name: null });
+  front.pass(silence);
+  expect(await front.tick()).toBe('held');
+});
+
+it('follows the number that a backup brought back only by the silence', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  const back = seat(root, 'Back office');
+  await front.tick();
+  await back.tick();
+  await back.lease.takeOver();
+  await rm(join(root, '.counterfoil', 'lease-2'));
+  const old = { version: 1, seatId: 'gone', runId: 'gone', name: 'Old PC' };
+  await writeFile(join(root, '.counterfoil', 'lease-1'), JSON.stringify(old));
+  expect(await back.lease.tick(true)).toMatchObject({ kind: 'elsewhere', name: 'Old PC' });
+  back.pass(silence);
+  expect(await back.tick()).toBe('held');
+  expect(await readdir(join(root, '.counterfoil'))).toEqual(['lease-3']);
+});
+
+it('says that a newer program has the folder, and takes nothing', async () => {
+  const root = await sharedFolder();
+  await mkdir(join(root, '.counterfoil'));
+  await writeFile(join(root, '.counterfoil', 'lease-4'), JSON.stringify({ version: 2, holders: [] }));
+  const front = seat(root, 'Front desk');
+  expect(await front.tick()).toBe('newer');
+  front.pass(2 * silence);
+  expect(await front.tick()).toBe('newer');
+});
+
+it('says how long ago the last sign came by the clock of the share', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  const back = seat(root, 'Back office');
+  await front.tick();
+  await front.tick();
+  const tenMinutesAgo = new Date(Date.now() - 600_000);
+  await utimes(join(root, '.counterfoil', 'sign-1'), tenMinutesAgo, tenMinutesAgo);
+  const state = await back.lease.tick(true);
+  expect(state.kind === 'elsewhere' && Math.round((state.lastSignAgo ?? 0) / 60_000)).toBe(10);
+});
+
+it('takes up at once what its own former run has left, but sends later', async () => {
+  const root = await sharedFolder();
+  const killed = seat(root, 'Front desk');
+  await killed.tick();
+  const again = seat(root, 'Front desk', { runId: 'another run' });
+  expect(await again.tick()).toBe('held');
+  expect(again.lease.maySend()).toBe(false);
+});
+
+it('gets another id where a copy of its data folder runs elsewhere', async () => {
+  const root = await sharedFolder();
+  const one = seat(root, 'One');
+  const copy = seat(root, 'Copy', { seatId: 'One' });
+  await one.tick();
+  expect(await copy.tick()).toBe('held');
+  expect(await one.lease.tick(true)).toMatchObject({ kind: 'elsewhere', name: 'Copy' });
+  expect(one.copies).toEqual(['One']);
+  expect(await copy.tick()).toBe('held');
+  expect(copy.copies).toEqual([]);
+});
+
+it('is away with the folder, and there again with it', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  await rm(root, { recursive: true });
+  expect(await front.tick()).toBe('away');
+  await mkdir(root);
+  expect(await front.tick()).toBe('held');
+});
+
+it('is not taken by a computer that only reviews, which gives back what it had', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  expect((await front.lease.tick(false)).kind).toBe('free');
+  await front.tick();
+  expect((await front.lease.tick(false)).kind).toBe('free');
+  const back = seat(root, 'Back office');
+  expect(await back.tick()).toBe('held');
+  expect(back.lease.maySend()).toBe(true);
+});

@@ -1,0 +1,229 @@
+import { assertNever } from '../support/assert-never.ts';
+import { isRefused, sameHolder } from './lease-files.ts';
+import type { Holder, LeaseFiles, LeaseLook } from './lease-files.ts';
+
+/** What this computer may do with a watched folder that others may watch too. */
+export type LeaseState =
+  /** not looked at yet */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'held' }
+  /** `lastSignAgo`: ms by the share's clock, as far as that can be asked */
+  | { readonly kind: 'elsewhere'; readonly name: string | null; readonly lastSignAgo: number | null }
+  /** nobody has it, and this computer does not take it */
+  | { readonly kind: 'free' }
+  | { readonly kind: 'away' }
+  /** nothing can be written there: no lease is to be had */
+  | { readonly kind: 'read-only' }
+  | { readonly kind: 'newer' };
+
+export interface LeaseTiming {
+  /** A holder without a sign for so long is followed by another; ms. */
+  readonly silence: number;
+  /** Monotonic, and going on while the process is stopped; ms. */
+  readonly elapsed: () => number;
+  /** Of the wall: goes on while the computer sleeps, but may be set; UTC ms. */
+  readonly now: () => number;
+}
+
+export interface LeaseParts {
+  readonly files: LeaseFiles;
+  readonly holder: () => Holder;
+  readonly timing: () => LeaseTiming;
+  /** Another program has this seat's id: the data folder was copied. A new id is wanted. */
+  readonly copied: () => void;
+}
+
+/** How often a holder gives a sign, as a part of the silence. */
+export const signsPerSilence = 6;
+/** A holder whose own last sign is older than this part of the silence sends nothing more: nobody has followed it yet. */
+const trusted = 2 / 3;
+/** After a lease that did not end and was not silent: its holder notices within so large a part of the silence. */
+const handover = 1 / 2;
+
+interface Held {
+  readonly number: number;
+  /** nothing is sent before; ms of `elapsed` */
+  readonly sendFrom: number;
+  /** when the last sign that arrived was begun */
+  signedAt: { readonly elapsed: number; readonly now: number };
+  signs: number;
+}
+
+/**
+ * One folder's lease, as this seat sees it. No clock is compared with another one: a holder is silent when this seat has
+ * not seen its sign change for the whole silence, by its own monotonic clock; and it trusts its own lease for less.
+ */
+export class Lease {
+  readonly #files: LeaseFiles;
+  readonly #holder: () => Holder;
+  readonly #timing: () => LeaseTiming;
+  readonly #copied: () => void;
+  #state: LeaseState = { kind: 'unknown' };
+  #held: Held | null = null;
+  /** the highest number ever seen: what was deleted or restored must not be counted again */
+  #highest = 0;
+  #observed: { readonly sign: string; readonly since: number } | null = null;
+
+  constructor({ files, holder, timing, copied }: LeaseParts) {
+    this.#files = files;
+    this.#holder = holder;
+    this.#timing = timing;
+    this.#copied = copied;
+  }
+
+  get state(): LeaseState {
+    return this.#state.kind === 'held' && !this.#isTrusted() ? { kind: 'unknown' } : this.#state;
+  }
+
+  /** Whether a call may be begun, as far as this process can know without looking. */
+  maySend(): boolean {
+    return this.#held !== null && this.#isTrusted() && this.#timing().elapsed() >= this.#held.sendFrom;
+  }
+
+  /** ms until sending may begin, once the lease is held */
+  sendsIn(): number {
+    return this.#held === null ? 0 : Math.max(0, this.#held.sendFrom - this.#timing().elapsed());
+  }
+
+  /** Looks, gives a sign, takes what is free. `wanted` false: gives back what is held. Never rejects. */
+  async tick(wanted: boolean): Promise<LeaseState> {
+    return this.#guarded(async () => {
+      const look = await this.#look();
+      if (this.#isMine(look)) return wanted ? await this.#sign() : await this.#leave();
+      if (this.#held !== null && this.#isCopy(look)) this.#copied();
+      this.#held = null;
+      return this.#follow(look, wanted);
+    });
+  }
+
+  /** A person's word: at once, whoever has it. */
+  async takeOver(): Promise<LeaseState> {
+    return this.#guarded(async () => {
+      const look = await this.#look();
+      if (this.#isMine(look)) return this.#sign();
+      return look.kind === 'lease' || look.kind === 'none' ? this.#take(look) : this.#follow(look, true);
+    });
+  }
+
+  /** Whether nobody has taken it, asked of the share. */
+  async stillHeld(): Promise<boolean> {
+    if (!this.maySend()) return false;
+    try {
+      return this.#isMine(await this.#files.look()) && this.maySend();
+    } catch {
+      return false;
+    }
+  }
+
+  async end(): Promise<void> {
+    if (this.#held !== null) await this.#guarded(() => this.#leave());
+  }
+
+  async #look(): Promise<LeaseLook> {
+    const look = await this.#files.look();
+    if (look.kind === 'lease') this.#highest = Math.max(this.#highest, look.number);
+    return look;
+  }
+
+  #isMine(look: LeaseLook): boolean {
+    return (
+      this.#held !== null &&
+      look.kind === 'lease' &&
+      look.number === this.#held.number &&
+      !look.ended &&
+      sameHolder(look.holder, this.#holder())
+    );
+  }
+
+  #isCopy(look: LeaseLook): boolean {
+    if (look.kind !== 'lease' || look.holder === null) return false;
+    const { seatId, runId } = this.#holder();
+    return look.holder.seatId === seatId && look.holder.runId !== runId;
+  }
+
+  #isTrusted(): boolean {
+    if (this.#held === null) return false;
+    const { silence, elapsed, now } = this.#timing();
+    const { signedAt } = this.#held;
+    return Math.max(elapsed() - signedAt.elapsed, now() - signedAt.now) < silence * trusted;
+  }
+
+  async #follow(look: LeaseLook, wanted: boolean): Promise<LeaseState> {
+    switch (look.kind) {
+      case 'away':
+      case 'newer':
+        return { kind: look.kind };
+      case 'none':
+        return wanted ? this.#take(look) : { kind: 'free' };
+      case 'lease':
+        if (look.ended || this.#isSilent(look.sign)) return wanted ? this.#take(look) : { kind: 'free' };
+        // The data folder is locked: what it was in another run is no more.
+        if (wanted && look.holder?.seatId === this.#holder().seatId) return this.#take(look);
+        return { kind: 'elsewhere', name: look.holder?.name ?? null, lastSignAgo: look.age };
+      default:
+        return assertNever(look);
+    }
+  }
+
+  #isSilent(sign: string): boolean {
+    const { silence, elapsed } = this.#timing();
+    if (this.#observed?.sign !== sign) this.#observed = { sign, since: elapsed() };
+    return elapsed() - this.#observed.since >= silence;
+  }
+
+  async #take(look: LeaseLook & { kind: 'lease' | 'none' }): Promise<LeaseState> {
+    const { silence, elapsed, now } = this.#timing();
+    const number = this.#highest + 1;
+    const signedAt = { elapsed: elapsed(), now: now() };
+    const gone = look.kind === 'lease' && (look.ended || this.#isSilent(look.sign));
+    await this.#files.create();
+    this.#highest = number;
+    if (!(await this.#files.take(number, this.#holder()))) return { kind: 'unknown' };
+    this.#held = { number, signedAt, signs: 0, sendFrom: gone ? 0 : elapsed() + silence * handover };
+    if (!this.#isMine(await this.#files.look())) {
+      this.#held = null;
+      return { kind: 'unknown' };
+    }
+    await this.#files.tidy(number);
+    return { kind: 'held' };
+  }
+
+  async #sign(): Promise<LeaseState> {
+    const held = this.#held;
+    if (held === null) return { kind: 'unknown' };
+    // Stopped for too long: somebody may be about to follow. Whoever creates the next number has it.
+    if (!this.#isTrusted()) {
+      this.#held = null;
+      return this.#take({ kind: 'none' });
+    }
+    const { elapsed, now } = this.#timing();
+    const signedAt = { elapsed: elapsed(), now: now() };
+    held.signs += 1;
+    await this.#files.sign(held.number, String(held.signs));
+    held.signedAt = signedAt;
+    return { kind: 'held' };
+  }
+
+  async #leave(): Promise<LeaseState> {
+    const number = this.#held?.number;
+    this.#held = null;
+    if (number !== undefined) await this.#files.end(number);
+    return { kind: 'free' };
+  }
+
+  /** A share that cannot be asked takes nothing away before the trust in the last sign has run out. */
+  async #guarded(work: () => Promise<LeaseState>): Promise<LeaseState> {
+    try {
+      this.#state = await work();
+    } catch (error) {
+      if (isRefused(error)) this.#held = null;
+      this.#state = stateAfter(error, this.#held !== null);
+    }
+    return this.state;
+  }
+}
+
+function stateAfter(error: unknown, held: boolean): LeaseState {
+  if (isRefused(error)) return { kind: 'read-only' };
+  return held ? { kind: 'held' } : { kind: 'away' };
+}

@@ -1,0 +1,229 @@
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { FolderId } from '../../contract/folders.ts';
+import type { Database } from '../database/database.ts';
+import { isGone } from '../intake/file-look.ts';
+import { leaseVersion } from './lease-files.ts';
+import { sharedEvents } from './shared-contents-store.ts';
+import type { LedgerEntry, SharedContent, SharedContentsStore } from './shared-contents-store.ts';
+
+export interface LedgerParts {
+  readonly database: Database;
+  readonly store: SharedContentsStore;
+  readonly folderId: FolderId;
+  /** the hidden folder beside the documents */
+  readonly path: string;
+  readonly seat: () => { readonly seatId: string; readonly name: string };
+  /** the service's id of the folder's company: another one's entries do not count */
+  readonly company: () => number | null;
+  /** Somebody else has written on in this seat's ledger: its data was copied, or restored. A new id is wanted. */
+  readonly copied: () => void;
+}
+
+export interface SeatEntry {
+  readonly seatId: string;
+  readonly entry: LedgerEntry;
+}
+
+/** What was new in the others' ledgers. */
+export interface LedgerNews {
+  readonly entries: readonly SeatEntry[];
+  /** one of them was written by a program that we cannot follow */
+  readonly newer: boolean;
+}
+
+const fileName = (seatId: string) => `ledger-${seatId}.jsonl`;
+const chunk = 1024 * 1024;
+
+const headSchema = z.object({ version: z.number(), seatId: z.string(), name: z.string() });
+const entrySchema = z.object({
+  entry: z.int().positive(),
+  company: z.int(),
+  event: z.enum(sharedEvents),
+  at: z.iso.datetime(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  expenseId: z.int().positive().nullable(),
+  filename: z.string(),
+  size: z.int().nonnegative(),
+  path: z.string().nullable(),
+});
+
+/**
+ * What every seat has done with the contents of one watched folder: a file for each of them, which only that seat writes
+ * and nobody shortens. A seat writes what it is about to send, and then reads the others', so that of two that send the
+ * same at the same time at least one sees the other.
+ */
+export class Ledger {
+  readonly #parts: LedgerParts;
+  #queue: Promise<unknown> = Promise.resolve();
+  #damaged = false;
+
+  constructor(parts: LedgerParts) {
+    this.#parts = parts;
+  }
+
+  /** A line could not be read: what is not in the ledgers may have been. */
+  get damaged(): boolean {
+    return this.#damaged;
+  }
+
+  /** Reads on in the others' ledgers. Throws the system's errors. */
+  refresh(): Promise<LedgerNews> {
+    return this.#alone(() => this.#read());
+  }
+
+  /** On the share when it resolves. Throws the system's errors; what was not written then is written with the next. */
+  append(contents: readonly SharedContent[]): Promise<void> {
+    return this.#alone(() => this.#write(contents));
+  }
+
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(work);
+    this.#queue = result.catch(() => undefined);
+    return result;
+  }
+
+  async #read(): Promise<LedgerNews> {
+    const { path, seat, copied, store, folderId } = this.#parts;
+    const names = await readdir(path).catch(noneWhenGone);
+    const entries: SeatEntry[] = [];
+    let newer = false;
+    for (const name of names) {
+      const seatId = /^ledger-(.+)\.jsonl$/.exec(name)?.[1];
+      if (seatId === undefined) continue;
+      if (seatId !== seat().seatId) {
+        const news = await this.#readOne(seatId);
+        entries.push(...news.entries);
+        newer ||= news.newer;
+      } else if ((await sizeOf(join(path, name))) > store.position(folderId, seatId)) copied();
+    }
+    return { entries, newer };
+  }
+
+  async #readOne(seatId: string): Promise<LedgerNews> {
+    const { database, store, folderId, path } = this.#parts;
+    const file = await open(join(path, fileName(seatId)), 'r').catch(nullWhenGone);
+    if (file === null) return { entries: [], newer: false };
+    try {
+      const { size } = await file.stat();
+      const known = store.position(folderId, seatId);
+      const lines = new Lines();
+      // Shorter than it was: restored from somewhere.
+      let at = size < known ? 0 : known;
+      for (; at < size;) {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(chunk, size - at)), { position: at });
+        if (bytesRead === 0) break;
+        at += bytesRead;
+        lines.add(buffer.subarray(0, bytesRead));
+      }
+      const { entries, name, newer } = this.#parse(lines.whole);
+      database.transaction(() => {
+        for (const entry of entries) store.keep(folderId, seatId, entry);
+        if (at !== known) store.keepPosition(folderId, seatId, at - lines.rest, name);
+      });
+      return { entries: entries.map((entry) => ({ seatId, entry })), newer };
+    } finally {
+      await file.close();
+    }
+  }
+
+  #parse(lines: readonly string[]) {
+    const entries: LedgerEntry[] = [];
+    let name = '';
+    let newer = false;
+    for (const line of lines) {
+      const value = parseJson(line);
+      const head = headSchema.safeParse(value);
+      const entry = entrySchema.safeParse(value);
+      if (head.success) {
+        newer ||= head.data.version > leaseVersion;
+        ({ name } = head.data);
+      } else if (!entry.success) this.#damaged = true;
+      else if (entry.data.company === this.#parts.company()) entries.push(entry.data);
+    }
+    return { entries, name, newer };
+  }
+
+  async #write(contents: readonly SharedContent[]): Promise<void> {
+    const { path, seat, copied, store, folderId } = this.#parts;
+    const size = await sizeOf(join(path, fileName(seat().seatId)));
+    if (size > store.position(folderId, seat().seatId)) {
+      copied();
+      await this.#write(contents);
+      return;
+    }
+    const text = this.#keep(contents, size);
+    if (text === '') return;
+    const file = await open(join(path, fileName(seat().seatId)), 'a');
+    try {
+      await file.writeFile(text);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+  }
+
+  /** In our own tables first: whatever becomes of the file, what was in it is known. Answers what is to be written. */
+  #keep(contents: readonly SharedContent[], size: number): string {
+    const { database, store, folderId, seat, company } = this.#parts;
+    const { seatId, name } = seat();
+    return database.transaction(() => {
+      const isShort = size < store.position(folderId, seatId);
+      const first = store.nextEntry(folderId, seatId);
+      const added = contents.map((content, at): LedgerEntry => ({ ...content, entry: first + at }));
+      for (const entry of added) store.keep(folderId, seatId, entry);
+      const entries = isShort || size === 0 ? store.ofSeat(folderId, seatId) : added;
+      if (entries.length === 0) return '';
+      const head = size === 0 ? [{ version: leaseVersion, seatId, name }] : [];
+      const lines = [...head, ...entries.map((entry) => ({ company: company(), ...entry }))];
+      // The end of a short one may be half a line.
+      const text = `${isShort && size > 0 ? '\n' : ''}${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`;
+      store.keepPosition(folderId, seatId, size + Buffer.byteLength(text), name);
+      return text;
+    });
+  }
+}
+
+/** Cuts bytes into lines; a line that is not ended yet is left for later. */
+class Lines {
+  readonly whole: string[] = [];
+  #open = Buffer.alloc(0);
+
+  /** bytes after the last end of a line */
+  get rest(): number {
+    return this.#open.length;
+  }
+
+  add(bytes: Buffer): void {
+    const all = Buffer.concat([this.#open, bytes]);
+    const end = all.lastIndexOf(0x0a) + 1;
+    this.#open = all.subarray(end);
+    this.whole.push(
+      ...all
+        .toString('utf8', 0, end)
+        .split('\n')
+        .filter((line) => line !== ''),
+    );
+  }
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(nullWhenGone))?.size ?? 0;
+
+function nullWhenGone(error: unknown): null {
+  if (isGone(error)) return null;
+  throw error;
+}
+
+function noneWhenGone(error: unknown): readonly string[] {
+  nullWhenGone(error);
+  return [];
+}

@@ -1,0 +1,65 @@
+import type { FileId } from '../../contract/inbox.ts';
+import { mayConcernCompany } from '../../shared/failures/failure-classes.ts';
+import type { QueueFile } from '../files/file-row.ts';
+import type { ServiceApi } from '../service-api/service-api.ts';
+import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
+import { expensesSince } from '../uploads/expense-look.ts';
+import { sameName } from '../uploads/reconcile-decision.ts';
+import type { ClaimAnswer } from './send-claims.ts';
+
+export interface LookParts {
+  readonly api: ServiceApi;
+  readonly signal: AbortSignal;
+  /** those that are known to be other contents */
+  readonly known: (expenseIds: readonly number[]) => ReadonlySet<number>;
+  /** where the service has no search: expenses before this instant are not looked at; UTC ms by the service's clock */
+  readonly since: number;
+}
+
+/**
+ * Asks the service whether it has these documents already: by name and size where it offers that search (its shape is
+ * assumed: unknowns.md), otherwise by the names in its list, which can only raise a question.
+ */
+export async function lookFirst(
+  parts: LookParts,
+  files: readonly QueueFile[],
+): Promise<ServiceResult<ReadonlyMap<FileId, ClaimAnswer>>> {
+  const wanted = files.map(({ rawFilename, size }) => ({ filename: rawFilename, size }));
+  const found = await parts.api.expenses.search(wanted, parts.signal);
+  if (!found.ok) return isSilent(found.failure) ? byName(parts, files) : found;
+  const answers = new Map<FileId, ClaimAnswer>();
+  for (const { id, rawFilename, size } of files) {
+    const same = found.value.filter((one) => one.filename === rawFilename && one.size === size);
+    const ids = same.flatMap((one) => one.ids).filter(isUnknown(parts));
+    answers.set(id, ids.length > 1 ? { kind: 'undecidable', expenseIds: ids } : storedAs(ids[0]));
+  }
+  return { ok: true, value: answers };
+}
+
+async function byName(
+  parts: LookParts,
+  files: readonly QueueFile[],
+): Promise<ServiceResult<ReadonlyMap<FileId, ClaimAnswer>>> {
+  const listed = await expensesSince(parts.api, parts.since, parts.signal);
+  if (!listed.ok) return listed;
+  const answers = new Map<FileId, ClaimAnswer>();
+  for (const { id, rawFilename } of files) {
+    const same = listed.value.filter(({ artifactFilename, artifactExtension }) =>
+      sameName({ filename: artifactFilename, extension: artifactExtension }, rawFilename),
+    );
+    const ids = same.map((one) => one.id).filter(isUnknown(parts));
+    answers.set(id, ids.length > 0 ? { kind: 'undecidable', expenseIds: ids } : { kind: 'go' });
+  }
+  return { ok: true, value: answers };
+}
+
+const isUnknown =
+  ({ known }: LookParts) =>
+  (id: number): boolean =>
+    !known([id]).has(id);
+
+const storedAs = (expenseId: number | undefined): ClaimAnswer =>
+  expenseId === undefined ? { kind: 'go' } : { kind: 'stored', expenseId };
+
+/** No such search, or none for this token: it says nothing. */
+const isSilent = ({ code }: ServiceFailure): boolean => !mayConcernCompany(code) || code === 'permission-denied';

@@ -1,0 +1,224 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { absentKeychain } from '../companies/keychain.ts';
+import { compose } from '../compose.ts';
+import { silentLog } from '../support/log.ts';
+import { createTestClock } from '../uploads/test-clock.ts';
+import { startFaultServer } from '../../../testing/fault-server.ts';
+import type { FaultServer } from '../../../testing/fault-server.ts';
+
+const patience = 30_000;
+const silence = 60_000;
+const documentCheckWorker = new URL('../intake/document-check-worker.ts', import.meta.url);
+const receipt = (name: string) => Buffer.from(`<?xml version="1.0"?><receipt><number>${name}</number></receipt>`);
+
+/** One folder, one service, and computers that watch it. */
+async function office() {
+  const root = mkdtempSync(join(tmpdir(), 'counterfoil-office-'));
+  const folder = join(root, 'documents');
+  mkdirSync(folder);
+  const server = await startFaultServer();
+  server.searches = true;
+  const seats: Seat[] = [];
+  onTestFinished(async () => {
+    for (const seat of seats) await seat.stop();
+    await server.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+  const put = (...names: string[]) => {
+    for (const name of names) writeFileSync(join(folder, name), receipt(name));
+  };
+  const openSeat = async (name: string) => {
+    const seat = await startSeat(server, { dataDir: join(root, name), folder, name });
+    seats.push(seat);
+    return seat;
+  };
+  return { root, folder, hidden: join(folder, '.counterfoil'), server, put, openSeat };
+}
+
+type Seat = Awaited<ReturnType<typeof startSeat>>;
+
+async function startSeat(
+  server: FaultServer,
+  { dataDir, folder, name }: { dataDir: string; folder: string; name: string },
+) {
+  const clock = createTestClock(Date.now());
+  const services = compose({
+    dataDir,
+    keychain: absentKeychain,
+    clock,
+    log: silentLog,
+    version: '0.0.0',
+    language: () => 'en',
+    documentCheckWorker,
+    elapsed: () => clock.now(),
+  });
+  services.office.change({ name, silenceSeconds: silence / 1_000 });
+  await services.start();
+  const connection = { baseUrl: server.url, token: 'abcdefghijkl.mnopqrstuvwx' };
+  const added = await services.companies.add(connection, { keepToken: false, isSample: false });
+  if (!added.ok) throw new Error(added.failure.code);
+  const watched = await services.folders.add({ companyId: added.value.id, path: folder, includeExisting: true });
+  if (!watched.ok) throw new Error(watched.failure.code);
+  let stopped = false;
+  return {
+    services,
+    clock,
+    folderId: watched.value.id,
+    companyId: added.value.id,
+    lease: () => services.office.stateOf(watched.value.id).state,
+    states: () =>
+      services.files
+        .inStates(['waiting', 'queued', 'uploading', 'uncertain', 'processing', 'ready', 'duplicate'])
+        .map(({ state }) => state),
+    async stop() {
+      if (!stopped) await services.stop();
+      stopped = true;
+    },
+  };
+}
+
+/** Moves the clocks on in small steps until it holds; a look at a lease takes no time by them. */
+async function until(seats: readonly Seat[], holds: () => boolean): Promise<void> {
+  const end = Date.now() + patience;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error('It did not come about');
+    for (const { clock } of seats) clock.advance(50);
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const { services } of seats) await services.office.looked();
+  }
+}
+
+function pass(seats: readonly Seat[], ms: number): Promise<void> {
+  const ends = seats.map(({ clock }) => clock.now() + ms);
+  return until(seats, () => seats.every(({ clock }, at) => clock.now() >= (ends[at] ?? 0)));
+}
+
+const names = (server: FaultServer) => server.expenses.map(({ filename }) => filename).sort();
+const some = (count: number, prefix = 'r') =>
+  Array.from({ length: count }, (_, at) => `${prefix}${String(at).padStart(2, '0')}.xml`);
+
+it('captures a folder on one computer, and stores every document once', async () => {
+  const { server, put, openSeat } = await office();
+  put(...some(12));
+  const front = await openSeat('Front desk');
+  const back = await openSeat('Back office');
+  await until([front, back], () => server.expenses.length === 12);
+  await pass([front, back], 2 * silence);
+  expect(names(server)).toEqual(some(12));
+  expect(front.lease()).toEqual({ kind: 'held' });
+  expect(back.lease()).toMatchObject({ kind: 'elsewhere', name: 'Front desk' });
+  expect(back.states()).toEqual([]);
+});
+
+it('goes on where the one before left off, and sends nothing again', async () => {
+  const { server, put, openSeat } = await office();
+  put(...some(6));
+  const front = await openSeat('Front desk');
+  const back = await openSeat('Back office');
+  await until([front, back], () => server.expenses.length === 6);
+  await front.stop();
+  put(...some(3, 'later'));
+  await until([back], () => server.expenses.length === 9);
+  await pass([back], silence);
+  expect(names(server)).toEqual([...some(3, 'later'), ...some(6)]);
+  const stored = back.services.files.inStates(['processing', 'ready', 'attention']);
+  expect(stored.map(({ expenseId }) => expenseId).sort()).toEqual(server.expenses.map(({ id }) => id).sort());
+});
+
+it('asks about what a silent computer may have sent, and sends what it has not', async () => {
+  const { server, put, openSeat } = await office();
+  const front = await openSeat('Front desk');
+  await until([front], () => front.lease().kind === 'held');
+  await pass([front], silence);
+  // The first call is stored and its answer lost; the second is never stored.
+  server.faults.push({ kind: 'lost-answer' }, { kind: 'hang' });
+  put(...some(10));
+  await until([front], () => server.uploads().length === 2 || server.expenses.length === 5);
+  const back = await openSeat('Back office');
+  // The front desk's computer stands still: only the other clock goes on.
+  await until([back], () => back.lease().kind === 'held' && server.expenses.length === 10);
+  await pass([back], 5 * 60_000);
+  expect(names(server)).toEqual(some(10));
+  expect(back.states().filter((state) => state === 'processing')).toHaveLength(10);
+  // It wakes up, and finds that the folder is another one's.
+  front.clock.advance(10 * silence);
+  await until([front, back], () => front.lease().kind === 'elsewhere');
+  await pass([front, back], 5 * 60_000);
+  expect(names(server)).toEqual(some(10));
+});
+
+it('is taken over at a person’s word', async () => {
+  const { server, put, openSeat } = await office();
+  const front = await openSeat('Front desk');
+  const back = await openSeat('Back office');
+  await until([front, back], () => front.lease().kind === 'held');
+  await back.services.office.takeOver(back.folderId);
+  await until([front, back], () => front.lease().kind === 'elsewhere' && back.lease().kind === 'held');
+  put(...some(4));
+  await until([front, back], () => server.expenses.length === 4);
+  await pass([front, back], silence);
+  expect(names(server)).toEqual(some(4));
+  expect(back.states()).toHaveLength(4);
+});
+
+it('looks up at the service what no ledger knows, when the hidden folder was deleted', async () => {
+  const { server, put, openSeat, hidden } = await office();
+  put(...some(7));
+  const front = await openSeat('Front desk');
+  await until([front], () => server.expenses.length === 7);
+  await front.stop();
+  rmSync(hidden, { recursive: true });
+  const back = await openSeat('Back office');
+  put('new.xml');
+  await until([back], () => back.states().filter((state) => state === 'processing').length === 8);
+  expect(names(server)).toEqual(['new.xml', ...some(7)]);
+});
+
+it('asks a person about a document of the same name, where the service cannot be searched', async () => {
+  const { server, put, openSeat } = await office();
+  server.searches = false;
+  server.add('r00.xml');
+  put(...some(2));
+  const front = await openSeat('Front desk');
+  await until([front], () => server.expenses.length === 2);
+  await pass([front], silence);
+  expect(front.services.files.inStates(['uncertain'])).toMatchObject([
+    { filename: 'r00.xml', reason: { code: 'not-decidable', detail: '101' } },
+  ]);
+  // The person says that it is another one.
+  const [file] = front.services.files.inStates(['uncertain']);
+  front.services.files.apply(file?.id ?? 0, { type: 'retry' });
+  await until([front], () => server.expenses.length === 3);
+});
+
+it('writes again what its ledger has lost', async () => {
+  const { server, put, openSeat, hidden } = await office();
+  put(...some(5));
+  const front = await openSeat('Front desk');
+  await until([front], () => server.expenses.length === 5);
+  await pass([front], silence);
+  const ledger = join(hidden, readdirSync(hidden).find((name) => name.startsWith('ledger-')) ?? '');
+  const whole = readFileSync(ledger, 'utf8').trim().split('\n');
+  truncateSync(ledger, 300);
+  await pass([front], silence);
+  const lines = readFileSync(ledger, 'utf8').trim().split('\n');
+  const stored = (all: readonly string[]) => all.filter((line) => line.includes('"stored"')).length;
+  expect([stored(whole), stored(lines)]).toEqual([5, 5]);
+});
+
+it('gives back what it holds, and captures nothing, where it only reviews', async () => {
+  const { server, put, openSeat } = await office();
+  const front = await openSeat('Front desk');
+  const back = await openSeat('Back office');
+  await until([front, back], () => front.lease().kind === 'held');
+  front.services.office.change({ reviewOnly: true });
+  await until([front, back], () => back.lease().kind === 'held');
+  put(...some(3));
+  await until([front, back], () => server.expenses.length === 3);
+  await until([front, back], () => back.states().length === 3);
+  expect(front.states()).toEqual([]);
+  expect(front.lease()).toMatchObject({ kind: 'elsewhere', name: 'Back office' });
+});

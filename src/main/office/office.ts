@@ -1,0 +1,328 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyId } from '../../contract/companies.ts';
+import type { FolderId, WatchedFolder } from '../../contract/folders.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
+import type { Database } from '../database/database.ts';
+import type { QueueFile } from '../files/file-row.ts';
+import type { FileNews, FileStore } from '../files/file-store.ts';
+import type { Folders } from '../intake/folders.ts';
+import type { Clock } from '../support/clock.ts';
+import { describeError } from '../support/describe-error.ts';
+import type { Log } from '../support/log.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
+import { claimByFolders, contentOf } from './folder-claims.ts';
+import type { FolderClaimParts } from './folder-claims.ts';
+import { Lease, signsPerSilence } from './lease.ts';
+import type { LeaseState } from './lease.ts';
+import { LeaseFiles } from './lease-files.ts';
+import { Ledger } from './ledger.ts';
+import type { SeatEntry } from './ledger.ts';
+import type { Seat, SeatStore } from './seat-store.ts';
+import type { SendClaims } from './send-claims.ts';
+import { createSharedContentsStore } from './shared-contents-store.ts';
+import type { SharedContentsStore } from './shared-contents-store.ts';
+import { SharedFolder } from './shared-folder.ts';
+
+export interface OfficeParts {
+  readonly database: Database;
+  readonly seats: SeatStore;
+  readonly files: FileStore;
+  readonly folders: Folders;
+  /** the service's id of a company */
+  readonly serviceIdOf: (companyId: CompanyId) => number | null;
+  readonly knownExpenses: FolderClaimParts['knownExpenses'];
+  /** the service's clock against ours; ms */
+  readonly clockOffset: (companyId: CompanyId) => number;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** monotonic, also while the process is stopped; ms */
+  readonly elapsed?: () => number;
+}
+
+export interface SeatChanges {
+  readonly name?: string | null;
+  readonly reviewOnly?: boolean;
+  readonly silenceSeconds?: number;
+}
+
+/** How a watched folder stands between the computers of the office. */
+export interface FolderLease {
+  /** false: nobody else is known to watch it */
+  readonly shared: boolean;
+  readonly state: LeaseState;
+}
+
+/** Folders looked at at once: a share that hangs must not hold up the others. */
+const atOnce = 8;
+/** A folder that nobody shares is looked at this many times as seldom. */
+const seldom = 6;
+
+/** Several computers over the same watched folders: one of them captures each folder, and none sends what another did. */
+export class Office {
+  readonly changed: Signal<void> = createSignal();
+  readonly claims: SendClaims;
+  readonly #parts: OfficeParts;
+  readonly #store: SharedContentsStore;
+  readonly #runId = randomUUID();
+  readonly #elapsed: () => number;
+  readonly #shared = new Map<FolderId, SharedFolder>();
+  #byCompany = new Map<CompanyId, readonly SharedFolder[]>();
+  /** what was told last of each, to tell only what is new */
+  readonly #told = new Map<FolderId, string>();
+  readonly #stopListening: (() => void)[] = [];
+  #cancelTimer: () => void = () => undefined;
+  #looking: Promise<void> = Promise.resolve();
+  #started = false;
+  #ticks = 0;
+
+  constructor(parts: OfficeParts) {
+    this.#parts = parts;
+    this.#elapsed = parts.elapsed ?? (() => performance.now());
+    this.#store = createSharedContentsStore(parts.database);
+    const claimParts: FolderClaimParts = {
+      store: this.#store,
+      seatId: () => this.seat.seatId,
+      foldersOf: (companyId) => this.#foldersOf(companyId),
+      knownExpenses: parts.knownExpenses,
+      isReleased: (fileId) => parts.files.isReleased(fileId),
+      clock: parts.clock,
+    };
+    this.claims = {
+      heldBack: (companyId) =>
+        this.#foldersOf(companyId)
+          .filter(({ maySend }) => !maySend)
+          .map(({ folder }) => folder.id),
+      claim: (companyId, files, api, signal) => claimByFolders(claimParts, companyId, files, api, signal),
+      changed: this.changed,
+    };
+  }
+
+  get seat(): Seat {
+    return this.#parts.seats.get();
+  }
+
+  /** Kept over restarts. A name makes this computer one of several; null: it is not said to be. */
+  change({ name, reviewOnly, silenceSeconds }: SeatChanges): void {
+    const { seats } = this.#parts;
+    if (name !== undefined) seats.rename(name);
+    if (reviewOnly !== undefined) seats.setReviewOnly(reviewOnly);
+    if (silenceSeconds !== undefined) seats.setSilence(silenceSeconds);
+    this.look();
+  }
+
+  start(): void {
+    if (this.#started) return;
+    this.#started = true;
+    this.#stopListening.push(
+      this.#parts.folders.changed.listen((what) => (what === 'list' ? this.look() : this.#walked())),
+      this.#parts.files.news.listen((news) => this.#settle(news)),
+    );
+    this.look();
+  }
+
+  /** Gives every lease back. */
+  async stop(): Promise<void> {
+    this.#started = false;
+    this.#cancelTimer();
+    for (const stopOne of this.#stopListening.splice(0)) stopOne();
+    await this.#looking;
+    await inLanes([...this.#shared.values()], ({ lease }) => lease.end());
+  }
+
+  /** Looks at every lease now: after a change of the settings, and when the computer wakes up. */
+  look(): void {
+    if (!this.#started) return;
+    this.#cancelTimer();
+    this.#follow();
+    this.#looking = this.#looking.then(() => this.#lookAtAll());
+  }
+
+  /** A person's word: this computer captures the folder from now on. */
+  async takeOver(id: FolderId): Promise<void> {
+    const shared = this.#shared.get(id);
+    if (!shared) return;
+    await shared.lease.takeOver();
+    this.#tell(shared);
+    this.look();
+  }
+
+  stateOf(id: FolderId): FolderLease {
+    const found = this.#shared.get(id);
+    return { shared: found?.isShared ?? false, state: found?.lease.state ?? { kind: 'unknown' } };
+  }
+
+  captures(id: FolderId): boolean {
+    return this.#shared.get(id)?.captures ?? false;
+  }
+
+  /** Resolves when every folder was looked at once. */
+  looked(): Promise<void> {
+    return this.#looking;
+  }
+
+  #foldersOf(companyId: CompanyId): readonly SharedFolder[] {
+    return this.#byCompany.get(companyId) ?? [];
+  }
+
+  #follow(): void {
+    const wanted = this.#parts.folders.list();
+    for (const folder of wanted) {
+      const shared = this.#shared.get(folder.id) ?? this.#open(folder);
+      shared.companyId = folder.companyId;
+      this.#shared.set(folder.id, shared);
+    }
+    const kept = new Set(wanted.map(({ id }) => id));
+    for (const [id, { lease }] of this.#shared) {
+      if (kept.has(id)) continue;
+      this.#shared.delete(id);
+      this.#told.delete(id);
+      void lease.end();
+    }
+    this.#byCompany = Map.groupBy(this.#shared.values(), ({ companyId }) => companyId);
+  }
+
+  #open(folder: WatchedFolder): SharedFolder {
+    const files = new LeaseFiles(folder.path, this.#runId);
+    const copied = () => this.#renew();
+    const lease = new Lease({
+      files,
+      holder: () => ({ seatId: this.seat.seatId, runId: this.#runId, name: this.seat.name }),
+      timing: () => ({ silence: this.seat.silence, elapsed: this.#elapsed, now: () => this.#parts.clock.now() }),
+      copied,
+    });
+    const ledger = new Ledger({
+      database: this.#parts.database,
+      store: this.#store,
+      folderId: folder.id,
+      path: files.path,
+      seat: () => this.seat,
+      company: () => this.#parts.serviceIdOf(this.#shared.get(folder.id)?.companyId ?? folder.companyId),
+      copied,
+    });
+    return new SharedFolder({ folder, files, lease, ledger, heard: (of, entries) => this.#heard(of, entries) });
+  }
+
+  /** The data folder is a copy, or older than what it has written: what it wrote since is as another seat's. */
+  #renew(): void {
+    const former = this.#parts.seats.renew();
+    this.#store.rename(former, this.seat.seatId);
+  }
+
+  async #lookAtAll(): Promise<void> {
+    const due = [...this.#shared.values()].filter(
+      ({ isShared }) => isShared !== false || this.#ticks % seldom === 0 || this.seat.named,
+    );
+    this.#ticks += 1;
+    await inLanes(due, async (shared) => {
+      await this.#lookAt(shared);
+      this.#tell(shared);
+    });
+    if (!this.#started) return;
+    this.#cancelTimer();
+    this.#cancelTimer = this.#parts.clock.after(this.#nextLook(), () => this.look());
+  }
+
+  async #lookAt(shared: SharedFolder): Promise<void> {
+    const before = shared.isShared;
+    await shared.findOut(this.seat.named);
+    if (shared.isShared !== true) return;
+    if (before !== true) this.#catchUp(shared);
+    const { kind } = await shared.look(!this.seat.reviewOnly);
+    if (kind === 'away') return;
+    try {
+      await shared.refresh();
+      // What was cut off at its end, or deleted, is written again.
+      if (kind === 'held') await shared.ledger.append([]);
+    } catch (error) {
+      this.#parts.log.error('A ledger could not be read or written', {
+        folder: shared.folder.id,
+        error: describeError(error),
+      });
+    }
+  }
+
+  /** What became of the files in the queue, and was not written into the ledger before the program ended. */
+  #catchUp({ folder, companyId }: SharedFolder): void {
+    for (const { event, sha256 } of this.#store.ofSeat(folder.id, this.seat.seatId)) {
+      const file = event === 'sent' ? this.#parts.files.withContent(companyId, sha256) : null;
+      if (file?.expenseId !== null && file !== null) this.#write(file, 'stored');
+      else if (file?.state === 'queued') this.#write(file, 'released');
+    }
+  }
+
+  #nextLook(): number {
+    const sign = this.seat.silence / signsPerSilence;
+    const soon = [...this.#shared.values()].map(({ lease }) => lease.sendsIn()).filter((ms) => ms > 0);
+    return Math.max(1, Math.min(sign, ...soon));
+  }
+
+  /** A walk that began under the lease has come to its end. */
+  #walked(): void {
+    for (const { id, state, lastScanAt } of this.#parts.folders.list()) {
+      const shared = this.#shared.get(id);
+      if (shared?.lease.state.kind === 'held' && state === 'watching') shared.walkedAt ??= lastScanAt;
+    }
+  }
+
+  /** The queue's news of what was claimed go into the ledgers. */
+  #settle({ file, change }: FileNews): void {
+    if (change === null || file.sha256 === null) return;
+    const { type } = change;
+    if (type === 'absent' || type === 'retry' || type === 'released') {
+      this.#store.settle(file.companyId, file.sha256);
+    }
+    const event = eventOf(type);
+    if (event !== null) this.#write(file, event);
+  }
+
+  /** What became of a content that this seat has claimed. */
+  #write(file: QueueFile, event: 'stored' | 'released'): void {
+    const at = toInstant(this.#parts.clock.now() + this.#parts.clockOffset(file.companyId));
+    const own = new Set(
+      this.#store
+        .about(file.companyId, file.sha256 ?? '')
+        .filter((one) => one.seatId === this.seat.seatId && one.event === 'sent')
+        .map(({ folderId }) => folderId),
+    );
+    for (const shared of this.#foldersOf(file.companyId)) {
+      if (!own.has(shared.folder.id)) continue;
+      void shared.ledger
+        .append([contentOf(shared, file, { event, at }, file.expenseId)])
+        .catch((error: unknown) => this.#parts.log.error('A ledger was not written', { error: describeError(error) }));
+    }
+  }
+
+  /** What another seat has stored is no more this one's to send, or to ask about. */
+  #heard(companyId: CompanyId, entries: readonly SeatEntry[]): void {
+    for (const { entry } of entries) {
+      if (entry.event !== 'stored' || entry.expenseId === null) continue;
+      const file = this.#parts.files.withContent(companyId, entry.sha256);
+      if (file?.state !== 'queued' && file?.state !== 'uncertain') continue;
+      if (this.#parts.files.isReleased(file.id)) continue;
+      this.#parts.files.apply(file.id, { type: 'accepted', expenseId: entry.expenseId });
+    }
+  }
+
+  #tell({ folder, isShared, lease, captures, maySend }: SharedFolder): void {
+    const { kind } = lease.state;
+    const now = [isShared, kind, lease.state.kind === 'elsewhere' ? lease.state.name : '', captures, maySend].join();
+    if (this.#told.get(folder.id) === now || !this.#shared.has(folder.id)) return;
+    this.#told.set(folder.id, now);
+    this.changed.emit();
+  }
+}
+
+function eventOf(type: string): 'stored' | 'released' | null {
+  if (type === 'accepted') return 'stored';
+  return ['absent', 'not-sent', 'batch-refused', 'rejected'].includes(type) ? 'released' : null;
+}
+
+/** Never rejects. */
+async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<unknown>): Promise<void> {
+  const left = [...all];
+  const lane = async () => {
+    for (let one = left.shift(); one !== undefined; one = left.shift()) await work(one);
+  };
+  await Promise.all(Array.from({ length: Math.min(atOnce, left.length) }, lane));
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Database } from '../database/database.ts';
+import { flag, integer, text, textOrNull } from '../database/row.ts';
+
+/** This computer, as the office knows it. */
+export interface Seat {
+  readonly seatId: string;
+  /** chosen by a person, or the computer's own */
+  readonly name: string;
+  /** a person named it: it is one of several, so that every watched folder has a lease */
+  readonly named: boolean;
+  readonly reviewOnly: boolean;
+  /** ms */
+  readonly silence: number;
+}
+
+/** The table `seat`. SQL only; read at every step, so it is kept in memory. */
+export interface SeatStore {
+  get(): Seat;
+  rename(name: string | null): void;
+  setReviewOnly(reviewOnly: boolean): void;
+  /** whole seconds */
+  setSilence(seconds: number): void;
+  /** another id; answers the former one */
+  renew(): string;
+}
+
+export function createSeatStore(database: Database): SeatStore {
+  database.prepare('INSERT OR IGNORE INTO seat (id, seat_id) VALUES (1, ?)').run(randomUUID());
+  let seat = read(database);
+  const set = (assignment: string, value: string | number | null) => {
+    database.prepare(`UPDATE seat SET ${assignment} = ? WHERE id = 1`).run(value);
+    seat = read(database);
+  };
+  return {
+    get: () => seat,
+    rename: (name) => set('name', name),
+    setReviewOnly: (reviewOnly) => set('review_only', reviewOnly ? 1 : 0),
+    setSilence: (seconds) => set('silence_seconds', seconds),
+    renew() {
+      const { seatId } = seat;
+      set('seat_id', randomUUID());
+      return seatId;
+    },
+  };
+}
+
+function read(database: Database): Seat {
+  const row = database.prepare('SELECT * FROM seat WHERE id = 1').get() ?? {};
+  const name = textOrNull(row, 'name');
+  return {
+    seatId: text(row, 'seat_id'),
+    name: name ?? hostname(),
+    named: name !== null,
+    reviewOnly: flag(row, 'review_only'),
+    silence: integer(row, 'silence_seconds') * 1_000,
+  };
+}

@@ -1,0 +1,134 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { FolderId } from '../../contract/folders.ts';
+import type { Database } from '../database/database.ts';
+import { integer, integerOrNull, oneOf, text, textOrNull } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
+
+/**
+ * sent: on its way since then, and perhaps stored. stored: under that expense. released: certainly not stored, by that
+ * seat. Instants are UTC by the service's clock, as far as the seat knew it.
+ */
+export const sharedEvents = ['sent', 'stored', 'released'] as const;
+export type SharedEvent = (typeof sharedEvents)[number];
+
+/** What a seat has written about a content of a watched folder. */
+export interface SharedContent {
+  readonly sha256: string;
+  readonly event: SharedEvent;
+  readonly at: string;
+  readonly expenseId: number | null;
+  /** as sent */
+  readonly filename: string;
+  /** bytes */
+  readonly size: number;
+  /** below the watched folder, with slashes; null: it was dropped on the window or pasted */
+  readonly path: string | null;
+}
+
+export interface LedgerEntry extends SharedContent {
+  /** counted up by its seat */
+  readonly entry: number;
+}
+
+export interface SeatContent extends SharedContent {
+  readonly seatId: string;
+  readonly folderId: FolderId;
+  /** this computer has looked for it at the service since that seat wrote this: it is not there */
+  readonly settled: boolean;
+}
+
+/** The tables `shared_contents` and `ledgers`. SQL only. */
+export interface SharedContentsStore {
+  /** Keeps it unless a later entry of that seat is known. */
+  keep(folderId: FolderId, seatId: string, entry: LedgerEntry): void;
+  /** the next entry of this seat in that folder */
+  nextEntry(folderId: FolderId, seatId: string): number;
+  ofSeat(folderId: FolderId, seatId: string): readonly LedgerEntry[];
+  /** in any folder of the company, by any seat */
+  about(companyId: CompanyId, sha256: string): readonly SeatContent[];
+  /** What other seats have sent until now is not at the service, or a person wants it sent all the same. */
+  settle(companyId: CompanyId, sha256: string): void;
+  /** what is known of the document of an expense that another seat captured */
+  ofExpense(companyId: CompanyId, expenseId: number): SeatContent | null;
+  /** bytes of a seat's ledger that were read, or written */
+  position(folderId: FolderId, seatId: string): number;
+  keepPosition(folderId: FolderId, seatId: string, bytes: number, seatName: string): void;
+  /** its entries become those of a new seat, which starts a ledger of its own */
+  rename(from: string, to: string): void;
+}
+
+export function createSharedContentsStore(database: Database): SharedContentsStore {
+  const select = 'SELECT c.* FROM shared_contents c JOIN folders f ON f.id = c.folder_id WHERE f.company_id = ?';
+  return {
+    keep(folderId, seatId, { sha256, entry, event, at, expenseId, filename, size, path }) {
+      database
+        .prepare(
+          `INSERT INTO shared_contents
+             (folder_id, sha256, seat_id, entry, event, at, expense_id, filename, size, path)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           ON CONFLICT (folder_id, sha256, seat_id) DO UPDATE SET entry = excluded.entry, event = excluded.event,
+             at = excluded.at, expense_id = excluded.expense_id, filename = excluded.filename, size = excluded.size,
+             path = excluded.path
+           WHERE excluded.entry > entry`,
+        )
+        .run(folderId, sha256, seatId, entry, event, at, expenseId, filename, size, path);
+    },
+    nextEntry(folderId, seatId) {
+      const row = database
+        .prepare('SELECT coalesce(max(entry), 0) + 1 AS next FROM shared_contents WHERE folder_id = ? AND seat_id = ?')
+        .get(folderId, seatId);
+      return integer(row ?? {}, 'next');
+    },
+    ofSeat: (folderId, seatId) =>
+      database
+        .prepare('SELECT * FROM shared_contents WHERE folder_id = ? AND seat_id = ? ORDER BY entry')
+        .all(folderId, seatId)
+        .map((row) => ({ entry: integer(row, 'entry'), ...toContent(row) })),
+    about: (companyId, sha256) =>
+      database.prepare(`${select} AND c.sha256 = ?`).all(companyId, sha256).map(toSeatContent),
+    settle(companyId, sha256) {
+      database
+        .prepare(
+          `UPDATE shared_contents SET settled_entry = entry WHERE sha256 = ? AND event = 'sent'
+             AND folder_id IN (SELECT id FROM folders WHERE company_id = ?)`,
+        )
+        .run(sha256, companyId);
+    },
+    ofExpense(companyId, expenseId) {
+      const row = database.prepare(`${select} AND c.expense_id = ? LIMIT 1`).get(companyId, expenseId);
+      return row ? toSeatContent(row) : null;
+    },
+    position(folderId, seatId) {
+      const row = database
+        .prepare('SELECT bytes FROM ledgers WHERE folder_id = ? AND seat_id = ?')
+        .get(folderId, seatId);
+      return row ? integer(row, 'bytes') : 0;
+    },
+    keepPosition(folderId, seatId, bytes, seatName) {
+      database
+        .prepare('INSERT OR REPLACE INTO ledgers (folder_id, seat_id, bytes, seat_name) VALUES (?, ?, ?, ?)')
+        .run(folderId, seatId, bytes, seatName);
+    },
+    rename(from, to) {
+      database.prepare('UPDATE shared_contents SET seat_id = ? WHERE seat_id = ?').run(to, from);
+      database.prepare('DELETE FROM ledgers WHERE seat_id = ?').run(from);
+    },
+  };
+}
+
+const toContent = (row: Row): SharedContent => ({
+  sha256: text(row, 'sha256'),
+  event: oneOf(row, 'event', sharedEvents),
+  at: text(row, 'at'),
+  expenseId: integerOrNull(row, 'expense_id'),
+  filename: text(row, 'filename'),
+  size: integer(row, 'size'),
+  path: textOrNull(row, 'path'),
+});
+
+const toSeatContent = (row: Row): SeatContent => ({
+  seatId: text(row, 'seat_id'),
+  folderId: integer(row, 'folder_id'),
+  settled: integer(row, 'entry') <= integer(row, 'settled_entry'),
+  ...toContent(row),
+});
