@@ -153,6 +153,25 @@ describe('companies', () => {
     expect(companies.tokensLeft()).toEqual([]);
   });
 
+  it('keeps the token it has when a new one is nobody’s, no token at all, or for a company that is not here', async () => {
+    const { baseUrl, asked } = await service();
+    const keychain = keychainInMemory();
+    const { companies } = setUp(keychain);
+    const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    const id = added.ok ? added.value.id : 0;
+    expect(await companies.replaceToken(id, 'nobody.token')).toMatchObject({ failure: { code: 'token-invalid' } });
+    const calls = asked.length;
+    expect(await companies.replaceToken(id, 'two words')).toMatchObject({ failure: { code: 'token-malformed' } });
+    expect(await companies.replaceToken(id + 1, 'bakery.second')).toEqual({
+      ok: false,
+      failure: { code: 'company-unknown' },
+    });
+    expect(asked.length).toBe(calls);
+    expect([...keychain.kept.values()]).toEqual(['bakery.token']);
+    await companies.api(id).company.info();
+    expect(asked.at(-1)?.authorization).toBe('Token bakery.token');
+  });
+
   it('makes no call for a provisional company, whatever pauses and resumes it', async () => {
     const { baseUrl, asked } = await service();
     const { companies } = setUp();
@@ -160,6 +179,7 @@ describe('companies', () => {
     const other = companies.addProvisional({ baseUrl, token: 'builder.token' }, { code: 'offline' });
     const id = added.ok ? added.value.id : 0;
     expect(added).toMatchObject({ ok: true, value: { name: new URL(baseUrl).host, pause: { code: 'offline' } } });
+    expect(added).toMatchObject({ value: { advancedAccounting: false, taxNumber: '', currency: '' } });
     expect(companies.list()).toHaveLength(2);
     expect(other).toMatchObject({ ok: true });
     companies.resume(id);

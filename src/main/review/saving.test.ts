@@ -128,7 +128,8 @@ describe('save', () => {
     expect(news).toMatchObject({ fileId: older, refused: true });
     const record = await recordOf(fixture, older);
     expect(record.correction).toMatchObject({ state: 'refused', failure: { code: 'refused' } });
-    expect(JSON.stringify(record.correction)).toMatch(/due_at|date/i);
+    const refusal = record.correction?.state === 'refused' ? record.correction.failure : null;
+    expect(refusal?.detail).toMatch(/due_at|date/i);
     expect(record.draft?.fields.due_at).toBe('2026-02-31');
     expect(queueOf(fixture).map((item) => [item.fileId, item.correction])).toEqual([
       [older, 'refused'],
@@ -138,6 +139,15 @@ describe('save', () => {
     await sent(fixture);
     expect(queueOf(fixture).map((item) => item.fileId)).toEqual([fileId]);
     expect((await recordOf(fixture, older)).draft).toBeNull();
+  });
+
+  it('comes back under what was typed since it went', async () => {
+    const { fixture, fileId } = await houseWithOne();
+    fixture.services.review.save(fileId, { fields: { due_at: '2026-02-31' } });
+    fixture.services.review.keepDraft(fileId, note('typed since'));
+    await sent(fixture);
+    const { draft } = await recordOf(fixture, fileId);
+    expect(draft?.fields).toMatchObject({ due_at: '2026-02-31', note: 'typed since' });
   });
 
   it('is refused for what is on its way, or unknown', async () => {

@@ -1,0 +1,105 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Check, Examination, ReadingState } from '../../contract/examination.ts';
+import { testDatabase } from '../database/test-database.ts';
+import { silentLog } from '../support/log.ts';
+import { createTestClock } from '../uploads/test-clock.ts';
+import { createMatchStatuses } from './match-status.ts';
+import type { MatchStatus, QueueStore } from './queue-store.ts';
+
+const check = { code: 'date-old', values: {}, seen: null } as unknown as Check;
+
+function examination(reading: ReadingState, marks: readonly string[] = [], checks = 0): Examination {
+  const fields = Object.fromEntries(marks.map((mark, at) => [String(at), { mark, document: null }]));
+  return { reading, fields, checks: Array.from({ length: checks }, () => check) } as unknown as Examination;
+}
+
+/** Documents 1..n that are stale, in the store's memory. */
+function setUp(examinations: readonly (Examination | null)[], known: ReadonlyMap<number, MatchStatus> = new Map()) {
+  const clock = createTestClock();
+  const kept = new Map(known);
+  let stale = examinations.map((_, at) => at + 1);
+  const changed: number[] = [];
+  const store: QueueStore = {
+    queue: () => [],
+    matchStatus: (id) => kept.get(id) ?? null,
+    keepMatchStatus(id, status) {
+      kept.set(id, status);
+      stale = stale.filter((one) => one !== id);
+    },
+    makeStale(ids) {
+      stale = [...stale, ...ids];
+    },
+    stale: (limit) => stale.slice(0, limit),
+  };
+  const statuses = createMatchStatuses({
+    database: testDatabase(),
+    store,
+    examine(id) {
+      const answer = examinations[id - 1];
+      if (answer === undefined) throw new Error('unreadable');
+      return answer;
+    },
+    changed: (id) => changed.push(id),
+    clock,
+    log: silentLog,
+  });
+  onTestFinished(() => statuses.stop());
+  return { statuses, kept, changed, clock };
+}
+
+it.each<[string, Examination | null, MatchStatus]>([
+  ['no record to compare yet', null, { matchStatus: 'unread', differences: 0, checks: 0 }],
+  ['being read', examination('reading', ['same']), { matchStatus: 'unread', differences: 0, checks: 0 }],
+  ['not held here', examination('none'), { matchStatus: 'unread', differences: 0, checks: 0 }],
+  ['cannot be read', examination('unreadable'), { matchStatus: 'unread', differences: 0, checks: 0 }],
+  ['read, all the same', examination('text', ['same', 'same']), { matchStatus: 'same', differences: 0, checks: 0 }],
+  ['XML', examination('xml', ['same', 'not-found']), { matchStatus: 'same', differences: 0, checks: 0 }],
+  ['two differ', examination('ocr', ['differs', 'differs']), { matchStatus: 'doubtful', differences: 2, checks: 0 }],
+  ['one to check', examination('text', ['same'], 1), { matchStatus: 'doubtful', differences: 0, checks: 1 }],
+  [
+    'as many differ as are to check',
+    examination('text', ['differs'], 1),
+    { matchStatus: 'doubtful', differences: 1, checks: 1 },
+  ],
+  ['not read, but to check', examination('none', [], 2), { matchStatus: 'doubtful', differences: 0, checks: 2 }],
+])('of a document: %s', (_, examined, expected) => {
+  const { statuses, kept, clock } = setUp([examined]);
+  statuses.start();
+  clock.advance(1_000);
+  expect(kept.get(1)).toEqual(expected);
+});
+
+it('works some out at a time, and tells only what is otherwise than before', () => {
+  const same = examination('text', ['same']);
+  const known = new Map<number, MatchStatus>([[2, { matchStatus: 'same', differences: 0, checks: 0 }]]);
+  const { statuses, kept, changed, clock } = setUp([same, same, null, same, same], known);
+  statuses.start();
+  clock.advance(20);
+  expect([...kept.keys()].sort()).toEqual([1, 2, 3]);
+  clock.advance(20);
+  expect(kept.size).toBe(5);
+  expect(changed).toEqual([1, 4, 5]);
+});
+
+it('goes on past a document that cannot be compared', () => {
+  const { statuses, kept, clock } = setUp([examination('text', ['same'])]);
+  statuses.touch([7]);
+  statuses.start();
+  clock.advance(1_000);
+  expect(kept.get(1)?.matchStatus).toBe('same');
+  expect(kept.get(7)?.matchStatus).toBe('unread');
+});
+
+it('does nothing before it is started, nor after it is stopped', () => {
+  const { statuses, kept, clock } = setUp([examination('text', ['same'])]);
+  statuses.touch([1]);
+  clock.advance(1_000);
+  expect(kept.size).toBe(0);
+  statuses.start();
+  statuses.stop();
+  clock.advance(1_000);
+  expect(kept.size).toBe(0);
+  statuses.start();
+  clock.advance(1_000);
+  expect(kept.size).toBe(1);
+});
