@@ -66,6 +66,7 @@ function neededPackages() {
     ...(electron && purpose !== 'start' ? [{ name: 'xvfb', found: program('/usr/bin/Xvfb') }] : []),
     { name: 'libsecret-1-0', found: library('libsecret-1.so.0') },
     { name: 'gnome-keyring', found: program('/usr/bin/gnome-keyring-daemon') },
+    ...(purpose === 'test' ? [{ name: 'postgresql', found: () => existsSync('/usr/lib/postgresql') }] : []),
     { name: 'dbus', found: program('/usr/bin/dbus-run-session') },
   ];
 }

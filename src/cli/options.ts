@@ -14,6 +14,8 @@ export const help = `Counterfoil on the command line: the same queue, without a 
         --json                 one JSON object a line instead of sentences
         --wait-for-data SEC    with --once: how long to wait for extracted data to appear after the
                                last file that got some (60)
+        --office postgres://…  several computers capture the same folders side by side, and claim
+                               what they send in this database; the password is best given as PGPASSWORD
   counterfoil status --data-dir DIR [--json]
       How many files are in each state, company by company.
   counterfoil companies --data-dir DIR [--json]
@@ -40,6 +42,8 @@ export interface RunOptions {
   readonly json: boolean;
   readonly waitForDataMs: number;
   readonly maxWaitMs: number;
+  /** postgres://…; null: the folders' leases */
+  readonly officeUrl: string | null;
 }
 
 export interface ListOptions {
@@ -82,6 +86,7 @@ export function parseOptions(args: readonly string[]): Options {
         watch: values.watch?.length ? values.watch : [needed(undefined, '--watch FOLDER')],
         waitForDataMs: milliseconds('--wait-for-data', values['wait-for-data'] ?? '60'),
         maxWaitMs: milliseconds('--max-wait', values['max-wait'] ?? '120'),
+        officeUrl: values.office === undefined ? null : officeUrl(values.office),
       };
     case 'status':
     case 'companies':
@@ -113,6 +118,7 @@ function parse(args: readonly string[]) {
         day: { type: 'string' },
         'wait-for-data': { type: 'string' },
         'max-wait': { type: 'string' },
+        office: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -135,6 +141,13 @@ function needed(value: string | undefined, name: string): string {
 function milliseconds(name: string, seconds: string): number {
   if (!/^\d{1,6}$/.test(seconds)) throw new UsageError(`${name} takes whole seconds`);
   return Number(seconds) * 1_000;
+}
+
+/** The words never repeat it: it may hold a password. */
+function officeUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return value;
+  throw new UsageError('--office takes an address like postgres://counterfoil@server/office');
 }
 
 function dayIn(value: string): string {

@@ -69,7 +69,7 @@ async function foldersOf(watch: readonly string[]): Promise<readonly string[]> {
 }
 
 async function openServices(
-  { dataDir, once, waitForDataMs }: RunOptions,
+  { dataDir, once, waitForDataMs, officeUrl }: RunOptions,
   token: string | undefined,
 ): Promise<Services> {
   // What is made here is this user's alone.
@@ -88,6 +88,7 @@ async function openServices(
     language: () => 'en',
     documentCheckWorker: new URL('../main/intake/document-check-worker.ts', import.meta.url),
     ...(once ? { noDataAfterMs: waitForDataMs } : {}),
+    ...(officeUrl === null ? {} : { officeUrl }),
   });
 }
 

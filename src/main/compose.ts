@@ -37,6 +37,8 @@ import { createSpool } from './intake/spool.ts';
 import { createHistory } from './mirror/history.ts';
 import { createMirrorServices } from './mirror/mirror-services.ts';
 import { Office } from './office/office.ts';
+import { createOfficeClaimsStore, storedContents } from './office/postgres/office-claims-store.ts';
+import { PostgresOffice } from './office/postgres/postgres-office.ts';
 import { createSeatStore } from './office/seat-store.ts';
 import { createPulse } from './pulse/pulse.ts';
 import { createPulseStore } from './pulse/pulse-store.ts';
@@ -70,6 +72,8 @@ export interface Surroundings {
   readonly systemProxy?: SystemProxy;
   /** instead of the service profile's */
   readonly noDataAfterMs?: number;
+  /** postgres://…: seats and workers claim what they send in this database instead of by the folders' leases */
+  readonly officeUrl?: string;
   /** monotonic, going on while the process is stopped; left out: the system's; ms */
   readonly elapsed?: () => number;
 }
@@ -110,18 +114,41 @@ export function compose(around: Surroundings): Services {
   });
   const folders = createFolders(database, clock, dataDir);
   const sentExpenses = createUploadsStore(database);
+  const seats = createSeatStore(database);
+  const elapsed = around.elapsed ?? (() => performance.now());
+  const knownExpenses = (id: CompanyId, expenseIds: readonly number[]) =>
+    new Set(sentExpenses.ours(id, expenseIds).keys());
   const office = new Office({
     database,
-    seats: createSeatStore(database),
+    seats,
     files,
     folders,
     serviceIdOf: (id) => companies.get(id)?.serviceId ?? null,
-    knownExpenses: (id, expenseIds) => new Set(sentExpenses.ours(id, expenseIds).keys()),
+    knownExpenses,
     clockOffset: (id) => companies.api(id).clockOffset(),
     clock,
     log,
-    ...(around.elapsed ? { elapsed: around.elapsed } : {}),
+    elapsed,
   });
+  const postgres =
+    around.officeUrl === undefined
+      ? null
+      : new PostgresOffice({
+          url: around.officeUrl,
+          seats,
+          store: createOfficeClaimsStore(database),
+          files,
+          companyOf(id) {
+            const company = companies.get(id);
+            return company && company.serviceId > 0 ? { service: company.baseUrl, company: company.serviceId } : null;
+          },
+          companies: () => companies.list().map(({ id }) => id),
+          history: () => storedContents(database),
+          knownExpenses,
+          clock,
+          log,
+          elapsed,
+        });
   const intake = createIntake({
     database,
     files,
@@ -131,7 +158,7 @@ export function compose(around: Surroundings): Services {
     log,
     privateFolder: dataDir,
     workerUrl: around.documentCheckWorker,
-    captures: office,
+    ...(postgres ? {} : { captures: office }),
   });
   const uploads = createUploads({
     database,
@@ -141,7 +168,7 @@ export function compose(around: Surroundings): Services {
     log,
     spool: { open: (sha256) => createReadStream(spool.pathOf(sha256)) },
     settleMs: profile.settleSeconds * 1_000,
-    claims: office.claims,
+    claims: postgres ?? office.claims,
   });
   const provisional = createProvisionalCompanies({
     companies,
@@ -249,7 +276,8 @@ export function compose(around: Surroundings): Services {
       offline: uploads.offline,
     }),
     async start() {
-      office.start();
+      if (postgres) postgres.start();
+      else office.start();
       for (const service of running) await service.start();
     },
     suspend: () => uploads.stop(),
@@ -261,6 +289,7 @@ export function compose(around: Surroundings): Services {
     },
     async stop() {
       for (const service of running) await service.stop();
+      await postgres?.stop();
       await office.stop();
       await companies.close();
       mirrorFile.leave();

@@ -13,6 +13,7 @@ import { tokenRemovals } from './migrations/015-token-removals.ts';
 import { refusedContent } from './migrations/016-refused-content.ts';
 import { copyChecks } from './migrations/017-copy-checks.ts';
 import { office } from './migrations/018-office.ts';
+import { officeClaims } from './migrations/019-office-claims.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -30,6 +31,7 @@ const migrations: readonly string[] = [
   refusedContent,
   copyChecks,
   office,
+  officeClaims,
 ];
 
 export class NewerSchemaError extends Error {

@@ -105,7 +105,7 @@ function wait(folder: SharedFolder | undefined): ClaimAnswer {
 }
 
 /** What the others have written of a content. What this seat wrote itself, its own queue knows better. */
-export function answerOf(contents: readonly SeatContent[], seatId: string): ClaimAnswer {
+function answerOf(contents: readonly SeatContent[], seatId: string): ClaimAnswer {
   const others = contents.filter((one) => one.seatId !== seatId);
   for (const { event, expenseId } of others) {
     if (event === 'stored' && expenseId !== null) return { kind: 'stored', expenseId };

@@ -20,6 +20,7 @@ import { Ledger } from './ledger.ts';
 import type { SeatEntry } from './ledger.ts';
 import type { Seat, SeatStore } from './seat-store.ts';
 import type { SendClaims } from './send-claims.ts';
+import { eventOf } from './settled-event.ts';
 import { createSharedContentsStore } from './shared-contents-store.ts';
 import type { SharedContentsStore } from './shared-contents-store.ts';
 import { SharedFolder } from './shared-folder.ts';
@@ -37,7 +38,7 @@ export interface OfficeParts {
   readonly clock: Clock;
   readonly log: Log;
   /** monotonic, also while the process is stopped; ms */
-  readonly elapsed?: () => number;
+  readonly elapsed: () => number;
 }
 
 export interface SeatChanges {
@@ -65,7 +66,6 @@ export class Office {
   readonly #parts: OfficeParts;
   readonly #store: SharedContentsStore;
   readonly #runId = randomUUID();
-  readonly #elapsed: () => number;
   readonly #shared = new Map<FolderId, SharedFolder>();
   #byCompany = new Map<CompanyId, readonly SharedFolder[]>();
   /** what was told last of each, to tell only what is new */
@@ -78,7 +78,6 @@ export class Office {
 
   constructor(parts: OfficeParts) {
     this.#parts = parts;
-    this.#elapsed = parts.elapsed ?? (() => performance.now());
     this.#store = createSharedContentsStore(parts.database);
     const claimParts: FolderClaimParts = {
       store: this.#store,
@@ -89,10 +88,10 @@ export class Office {
       clock: parts.clock,
     };
     this.claims = {
-      heldBack: (companyId) =>
-        this.#foldersOf(companyId)
-          .filter(({ maySend }) => !maySend)
-          .map(({ folder }) => folder.id),
+      heldBack: (companyId) => {
+        const waiting = this.#foldersOf(companyId).filter(({ maySend }) => !maySend);
+        return { everything: false, folderIds: waiting.map(({ folder }) => folder.id), fileIds: [] };
+      },
       claim: (companyId, files, api, signal) => claimByFolders(claimParts, companyId, files, api, signal),
       changed: this.changed,
     };
@@ -188,7 +187,7 @@ export class Office {
     const lease = new Lease({
       files,
       holder: () => ({ seatId: this.seat.seatId, runId: this.#runId, name: this.seat.name }),
-      timing: () => ({ silence: this.seat.silence, elapsed: this.#elapsed, now: () => this.#parts.clock.now() }),
+      timing: () => ({ silence: this.seat.silence, elapsed: this.#parts.elapsed, now: () => this.#parts.clock.now() }),
       copied,
     });
     const ledger = new Ledger({
@@ -311,11 +310,6 @@ export class Office {
     this.#told.set(folder.id, now);
     this.changed.emit();
   }
-}
-
-function eventOf(type: string): 'stored' | 'released' | null {
-  if (type === 'accepted') return 'stored';
-  return ['absent', 'not-sent', 'batch-refused', 'rejected'].includes(type) ? 'released' : null;
 }
 
 /** Never rejects. */

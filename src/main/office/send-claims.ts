@@ -25,10 +25,22 @@ export interface Claim {
   readonly stillHeld: () => Promise<boolean>;
 }
 
+/** Files that are not to be chosen for a call. */
+export interface HeldBack {
+  readonly everything: boolean;
+  readonly folderIds: readonly FolderId[];
+  readonly fileIds: readonly FileId[];
+}
+
+export const nothingHeldBack: HeldBack = { everything: false, folderIds: [], fileIds: [] };
+
+export const isHeldBack = ({ everything, folderIds, fileIds }: HeldBack): boolean =>
+  everything || folderIds.length > 0 || fileIds.length > 0;
+
 /** May this seat send this content? Asked before every call, however the office shares its work. */
 export interface SendClaims {
-  /** folders whose files wait for another seat, or to know that there is none */
-  heldBack(companyId: CompanyId): readonly FolderId[];
+  /** what waits for another seat, or to know that there is none */
+  heldBack(companyId: CompanyId): HeldBack;
   /**
    * Nobody else sends what was answered with `go` until it is stored or released, which the news of the files say.
    * A failure is that of the service, where it had to be asked.

@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { FolderId } from '../../contract/folders.ts';
+import type { HeldBack } from '../office/send-claims.ts';
 import type { BatchLimits } from './batch.ts';
 import { chooseBatch } from './batch.ts';
 import type { Availability } from './connection-health.ts';
@@ -25,8 +25,7 @@ export interface PlanParts {
   readonly mark: (id: CompanyId) => ExpenseMark;
   readonly limits: (id: CompanyId) => BatchLimits;
   readonly sendingPaused: () => boolean;
-  /** folders whose files wait for another computer */
-  readonly heldBack: (id: CompanyId) => readonly FolderId[];
+  readonly heldBack: (id: CompanyId) => HeldBack;
   readonly now: () => number;
 }
 

@@ -25,8 +25,8 @@ export interface CompanyView {
   readonly id: CompanyId;
   readonly pause: CompanyPause | null;
   readonly left: { readonly queued: number; readonly open: number };
-  /** files of some of its folders wait for another computer */
-  readonly isHeldBack: () => boolean;
+  /** some of its files wait for another computer */
+  readonly waitsForOthers: () => boolean;
   readonly plan: () => Plan;
 }
 
@@ -58,7 +58,7 @@ function waitOf(company: CompanyView, facts: StatusFacts): Omit<WaitingCompany, 
   const until = plan.until === null ? null : toInstant(plan.until);
   if (company.pause) return { code: company.pause.code, detail: company.pause.detail, until };
   if (sendingPaused && company.left.open === 0) return { code: 'sending-paused', detail: null, until: null };
-  if (plan.until === null && company.isHeldBack()) return { code: 'captured-elsewhere', detail: null, until: null };
+  if (plan.until === null && company.waitsForOthers()) return { code: 'captured-elsewhere', detail: null, until: null };
   // Files of calls that were lost again and again, and lists that cannot be read, rest for minutes.
   const far = plan.until === null || plan.until > now + soon;
   return far ? { code: 'service-unavailable', detail: null, until } : null;

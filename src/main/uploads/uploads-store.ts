@@ -1,10 +1,10 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { FolderId } from '../../contract/folders.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import type { FileId, FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { flag, integer, integerOrNull, oneOf, text, textOrNull } from '../database/row.ts';
 import type { Row } from '../database/row.ts';
+import type { HeldBack } from '../office/send-claims.ts';
 import type { Candidate } from './batch.ts';
 import { mayBeOneName, nameKeys } from './name-key.ts';
 import type { BatchOutcome } from './outcome.ts';
@@ -48,10 +48,10 @@ export type Resolution = 'stored' | 'absent' | 'undecidable';
 /** Batches and their members. Files change through FileStore only; here they are read. Instants are ISO strings. */
 export interface UploadsStore {
   /**
-   * Sealed and queued files in order, without those of the folders `except`, read one by one: a long queue is not read
-   * for the few that go next.
+   * Sealed and queued files in order, without those held back, read one by one: a long queue is not read for the few
+   * that go next.
    */
-  candidates(companyId: CompanyId, except: readonly FolderId[]): Iterable<Candidate>;
+  candidates(companyId: CompanyId, heldBack: HeldBack): Iterable<Candidate>;
   /** keys (name-key.ts) of the names of files whose call is running or not decided by now; a person's undecided ones left out */
   namesInFlight(companyId: CompanyId): ReadonlySet<string>;
   /** written in the transaction that makes the files `uploading`; answers the batch's id */
@@ -105,6 +105,7 @@ LEFT JOIN batch_members um ON um.file_id = f.id
 LEFT JOIN batches u ON u.id = um.batch_id AND u.outcome = 'unknown' AND u.ended_at IS NOT NULL
 WHERE f.company_id = ?1 AND f.state = 'queued' AND f.sha256 IS NOT NULL
   AND (f.folder_id IS NULL OR f.folder_id NOT IN (SELECT value FROM json_each(?2)))
+  AND f.id NOT IN (SELECT value FROM json_each(?3))
 GROUP BY f.id ORDER BY f.id`;
 
 const openSql = `state IN ('uploading', 'uncertain') AND coalesce(reason_code, '') <> 'not-decidable'`;
@@ -133,9 +134,10 @@ export function createUploadsStore(database: Database): UploadsStore {
 
   return {
     members,
-    *candidates(companyId, except) {
-      for (const row of database.prepare(candidatesSql).iterate(companyId, JSON.stringify(except)))
-        yield toCandidate(row);
+    *candidates(companyId, { everything, folderIds, fileIds }) {
+      if (everything) return;
+      const lists = [folderIds, fileIds].map((ids) => JSON.stringify(ids));
+      for (const row of database.prepare(candidatesSql).iterate(companyId, ...lists)) yield toCandidate(row);
     },
     namesInFlight(companyId) {
       const rows = database.prepare(`SELECT filename FROM files WHERE company_id = ? AND ${openSql}`).all(companyId);
@@ -223,7 +225,8 @@ export function createUploadsStore(database: Database): UploadsStore {
         `SELECT f.filename FROM batch_members m JOIN batches b ON b.id = m.batch_id JOIN files f ON f.id = m.file_id
          WHERE m.expense_id = ?1 AND b.company_id = ?2
          UNION ALL SELECT c.filename FROM shared_contents c JOIN folders o ON o.id = c.folder_id
-         WHERE c.expense_id = ?1 AND o.company_id = ?2 LIMIT 1`,
+         WHERE c.expense_id = ?1 AND o.company_id = ?2
+         UNION ALL SELECT filename FROM office_claims WHERE expense_id = ?1 AND company_id = ?2 LIMIT 1`,
       );
       return new Map(
         expenseIds.flatMap((id) => {

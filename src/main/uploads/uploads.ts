@@ -10,6 +10,7 @@ import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { usualLimits } from './batch.ts';
 import type { BatchLimits } from './batch.ts';
+import { isHeldBack, nothingHeldBack } from '../office/send-claims.ts';
 import type { SendClaims } from '../office/send-claims.ts';
 import type { CompanyPort } from './company-port.ts';
 import { createConnectionHealth } from './connection-health.ts';
@@ -129,7 +130,7 @@ class UploadQueue implements Uploads {
       mark: (id) => marks.of(id),
       limits: (id) => jobs.limits(id),
       sendingPaused: () => this.#sendingPaused,
-      heldBack: (id) => parts.claims?.heldBack(id) ?? [],
+      heldBack: (id) => parts.claims?.heldBack(id) ?? nothingHeldBack,
       now: () => clock.now(),
     };
     this.#parts = parts;
@@ -197,8 +198,8 @@ class UploadQueue implements Uploads {
     const left = this.#store.left();
     const views = this.#parts.companies.callable().flatMap(({ id, pause }) => {
       const own = left.get(id);
-      const isHeldBack = () => (this.#parts.claims?.heldBack(id) ?? []).length > 0;
-      return own ? [{ id, pause, left: own, isHeldBack, plan: () => this.#schedule.planOf(id, now) }] : [];
+      const waitsForOthers = () => isHeldBack(this.#parts.claims?.heldBack(id) ?? nothingHeldBack);
+      return own ? [{ id, pause, left: own, waitsForOthers, plan: () => this.#schedule.planOf(id, now) }] : [];
     });
     const soon = Math.max(this.#settleMs, longestSleep);
     return statusOf(views, { resting: this.#resting, sendingPaused: this.#sendingPaused, now, soon });

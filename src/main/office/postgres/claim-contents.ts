@@ -1,0 +1,52 @@
+import type { FileId } from '../../../contract/inbox.ts';
+import type { QueueFile } from '../../files/file-row.ts';
+import type { ClaimAnswer } from '../send-claims.ts';
+import type { Seat } from '../seat-store.ts';
+import { claimedContents, lockCompany, namesOnTheirWay, storedUnderNames, writeClaims } from './claim-queries.ts';
+import type { ServiceCompany, StoredName } from './claim-queries.ts';
+import { decideClaim } from './decide-claim.ts';
+import type { Query } from './office-connection.ts';
+
+export interface WantedContents {
+  readonly company: ServiceCompany;
+  readonly seat: Seat;
+  readonly files: readonly QueueFile[];
+  /** what the service was found to have of them; the others are not in it */
+  readonly looked: ReadonlyMap<FileId, ClaimAnswer>;
+  /** by the service's clock; UTC instant */
+  readonly at: string;
+  /** a person wants it sent, whatever is known */
+  readonly isReleased: (fileId: FileId) => boolean;
+}
+
+export interface ClaimedContents {
+  readonly answers: ReadonlyMap<FileId, ClaimAnswer>;
+  /** stored by other seats under names like these: no expense of them may be taken for one of ours */
+  readonly others: readonly StoredName[];
+}
+
+/** Inside one transaction, one seat after another: what is `go` or `in-doubt` is this seat's when it is committed. */
+export async function claimContents(query: Query, wanted: WantedContents): Promise<ClaimedContents> {
+  const { company, seat, files, looked, at, isReleased } = wanted;
+  await lockCompany(query, company);
+  const sha256s = files.map(({ sha256 }) => sha256 ?? '');
+  const claimed = await claimedContents(query, company, sha256s, seat.silence);
+  const names = await namesOnTheirWay(query, company, seat.seatId, seat.silence);
+  const answers = new Map<FileId, ClaimAnswer>();
+  for (const file of files) {
+    const answer = decideClaim(file, { seatId: seat.seatId, claimed, names, isReleased });
+    answers.set(file.id, answer.kind === 'go' ? (looked.get(file.id) ?? answer) : answer);
+  }
+  const taken = files.filter(({ id }) => ['go', 'in-doubt'].includes(answers.get(id)?.kind ?? ''));
+  const claims = taken.map(({ sha256, rawFilename, size }) => ({
+    sha256: sha256 ?? '',
+    state: 'sent' as const,
+    expenseId: null,
+    filename: rawFilename,
+    size,
+    at,
+  }));
+  await writeClaims(query, company, seat.seatId, claims, 'whoever-has-it');
+  const filenames = taken.map(({ rawFilename }) => rawFilename);
+  return { answers, others: await storedUnderNames(query, company, filenames) };
+}

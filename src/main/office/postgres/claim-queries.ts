@@ -1,0 +1,150 @@
+import { nameKeys } from '../../uploads/name-key.ts';
+import type { SharedEvent } from '../shared-contents-store.ts';
+import type { Query } from './office-connection.ts';
+
+/** A company as every seat knows it. */
+export interface ServiceCompany {
+  readonly service: string;
+  readonly company: number;
+}
+
+export interface ClaimedContent {
+  readonly sha256: string;
+  readonly state: SharedEvent;
+  readonly seatId: string;
+  /** when it was sent or settled, by the service's clock as far as its seat knew it; UTC ms */
+  readonly at: number;
+  readonly expenseId: number | null;
+  /** its seat has left, or has given no sign for the whole silence */
+  readonly silent: boolean;
+}
+
+export interface NewClaim {
+  readonly sha256: string;
+  readonly state: SharedEvent;
+  readonly expenseId: number | null;
+  readonly filename: string;
+  /** bytes */
+  readonly size: number;
+  /** by the service's clock; UTC instant; null: now */
+  readonly at: string | null;
+}
+
+export interface StoredName {
+  readonly sha256: string;
+  readonly expenseId: number;
+  readonly filename: string;
+  readonly size: number;
+}
+
+/** One seat after another asks for a company's contents: names and contents are looked at together. */
+export const lockCompany = (query: Query, { service, company }: ServiceCompany): Promise<unknown> =>
+  query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${service} ${company}`]);
+
+const silentSql = `(s.seat_id IS NULL OR s.ended OR s.signed_at < clock_timestamp() - $SILENCE * interval '1 ms')`;
+
+export async function claimedContents(
+  query: Query,
+  { service, company }: ServiceCompany,
+  sha256s: readonly string[],
+  silence: number,
+): Promise<ReadonlyMap<string, ClaimedContent>> {
+  const rows = await query<{
+    sha256: string;
+    state: SharedEvent;
+    seat_id: string;
+    at: number;
+    expense_id: string | null;
+    silent: boolean;
+  }>(
+    `SELECT c.sha256, c.state, c.seat_id, (extract(epoch FROM c.at) * 1000)::float8 AS at, c.expense_id,
+       ${silentSql.replace('$SILENCE', '$4')} AS silent
+     FROM counterfoil_claims c LEFT JOIN counterfoil_seats s ON s.seat_id = c.seat_id
+     WHERE c.service = $1 AND c.company = $2 AND c.sha256 = ANY ($3)`,
+    [service, company, sha256s, silence],
+  );
+  return new Map(
+    rows.map(({ sha256, state, seat_id: seatId, at, expense_id: expenseId, silent }) => [
+      sha256,
+      { sha256, state, seatId, at, expenseId: expenseId === null ? null : Number(expenseId), silent },
+    ]),
+  );
+}
+
+/** Keys of the names under which other seats that are there have something on its way. */
+export async function namesOnTheirWay(
+  query: Query,
+  { service, company }: ServiceCompany,
+  seatId: string,
+  silence: number,
+): Promise<ReadonlySet<string>> {
+  const rows = await query<{ name_keys: string[] }>(
+    `SELECT c.name_keys FROM counterfoil_claims c LEFT JOIN counterfoil_seats s ON s.seat_id = c.seat_id
+     WHERE c.service = $1 AND c.company = $2 AND c.state = 'sent' AND c.seat_id <> $3
+       AND NOT ${silentSql.replace('$SILENCE', '$4')}`,
+    [service, company, seatId, silence],
+  );
+  return new Set(rows.flatMap(({ name_keys: keys }) => keys));
+}
+
+/** What other seats have stored under names that the service may show like these: none of it is ours. */
+export async function storedUnderNames(
+  query: Query,
+  { service, company }: ServiceCompany,
+  filenames: readonly string[],
+): Promise<readonly StoredName[]> {
+  const keys = filenames.flatMap((name) => nameKeys(name));
+  const rows = await query<{ sha256: string; expense_id: string; filename: string; size: string }>(
+    `SELECT sha256, expense_id, filename, size FROM counterfoil_claims
+     WHERE service = $1 AND company = $2 AND state = 'stored' AND expense_id IS NOT NULL AND name_keys && $3
+     ORDER BY at DESC LIMIT 1000`,
+    [service, company, keys],
+  );
+  return rows.map(({ sha256, expense_id: id, filename, size }) => ({
+    sha256,
+    expenseId: Number(id),
+    filename,
+    size: Number(size),
+  }));
+}
+
+/** own-or-free: what another seat has claimed stays its. Answers the contents that are this seat's now. */
+export async function writeClaims(
+  query: Query,
+  { service, company }: ServiceCompany,
+  seatId: string,
+  claims: readonly NewClaim[],
+  how: 'own-or-free' | 'whoever-has-it',
+): Promise<ReadonlySet<string>> {
+  const rows = claims.map((claim) => ({ ...claim, keys: nameKeys(claim.filename) }));
+  const may = how === 'whoever-has-it' ? 'true' : `c.seat_id = $3 OR c.state = 'released'`;
+  const written = await query<{ sha256: string }>(
+    `INSERT INTO counterfoil_claims AS c (service, company, seat_id, sha256, state, expense_id, filename, name_keys, size, at)
+     SELECT $1, $2, $3, r."sha256", r."state", r."expenseId", r."filename", r."keys", r."size",
+       coalesce(r."at", clock_timestamp())
+     FROM jsonb_to_recordset($4::jsonb)
+       AS r ("sha256" text, "state" text, "expenseId" bigint, "filename" text, "keys" text[], "size" bigint, "at" timestamptz)
+     ON CONFLICT (service, company, sha256) DO UPDATE SET seat_id = excluded.seat_id, state = excluded.state,
+       expense_id = excluded.expense_id, filename = excluded.filename, name_keys = excluded.name_keys,
+       size = excluded.size, at = excluded.at
+     WHERE c.state <> 'stored' AND (${may}) OR excluded.state = 'stored'
+     RETURNING c.sha256`,
+    [service, company, seatId, JSON.stringify(rows)],
+  );
+  return new Set(written.map(({ sha256 }) => sha256));
+}
+
+/** How many of these contents this seat has claimed and not settled. */
+export async function countHeld(
+  query: Query,
+  { service, company }: ServiceCompany,
+  seatId: string,
+  sha256s: readonly string[],
+): Promise<number> {
+  const [row] = await query<{ held: number }>(
+    `SELECT count(*)::int AS held FROM counterfoil_claims
+     WHERE service = $1 AND company = $2 AND seat_id = $3 AND state = 'sent' AND sha256 = ANY ($4)`,
+    [service, company, seatId, sha256s],
+  );
+  return row?.held ?? 0;
+}

@@ -1,0 +1,94 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Database } from '../../database/database.ts';
+import { flag, integer, integerOrNull, oneOf, text } from '../../database/row.ts';
+import type { Row } from '../../database/row.ts';
+import type { QueueFile } from '../../files/file-row.ts';
+import { sharedEvents } from '../shared-contents-store.ts';
+import type { SharedEvent } from '../shared-contents-store.ts';
+
+export interface KnownClaim {
+  readonly companyId: CompanyId;
+  readonly sha256: string;
+  readonly event: SharedEvent;
+  readonly expenseId: number | null;
+  /** as sent */
+  readonly filename: string;
+  /** bytes */
+  readonly size: number;
+  readonly own: boolean;
+}
+
+/** The tables `office_claims` and `office_signs`. SQL only. */
+export interface OfficeClaimsStore {
+  /** Not written to the office's database yet. */
+  keep(claim: KnownClaim): void;
+  written(companyId: CompanyId, sha256: string): void;
+  unwritten(): readonly KnownClaim[];
+  /** what was written is to be written again */
+  forgetWritten(): void;
+  get(companyId: CompanyId, sha256: string): KnownClaim | null;
+  /** the last sign given, and the server that took it; null: none yet */
+  sign(): { readonly sign: number; readonly server: string } | null;
+  keepSign(sign: number, server: string): void;
+}
+
+export const claimOf = (
+  { companyId, sha256, rawFilename, size }: QueueFile,
+  event: SharedEvent,
+  expenseId: number | null,
+): KnownClaim => ({ companyId, sha256: sha256 ?? '', event, expenseId, filename: rawFilename, size, own: true });
+
+const toClaim = (row: Row): KnownClaim => ({
+  companyId: integer(row, 'company_id'),
+  sha256: text(row, 'sha256'),
+  event: oneOf(row, 'event', sharedEvents),
+  expenseId: integerOrNull(row, 'expense_id'),
+  filename: text(row, 'filename'),
+  size: integer(row, 'size'),
+  own: flag(row, 'own'),
+});
+
+export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
+  return {
+    keep({ companyId, sha256, event, expenseId, filename, size, own }) {
+      database
+        .prepare(
+          `INSERT OR REPLACE INTO office_claims (company_id, sha256, event, expense_id, filename, size, own, written)
+           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+        )
+        .run(companyId, sha256, event, expenseId, filename, size, own ? 1 : 0, own ? 0 : 1);
+    },
+    get(companyId, sha256) {
+      const row = database
+        .prepare('SELECT * FROM office_claims WHERE company_id = ? AND sha256 = ?')
+        .get(companyId, sha256);
+      return row ? toClaim(row) : null;
+    },
+    written(companyId, sha256) {
+      database
+        .prepare('UPDATE office_claims SET written = 1 WHERE company_id = ? AND sha256 = ?')
+        .run(companyId, sha256);
+    },
+    unwritten: () => database.prepare('SELECT * FROM office_claims WHERE written = 0').all().map(toClaim),
+    forgetWritten() {
+      database.exec('UPDATE office_claims SET written = 0 WHERE own = 1');
+    },
+    sign() {
+      const row = database.prepare('SELECT sign, server FROM office_signs').get();
+      return row ? { sign: integer(row, 'sign'), server: text(row, 'server') } : null;
+    },
+    keepSign(sign, server) {
+      database.prepare('INSERT OR REPLACE INTO office_signs (id, sign, server) VALUES (1, ?, ?)').run(sign, server);
+    },
+  };
+}
+
+/** What this computer has stored, office or not. */
+export const storedContents = (database: Database): readonly KnownClaim[] =>
+  database
+    .prepare(
+      `SELECT company_id, sha256, 'stored' AS event, max(expense_id) AS expense_id, filename, size, 1 AS own FROM files
+       WHERE sha256 IS NOT NULL AND expense_id IS NOT NULL GROUP BY company_id, sha256`,
+    )
+    .all()
+    .map(toClaim);

@@ -1,0 +1,146 @@
+import pg from 'pg';
+import type { Client, Notification, QueryResultRow } from 'pg';
+import type { Clock } from '../../support/clock.ts';
+import { describeError } from '../../support/describe-error.ts';
+import type { Log } from '../../support/log.ts';
+import { migrateOffice, NewerOfficeError } from './schema.ts';
+
+/** Tells the others that a content was stored or released. */
+export const channel = 'counterfoil';
+
+export type ConnectionState = 'away' | 'connected' | 'newer';
+
+export interface ConnectionParts {
+  /** postgres://user:password@host:port/database; never logged */
+  readonly url: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** Runs on every new connection before anything else does; when it throws, the connection is given up. */
+  readonly opened: (client: Client) => Promise<void>;
+  /** it is there, or was lost */
+  readonly changed: () => void;
+  readonly heard: (payload: string) => void;
+}
+
+const longestWait = 10_000;
+const firstPause = 1_000;
+const longestPause = 30_000;
+
+/** One connection to the office's database, opened again and again for as long as it is wanted. */
+export class OfficeConnection {
+  readonly #parts: ConnectionParts;
+  #client: Client | null = null;
+  #state: ConnectionState = 'away';
+  #pause = firstPause;
+  #cancelTimer: () => void = () => undefined;
+  #wanted = false;
+  #opening: Promise<void> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: ConnectionParts) {
+    this.#parts = parts;
+  }
+
+  get state(): ConnectionState {
+    return this.#state;
+  }
+
+  start(): void {
+    this.#wanted = true;
+    this.#opening = this.#open();
+  }
+
+  async stop(): Promise<void> {
+    this.#wanted = false;
+    this.#cancelTimer();
+    await this.#opening;
+    await this.#queue;
+    const client = this.#client;
+    this.#leave();
+    await client?.end().catch(() => undefined);
+  }
+
+  /**
+   * Runs `work` in one transaction, one after another. Rejects when the database is away, or went away in it: whether
+   * it was committed is not known then.
+   */
+  transaction<T>(work: (query: Query) => Promise<T>): Promise<T> {
+    const result = this.#queue.then(async () => {
+      const client = this.#client;
+      if (client === null) throw new Error('The database of the office is away');
+      return inTransaction(client, work);
+    });
+    this.#queue = result.catch(() => undefined);
+    return result;
+  }
+
+  async #open(): Promise<void> {
+    const client = new pg.Client({
+      connectionString: this.#parts.url,
+      application_name: 'Counterfoil',
+      connectionTimeoutMillis: longestWait,
+      query_timeout: longestWait,
+      keepAlive: true,
+    });
+    const gone = () => this.#gone(client);
+    client.on('error', gone);
+    client.on('end', gone);
+    client.on('notification', ({ payload }: Notification) => this.#parts.heard(payload ?? ''));
+    try {
+      await client.connect();
+      await migrateOffice(client);
+      await client.query(`LISTEN ${channel}`);
+      await this.#parts.opened(client);
+      if (!this.#wanted) throw new Error('Not wanted any more');
+      this.#client = client;
+      this.#state = 'connected';
+      this.#pause = firstPause;
+      this.#parts.changed();
+    } catch (error) {
+      await client.end().catch(() => undefined);
+      this.#state = error instanceof NewerOfficeError ? 'newer' : 'away';
+      this.#parts.log.info('The database of the office is not to be had', { error: describeError(error) });
+      this.#openLater();
+    }
+  }
+
+  #gone(client: Client): void {
+    if (this.#client !== client) return;
+    this.#leave();
+    this.#parts.changed();
+    this.#openLater();
+  }
+
+  #leave(): void {
+    this.#client = null;
+    this.#state = 'away';
+  }
+
+  #openLater(): void {
+    if (!this.#wanted) return;
+    this.#cancelTimer();
+    this.#cancelTimer = this.#parts.clock.after(this.#pause, () => {
+      this.#opening = this.#open();
+    });
+    this.#pause = Math.min(longestPause, this.#pause * 2);
+  }
+}
+
+export type Query = <R extends QueryResultRow>(text: string, values: readonly unknown[]) => Promise<readonly R[]>;
+
+export const queryOf =
+  (client: Client): Query =>
+  async <R extends QueryResultRow>(text: string, values: readonly unknown[]) =>
+    (await client.query<R>(text, [...values])).rows;
+
+async function inTransaction<T>(client: Client, work: (query: Query) => Promise<T>): Promise<T> {
+  await client.query('BEGIN');
+  try {
+    const value = await work(queryOf(client));
+    await client.query('COMMIT');
+    return value;
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,304 @@
+import type { Client } from 'pg';
+import { z } from 'zod';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { FileId } from '../../../contract/inbox.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { QueueFile } from '../../files/file-row.ts';
+import type { FileNews, FileStore } from '../../files/file-store.ts';
+import type { ServiceApi } from '../../service-api/service-api.ts';
+import type { ServiceFailure } from '../../service-api/service-failure.ts';
+import type { Clock } from '../../support/clock.ts';
+import { describeError } from '../../support/describe-error.ts';
+import type { Log } from '../../support/log.ts';
+import { createSignal } from '../../support/signal.ts';
+import type { Signal } from '../../support/signal.ts';
+import { signsPerSilence } from '../lease.ts';
+import { lookFirst } from '../look-first.ts';
+import type { SeatStore } from '../seat-store.ts';
+import type { Claim, ClaimAnswer, HeldBack, SendClaims } from '../send-claims.ts';
+import { eventOf } from '../settled-event.ts';
+import { claimContents } from './claim-contents.ts';
+import type { ClaimedContents } from './claim-contents.ts';
+import { countHeld, writeClaims } from './claim-queries.ts';
+import type { NewClaim, ServiceCompany } from './claim-queries.ts';
+import { claimOf } from './office-claims-store.ts';
+import type { KnownClaim, OfficeClaimsStore } from './office-claims-store.ts';
+import { SeatSign } from './seat-sign.ts';
+import { channel, OfficeConnection, queryOf } from './office-connection.ts';
+import type { ConnectionState, Query } from './office-connection.ts';
+
+export interface PostgresOfficeParts {
+  readonly url: string;
+  readonly seats: SeatStore;
+  readonly store: OfficeClaimsStore;
+  readonly files: FileStore;
+  /** null: not known yet */
+  readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
+  readonly companies: () => readonly CompanyId[];
+  /** what this computer stored before it knew of an office */
+  readonly history: () => readonly KnownClaim[];
+  readonly knownExpenses: (companyId: CompanyId, expenseIds: readonly number[]) => ReadonlySet<number>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** monotonic, also while the process is stopped; ms */
+  readonly elapsed: () => number;
+}
+
+/** What another seat has on its way is asked about again after so long, if no news of it come before; ms. */
+const waitAgain = 5_000;
+const lookBack = 31 * 24 * 60 * 60_000;
+const atOnce = 500;
+
+const newsSchema = z.object({
+  service: z.string(),
+  company: z.number(),
+  sha256: z.string(),
+  expenseId: z.number().nullable(),
+});
+
+/**
+ * Any number of seats and workers over the same folders: a content is claimed in the office's database before it is sent.
+ * Without the database files are sealed and wait.
+ */
+export class PostgresOffice implements SendClaims {
+  readonly changed: Signal<void> = createSignal();
+  readonly #parts: PostgresOfficeParts;
+  readonly #connection: OfficeConnection;
+  readonly #sign: SeatSign;
+  readonly #waiting = new Map<FileId, { readonly companyId: CompanyId; readonly cancel: () => void }>();
+  #stopListening: () => void = () => undefined;
+  #cancelTimer: () => void = () => undefined;
+  #writing: Promise<void> = Promise.resolve();
+  #cancelTelling: () => void = () => undefined;
+  /** what was told last: whether claims may be made */
+  #told = false;
+
+  constructor(parts: PostgresOfficeParts) {
+    this.#parts = parts;
+    this.#sign = new SeatSign(parts);
+    this.#connection = new OfficeConnection({
+      ...parts,
+      opened: (client) => this.#opened(client),
+      changed: () => this.#tell(),
+      heard: (payload) => this.#heard(payload),
+    });
+  }
+
+  get state(): ConnectionState {
+    return this.#connection.state;
+  }
+
+  start(): void {
+    this.#stopListening = this.#parts.files.news.listen((news) => this.#settle(news));
+    this.#connection.start();
+    this.#signLater();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopListening();
+    this.#cancelTimer();
+    this.#cancelTelling();
+    for (const { cancel } of this.#waiting.values()) cancel();
+    this.#waiting.clear();
+    await this.#writing;
+    await this.#signNow(true);
+    await this.#connection.stop();
+  }
+
+  heldBack(companyId: CompanyId): HeldBack {
+    const waiting = [...this.#waiting].filter(([, one]) => one.companyId === companyId);
+    return { everything: !this.#mayClaim(), folderIds: [], fileIds: waiting.map(([id]) => id) };
+  }
+
+  async claim(
+    companyId: CompanyId,
+    files: readonly QueueFile[],
+    api: ServiceApi,
+    signal: AbortSignal,
+  ): Promise<Claim | ServiceFailure> {
+    const company = this.#parts.companyOf(companyId);
+    if (company === null || !this.#mayClaim()) return this.#allWait(files);
+    const looked = await this.#lookedFirst(companyId, files, api, signal);
+    if ('code' in looked) return looked;
+    try {
+      await this.#writing;
+      const at = toInstant(this.#parts.clock.now() + api.clockOffset());
+      const isReleased = (id: FileId) => this.#parts.files.isReleased(id);
+      const seat = this.#parts.seats.get();
+      const contents = await this.#connection.transaction((query) =>
+        claimContents(query, { company, seat, files, looked, at, isReleased }),
+      );
+      this.#learn(companyId, files, contents);
+      const { answers } = contents;
+      // What a person wants sent all the same needs nobody's leave.
+      const claimed = files.filter(({ id }) => !isReleased(id) && answers.get(id)?.kind === 'go');
+      const going = claimed.map(({ sha256 }) => sha256 ?? '');
+      return { answers, stillHeld: () => this.#stillHeld(company, going) };
+    } catch (error) {
+      this.#parts.log.info('The database of the office gave no claims', { error: describeError(error) });
+      return this.#allWait(files);
+    }
+  }
+
+  #mayClaim(): boolean {
+    return this.state === 'connected' && this.#sign.isTrusted() && this.#sign.claimsIn === 0;
+  }
+
+  #allWait(files: readonly QueueFile[]): Claim {
+    for (const file of files) this.#wait(file);
+    return { answers: new Map(files.map(({ id }) => [id, { kind: 'wait' }])), stillHeld: () => Promise.resolve(false) };
+  }
+
+  #wait({ id, companyId }: QueueFile): void {
+    this.#waiting.get(id)?.cancel();
+    const cancel = this.#parts.clock.after(waitAgain, () => {
+      this.#waiting.delete(id);
+      this.changed.emit();
+    });
+    this.#waiting.set(id, { companyId, cancel });
+  }
+
+  /** What was found before this seat could rely on the database may be at the service without a claim. */
+  async #lookedFirst(companyId: CompanyId, files: readonly QueueFile[], api: ServiceApi, signal: AbortSignal) {
+    const { clock, files: store, knownExpenses } = this.#parts;
+    const doubted = files.filter(({ id, foundAt }) => foundAt <= this.#sign.doubtedUntil && !store.isReleased(id));
+    if (doubted.length === 0) return new Map<FileId, ClaimAnswer>();
+    const known = (ids: readonly number[]) => knownExpenses(companyId, ids);
+    const since = clock.now() + api.clockOffset() - lookBack;
+    const looked = await lookFirst({ api, signal, known, since }, doubted);
+    return looked.ok ? looked.value : looked.failure;
+  }
+
+  #learn(companyId: CompanyId, files: readonly QueueFile[], { answers, others }: ClaimedContents): void {
+    const { store } = this.#parts;
+    for (const { sha256, expenseId, filename, size } of others) {
+      if (store.get(companyId, sha256) !== null) continue;
+      store.keep({ companyId, sha256, event: 'stored', expenseId, filename, size, own: false });
+    }
+    for (const file of files) {
+      const kind = answers.get(file.id)?.kind;
+      if (kind === 'wait') this.#wait(file);
+      if (kind !== 'go' && kind !== 'in-doubt') continue;
+      store.keep(claimOf(file, 'sent', null));
+      store.written(companyId, file.sha256 ?? '');
+    }
+  }
+
+  async #stillHeld(company: ServiceCompany, sha256s: readonly string[]): Promise<boolean> {
+    if (!this.#sign.isTrusted()) return false;
+    const { seatId } = this.#parts.seats.get();
+    try {
+      const held = await this.#connection.transaction((query) => countHeld(query, company, seatId, sha256s));
+      return held === sha256s.length && this.#sign.isTrusted();
+    } catch {
+      return false;
+    }
+  }
+
+  async #opened(client: Client): Promise<void> {
+    const query = queryOf(client);
+    const { store, history } = this.#parts;
+    if (store.sign() === null) for (const claim of history()) store.keep(claim);
+    if (await this.#sign.meet(query)) store.forgetWritten();
+    await this.#writeUnwritten(query);
+    this.#tellLater();
+  }
+
+  /** When claims may be made; timers may come a little early. */
+  #tellLater(): void {
+    this.#cancelTelling();
+    this.#cancelTelling = this.#parts.clock.after(Math.max(1, Math.ceil(this.#sign.claimsIn)), () => {
+      if (this.#sign.claimsIn > 0) this.#tellLater();
+      else this.#tell();
+    });
+  }
+
+  #tell(): void {
+    const mayClaim = this.#mayClaim();
+    if (mayClaim === this.#told) return;
+    this.#told = mayClaim;
+    this.changed.emit();
+  }
+
+  #signLater(): void {
+    this.#cancelTimer = this.#parts.clock.after(this.#parts.seats.get().silence / signsPerSilence, () => {
+      void this.#signNow(false).finally(() => {
+        this.#tell();
+        this.#signLater();
+      });
+    });
+  }
+
+  /** Never rejects: a sign that does not arrive is as good as none. */
+  async #signNow(ended: boolean): Promise<void> {
+    if (this.state !== 'connected') return;
+    await this.#connection.transaction((query) => this.#sign.sign(query, ended)).catch(() => undefined);
+  }
+
+  async #writeUnwritten(query: Query): Promise<void> {
+    const { seatId } = this.#parts.seats.get();
+    const byCompany = Map.groupBy(this.#parts.store.unwritten(), ({ companyId }) => companyId);
+    for (const [companyId, claims] of byCompany) {
+      const company = this.#parts.companyOf(companyId);
+      if (company === null) continue;
+      for (let at = 0; at < claims.length; at += atOnce) {
+        const some = claims.slice(at, at + atOnce);
+        await writeClaims(query, company, seatId, some.map(newClaim), 'own-or-free');
+        for (const { sha256, event, expenseId } of some) {
+          this.#parts.store.written(companyId, sha256);
+          if (event !== 'sent') await notify(query, company, sha256, expenseId);
+        }
+      }
+    }
+  }
+
+  /** The queue's news of what was claimed: on our disk at once, in the database as soon as it is there. */
+  #settle({ file, change }: FileNews): void {
+    const event = change === null ? null : eventOf(change.type);
+    if (event === null || file.sha256 === null) return;
+    const known = this.#parts.store.get(file.companyId, file.sha256)?.event;
+    if (known === event || (event === 'released' && known !== 'sent')) return;
+    this.#parts.store.keep(claimOf(file, event, file.expenseId));
+    this.#writing = this.#writing
+      .then(() => this.#connection.transaction((query) => this.#writeUnwritten(query)))
+      .catch(() => undefined);
+  }
+
+  #heard(payload: string): void {
+    const news = newsSchema.safeParse(parsed(payload));
+    if (!news.success) return;
+    const { service, company, sha256, expenseId } = news.data;
+    for (const companyId of this.#parts.companies()) {
+      const own = this.#parts.companyOf(companyId);
+      if (own?.service !== service || own.company !== company) continue;
+      const file = this.#parts.files.withContent(companyId, sha256);
+      if (!file) continue;
+      this.#waiting.get(file.id)?.cancel();
+      this.#waiting.delete(file.id);
+      if (expenseId !== null && file.state === 'queued' && !this.#parts.files.isReleased(file.id)) {
+        this.#parts.files.apply(file.id, { type: 'accepted', expenseId });
+      }
+    }
+    this.changed.emit();
+  }
+}
+
+const newClaim = ({ sha256, event, expenseId, filename, size }: KnownClaim): NewClaim => ({
+  sha256,
+  state: event,
+  expenseId,
+  filename,
+  size,
+  at: null,
+});
+
+const notify = (query: Query, { service, company }: ServiceCompany, sha256: string, expenseId: number | null) =>
+  query('SELECT pg_notify($1, $2)', [channel, JSON.stringify({ service, company, sha256, expenseId })]);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

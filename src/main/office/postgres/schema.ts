@@ -1,0 +1,60 @@
+import type { ClientBase } from 'pg';
+
+/** Written by a newer program: nothing of it is touched. */
+export class NewerOfficeError extends Error {
+  override readonly name = 'NewerOfficeError';
+}
+
+/** Numbered by position, append-only: a shipped step is never edited. */
+const officeSteps: readonly string[] = [
+  `CREATE TABLE counterfoil_seats (
+     seat_id uuid PRIMARY KEY,
+     name text NOT NULL,
+     -- counted up with every sign
+     sign bigint NOT NULL,
+     signed_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+     ended boolean NOT NULL DEFAULT false
+   );
+   CREATE TABLE counterfoil_claims (
+     service text NOT NULL,
+     company bigint NOT NULL,
+     sha256 text NOT NULL,
+     state text NOT NULL CHECK (state IN ('sent', 'stored', 'released')),
+     seat_id uuid NOT NULL,
+     at timestamptz NOT NULL DEFAULT clock_timestamp(),
+     expense_id bigint,
+     filename text NOT NULL,
+     -- names that the service may show alike have one in common
+     name_keys text[] NOT NULL,
+     size bigint NOT NULL,
+     PRIMARY KEY (service, company, sha256)
+   );
+   CREATE INDEX counterfoil_names ON counterfoil_claims USING gin (name_keys);`,
+];
+
+/** Any number: the same one for all programs. */
+const lock = 7_225_913;
+
+/**
+ * Brings the tables up to date (a test: up to `target`), one program at a time. Throws NewerOfficeError, and touches
+ * nothing, when they are newer.
+ */
+export async function migrateOffice(client: ClientBase, target = officeSteps.length): Promise<void> {
+  await client.query('BEGIN');
+  try {
+    await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+    await client.query('CREATE TABLE IF NOT EXISTS counterfoil_schema (version integer NOT NULL)');
+    const { rows } = await client.query<{ version: number }>('SELECT version FROM counterfoil_schema');
+    const version = rows[0]?.version ?? 0;
+    if (version > officeSteps.length) throw new NewerOfficeError(`schema ${version}`);
+    for (const step of officeSteps.slice(version, target)) await client.query(step);
+    if (version < target) {
+      await client.query('DELETE FROM counterfoil_schema');
+      await client.query('INSERT INTO counterfoil_schema (version) VALUES ($1)', [target]);
+    }
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+}

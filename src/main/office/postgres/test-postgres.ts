@@ -1,0 +1,134 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+
+const installed = '/usr/lib/postgresql';
+
+/** Where the newest PostgreSQL's programs lie; null: there is none on this computer. For tests only. */
+export function postgresPrograms(): string | null {
+  const versions = existsSync(installed) ? readdirSync(installed).map(Number) : [];
+  const newest = Math.max(
+    0,
+    ...versions.filter((version) => existsSync(join(installed, String(version), 'bin/initdb'))),
+  );
+  return newest === 0 ? null : join(installed, String(newest), 'bin');
+}
+
+/** It refuses to run for root. */
+function owner(): { readonly uid?: number; readonly gid?: number } {
+  if (process.getuid?.() !== 0) return {};
+  const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** A server of its own on 127.0.0.1, over a folder that goes with it. */
+export class TestPostgres {
+  readonly url: string;
+  readonly #programs: string;
+  readonly #port: number;
+  readonly #folder: string;
+  readonly #owner = owner();
+  #server: ReturnType<typeof spawn> | null = null;
+
+  constructor(programs: string, port: number) {
+    this.#programs = programs;
+    this.#port = port;
+    this.#folder = mkdtempSync(join(tmpdir(), 'counterfoil-postgres-'));
+    const { uid, gid } = this.#owner;
+    if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid);
+    this.url = `postgres://office@127.0.0.1:${port}/postgres`;
+  }
+
+  static async create(programs: string): Promise<TestPostgres> {
+    const postgres = new TestPostgres(programs, await freePort());
+    postgres.#run('initdb', ['-D', postgres.#data, '-U', 'office', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+    await postgres.start();
+    return postgres;
+  }
+
+  get #data(): string {
+    return join(this.#folder, 'data');
+  }
+
+  /** Does nothing while it runs. */
+  async start(): Promise<void> {
+    if (this.#server) return;
+    const options = ['-h', '127.0.0.1', '-p', String(this.#port), '-k', this.#folder, '-c', 'fsync=off'];
+    this.#server = spawn(join(this.#programs, 'postgres'), ['-D', this.#data, ...options], {
+      stdio: 'ignore',
+      ...this.#owner,
+    });
+    while (!(await this.#answers())) await setTimeout(50);
+  }
+
+  /** `hard`: as when the power goes */
+  async stop(hard = false): Promise<void> {
+    const server = this.#server;
+    this.#server = null;
+    if (!server) return;
+    const ended = once(server, 'exit');
+    server.kill(hard ? 'SIGQUIT' : 'SIGINT');
+    await ended;
+  }
+
+  /** The data as it is now, to be gone back to. Only while it is stopped. */
+  keepCopy(): void {
+    this.#run('/bin/cp', ['-a', this.#data, `${this.#data}-copy`]);
+  }
+
+  goBack(): void {
+    this.#run('/bin/rm', ['-rf', this.#data]);
+    this.#run('/bin/cp', ['-a', `${this.#data}-copy`, this.#data]);
+  }
+
+  /** Every connection is cut, as by a firewall. */
+  async cutConnections(): Promise<void> {
+    await this.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
+  }
+
+  async query(text: string): Promise<readonly Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: this.url });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.stop(true);
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #answers(): Promise<boolean> {
+    try {
+      await this.query('SELECT 1');
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #run(program: string, args: readonly string[]): void {
+    const path = program.startsWith('/') ? program : join(this.#programs, program);
+    const { status, stderr } = spawnSync(path, args, { ...this.#owner, encoding: 'utf8', cwd: tmpdir() });
+    if (status !== 0) throw new Error(`${program}: ${stderr}`);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
