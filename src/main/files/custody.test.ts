@@ -54,6 +54,22 @@ describe('proofOf', () => {
     expect(proofSentence(proofOf([]))).toBe('0 seen = 0 uploaded');
   });
 
+  it('names what became of each, of one and of several', () => {
+    const one = [
+      uploaded(),
+      file('duplicate', ['found', 'duplicate']),
+      file('rejected', ['found', 'rejected']),
+      file('dismissed', ['found', 'sealed', 'dismissed']),
+      file('queued', ['found', 'sealed']),
+    ];
+    expect(proofSentence(proofOf(one))).toBe(
+      '5 seen = 1 uploaded + 1 duplicate + 1 rejected + 1 put aside + 1 pending',
+    );
+    expect(proofSentence(proofOf([...one, ...one]))).toBe(
+      '10 seen = 2 uploaded + 2 duplicates + 2 rejected + 2 put aside + 2 pending',
+    );
+  });
+
   it.each<[string, CustodyFile]>([
     ['accepted, but the queue says queued', file('queued', ['found', 'sealed', 'sent', 'accepted'])],
     ['ready, but never accepted', file('ready', ['found', 'sealed', 'sent'], 7)],
@@ -88,6 +104,7 @@ describe('the store and the CSV', () => {
     expect(proofSentence(proofOf(seen))).toBe('2 seen = 1 uploaded + 1 pending');
     expect(store.seen(1, '2026-03-03T00:00:00.000Z', '2026-03-04T00:00:00.000Z')).toEqual([]);
     expect(store.seen(2, '2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z')).toEqual([]);
+    expect(store.span(2)).toBeNull();
     expect(store.span(1)).toEqual({ first: '2026-03-02T10:00:00.000Z', last: '2026-03-02T10:00:00.000Z' });
     const [first] = seen;
     const at = '2026-03-02T10:00:00.000Z';

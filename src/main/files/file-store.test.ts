@@ -3,6 +3,7 @@ import { testDatabase } from '../database/test-database.ts';
 import { systemClock } from '../support/clock.ts';
 import { createFileStore, ImpossibleChangeError } from './file-store.ts';
 import type { FileNews } from './file-store.ts';
+import type { FileChange } from './file-state.ts';
 import { createInboxStore } from './inbox-store.ts';
 import { toInboxRow } from './file-row.ts';
 
@@ -29,6 +30,41 @@ describe('the queue', () => {
       ['accepted', '31'],
     ]);
     expect(files.get(id)).toMatchObject({ state: 'processing', expenseId: 31, reason: null });
+  });
+
+  it.each<[FileChange, string | null]>([
+    [{ type: 'not-sent', reason: { code: 'retry-later', detail: 'offline' }, nextTryAt: null }, 'offline'],
+    [{ type: 'not-sent', reason: { code: 'retry-later', detail: null }, nextTryAt: null }, 'retry-later'],
+    [{ type: 'not-sent', reason: null, nextTryAt: null }, null],
+    [{ type: 'rejected', reason: { code: 'refused-by-service', detail: 'no pages' } }, 'no pages'],
+    [{ type: 'rejected', reason: { code: 'damaged', detail: null } }, 'damaged'],
+    [{ type: 'batch-refused', detail: 'one is not a PDF' }, 'one is not a PDF'],
+    [{ type: 'answer-lost', detail: 'ECONNRESET' }, 'ECONNRESET'],
+  ])('remembers why: %j', (change, detail) => {
+    const { files } = setUp();
+    const { id } = files.add(found('a.pdf'));
+    files.apply(id, sealed('aa'));
+    files.apply(id, { type: 'sent', batchId: 7 });
+    files.apply(id, change);
+    const kind = change.type === 'not-sent' ? 'retry' : change.type;
+    expect(files.events(id).at(-1)).toMatchObject({ kind, detail });
+  });
+
+  it('knows which ones a person wants sent, whatever is known of their content', () => {
+    const { files } = setUp();
+    const first = files.add(found('a.pdf'));
+    const second = files.add(found('b.pdf'));
+    const third = files.add(found('c.pdf'));
+    files.apply(first.id, sealed('aa'));
+    files.apply(second.id, { type: 'duplicate', of: first.id, sha256: 'aa', format: 'pdf', size: 10 });
+    files.apply(third.id, sealed('cc'));
+    files.apply(third.id, { type: 'in-doubt', cause: 'other-seat' });
+    const released = () => [first, second, third].map(({ id }) => files.isReleased(id));
+    expect(released()).toEqual([false, false, false]);
+    files.apply(first.id, { type: 'retry' });
+    files.apply(second.id, { type: 'released' });
+    files.apply(third.id, { type: 'retry' });
+    expect(released()).toEqual([false, true, true]);
   });
 
   it('refuses a step that does not exist, and writes nothing', () => {
