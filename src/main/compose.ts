@@ -50,6 +50,7 @@ import type { SystemProxy } from './service-api/system-proxy.ts';
 import type { Services } from './services.ts';
 import { toInstant } from '../shared/timing/instants.ts';
 import type { Clock } from './support/clock.ts';
+import { createCoalescedClock } from './support/coalesced-clock.ts';
 import type { Log } from './support/log.ts';
 import { lookAtToday } from './today/today.ts';
 import { createTodayStore } from './today/today-store.ts';
@@ -182,15 +183,17 @@ export function compose(around: Surroundings): Services {
   const extractions = createExtractionStore(database);
   const currencies = createCurrencyStore(database);
   const marks = createMarkStore(database);
+  // What is asked of each company now and then.
+  const slowClock = createCoalescedClock(clock);
   const feed = new ExpenseFeed({
     marks,
     currencies,
     companies,
-    clock,
+    clock: slowClock,
     log,
     awaitedSince: (id) => extractions.oldestProcessing(id),
   });
-  const pulse = createPulse({ store: createPulseStore(database), companies, clock, log });
+  const pulse = createPulse({ store: createPulseStore(database), companies, clock: slowClock, log });
   const evidence = createEvidence({
     database,
     files,
@@ -212,7 +215,7 @@ export function compose(around: Surroundings): Services {
     clock,
     noDataAfterMs: around.noDataAfterMs ?? profile.noDataAfterSeconds * 1_000,
   });
-  const mirrorServices = createMirrorServices({ database, feed, marks, companies, files, clock, log });
+  const mirrorServices = createMirrorServices({ database, feed, marks, companies, files, clock: slowClock, log });
   const reviewServices = createReviewServices({
     database,
     files,

@@ -5,7 +5,10 @@ import type { Preferences } from '../commands/desktop.ts';
 import type { Services } from '../services.ts';
 import type { Clock } from '../support/clock.ts';
 
-/** News to the window. Changes of the queue come in thousands, so they are told at most five times a second. */
+/**
+ * News to the window. Changes of the queue come in thousands, so they are told at most five times a second; looks at
+ * folders come in hundreds at once.
+ */
 export function feedEvents(
   window: () => BrowserWindow | null,
   services: Services,
@@ -23,7 +26,8 @@ export function feedEvents(
     send('companies.changed', null);
     inboxChanged();
   });
-  services.folders.changed.listen(() => send('folders.changed', null));
+  const { call: foldersChanged } = throttle(() => send('folders.changed', null), 1_000, clock);
+  services.folders.changed.listen(foldersChanged);
   services.pulse.changed.listen((news) => send('pulse.changed', news));
   services.review.changed.listen((news) => send('review.changed', news));
   services.review.read.listen((news) => send('review.read', news));

@@ -1,6 +1,7 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFoldersStore } from './folders-store.ts';
 import { addCompany, openIntake } from './intake.fixture.ts';
 import type { IntakeFixture } from './intake.fixture.ts';
 
@@ -50,6 +51,36 @@ test('the preview counts documents below, and adds nothing', async () => {
   const preview = await fixture.folders.preview(at('receipts'));
   expect(preview).toEqual({ ok: true, value: { path: at('receipts'), fileCount: 3 } });
   expect(fixture.folders.list()).toEqual([]);
+});
+
+test('looks are told each time, but written only when they are different or an hour old', async () => {
+  const added = await add(at('receipts'));
+  const id = added.ok ? added.value.id : 0;
+  await fixture.intake.rescan();
+  await fixture.intake.settled();
+  await fixture.intake.stop();
+  const told: string[] = [];
+  fixture.folders.changed.listen((what) => told.push(what));
+  const look = (time: string, state: 'watching' | 'missing' = 'watching') =>
+    fixture.folders.noteLook(id, {
+      mode: 'native',
+      state,
+      lastScanAt: state === 'missing' ? null : `2036-01-01T${time}.000Z`,
+    });
+  const shown = () => fixture.folders.list()[0]?.lastScanAt?.slice(11, 16);
+  const onDisk = () => createFoldersStore(fixture.database).all()[0]?.lastScanAt?.slice(11, 16);
+  const both = () => [shown(), onDisk()];
+  look('08:00:00');
+  expect(both()).toEqual(['08:00', '08:00']);
+  look('08:59:00');
+  expect(both()).toEqual(['08:59', '08:00']);
+  look('09:00:00');
+  expect(both()).toEqual(['09:00', '09:00']);
+  look('09:01:00');
+  look('09:02:00', 'missing');
+  expect(both()).toEqual(['09:01', '09:01']);
+  expect(fixture.folders.list()[0]?.state).toBe('missing');
+  expect(told).toEqual(['look', 'look', 'look', 'look', 'look']);
 });
 
 test('a look is kept and told', async () => {

@@ -39,11 +39,17 @@ export interface Folders {
 }
 
 const previewLimit = 10_000;
+/** how much older than the last look the one in the database may be; ms */
+const keptEvery = 60 * 60_000;
 const uploaded = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml']);
 
 /** `privateFolder`: where our own copies lie; it is never watched, nor anything in it. */
 export function createFolders(database: Database, clock: Clock, privateFolder: string): Folders {
   const store = createFoldersStore(database);
+  /** when each was looked at last in this run of the program */
+  const lastScans = new Map<FolderId, string>();
+  /** as the database has it */
+  const kept = new Map<FolderId, FolderLook>();
   const changed = createSignal<'list' | 'look'>();
 
   async function usable(path: string): Promise<Result<string>> {
@@ -57,6 +63,9 @@ export function createFolders(database: Database, clock: Clock, privateFolder: s
   function insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder {
     return database.transaction(() => {
       const id = store.add({ ...folder, addedAt: toInstant(clock.now()) });
+      // The number may be that of a folder that went, by itself or with its company.
+      lastScans.delete(id);
+      kept.delete(id);
       for (const { path, identity } of existing) store.putEntry(id, { path, identity, fileId: null });
       return {
         id,
@@ -71,7 +80,7 @@ export function createFolders(database: Database, clock: Clock, privateFolder: s
 
   return {
     changed,
-    list: () => store.all(),
+    list: () => store.all().map((folder) => ({ ...folder, lastScanAt: lastScans.get(folder.id) ?? folder.lastScanAt })),
     async preview(chosen) {
       const path = resolve(chosen);
       const real = await usable(path);
@@ -95,10 +104,21 @@ export function createFolders(database: Database, clock: Clock, privateFolder: s
       return Promise.resolve();
     },
     noteLook(id, look) {
-      store.noteLook(id, look);
+      if (look.lastScanAt !== null) lastScans.set(id, look.lastScanAt);
+      const seen = { ...look, lastScanAt: lastScans.get(id) ?? null };
+      if (isWorthKeeping(kept.get(id), seen)) {
+        store.noteLook(id, seen);
+        kept.set(id, seen);
+      }
       changed.emit('look');
     },
   };
+}
+
+/** Each folder is looked at once a minute: a write each time would keep the disk of an office busy. */
+function isWorthKeeping(kept: FolderLook | undefined, look: FolderLook): boolean {
+  if (kept?.mode !== look.mode || kept.state !== look.state) return true;
+  return Date.parse(look.lastScanAt ?? '') - Date.parse(kept.lastScanAt ?? '') >= keptEvery;
 }
 
 async function realFolder(path: string): Promise<Result<string>> {

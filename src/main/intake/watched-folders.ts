@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
+import { createCoalescedClock } from '../support/coalesced-clock.ts';
 import type { Log } from '../support/log.ts';
 import type { Signal } from '../support/signal.ts';
 import { createFolderIndex } from './folder-index.ts';
@@ -55,12 +56,15 @@ interface Watched {
 export class WatchedFolders {
   readonly #parts: Parts;
   readonly #news: FolderNews;
+  /** for the walks: hundreds of folders are no reason to wake the computer all the time */
+  readonly #clock: Clock;
   readonly #watched = new Map<FolderId, Watched>();
   readonly #closing = new Set<Promise<void>>();
 
   constructor(parts: Parts, news: FolderNews) {
     this.#parts = parts;
     this.#news = news;
+    this.#clock = createCoalescedClock(parts.clock);
   }
 
   sync(): void {
@@ -114,6 +118,7 @@ export class WatchedFolders {
     const scan = createFolderScan({ ...this.#parts, folder, companyId, index, ownFolder, news });
     const watcher = createFolderWatcher({
       ...this.#parts,
+      clock: this.#clock,
       folder,
       scan,
       ownFolder,

@@ -1,0 +1,38 @@
+import type { Clock } from './clock.ts';
+
+/** ms; all of them fall on the same multiples, so that clocks beside each other wake the computer together too */
+const slack = 5_000;
+
+/**
+ * For what is done now and then for each of many: those that are due within the same `slack` are called together, so that
+ * the computer is woken once for all of them. Nothing is called later than asked for, and at most `slack` sooner; waits
+ * of less than twice that are left alone.
+ */
+export function createCoalescedClock(clock: Clock): Clock {
+  const slots = new Map<number, Set<() => void>>();
+
+  function open(at: number): Set<() => void> {
+    const slot = new Set<() => void>();
+    slots.set(at, slot);
+    clock.after(at - clock.now(), () => {
+      slots.delete(at);
+      for (const call of slot) call();
+    });
+    return slot;
+  }
+
+  return {
+    now: () => clock.now(),
+    after(ms, callback) {
+      if (ms < 2 * slack) return clock.after(ms, callback);
+      const at = Math.floor((clock.now() + ms) / slack) * slack;
+      const slot = slots.get(at) ?? open(at);
+      // The same function may be handed in twice.
+      const call = () => callback();
+      slot.add(call);
+      return () => {
+        slot.delete(call);
+      };
+    },
+  };
+}
