@@ -6,6 +6,7 @@ import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
+import { spread } from '../support/spread.ts';
 import { turn } from '../support/turn.ts';
 import { listedExpenses } from '../uploads/expense-look.ts';
 import type { CurrencyStore } from './currency-store.ts';
@@ -158,7 +159,7 @@ export class ExpenseFeed {
 
   async #readChanges(id: CompanyId, signal: AbortSignal): Promise<RunResult> {
     const covered = this.#coveredOf(id);
-    const rest: RunResult = { ok: true, nextIn: slowPace * (0.8 + this.#random() * 0.4) };
+    const rest: RunResult = { ok: true, nextIn: spread(slowPace, this.#parts.random) };
     // A full reading is about to show everything, and tells from where changes go on.
     if (!covered) return rest;
     const { clock } = this.#parts;

@@ -5,6 +5,7 @@ import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
+import { spread } from '../support/spread.ts';
 import { turn } from '../support/turn.ts';
 import { choiceKinds } from './entry-store.ts';
 import type { EntryKind, EntryStore } from './entry-store.ts';
@@ -78,7 +79,7 @@ export class MasterData {
       store.complete(id, kinds, generation, toInstant(clock.now()));
       this.read.emit(id);
     }
-    return { ok: true, nextIn: every };
+    return { ok: true, nextIn: spread(every, this.#parts.random) };
   }
 
   async #readList(

@@ -32,6 +32,8 @@ export interface PulseStore {
   put(companyId: CompanyId, snapshot: PulseSnapshot): void;
   /** Oldest first. A day that cannot be read is a day without a snapshot, as one on which the computer was off. */
   all(companyId: CompanyId): readonly PulseSnapshot[];
+  /** an instant; null: none was taken */
+  lastTakenAt(companyId: CompanyId): string | null;
 }
 
 const keptDays = 366;
@@ -47,6 +49,12 @@ export function createPulseStore(database: Database): PulseStore {
           .prepare("DELETE FROM pulse_snapshots WHERE company_id = ? AND date < date(?, '-' || ? || ' days')")
           .run(companyId, date, keptDays);
       });
+    },
+    lastTakenAt(companyId) {
+      const row = database
+        .prepare('SELECT taken_at FROM pulse_snapshots WHERE company_id = ? ORDER BY date DESC LIMIT 1')
+        .get(companyId);
+      return row ? text(row, 'taken_at') : null;
     },
     all: (companyId) =>
       database

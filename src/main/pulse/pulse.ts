@@ -1,7 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Pulse } from '../../contract/pulse.ts';
-import type { Companies } from '../companies/companies.ts';
 import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { RunResult } from '../companies/company-schedule.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
@@ -10,6 +9,8 @@ import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
+import { spread } from '../support/spread.ts';
+import type { CompanyPort, PausableCompany } from '../uploads/company-port.ts';
 import type { PulseStore } from './pulse-store.ts';
 
 /** Cash and bank balances (interface.md, Pulse), with the trend from the snapshots taken on this computer. */
@@ -17,22 +18,34 @@ export interface PulseService {
   /** The last snapshot held; asked of the service first with `refresh`, or when none is held. */
   get(companyId: CompanyId, refresh: boolean): Promise<Result<Pulse>>;
   readonly changed: Signal<{ readonly companyId: CompanyId }>;
-  /** Takes a snapshot of each company now and every hour, one after another. */
+  /** Takes a snapshot of each company about once an hour, one after another; a former run's counts. */
   start(): void;
   stop(): Promise<void>;
+}
+
+interface PulseCompanies extends CompanyPort {
+  get(id: CompanyId): (PausableCompany & { readonly currency: string }) | null;
 }
 
 const hour = 60 * 60_000;
 
 export function createPulse(parts: {
   readonly store: PulseStore;
-  readonly companies: Companies;
+  readonly companies: PulseCompanies;
   readonly clock: Clock;
   readonly log: Log;
+  readonly random?: () => number;
 }): PulseService {
-  const { store, companies, clock } = parts;
+  const { store, companies, clock, random } = parts;
   const changed = createSignal<{ readonly companyId: CompanyId }>();
-  const schedule = new CompanySchedule({ ...parts, task: { run: take, firstIn: () => 0 }, atOnce: 1 });
+  const schedule = new CompanySchedule({ ...parts, task: { run: take, firstIn }, atOnce: 1 });
+
+  /** A clock that was set back since says nothing. */
+  function firstIn(companyId: CompanyId): number {
+    const takenAt = store.lastTakenAt(companyId);
+    const age = takenAt === null ? hour : clock.now() - Date.parse(takenAt);
+    return age < 0 ? 0 : Math.max(0, hour - age);
+  }
 
   function held(companyId: CompanyId): Pulse | null {
     const snapshots = store.all(companyId);
@@ -59,7 +72,7 @@ export function createPulse(parts: {
       store.put(companyId, { date: takenAt.slice(0, 10), takenAt, balances: answer.value });
       changed.emit({ companyId });
     }
-    return { ok: true, nextIn: hour };
+    return { ok: true, nextIn: spread(hour, random) };
   }
 
   return {
