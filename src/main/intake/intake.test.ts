@@ -2,7 +2,7 @@ import { appendFile, copyFile, mkdir, readFile, rename, utimes, writeFile } from
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pdf, xml } from './test-documents.ts';
-import { openIntake } from './intake.fixture.ts';
+import { addCompany, openIntake } from './intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from './intake.fixture.ts';
 
 let fixture: IntakeFixture;
@@ -203,4 +203,24 @@ describe('a file that is not finished', () => {
     await settle();
     expect(fixture.rows().map((row) => row.state)).toEqual(['queued']);
   });
+});
+
+test('the first file of a company does not wait for all that another company has', async () => {
+  const at = await build({ idle: true });
+  addCompany(fixture.database, 2);
+  const add = async (companyId: number, name: string) => {
+    const body = pdf(name);
+    await writeFile(at(name), body);
+    fixture.files.add({ companyId, folderId: null, path: at(name), filename: name, size: body.length });
+  };
+  for (let nth = 0; nth < 200; nth += 1) await add(1, `many-${nth}.pdf`);
+  await add(2, 'first.pdf');
+  const sealed: number[] = [];
+  fixture.files.news.listen(({ file, change }) => {
+    if (change?.type === 'sealed') sealed.push(file.companyId);
+  });
+  await fixture.intake.start();
+  await fixture.intake.settled();
+  expect(sealed).toHaveLength(201);
+  expect(sealed.indexOf(2)).toBeLessThan(120);
 });

@@ -1,9 +1,11 @@
+import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderId } from '../../contract/folders.ts';
 import type { FileId, Reason } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { lookAt } from './file-look.ts';
 import type { Seen } from './file-look.ts';
 import { decideQuiet, hasCompleteEnd } from './quiet-file.ts';
@@ -66,7 +68,8 @@ export const createWaitingFiles = (parts: Parts): WaitingFiles => new WaitingQue
 class WaitingQueue implements WaitingFiles {
   readonly #parts: Parts;
   readonly #all = new Map<FileId, Waiting>();
-  readonly #due: Waiting[] = [];
+  /** by company */
+  readonly #due = createFairQueue<CompanyId, Waiting>();
   /** cannot go on before something else happens */
   readonly #parked = new Set<Waiting>();
   readonly #running = new Set<Promise<void>>();
@@ -127,7 +130,7 @@ class WaitingQueue implements WaitingFiles {
   #ready(item: Waiting): void {
     item.cancelTimer();
     this.#parked.delete(item);
-    this.#due.push(item);
+    this.#due.push(item.file.companyId, item);
     this.#pump();
   }
 

@@ -80,6 +80,15 @@ describe('which company is asked', () => {
     expect(asked).toEqual([2]);
   });
 
+  it('is the one that was just looked at: its look was for what comes next', () => {
+    plans = { 1: { kind: 'look' }, 2: { kind: 'look' } };
+    const schedule = open([1, 2]);
+    expect(schedule.next(0, nobody)).toEqual({ id: 1, work: { kind: 'look' } });
+    plans[1] = send;
+    expect(schedule.next(0, nobody)).toEqual({ id: 1, work: send });
+    expect(schedule.next(0, nobody)?.id).toBe(2);
+  });
+
   it('is the one served longest ago, and none that is busy', () => {
     plans = { 1: send, 2: send, 3: send };
     const schedule = open([1, 2, 3]);

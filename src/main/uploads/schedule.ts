@@ -65,8 +65,8 @@ export class Schedule {
     for (const [id, entry] of due.sort(([, a], [, b]) => a.servedAt - b.servedAt)) {
       const plan = this.planOf(id, now);
       if (plan.kind === 'rest') continue;
-      this.#turn += 1;
-      entry.servedAt = this.#turn;
+      // A look alone serves nobody: what it was for comes next, not after the looks of all others.
+      if (plan.kind !== 'look') entry.servedAt = this.#turn += 1;
       return { id, work: plan };
     }
     return null;
