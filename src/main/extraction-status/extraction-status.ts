@@ -112,7 +112,7 @@ export class ExtractionStatus implements FeedListener {
     if (missing.failure) return missing.failure;
     this.#giveUp(memory, [...memory.shown.values(), ...missing.gone]);
     const isProcessing = this.#parts.store.hasProcessing(companyId);
-    memory.pause = isProcessing ? nextPause(memory.pause, memory.progressed) : null;
+    memory.pause = isProcessing ? nextPause(memory.pause, memory.progressed, this.#polled()) : null;
     if (memory.pause !== null) this.#parts.feed.wake(companyId, memory.pause);
     return null;
   }
@@ -122,8 +122,13 @@ export class ExtractionStatus implements FeedListener {
     const memory = this.#memoryOf(companyId);
     if (this.#parts.store.isListed(companyId, change.expenseId)) memory.late.add(id);
     if (memory.pause !== null && memory.pause <= soon) return;
-    memory.pause = nextPause(null, true);
+    memory.pause = nextPause(null, true, this.#polled());
     this.#parts.feed.wake(companyId, memory.pause);
+  }
+
+  /** how many companies are, with one that is about to be */
+  #polled(): number {
+    return Math.max(1, [...this.#memories.values()].filter(({ pause }) => pause !== null).length);
   }
 
   #memoryOf(companyId: CompanyId): Memory {

@@ -11,7 +11,17 @@ describe('nextPause', () => {
     [60_000, true, 1_000],
     [300_000, false, 60_000],
   ])('after %s ms, progress %s: %i ms', (previous, progressed, expected) => {
-    expect(nextPause(previous, progressed)).toBe(expected);
+    expect(nextPause(previous, progressed, 1)).toBe(expected);
+  });
+
+  it.each([
+    [10, null, 1_000],
+    [150, null, 15_000],
+    [150, 15_000, 24_000],
+    [150, 60_000, 60_000],
+    [1_000, 60_000, 100_000],
+  ])('for one of %i companies after %s ms: %i ms', (companies, previous, expected) => {
+    expect(nextPause(previous, false, companies)).toBe(expected);
   });
 });
 

@@ -11,6 +11,7 @@ import type { ServiceExpense } from '../service-api/expense.ts';
 import { failed, notDone } from '../service-api/service-failure.ts';
 import type { ServiceResult } from '../service-api/service-failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { delay } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { ok } from '../support/result.ts';
@@ -146,14 +147,16 @@ export class ExpenseCache {
     return wanted;
   }
 
-  /** One after the other. */
+  /** One after the other, resting as long as it asked: files that come in crowds are to be sent first. */
   async #askWanted(companyId: CompanyId, signal: AbortSignal): Promise<RunResult> {
     const wanted = this.#wantedOf(companyId);
     for (const expenseId of wanted) {
       if (signal.aborted) break;
       wanted.delete(expenseId);
       if (!this.#isOutdated({ companyId, expenseId })) continue;
+      const began = this.#parts.clock.now();
       const answer = await this.ask({ companyId, expenseId }, signal);
+      await delay(this.#parts.clock, this.#parts.clock.now() - began, signal);
       if (answer.ok || answer.failure.code === 'not-found') continue;
       wanted.add(expenseId);
       return answer;
