@@ -98,8 +98,9 @@ export function createReviewStore(database: Database): ReviewStore {
     captured: (rows) =>
       database
         .prepare(
-          `SELECT company_id, expense_id FROM json_each(?) AS news JOIN mirror_expenses AS m ON m.row = news.value
-             JOIN files AS f USING (company_id, expense_id) WHERE f.state IN ('ready', 'attention')`,
+          // CROSS: from the news to the files. Else all that waits for review is held against each piece of news.
+          `SELECT company_id, expense_id FROM json_each(?) AS news CROSS JOIN mirror_expenses AS m ON m.row = news.value
+             CROSS JOIN files AS f USING (company_id, expense_id) WHERE f.state IN ('ready', 'attention')`,
         )
         .all(JSON.stringify(rows))
         .map(toCaptured),
