@@ -1,6 +1,8 @@
 import { app } from 'electron';
 import { registerAppScheme } from './electron/app-protocol.ts';
+import { growHeapSlowly } from './support/grow-heap-slowly.ts';
 
+growHeapSlowly();
 registerAppScheme();
 // The program is loaded while Electron gets ready, which begins when this file has run: it is as small as it can be.
 if (app.requestSingleInstanceLock()) setImmediate(() => void run());
