@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CompanyToday } from '../../../contract/today.ts';
-import { keepOrder, placeOfWork } from './company-rows.ts';
+import { keepOrder, keepSame, placeOfWork } from './company-rows.ts';
 
 function row(companyId: number, some: Partial<CompanyToday> = {}): CompanyToday {
   const counts = { toReview: 0, attention: 0, sending: 0, queued: 0 };
@@ -22,6 +22,15 @@ it('moves no row that has a place, forgets the gone and appends the new', () => 
   expect(keepOrder([1, 2, 3], [row(3, { toReview: 9 }), row(1), row(4), row(5, { toReview: 1 })])).toEqual([
     1, 3, 5, 4,
   ]);
+});
+
+it('keeps rows that say the same', () => {
+  const before = [row(1, { toReview: 1 }), row(2, { trend: [null, '5'] })];
+  const after = [row(2, { trend: [null, '5'] }), row(1, { toReview: 2 }), row(3)];
+  const kept = keepSame(before, after);
+  expect(kept).toEqual(after);
+  expect(kept[0]).toBe(before[1]);
+  expect([kept[1], kept[2]].map((one, at) => one === after[at + 1])).toEqual([true, true]);
 });
 
 it.each([

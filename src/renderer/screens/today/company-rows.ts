@@ -16,6 +16,12 @@ export function keepOrder(order: readonly CompanyId[], companies: readonly Compa
   return [...order.filter((id) => present.has(id)), ...fresh.map(({ companyId }) => companyId)];
 }
 
+/** `after`, with the rows of `before` where they say the same: what did not change is not drawn again. */
+export function keepSame(before: readonly CompanyToday[], after: readonly CompanyToday[]): readonly CompanyToday[] {
+  const known = new Map(before.map((company) => [JSON.stringify(company), company]));
+  return after.map((company) => known.get(JSON.stringify(company)) ?? company);
+}
+
 function byWork(a: CompanyToday, b: CompanyToday): number {
   return b.toReview - a.toReview || b.attention - a.attention || (b.pulseAt ?? '').localeCompare(a.pulseAt ?? '');
 }

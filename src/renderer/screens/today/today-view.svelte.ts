@@ -7,9 +7,9 @@ import type { CompanyToday, Today } from '../../../contract/today.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
-import { byId, hasWork, idsWithWork, keepOrder } from './company-rows.ts';
+import { byId, hasWork, idsWithWork, keepOrder, keepSame } from './company-rows.ts';
 
-const changes = ['inbox.changed', 'companies.changed', 'pulse.changed', 'mirror.changed', 'review.changed'] as const;
+const changes = ['inbox.changed', 'companies.changed', 'pulse.changed', 'review.changed'] as const;
 const atMostEvery = 1000;
 /** The last answer and the day change without an event. */
 const atLeastEvery = 20_000;
@@ -91,8 +91,9 @@ export class TodayView {
   #take(answer: Answer<'today.get'>): void {
     this.#failure = answer.ok ? null : answer.failure;
     if (!answer.ok) return;
-    this.#order = keepOrder(this.#order, answer.value.companies);
-    this.#today = answer.value;
+    const companies = keepSame(this.#today?.companies ?? [], answer.value.companies);
+    this.#order = keepOrder(this.#order, companies);
+    this.#today = { ...answer.value, companies };
   }
 }
 
