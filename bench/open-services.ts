@@ -2,14 +2,15 @@ import { absentKeychain } from '../src/main/companies/keychain.ts';
 import { compose } from '../src/main/compose.ts';
 import type { Services } from '../src/main/services.ts';
 import { systemClock } from '../src/main/support/clock.ts';
+import type { Clock } from '../src/main/support/clock.ts';
 import { silentLog } from '../src/main/support/log.ts';
 
 /** The program without a window, a keychain and a log, over this data folder. */
-export const openServices = (dataDir: string): Services =>
+export const openServices = (dataDir: string, clock: Clock = systemClock): Services =>
   compose({
     dataDir,
     keychain: absentKeychain,
-    clock: systemClock,
+    clock,
     log: silentLog,
     version: '0.0.0',
     language: () => 'en',

@@ -7,7 +7,7 @@ const refresh = 1_000 / 60;
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'keys' | 'frames' | 'ms' | 's' | 'x';
+  readonly unit: 'keys' | 'frames' | 'ms' | 's' | 'x' | 'MB' | '% of a core' | 'a minute';
   readonly limit: number | null;
   readonly note: string;
 }

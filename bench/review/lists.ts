@@ -1,10 +1,12 @@
-import type { CDPSession, ElectronApplication, Page } from 'playwright';
+import type { ElectronApplication, Page } from 'playwright';
 import { ask } from '../../testing/ask.ts';
 import { go } from '../../testing/desk.ts';
 import type { ExpenseQuery } from '../../src/contract/expenses.ts';
 import { median, p95, percentile } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { scrollBy, untilPainted } from './meter.ts';
+import { metric, openMeters, working } from './work.ts';
+import type { Meters, Work } from './work.ts';
 
 /** shares of the list whose rows are looked for */
 const places = [0.03, 0.2, 0.4, 0.6, 0.8, 0.97];
@@ -31,25 +33,11 @@ const strides = [1, 3, 10, 400];
 const framesEach = 80;
 const calibrations = 20;
 
-/** ms */
-interface Work {
-  readonly main: number;
-  readonly window: number;
-}
-
-interface Meters {
-  readonly electron: ElectronApplication;
-  readonly page: Page;
-  readonly cdp: CDPSession;
-}
-
 /** A keystroke in the search of Expenses, and scrolling through all of them. */
 export async function measureLists(electron: ElectronApplication, page: Page): Promise<readonly Figure[]> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const meters = await openMeters(electron, page);
   await go(page, 'e');
   await settled(page);
-  const meters = { electron, page, cdp };
   const typed = await measureTyping(meters);
   return [...typed, await measureScrolling(meters)];
 }
@@ -137,21 +125,6 @@ async function measureScrolling({ page, cdp }: Meters): Promise<Figure> {
     limit: 4,
     note: `p50 ${median(times).toFixed(1)}, most ${most}; ${strides.join(', ')} rows a frame, ${times.length} frames`,
   };
-}
-
-async function working<T>({ electron, cdp }: Meters, run: () => Promise<T>): Promise<{ work: Work; value: T }> {
-  const used = await electron.evaluate(() => process.cpuUsage());
-  const before = await metric(cdp, 'TaskDuration');
-  const value = await run();
-  const window = ((await metric(cdp, 'TaskDuration')) - before) * 1_000;
-  const { user, system } = await electron.evaluate((_, began) => process.cpuUsage(began), used);
-  return { work: { main: (user + system) / 1_000, window }, value };
-}
-
-/** s, since the page was loaded */
-async function metric(cdp: CDPSession, name: 'TaskDuration' | 'ScriptDuration'): Promise<number> {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find((one) => one.name === name)?.value ?? Number.NaN;
 }
 
 async function settled(page: Page): Promise<void> {

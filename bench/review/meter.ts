@@ -34,10 +34,19 @@ declare const window: {
 
 const patience = 5_000;
 
-/** What is done, and what is painted in the end: the next document whole, or rows that answer the question typed. */
+/** An element, and what stands in it; an empty text: whatever stands there. */
+export interface Sight {
+  readonly selector: string;
+  readonly text: string;
+}
+
+/**
+ * What is done, and what is painted in the end: the next document whole, rows that answer the question typed, or all of
+ * these sights.
+ */
 interface Watched {
-  readonly event: 'keydown' | 'click';
-  readonly shows: 'document' | 'rows';
+  readonly event: 'keydown' | 'click' | 'input';
+  readonly shows: 'document' | 'rows' | readonly Sight[];
 }
 
 /** ms from the event, as the browser stamped it, to the end of the frame that shows what followed from it. */
@@ -75,10 +84,15 @@ function watch({ event, shows }: Watched): void {
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
   }
 
-  function ofDocument(done: () => void): void {
-    if (isThere()) done();
-    else requestAnimationFrame(() => ofDocument(done));
+  function frameBy(isPainted: () => boolean, done: () => void): void {
+    if (isPainted()) done();
+    else requestAnimationFrame(() => frameBy(isPainted, done));
   }
+
+  const seen = (sights: readonly Sight[]) =>
+    sights.every(({ selector, text }) =>
+      [...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes(text) === true),
+    );
 
   /** Within a frame: a message that is posted now arrives after it was drawn. */
   function afterFrame(run: () => void): void {
@@ -91,8 +105,9 @@ function watch({ event, shows }: Watched): void {
   window.bench = new Promise((resolve) => {
     const heard = ({ timeStamp }: Timed) => {
       const done = () => afterFrame(() => resolve(performance.now() - timeStamp));
+      const isPainted = () => (typeof shows === 'string' ? isThere() : seen(shows));
       if (shows === 'rows') ofRows(done);
-      else requestAnimationFrame(() => ofDocument(done));
+      else requestAnimationFrame(() => frameBy(isPainted, done));
     };
     addEventListener(event, heard, { capture: true, once: true });
   });

@@ -23,7 +23,7 @@ interface Started {
 }
 
 /** In turns, the first round of both uncounted; the driver connects beside the start and holds nothing up. */
-export async function measureStarts(large: LargeData): Promise<readonly Figure[]> {
+export async function measureStarts(large: Omit<LargeData, 'figures' | 'stop'>): Promise<readonly Figure[]> {
   const ofBlank = { folder: join(root, 'bench', 'blank-window'), moment: firstPaint };
   const ofApp = { folder: root, dataDir: large.dataDir, moment: todayUsable };
   const blank: number[] = [];

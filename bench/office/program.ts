@@ -1,0 +1,146 @@
+/** The program without a window, in a process of its own, so that its processor time and memory are its alone. */
+import type { CompanyId } from '../../src/contract/companies.ts';
+import type { FileState } from '../../src/contract/inbox.ts';
+import type { Services } from '../../src/main/services.ts';
+import { systemClock } from '../../src/main/support/clock.ts';
+import type { Clock } from '../../src/main/support/clock.ts';
+import { growHeapSlowly } from '../../src/main/support/grow-heap-slowly.ts';
+import { openServices } from '../open-services.ts';
+import { serve } from './calls.ts';
+
+export interface ProgramOrder {
+  readonly dataDir: string;
+  readonly url: string;
+  readonly companies: readonly { readonly token: string; readonly folder: string }[];
+}
+
+/** What the process used in a time. */
+export interface Use {
+  readonly seconds: number;
+  /** ms */
+  readonly processor: number;
+  readonly timers: number;
+  /** times that a thread of the process went to sleep and was woken */
+  readonly wakeUps: number;
+  /** bytes at the end, and the most there ever were */
+  readonly memory: number;
+  readonly mostMemory: number;
+}
+
+/** Instants are UTC ms. */
+export interface Stored extends Use {
+  /** when the first file of each company was stored, in the order of the companies */
+  readonly firstAt: readonly number[];
+  readonly lastAt: number;
+}
+
+let services: Services | null = null;
+let ids: readonly CompanyId[] = [];
+let timers = 0;
+let watched: Promise<Stored> | null = null;
+
+const countingClock: Clock = {
+  now: () => systemClock.now(),
+  after: (ms, callback) =>
+    systemClock.after(ms, () => {
+      timers += 1;
+      callback();
+    }),
+};
+
+function opened(): Services {
+  if (services === null) throw new Error('begin comes first');
+  return services;
+}
+
+/** Resolves when everything there is at the service was read once. */
+async function begin({ dataDir, url, companies }: ProgramOrder): Promise<void> {
+  services = openServices(dataDir, countingClock);
+  await services.start();
+  const added: CompanyId[] = [];
+  for (const { token, folder } of companies) {
+    const company = await services.companies.add({ baseUrl: url, token }, { keepToken: false, isSample: false });
+    if (!company.ok) throw new Error(company.failure.code);
+    added.push(company.value.id);
+    const watchedFolder = await services.folders.add({
+      companyId: company.value.id,
+      path: folder,
+      includeExisting: true,
+    });
+    if (!watchedFolder.ok) throw new Error(watchedFolder.failure.code);
+  }
+  ids = added;
+  await services.intake.settled();
+  await until(() =>
+    opened()
+      .mirror.state()
+      .every(({ completeAt, reading }) => completeAt !== null && reading === null),
+  );
+}
+
+function startUse(): () => Use {
+  const began = performance.now();
+  const used = process.cpuUsage();
+  const [timersBefore, wakeUps] = [timers, process.resourceUsage().voluntaryContextSwitches];
+  return () => {
+    const { user, system } = process.cpuUsage(used);
+    const { voluntaryContextSwitches, maxRSS } = process.resourceUsage();
+    return {
+      seconds: (performance.now() - began) / 1_000,
+      processor: (user + system) / 1_000,
+      timers: timers - timersBefore,
+      wakeUps: voluntaryContextSwitches - wakeUps,
+      memory: process.memoryUsage.rss(),
+      mostMemory: maxRSS * 1_024,
+    };
+  };
+}
+
+async function rest(seconds: number): Promise<Use> {
+  const use = startUse();
+  await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
+  return use();
+}
+
+/** From now on `stored` counts, until so many files are. */
+function watch(count: number): void {
+  const { files } = opened();
+  const use = startUse();
+  const first = new Map<CompanyId, number>();
+  const { promise, resolve } = Promise.withResolvers<Stored>();
+  let left = count;
+  const stop = files.news.listen(({ file: { companyId }, change }) => {
+    if (change?.type !== 'accepted') return;
+    if (!first.has(companyId)) first.set(companyId, Date.now());
+    left -= 1;
+    if (left > 0) return;
+    stop();
+    resolve({ ...use(), firstAt: ids.map((id) => first.get(id) ?? Number.NaN), lastAt: Date.now() });
+  });
+  watched = promise;
+}
+
+function stored(): Promise<Stored> {
+  if (watched === null) throw new Error('watch comes first');
+  return watched;
+}
+
+const done: readonly FileState[] = ['ready', 'attention'];
+
+/** Resolves when the service has read what it stored, and this computer what is shown of it. */
+function ready(count: number): Promise<void> {
+  return until(() => {
+    const { counts } = opened().inboxSummary(null);
+    return done.reduce((sum, state) => sum + counts[state], 0) >= count;
+  });
+}
+
+async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 250));
+}
+
+growHeapSlowly();
+const handlers = { begin, rest, watch, stored, ready };
+export type ProgramHandlers = typeof handlers;
+
+serve(handlers);

@@ -1,0 +1,230 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ElectronApplication, Page } from 'playwright';
+import { ask } from '../../testing/ask.ts';
+import { go } from '../../testing/desk.ts';
+import { watchFolder } from '../../testing/watch-folder.ts';
+import type { Company } from '../../src/contract/companies.ts';
+import { frames, median, p95, print } from '../review/figures.ts';
+import type { Figure } from '../review/figures.ts';
+import { untilPainted } from '../review/meter.ts';
+import type { Sight } from '../review/meter.ts';
+import { openApp, until } from '../review/run-app.ts';
+import { measureStarts } from '../review/starts.ts';
+import { openMeters, working } from '../review/work.ts';
+import type { Meters } from '../review/work.ts';
+import { startServing } from './calls.ts';
+import type { OfficeService, ServiceHandlers } from './service.ts';
+
+export interface WindowOrder {
+  readonly companies: number;
+  /** of all of them together */
+  readonly expenses: number;
+  readonly restSeconds: number;
+}
+
+const turns = 20;
+/** a row of Today that is at the end of a small screen */
+const onScreen = 20;
+/** what a person does between two things: enough for all that follows from the first, ms */
+const pause = 600;
+const syncLimit = 900;
+const megabyte = 1_048_576;
+
+/** The built app with many companies, a folder each: at rest, how it answers, and how it starts. */
+export async function measureWindow(place: string, order: WindowOrder): Promise<readonly Figure[]> {
+  const service = startServing<ServiceHandlers>(new URL('service.ts', import.meta.url));
+  try {
+    const dataDir = join(place, 'service');
+    await mkdir(dataDir, { recursive: true });
+    const each = Math.ceil(order.expenses / order.companies);
+    const running = await service.ask('begin', { dataDir, companies: order.companies, expenses: each });
+    const appDir = join(place, 'app');
+    const { electron, page } = await openApp(appDir);
+    const figures = await inWindow(electron, page, running, { ...order, place }).finally(() => electron.close());
+    const starts = await measureStarts({ place, dataDir: appDir, expenses: order.expenses, queued: 0 });
+    return [...figures, ...starts];
+  } finally {
+    await service.end();
+  }
+}
+
+async function inWindow(
+  electron: ElectronApplication,
+  page: Page,
+  service: OfficeService,
+  order: WindowOrder & { readonly place: string },
+): Promise<readonly Figure[]> {
+  await connect(page, service, order);
+  const meters = await openMeters(electron, page);
+  const companies = await ask(page, 'companies.list', null);
+  const resting = await measureRest(meters, order);
+  return [
+    ...print(resting),
+    ...print([await measureSwitching(meters, companies)]),
+    ...print(await measurePalette(meters, companies)),
+    ...print([await measureToday(meters, companies.length)]),
+  ];
+}
+
+async function connect(page: Page, { url, companies }: OfficeService, { place }: { readonly place: string }) {
+  for (const [nth, { token }] of companies.entries()) {
+    const { id } = await ask(page, 'companies.add', { baseUrl: url, token });
+    const folder = join(place, 'folders', String(nth));
+    await mkdir(folder, { recursive: true });
+    await watchFolder(page, id, folder);
+  }
+  await until('the copies are complete', syncLimit, async () => {
+    const copies = await ask(page, 'mirror.state', null);
+    return copies.every(({ completeAt, reading }) => completeAt !== null && reading === null);
+  });
+}
+
+async function measureRest(meters: Meters, { companies, restSeconds }: WindowOrder): Promise<readonly Figure[]> {
+  await meters.page.waitForTimeout(5_000);
+  const { work } = await working(meters, () => meters.page.waitForTimeout(restSeconds * 1_000));
+  const rss = await meters.electron.evaluate(() => process.memoryUsage.rss());
+  return [
+    {
+      name: `the app with ${companies} companies at rest, main`,
+      value: work.main / restSeconds / 10,
+      unit: '% of a core',
+      limit: 0.5,
+      note: `in ${restSeconds} s; the window beside it ${(work.window / restSeconds / 10).toFixed(2)} %`,
+    },
+    {
+      name: `the app with ${companies} companies at rest, memory`,
+      value: rss / megabyte,
+      unit: 'MB',
+      limit: 250,
+      note: 'of the main process',
+    },
+  ];
+}
+
+interface Answered {
+  readonly wall: readonly number[];
+  readonly work: readonly number[];
+}
+
+/** `prepare` brings the window to where `act` begins; both are told which turn it is. */
+async function answers(
+  meters: Meters,
+  event: 'keydown' | 'click' | 'input',
+  {
+    prepare,
+    act,
+    shows,
+  }: {
+    readonly prepare: (turn: number) => Promise<void>;
+    readonly act: (turn: number) => Promise<unknown>;
+    readonly shows: (turn: number) => readonly Sight[];
+  },
+): Promise<Answered> {
+  const [wall, spent]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < turns; turn += 1) {
+    await prepare(turn);
+    await meters.page.waitForTimeout(pause);
+    const { work, value } = await working(meters, () =>
+      untilPainted(meters.page, { event, shows: shows(turn) }, () => act(turn)),
+    );
+    wall.push(value);
+    spent.push(work.main + work.window);
+  }
+  return { wall, work: spent };
+}
+
+function answered(name: string, { wall, work }: Answered): Figure {
+  const note = `p50 ${median(wall).toFixed(1)} ms, p95 ${p95(wall).toFixed(1)} ms; processor time p50 ${median(work).toFixed(0)} ms, measuring among it`;
+  return { name: `${name}, p95`, value: frames(p95(wall)), unit: 'frames', limit: 2, note };
+}
+
+const rows: Sight = { selector: '[role="grid"][aria-busy="false"] tbody tr:not(.loading)', text: '' };
+
+/** In Expenses, from all companies together or one to another. */
+async function measureSwitching(meters: Meters, companies: readonly Company[]): Promise<Figure> {
+  const { page } = meters;
+  await go(page, 'e');
+  const nameOf = (turn: number) => companies[(turn * 7) % companies.length]?.name ?? '';
+  const option = (turn: number) => page.getByRole('option', { name: nameOf(turn), exact: true });
+  const switched = await answers(meters, 'click', {
+    async prepare(turn) {
+      await page.getByRole('button', { name: 'Show the company' }).click();
+      await page.getByRole('combobox', { name: 'Find a company' }).fill(nameOf(turn));
+      await option(turn).hover();
+    },
+    act: (turn) => option(turn).click(),
+    shows: (turn) => [{ selector: 'button.current .name', text: nameOf(turn) }, rows],
+  });
+  return answered('another company, click to its expenses', switched);
+}
+
+/** Opened, and asked for a company and for a document. */
+async function measurePalette(meters: Meters, companies: readonly Company[]): Promise<readonly Figure[]> {
+  const { page } = meters;
+  const hit = (text: string): readonly Sight[] => [{ selector: '.palette [role="option"]', text }];
+  const close = () => page.keyboard.press('Escape');
+  const open = async () => {
+    await close();
+    await page.keyboard.press('Control+k');
+  };
+  const opened = await answers(meters, 'keydown', {
+    prepare: close,
+    act: () => page.keyboard.press('Control+k'),
+    shows: () => hit(''),
+  });
+  const nameOf = (turn: number) => companies[(turn * 11) % companies.length]?.name ?? '';
+  const company = await answers(meters, 'input', {
+    prepare: open,
+    act: (turn) => page.keyboard.insertText(nameOf(turn)),
+    shows: (turn) => hit(nameOf(turn)),
+  });
+  const numbers = await invoiceNumbers(page);
+  const document = await answers(meters, 'input', {
+    prepare: open,
+    act: (turn) => page.keyboard.insertText(numbers[turn] ?? ''),
+    shows: (turn) => hit(numbers[turn] ?? ''),
+  });
+  await close();
+  return [
+    answered('the palette, key to its rows', opened),
+    answered('the palette, a company found', company),
+    answered('the palette, a document found', document),
+  ];
+}
+
+async function invoiceNumbers(page: Page): Promise<readonly string[]> {
+  const filter = {
+    companyId: null,
+    text: '',
+    review: 'all',
+    accountingStatuses: [],
+    partner: null,
+    issuedFrom: null,
+    issuedTo: null,
+    grossFrom: null,
+    grossTo: null,
+    tag: null,
+  } as const;
+  const found = await ask(page, 'expenses.page', { filter, sort: 'issued', descending: true, offset: 500, limit: 50 });
+  return found.rows.flatMap(({ invoiceNumber }) => invoiceNumber ?? []).slice(0, turns);
+}
+
+async function measureToday(meters: Meters, companies: number): Promise<Figure> {
+  const { page } = meters;
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Today' });
+  const today = await answers(meters, 'click', {
+    async prepare() {
+      await go(page, 'e');
+      await link.hover();
+    },
+    act: () => link.click(),
+    shows: () => [
+      {
+        selector: `table.companies[aria-busy="false"] tbody tr[data-place="${Math.min(companies - 1, onScreen)}"]`,
+        text: '',
+      },
+    ],
+  });
+  return answered(`Today with ${companies} companies`, today);
+}
