@@ -15,8 +15,8 @@ async function sharedFolder(): Promise<string> {
 
 /** A seat with a monotonic clock of its own, which nobody else's is compared with. */
 function seat(root: string, name: string, { seatId = name, runId = `${name}-run` } = {}) {
-  let elapsed = Math.random() * 1e6;
-  let wall = Math.random() * 1e12;
+  let elapsed = Math.floor(Math.random() * 1e6);
+  let wall = Math.floor(Math.random() * 1e12);
   const copies: string[] = [];
   let id = seatId;
   const lease = new Lease({

@@ -62,3 +62,19 @@ it('calls nothing that was taken back, not even by one that is called with it', 
   below.advance(30 * second);
   expect(called).toEqual(['same']);
 });
+
+it('keeps no timer that calls nobody: a program ends without waiting for it', () => {
+  const left = new Set<object>();
+  const clock = createCoalescedClock({
+    now: () => 0,
+    after() {
+      const timer = {};
+      left.add(timer);
+      return () => left.delete(timer);
+    },
+  });
+  const cancels = [1, 2, 3].map(() => clock.after(60 * second, () => undefined));
+  expect(left.size).toBe(1);
+  for (const cancel of cancels) cancel();
+  expect(left.size).toBe(0);
+});
