@@ -26,6 +26,16 @@ export type FailureCode =
   | 'folder-unreadable'
   | 'choice-expired' // what was chosen or dropped was used already, or too long ago
   | 'folder-in-use' // watched for another company, or inside or around a watched folder
+  // lists of companies, and settings from a file
+  | 'list-empty'
+  | 'list-too-long' // more than 1,000 companies, or more than 2 MB
+  | 'list-unreadable' // neither text nor a table
+  | 'token-twice' // an earlier line of the list has it; detail: that line's number
+  | 'company-twice' // another line's token opens the same company; detail: that line's number
+  | 'company-other' // the token opens another company than the one it is for; detail: the name of the one it opens
+  | 'folder-elsewhere' // not directly in the folder of the clients
+  | 'settings-unreadable' // no file of settings
+  | 'settings-newer' // of a newer version of this program
   // files
   | 'file-unknown'
   | 'file-unreadable'

@@ -144,6 +144,51 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Nothing was changed. One file can only go to one company.',
     next: 'Choose another folder, or stop watching the other one first.',
   },
+  'list-empty': {
+    title: 'There is no company in this list.',
+    safe: 'Nothing was added.',
+    next: 'Give one company a line: its token, and if you like the service address and the folder.',
+  },
+  'list-too-long': {
+    title: 'The list is too long.',
+    safe: 'Nothing was added.',
+    next: 'A list may have 1,000 companies and 2 MB. Divide it, and add the parts one after another.',
+  },
+  'list-unreadable': {
+    title: 'This file is neither text nor a table.',
+    safe: 'Nothing was added.',
+    next: 'Save the list as CSV or XLSX, or copy its lines and paste them.',
+  },
+  'token-twice': {
+    title: 'An earlier line of the list has the same token.',
+    safe: 'It was not sent a second time.',
+    next: 'Take this line out, or paste the right token.',
+  },
+  'company-twice': {
+    title: 'The token opens a company that another line of the list opens too.',
+    safe: 'The company is added once.',
+    next: 'Take this line out, or paste the right token.',
+  },
+  'company-other': {
+    title: 'The token opens another company than the one it is for.',
+    safe: 'Nothing was added.',
+    next: 'Paste the token of the company that stands in this line.',
+  },
+  'folder-elsewhere': {
+    title: 'The folder is not in the folder of the clients any more.',
+    safe: 'Nothing is watched that you did not choose.',
+    next: 'Look at the list of folders again.',
+  },
+  'settings-unreadable': {
+    title: 'This is not a file of Counterfoil settings.',
+    safe: 'Nothing was changed.',
+    next: 'Choose the file that was saved with Save settings.',
+  },
+  'settings-newer': {
+    title: 'The settings were saved by a newer Counterfoil.',
+    safe: 'Nothing was changed.',
+    next: 'Bring this Counterfoil up to date, then open the file again.',
+  },
   'file-unknown': {
     title: 'This file is not in the list any more.',
     safe: 'Nothing was changed.',

@@ -120,6 +120,51 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Semmi sem változott. Egy fájl csak egy céghez kerülhet.',
     next: 'Válasszon másik mappát, vagy előbb szüntesse meg a másik figyelését.',
   },
+  'list-empty': {
+    title: 'Ebben a listában nincs cég.',
+    safe: 'Semmi sem került be.',
+    next: 'Egy sor egy cég legyen: a tokenje, és ha kell, a szolgáltatás címe és a mappa.',
+  },
+  'list-too-long': {
+    title: 'A lista túl hosszú.',
+    safe: 'Semmi sem került be.',
+    next: 'Egy listában legfeljebb 1000 cég és 2 MB lehet. Ossza fel, és adja hozzá részenként.',
+  },
+  'list-unreadable': {
+    title: 'Ez a fájl sem szöveg, sem táblázat.',
+    safe: 'Semmi sem került be.',
+    next: 'Mentse a listát CSV vagy XLSX formában, vagy másolja ki a sorait, és illessze be.',
+  },
+  'token-twice': {
+    title: 'A lista egy korábbi sorában ugyanez a token áll.',
+    safe: 'Másodszor nem küldtük el.',
+    next: 'Vegye ki ezt a sort, vagy illessze be a helyes tokent.',
+  },
+  'company-twice': {
+    title: 'A token olyan céget nyit, amelyet a lista egy másik sora is.',
+    safe: 'A cég egyszer kerül be.',
+    next: 'Vegye ki ezt a sort, vagy illessze be a helyes tokent.',
+  },
+  'company-other': {
+    title: 'A token nem azt a céget nyitja, amelyikhez való lenne.',
+    safe: 'Semmi sem került be.',
+    next: 'Illessze be annak a cégnek a tokenjét, amelyik ebben a sorban áll.',
+  },
+  'folder-elsewhere': {
+    title: 'A mappa már nincs az ügyfelek mappájában.',
+    safe: 'Csak azt figyeljük, amit Ön kiválasztott.',
+    next: 'Nézze meg újra a mappák listáját.',
+  },
+  'settings-unreadable': {
+    title: 'Ez nem Counterfoil-beállításokat tartalmazó fájl.',
+    safe: 'Semmi sem változott.',
+    next: 'Azt a fájlt válassza, amelyet a Beállítások mentése készített.',
+  },
+  'settings-newer': {
+    title: 'A beállításokat egy újabb Counterfoil mentette.',
+    safe: 'Semmi sem változott.',
+    next: 'Frissítse ezt a Counterfoilt, majd nyissa meg újra a fájlt.',
+  },
   'file-unknown': {
     title: 'Ez a fájl már nincs a listában.',
     safe: 'Semmi sem változott.',

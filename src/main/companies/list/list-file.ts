@@ -1,0 +1,70 @@
+import { constants } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import type { Result } from '../../../contract/failure.ts';
+import { failed, ok } from '../../support/result.ts';
+import { longestList, readListLines, readListText } from './read-list.ts';
+import type { ListedCompany } from './read-list.ts';
+import { readWorkbook } from './workbook.ts';
+
+/** CSV, text or XLSX, whatever its name says. Fails with file-unreadable, list-unreadable, list-too-long, list-empty. */
+export async function readListFile(path: string): Promise<Result<readonly ListedCompany[]>> {
+  const bytes = await bytesOf(path, longestList);
+  return bytes.ok ? readListBytes(bytes.value) : bytes;
+}
+
+export function readListBytes(bytes: Uint8Array): Result<readonly ListedCompany[]> {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readWorkbookList(bytes);
+  const text = decode(bytes);
+  return text === null ? failed('list-unreadable') : readListText(text);
+}
+
+/** A small file as a whole. Fails with file-unreadable, and list-too-long beyond `most` bytes. */
+export async function bytesOf(path: string, most: number): Promise<Result<Uint8Array>> {
+  // Without O_NONBLOCK a pipe would hang a thread for ever. Windows has neither.
+  const flags = process.platform === 'win32' ? 'r' : constants.O_RDONLY | constants.O_NONBLOCK;
+  try {
+    await using file = await open(path, flags);
+    if (!(await file.stat()).isFile()) return failed('file-unreadable');
+    const bytes = await readUpTo(file, most + 1);
+    return bytes.length > most ? failed('list-too-long') : ok(bytes);
+  } catch {
+    return failed('file-unreadable');
+  }
+}
+
+async function readUpTo(file: FileHandle, most: number): Promise<Uint8Array> {
+  const buffer = Buffer.alloc(most);
+  let length = 0;
+  while (length < most) {
+    const { bytesRead } = await file.read(buffer, length, most - length, null);
+    if (bytesRead === 0) break;
+    length += bytesRead;
+  }
+  return buffer.subarray(0, length);
+}
+
+function readWorkbookList(bytes: Uint8Array): Result<readonly ListedCompany[]> {
+  try {
+    return readListLines(readWorkbook(bytes));
+  } catch {
+    return failed('list-unreadable');
+  }
+}
+
+/** Unicode by its mark or by its form, else the code page of Hungarian spreadsheets. Null: no text. */
+function decode(bytes: Uint8Array): string | null {
+  const [first, second] = bytes;
+  const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
+  const text = wide === null ? narrow(bytes) : new TextDecoder(wide).decode(bytes);
+  // eslint-disable-next-line no-control-regex -- what no text has
+  return /[\0-\x08\x0e-\x1f]/.test(text) ? null : text;
+}
+
+function narrow(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1250').decode(bytes);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Result } from '../../../contract/failure.ts';
+import { searchKey } from '../../../shared/text/search-key.ts';
+import { failed, ok } from '../../support/result.ts';
+import { parseToken } from '../connection.ts';
+import { cellsOf } from './delimited.ts';
+import type { ListLine } from './delimited.ts';
+
+/** One company of a list, as it stands there: nothing of it is checked yet. */
+export interface ListedCompany {
+  readonly line: number;
+  readonly token: string;
+  /** empty: the one that is given for the list */
+  readonly address: string;
+  /** a name or a path that says which folder is the company's; empty: none */
+  readonly folder: string;
+}
+
+/** Companies of one list. An office has some hundred. */
+export const mostCompanies = 1_000;
+/** Characters of a pasted list; bytes of a file. */
+export const longestList = 2 * 1024 * 1024;
+
+type Column = 'token' | 'address' | 'folder';
+
+/** Names of columns as `searchKey` folds them. */
+const headers: Readonly<Record<Column, readonly string[]>> = {
+  token: ['token', 'api token', 'api-token', 'apitoken', 'api key', 'api-kulcs', 'api kulcs', 'kulcs'],
+  address: [
+    ...['address', 'service address', 'service', 'url', 'base url'],
+    ...['cim', 'a szolgaltatas cime', 'szolgaltatas cime', 'szolgaltatas', 'szolgaltatascim'],
+  ],
+  folder: ['folder', 'watched folder', 'path', 'directory', 'mappa', 'figyelt mappa', 'konyvtar', 'utvonal'],
+};
+
+/** Fails with list-too-long and list-empty. */
+export function readListText(text: string): Result<readonly ListedCompany[]> {
+  if (text.length > longestList) return failed('list-too-long');
+  return readListLines(cellsOf(text.replace(/^\u{feff}/u, ''), mostCompanies + 2));
+}
+
+/**
+ * Columns are known by their names in the first line, in English or Hungarian; without names the tokens are the column
+ * with the most of them, what begins like a web address is the address, and the first other cell the folder.
+ */
+export function readListLines(lines: readonly ListLine[]): Result<readonly ListedCompany[]> {
+  const named = namedColumns(lines[0]);
+  const rows = named === null ? lines : lines.slice(1);
+  if (rows.length === 0) return failed('list-empty');
+  if (rows.length > mostCompanies) return failed('list-too-long');
+  return ok(named === null ? byContent(rows) : rows.map((row) => byName(row, named)));
+}
+
+function namedColumns(first: ListLine | undefined): ReadonlyMap<Column, number> | null {
+  const keys = (first?.cells ?? []).map(searchKey);
+  const places = (Object.keys(headers) as Column[]).map(
+    (column) => [column, keys.findIndex((key) => headers[column].includes(key))] as const,
+  );
+  const found = new Map(places.filter(([, place]) => place !== -1));
+  return found.has('token') ? found : null;
+}
+
+function byName({ line, cells }: ListLine, columns: ReadonlyMap<Column, number>): ListedCompany {
+  const cell = (column: Column) => cells[columns.get(column) ?? -1] ?? '';
+  return { line, token: cell('token'), address: cell('address'), folder: cell('folder') };
+}
+
+const isAddress = (cell: string): boolean => /^https?:/i.test(cell);
+const isToken = (cell: string): boolean => !isAddress(cell) && parseToken(cell).ok;
+
+function byContent(rows: readonly ListLine[]): readonly ListedCompany[] {
+  const width = Math.max(...rows.map(({ cells }) => cells.length));
+  const counts = Array.from({ length: width }, (_, at) => rows.filter(({ cells }) => isToken(cells[at] ?? '')).length);
+  const tokenAt = counts.indexOf(Math.max(...counts));
+  return rows.map(({ line, cells }) => {
+    const others = cells.filter((cell, at) => at !== tokenAt && cell !== '');
+    return {
+      line,
+      token: cells[tokenAt] ?? '',
+      address: others.find(isAddress) ?? '',
+      folder: others.find((cell) => !isAddress(cell)) ?? '',
+    };
+  });
+}
