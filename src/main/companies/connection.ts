@@ -5,6 +5,8 @@ import { failed, ok } from '../support/result.ts';
 /** Two parts joined by a dot (interface.md, Authentication 1); only what may stand in a header. */
 const tokenShape = /^[\x21-\x2d\x2f-\x7e]+\.[\x21-\x2d\x2f-\x7e]+$/;
 
+const longestToken = 4_000;
+
 /**
  * What was pasted, made usable: spaces around it and a leading "Token " dropped, the address without a slash at its
  * end. https only, but for a service on this computer. Failures: address-invalid, token-malformed.
@@ -24,5 +26,5 @@ export function parseConnection(pasted: Connection): Result<Connection> {
 
 export function parseToken(pasted: string): Result<string> {
   const token = pasted.trim().replace(/^Token\s+/i, '');
-  return tokenShape.test(token) ? ok(token) : failed('token-malformed');
+  return token.length <= longestToken && tokenShape.test(token) ? ok(token) : failed('token-malformed');
 }

@@ -1,0 +1,35 @@
+import type { CompanyId } from './companies.ts';
+import type { Failure } from './failure.ts';
+
+/**
+ * token-needed: of settings from a file, which hold no tokens. unchecked: the service has not been asked. good: it said
+ * whose token it is, and the company is not here. wrong: `failure` says why.
+ */
+export type ListRowState = 'token-needed' | 'unchecked' | 'checking' | 'good' | 'wrong' | 'keeping' | 'kept';
+
+/** A company on its way in. Tokens are held by the main process alone, and folders are told by their names later. */
+export interface ListRow {
+  readonly id: number;
+  /** of the list, from 1; null: of settings from a file */
+  readonly line: number | null;
+  readonly state: ListRowState;
+  readonly failure: Failure | null;
+  /** service address; empty where the list has none that can be used */
+  readonly address: string;
+  /** as the service says, or as the settings do before it was asked; empty: not known */
+  readonly name: string;
+  readonly taxNumber: string;
+  readonly companyId: CompanyId | null;
+}
+
+export interface CompanyList {
+  readonly rows: readonly ListRow[];
+  readonly busy: 'checking' | 'keeping' | null;
+}
+
+export interface MendedRow {
+  readonly rowId: number;
+  /** left out: as it was */
+  readonly token?: string;
+  readonly address?: string;
+}
