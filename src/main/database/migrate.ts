@@ -14,6 +14,7 @@ import { refusedContent } from './migrations/016-refused-content.ts';
 import { copyChecks } from './migrations/017-copy-checks.ts';
 import { office } from './migrations/018-office.ts';
 import { officeClaims } from './migrations/019-office-claims.ts';
+import { clientFolders } from './migrations/020-client-folders.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -32,6 +33,7 @@ const migrations: readonly string[] = [
   copyChecks,
   office,
   officeClaims,
+  clientFolders,
 ];
 
 export class NewerSchemaError extends Error {
