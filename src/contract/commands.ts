@@ -1,3 +1,5 @@
+import type { ClientFolders, WatchedClient, WatchOutcome } from './client-folders.ts';
+import type { CompanyList, MendedRow } from './company-list.ts';
 import type { Company, CompanyId, CompanyInfo, Connection } from './companies.ts';
 import type { CustodyExport, CustodyProof, CustodyQuery } from './custody.ts';
 import type { DocumentWord, Examination } from './examination.ts';
@@ -50,6 +52,40 @@ export interface Commands {
   'companies.resume': (input: { readonly companyId: CompanyId }) => Company;
   /** starts the reference service on this computer and connects its companies; answers the first */
   'companies.try-sample': (input: null) => Company;
+
+  'company-list.get': (input: null) => CompanyList;
+  /** what was pasted, or dropped without a path: CSV, lines or XLSX. `address`: of the lines that have none */
+  'company-list.take-bytes': (input: { readonly bytes: Uint8Array; readonly address: string }) => CompanyList;
+  /** a dropped list; `handle`: of Bridge.handOver */
+  'company-list.take-file': (input: { readonly handle: string; readonly address: string }) => CompanyList;
+  /** the system's file dialog; null when cancelled */
+  'company-list.choose-file': (input: { readonly address: string }) => CompanyList | null;
+  /** asks the services about the rows; new hosts are confirmed by the person. Answers when it is done or stopped */
+  'company-list.check': (input: null) => CompanyList;
+  /** adds the companies of the good rows; answers when it is done or stopped */
+  'company-list.keep': (input: null) => CompanyList;
+  'company-list.stop': (input: null) => null;
+  /** and checks it again */
+  'company-list.mend': (input: MendedRow) => CompanyList;
+  'company-list.leave-out': (input: { readonly rowId: number }) => CompanyList;
+  /** tokens and all */
+  'company-list.forget': (input: null) => null;
+
+  /** looks first */
+  'client-folders.get': (input: null) => ClientFolders;
+  /** the system's folder dialog; null when cancelled */
+  'client-folders.choose-root': (input: null) => ClientFolders | null;
+  /** by their names in the folder of the clients, each with its own outcome */
+  'client-folders.watch': (input: {
+    readonly clients: readonly WatchedClient[];
+    readonly includeExisting: boolean;
+  }) => readonly WatchOutcome[];
+  'client-folders.set-not-client': (input: { readonly name: string; readonly is: boolean }) => ClientFolders;
+
+  /** companies, folders and preferences, without tokens, to where the system's dialog says; null when cancelled */
+  'settings-file.save': (input: null) => string | null;
+  /** takes over the preferences; the companies wait for their tokens in the list. Null when cancelled */
+  'settings-file.open': (input: null) => CompanyList | null;
 
   'folders.list': (input: null) => readonly WatchedFolder[];
   /** the system's folder dialog; null when cancelled */
@@ -141,6 +177,8 @@ export interface Events {
   'inbox.changed': InboxSummary;
   'companies.changed': null;
   'folders.changed': null;
+  'company-list.changed': null;
+  'client-folders.changed': null;
   'settings.changed': Settings;
   'pulse.changed': { readonly companyId: CompanyId };
   'review.changed': { readonly fileId: FileId };

@@ -28,6 +28,14 @@ export type Need =
       readonly state: 'missing' | 'unreadable';
     }
   | {
+      /** folders in the folder of the clients that nobody has answered for */
+      readonly kind: 'client-folders';
+      readonly companyId: null;
+      readonly count: number;
+      /** the first few */
+      readonly names: readonly string[];
+    }
+  | {
       readonly kind: 'review';
       readonly companyId: CompanyId;
       readonly files: number;

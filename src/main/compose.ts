@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import type { CompanyId } from '../contract/companies.ts';
 import type { InboxSummary } from '../contract/inbox.ts';
 import type { Language } from '../contract/settings.ts';
+import { createClientFolders } from './client-folders/client-folders.ts';
 import { createCompanyStore } from './companies/company-store.ts';
 import { createCompanies } from './companies/companies.ts';
+import { createCompanyList } from './companies/list/company-list.ts';
 import { createProvisionalCompanies } from './companies/provisional-companies.ts';
 import type { Keychain } from './companies/keychain.ts';
 import { attachMirror } from './database/attach-mirror.ts';
@@ -113,6 +115,7 @@ export function compose(around: Surroundings): Services {
     clock,
     connect: (target) => createServiceApi({ ...target, ...calls, ...systemProxy, answered }),
   });
+  const companyList = createCompanyList(companies);
   const folders = createFolders(database, clock, dataDir);
   const sentExpenses = createUploadsStore(database);
   const seats = createSeatStore(database);
@@ -150,6 +153,13 @@ export function compose(around: Surroundings): Services {
           log,
           elapsed,
         });
+  const clientFolders = createClientFolders({
+    database,
+    folders,
+    companies,
+    listed: () => companyList.folders(),
+    clock,
+  });
   const intake = createIntake({
     database,
     files,
@@ -239,6 +249,7 @@ export function compose(around: Surroundings): Services {
     backups,
     collector,
     intake,
+    clientFolders,
     // Once the spool has cleared what was left half done.
     copyCheck,
     uploads,
@@ -252,6 +263,8 @@ export function compose(around: Surroundings): Services {
   return {
     companies,
     provisional,
+    companyList,
+    clientFolders,
     files,
     folders,
     inbox,
@@ -264,7 +277,14 @@ export function compose(around: Surroundings): Services {
     review: reviewServices.review,
     bulk: reviewServices.bulk,
     ...mirrorServices,
-    today: () => lookAtToday({ store: todayStore, companies: companies.list(), clock, lastAnswerAt }),
+    today: () =>
+      lookAtToday({
+        store: todayStore,
+        companies: companies.list(),
+        openFolders: clientFolders.open(),
+        clock,
+        lastAnswerAt,
+      }),
     namesIn: createKnownNames(database),
     dataEvent,
     notices: createNoticeStore(database, dataEvent),
@@ -291,6 +311,7 @@ export function compose(around: Surroundings): Services {
       intake.wake();
     },
     async stop() {
+      companyList.forget();
       for (const service of running) await service.stop();
       await postgres?.stop();
       await office.stop();

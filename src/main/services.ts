@@ -1,7 +1,9 @@
 import type { CompanyId } from '../contract/companies.ts';
 import type { InboxSummary } from '../contract/inbox.ts';
 import type { SearchHit, Today } from '../contract/today.ts';
+import type { ClientFolders } from './client-folders/client-folders.ts';
 import type { Companies } from './companies/companies.ts';
+import type { CompanyList } from './companies/list/company-list.ts';
 import type { ProvisionalCompanies } from './companies/provisional-companies.ts';
 import type { NoticeStore } from './database/notice-store.ts';
 import type { DataEvent } from './database/open-data.ts';
@@ -27,6 +29,9 @@ import type { Uploads } from './uploads/uploads.ts';
 export interface Services {
   readonly companies: Companies;
   readonly provisional: ProvisionalCompanies;
+  /** companies on their way in, many at once */
+  readonly companyList: CompanyList;
+  readonly clientFolders: ClientFolders;
   readonly files: FileStore;
   readonly folders: Folders;
   readonly inbox: InboxStore;

@@ -3,6 +3,7 @@ import type { Services } from '../services.ts';
 import { ok } from '../support/result.ts';
 import type { Desktop, Identity, Preferences } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
+import { preferenceShape } from './preference-shape.ts';
 
 export function appCommands(
   { companies, notices }: Services,
@@ -42,14 +43,7 @@ export function appCommands(
     },
     'settings.get': { input: z.null(), run: () => ok(preferences.settings()) },
     'settings.set': {
-      input: z.object({
-        language: z.enum(['hu', 'en']).exactOptional(),
-        theme: z.enum(['light', 'dark', 'system']).exactOptional(),
-        singleKeys: z.boolean().exactOptional(),
-        keys: z.record(z.string().max(60), z.string().max(30).nullable()).exactOptional(),
-        documentSide: z.enum(['left', 'right']).exactOptional(),
-        companyId: z.number().int().nullable().exactOptional(),
-      }),
+      input: z.object({ ...preferenceShape, companyId: z.number().int().nullable().exactOptional() }),
       run: (settings) => ok(preferences.change(settings)),
     },
   };

@@ -1,12 +1,15 @@
 import type { Services } from '../services.ts';
 import type { LogView } from '../support/log-view.ts';
 import { appCommands } from './app.ts';
+import { clientFolderCommands } from './client-folders.ts';
 import { companyCommands } from './companies.ts';
+import { companyListCommands } from './company-list.ts';
 import type { Desktop, Identity, Preferences, SampleService } from './desktop.ts';
 import { custodyCommands } from './custody.ts';
 import { expenseCommands } from './expenses.ts';
 import { folderCommands } from './folders.ts';
 import type { Handlers } from './handler.ts';
+import { createHostConsent } from './host-consent.ts';
 import { inboxCommands } from './inbox.ts';
 import { logCommands } from './log.ts';
 import { mirrorCommands } from './mirror.ts';
@@ -14,6 +17,7 @@ import type { PathGrants } from './path-grants.ts';
 import { pulseCommands } from './pulse.ts';
 import { reviewCommands } from './review.ts';
 import { searchCommands } from './search.ts';
+import { settingsFileCommands } from './settings-file.ts';
 import { todayCommands } from './today.ts';
 
 /** Every command of the contract, over the services. */
@@ -28,9 +32,12 @@ export function createCommands(parts: {
   readonly logView: LogView;
 }): Handlers {
   const { services, desktop, grants, preferences, sample, identity, logView } = parts;
+  const consent = createHostConsent(desktop, () => services.companies.list());
   return {
     ...appCommands(services, identity, desktop, preferences),
-    ...companyCommands(services, desktop, sample),
+    ...clientFolderCommands(services, desktop),
+    ...companyCommands(services, consent, sample),
+    ...companyListCommands(services, desktop, grants, consent),
     ...custodyCommands(services, desktop),
     ...expenseCommands(services, desktop, preferences),
     ...folderCommands(services, desktop, grants),
@@ -40,6 +47,7 @@ export function createCommands(parts: {
     ...pulseCommands(services),
     ...reviewCommands(services),
     ...searchCommands(services),
+    ...settingsFileCommands(services, desktop, preferences, identity),
     ...todayCommands(services),
   };
 }

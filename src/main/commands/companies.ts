@@ -7,16 +7,19 @@ import { isProvisional } from '../companies/company-store.ts';
 import type { Services } from '../services.ts';
 import { inFileName } from '../support/file-name.ts';
 import { failed, ok } from '../support/result.ts';
-import type { Desktop, SampleService } from './desktop.ts';
+import type { SampleService } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
-import { createHostConsent } from './host-consent.ts';
+import type { HostConsent } from './host-consent.ts';
 
 const pasted = z.object({ baseUrl: z.string().max(2_000), token: z.string().max(4_000) });
 const company = z.object({ companyId: z.number().int() });
 
-export function companyCommands(services: Services, desktop: Desktop, sample: SampleService): HandlersOf<'companies'> {
+export function companyCommands(
+  services: Services,
+  consent: HostConsent,
+  sample: SampleService,
+): HandlersOf<'companies'> {
   const { companies } = services;
-  const consent = createHostConsent(desktop, () => companies.list());
   return {
     'companies.list': { input: z.null(), run: () => ok(companies.list()) },
     'companies.check': {

@@ -37,6 +37,9 @@ it('a command takes no path, and a made-up handle opens nothing', async () => {
     ['folders.open', { folderId: path }, 'bad-request'],
     ['inbox.show-in-folder', { fileId: file }, 'bad-request'],
     ['inbox.add-bytes', { companyId, filename: 'x.xml', bytes: file }, 'bad-request'],
+    ['company-list.take-file', { path: file, address: '' }, 'bad-request'],
+    ['company-list.take-file', { handle: file, address: '' }, { failure: { code: 'choice-expired' } }],
+    ['client-folders.choose-root', { path }, 'bad-request'],
   ];
   for (const [name, input, expected] of attempts) {
     const answer = await invoke(name, input);
@@ -46,14 +49,43 @@ it('a command takes no path, and a made-up handle opens nothing', async () => {
   expect(services.folders.list()).toEqual([]);
 });
 
+it('a folder of a client is one directly in the folder that the person chose', async () => {
+  const { root, companyId, invoke, services } = page;
+  const watch = (name: string) =>
+    invoke('client-folders.watch', { clients: [{ name, companyId }], includeExisting: true });
+  const refused = { ok: true, value: [{ failure: { code: 'folder-elsewhere' } }] };
+  expect(await watch('private')).toMatchObject(refused);
+  await services.clientFolders.chooseRoot(join(root, 'data'));
+  for (const name of ['../private', join(root, 'private'), '.', '..', '', 'spool/..', 'private'])
+    expect(await watch(name), name).toMatchObject(refused);
+  expect(await watch('spool')).toMatchObject({ value: [{ failure: { code: 'folder-in-use' } }] });
+  expect(services.folders.list()).toEqual([]);
+});
+
+it('a list of companies sends no token to a new host, and is never read back', async () => {
+  const { thief, asked, sent, invoke } = page;
+  const before = asked.length;
+  const bytes = Buffer.from(`stolen.token;${thief};x\nother.token;${thief}/deep`);
+  const taken = await invoke('company-list.take-bytes', { bytes: new Uint8Array(bytes), address: '' });
+  expect(JSON.stringify(taken)).not.toContain('token');
+  const checked = await invoke('company-list.check', null);
+  expect(checked).toMatchObject({ ok: true, value: { rows: [{ failure: { code: 'host-refused' } }, {}] } });
+  expect(asked.slice(before)).toEqual([thief]);
+  expect(JSON.stringify(checked)).not.toMatch(/stolen|other/);
+  await invoke('company-list.keep', null);
+  await invoke('company-list.forget', null);
+  expect(sent.toThief).toEqual([]);
+});
+
 it('a token or a call to a new host waits for the person', async () => {
   const { thief, asked, sent, invoke } = page;
+  const before = asked.length;
   for (const name of ['companies.check', 'companies.add'] as const)
     expect(await invoke(name, { baseUrl: `${thief}/api`, token: 'a.b' }), name).toMatchObject({
       ok: false,
       failure: { code: 'host-refused', detail: thief },
     });
-  expect(asked.filter((origin) => origin === thief)).toHaveLength(2);
+  expect(asked.slice(before)).toEqual([thief, thief]);
   expect(sent.toThief).toEqual([]);
 });
 

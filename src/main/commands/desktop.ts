@@ -7,7 +7,10 @@ import type { Signal } from '../support/signal.ts';
 export interface Desktop {
   /** null: cancelled */
   chooseFolder(): Promise<string | null>;
+  /** documents */
   chooseFiles(): Promise<readonly string[]>;
+  /** null: cancelled */
+  chooseFile(kind: 'list' | 'settings'): Promise<string | null>;
   /** where to save; null: cancelled */
   saveFile(suggestedName: string): Promise<string | null>;
   /** asks in a dialog of the system's whether to connect to this origin; true: yes */

@@ -4,6 +4,8 @@ import { parseConnection } from '../companies/connection.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop } from './desktop.ts';
 
+export type HostConsent = (connection: Connection) => Promise<Result<null>>;
+
 /**
  * Asks the person, outside the window, before anything goes to a host that no company is at, one on this computer
  * included. A yes holds until the app ends, or as long as a company is there. Fails as parseConnection does, and with
@@ -12,7 +14,7 @@ import type { Desktop } from './desktop.ts';
 export function createHostConsent(
   desktop: Pick<Desktop, 'confirmHost'>,
   companies: () => readonly Company[],
-): (connection: Connection) => Promise<Result<null>> {
+): HostConsent {
   const agreed = new Set<string>();
   let open: { readonly origin: string; readonly answer: Promise<boolean> } | null = null;
 

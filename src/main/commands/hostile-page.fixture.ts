@@ -71,6 +71,7 @@ export async function openHostilePage(): Promise<HostilePage> {
   const desktop: Desktop = {
     chooseFolder: () => Promise.resolve(null),
     chooseFiles: () => Promise.resolve([]),
+    chooseFile: () => Promise.resolve(null),
     saveFile(name) {
       suggested.push(name);
       return Promise.resolve(join(root, 'saved.csv'));

@@ -30,6 +30,8 @@ export interface AppServices {
   /** takes up the work on files */
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** the page is gone, and whoever was typing in it: what it was told in confidence is forgotten */
+  pageGone(): void;
   suspend(): void;
   resume(): void;
 }
@@ -100,6 +102,7 @@ export function openAppServices(parts: {
       await services.stop();
       await sample.stop();
     },
+    pageGone: () => services.companyList.forget(),
     suspend: () => void services.suspend(),
     resume: () => services.resume(),
   };

@@ -1,5 +1,5 @@
 import { dialog, shell } from 'electron';
-import type { BrowserWindow } from 'electron';
+import type { BrowserWindow, OpenDialogOptions } from 'electron';
 import type { Language } from '../../contract/settings.ts';
 import type { Desktop } from '../commands/desktop.ts';
 import { openFolder } from '../commands/open-folder.ts';
@@ -11,15 +11,15 @@ export function createDesktop(
   shown: () => void,
   language: () => Language,
 ): Desktop {
-  const choose = async (properties: ('openFile' | 'openDirectory' | 'multiSelections' | 'createDirectory')[]) => {
+  const choose = async (options: OpenDialogOptions) => {
     const parent = window();
-    const options = { properties, ...(properties.includes('openFile') ? { filters: documents } : {}) };
     const answer = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options));
     return answer.canceled ? [] : answer.filePaths;
   };
   return {
-    chooseFolder: async () => (await choose(['openDirectory', 'createDirectory']))[0] ?? null,
-    chooseFiles: () => choose(['openFile', 'multiSelections']),
+    chooseFolder: async () => (await choose({ properties: ['openDirectory', 'createDirectory'] }))[0] ?? null,
+    chooseFiles: () => choose({ properties: ['openFile', 'multiSelections'], filters: filters.documents }),
+    chooseFile: async (kind) => (await choose({ properties: ['openFile'], filters: filters[kind] }))[0] ?? null,
     async saveFile(suggestedName) {
       const parent = window();
       const options = { defaultPath: suggestedName };
@@ -46,4 +46,8 @@ export function createDesktop(
   };
 }
 
-const documents = [{ name: 'PDF, JPEG, PNG, XML', extensions: ['pdf', 'jpg', 'jpeg', 'png', 'xml'] }];
+const filters = {
+  documents: [{ name: 'PDF, JPEG, PNG, XML', extensions: ['pdf', 'jpg', 'jpeg', 'png', 'xml'] }],
+  list: [{ name: 'CSV, XLSX, TXT', extensions: ['csv', 'tsv', 'txt', 'xlsx'] }],
+  settings: [{ name: 'JSON', extensions: ['json'] }],
+};

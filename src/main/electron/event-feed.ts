@@ -28,6 +28,9 @@ export function feedEvents(
   });
   const { call: foldersChanged } = throttle(() => send('folders.changed', null), 1_000, clock);
   services.folders.changed.listen(foldersChanged);
+  const { call: listChanged } = throttle(() => send('company-list.changed', null), 200, clock);
+  services.companyList.changed.listen(listChanged);
+  services.clientFolders.changed.listen(() => send('client-folders.changed', null));
   services.pulse.changed.listen((news) => send('pulse.changed', news));
   services.review.changed.listen((news) => send('review.changed', news));
   services.review.read.listen((news) => send('review.read', news));

@@ -35,8 +35,11 @@ export async function startApp(): Promise<void> {
   const current = () => window;
   const show = () => {
     window = openWindow(preferences, log);
+    const pageGone = () => void opening.promise.then((services) => services.pageGone());
+    window.webContents.on('render-process-gone', pageGone);
     window.on('closed', () => {
       window = null;
+      pageGone();
     });
   };
 

@@ -9,6 +9,8 @@ export interface Found {
   readonly stuck: ReturnType<TodayStore['stuck']>;
   readonly refused: ReturnType<TodayStore['refusedCorrections']>;
   readonly folders: ReturnType<TodayStore['folders']>;
+  /** names */
+  readonly openFolders: readonly string[];
   readonly desk: ReturnType<TodayStore['desk']>;
 }
 
@@ -36,6 +38,7 @@ export function needsOf(found: Found): readonly Need[] {
       fileId,
     })),
     ...folders(found),
+    ...clientFolders(found),
     ...desk(found),
   ];
 }
@@ -82,6 +85,13 @@ const folders = (found: Found): readonly Need[] =>
   found.folders.flatMap(({ company_id: companyId, path, state }) =>
     state === 'watching' ? [] : [{ kind: 'folder' as const, companyId, path, state }],
   );
+
+const fewNames = 3;
+
+const clientFolders = ({ openFolders }: Found): readonly Need[] =>
+  openFolders.length === 0
+    ? []
+    : [{ kind: 'client-folders', companyId: null, count: openFolders.length, names: openFolders.slice(0, fewNames) }];
 
 const desk = (found: Found): readonly Need[] =>
   [...found.desk]

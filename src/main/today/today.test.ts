@@ -35,8 +35,11 @@ function house() {
     at: (ms: number) => {
       now = ms;
     },
-    today: (companies: readonly Company[] = [company(1), company(2)], lastAnswerAt: number | null = null) =>
-      lookAtToday({ store: createTodayStore(database), companies, clock, lastAnswerAt }),
+    today: (
+      companies: readonly Company[] = [company(1), company(2)],
+      lastAnswerAt: number | null = null,
+      openFolders: readonly string[] = [],
+    ) => lookAtToday({ store: createTodayStore(database), companies, openFolders, clock, lastAnswerAt }),
   };
 }
 
@@ -92,6 +95,13 @@ it('names what needs a person, worst first, with reasons counted', () => {
     { kind: 'rejected', companyId: 2, files: 3, reasons: { 'wrong-type': 2, empty: 1 }, fileId: first },
     { kind: 'folder', companyId: 2, path: '/gone', state: 'missing' },
     { kind: 'review', companyId: 1, files: 1, doubtful: 1, oldestAt: new Date(noon).toISOString() },
+  ]);
+});
+
+it('asks whose new folders of the clients are, with the first names', () => {
+  const open = ['Alfa', 'Béta', 'Gamma', 'Delta'];
+  expect(house().today([], null, open).needs).toEqual([
+    { kind: 'client-folders', companyId: null, count: 4, names: ['Alfa', 'Béta', 'Gamma'] },
   ]);
 });
 

@@ -15,18 +15,20 @@ const measured = 500;
 export function lookAtToday(parts: {
   readonly store: TodayStore;
   readonly companies: readonly Company[];
+  /** in the folder of the clients, by name, that nobody has answered for */
+  readonly openFolders: readonly string[];
   readonly clock: Clock;
   /** UTC ms of the last answer of any service; null: none since the start */
   readonly lastAnswerAt: number | null;
 }): Today {
-  const { store, companies, clock, lastAnswerAt } = parts;
+  const { store, companies, openFolders, clock, lastAnswerAt } = parts;
   const now = clock.now();
   const [states, stuck] = [store.states(), store.stuck()];
   const desk = store.desk();
   const folders = store.folders();
   const midnight = toInstant(localMidnight(now));
   return {
-    needs: needsOf({ companies, states, stuck, desk, folders, refused: store.refusedCorrections() }),
+    needs: needsOf({ companies, states, stuck, desk, folders, openFolders, refused: store.refusedCorrections() }),
     companies: companiesToday(store, companies, { states, stuck }, now),
     folders: folders.length,
     counts: {

@@ -7,6 +7,7 @@ import type { Signal } from '../../support/signal.ts';
 import type { Companies } from '../companies.ts';
 import { connectionOf, isAwaited, isDue, isRepetition, isSameCompany, sameTokenBefore, viewOf } from './pending-row.ts';
 import type { ExpectedCompany, PendingRow } from './pending-row.ts';
+import { mostCompanies } from './read-list.ts';
 import type { ListedCompany } from './read-list.ts';
 
 /** Asks a person before anything goes to a host that no company is at. */
@@ -15,8 +16,8 @@ export type Consent = (connection: Connection) => Promise<Result<null>>;
 /** Companies on their way in, many at once. Held in memory alone, until they are kept or forgotten. */
 export interface CompanyList {
   view(): CompanyListView;
-  /** adds to what is there; `address`: of the lines that have none */
-  take(listed: readonly ListedCompany[], address: string): void;
+  /** Adds to what is there; `address`: of the lines that have none. Fails with list-too-long. */
+  take(listed: readonly ListedCompany[], address: string): Result<null>;
   /** companies of settings, which wait for their tokens */
   expect(companies: readonly ExpectedCompany[]): void;
   /** Fails with not-possible for a row that is gone, or whose turn it is just now. */
@@ -125,9 +126,11 @@ export function createCompanyList(companies: Pick<Companies, 'list' | 'check' | 
     changed,
     view: () => ({ rows: rows.map(viewOf), busy: job?.kind ?? null }),
     take(listed, address) {
+      if (rows.length + listed.length > mostCompanies) return failed('list-too-long');
       for (const { line, token, folder, address: own } of listed)
         add({ line, token, folder, address: own === '' ? address : own, expected: null, state: 'unchecked' });
       changed.emit();
+      return ok(null);
     },
     expect(expected) {
       for (const one of expected)

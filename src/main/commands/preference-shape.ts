@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** The settings that are a person's own, whatever companies there are. */
+export const preferenceShape = {
+  language: z.enum(['hu', 'en']).exactOptional(),
+  theme: z.enum(['light', 'dark', 'system']).exactOptional(),
+  singleKeys: z.boolean().exactOptional(),
+  keys: z.record(z.string().max(60), z.string().max(30).nullable()).exactOptional(),
+  documentSide: z.enum(['left', 'right']).exactOptional(),
+};
