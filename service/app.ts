@@ -27,6 +27,8 @@ export interface ServiceOptions {
   readonly demo: boolean;
   /** with `demo`: one company more, with 20,000 expenses */
   readonly large?: boolean;
+  /** so many small companies more */
+  readonly clients?: number;
   /** least time between the acceptance of a document and its result */
   readonly extractDelayMs: number;
   /** calls a token may make in a minute; null: as many as it likes */
@@ -82,7 +84,7 @@ async function closeServer(server: FastifyInstance): Promise<void> {
 
 async function start(options: ServiceOptions, database: Database): Promise<Service> {
   const { log, clock = () => new Date(), extractDelayMs } = options;
-  if (options.demo) seedDemo(database, clock(), options.large);
+  if (options.demo) seedDemo(database, clock(), options);
   const artifacts = openArtifacts(join(options.dataDir, 'artifacts'));
   const readers = Math.max(1, availableParallelism() - 1);
   const { workerUrl, workers } = options;

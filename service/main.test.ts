@@ -114,6 +114,8 @@ describe('npm run service', () => {
     [['--data', 'x', '--extract-delay', '-1']],
     [['--data', 'x', '--colour']],
     [['--data', 'x', '--large']],
+    [['--data', 'x', '--clients', '3']],
+    [['--data', 'x', '--demo', '--clients', '1001']],
     [['--data', 'x', 'more']],
   ])('%j: usage on stderr, nothing on stdout, exit 2', async (args) => {
     const child = run(...args);

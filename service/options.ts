@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 
-export const usage = `usage: npm run -s service -- --data DIR [--port N] [--demo [--large]] [--extract-delay MS]
-                                       [--rate-limit N]
+export const usage = `usage: npm run -s service -- --data DIR [--port N] [--demo [--large] [--clients N]]
+                                       [--extract-delay MS] [--rate-limit N]
 
   --data DIR           where companies, expenses and documents are kept; made when missing
   --port N             port on 127.0.0.1; 0 (the default) takes any free one
   --demo               fill an empty data folder with two demo companies
   --large              with --demo: one company more, with 20,000 expenses
+  --clients N          with --demo: so many small companies more, as an accounting office has
   --rate-limit N       calls a token may make in a minute, then 429; without it, no limit
   --extract-delay MS   least time between the acceptance of a document and its extracted fields
 
@@ -17,6 +18,7 @@ export interface CommandLine {
   readonly port: number;
   readonly demo: boolean;
   readonly large: boolean;
+  readonly clients: number;
   readonly extractDelayMs: number;
   readonly rateLimit: number | null;
   /** where the program that reads documents is, when it is not in its usual place */
@@ -46,6 +48,7 @@ function read(args: readonly string[]): ParsedCommandLine {
       port: { type: 'string', default: '0' },
       demo: { type: 'boolean', default: false },
       large: { type: 'boolean', default: false },
+      clients: { type: 'string', default: '0' },
       'extract-delay': { type: 'string', default: '0' },
       'rate-limit': { type: 'string' },
       worker: { type: 'string' },
@@ -55,6 +58,8 @@ function read(args: readonly string[]): ParsedCommandLine {
   if (values.help) return { kind: 'help' };
   if (values.data === undefined || values.data === '') return { kind: 'wrong', problem: '--data DIR is needed' };
   if (values.large && !values.demo) return { kind: 'wrong', problem: '--large needs --demo' };
+  const clients = wholeNumber('--clients', values.clients, 1_000);
+  if (clients > 0 && !values.demo) return { kind: 'wrong', problem: '--clients needs --demo' };
   return {
     kind: 'run',
     options: {
@@ -62,6 +67,7 @@ function read(args: readonly string[]): ParsedCommandLine {
       port: wholeNumber('--port', values.port, 65_535),
       demo: values.demo,
       large: values.large,
+      clients,
       extractDelayMs: wholeNumber('--extract-delay', values['extract-delay'], 86_400_000),
       rateLimit:
         values['rate-limit'] === undefined ? null : wholeNumber('--rate-limit', values['rate-limit'], 1_000_000),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { openDatabase } from '../database/database.ts';
 import { checkDigit } from './partner-names.ts';
 import { seedDemo } from './seed.ts';
+import { demoAccess } from './tokens.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
 const countRow = z.object({ count: z.int() });
@@ -75,9 +76,17 @@ describe('demo data', () => {
     expect(first.count('companies')).toBe(2);
   });
 
+  test('small clients come on demand, once, each with a name, a tax number and a token of its own', () => {
+    const { database, count } = seeded();
+    for (let times = 0; times < 2; times += 1) seedDemo(database, now, { clients: 4 });
+    expect(count('companies')).toBe(6);
+    expect(count('(SELECT DISTINCT name, tax_account_number FROM companies)')).toBe(6);
+    expect(demoAccess(database).companies).toHaveLength(6);
+  });
+
   test('the large company comes on demand, once, also beside the others', () => {
     const { database, count } = seeded();
-    for (let times = 0; times < 2; times += 1) seedDemo(database, now, true);
+    for (let times = 0; times < 2; times += 1) seedDemo(database, now, { large: true });
     expect(count('companies')).toBe(3);
     expect(count('expenses WHERE company_id = 3')).toBe(20_000);
     expect(count('expenses WHERE created_at > updated_at')).toBe(0);

@@ -1,5 +1,6 @@
 import { countRow } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
+import { clientCompanies } from './client-companies.ts';
 import { demoCompanies } from './company-profiles.ts';
 import type { DemoCompany } from './company-profiles.ts';
 import { insertDemoDocuments, insertDemoIncomeArtifacts } from './documents.ts';
@@ -13,14 +14,23 @@ import { demoTokens, insertDemoToken } from './tokens.ts';
 
 /**
  * Fills an empty database with the demo companies; leaves one that has companies as it is. The same for the same day.
- * `large`: one company more with 20,000 expenses, also added to a database that has the others.
+ * `large`: one company more with 20,000 expenses; `clients`: so many small ones more. These are also added to a database
+ * that has the others.
  */
-export function seedDemo(database: Database, now: Date, large = false): void {
+export function seedDemo(
+  database: Database,
+  now: Date,
+  { large = false, clients = 0 }: { readonly large?: boolean; readonly clients?: number } = {},
+): void {
   if (!holds(database, 'SELECT count(*) AS count FROM companies')) insertCompanies(database, demoCompanies, now);
-  if (large && !holds(database, 'SELECT count(*) AS count FROM companies WHERE name = ?', largeCompany.name)) {
+  if (large && !holds(database, named, largeCompany.name)) {
     insertCompanies(database, [largeCompany], now);
   }
+  const missing = clientCompanies(clients).filter(({ name }) => !holds(database, named, name));
+  insertCompanies(database, missing, now);
 }
+
+const named = 'SELECT count(*) AS count FROM companies WHERE name = ?';
 
 const holds = (database: Database, sql: string, ...values: string[]): boolean =>
   (database.first(countRow, sql, ...values)?.count ?? 0) > 0;

@@ -4,6 +4,7 @@ import { failures as failuresHu, reasons as reasonsHu } from '../../contract/wor
 import { common as commonEn } from './en/common.ts';
 import { expenses as expensesEn } from './en/expenses.ts';
 import { inbox as inboxEn } from './en/inbox.ts';
+import { many as manyEn } from './en/many.ts';
 import { onboarding as onboardingEn } from './en/onboarding.ts';
 import { pulse as pulseEn } from './en/pulse.ts';
 import { review as reviewEn } from './en/review.ts';
@@ -12,6 +13,7 @@ import { today as todayEn } from './en/today.ts';
 import { common as commonHu } from './hu/common.ts';
 import { expenses as expensesHu } from './hu/expenses.ts';
 import { inbox as inboxHu } from './hu/inbox.ts';
+import { many as manyHu } from './hu/many.ts';
 import { onboarding as onboardingHu } from './hu/onboarding.ts';
 import { pulse as pulseHu } from './hu/pulse.ts';
 import { review as reviewHu } from './hu/review.ts';
@@ -24,6 +26,7 @@ const en = {
   expenses: expensesEn,
   failures: failuresEn,
   inbox: inboxEn,
+  many: manyEn,
   onboarding: onboardingEn,
   pulse: pulseEn,
   reasons: reasonsEn,
@@ -39,6 +42,7 @@ const hu: Words = {
   expenses: expensesHu,
   failures: failuresHu,
   inbox: inboxHu,
+  many: manyHu,
   onboarding: onboardingHu,
   pulse: pulseHu,
   reasons: reasonsHu,

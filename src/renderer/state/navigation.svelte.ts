@@ -4,6 +4,9 @@ import type { Chip } from '../lib/queue-counts.ts';
 
 export type Screen = 'today' | 'inbox' | 'review' | 'pulse' | 'expenses' | 'settings';
 
+/** What covers the screens: one new company, a list of them, or the question whose the clients' folders are. */
+export type Adding = 'company' | 'companies' | 'folders';
+
 /** What of the inbox is to be shown when it opens. */
 export interface InboxWish {
   readonly chip: Chip;
@@ -19,7 +22,7 @@ export interface ExpensesWish {
 /** Which screen is open, and what the title bar says after its name. */
 export class Navigation {
   #screen = $state<Screen>('today');
-  #adding = $state(false);
+  #adding = $state<Adding | null>(null);
   #reviewFileId = $state<FileId | null>(null);
   #place = $state<string | null>(null);
   #inboxWish = $state.raw<InboxWish | null>(null);
@@ -29,8 +32,7 @@ export class Navigation {
     return this.#screen;
   }
 
-  /** true while "Add a company" covers the screens */
-  get adding(): boolean {
+  get adding(): Adding | null {
     return this.#adding;
   }
 
@@ -46,7 +48,7 @@ export class Navigation {
 
   open(screen: Screen): void {
     this.#screen = screen;
-    this.#adding = false;
+    this.#adding = null;
     this.#place = null;
   }
 
@@ -88,12 +90,24 @@ export class Navigation {
   }
 
   addCompany(): void {
-    this.#adding = true;
-    this.#place = null;
+    this.#add('company');
+  }
+
+  addCompanies(): void {
+    this.#add('companies');
+  }
+
+  assignFolders(): void {
+    this.#add('folders');
   }
 
   endAdding(): void {
-    this.#adding = false;
+    this.#adding = null;
+  }
+
+  #add(what: Adding): void {
+    this.#adding = what;
+    this.#place = null;
   }
 }
 

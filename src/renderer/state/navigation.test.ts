@@ -10,7 +10,7 @@ beforeEach(() => {
 it('begins at the overview, with nothing to add after the name', () => {
   expect([navigation.screen, navigation.adding, navigation.place, navigation.reviewFileId]).toEqual([
     'today',
-    false,
+    null,
     null,
     null,
   ]);
@@ -21,17 +21,24 @@ describe('another screen', () => {
     navigation.addCompany();
     navigation.showPlace('7 of 37');
     navigation.open('pulse');
-    expect([navigation.screen, navigation.adding, navigation.place]).toEqual(['pulse', false, null]);
+    expect([navigation.screen, navigation.adding, navigation.place]).toEqual(['pulse', null, null]);
   });
 
   it('is not opened by adding a company, which comes back to it', () => {
     navigation.open('settings');
     navigation.showPlace('a place');
     navigation.addCompany();
-    expect([navigation.screen, navigation.adding, navigation.place]).toEqual(['settings', true, null]);
+    expect([navigation.screen, navigation.adding, navigation.place]).toEqual(['settings', 'company', null]);
     navigation.endAdding();
-    expect([navigation.screen, navigation.adding]).toEqual(['settings', false]);
+    expect([navigation.screen, navigation.adding]).toEqual(['settings', null]);
   });
+});
+
+it('says what is added', () => {
+  navigation.addCompanies();
+  expect(navigation.adding).toBe('companies');
+  navigation.assignFolders();
+  expect(navigation.adding).toBe('folders');
 });
 
 describe('the review desk', () => {

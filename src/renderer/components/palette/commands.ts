@@ -67,6 +67,7 @@ export function paletteCommands({
       void intake.add({ kind: 'choose' }, app.companies.single?.id ?? null);
     }),
     command('add-company', 'plus', words.palette.addCompany, () => navigation.addCompany()),
+    command('add-companies', 'layers', words.palette.addCompanies, () => navigation.addCompanies()),
     command('language', 'settings', words.palette.language, () => {
       void language.set({ language: app.settings.language === 'en' ? 'hu' : 'en' });
     }),

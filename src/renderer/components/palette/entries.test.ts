@@ -135,7 +135,9 @@ describe('commands', () => {
     run('Add files');
     expect(bridge.asked('inbox.choose-files')).toEqual([{ companyId: 7 }]);
     run('Add a company');
-    expect(navigation.adding).toBe(true);
+    expect(navigation.adding).toBe('company');
+    run('Add many companies');
+    expect(navigation.adding).toBe('companies');
   });
 
   it('change language and theme to the other', () => {
@@ -147,6 +149,6 @@ describe('commands', () => {
 
   it('are found by their names', () => {
     expect(commandEntries(commands(), 'dark').map(({ id }) => id)).toEqual(['command-theme']);
-    expect(commandEntries(commands(), '')).toHaveLength(5);
+    expect(commandEntries(commands(), '')).toHaveLength(6);
   });
 });

@@ -97,6 +97,7 @@ export const common = {
     amount: 'amount',
     accents: 'Finds with or without accents',
     addCompany: 'Add a company',
+    addCompanies: 'Add many companies',
     addFiles: 'Add files',
     pause: 'Pause sending',
     resume: 'Resume sending',

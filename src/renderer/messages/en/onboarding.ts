@@ -4,6 +4,8 @@ export const onboarding = {
     'Receipts from a folder become reviewed expenses. Each document is shown beside the data read from it, and nothing is lost on the way.',
   connect: 'Connect a company',
   connectText: 'With an API token of the company, made by its administrator.',
+  connectMany: 'Add many companies',
+  connectManyText: 'From a list of tokens, or from the settings of another seat.',
   trySample: 'Try the sample company',
   trySampleText: 'Invented data on this computer. No account, no network.',
   startingSample: 'Starting the sample company…',

@@ -52,6 +52,8 @@ export const today = {
         : `${n} possible duplicates held back: files with the same content are here.`,
     folderMissing: (path: string) => `A watched folder is missing: ${path}.`,
     folderUnreadable: (path: string) => `A watched folder cannot be read: ${path}.`,
+    clientFolders: (n: number, names: string, more: boolean) =>
+      `${n === 1 ? '1 new folder of a client' : `${n} new folders of clients`}: ${names}${more ? ' and others' : ''}. Nobody has said whose ${n === 1 ? 'it is' : 'they are'}.`,
     review: (n: number, doubtful: number, waited: string) =>
       `${n} ready for review${doubtful === 0 ? '' : `, ${doubtful} with a difference`}. ${waited}`,
     waitedUnderAnHour: 'The oldest came within the hour.',
@@ -65,8 +67,10 @@ export const today = {
     compare: 'Compare',
     decide: 'Decide',
     folders: 'Folders',
+    whose: 'Say whose',
     review: 'Review',
   },
+  clientFolders: 'Folders of clients',
   companies: 'Companies',
   all: 'All',
   withWork: 'With work',

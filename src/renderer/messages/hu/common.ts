@@ -96,6 +96,7 @@ export const common: typeof shape = {
     amount: 'összeg',
     accents: 'Ékezettel vagy anélkül is megtalálja',
     addCompany: 'Cég hozzáadása',
+    addCompanies: 'Sok cég hozzáadása',
     addFiles: 'Fájlok hozzáadása',
     pause: 'Küldés szüneteltetése',
     resume: 'Küldés folytatása',

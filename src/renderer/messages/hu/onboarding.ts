@@ -6,6 +6,8 @@ export const onboarding: typeof shape = {
     'Egy mappa bizonylataiból ellenőrzött költségek lesznek. Minden bizonylat a kiolvasott adatok mellett látszik, és út közben semmi sem vész el.',
   connect: 'Cég csatlakoztatása',
   connectText: 'A cég API-tokenjével, amelyet az adminisztrátora készít.',
+  connectMany: 'Sok cég hozzáadása',
+  connectManyText: 'Tokenek listájából, vagy egy másik gép beállításaiból.',
   trySample: 'A mintacég kipróbálása',
   trySampleText: 'Kitalált adatok ezen a gépen. Fiók és hálózat nélkül.',
   startingSample: 'A mintacég indítása…',

@@ -33,6 +33,12 @@ it.each([
     { to: 'review', fileId: null },
   ],
   [
+    'new folders of clients, the first by name',
+    { kind: 'client-folders', companyId: null, count: 4, names: ['Alfa', 'Béta'] },
+    '4 new folders of clients: Alfa, Béta and others. Nobody has said whose they are.',
+    { to: 'client-folders' },
+  ],
+  [
     'a correction that was refused opens that document',
     { kind: 'refused-corrections', ...company, count: 1, fileId: 3 },
     'The service refused 1 correction. What you typed is kept.',

@@ -5,12 +5,13 @@ import { formatPath } from '../../lib/format.ts';
 import type { Words } from '../../messages/catalogue.ts';
 import type { InboxWish } from '../../state/navigation.svelte.ts';
 
-/** Where the action of a need leads. All but `settings` show the need's company first. */
+/** Where the action of a need leads. */
 export type NeedTarget =
   | { readonly to: 'inbox'; readonly wish: InboxWish }
   | { readonly to: 'review'; readonly fileId: number | null }
   | { readonly to: 'token' }
-  | { readonly to: 'settings' };
+  | { readonly to: 'settings' }
+  | { readonly to: 'client-folders' };
 
 export interface ToldNeed {
   readonly icon: IconName;
@@ -49,6 +50,10 @@ export function tellNeed(need: Need, words: Words, now: number): ToldNeed {
       const text = need.state === 'missing' ? needs.folderMissing : needs.folderUnreadable;
       return warn('folder', text(formatPath(need.path, 3)), actions.folders, { to: 'settings' });
     }
+    case 'client-folders': {
+      const text = needs.clientFolders(need.count, need.names.join(', '), need.count > need.names.length);
+      return warn('folder', text, actions.whose, { to: 'client-folders' });
+    }
     case 'review': {
       const text = needs.review(need.files, need.doubtful, waited(now - Date.parse(need.oldestAt), words));
       return warn('equal-not', text, actions.review, { to: 'review', fileId: null });
@@ -58,7 +63,7 @@ export function tellNeed(need: Need, words: Words, now: number): ToldNeed {
 
 /** the same need in the next answer: what its row is known by */
 export function needKey(need: Need): string {
-  return need.kind === 'folder' ? `folder ${need.companyId} ${need.path}` : `${need.kind} ${need.companyId}`;
+  return need.kind === 'folder' ? `folder ${need.companyId} ${need.path}` : `${need.kind} ${need.companyId ?? ''}`;
 }
 
 function tellPause(need: Extract<Need, { kind: 'paused' }>, words: Words): ToldNeed {

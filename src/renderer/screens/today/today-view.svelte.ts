@@ -9,7 +9,13 @@ import { throttle } from '../../../shared/timing/throttle.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { byId, hasWork, idsWithWork, keepOrder, keepSame } from './company-rows.ts';
 
-const changes = ['inbox.changed', 'companies.changed', 'pulse.changed', 'review.changed'] as const;
+const changes = [
+  'inbox.changed',
+  'companies.changed',
+  'client-folders.changed',
+  'pulse.changed',
+  'review.changed',
+] as const;
 const atMostEvery = 1000;
 /** The last answer and the day change without an event. */
 const atLeastEvery = 20_000;

@@ -1,0 +1,202 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ask } from '../testing/ask.ts';
+import { answerOpenDialog } from '../testing/launch-app.ts';
+import { fromService } from '../testing/reference-service.ts';
+import type { RunningService } from '../testing/reference-service.ts';
+import { seriousProblems } from './accessibility.ts';
+import { test } from './fixtures.ts';
+
+interface Info {
+  readonly name: string;
+  readonly tax_account_number: string;
+}
+
+/** A folder for each company, called as an office may call it. */
+async function makeFolders(service: RunningService, root: string): Promise<ReadonlyMap<string, string>> {
+  const all = await Promise.all(service.companies.map((_, at) => fromService<Info>(service, '/2/company-info/', at)));
+  const folders = new Map(all.map(({ name, tax_account_number: tax }, at) => [folderName(name, tax, at), name]));
+  for (const folder of folders.keys()) await mkdir(join(root, folder), { recursive: true });
+  return folders;
+}
+
+function folderName(name: string, taxNumber: string, at: number): string {
+  const words = name.split(' ');
+  switch (at % 4) {
+    case 0:
+      return name.replace(/\.$/, '');
+    case 1:
+      return name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replaceAll(' ', '_');
+    case 2:
+      return words.slice(0, -1).reverse().join(' ');
+    default:
+      return `${taxNumber} ${words[0] ?? ''}`;
+  }
+}
+
+/** What a person does, counted: a click, or something typed, pasted or chosen. */
+function person(page: Page) {
+  let steps = 0;
+  return {
+    steps: () => steps,
+    async click(name: string | RegExp): Promise<void> {
+      steps += 1;
+      await page.getByRole('button', { name }).click();
+    },
+    async fill(label: string, text: string): Promise<void> {
+      steps += 1;
+      await page.getByLabel(label).fill(text);
+    },
+    async press(key: string): Promise<void> {
+      steps += 1;
+      await page.keyboard.press(key);
+    },
+  };
+}
+
+test.describe('an office with 80 clients', () => {
+  test.use({ serviceOptions: ['--clients', '78'] });
+
+  test('adds them all from one list, and says whose each folder is, in a few steps', async ({
+    launch,
+    service,
+    folder,
+    dataDir,
+  }) => {
+    test.setTimeout(240_000);
+    expect(service.companies).toHaveLength(80);
+    const root = join(folder, 'Ügyfelek');
+    const folders = await makeFolders(service, root);
+    await mkdir(join(root, 'Sablonok'));
+    const lines = service.companies.map(({ token }, at) => (at === 7 ? 'mistyped.token' : token));
+    const list = join(folder, 'tokens.csv');
+    await writeFile(
+      list,
+      ['Token;Megjegyzés', ...lines.map((token) => `${token};x`), `${lines[0] ?? ''};twice`].join('\r\n'),
+    );
+
+    const { electron, page } = await launch();
+    const began = Date.now();
+    const { click, fill, press, steps } = person(page);
+    await click('Add many companies');
+    await fill('Service address', service.url);
+    await answerOpenDialog(page, list);
+    await click('Choose a file…');
+    await expect(page.getByRole('status').filter({ hasText: '79 can be added, 2 with a problem' })).toBeVisible();
+
+    const wrong = page.getByRole('row').filter({ hasText: 'does not accept the token' });
+    await expect(wrong).toContainText('9');
+    await click('Mend: line 9');
+    await page.getByLabel('Other API token').fill(service.companies[7]?.token ?? '');
+    await press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: '80 can be added, 1 with a problem' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'It is line 2.' })).toHaveCount(1);
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.screenshot({ path: 'test-results/many-list.png' });
+    await click('Add 80 companies');
+    await expect(page.getByRole('status').filter({ hasText: '80 added' })).toBeVisible({ timeout: 90_000 });
+
+    await answerOpenDialog(page, root);
+    await click('Choose the folder of the clients…');
+    await expect(page.getByRole('status').filter({ hasText: '80 of 81 others ticked' })).toBeVisible();
+    await page.getByRole('button', { name: 'Whose folder is Sablonok?' }).scrollIntoViewIfNeeded();
+    await page.screenshot({ path: 'test-results/many-folders.png' });
+    await click(/^Whose folder is Sablonok/);
+    await page.getByRole('option', { name: 'Not a client' }).click();
+    await click('Watch 80 folders');
+    await expect(page.getByRole('status').filter({ hasText: '80 folders watched, 0 of 0' })).toBeVisible();
+    expect(await seriousProblems(page)).toEqual([]);
+    await click('Done');
+    const took = Date.now() - began;
+
+    const companies = await ask(page, 'companies.list', null);
+    const nameOf = new Map(companies.map(({ id, name }) => [id, name]));
+    const watched = await ask(page, 'folders.list', null);
+    expect(watched.map(({ path, companyId }) => [path, nameOf.get(companyId)]).sort()).toEqual(
+      [...folders].map(([name, company]) => [join(root, name), company]).sort(),
+    );
+    expect(steps()).toBeLessThanOrEqual(12);
+    console.log(`80 companies and folders: ${steps()} steps, ${(took / 1_000).toFixed(1)} s`);
+    await expect(page.getByRole('main')).not.toContainText('Sablonok');
+    await electron.close();
+    await expectNoTokens(dataDir, service);
+
+    await mkdir(join(root, 'Új ügyfél'));
+    const again = await launch();
+    await expect(again.page.getByText('1 new folder of a client: Új ügyfél.')).toBeVisible();
+    await again.page.getByRole('button', { name: /Say whose$/ }).click();
+    await again.page.getByRole('button', { name: 'Whose folder is Új ügyfél?' }).click();
+    await again.page.keyboard.type('Tölgyfa');
+    await again.page.keyboard.press('Enter');
+    await again.page.getByRole('button', { name: 'Watch 1 folder' }).click();
+    await expect(again.page.getByRole('status').filter({ hasText: '81 folders watched' })).toBeVisible();
+    await again.page.getByRole('button', { name: 'Done' }).click();
+    await expect(again.page.getByText('new folder of a client')).toHaveCount(0);
+  });
+});
+
+async function expectNoTokens(dataDir: string, { companies }: RunningService): Promise<void> {
+  const files = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const read = files.filter((entry) => entry.isFile() && !entry.parentPath.includes('Chromium'));
+  expect(read.length).toBeGreaterThan(2);
+  for (const { parentPath, name } of read) {
+    const text = await readFile(join(parentPath, name), 'latin1');
+    expect(
+      companies.filter(({ token }) => text.includes(token)),
+      name,
+    ).toEqual([]);
+  }
+}
+
+/** As the clipboard gives it to the field for the list. */
+function paste(page: Page, text: string): Promise<void> {
+  return page.locator('textarea').evaluate((field, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+test('a seat’s settings are brought to another one, where only the tokens are asked for', async ({
+  launch,
+  service,
+  folder,
+  dataDir,
+}) => {
+  const { electron, page } = await launch();
+  const tokens = service.companies.map(({ token }) => token);
+  await page.getByRole('button', { name: 'Add many companies' }).click();
+  await page.getByLabel('Service address').fill(service.url);
+  await paste(page, tokens.join('\n'));
+  await expect(page.locator('textarea')).toHaveValue('');
+  await page.getByRole('button', { name: 'Add 2 companies' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 added' })).toBeVisible();
+  expect(await page.content()).not.toContain(tokens[0]);
+  await page.getByRole('button', { name: 'Done' }).click();
+  const settings = join(folder, 'settings.json');
+  await electron.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, settings);
+  await page.keyboard.press('g');
+  await page.keyboard.press('s');
+  await page.getByRole('button', { name: 'Save settings…' }).click();
+  await expect(page.getByText('Saved as settings.json.')).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
+  await electron.close();
+  const saved = await readFile(settings, 'utf8');
+  expect(tokens.filter((token) => saved.includes(token))).toEqual([]);
+
+  await rm(dataDir, { recursive: true });
+  await mkdir(dataDir);
+  const { page: other } = await launch();
+  await other.getByRole('button', { name: 'Add many companies' }).click();
+  await answerOpenDialog(other, settings);
+  await other.getByRole('button', { name: 'Settings of another seat…' }).click();
+  await expect(other.getByRole('row').filter({ hasText: 'Token needed' })).toHaveCount(2);
+  await paste(other, tokens.join('\n'));
+  await expect(other.getByRole('row').filter({ hasText: 'Token needed' })).toHaveCount(0);
+  await other.getByRole('button', { name: 'Add 2 companies' }).click();
+  await expect(other.getByRole('status').filter({ hasText: '2 added' })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { overheads } from './company-profiles.ts';
+import type { DemoCompany } from './company-profiles.ts';
+import { inventPartners } from './partner-names.ts';
+import { createRandom } from './random.ts';
+
+/** Only on demand: the small clients of an accounting office, with names and tax numbers of their own. */
+export const clientCompanies = (count: number): readonly DemoCompany[] =>
+  inventPartners(createRandom(80_021), count).map(({ name, taxNumber }, at) => ({
+    name,
+    taxNumber,
+    mailbox: `ugyfel-${at + 1}`,
+    advancedAccounting: false,
+    twoFactorRequired: false,
+    seed: 90_000 + at,
+    expenses: 3,
+    accounts: [
+      {
+        name: 'Fizetési számla',
+        number: `99920017-${taxNumber.slice(0, 8)}-00000000`,
+        currency: 'HUF',
+        kind: 'bank',
+        balance: 120_000_00,
+        inForints: 120_000_00,
+        hoursAgo: 3,
+      },
+    ],
+    tags: ['Iroda'],
+    purchases: overheads,
+  }));

@@ -1,0 +1,131 @@
+import { SvelteMap } from 'svelte/reactivity';
+import type { Bridge } from '../../../../contract/bridge.ts';
+import type { ClientFolder, ClientFolders as View } from '../../../../contract/client-folders.ts';
+import type { CompanyId } from '../../../../contract/companies.ts';
+import type { Failure, Result } from '../../../../contract/failure.ts';
+import { singleFlight } from '../../../../shared/timing/single-flight.ts';
+
+/** The folder of the clients, with what a person has corrected of the proposals so far. */
+export class ClientFolders {
+  readonly #bridge: Bridge;
+  #view = $state.raw<View | null>(null);
+  #failure = $state.raw<Failure | null>(null);
+  #busy = $state(false);
+  #includeExisting = $state(false);
+  readonly #chosen = new SvelteMap<string, CompanyId>();
+  readonly #ticks = new SvelteMap<string, boolean>();
+  readonly #failures = new SvelteMap<string, Failure>();
+  readonly #ready = $derived(this.folders.filter((folder) => this.isTicked(folder)));
+  readonly #refresh = singleFlight(() => this.#read());
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get root(): string | null {
+    return this.#view?.root ?? null;
+  }
+
+  get folders(): readonly ClientFolder[] {
+    return this.#view?.folders ?? [];
+  }
+
+  /** of the last thing that was asked for, or of the last look */
+  get failure(): Failure | null {
+    return this.#failure ?? this.#view?.failure ?? null;
+  }
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  get includeExisting(): boolean {
+    return this.#includeExisting;
+  }
+
+  /** those that would be watched now */
+  get ready(): readonly ClientFolder[] {
+    return this.#ready;
+  }
+
+  count(state: ClientFolder['state']): number {
+    return this.folders.filter((folder) => folder.state === state).length;
+  }
+
+  companyOf({ name, companyId }: ClientFolder): CompanyId | null {
+    return this.#chosen.get(name) ?? companyId;
+  }
+
+  isChosen({ name }: ClientFolder): boolean {
+    return this.#chosen.has(name);
+  }
+
+  /** A name that is merely similar is not ticked by itself. */
+  isTicked(folder: ClientFolder): boolean {
+    if (folder.state !== 'open' || this.companyOf(folder) === null) return false;
+    const sure = folder.reason !== null && folder.reason !== 'similar-name';
+    return this.#ticks.get(folder.name) ?? (this.isChosen(folder) || sure);
+  }
+
+  /** why it is not watched, when that was tried */
+  failureOf({ name }: ClientFolder): Failure | null {
+    return this.#failures.get(name) ?? null;
+  }
+
+  start(): () => void {
+    void this.#refresh();
+    const stops = (['client-folders.changed', 'companies.changed'] as const).map((name) =>
+      this.#bridge.on(name, () => void this.#refresh()),
+    );
+    return () => stops.forEach((stop) => stop());
+  }
+
+  async chooseRoot(): Promise<void> {
+    this.#take(await this.#bridge.invoke('client-folders.choose-root', null));
+  }
+
+  choose({ name }: ClientFolder, companyId: CompanyId): void {
+    this.#chosen.set(name, companyId);
+    this.#ticks.set(name, true);
+  }
+
+  tick({ name }: ClientFolder, ticked: boolean): void {
+    this.#ticks.set(name, ticked);
+  }
+
+  include(existing: boolean): void {
+    this.#includeExisting = existing;
+  }
+
+  async setNotClient({ name }: ClientFolder, is: boolean): Promise<void> {
+    this.#take(await this.#bridge.invoke('client-folders.set-not-client', { name, is }));
+  }
+
+  async watch(): Promise<void> {
+    const clients = this.#ready.flatMap((folder) => {
+      const companyId = this.companyOf(folder);
+      return companyId === null ? [] : [{ name: folder.name, companyId }];
+    });
+    this.#busy = true;
+    const answer = await this.#bridge.invoke('client-folders.watch', {
+      clients,
+      includeExisting: this.#includeExisting,
+    });
+    this.#failure = answer.ok ? null : answer.failure;
+    this.#failures.clear();
+    for (const { name, failure } of answer.ok ? answer.value : [])
+      if (failure !== null) this.#failures.set(name, failure);
+    await this.#refresh();
+    this.#busy = false;
+  }
+
+  #take(answer: Result<View | null>): void {
+    this.#failure = answer.ok ? null : answer.failure;
+    if (answer.ok && answer.value !== null) this.#view = answer.value;
+  }
+
+  async #read(): Promise<void> {
+    const answer = await this.#bridge.invoke('client-folders.get', null);
+    if (answer.ok) this.#view = answer.value;
+  }
+}

@@ -1,0 +1,28 @@
+import type { ListRow } from '../../../../contract/company-list.ts';
+import type { IconName } from '../../../components/icons.ts';
+import type { Words } from '../../../messages/catalogue.ts';
+
+export interface RowState {
+  readonly tone: 'ok' | 'bad' | 'go' | 'idle';
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+const tones: Readonly<Record<Exclude<ListRow['state'], 'wrong'>, Omit<RowState, 'text'>>> = {
+  'token-needed': { tone: 'idle', icon: 'key-round' },
+  unchecked: { tone: 'idle', icon: 'clock' },
+  checking: { tone: 'go', icon: 'loader' },
+  good: { tone: 'ok', icon: 'check' },
+  keeping: { tone: 'go', icon: 'loader' },
+  kept: { tone: 'ok', icon: 'shield-check' },
+};
+
+/** What a line of the list has come to, in words; of a wrong one why, with the service's or our detail. */
+export function rowState({ state, failure }: ListRow, words: Words): RowState {
+  if (state !== 'wrong') return { ...tones[state], text: words.many.states[state] };
+  const code = failure?.code ?? 'internal';
+  const detail = failure?.detail ?? '';
+  const repeated = code === 'token-twice' || code === 'company-twice';
+  const more = detail === '' ? '' : repeated ? words.many.inLine(detail) : detail;
+  return { tone: 'bad', icon: 'circle-x', text: [words.failures[code].title, more].filter(Boolean).join(' ') };
+}
