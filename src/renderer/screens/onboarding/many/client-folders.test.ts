@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ClientFolder } from '../../../../contract/client-folders.ts';
+import { FakeBridge, settled } from '../../../testing/fake-bridge.ts';
+import { ClientFolders } from './client-folders.svelte.ts';
+
+const folder = (name: string, own: Partial<ClientFolder> = {}): ClientFolder => ({
+  name,
+  state: 'open',
+  companyId: null,
+  reason: null,
+  ...own,
+});
+const sure = folder('Alfa', { companyId: 1, reason: 'same-name' });
+const similar = folder('Béta', { companyId: 2, reason: 'similar-name' });
+const unknown = folder('Gamma');
+const watched = folder('Delta', { state: 'watched', companyId: 4 });
+let bridge: FakeBridge;
+let folders: ClientFolders;
+
+beforeEach(async () => {
+  const view = { root: '/clients', failure: null, folders: [sure, similar, unknown, watched] };
+  bridge = new FakeBridge()
+    .give('client-folders.get', view)
+    .give('client-folders.choose-root', null)
+    .give('client-folders.set-not-client', { ...view, folders: [sure] })
+    .give('client-folders.watch', [{ name: 'Alfa', failure: { code: 'folder-in-use' } }]);
+  folders = new ClientFolders(bridge);
+  folders.start();
+  await settled();
+});
+
+const ready = () => folders.ready.map(({ name }) => name);
+
+describe('the folders of the clients', () => {
+  it('are ticked where the proposal is sure, and not where a name is merely similar', () => {
+    expect(ready()).toEqual(['Alfa']);
+    folders.tick(similar, true);
+    folders.tick(sure, false);
+    expect(ready()).toEqual(['Béta']);
+  });
+
+  it('are ticked when a company was chosen, whatever was proposed', () => {
+    folders.choose(unknown, 7);
+    folders.choose(similar, 8);
+    expect(ready()).toEqual(['Alfa', 'Béta', 'Gamma']);
+    expect([sure, similar, unknown].map((one) => folders.companyOf(one))).toEqual([1, 8, 7]);
+    expect([folders.isChosen(sure), folders.isChosen(similar)]).toEqual([false, true]);
+  });
+
+  it('cannot be ticked without a company, or when they are watched', () => {
+    folders.tick(unknown, true);
+    folders.tick(watched, true);
+    expect(ready()).toEqual(['Alfa']);
+  });
+
+  it('are watched for the companies they have now, and one that cannot be says why', async () => {
+    folders.choose(unknown, 7);
+    folders.include(true);
+    await folders.watch();
+    expect(bridge.asked('client-folders.watch')).toEqual([
+      {
+        clients: [
+          { name: 'Alfa', companyId: 1 },
+          { name: 'Gamma', companyId: 7 },
+        ],
+        includeExisting: true,
+      },
+    ]);
+    expect([folders.failureOf(sure), folders.failureOf(unknown)]).toEqual([{ code: 'folder-in-use' }, null]);
+  });
+
+  it('stay as they are when no other folder was chosen, and say so of nobody’s', async () => {
+    await folders.chooseRoot();
+    expect([folders.root, folders.count('open')]).toEqual(['/clients', 3]);
+    await folders.setNotClient(unknown, true);
+    expect(bridge.asked('client-folders.set-not-client')).toEqual([{ name: 'Gamma', is: true }]);
+    expect(folders.folders).toEqual([sure]);
+  });
+});
