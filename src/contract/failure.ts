@@ -33,6 +33,7 @@ export type FailureCode =
   | 'token-twice' // an earlier line of the list has it; detail: that line's number
   | 'company-twice' // another line's token opens the same company; detail: that line's number
   | 'company-other' // the token opens another company than the one it is for; detail: the name of the one it opens
+  | 'folders-refused' // the person did not agree to watch folders of clients
   | 'folder-elsewhere' // not directly in the folder of the clients
   | 'settings-unreadable' // no file of settings
   | 'settings-newer' // of a newer version of this program

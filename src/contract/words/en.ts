@@ -23,6 +23,23 @@ export const hostQuestion: HostQuestion = {
   yes: 'Connect',
 };
 
+/** What the system's dialog asks before folders of clients are watched. */
+export interface FolderQuestion {
+  readonly message: (n: number, root: string) => string;
+  readonly detail: string;
+  readonly more: (n: number) => string;
+  readonly no: string;
+  readonly yes: string;
+}
+
+export const folderQuestion: FolderQuestion = {
+  message: (n, root) => (n === 1 ? `Watch 1 folder in ${root}?` : `Watch ${n} folders in ${root}?`),
+  detail: 'Documents in a folder go to the company beside it.',
+  more: (n) => `and ${n} more`,
+  no: 'Cancel',
+  yes: 'Watch',
+};
+
 /** What is said when the process of the window's page has ended. */
 export interface PageGone {
   readonly loaded: string;
@@ -173,6 +190,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     title: 'The token opens another company than the one it is for.',
     safe: 'Nothing was added.',
     next: 'Paste the token of the company that stands in this line.',
+  },
+  'folders-refused': {
+    title: 'You did not agree to watch these folders.',
+    safe: 'Nothing in them was touched.',
+    next: 'Look through the list, then try again and choose Watch.',
   },
   'folder-elsewhere': {
     title: 'The folder is not in the folder of the clients any more.',

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../failure.ts';
 import type { ReasonCode } from '../inbox.ts';
-import type { FailureWords, HostQuestion, PageGone } from './en.ts';
+import type { FailureWords, FolderQuestion, HostQuestion, PageGone } from './en.ts';
 
 export const hostQuestion: HostQuestion = {
   message: (origin) => `Kapcsolódjunk ide: ${origin}?`,
@@ -8,6 +8,14 @@ export const hostQuestion: HostQuestion = {
     'A token, később pedig az iratai erre a címre mennek. Csak akkor kapcsolódjon, ha a címet a könyvelési szolgáltatásától kapta.',
   no: 'Mégse',
   yes: 'Kapcsolódás',
+};
+
+export const folderQuestion: FolderQuestion = {
+  message: (n, root) => `Figyeljük ezt a ${n} mappát itt: ${root}?`,
+  detail: 'A mappában lévő bizonylatok a mellette álló céghez mennek.',
+  more: (n) => `és még ${n}`,
+  no: 'Mégse',
+  yes: 'Figyelés',
 };
 
 export const pageGone: PageGone = {
@@ -149,6 +157,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     title: 'A token nem azt a céget nyitja, amelyikhez való lenne.',
     safe: 'Semmi sem került be.',
     next: 'Illessze be annak a cégnek a tokenjét, amelyik ebben a sorban áll.',
+  },
+  'folders-refused': {
+    title: 'Nem járult hozzá ezeknek a mappáknak a figyeléséhez.',
+    safe: 'A tartalmukhoz nem nyúltunk.',
+    next: 'Nézze át a listát, majd próbálja újra, és válassza a Figyelés gombot.',
   },
   'folder-elsewhere': {
     title: 'A mappa már nincs az ügyfelek mappájában.',

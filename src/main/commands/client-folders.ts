@@ -3,12 +3,15 @@ import { mostCompanies } from '../companies/list/read-list.ts';
 import type { Services } from '../services.ts';
 import { ok } from '../support/result.ts';
 import type { Desktop } from './desktop.ts';
+import { createFolderConsent } from './folder-consent.ts';
 import type { HandlersOf } from './handler.ts';
 
 /** Names of one folder's entries: what is no name there now is refused by the service. */
 const name = z.string().max(255);
 
-export function clientFolderCommands({ clientFolders }: Services, desktop: Desktop): HandlersOf<'client-folders'> {
+export function clientFolderCommands(services: Services, desktop: Desktop): HandlersOf<'client-folders'> {
+  const { clientFolders } = services;
+  const consent = createFolderConsent(desktop, services);
   return {
     'client-folders.get': {
       input: z.null(),
@@ -31,7 +34,10 @@ export function clientFolderCommands({ clientFolders }: Services, desktop: Deskt
         clients: z.array(z.object({ name, companyId: z.number().int() })).max(mostCompanies),
         includeExisting: z.boolean(),
       }),
-      run: async ({ clients, includeExisting }) => ok(await clientFolders.watch(clients, includeExisting)),
+      run: async ({ clients, includeExisting }) => {
+        const agreed = await consent(clients);
+        return agreed.ok ? ok(await clientFolders.watch(clients, includeExisting)) : agreed;
+      },
     },
     'client-folders.set-not-client': {
       input: z.object({ name, is: z.boolean() }),

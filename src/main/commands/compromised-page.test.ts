@@ -49,16 +49,18 @@ it('a command takes no path, and a made-up handle opens nothing', async () => {
   expect(services.folders.list()).toEqual([]);
 });
 
-it('a folder of a client is one directly in the folder that the person chose', async () => {
-  const { root, companyId, invoke, services } = page;
+it('a folder of a client is one directly in the folder that the person chose, and waits for the person', async () => {
+  const { root, companyId, invoke, services, askedFolders } = page;
   const watch = (name: string) =>
     invoke('client-folders.watch', { clients: [{ name, companyId }], includeExisting: true });
   const refused = { ok: true, value: [{ failure: { code: 'folder-elsewhere' } }] };
   expect(await watch('private')).toMatchObject(refused);
-  await services.clientFolders.chooseRoot(join(root, 'data'));
-  for (const name of ['../private', join(root, 'private'), '.', '..', '', 'spool/..', 'private'])
+  await services.clientFolders.chooseRoot(root);
+  for (const name of ['../private', join(root, 'private'), '.', '..', '', 'data/..', 'handed.xml'])
     expect(await watch(name), name).toMatchObject(refused);
-  expect(await watch('spool')).toMatchObject({ value: [{ failure: { code: 'folder-in-use' } }] });
+  expect(askedFolders).toEqual([]);
+  expect(await watch('private')).toMatchObject({ ok: false, failure: { code: 'folders-refused' } });
+  expect(askedFolders).toEqual(['private']);
   expect(services.folders.list()).toEqual([]);
 });
 
@@ -109,7 +111,14 @@ it(
   'whatever the page asks, no file that was not handed over leaves, and none is written outside the data',
   async () => {
     const { root, companyId, handlers, grants, thief, sent, opened, suggested, services, invoke } = page;
-    const texts = [join(root, 'private'), join(root, 'private', 'secret.xml'), '/etc/passwd', '..\\..\\x', '../../x'];
+    const texts = [
+      'private',
+      join(root, 'private'),
+      join(root, 'private', 'secret.xml'),
+      '/etc/passwd',
+      '..\\..\\x',
+      '../../x',
+    ];
     const reached = new Set<string>();
     // Removing the company would leave nothing to steal from, or send to.
     const names = (Object.keys(handlers) as CommandName[]).filter((name) => name !== 'companies.remove');

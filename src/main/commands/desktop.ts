@@ -3,6 +3,12 @@ import type { Connection } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Signal } from '../support/signal.ts';
 
+export interface FolderOfCompany {
+  /** its name */
+  readonly folder: string;
+  readonly company: string;
+}
+
 /** What only a desktop has. Electron is behind it in the app; the command line has no need of it. */
 export interface Desktop {
   /** null: cancelled */
@@ -15,6 +21,8 @@ export interface Desktop {
   saveFile(suggestedName: string): Promise<string | null>;
   /** asks in a dialog of the system's whether to connect to this origin; true: yes */
   confirmHost(origin: string): Promise<boolean>;
+  /** asks in a dialog of the system's whether these folders in `root` may be watched for these companies; true: yes */
+  confirmFolders(root: string, folders: readonly FolderOfCompany[]): Promise<boolean>;
   showInFolder(path: string): void;
   /** Fails with folder-missing, and folder-unreadable when the system cannot open it. */
   openFolder(path: string): Promise<Result<null>>;

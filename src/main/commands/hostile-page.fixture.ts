@@ -34,6 +34,8 @@ export interface HostilePage {
   readonly thief: string;
   /** the hosts the person was asked about */
   readonly asked: string[];
+  /** folders of clients the person was asked about, and said no */
+  readonly askedFolders: string[];
   /** the names the save dialog was given; its answer is `saved.csv` in the root */
   readonly suggested: string[];
   /** folders and files the desktop was told to open or show */
@@ -66,6 +68,7 @@ export async function openHostilePage(): Promise<HostilePage> {
   });
   await services.start();
   const asked: string[] = [];
+  const askedFolders: string[] = [];
   const suggested: string[] = [];
   const opened: string[] = [];
   const desktop: Desktop = {
@@ -79,6 +82,10 @@ export async function openHostilePage(): Promise<HostilePage> {
     confirmHost(origin) {
       asked.push(origin);
       return Promise.resolve(origin === between.url);
+    },
+    confirmFolders(_root, folders) {
+      askedFolders.push(...folders.map(({ folder }) => folder));
+      return Promise.resolve(false);
     },
     showInFolder: (path) => opened.push(path),
     openFolder(path) {
@@ -112,6 +119,7 @@ export async function openHostilePage(): Promise<HostilePage> {
     companyId: services.companies.list()[0]?.id ?? 0,
     thief: thief.url,
     asked,
+    askedFolders,
     suggested,
     opened,
     sent: { toService, toThief },

@@ -3,6 +3,7 @@ import type { BrowserWindow, OpenDialogOptions } from 'electron';
 import type { Language } from '../../contract/settings.ts';
 import type { Desktop } from '../commands/desktop.ts';
 import { openFolder } from '../commands/open-folder.ts';
+import { folderQuestion } from './folder-question.ts';
 import { hostQuestion } from './host-question.ts';
 
 /** The system's dialogs and file manager, on top of the window. */
@@ -16,6 +17,12 @@ export function createDesktop(
     const answer = await (parent ? dialog.showOpenDialog(parent, options) : dialog.showOpenDialog(options));
     return answer.canceled ? [] : answer.filePaths;
   };
+  /** to the last button */
+  const agrees = async (options: ReturnType<typeof hostQuestion>) => {
+    const parent = window();
+    const answer = await (parent ? dialog.showMessageBox(parent, options) : dialog.showMessageBox(options));
+    return answer.response === options.buttons.length - 1;
+  };
   return {
     chooseFolder: async () => (await choose({ properties: ['openDirectory', 'createDirectory'] }))[0] ?? null,
     chooseFiles: () => choose({ properties: ['openFile', 'multiSelections'], filters: filters.documents }),
@@ -26,12 +33,8 @@ export function createDesktop(
       const answer = await (parent ? dialog.showSaveDialog(parent, options) : dialog.showSaveDialog(options));
       return answer.canceled || answer.filePath === '' ? null : answer.filePath;
     },
-    async confirmHost(origin) {
-      const parent = window();
-      const options = hostQuestion(language(), origin);
-      const answer = await (parent ? dialog.showMessageBox(parent, options) : dialog.showMessageBox(options));
-      return answer.response === options.buttons.length - 1;
-    },
+    confirmHost: (origin) => agrees(hostQuestion(language(), origin)),
+    confirmFolders: (root, folders) => agrees(folderQuestion(language(), root, folders)),
     showInFolder: (path) => shell.showItemInFolder(path),
     openFolder: (path) => openFolder(path, shell),
     shown,

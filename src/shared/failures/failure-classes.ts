@@ -34,6 +34,7 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   'token-twice': { mendedBy: 'person', concerns: 'call' },
   'company-twice': { mendedBy: 'person', concerns: 'call' },
   'company-other': { mendedBy: 'person', concerns: 'call' },
+  'folders-refused': { mendedBy: 'person', concerns: 'call' },
   'folder-elsewhere': { mendedBy: 'person', concerns: 'call' },
   'settings-unreadable': { mendedBy: 'person', concerns: 'call' },
   'settings-newer': { mendedBy: 'person', concerns: 'call' },

@@ -15,6 +15,7 @@ export class ClientFolders {
   readonly #chosen = new SvelteMap<string, CompanyId>();
   readonly #ticks = new SvelteMap<string, boolean>();
   readonly #failures = new SvelteMap<string, Failure>();
+  readonly #folders = $derived(sorted(this.#view?.folders ?? []));
   readonly #ready = $derived(this.folders.filter((folder) => this.isTicked(folder)));
   readonly #refresh = singleFlight(() => this.#read());
 
@@ -26,8 +27,9 @@ export class ClientFolders {
     return this.#view?.root ?? null;
   }
 
+  /** those that need an answer first; an answer moves none */
   get folders(): readonly ClientFolder[] {
-    return this.#view?.folders ?? [];
+    return this.#folders;
   }
 
   /** of the last thing that was asked for, or of the last look */
@@ -128,4 +130,14 @@ export class ClientFolders {
     const answer = await this.#bridge.invoke('client-folders.get', null);
     if (answer.ok) this.#view = answer.value;
   }
+}
+
+function sorted(folders: readonly ClientFolder[]): readonly ClientFolder[] {
+  return folders.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function rank({ state, companyId, reason }: ClientFolder): number {
+  if (state !== 'open') return state === 'watched' ? 3 : 4;
+  if (companyId === null) return 0;
+  return reason === 'similar-name' ? 1 : 2;
 }

@@ -32,6 +32,11 @@ beforeEach(async () => {
 const ready = () => folders.ready.map(({ name }) => name);
 
 describe('the folders of the clients', () => {
+  it('stand in the order of what they need, whatever was chosen since', () => {
+    folders.choose(unknown, 7);
+    expect(folders.folders.map(({ name }) => name)).toEqual(['Gamma', 'Béta', 'Alfa', 'Delta']);
+  });
+
   it('are ticked where the proposal is sure, and not where a name is merely similar', () => {
     expect(ready()).toEqual(['Alfa']);
     folders.tick(similar, true);
@@ -42,7 +47,7 @@ describe('the folders of the clients', () => {
   it('are ticked when a company was chosen, whatever was proposed', () => {
     folders.choose(unknown, 7);
     folders.choose(similar, 8);
-    expect(ready()).toEqual(['Alfa', 'Béta', 'Gamma']);
+    expect(ready().sort()).toEqual(['Alfa', 'Béta', 'Gamma']);
     expect([sure, similar, unknown].map((one) => folders.companyOf(one))).toEqual([1, 8, 7]);
     expect([folders.isChosen(sure), folders.isChosen(similar)]).toEqual([false, true]);
   });
@@ -60,8 +65,8 @@ describe('the folders of the clients', () => {
     expect(bridge.asked('client-folders.watch')).toEqual([
       {
         clients: [
-          { name: 'Alfa', companyId: 1 },
           { name: 'Gamma', companyId: 7 },
+          { name: 'Alfa', companyId: 1 },
         ],
         includeExisting: true,
       },
