@@ -86,7 +86,7 @@ test.describe('an office with 80 clients', () => {
     await click('Choose a file…');
     await expect(page.getByRole('status').filter({ hasText: '79 can be added, 2 with a problem' })).toBeVisible();
 
-    const wrong = page.getByRole('row').filter({ hasText: 'does not accept the token' });
+    await expect(page.getByRole('row').filter({ hasText: 'does not accept the token' })).toHaveCount(1);
     await click('Mend: line 9');
     await fill('Other API token', service.companies[7]?.token ?? '');
     await press('Enter');
