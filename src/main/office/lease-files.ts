@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { codeOf, isGone } from '../intake/file-look.ts';
 
 /** Beside the documents, in the root of a watched folder. Hidden, so that intake never takes anything out of it. */
-export const leaseFolderName = '.counterfoil';
+const leaseFolderName = '.counterfoil';
 
 /** What is written here can be read by programs up to this version of it. */
 export const leaseVersion = 1;
