@@ -16,6 +16,7 @@ import type { Result } from './failure.ts';
 import type { ChosenFolder, FolderId, WatchedFolder } from './folders.ts';
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary } from './inbox.ts';
 import type { DataNotice } from './notice.ts';
+import type { Office, SeatChange } from './office.ts';
 import type { Pulse } from './pulse.ts';
 import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from './review.ts';
 import type { AppInfo, Settings } from './settings.ts';
@@ -98,6 +99,11 @@ export interface Commands {
   }) => WatchedFolder;
   'folders.remove': (input: { readonly folderId: FolderId }) => null;
   'folders.open': (input: { readonly folderId: FolderId }) => null;
+  /** this computer captures a shared folder from now on; not-possible where it only reviews, or nobody shares it */
+  'folders.take-over': (input: { readonly folderId: FolderId }) => null;
+
+  'office.get': (input: null) => Office;
+  'office.change': (input: SeatChange) => Office;
 
   'inbox.summary': (input: { readonly companyId: CompanyId | null }) => InboxSummary;
   'inbox.page': (input: InboxQuery) => InboxPage;
@@ -179,6 +185,8 @@ export interface Events {
   'folders.changed': null;
   'company-list.changed': null;
   'client-folders.changed': null;
+  /** another computer captures a folder now */
+  'office.changed': null;
   'settings.changed': Settings;
   'pulse.changed': { readonly companyId: CompanyId };
   'review.changed': { readonly fileId: FileId };

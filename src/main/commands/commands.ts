@@ -13,6 +13,7 @@ import { createHostConsent } from './host-consent.ts';
 import { inboxCommands } from './inbox.ts';
 import { logCommands } from './log.ts';
 import { mirrorCommands } from './mirror.ts';
+import { officeCommands } from './office.ts';
 import type { PathGrants } from './path-grants.ts';
 import { pulseCommands } from './pulse.ts';
 import { reviewCommands } from './review.ts';
@@ -44,6 +45,7 @@ export function createCommands(parts: {
     ...inboxCommands(services, desktop, grants),
     ...logCommands(logView, desktop),
     ...mirrorCommands(services),
+    ...officeCommands(services),
     ...pulseCommands(services),
     ...reviewCommands(services),
     ...searchCommands(services),

@@ -95,7 +95,8 @@ it('refuses a company, a file and a folder that is not there', async () => {
   const { invoke } = page;
   const files = ['inbox.detail', 'inbox.retry', 'inbox.release', 'inbox.dismiss', 'inbox.show-in-folder'] as const;
   for (const name of files) expect(await invoke(name, { fileId: 4_711 }), name).toMatchObject({ ok: false });
-  expect(await invoke('folders.open', { folderId: 4_711 })).toMatchObject({ ok: false });
+  for (const name of ['folders.open', 'folders.take-over'] as const)
+    expect(await invoke(name, { folderId: 4_711 }), name).toMatchObject({ ok: false });
   const companies = [
     'companies.resume',
     'pulse.get',

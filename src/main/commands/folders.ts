@@ -8,7 +8,7 @@ import type { PathGrants } from './path-grants.ts';
 const folder = z.object({ folderId: z.number().int() });
 
 export function folderCommands(
-  { folders, companies }: Services,
+  { folders, companies, office }: Services,
   desktop: Desktop,
   grants: PathGrants,
 ): HandlersOf<'folders'> {
@@ -43,6 +43,10 @@ export function folderCommands(
         const found = folders.list().find(({ id }) => id === folderId);
         return found ? desktop.openFolder(found.path) : failed('folder-missing');
       },
+    },
+    'folders.take-over': {
+      input: folder,
+      run: async ({ folderId }) => ((await office.takeOver(folderId)) ? ok(null) : failed('not-possible')),
     },
   };
 }

@@ -31,6 +31,8 @@ export function feedEvents(
   const { call: listChanged } = throttle(() => send('company-list.changed', null), 200, clock);
   services.companyList.changed.listen(listChanged);
   services.clientFolders.changed.listen(() => send('client-folders.changed', null));
+  const { call: officeChanged } = throttle(() => send('office.changed', null), 1_000, clock);
+  services.office.changed.listen(officeChanged);
   services.pulse.changed.listen((news) => send('pulse.changed', news));
   services.review.changed.listen((news) => send('review.changed', news));
   services.review.read.listen((news) => send('review.read', news));

@@ -63,6 +63,8 @@ export class Lease {
   /** the highest number ever seen: what was deleted or restored must not be counted again */
   #highest = 0;
   #observed: { readonly sign: string; readonly since: number } | null = null;
+  /** ms of `elapsed` */
+  #lookedAt = 0;
 
   constructor({ files, holder, timing, copied }: LeaseParts) {
     this.#files = files;
@@ -72,7 +74,11 @@ export class Lease {
   }
 
   get state(): LeaseState {
-    return this.#state.kind === 'held' && !this.#isTrusted() ? { kind: 'unknown' } : this.#state;
+    const state = this.#state;
+    if (state.kind === 'elsewhere' && state.lastSignAgo !== null) {
+      return { ...state, lastSignAgo: state.lastSignAgo + this.#timing().elapsed() - this.#lookedAt };
+    }
+    return state.kind === 'held' && !this.#isTrusted() ? { kind: 'unknown' } : state;
   }
 
   /** Whether a call may be begun, as far as this process can know without looking. */
@@ -121,6 +127,7 @@ export class Lease {
 
   async #look(): Promise<LeaseLook> {
     const look = await this.#files.look();
+    this.#lookedAt = this.#timing().elapsed();
     if (look.kind === 'lease') this.#highest = Math.max(this.#highest, look.number);
     return look;
   }

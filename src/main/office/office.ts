@@ -107,6 +107,8 @@ export class Office {
     if (name !== undefined) seats.rename(name);
     if (reviewOnly !== undefined) seats.setReviewOnly(reviewOnly);
     if (silenceSeconds !== undefined) seats.setSilence(silenceSeconds);
+    const { named, reviewOnly: only, silence } = this.seat;
+    this.#parts.log.info('The settings of this seat were changed', { named, reviewOnly: only, silence });
     this.look();
   }
 
@@ -137,13 +139,15 @@ export class Office {
     this.#looking = this.#looking.then(() => this.#lookAtAll());
   }
 
-  /** A person's word: this computer captures the folder from now on. */
-  async takeOver(id: FolderId): Promise<void> {
+  /** A person's word: this computer captures the folder from now on. False where it may not, or nobody shares it. */
+  async takeOver(id: FolderId): Promise<boolean> {
     const shared = this.#shared.get(id);
-    if (!shared) return;
-    await shared.lease.takeOver();
+    if (shared?.isShared !== true || this.seat.reviewOnly) return false;
+    const { kind } = await shared.lease.takeOver();
+    this.#parts.log.info('A person had this seat take a folder over', { folder: id, lease: kind });
     this.#tell(shared);
     this.look();
+    return true;
   }
 
   stateOf(id: FolderId): FolderLease {
