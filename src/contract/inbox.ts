@@ -74,6 +74,8 @@ export interface ExtractedSummary {
 export interface InboxRow {
   readonly id: FileId;
   readonly companyId: CompanyId;
+  /** where it was found; null: dropped, pasted, or the folder is watched no more */
+  readonly folderId: FolderId | null;
   /** shown harmless: control and direction characters replaced */
   readonly filename: string;
   readonly format: DocumentFormat | null;
@@ -120,7 +122,6 @@ export interface FileEvent {
 
 export interface FileDetail {
   readonly row: InboxRow;
-  readonly folderId: FolderId | null;
   readonly sha256: string | null;
   /** true when the sealed copy is held here and can be shown */
   readonly hasDocument: boolean;

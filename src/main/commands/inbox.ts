@@ -62,7 +62,6 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
         if (!found) return failed('file-unknown');
         return ok({
           row: toInboxRow(found),
-          folderId: found.folderId,
           sha256: found.sha256,
           hasDocument: found.sha256 !== null && spool.has(found.sha256),
           events: files.events(fileId),

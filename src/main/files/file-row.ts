@@ -14,7 +14,6 @@ export const extractedSummary: z.ZodType<ExtractedSummary> = z.object({
 
 /** A file of the queue: what people see (InboxRow) and what only the pipeline needs. */
 export interface QueueFile extends InboxRow {
-  readonly folderId: number | null;
   /** where it was found; null for pasted bytes */
   readonly path: string | null;
   /** the name as sent to the service */
@@ -76,11 +75,12 @@ export const toFileEvent = (row: Row): FileEvent => ({
 
 /** Only what may leave for the window: no paths, no hashes. */
 export function toInboxRow(file: QueueFile): InboxRow {
-  const { id, companyId, filename, format, size, state, reason, expenseId, duplicateOf } = file;
+  const { id, companyId, folderId, filename, format, size, state, reason, expenseId, duplicateOf } = file;
   const { extracted: summary, foundAt, stateAt, nextTryAt } = file;
   return {
     id,
     companyId,
+    folderId,
     filename,
     format,
     size,

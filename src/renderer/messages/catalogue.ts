@@ -5,6 +5,7 @@ import { common as commonEn } from './en/common.ts';
 import { expenses as expensesEn } from './en/expenses.ts';
 import { inbox as inboxEn } from './en/inbox.ts';
 import { many as manyEn } from './en/many.ts';
+import { office as officeEn } from './en/office.ts';
 import { onboarding as onboardingEn } from './en/onboarding.ts';
 import { pulse as pulseEn } from './en/pulse.ts';
 import { review as reviewEn } from './en/review.ts';
@@ -14,6 +15,7 @@ import { common as commonHu } from './hu/common.ts';
 import { expenses as expensesHu } from './hu/expenses.ts';
 import { inbox as inboxHu } from './hu/inbox.ts';
 import { many as manyHu } from './hu/many.ts';
+import { office as officeHu } from './hu/office.ts';
 import { onboarding as onboardingHu } from './hu/onboarding.ts';
 import { pulse as pulseHu } from './hu/pulse.ts';
 import { review as reviewHu } from './hu/review.ts';
@@ -27,6 +29,7 @@ const en = {
   failures: failuresEn,
   inbox: inboxEn,
   many: manyEn,
+  office: officeEn,
   onboarding: onboardingEn,
   pulse: pulseEn,
   reasons: reasonsEn,
@@ -43,6 +46,7 @@ const hu: Words = {
   failures: failuresHu,
   inbox: inboxHu,
   many: manyHu,
+  office: officeHu,
   onboarding: onboardingHu,
   pulse: pulseHu,
   reasons: reasonsHu,

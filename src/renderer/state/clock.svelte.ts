@@ -1,8 +1,13 @@
 import { createContext } from 'svelte';
 
-/** The time, once a second, for what counts up or down on the screen. */
+/** The time, once a second while somebody sees the window, for what counts up or down on the screen. */
 export class Clock {
+  readonly #isHidden: () => boolean;
   #now = $state(Date.now());
+
+  constructor(isHidden: () => boolean) {
+    this.#isHidden = isHidden;
+  }
 
   /** milliseconds since the epoch */
   get now(): number {
@@ -11,7 +16,7 @@ export class Clock {
 
   start(): () => void {
     const timer = setInterval(() => {
-      this.#now = Date.now();
+      if (!this.#isHidden()) this.#now = Date.now();
     }, 1000);
     return () => clearInterval(timer);
   }

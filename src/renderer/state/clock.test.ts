@@ -9,14 +9,19 @@ afterEach(() => {
 });
 
 it('shows the time once a second, until it is stopped', () => {
-  const clock = new Clock();
+  let hidden = false;
+  const clock = new Clock(() => hidden);
   expect(clock.now).toBe(5_000);
   const stop = clock.start();
   vi.advanceTimersByTime(999);
   expect(clock.now).toBe(5_000);
   vi.advanceTimersByTime(1);
   expect(clock.now).toBe(6_000);
-  vi.advanceTimersByTime(3_000);
+  hidden = true;
+  vi.advanceTimersByTime(2_000);
+  expect(clock.now).toBe(6_000);
+  hidden = false;
+  vi.advanceTimersByTime(1_000);
   expect(clock.now).toBe(9_000);
   stop();
   vi.advanceTimersByTime(3_000);

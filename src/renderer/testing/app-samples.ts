@@ -31,6 +31,7 @@ export const inboxSummary = (companyId: number | null, counts: Partial<StateCoun
 export const inboxRow = (id: number, own: Partial<InboxRow> = {}): InboxRow => ({
   id,
   companyId: 7,
+  folderId: null,
   filename: `${id}.pdf`,
   format: 'pdf',
   size: 1000,
@@ -47,7 +48,6 @@ export const inboxRow = (id: number, own: Partial<InboxRow> = {}): InboxRow => (
 
 export const fileDetail = (id: number, own: Partial<InboxRow> = {}): FileDetail => ({
   row: inboxRow(id, own),
-  folderId: null,
   sha256: null,
   hasDocument: true,
   events: [],

@@ -41,6 +41,12 @@ const actions: Readonly<Record<ActionId, string>> = {
 };
 
 export const common = {
+  /** how long something took or is ago */
+  spans: {
+    seconds: (n: number) => `${n} s`,
+    minutes: (n: number) => `${n} min`,
+    hours: (n: number) => `${n} h`,
+  },
   appName: 'Counterfoil',
   mainNavigation: 'Main',
   screens: {

@@ -169,6 +169,10 @@ export const inbox = {
     waitsForToken: 'Waits for a working token',
     waitsForService: 'Waits for the service',
     waitsForPause: 'Sending is paused',
+    waitsForSeat: (name: string) => `Waits for ${name}`,
+    waitsForAnySeat: 'Waits for a computer that captures',
+    waitsForShare: 'Waits for the shared folder',
+    waitsForLook: 'Waits for a look at the shared folder',
     nextTry: (time: string) => `Next try at ${time}`,
     expense: (id: string) => `Expense ${id}`,
   },
@@ -204,6 +208,8 @@ export const inbox = {
       n === 1
         ? 'One folder is watched; a new receipt shows up here within seconds.'
         : `${n} folders are watched; a new receipt shows up here within seconds.`,
+    elsewhere:
+      'Other computers capture the watched folders; new receipts show up there. What was stored can be opened under Expenses.',
     unwatched: 'No folder is watched yet. Choose one in Settings, or drop files here.',
     filtered: 'No file is in this state.',
     showAll: 'Show all',

@@ -20,7 +20,13 @@ const keychainStates: Readonly<Record<KeychainState, string>> = {
 
 export const settings = {
   title: 'Settings',
-  sections: { companies: 'Companies, folders', display: 'Language and display', keyboard: 'Keyboard', about: 'About' },
+  sections: {
+    companies: 'Companies, folders',
+    office: 'Office',
+    display: 'Language and display',
+    keyboard: 'Keyboard',
+    about: 'About',
+  },
   sectionsLabel: 'Sections',
   companiesTitle: 'Companies and folders',
   addCompany: 'Add a company',

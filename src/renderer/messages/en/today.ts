@@ -112,9 +112,6 @@ export const today = {
   noAnswerYet: 'No service was asked yet.',
   offline: (ago: string) => `Offline. Last answer ${ago} ago.`,
   offlineNever: 'Offline. No answer since the start.',
-  seconds: (n: number) => `${n} s`,
-  minutes: (n: number) => `${n} min`,
-  hours: (n: number) => `${n} h`,
   connectionHint: 'If the line drops, files stay in the queue and leave in order when it returns.',
   notice: {
     restored: {

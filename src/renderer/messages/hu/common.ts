@@ -42,6 +42,11 @@ const actions: Readonly<Record<ActionId, string>> = {
 };
 
 export const common: typeof shape = {
+  spans: {
+    seconds: (n) => `${n} mp`,
+    minutes: (n) => `${n} perc`,
+    hours: (n) => `${n} óra`,
+  },
   appName: 'Counterfoil',
   mainNavigation: 'Fő navigáció',
   screens: {

@@ -153,6 +153,10 @@ export const inbox: typeof shape = {
     waitsForToken: 'Működő tokenre vár',
     waitsForService: 'A szolgáltatásra vár',
     waitsForPause: 'A küldés szünetel',
+    waitsForSeat: (name) => `Erre a gépre vár: ${name}`,
+    waitsForAnySeat: 'Küldő gépre vár',
+    waitsForShare: 'A megosztott mappára vár',
+    waitsForLook: 'Előbb megnézzük a megosztott mappát',
     nextTry: (time) => `Következő próba: ${time}`,
     expense: (id) => `Költség ${id}`,
   },
@@ -185,6 +189,8 @@ export const inbox: typeof shape = {
   empty: {
     title: 'Semmi sem vár.',
     watched: (n) => `${n} mappát figyelünk; az új bizonylat másodperceken belül megjelenik itt.`,
+    elsewhere:
+      'A figyelt mappák fájljait más gépek küldik, az új bizonylatok ott jelennek meg. Ami már a szolgáltatásnál van, a Költségek között nyitható meg.',
     unwatched: 'Még nincs figyelt mappa. Válasszon egyet a Beállítások között, vagy húzza ide a fájlokat.',
     filtered: 'Egy fájl sincs ebben az állapotban.',
     showAll: 'Mind megjelenítése',

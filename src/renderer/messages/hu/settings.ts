@@ -2,7 +2,13 @@ import type { settings as shape } from '../en/settings.ts';
 
 export const settings: typeof shape = {
   title: 'Beállítások',
-  sections: { companies: 'Cégek, mappák', display: 'Nyelv és megjelenés', keyboard: 'Billentyűzet', about: 'Névjegy' },
+  sections: {
+    companies: 'Cégek, mappák',
+    office: 'Iroda',
+    display: 'Nyelv és megjelenés',
+    keyboard: 'Billentyűzet',
+    about: 'Névjegy',
+  },
   sectionsLabel: 'Szakaszok',
   companiesTitle: 'Cégek és mappák',
   addCompany: 'Cég hozzáadása',

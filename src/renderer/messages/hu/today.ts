@@ -98,9 +98,6 @@ export const today: typeof shape = {
   noAnswerYet: 'Még nem kérdeztünk szolgáltatást.',
   offline: (ago) => `Nincs kapcsolat. Utolsó válasz: ${ago}.`,
   offlineNever: 'Nincs kapcsolat, az indulás óta nem jött válasz.',
-  seconds: (n) => `${n} mp`,
-  minutes: (n) => `${n} perc`,
-  hours: (n) => `${n} óra`,
   connectionHint: 'Ha megszakad a vonal, a fájlok a sorban maradnak, és sorrendben mennek el, amint visszatér.',
   notice: {
     restored: {

@@ -13,6 +13,7 @@ const context: RowContext = {
   now: Date.parse('2026-11-20T10:00:00Z'),
   summary: inboxSummary(null),
   company: company(7),
+  lease: { kind: 'not-shared' },
 };
 const note = (row: Partial<InboxRow>, own: Partial<RowContext> = {}) =>
   rowNote(inboxRow(1, row), { ...context, ...own }).replace(/[\u00a0\u202f]/g, ' ');
@@ -42,6 +43,14 @@ describe('why a queued file waits', () => {
       'Waits for the service',
     ],
     ['for a person', { summary: summary({ sendingPaused: true }) }, 'Sending is paused'],
+    [
+      'for another computer, before all else',
+      { company: paused('offline'), lease: { kind: 'elsewhere', name: 'Front desk', lastSignAgo: 0 } },
+      'Waits for Front desk',
+    ],
+    ['for a computer that captures', { lease: { kind: 'free' } }, 'Waits for a computer that captures'],
+    ['for the shared folder', { lease: { kind: 'away' } }, 'Waits for the shared folder'],
+    ['for its turn, where this computer captures', { lease: { kind: 'held' } }, 'In the queue'],
   ])('%s', (_, own, text) => {
     expect(note({ state: 'queued' }, own)).toBe(text);
   });

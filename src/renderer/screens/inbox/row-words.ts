@@ -1,10 +1,12 @@
 import type { Company } from '../../../contract/companies.ts';
 import type { DocumentFormat, FileEventKind, FileState, InboxRow, InboxSummary } from '../../../contract/inbox.ts';
+import type { FolderLease } from '../../../contract/office.ts';
 import type { Language } from '../../../contract/settings.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import type { IconName } from '../../components/icons.ts';
 import { needsToken, pauseKind } from '../../lib/company-pause.ts';
 import { formatRecent, formatSpan } from '../../lib/format.ts';
+import { holderName } from '../../lib/lease-words.ts';
 import type { Words } from '../../messages/catalogue.ts';
 
 export type Tone = 'ok' | 'warn' | 'bad' | 'go' | 'idle';
@@ -66,6 +68,8 @@ export interface RowContext {
   readonly now: number;
   readonly summary: InboxSummary | null;
   readonly company: Company | null;
+  /** of the folder it was found in */
+  readonly lease: FolderLease;
 }
 
 /** The few words beside the state of a row. */
@@ -96,13 +100,36 @@ function reasonNote({ reason }: InboxRow, words: Words): string {
   return reason.code === 'same-content' && reason.detail !== null ? `${text}: ${reason.detail}` : text;
 }
 
-function queuedNote(row: InboxRow, { words, language, now, summary, company }: RowContext): string {
+function queuedNote(row: InboxRow, { words, language, now, summary, company, lease }: RowContext): string {
   const texts = words.inbox.row;
+  const office = officeNote(lease, words);
+  if (office !== null) return office;
   if (company !== null && needsToken(company)) return texts.waitsForToken;
   if (summary?.offline === true || company?.pause?.code === 'offline') return texts.waitsForLine;
   if (company !== null && pauseKind(company) !== 'none') return texts.waitsForService;
   if (summary?.sendingPaused === true) return texts.waitsForPause;
   return row.nextTryAt === null ? texts.inQueue : texts.nextTry(formatRecent(row.nextTryAt, now, language));
+}
+
+/** It waits for another computer, or to be this one's; null: it is free to go. */
+function officeNote(lease: FolderLease, words: Words): string | null {
+  const texts = words.inbox.row;
+  switch (lease.kind) {
+    case 'elsewhere':
+      return texts.waitsForSeat(holderName(lease, words));
+    case 'newer':
+      return texts.waitsForSeat(words.office.otherComputer);
+    case 'free':
+      return texts.waitsForAnySeat;
+    case 'away':
+      return texts.waitsForShare;
+    case 'unknown':
+      return texts.waitsForLook;
+    case 'not-shared':
+    case 'held':
+    case 'read-only':
+      return null;
+  }
 }
 
 /** 0 to 100, null when the file is not in a batch now */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Company, CompanyPause } from '../../../contract/companies.ts';
 import { fileStates } from '../../../contract/inbox.ts';
 import type { FileState, InboxSummary } from '../../../contract/inbox.ts';
+import type { FolderLease } from '../../../contract/office.ts';
 import { statusItems } from './status-items.ts';
 
 const counts = { ...(Object.fromEntries(fileStates.map((s) => [s, 0])) as Record<FileState, number>), queued: 7 };
@@ -18,7 +19,8 @@ function folder(state: 'watching' | 'missing') {
   return { id: 1, companyId: 1, path: '/in', mode: 'native', state, lastScanAt: null } as const;
 }
 
-const nothing = { companies: [], folders: [], keychain: 'ready' } as const;
+const notShared = (): FolderLease => ({ kind: 'not-shared' });
+const nothing = { companies: [], folders: [], keychain: 'ready', lease: notShared } as const;
 const kinds = (input: Parameters<typeof statusItems>[0]) => statusItems(input).map(({ kind }) => kind);
 
 describe('statusItems', () => {
@@ -35,9 +37,27 @@ describe('statusItems', () => {
   it('puts what stops the work before what goes on', () => {
     const summary = { ...calm, sending: [batch], sendingPaused: true };
     const companies = [company(1, 'rate-limited'), company(2, 'token-invalid')];
-    const items = statusItems({ summary, companies, folders: [folder('missing')], keychain: 'locked' });
+    const items = statusItems({
+      summary,
+      companies,
+      folders: [folder('missing')],
+      keychain: 'locked',
+      lease: notShared,
+    });
     expect(items.map(({ kind }) => kind)).toEqual(['keychain', 'company', 'company', 'folder', 'paused', 'batch']);
     expect(items[1]).toMatchObject({ stopped: true, company: { id: 2 } });
+  });
+
+  it('says calmly, after what is sent, that other computers capture folders, and first that none does', () => {
+    const folders = [1, 2, 3].map((id) => ({ ...folder('watching'), id }));
+    const kindOf = ['held', 'newer', 'free'] as const;
+    const lease = (id: number): FolderLease => ({ kind: kindOf[id - 1] ?? 'unknown' });
+    const items = statusItems({ ...nothing, summary: { ...calm, sending: [batch] }, folders, lease });
+    expect(items).toMatchObject([
+      { kind: 'office', calm: false, folders: [{ id: 3 }] },
+      { kind: 'batch' },
+      { kind: 'office', calm: true, folders: [{ id: 2 }] },
+    ]);
   });
 
   it('tells of one lost line once, from when it was first noticed', () => {

@@ -1,8 +1,10 @@
 import type { Company } from '../../../contract/companies.ts';
-import type { WatchedFolder } from '../../../contract/folders.ts';
+import type { FolderId, WatchedFolder } from '../../../contract/folders.ts';
 import type { InboxSummary, SendingBatch } from '../../../contract/inbox.ts';
+import type { FolderLease } from '../../../contract/office.ts';
 import type { KeychainState } from '../../../contract/settings.ts';
 import { pauseKind } from '../../lib/company-pause.ts';
+import { isElsewhere } from '../../lib/lease-words.ts';
 import { notSent } from '../../lib/queue-counts.ts';
 
 /** One thing the status slot can say. */
@@ -20,6 +22,8 @@ export type StatusItem =
   | { readonly kind: 'company'; readonly company: Company; readonly stopped: boolean }
   | { readonly kind: 'folder'; readonly folder: WatchedFolder }
   | { readonly kind: 'paused'; readonly left: number }
+  /** shared folders that this computer does not capture; calm: others do */
+  | { readonly kind: 'office'; readonly folders: readonly WatchedFolder[]; readonly calm: boolean }
   | { readonly kind: 'batch'; readonly batch: SendingBatch }
   | { readonly kind: 'idle'; readonly queued: number };
 
@@ -29,21 +33,33 @@ export interface StatusInput {
   readonly companies: readonly Company[];
   readonly folders: readonly WatchedFolder[];
   readonly keychain: KeychainState | null;
+  readonly lease: (folderId: FolderId) => FolderLease;
 }
 
 /** What needs a person comes first; what is being sent comes last. Never empty. */
-export function statusItems({ summary, companies, folders, keychain }: StatusInput): readonly StatusItem[] {
+export function statusItems({ summary, companies, folders, keychain, lease }: StatusInput): readonly StatusItem[] {
   const left = notSent(summary.counts);
   const items: StatusItem[] = [
     ...(keychain === 'locked' ? [{ kind: 'keychain' } as const] : []),
     ...(summary.offline ? [offline(companies, left)] : []),
     ...pausedCompanies(companies, summary.offline),
     ...folders.filter(({ state }) => state !== 'watching').map((folder) => ({ kind: 'folder', folder }) as const),
+    ...office(
+      folders.filter(({ id }) => lease(id).kind === 'free'),
+      false,
+    ),
     ...(summary.sendingPaused ? [{ kind: 'paused', left } as const] : []),
     ...summary.sending.map((batch) => ({ kind: 'batch', batch }) as const),
+    ...office(
+      folders.filter(({ id }) => isElsewhere(lease(id))),
+      true,
+    ),
   ];
   return items.length > 0 ? items : [{ kind: 'idle', queued: summary.counts.queued }];
 }
+
+const office = (folders: readonly WatchedFolder[], calm: boolean): readonly StatusItem[] =>
+  folders.length === 0 ? [] : [{ kind: 'office', folders, calm }];
 
 function offline(companies: readonly Company[], left: number): StatusItem {
   const waiting = companies.filter(({ pause }) => pause?.code === 'offline');

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FailureCode } from '../../../contract/failure.ts';
 import type { FolderState, WatchedFolder } from '../../../contract/folders.ts';
+import type { FolderLease } from '../../../contract/office.ts';
 import { catalogues } from '../../messages/catalogue.ts';
 import { company } from '../../testing/app-samples.ts';
 import { companyLines, lineState } from './company-rows.ts';
@@ -36,7 +37,16 @@ describe('the state of a line', () => {
     ['a company that waits, before its folder', paused('offline'), folder(1, 1, 'missing'), 'warn', 'Waits'],
     ['a company that is stopped, before its folder', paused('token-invalid'), folder(1, 1), 'bad', 'Stopped'],
   ] as const)('%s', (_, one, own, tone, text) => {
-    const state = lineState({ company: one, folder: own, first: true }, catalogues.en);
+    const state = lineState({ company: one, folder: own, first: true }, { kind: 'not-shared' }, catalogues.en);
+    expect([state.tone, state.text]).toEqual([tone, text]);
+  });
+
+  it.each<[FolderLease, string, string]>([
+    [{ kind: 'held' }, 'ok', 'Watching'],
+    [{ kind: 'elsewhere', name: 'Front desk', lastSignAgo: 3_000 }, 'idle', 'Captured by Front desk'],
+    [{ kind: 'free' }, 'warn', 'No computer captures it now'],
+  ])('says who captures a shared folder: %j', (lease, tone, text) => {
+    const state = lineState({ company: company(1), folder: folder(1, 1), first: true }, lease, catalogues.en);
     expect([state.tone, state.text]).toEqual([tone, text]);
   });
 });

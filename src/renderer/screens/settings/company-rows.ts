@@ -1,7 +1,9 @@
 import type { Company } from '../../../contract/companies.ts';
 import type { WatchedFolder } from '../../../contract/folders.ts';
+import type { FolderLease } from '../../../contract/office.ts';
 import type { IconName } from '../../components/icons.ts';
 import { pauseKind } from '../../lib/company-pause.ts';
+import { isElsewhere, leaseLine } from '../../lib/lease-words.ts';
 import type { Words } from '../../messages/catalogue.ts';
 
 /** One line of the table: a company with one of its folders, or without any. */
@@ -27,7 +29,7 @@ export function companyLines(companies: readonly Company[], folders: readonly Wa
 }
 
 /** What stops everything of the company comes before what is wrong with one folder. */
-export function lineState({ company, folder }: CompanyLine, words: Words): LineState {
+export function lineState({ company, folder }: CompanyLine, lease: FolderLease, words: Words): LineState {
   const { settings } = words;
   switch (pauseKind(company)) {
     case 'stopped':
@@ -38,6 +40,8 @@ export function lineState({ company, folder }: CompanyLine, words: Words): LineS
       break;
   }
   if (folder === null) return { tone: 'idle', icon: 'minus', text: settings.noFolder };
+  if (isElsewhere(lease)) return { tone: 'idle', icon: 'building', text: leaseLine(lease, null, words) ?? '' };
+  if (lease.kind === 'free') return { tone: 'warn', icon: 'eye', text: words.office.lease.free };
   const text = settings.folderStates[folder.state];
   if (folder.state === 'watching') return { tone: 'ok', icon: 'check', text };
   return { tone: 'warn', icon: 'triangle-alert', text };

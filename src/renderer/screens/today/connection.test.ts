@@ -12,5 +12,5 @@ it.each([
   ['no line since the start', true, null, 'Offline. No answer since the start.'],
   ['nothing asked yet', false, null, 'No service was asked yet.'],
 ])('tells of %s', (_name, offline, lastAnswerAt, text) => {
-  expect(connectionOf({ offline, lastAnswerAt, now }, catalogues.en.today).text).toBe(text);
+  expect(connectionOf({ offline, lastAnswerAt, now }, catalogues.en).text).toBe(text);
 });

@@ -1,0 +1,38 @@
+import type { FolderLease } from '../../contract/office.ts';
+import type { Words } from '../messages/catalogue.ts';
+import { spanWords } from './span-words.ts';
+
+/** How one folder stands, "Captured by Front-desk PC, last sign 12 s ago"; null where nobody shares it. */
+export function leaseLine(lease: FolderLease, sinceSign: number | null, words: Words): string | null {
+  const { office } = words;
+  if (lease.kind === 'not-shared') return null;
+  if (lease.kind !== 'elsewhere') return office.lease[lease.kind];
+  const name = holderName(lease, words);
+  return sinceSign === null
+    ? office.lease.elsewhere(name)
+    : office.lease.elsewhereSign(name, spanWords(sinceSign, words));
+}
+
+export const holderName = ({ name }: { readonly name: string | null }, { office }: Words): string =>
+  name ?? office.otherComputer;
+
+/** Another computer takes its files, or none does: what is put into it does not appear here. */
+export const isElsewhere = ({ kind }: FolderLease): boolean => kind === 'elsewhere' || kind === 'newer';
+
+/** named one by one */
+const fewHolders = 3;
+
+/** Many folders in a few sentences: what each computer captures, and what none does. */
+export function officeLines(leases: readonly FolderLease[], words: Words): readonly string[] {
+  const { office } = words;
+  const named = leases.flatMap((lease) => (lease.kind === 'elsewhere' && lease.name !== null ? [lease.name] : []));
+  const holders = [...Map.groupBy(named, (name) => name)].sort(([, a], [, b]) => b.length - a.length);
+  const told = holders.length <= fewHolders ? holders : [];
+  const others = leases.filter(isElsewhere).length - told.reduce((sum, [, own]) => sum + own.length, 0);
+  const nobody = leases.filter(({ kind }) => kind === 'free').length;
+  return [
+    ...told.map(([name, own]) => office.holders(name, own.length)),
+    ...(others > 0 ? [office.others(others)] : []),
+    ...(nobody > 0 ? [office.nobody(nobody)] : []),
+  ];
+}

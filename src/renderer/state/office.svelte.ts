@@ -1,0 +1,93 @@
+import { createContext } from 'svelte';
+import type { Bridge } from '../../contract/bridge.ts';
+import type { Result } from '../../contract/failure.ts';
+import type { FolderId } from '../../contract/folders.ts';
+import type { FolderLease, LeasedFolder, Office as OfficeAnswer, Seat, SeatChange } from '../../contract/office.ts';
+import type { Clock } from '../../shared/timing/clock.ts';
+import { singleFlight } from '../../shared/timing/single-flight.ts';
+
+/** ms; a holder signs some times a minute, and between two answers the window counts on */
+const lookAgainAfter = 10_000;
+const notShared: FolderLease = { kind: 'not-shared' };
+
+/** Who captures each watched folder, and this computer among the others. */
+export class Office {
+  readonly #bridge: Bridge;
+  readonly #clock: Clock;
+  readonly #isHidden: () => boolean;
+  #seat = $state.raw<Seat | null>(null);
+  #leases = $state.raw<readonly LeasedFolder[]>([]);
+  /** when the leases were told; ms since the epoch */
+  #toldAt = 0;
+  #cancelLook: () => void = () => undefined;
+  readonly #refresh = singleFlight(() => this.#read());
+
+  /** `isHidden`: nobody sees the window, so no age is asked for */
+  constructor(bridge: Bridge, clock: Clock, isHidden: () => boolean) {
+    this.#bridge = bridge;
+    this.#clock = clock;
+    this.#isHidden = isHidden;
+  }
+
+  /** null until first read */
+  get seat(): Seat | null {
+    return this.#seat;
+  }
+
+  lease(folderId: FolderId | null): FolderLease {
+    return this.#leases.find((one) => one.folderId === folderId)?.lease ?? notShared;
+  }
+
+  /** ms from the last sign of the folder's holder to `now`, ms since the epoch; null: not known */
+  sinceSign(folderId: FolderId, now: number): number | null {
+    const lease = this.lease(folderId);
+    if (lease.kind !== 'elsewhere' || lease.lastSignAgo === null) return null;
+    return lease.lastSignAgo + now - this.#toldAt;
+  }
+
+  start(): () => void {
+    void this.#refresh();
+    const stops = [
+      this.#bridge.on('office.changed', () => void this.#refresh()),
+      this.#bridge.on('folders.changed', () => void this.#refresh()),
+    ];
+    return () => {
+      this.#cancelLook();
+      for (const stop of stops) stop();
+    };
+  }
+
+  async change(change: SeatChange): Promise<Result<OfficeAnswer>> {
+    const answer = await this.#bridge.invoke('office.change', change);
+    if (answer.ok) this.#take(answer.value);
+    return answer;
+  }
+
+  async takeOver(folderId: FolderId): Promise<Result<null>> {
+    const answer = await this.#bridge.invoke('folders.take-over', { folderId });
+    await this.#refresh();
+    return answer;
+  }
+
+  async #read(): Promise<void> {
+    const answer = await this.#bridge.invoke('office.get', null);
+    if (answer.ok) this.#take(answer.value);
+  }
+
+  #take({ seat, folders }: OfficeAnswer): void {
+    this.#seat = seat;
+    this.#toldAt = Date.now();
+    this.#leases = folders;
+    this.#cancelLook();
+    if (folders.some(({ lease }) => lease.kind === 'elsewhere')) this.#lookLater();
+  }
+
+  #lookLater(): void {
+    this.#cancelLook = this.#clock.after(lookAgainAfter, () => {
+      if (this.#isHidden()) this.#lookLater();
+      else void this.#refresh();
+    });
+  }
+}
+
+export const [useOffice, provideOffice] = createContext<Office>();

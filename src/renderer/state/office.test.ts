@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { FolderLease, Office as OfficeAnswer } from '../../contract/office.ts';
+import { FakeBridge, settled } from '../testing/fake-bridge.ts';
+import { FakeClock } from '../testing/fake-clock.ts';
+import { Office } from './office.svelte.ts';
+
+const seat = { name: 'Back office', named: true, reviewOnly: false, silenceSeconds: 60 };
+const answer = (...leases: readonly FolderLease[]): OfficeAnswer => ({
+  seat,
+  folders: leases.map((lease, at) => ({ folderId: at + 1, lease })),
+});
+const elsewhere = (lastSignAgo: number | null): FolderLease => ({ kind: 'elsewhere', name: 'Front desk', lastSignAgo });
+const now = 1_000_000;
+let bridge: FakeBridge;
+let clock: FakeClock;
+let hidden: boolean;
+let office: Office;
+
+beforeEach(() => {
+  vi.spyOn(Date, 'now').mockReturnValue(now);
+  bridge = new FakeBridge();
+  clock = new FakeClock();
+  hidden = false;
+  office = new Office(bridge, clock, () => hidden);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('counts on from the last sign that it was told of', async () => {
+  bridge.give('office.get', answer(elsewhere(4_000), { kind: 'held' }, elsewhere(null)));
+  office.start();
+  await settled();
+  expect(office.seat).toEqual(seat);
+  expect(office.lease(1)).toMatchObject({ kind: 'elsewhere', name: 'Front desk' });
+  expect([office.lease(null).kind, office.lease(9).kind]).toEqual(['not-shared', 'not-shared']);
+  expect(office.sinceSign(1, now + 8_000)).toBe(12_000);
+  expect([office.sinceSign(2, now), office.sinceSign(3, now)]).toEqual([null, null]);
+});
+
+it('asks again every ten seconds while another computer captures a folder and the window is seen', async () => {
+  bridge.give('office.get', answer(elsewhere(0)));
+  const stop = office.start();
+  await settled();
+  await clock.pass(20_000);
+  expect(bridge.asked('office.get')).toHaveLength(3);
+  hidden = true;
+  await clock.pass(60_000);
+  expect(bridge.asked('office.get')).toHaveLength(3);
+  hidden = false;
+  bridge.give('office.get', answer({ kind: 'held' }));
+  await clock.pass(60_000);
+  expect(bridge.asked('office.get')).toHaveLength(4);
+  stop();
+  expect([bridge.listening, clock.waiting]).toEqual([0, 0]);
+});
+
+it('asks again when the office or the folders changed', async () => {
+  bridge.give('office.get', answer());
+  office.start();
+  await settled();
+  bridge.give('office.get', answer({ kind: 'free' }));
+  await bridge.tell('office.changed', null);
+  expect(office.lease(1).kind).toBe('free');
+  await bridge.tell('folders.changed', null);
+  expect(bridge.asked('office.get')).toHaveLength(3);
+});
+
+it('takes over, and changes this computer’s settings', async () => {
+  bridge.give('office.get', answer({ kind: 'held' })).give('folders.take-over', null);
+  expect(await office.takeOver(1)).toEqual({ ok: true, value: null });
+  expect(office.lease(1).kind).toBe('held');
+  bridge.give('office.change', { seat: { ...seat, reviewOnly: true }, folders: [] });
+  await office.change({ reviewOnly: true });
+  expect(bridge.asked('office.change')).toEqual([{ reviewOnly: true }]);
+  expect(office.seat?.reviewOnly).toBe(true);
+});
