@@ -134,6 +134,8 @@ export interface Commands {
   /** documents to review, oldest first; at most 500 */
   'review.queue': (input: { readonly companyId: CompanyId | null }) => readonly ReviewItem[];
   'review.open': (input: { readonly fileId: FileId }) => ReviewRecord;
+  /** Takes the document of an expense that another computer captured from the shared folder; its file, to be opened. */
+  'review.take-shared': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => FileId;
   'review.choices': (input: { readonly companyId: CompanyId }) => ReviewChoices;
   /** keeps what was typed, at every change; null forgets it */
   'review.draft': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => null;

@@ -7,6 +7,8 @@ export interface ExpenseRow {
   readonly expenseId: number;
   /** the document was captured on this computer; null: it was not */
   readonly fileId: FileId | null;
+  /** the computer of the office that captured it from a shared folder, '' where its name is not known; null: none did */
+  readonly capturedBy: string | null;
   readonly partnerName: string | null;
   readonly invoiceNumber: string | null;
   readonly issuedAt: string | null;

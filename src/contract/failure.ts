@@ -26,6 +26,7 @@ export type FailureCode =
   | 'folder-unreadable'
   | 'choice-expired' // what was chosen or dropped was used already, or too long ago
   | 'folder-in-use' // watched for another company, or inside or around a watched folder
+  | 'share-away' // the shared folder with a document that another computer captured
   // lists of companies, and settings from a file
   | 'list-empty'
   | 'list-too-long' // more than 1,000 companies, or more than 2 MB
@@ -40,6 +41,7 @@ export type FailureCode =
   // files
   | 'file-unknown'
   | 'file-unreadable'
+  | 'document-gone' // captured by another computer, and not in the shared folder any more
   | 'file-unwritable' // a file to be saved; detail: its name
   | 'not-possible' // the state of the record or file does not allow it
   // this computer

@@ -42,6 +42,8 @@ import { Office } from './office/office.ts';
 import { createOfficeClaimsStore, storedContents } from './office/postgres/office-claims-store.ts';
 import { PostgresOffice } from './office/postgres/postgres-office.ts';
 import { createSeatStore } from './office/seat-store.ts';
+import { createSharedContentsStore } from './office/shared-contents-store.ts';
+import { createSharedDocuments } from './office/shared-documents.ts';
 import { createPulse } from './pulse/pulse.ts';
 import { createPulseStore } from './pulse/pulse-store.ts';
 import { createReviewServices } from './review/review-services.ts';
@@ -171,6 +173,14 @@ export function compose(around: Surroundings): Services {
     workerUrl: around.documentCheckWorker,
     ...(postgres ? {} : { captures: office }),
   });
+  const sharedDocuments = createSharedDocuments({
+    store: createSharedContentsStore(database),
+    files,
+    folders,
+    intake,
+    spool,
+    privateFolder: dataDir,
+  });
   const uploads = createUploads({
     database,
     files,
@@ -274,6 +284,7 @@ export function compose(around: Surroundings): Services {
     extractionStatus,
     uploads,
     office,
+    sharedDocuments,
     review: reviewServices.review,
     bulk: reviewServices.bulk,
     ...mirrorServices,
@@ -312,6 +323,7 @@ export function compose(around: Surroundings): Services {
     },
     async stop() {
       companyList.forget();
+      sharedDocuments.stop();
       for (const service of running) await service.stop();
       await postgres?.stop();
       await office.stop();

@@ -20,6 +20,7 @@ import type { Expenses } from './mirror/expenses.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import type { ViewsStore } from './mirror/views-store.ts';
 import type { Office } from './office/office.ts';
+import type { SharedDocuments } from './office/shared-documents.ts';
 import type { PulseService } from './pulse/pulse.ts';
 import type { BulkChanges } from './review/bulk.ts';
 import type { Review } from './review/review.ts';
@@ -43,6 +44,7 @@ export interface Services {
   readonly extractionStatus: ExtractionStatus;
   readonly uploads: Uploads;
   readonly office: Office;
+  readonly sharedDocuments: SharedDocuments;
   /** what happened to the data before this start, for database/notice.ts to say; null: nothing */
   readonly dataEvent: DataEvent | null;
   /** the same for the window, kept until a person has seen it */

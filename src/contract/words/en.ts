@@ -151,6 +151,16 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Files found in it before are kept on this computer.',
     next: 'Connect the drive, or choose another folder.',
   },
+  'share-away': {
+    title: 'The document lies in the shared folder, which is not there now.',
+    safe: 'Nothing is lost: another computer captured it, and the service has it.',
+    next: 'Connect the drive or the network, then open it again.',
+  },
+  'document-gone': {
+    title: 'The document is not in the shared folder any more.',
+    safe: 'Another computer captured it: a safe copy is there, and the service has it.',
+    next: 'Open it on that computer, or put the file back into the folder.',
+  },
   'folder-unreadable': {
     title: 'The folder cannot be read.',
     safe: 'Nothing in it was changed.',

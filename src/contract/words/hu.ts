@@ -118,6 +118,16 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'A korábban benne talált fájlok megvannak ezen a gépen.',
     next: 'Csatlakoztassa a meghajtót, vagy válasszon másik mappát.',
   },
+  'share-away': {
+    title: 'A bizonylat a megosztott mappában van, amely most nem érhető el.',
+    safe: 'Semmi sem veszett el: egy másik gép küldte be, és a szolgáltatásnál megvan.',
+    next: 'Csatlakoztassa a meghajtót vagy a hálózatot, majd nyissa meg újra.',
+  },
+  'document-gone': {
+    title: 'A bizonylat már nincs a megosztott mappában.',
+    safe: 'Egy másik gép küldte be: ott megvan a védett másolata, és a szolgáltatásnál is megvan.',
+    next: 'Nyissa meg azon a gépen, vagy tegye vissza a fájlt a mappába.',
+  },
   'folder-unreadable': {
     title: 'A mappa nem olvasható.',
     safe: 'A mappában semmi sem változott.',

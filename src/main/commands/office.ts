@@ -1,18 +1,15 @@
 import { z } from 'zod';
 import type { FolderLease, Office } from '../../contract/office.ts';
-import { harmless } from '../files/file-row.ts';
+import { longestName, shownName } from '../office/shown-name.ts';
 import type { Services } from '../services.ts';
 import { ok } from '../support/result.ts';
 import type { HandlersOf } from './handler.ts';
-
-/** characters */
-const longestName = 60;
 
 export function officeCommands({ office, folders }: Services): HandlersOf<'office'> {
   function now(): Office {
     const { name, named, reviewOnly, silence } = office.seat;
     return {
-      seat: { name: harmless(name), named, reviewOnly, silenceSeconds: silence / 1_000 },
+      seat: { name: shownName(name), named, reviewOnly, silenceSeconds: silence / 1_000 },
       folders: folders.list().map(({ id }) => ({ folderId: id, lease: toLease(office.stateOf(id)) })),
     };
   }
@@ -33,14 +30,13 @@ export function officeCommands({ office, folders }: Services): HandlersOf<'offic
   };
 }
 
-/** Another computer's name was written by somebody else: shown harmless, and not endlessly long. */
 function toLease({ shared, state }: ReturnType<Services['office']['stateOf']>): FolderLease {
   if (!shared) return { kind: 'not-shared' };
   if (state.kind !== 'elsewhere') return state;
   const { name, lastSignAgo } = state;
   return {
     kind: 'elsewhere',
-    name: name === null ? null : harmless(name).slice(0, longestName),
+    name: name === null ? null : shownName(name),
     lastSignAgo: lastSignAgo === null ? null : Math.round(lastSignAgo),
   };
 }

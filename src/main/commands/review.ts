@@ -39,13 +39,17 @@ const changesWith = (amounts: typeof text) =>
 const draft = changesWith(text);
 const changes = changesWith(amount);
 
-export function reviewCommands({ review }: Services): HandlersOf<'review'> {
+export function reviewCommands({ review, sharedDocuments }: Services): HandlersOf<'review'> {
   return {
     'review.queue': {
       input: z.object({ companyId: z.number().int().nullable() }),
       run: ({ companyId }) => ok(review.queue(companyId)),
     },
     'review.open': { input: z.object({ fileId }), run: (input) => review.open(input.fileId) },
+    'review.take-shared': {
+      input: z.object({ companyId: z.number().int(), expenseId: z.number().int() }),
+      run: ({ companyId, expenseId }) => sharedDocuments.take(companyId, expenseId),
+    },
     'review.choices': {
       input: z.object({ companyId: z.number().int() }),
       run: ({ companyId }) => review.choices(companyId),

@@ -19,6 +19,7 @@ import { createSpool } from './spool.ts';
 import type { Spool, WriteChunk } from './spool.ts';
 import { usualTiming } from './timing.ts';
 import type { IntakeTiming } from './timing.ts';
+import type { Captures } from './watched-folders.ts';
 
 const workerUrl = new URL('./document-check-worker.ts', import.meta.url);
 
@@ -58,6 +59,7 @@ export interface IntakeOptions {
   readonly timing?: Partial<IntakeTiming>;
   readonly write?: WriteChunk;
   readonly workerUrl?: URL;
+  readonly captures?: Captures;
   /** not started yet */
   readonly idle?: true;
 }
@@ -88,6 +90,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
     log: silentLog,
     workerUrl: options.workerUrl ?? workerUrl,
     timing: { ...shortTiming, ...options.timing },
+    ...(options.captures ? { captures: options.captures } : {}),
   });
   if (options.idle !== true) await intake.start();
   const rows = () => files.inStates(fileStates);

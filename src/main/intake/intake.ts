@@ -1,5 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { AddedFiles } from '../../contract/inbox.ts';
+import type { Result } from '../../contract/failure.ts';
+import type { AddedFiles, FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -15,7 +16,9 @@ import type { FoldersStore } from './folders-store.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createSealer } from './seal.ts';
 import type { Sealer } from './seal.ts';
-import type { Spool } from './spool.ts';
+import type { Draft, Spool } from './spool.ts';
+import { addStored } from './stored-file.ts';
+import type { StoredFile } from './stored-file.ts';
 import { usualTiming } from './timing.ts';
 import type { IntakeTiming } from './timing.ts';
 import { createWaitingFiles } from './waiting-files.ts';
@@ -35,6 +38,8 @@ export interface Intake {
   addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles>;
   /** pasted bytes: sealed before it resolves */
   addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles>;
+  /** a whole copy of what another computer has sent: kept under its expense, and never queued (stored-file.ts) */
+  addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>>;
   /** files that wait for something else (a full disk, a lock) are tried now */
   wake(): void;
   /** something is walked, or some file can go on by itself */
@@ -144,6 +149,11 @@ class FileIntake implements Intake {
 
   addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles> {
     return this.#counted(() => addBytes(this.#adders(), companyId, filename, bytes));
+  }
+
+  addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>> {
+    const parts = { ...this.#parts, store: this.#store, documents: this.#documents };
+    return this.#counted(() => addStored(parts, draft, stored));
   }
 
   wake(): void {

@@ -6,6 +6,7 @@ import { flag, integer, integerOrNull, json, oneOfOrNull, text, textOrNull, unre
 import type { Row } from '../database/row.ts';
 import type { ListedRow } from './list-columns.ts';
 import { dayNumber } from './keys.ts';
+import { shownName } from '../office/shown-name.ts';
 
 /** A row for the window, its type and tags still ids. */
 export type PlainRow = Omit<ExpenseRow, 'expenseType' | 'tags'> & {
@@ -83,7 +84,10 @@ export function createListStore(database: Database): ListStore {
 
 const pageQuery = `SELECT m.*, f.id AS file_id, f.state AS file_state,
     (SELECT CASE WHEN max(c.refused_at IS NOT NULL) = 1 THEN 'refused' ELSE 'waiting' END FROM corrections c
-     WHERE c.company_id = m.company_id AND c.expense_id = m.expense_id HAVING count(*) > 0) AS correction
+     WHERE c.company_id = m.company_id AND c.expense_id = m.expense_id HAVING count(*) > 0) AS correction,
+    (SELECT coalesce(l.seat_name, '') FROM shared_contents s JOIN folders o ON o.id = s.folder_id
+     LEFT JOIN ledgers l ON l.folder_id = s.folder_id AND l.seat_id = s.seat_id
+     WHERE s.expense_id = m.expense_id AND s.event = 'stored' AND o.company_id = m.company_id LIMIT 1) AS captured_by
   FROM mirror_expenses m
   LEFT JOIN files f ON f.id = (SELECT max(g.id) FROM files g WHERE g.company_id = m.company_id AND g.expense_id = m.expense_id)
   WHERE m.row IN (SELECT value FROM json_each(?))`;
@@ -112,10 +116,12 @@ const ids = z.array(z.number());
 
 function toPlain(raw: Row): PlainRow {
   const tags = json(raw, 'tags', ids);
+  const capturedBy = textOrNull(raw, 'captured_by');
   return {
     companyId: integer(raw, 'company_id'),
     expenseId: integer(raw, 'expense_id'),
     fileId: integerOrNull(raw, 'file_id'),
+    capturedBy: capturedBy === null ? null : shownName(capturedBy),
     partnerName: textOrNull(raw, 'partner_name'),
     invoiceNumber: textOrNull(raw, 'number'),
     issuedAt: textOrNull(raw, 'issued_at'),

@@ -48,8 +48,8 @@ export interface SharedContentsStore {
   about(companyId: CompanyId, sha256: string): readonly SeatContent[];
   /** What other seats have sent until now is not at the service, or a person wants it sent all the same. */
   settle(companyId: CompanyId, sha256: string): void;
-  /** what is known of the document of an expense that another seat captured */
-  ofExpense(companyId: CompanyId, expenseId: number): SeatContent | null;
+  /** the document of an expense, in every folder whose ledger has it; those that know where it lies first */
+  ofExpense(companyId: CompanyId, expenseId: number): readonly SeatContent[];
   /** bytes of a seat's ledger that were read, or written */
   position(folderId: FolderId, seatId: string): number;
   keepPosition(folderId: FolderId, seatId: string, bytes: number, seatName: string): void;
@@ -94,10 +94,11 @@ export function createSharedContentsStore(database: Database): SharedContentsSto
         )
         .run(sha256, companyId);
     },
-    ofExpense(companyId, expenseId) {
-      const row = database.prepare(`${select} AND c.expense_id = ? LIMIT 1`).get(companyId, expenseId);
-      return row ? toSeatContent(row) : null;
-    },
+    ofExpense: (companyId, expenseId) =>
+      database
+        .prepare(`${select} AND c.expense_id = ? AND c.event = 'stored' ORDER BY c.path IS NULL`)
+        .all(companyId, expenseId)
+        .map(toSeatContent),
     position(folderId, seatId) {
       const row = database
         .prepare('SELECT bytes FROM ledgers WHERE folder_id = ? AND seat_id = ?')

@@ -57,6 +57,7 @@ export const expenseRow = (expenseId: number, companyId = 7): ExpenseRow => ({
   companyId,
   expenseId,
   fileId: null,
+  capturedBy: null,
   partnerName: null,
   invoiceNumber: null,
   issuedAt: null,

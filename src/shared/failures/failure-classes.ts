@@ -38,6 +38,8 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   'folder-elsewhere': { mendedBy: 'person', concerns: 'call' },
   'settings-unreadable': { mendedBy: 'person', concerns: 'call' },
   'settings-newer': { mendedBy: 'person', concerns: 'call' },
+  'share-away': { mendedBy: 'person', concerns: 'call' },
+  'document-gone': { mendedBy: 'person', concerns: 'call' },
   'file-unknown': { mendedBy: 'person', concerns: 'call' },
   'file-unreadable': { mendedBy: 'person', concerns: 'call' },
   'file-unwritable': { mendedBy: 'person', concerns: 'call' },

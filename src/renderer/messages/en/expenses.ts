@@ -123,6 +123,8 @@ export const expenses = {
     notCaptured: 'Not captured on this computer.',
     notCapturedText:
       'This expense reached the service another way, by e-mail or on another computer. Its document is there; here are the values the service gives.',
+    capturedBy: (name: string) => `Captured by ${name}.`,
+    sharedText: 'Its document lies in the shared folder. A copy is kept here when it is opened.',
     fulfilled: 'Date of supply',
     accountingStatus: 'Booking',
     expenseId: 'Expense',

@@ -117,6 +117,8 @@ export const expenses: typeof shape = {
     notCaptured: 'Nem ezen a gépen készült.',
     notCapturedText:
       'Ez a költség más úton jutott a szolgáltatáshoz, e-mailben vagy egy másik gépről. A bizonylata ott van; itt a szolgáltatás adatai láthatók.',
+    capturedBy: (name) => `Beküldte: ${name}.`,
+    sharedText: 'A bizonylata a megosztott mappában van. Megnyitáskor másolat készül róla ezen a gépen.',
     fulfilled: 'Teljesítés kelte',
     accountingStatus: 'Könyvelés',
     expenseId: 'Költség',

@@ -1,0 +1,98 @@
+import { realpath } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Result } from '../../contract/failure.ts';
+import { lookAt } from '../intake/file-look.ts';
+import { isIgnoredPath, isWithin } from '../intake/ignore.ts';
+import { hashSource } from '../intake/read-source.ts';
+import type { Draft, Spool } from '../intake/spool.ts';
+import { walk } from '../intake/walk.ts';
+import type { FoundPath } from '../intake/walk.ts';
+import { failed, ok } from '../support/result.ts';
+import type { SharedContent } from './shared-contents-store.ts';
+
+/** A whole copy of the document, and where it was found. */
+export interface TakenDocument {
+  readonly draft: Draft;
+  readonly found: FoundPath;
+}
+
+export interface SharedDocumentParts {
+  readonly spool: Pick<Spool, 'copy'>;
+  /** our own copies: never looked into */
+  readonly privateFolder: string;
+  readonly signal: AbortSignal;
+}
+
+/** Of a moved document: files of its size that are read, and files that are looked at. */
+const mostRead = 50;
+const mostSeen = 100_000;
+
+type Wanted = Pick<SharedContent, 'sha256' | 'size' | 'path'>;
+
+/**
+ * Copies the document with these bytes out of a watched folder: where another computer had found it, else wherever it
+ * was moved to below the folder. Links are not followed, so nothing outside is read. share-away: the folder cannot be
+ * reached; document-gone: it is not in it; else what its copy fails with.
+ */
+export async function takeDocument(
+  parts: SharedDocumentParts,
+  root: string,
+  wanted: Wanted,
+): Promise<Result<TakenDocument>> {
+  const there = await atPath(root, wanted);
+  if (there !== null) {
+    const taken = await copied(parts, there, wanted);
+    if (taken !== null) return taken;
+  }
+  const report = { unreadable: [], rootMissing: false };
+  const moved = await movedTo(parts, walk(root, parts.privateFolder, report), wanted);
+  if (moved !== null) return moved;
+  return failed(report.rootMissing || report.unreadable.some((path) => path === root) ? 'share-away' : 'document-gone');
+}
+
+/** The path was written by somebody else: it counts only where it stays below the folder, without a link on the way. */
+async function atPath(root: string, { path, size }: Wanted): Promise<FoundPath | null> {
+  if (path === null) return null;
+  const full = join(root, path);
+  if (full === root || !isWithin(root, full) || isIgnoredPath(root, full)) return null;
+  const [realRoot, real] = await Promise.all([root, full].map((one) => realpath(one).catch(() => null)));
+  if (realRoot == null || real !== join(realRoot, relative(root, full))) return null;
+  const look = await lookAt(full);
+  return look.kind === 'file' && look.size === size ? { path: full, identity: look.identity, size } : null;
+}
+
+async function movedTo(
+  parts: SharedDocumentParts,
+  batches: AsyncIterable<readonly FoundPath[]>,
+  wanted: Wanted,
+): Promise<Result<TakenDocument> | null> {
+  let [seen, read] = [0, 0];
+  for await (const batch of batches) {
+    for (const found of batch.filter(({ size }) => size === wanted.size)) {
+      const hash = await hashSource(found.path, found.identity, parts.signal).catch(() => null);
+      parts.signal.throwIfAborted();
+      const taken = hash === wanted.sha256 ? await copied(parts, found, wanted) : null;
+      read += 1;
+      if (taken !== null || read >= mostRead) return taken;
+    }
+    seen += batch.length;
+    if (seen >= mostSeen) return null;
+  }
+  return null;
+}
+
+/** null: the file there is another one, or changes. */
+async function copied(
+  { spool }: SharedDocumentParts,
+  found: FoundPath,
+  { sha256 }: Wanted,
+): Promise<Result<TakenDocument> | null> {
+  const copy = await spool.copy(found.path, found.identity);
+  if (copy.kind !== 'copied')
+    return copy.kind === 'disk-full' || copy.kind === 'failed' ? failed(failureOf[copy.kind]) : null;
+  if (copy.draft.sha256 === sha256) return ok({ draft: copy.draft, found });
+  await copy.draft.discard();
+  return null;
+}
+
+const failureOf = { 'disk-full': 'disk-full', failed: 'internal' } as const;
