@@ -18,10 +18,12 @@ interface Fixtures {
   /** a folder of the test's own, for documents */
   readonly folder: string;
   readonly service: RunningService;
-  /** starts the app over the test's own data folder; again after it was closed or killed */
-  readonly launch: () => Promise<RunningApp>;
+  /** starts the app over the test's own data folder, or another one; again after it was closed or killed */
+  readonly launch: (over?: string) => Promise<RunningApp>;
   /** where the app keeps its data */
   readonly dataDir: string;
+  /** of another computer's app */
+  readonly otherDataDir: string;
 }
 
 interface Options {
@@ -39,6 +41,9 @@ export const test = base.extend<Fixtures & Options>({
   dataDir: async ({}, use) => {
     await withFolder('data', use);
   },
+  otherDataDir: async ({}, use) => {
+    await withFolder('other-data', use);
+  },
   service: async ({ serviceOptions }, use) => {
     const service = await startService(...serviceOptions);
     await use(service);
@@ -47,8 +52,8 @@ export const test = base.extend<Fixtures & Options>({
   launch: async ({ dataDir, expectedErrors }, use) => {
     const started: ElectronApplication[] = [];
     const errors: string[] = [];
-    await use(async () => {
-      const electron = await launchApp(dataDir);
+    await use(async (over = dataDir) => {
+      const electron = await launchApp(over);
       started.push(electron);
       collectErrors(electron.context(), errors);
       const page = await electron.firstWindow();

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openIntake } from '../intake/intake.fixture.ts';
 import { createSpoolCollector } from '../intake/spool-collector.ts';
 import { createSpoolUseStore } from '../intake/spool-use-store.ts';
+import type { Captures } from '../intake/watched-folders.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
@@ -18,7 +19,7 @@ const expenseId = 77;
 /** A watched folder that the front desk captures, and what its ledger says of one document. */
 async function office(path: string | null = 'in/invoice.xml', text = invoice) {
   let captured = false;
-  const changed = createSignal<void>();
+  const changed: Captures['changed'] = createSignal();
   const fixture = await openIntake({ captures: { captures: () => captured, changed } });
   const { files, folders, intake, spool, database, receipts, companyId, root } = fixture;
   onTestFinished(() => fixture.remove());
@@ -49,7 +50,7 @@ async function office(path: string | null = 'in/invoice.xml', text = invoice) {
     take: () => documents.take(companyId, expenseId),
     documents,
     /** from now on this computer does */
-    async capture() {
+    capture: async () => {
       captured = true;
       changed.emit();
       await intake.rescan();

@@ -1,0 +1,105 @@
+import { copyFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { ask } from '../testing/ask.ts';
+import { documents, go, mirrored, opened, upload } from '../testing/desk.ts';
+import { seriousProblems } from './accessibility.ts';
+import { connect, test } from './fixtures.ts';
+
+/** Two apps start one after the other, and a folder that is taken over rests for half of the silence. */
+test.slow();
+
+const lease = async (page: Page) => (await ask(page, 'office.get', null)).folders[0]?.lease;
+
+/** The folder of the only company, in Settings. */
+async function openFolders(page: Page): Promise<void> {
+  await go(page, 's');
+  await page.getByRole('button', { name: /^Change: / }).click();
+}
+
+test('a folder is captured by one computer; another one says so, opens what it captured, and takes over', async ({
+  launch,
+  service,
+  folder,
+  otherDataDir,
+}, testInfo) => {
+  const picture = (page: Page, name: string) => page.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+  const { page: front } = await launch();
+  await ask(front, 'office.change', { name: 'Front desk', silenceSeconds: 15 });
+  const frontCompany = await connect(front, service, folder);
+  await expect.poll(async () => (await lease(front))?.kind).toBe('held');
+  const captured = await upload(front, frontCompany, folder, ['Malomsor számla MS-2026-01874.pdf', 'OK-26-10388.xml']);
+  const [first, second] = captured.map(({ extracted }) => extracted?.invoiceNumber ?? '');
+  if (!first || !second) throw new Error('No number was read');
+
+  const { page } = await launch(otherDataDir);
+  const companyId = await connect(page, service, folder);
+  await expect.poll(() => lease(page)).toMatchObject({ kind: 'elsewhere', name: 'Front desk' });
+
+  // Calmly, wherever new documents would have been expected.
+  await go(page, 't');
+  await expect(page.getByText('Front desk captures 1 folder.')).toBeVisible();
+  await picture(page, 'today');
+  await go(page, 'i');
+  await expect(page.getByText(/Captured by Front desk, last sign \d+ s ago/)).toBeVisible();
+  await expect(page.getByText('Other computers capture the watched folders')).toBeVisible();
+  await picture(page, 'inbox');
+
+  // What was captured there opens here, and stays when the folder goes.
+  for (const number of [first, second]) await mirrored(page, number, 1);
+  await go(page, 'e');
+  await page.getByRole('row').filter({ hasText: first }).dblclick();
+  await expect(opened(page)).toHaveValue(first);
+  await expect(page.getByRole('region', { name: 'Document' }).getByText(first).first()).toBeVisible();
+  await picture(page, 'review');
+  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(1);
+  await rename(folder, `${folder} away`);
+  await go(page, 'e');
+  await page.getByRole('row').filter({ hasText: second }).dblclick();
+  await expect(page.getByText('The document lies in the shared folder, which is not there now.')).toBeVisible();
+  await picture(page, 'away');
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue(first);
+  await rename(`${folder} away`, folder);
+
+  // Taken over: asked once, and then it is this computer that captures.
+  await go(page, 's');
+  await page.getByLabel('Name of this computer').fill('Back office');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await picture(page, 'settings');
+  expect(await seriousProblems(page)).toEqual([]);
+  await openFolders(page);
+  await expect(page.getByText(/Captured by Front desk, last sign/).last()).toBeVisible();
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText('Shall this computer capture the folder from now on?')).toBeVisible();
+  await picture(page, 'take-over');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Take over' }).click();
+  await expect(page.getByText('This computer captures it')).toBeVisible();
+  await picture(page, 'taken-over');
+  await expect.poll(() => lease(front)).toMatchObject({ kind: 'elsewhere', name: 'Back office' });
+
+  await copyFile(join(documents, 'TK-2026-00318.xml'), join(folder, 'new.xml'));
+  const rowsOf = async (of: Page, id: number) =>
+    (await ask(of, 'inbox.page', { companyId: id, states: [], offset: 0, limit: 50 })).rows;
+  await expect
+    .poll(async () => (await rowsOf(page, companyId)).find(({ filename }) => filename === 'new.xml')?.state)
+    .toBe('ready');
+  expect((await rowsOf(front, frontCompany)).map(({ filename }) => filename)).not.toContain('new.xml');
+  expect((await rowsOf(page, companyId)).filter(({ state }) => state === 'duplicate')).toEqual([]);
+});
+
+test('a computer that only reviews captures nothing, and says who does', async ({ launch, service, folder }) => {
+  const { page } = await launch();
+  await ask(page, 'office.change', { name: 'Reading desk', reviewOnly: true });
+  await connect(page, service, folder);
+  await expect.poll(async () => (await lease(page))?.kind).toBe('free');
+  await go(page, 'i');
+  await expect(page.getByText('No computer captures it now').first()).toBeVisible();
+  await openFolders(page);
+  await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('switch', { name: 'This computer only reviews' }).click();
+  await expect.poll(async () => (await lease(page))?.kind).toBe('held');
+});
