@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExpenseFilter, ExpenseQuery } from '../../contract/expenses.ts';
 import { createFileStore } from '../files/file-store.ts';
+import { createSharedContentsStore } from '../office/shared-contents-store.ts';
 import { everything, rowOf, testExpenses } from './test-expenses.ts';
 
 const rows = [
@@ -113,6 +114,20 @@ describe('a list of expenses', () => {
     documents.emit({ companyId: 1, expenseId: 9 });
     expect((await page({ review: 'to-review' })).total).toBe(0);
     expect((await page({ review: 'reviewed' })).rows).toMatchObject([{ reviewed: true }]);
+  });
+
+  it('says which other computer captured an expense, of this company alone', async () => {
+    const { page, database } = filled();
+    database.exec(`INSERT INTO folders (id, company_id, path, mode, state, added_at)
+      VALUES (1, 1, '/in', 'native', 'watching', '')`);
+    const shared = createSharedContentsStore(database);
+    const content = { at: '', filename: 'a.pdf', size: 1, path: 'a.pdf' };
+    shared.keep(1, 'front', { ...content, sha256: 'aa', event: 'stored', expenseId: 1, entry: 1 });
+    shared.keep(1, 'nameless', { ...content, sha256: 'bb', event: 'stored', expenseId: 2, entry: 1 });
+    shared.keep(1, 'front', { ...content, sha256: 'cc', event: 'sent', expenseId: null, entry: 2 });
+    shared.keep(1, 'front', { ...content, sha256: 'dd', event: 'stored', expenseId: 4, entry: 3 });
+    shared.keepPosition(1, 'front', 10, 'Front \u{202e}desk');
+    expect((await page()).rows.map(({ capturedBy }) => capturedBy)).toEqual(['Front \u{fffd}desk', '', null, null]);
   });
 
   it('follows what is written, swept and written again, also when it was asked before', async () => {
