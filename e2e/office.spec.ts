@@ -95,13 +95,25 @@ test('a folder is captured by one computer; another one says so, opens what it c
   expect((await rowsOf(page, companyId)).filter(({ state }) => state === 'duplicate')).toEqual([]);
 });
 
-test('a computer that only reviews captures nothing, and says who does', async ({ launch, service, folder }) => {
+test('a computer that only reviews captures nothing, and says who does', async ({
+  launch,
+  service,
+  folder,
+}, testInfo) => {
   const { page } = await launch();
   await ask(page, 'office.change', { name: 'Reading desk', reviewOnly: true });
   await connect(page, service, folder);
   await expect.poll(async () => (await lease(page))?.kind).toBe('free');
   await go(page, 'i');
   await expect(page.getByText('No computer captures it now').first()).toBeVisible();
+  await ask(page, 'settings.set', { language: 'hu', theme: 'dark' });
+  await expect(page.getByText('Most egyik gép sem küldi a fájljait').first()).toBeVisible();
+  for (const letter of ['i', 's']) {
+    await go(page, letter);
+    await page.screenshot({ path: testInfo.outputPath(`${letter}.png`) });
+    expect(await seriousProblems(page)).toEqual([]);
+  }
+  await ask(page, 'settings.set', { language: 'en', theme: 'light' });
   await openFolders(page);
   await expect(page.getByRole('button', { name: 'Take over' })).toHaveCount(0);
   await page.keyboard.press('Escape');
