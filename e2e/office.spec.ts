@@ -41,6 +41,7 @@ test('a folder is captured by one computer; another one says so, opens what it c
   if (!first || !second) throw new Error('No number was read');
 
   const { page } = await launch(otherDataDir);
+  await ask(page, 'office.change', { silenceSeconds: 15 });
   const companyId = await connect(page, service, folder);
   await expect.poll(() => lease(page)).toMatchObject({ kind: 'elsewhere', name: 'Front desk' });
 
@@ -107,7 +108,7 @@ test('a computer that only reviews captures nothing, and says who does', async (
   await go(page, 'i');
   await expect(page.getByText('No computer captures it now').first()).toBeVisible();
   await ask(page, 'settings.set', { language: 'hu', theme: 'dark' });
-  await expect(page.getByText('Most egyik gép sem küldi a fájljait').first()).toBeVisible();
+  await expect(page.getByText(/Most egyik gép sem küldi/).first()).toBeVisible();
   for (const letter of ['i', 's']) {
     await go(page, letter);
     await page.screenshot({ path: testInfo.outputPath(`${letter}.png`) });

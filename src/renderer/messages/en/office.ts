@@ -31,6 +31,6 @@ export const office = {
     reviewOnly: 'This computer only reviews',
     reviewOnlyHint: 'It captures no shared folder. Files dropped on the window are sent all the same.',
     silence: 'Follow a silent computer after',
-    silenceHint: 'Another computer captures its folders when it gave no sign for so long.',
+    silenceHint: 'Another computer captures its folders when it gave no sign for so long. Set it alike everywhere.',
   },
 };

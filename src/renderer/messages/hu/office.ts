@@ -5,7 +5,7 @@ export const office: typeof shape = {
     held: 'Ez a gép küldi a fájljait',
     elsewhere: (name) => `A fájljait ${name} küldi`,
     elsewhereSign: (name, ago) => `A fájljait ${name} küldi, utolsó jelzés: ${ago}`,
-    free: 'Most egyik gép sem küldi a fájljait',
+    free: 'Most egyik gép sem küldi',
     away: 'A megosztott mappa most nem érhető el',
     'read-only': 'A mappa nem írható: küldés előtt minden fájlnak utánanézünk a szolgáltatásnál',
     newer: 'A fájljait újabb Counterfoil küldi; ezt frissíteni kell',
@@ -29,6 +29,6 @@ export const office: typeof shape = {
     reviewOnly: 'Ez a gép csak ellenőriz',
     reviewOnlyHint: 'Megosztott mappából nem küld. Az ablakra húzott fájlok ettől még elmennek.',
     silence: 'Elnémult gép követése ennyi idő után',
-    silenceHint: 'Ha egy gép ennyi ideig nem ad jelet, a mappáit egy másik veszi át.',
+    silenceHint: 'Ha egy gép ennyi ideig nem ad jelet, a mappáit egy másik veszi át. Minden gépen legyen ugyanennyi.',
   },
 };
