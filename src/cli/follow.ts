@@ -3,18 +3,28 @@ import type { Services } from '../main/services.ts';
 import type { FileNews } from '../main/files/file-store.ts';
 import type { UploadsStatus } from '../main/uploads/uploads.ts';
 import { failures } from '../contract/words/en.ts';
+import { leaseLines } from './lease-lines.ts';
 import { failureWords, fileName, reasonWords, totalsOf } from './report.ts';
 import type { Line, Report } from './report.ts';
 
-/** Tells each file's steps and why nothing moves, until `end`. */
+/** Tells each file's steps, whose the folders are and why nothing moves, until `end`. */
 export function followFiles(
   services: Services,
   companyId: CompanyId,
   folders: readonly string[],
   report: Report,
 ): { end(): void } {
-  const { files, uploads, inbox } = services;
+  const { files, uploads, inbox, office } = services;
   let waitingFor = '';
+  const told = new Map<string, string>();
+  const tellLeases = () => {
+    for (const line of leaseLines(services, companyId)) {
+      const now = `${line.state} ${line.holder ?? ''}`;
+      if (told.get(line.folder) !== now) report.tell(line);
+      told.set(line.folder, now);
+    }
+  };
+  tellLeases();
   const deaf = [
     files.news.listen((news) => {
       if (news.file.companyId !== companyId) return;
@@ -29,6 +39,7 @@ export function followFiles(
       waitingFor = line.reason;
       report.tell(line);
     }),
+    office.changed.listen(tellLeases),
   ];
   return {
     end() {
@@ -88,9 +99,8 @@ export function waitingLine(
   if (own.code === 'sending-paused') {
     return { event: 'waiting', reason: 'Sending was paused by a person, in the app.', retry_at: null };
   }
-  if (own.code === 'captured-elsewhere') {
-    return { event: 'waiting', reason: 'Another computer of the office captures this folder.', retry_at: null };
-  }
+  // The folder's lease says it.
+  if (own.code === 'captured-elsewhere') return null;
   const reason = own.code in failures ? failureWords(own.code, own.detail) : own.code;
   return { event: 'waiting', reason, retry_at: own.until };
 }

@@ -8,6 +8,7 @@ const patience = { maxWaitMs: 120_000, waitForDataMs: 60_000 };
 const still: Standing = {
   working: false,
   retrying: false,
+  heldBack: false,
   uploads: { kind: 'idle' },
   extracting: false,
   stillFor: 0,
@@ -34,6 +35,13 @@ it.each<[string, Partial<Standing>, boolean]>([
   ['calls are lost again and again', { uploads: { kind: 'working', calls: 0 }, stillFor: 120_000 }, false],
   ['a folder is tried again', { retrying: true, stillFor: 119_999 }, true],
   ['a folder stays unreadable', { retrying: true, stillFor: 120_000 }, false],
+  ['a folder is another computer’s', { heldBack: true, uploads: waiting(null), stillFor: 119_999 }, true],
+  ['a folder stays another computer’s', { heldBack: true, uploads: waiting(null), stillFor: 120_000 }, false],
+  [
+    'a folder stays another computer’s, and data is awaited',
+    { heldBack: true, extracting: true, stillFor: 120_000 },
+    true,
+  ],
   ['the next try is within the time left', { uploads: waiting(59_000), stillFor: 60_000 }, true],
   ['the next try is beyond it', { uploads: waiting(60_000), stillFor: 60_000 }, false],
   ['a try is due and the time is over', { uploads: waiting(0), stillFor: 120_000 }, false],

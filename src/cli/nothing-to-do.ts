@@ -18,6 +18,8 @@ export interface Standing {
   readonly working: boolean;
   /** a folder could not be walked, and is tried again */
   readonly retrying: boolean;
+  /** a folder is another computer's, or it is not known yet whose it is */
+  readonly heldBack: boolean;
   readonly uploads: UploadsStatus;
   readonly extracting: boolean;
   readonly stillFor: number;
@@ -51,7 +53,7 @@ export async function nothingToDo(
   });
   await services.intake.rescan();
   while (!stop.aborted) {
-    const standing = standingOf(services, lastProgress);
+    const standing = standingOf(services, companyId, lastProgress);
     if (standing.working) lastProgress = standing.now;
     if (!isWorthWaiting(standing, companyId, patience)) break;
     await delay(systemClock, lookEvery, stop);
@@ -59,12 +61,17 @@ export async function nothingToDo(
   deaf();
 }
 
-function standingOf({ intake, copyCheck, uploads, extractionStatus }: Services, lastProgress: number): Standing {
+export const isHeldBack = ({ office }: Services, companyId: CompanyId): boolean =>
+  office.claims.heldBack(companyId).length > 0;
+
+function standingOf(services: Services, companyId: CompanyId, lastProgress: number): Standing {
+  const { intake, copyCheck, uploads, extractionStatus } = services;
   const now = systemClock.now();
   const retrying = intake.retrying();
   return {
     working: copyCheck.mending() || (intake.busy() && !retrying),
     retrying,
+    heldBack: isHeldBack(services, companyId),
     uploads: uploads.status(),
     extracting: extractionStatus.busy(),
     stillFor: now - lastProgress,
@@ -74,10 +81,10 @@ function standingOf({ intake, copyCheck, uploads, extractionStatus }: Services, 
 
 /** Pure: whether something may still move in time. Waiting for a person has no end here. */
 export function isWorthWaiting(standing: Standing, companyId: CompanyId, patience: Patience): boolean {
-  const { working, retrying, uploads, extracting, stillFor, now } = standing;
+  const { working, retrying, heldBack, uploads, extracting, stillFor, now } = standing;
   const left = patience.maxWaitMs - stillFor;
   if (working || (uploads.kind === 'working' && uploads.calls > 0)) return true;
-  if (retrying || uploads.kind === 'working') return left > 0;
+  if (retrying || uploads.kind === 'working' || (heldBack && left > 0)) return left > 0;
   const own =
     uploads.kind === 'waiting' ? uploads.companies.find((company) => company.companyId === companyId) : undefined;
   // What waits for its data gives up by itself, unless the service does not answer.

@@ -16,6 +16,10 @@ export const help = `Counterfoil on the command line: the same queue, without a 
                                last file that got some (60)
         --office postgres://…  several computers capture the same folders side by side, and claim
                                what they send in this database; the password is best given as PGPASSWORD
+        --seat NAME            names this computer: it is one of several that watch these folders, and
+                               one of them captures each folder (docs/office.md). Kept for later runs
+        --silence SEC          a computer without a sign for so long is followed by another: 2 to 3600,
+                               the same on all of them. Kept for later runs (60)
   counterfoil status --data-dir DIR [--json]
       How many files are in each state, company by company.
   counterfoil companies --data-dir DIR [--json]
@@ -44,6 +48,10 @@ export interface RunOptions {
   readonly maxWaitMs: number;
   /** postgres://…; null: the folders' leases */
   readonly officeUrl: string | null;
+  /** this computer's name among several; null: as it was */
+  readonly seat: string | null;
+  /** null: as it was */
+  readonly silenceSeconds: number | null;
 }
 
 export interface ListOptions {
@@ -87,6 +95,8 @@ export function parseOptions(args: readonly string[]): Options {
         waitForDataMs: milliseconds('--wait-for-data', values['wait-for-data'] ?? '60'),
         maxWaitMs: milliseconds('--max-wait', values['max-wait'] ?? '120'),
         officeUrl: values.office === undefined ? null : officeUrl(values.office),
+        seat: values.seat === undefined ? null : needed(values.seat.trim(), '--seat NAME'),
+        silenceSeconds: values.silence === undefined ? null : silence(values.silence),
       };
     case 'status':
     case 'companies':
@@ -119,6 +129,8 @@ function parse(args: readonly string[]) {
         'wait-for-data': { type: 'string' },
         'max-wait': { type: 'string' },
         office: { type: 'string' },
+        seat: { type: 'string' },
+        silence: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });
@@ -148,6 +160,12 @@ function officeUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return value;
   throw new UsageError('--office takes an address like postgres://counterfoil@server/office');
+}
+
+function silence(seconds: string): number {
+  const given = /^\d{1,4}$/.test(seconds) ? Number(seconds) : 0;
+  if (given < 2 || given > 3_600) throw new UsageError('--silence takes whole seconds from 2 to 3600');
+  return given;
 }
 
 function dayIn(value: string): string {

@@ -4,6 +4,8 @@ import type { Reason, StateCounts } from '../contract/inbox.ts';
 import { failures, reasons } from '../contract/words/en.ts';
 import { harmless } from '../main/files/file-row.ts';
 import type { QueueFile } from '../main/files/file-row.ts';
+import { leaseWords } from './lease-lines.ts';
+import type { LeaseLine } from './lease-lines.ts';
 
 /** The whole queue: what is at the service, what cannot go there, what is on its way, what is here already. */
 export const totalsOf = (counts: StateCounts): Totals => ({
@@ -27,6 +29,7 @@ export type Line =
   | { readonly event: 'rejected'; readonly file: string; readonly reason: string }
   | { readonly event: 'duplicate'; readonly file: string; readonly of: string }
   | { readonly event: 'waiting'; readonly reason: string; readonly retry_at: string | null }
+  | LeaseLine
   | {
       readonly event: 'ready';
       readonly file: string;
@@ -85,6 +88,8 @@ function sentence(line: Line): string {
       return `Duplicate   ${line.file}, the same as ${line.of}`;
     case 'waiting':
       return `Waiting     ${line.reason}${line.retry_at ? `, next try at ${line.retry_at}` : ''}`;
+    case 'lease':
+      return `Lease       ${line.folder}: ${leaseWords(line)}`;
     case 'ready': {
       const { invoice_number, partner, gross_amount, currency } = line.fields;
       const gross = gross_amount === null ? null : `${gross_amount} ${currency ?? ''}`.trim();

@@ -12,9 +12,10 @@ import { connect, keepReaching } from './connect.ts';
 import { followFiles, waitingLine } from './follow.ts';
 import { UsageError } from './options.ts';
 import type { RunOptions } from './options.ts';
+import { leaseLines, leaseWords } from './lease-lines.ts';
 import { createReport, failureWords, totalsOf } from './report.ts';
 import type { Report } from './report.ts';
-import { nothingToDo } from './nothing-to-do.ts';
+import { isHeldBack, nothingToDo } from './nothing-to-do.ts';
 
 /** Runs the queue without a window; the exit code of --help. */
 export async function run(options: RunOptions, token: string | undefined): Promise<number> {
@@ -22,6 +23,11 @@ export async function run(options: RunOptions, token: string | undefined): Promi
   const report = createReport(options.json, process.stdout);
   const folders = await foldersOf(options.watch);
   const services = await openServices(options, token);
+  const { seat, silenceSeconds } = options;
+  services.office.change({
+    ...(seat === null ? {} : { name: seat }),
+    ...(silenceSeconds === null ? {} : { silenceSeconds }),
+  });
   if (services.dataEvent) process.stderr.write(`${noticeWords(services.dataEvent)}\n`);
   try {
     const connected = await connect(services, options.baseUrl, token, folders);
@@ -103,8 +109,13 @@ async function watch({ folders }: Services, company: Company, wanted: readonly s
   }
 }
 
-/** What is sealed and not sent. Of a provisional company it has been told. */
-function tellWhatWaits({ companies, inbox, uploads }: Services, { id }: Company, report: Report): void {
+/** Folders that are another computer's, and what is sealed and not sent. Of a provisional company it has been told. */
+function tellWhatWaits(services: Services, { id }: Company, report: Report): void {
+  const { companies, inbox, uploads } = services;
+  for (const lease of leaseLines(services, id)) {
+    if (lease.state !== 'held' && lease.state !== 'read-only')
+      report.tell({ event: 'waiting', reason: leaseWords(lease), retry_at: null });
+  }
   const company = companies.callable().find((one) => one.id === id);
   if (!company || totalsOf(inbox.counts(id)).pending === 0) return;
   const line = waitingLine(uploads.status(), id);
@@ -118,7 +129,8 @@ function finish(services: Services, company: Company, report: Report, stopped: b
   const totals = totalsOf(services.inbox.counts(company.id));
   report.tell({ event: 'done', ...totals });
   if (stopped) return 0;
-  // A folder that could not be walked to its end may hold files that nobody has counted.
-  if (totals.pending > 0 || services.intake.retrying()) return 4;
+  // A folder that was not walked to its end, or is another computer's, may hold files that nobody has counted.
+  const unknown = services.intake.retrying() || isHeldBack(services, company.id);
+  if (totals.pending > 0 || unknown) return 4;
   return totals.rejected > 0 ? 3 : 0;
 }

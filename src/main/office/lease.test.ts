@@ -241,3 +241,22 @@ it('is not taken by a computer that only reviews, which gives back what it had',
   expect(await back.tick()).toBe('held');
   expect(back.lease.maySend()).toBe(true);
 });
+
+it('sends nothing before it has seen that nobody took a higher number', async () => {
+  const root = await sharedFolder();
+  const files = new LeaseFiles(root, 'front-run');
+  let looks = 0;
+  const holder = { seatId: 'front', runId: 'front-run', name: 'Front desk' };
+  const lease = new Lease({
+    files: Object.assign(Object.create(files) as LeaseFiles, {
+      look: () => ((looks += 1) === 1 ? Promise.resolve({ kind: 'none' }) : Promise.reject(new Error('EBUSY'))),
+      create: () => files.create(),
+      take: (number: number) => files.take(number, holder),
+    }),
+    holder: () => holder,
+    timing: () => ({ silence, elapsed: () => 0, now: () => 0 }),
+    copied: () => undefined,
+  });
+  expect(await lease.tick(true)).toEqual({ kind: 'away' });
+  expect(lease.maySend()).toBe(false);
+});

@@ -83,7 +83,8 @@ export class Lease {
 
   /** Whether a call may be begun, as far as this process can know without looking. */
   maySend(): boolean {
-    return this.#held !== null && this.#isTrusted() && this.#timing().elapsed() >= this.#held.sendFrom;
+    if (this.#state.kind !== 'held' || this.#held === null) return false;
+    return this.#isTrusted() && this.#timing().elapsed() >= this.#held.sendFrom;
   }
 
   /** ms until sending may begin, once the lease is held */
@@ -133,13 +134,11 @@ export class Lease {
   }
 
   #isMine(look: LeaseLook): boolean {
-    return (
-      this.#held !== null &&
-      look.kind === 'lease' &&
-      look.number === this.#held.number &&
-      !look.ended &&
-      sameHolder(look.holder, this.#holder())
-    );
+    return this.#held !== null && this.#isOurs(look, this.#held.number);
+  }
+
+  #isOurs(look: LeaseLook, number: number): boolean {
+    return look.kind === 'lease' && look.number === number && !look.ended && sameHolder(look.holder, this.#holder());
   }
 
   #isCopy(look: LeaseLook): boolean {
@@ -186,11 +185,10 @@ export class Lease {
     await this.#files.create();
     this.#highest = number;
     if (!(await this.#files.take(number, this.#holder()))) return { kind: 'unknown' };
-    this.#held = { number, signedAt, signs: 0, sendFrom: gone ? 0 : elapsed() + silence * handover };
-    if (!this.#isMine(await this.#files.look())) {
-      this.#held = null;
-      return { kind: 'unknown' };
-    }
+    const sendFrom = gone ? 0 : elapsed() + silence * handover;
+    // Two may have taken different numbers: only the higher one counts.
+    if (!this.#isOurs(await this.#files.look(), number)) return { kind: 'unknown' };
+    this.#held = { number, signedAt, signs: 0, sendFrom };
     await this.#files.tidy(number);
     return { kind: 'held' };
   }

@@ -122,13 +122,16 @@ export class Office {
     this.look();
   }
 
-  /** Gives every lease back. */
+  /** Gives every lease back, once what was done under it is in the ledgers. */
   async stop(): Promise<void> {
     this.#started = false;
     this.#cancelTimer();
     for (const stopOne of this.#stopListening.splice(0)) stopOne();
     await this.#looking;
-    await inLanes([...this.#shared.values()], ({ lease }) => lease.end());
+    await inLanes([...this.#shared.values()], async ({ lease, ledger }) => {
+      await ledger.append([]).catch(() => undefined);
+      await lease.end();
+    });
   }
 
   /** Looks at every lease now: after a change of the settings, and when the computer wakes up. */
@@ -232,6 +235,8 @@ export class Office {
     if (shared.isShared !== true) return;
     if (before !== true) this.#catchUp(shared);
     const { kind } = await shared.look(!this.seat.reviewOnly);
+    // Before the ledgers are read: whoever asks meanwhile finds a folder that is captured watched.
+    this.#tell(shared);
     if (kind === 'away') return;
     try {
       await shared.refresh();

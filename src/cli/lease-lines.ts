@@ -1,0 +1,49 @@
+import type { CompanyId } from '../contract/companies.ts';
+import type { LeaseState } from '../main/office/lease.ts';
+import type { Services } from '../main/services.ts';
+import { assertNever } from '../main/support/assert-never.ts';
+
+export interface LeaseLine {
+  readonly event: 'lease';
+  readonly folder: string;
+  readonly state: LeaseState['kind'];
+  /** which other computer captures the folder */
+  readonly holder: string | null;
+  readonly last_sign_seconds: number | null;
+}
+
+/** How the company's folders stand between the computers of the office; none for a folder nobody else is known to watch. */
+export function leaseLines({ office, folders }: Services, companyId: CompanyId): readonly LeaseLine[] {
+  const own = folders.list().filter((folder) => folder.companyId === companyId);
+  return own.flatMap(({ id, path }) => {
+    const { shared, state } = office.stateOf(id);
+    if (!shared || state.kind === 'unknown') return [];
+    const [holder, ago] = state.kind === 'elsewhere' ? [state.name, state.lastSignAgo] : [null, null];
+    const lastSign = ago === null ? null : Math.round(ago / 1_000);
+    return [{ event: 'lease', folder: path, state: state.kind, holder, last_sign_seconds: lastSign }];
+  });
+}
+
+/** A sentence, without the folder's name. */
+export function leaseWords({ state, holder, last_sign_seconds: lastSign }: LeaseLine): string {
+  switch (state) {
+    case 'held':
+      return 'This computer captures this folder.';
+    case 'elsewhere': {
+      const sign = lastSign === null ? '' : `, last sign ${lastSign} s ago`;
+      return `Another computer of the office captures this folder: ${holder ?? 'unknown'}${sign}.`;
+    }
+    case 'free':
+      return 'No computer captures this folder; this one only reviews.';
+    case 'away':
+      return 'This folder cannot be reached.';
+    case 'read-only':
+      return 'Nothing can be written into this folder, so it has no lease: every file is looked up before it is sent.';
+    case 'newer':
+      return 'A newer Counterfoil watches this folder. Update this one.';
+    case 'unknown':
+      return 'It is not known yet who captures this folder.';
+    default:
+      return assertNever(state);
+  }
+}
