@@ -84,13 +84,13 @@ async function liveUntilDone(scenario: Scenario, place: Place) {
   return { kills, killedAt: [...killedAt].sort() };
 }
 
-interface FaultService {
+export interface FaultService {
   readonly url: string;
   ask(): Promise<{ readonly stored: readonly Stored[]; readonly uploads: number }>;
   stop(): void;
 }
 
-async function startFaultService(plan: ServicePlan): Promise<FaultService> {
+export async function startFaultService(plan: ServicePlan): Promise<FaultService> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'fault-service.ts'), JSON.stringify(plan)], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
@@ -115,6 +115,7 @@ async function message(child: ChildProcess): Promise<Told> {
 }
 
 interface Row {
+  readonly path: string | null;
   readonly filename: string;
   readonly state: string;
   readonly reason_code: string | null;
@@ -126,7 +127,7 @@ interface Row {
 export function filesIn(data: string): readonly Row[] {
   const database = new DatabaseSync(join(data, 'counterfoil.db'), { readOnly: true });
   try {
-    const rows = database.prepare('SELECT filename, state, reason_code, sha256, expense_id FROM files').all();
+    const rows = database.prepare('SELECT path, filename, state, reason_code, sha256, expense_id FROM files').all();
     return rows as unknown as readonly Row[];
   } finally {
     database.close();
@@ -135,7 +136,8 @@ export function filesIn(data: string): readonly Row[] {
 
 const final: ReadonlySet<string> = new Set(['ready', 'rejected', 'duplicate']);
 
-export function judge(receipts: Receipts, stored: readonly Stored[], rows: readonly Row[]) {
+/** `found`: files that have a row, where several queues have rows for the same files. */
+export function judge(receipts: Receipts, stored: readonly Stored[], rows: readonly Row[], found = rows.length) {
   const times = new Map<string, number>();
   for (const { sha256 } of stored) times.set(sha256, (times.get(sha256) ?? 0) + 1);
   const pending = new Set(rows.filter(({ state }) => !final.has(state)).map(({ sha256 }) => sha256));
@@ -152,11 +154,11 @@ export function judge(receipts: Receipts, stored: readonly Stored[], rows: reado
     ...doubled.map(([hash, count]) => `stored ${count} times ${nameOf(rows, hash)}`),
     ...open.map(({ filename, state }) => `${state} ${filename}`),
     ...wrong.map(({ filename, expense_id: id }) => `wrong id ${id ?? ''} ${filename}`),
-    ...(rows.length === receipts.files ? [] : [`${rows.length} rows for ${receipts.files} files`]),
+    ...(found === receipts.files ? [] : [`${found} rows for ${receipts.files} files`]),
   ];
   return {
-    lost: lost.length + Math.max(0, receipts.files - rows.length),
-    doubled: doubled.reduce((sum, [, count]) => sum + count - 1, 0) + Math.max(0, rows.length - receipts.files),
+    lost: lost.length + Math.max(0, receipts.files - found),
+    doubled: doubled.reduce((sum, [, count]) => sum + count - 1, 0) + Math.max(0, found - receipts.files),
     notFinal: open.length,
     asked: asked.length,
     wrongId: wrong.length,

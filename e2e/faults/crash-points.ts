@@ -7,13 +7,15 @@ import { writeSync } from 'node:fs';
 /**
  * Loaded before the program with `node --import`: every step that leaves a trace outside the process gets a number and a
  * name, and COUNTERFOIL_CRASH_AT says at which the process kills itself, as kill -9 would. "17" is the 17th step of any
- * kind, "commit:before#3" the third of that kind. The program itself knows nothing of this.
+ * kind, "commit:before#3" the third of that kind; with COUNTERFOIL_CRASH_SIGNAL=SIGSTOP it only stops, and may be
+ * continued. The program itself knows nothing of this.
  *
  * commit, write   a transaction, and a statement outside of one
  * spool           a copy begun, written, synced, renamed, its folder synced, a copy removed
  * upload, ask     a call begun, its head sent, a piece of its body sent, its body sent, the answer's head, the answer
  */
 const wanted = process.env.COUNTERFOIL_CRASH_AT ?? '';
+const signal = process.env.COUNTERFOIL_CRASH_SIGNAL === 'SIGSTOP' ? 'SIGSTOP' : 'SIGKILL';
 const counts = new Map<string, number>();
 let steps = 0;
 
@@ -23,7 +25,7 @@ function step(name: string): void {
   counts.set(name, count);
   if (wanted !== String(steps) && wanted !== `${name}#${count}`) return;
   writeSync(2, `crash-point ${steps} ${name}\n`);
-  process.kill(process.pid, 'SIGKILL');
+  process.kill(process.pid, signal);
 }
 
 process.on('exit', () => {

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 const root = join(import.meta.dirname, '..', '..');
 /** Hundreds of lives begin with the same code. */
 const compiled = join(tmpdir(), 'counterfoil-prove-code');
-const longest = 10 * 60_000;
+const longest = 20 * 60_000;
 export const testToken = 'abcdefghijkl.mnopqrstuvwx';
 
 /** What a life of the program works on. */
@@ -25,6 +27,10 @@ export interface Fate {
   /** null: the one of the keychain */
   readonly token?: string | null;
   readonly env?: Readonly<Record<string, string>>;
+  /** more words of its command line */
+  readonly args?: readonly string[];
+  /** loaded before it, besides */
+  readonly preloads?: readonly string[];
   /** is given all it says, to stdout and stderr, piece by piece */
   readonly hear?: (text: string) => void;
 }
@@ -38,20 +44,26 @@ export interface Ending {
   readonly code: number | null;
 }
 
-/** One run of the real command line app, to its end. */
-export async function live(place: Place, fate: Fate = {}): Promise<Ending> {
+/** Starts the real command line app. */
+export function begin({ url, watch, data }: Place, fate: Fate = {}): ChildProcessByStdio<null, Readable, Readable> {
   const preload = fate.writesFail === undefined ? 'crash-points.ts' : 'failing-writes.ts';
-  const { url, watch, data } = place;
-  const child = spawn(
-    process.execPath,
-    [
-      ...['--import', join(import.meta.dirname, preload), join(root, 'src/cli/main.ts'), 'run', '--base-url', url],
-      ...['--data-dir', data, '--watch', watch, '--once', '--json', '--wait-for-data', '20'],
-    ],
-    { env: environment(fate), stdio: ['ignore', 'pipe', 'pipe'], timeout: longest },
-  );
+  const preloads = [preload, ...(fate.preloads ?? [])].flatMap((name) => ['--import', join(import.meta.dirname, name)]);
+  const args = ['run', '--base-url', url, '--data-dir', data, '--watch', watch, '--json', ...(fate.args ?? [])];
+  const child = spawn(process.execPath, [...preloads, join(root, 'src/cli/main.ts'), ...args], {
+    env: environment(fate),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: longest,
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => fate.hear?.(text));
+  }
+  return child;
+}
+
+/** One run of it, to its end. */
+export async function live(place: Place, fate: Fate = {}): Promise<Ending> {
+  const child = begin(place, { ...fate, args: ['--once', '--wait-for-data', '20', ...(fate.args ?? [])] });
   const [output, errors] = [tailOf(child.stdout), tailOf(child.stderr)];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: string) => fate.hear?.(text));
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   const point = /^crash-point \d+ (\S+)$/m.exec(errors())?.[1];
   const log = lastLine(errors());
@@ -76,7 +88,7 @@ function environment({ crashAt, writesFail, token = testToken, env }: Fate): Nod
 
 function tailOf(stream: NodeJS.ReadableStream): () => string {
   let tail = '';
-  stream.setEncoding('utf8').on('data', (chunk: string) => {
+  stream.on('data', (chunk: string) => {
     tail = (tail + chunk).slice(-5_000);
   });
   return () => tail.trimEnd();

@@ -11,11 +11,13 @@ import { runManyFiles } from './many-files.ts';
 import { otherWays, runOther } from './other-services.ts';
 import { crashKinds, scenarios } from './scenarios.ts';
 import { runDamagedSpool, runReplacedFiles } from './spoiled-files.ts';
+import { seatScenarios } from './seat-scenarios.ts';
+import { runSeats } from './seats.ts';
 import { runSoak } from './soak.ts';
 import { runWriteFailures } from './write-failures.ts';
 
 /**
- * `npm run prove [-- --files 1000 --damages 200 --many 30000 --every-write 1 --soak-minutes 10 --only WORD]`: the table
+ * `npm run prove [-- --files 1000 --damages 200 --many 30000 --kills 34 --every-write 1 --soak-minutes 10 --only WORD]`: the table
  * that docs/reliability.md leans on. Ends with 1 when anything was lost, doubled or left unfinished. Rows that mostly wait
  * run side by side (--at-once 4); those that measure the computer run alone, after them.
  */
@@ -24,6 +26,7 @@ const { values } = parseArgs({
     files: { type: 'string', default: '1000' },
     damages: { type: 'string', default: '200' },
     many: { type: 'string', default: '30000' },
+    kills: { type: 'string', default: '34' },
     'every-write': { type: 'string', default: '1' },
     'soak-minutes': { type: 'string', default: '10' },
     'at-once': { type: 'string', default: '4' },
@@ -51,6 +54,10 @@ const all: readonly Row[] = [
   { name: 'disk full at each write', run: () => runWriteFailures('ENOSPC', step) },
   { name: 'disk turned read-only at each write', run: () => runWriteFailures('EROFS', step) },
   ...ways.map((way) => ({ name: `keychain ${way}`, run: () => runKeychain(way, 40), keyring: true })),
+  ...seatScenarios(Number(values.files), Number(values.kills)).map((scenario) => ({
+    name: scenario.name,
+    run: () => runSeats(scenario),
+  })),
   { name: 'many files at once, main thread blocked', run: () => runManyFiles(Number(values.many), 20), alone: true },
   { name: 'soak', run: () => runSoak(Number(values['soak-minutes'])), alone: true },
 ];

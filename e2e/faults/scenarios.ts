@@ -2,7 +2,7 @@ import type { Scenario } from './campaign.ts';
 import { faultNames } from './fault-service.ts';
 import type { FaultName, ServicePlan } from './fault-service.ts';
 
-const kindService: ServicePlan = {
+export const kindService: ServicePlan = {
   seed: 1,
   uploadFaults: [],
   uploadFaultRate: 0,
@@ -34,10 +34,10 @@ const everyKind = (life: number): string => {
   return `${kind}#${1 + Math.floor((life - 1) / crashKinds.length)}`;
 };
 
-const uploadKinds = crashKinds.filter((kind) => kind.startsWith('upload:'));
+export const uploadKinds = crashKinds.filter((kind) => kind.startsWith('upload:'));
 
 /** As every step, but every fourth life dies in its first upload: where a numbered step falls is up to the timing. */
-const everyStepAndUpload =
+export const everyStepAndUpload =
   (every: number) =>
   (life: number): string =>
     life % 4 === 0 ? `${uploadKinds[(life / 4 - 1) % uploadKinds.length] ?? 'upload:begin'}#1` : everyStep(every)(life);

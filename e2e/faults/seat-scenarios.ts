@@ -1,0 +1,132 @@
+import { cpSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, truncateSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from './fault-service.ts';
+import { everyStepAndUpload, uploadKinds } from './scenarios.ts';
+import { silenceSeconds } from './seats.ts';
+import type { OfficeUnderTest, SeatsScenario } from './seats.ts';
+
+const longerThanSilence = silenceSeconds * 2_000;
+const hiddenOf = ({ watch }: OfficeUnderTest) => join(watch, '.counterfoil');
+
+/** For all computers; a path that is there again is what one of them has made in its place. */
+async function shareAway(office: OfficeUnderTest): Promise<void> {
+  const away = join(office.place, 'away');
+  renameSync(office.watch, away);
+  await wait(longerThanSilence);
+  rmSync(office.watch, { recursive: true, force: true });
+  renameSync(away, office.watch);
+}
+
+/** For the computer that captures it: its mount point is an empty folder. The others follow it meanwhile. */
+async function unmounted({ seats, place }: OfficeUnderTest, round: number): Promise<void> {
+  const holder = seats.find(({ holds }) => holds);
+  if (!holder) return;
+  mkdirSync(holder.mountPoint);
+  await wait(longerThanSilence);
+  renameSync(holder.mountPoint, join(place, `unmounted-${round}`));
+}
+
+function hiddenDeleted(office: OfficeUnderTest): void {
+  rmSync(hiddenOf(office), { recursive: true, force: true });
+}
+
+function filesDamaged(office: OfficeUnderTest, round: number): void {
+  const random = randomFrom(round * 7_919 + 17);
+  const hidden = hiddenOf(office);
+  for (const name of readdirSync(hidden).filter((one) => !one.startsWith('probe-'))) {
+    const path = join(hidden, name);
+    const { size } = statSync(path, { throwIfNoEntry: false }) ?? { size: 0 };
+    if (size === 0) continue;
+    if (random() < 0.5) truncateSync(path, Math.floor(size * random()));
+    else overwrite(path, Math.floor(size * random()), random);
+  }
+}
+
+function overwrite(path: string, at: number, random: () => number): void {
+  const file = openSync(path, 'r+');
+  const digits = Array.from({ length: 3 }, () => 0x30 + Math.floor(random() * 10));
+  writeSync(file, Buffer.from(digits), 0, digits.length, at);
+  closeSync(file);
+}
+
+/** What lay there a round ago, in place of what lies there now. */
+function olderRestored(office: OfficeUnderTest): void {
+  const [hidden, backup] = [hiddenOf(office), join(office.place, 'backup')];
+  const now = join(office.place, 'backup-of-now');
+  cpSync(hidden, now, { recursive: true });
+  if (existsSync(backup)) {
+    rmSync(hidden, { recursive: true, force: true });
+    cpSync(backup, hidden, { recursive: true });
+    rmSync(backup, { recursive: true });
+  }
+  renameSync(now, backup);
+}
+
+const troubles = [hiddenDeleted, filesDamaged, olderRestored];
+
+async function spoilHidden(office: OfficeUnderTest, round: number): Promise<void> {
+  try {
+    troubles[round % troubles.length]?.(office, round);
+  } catch (error) {
+    // A file of theirs went while it was looked at: the next round spoils something else.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  await wait(longerThanSilence);
+}
+
+const uploadStep = (end: number): string =>
+  `${uploadKinds[(end - 1) % uploadKinds.length] ?? 'upload:begin'}#${1 + (Math.floor(end / uploadKinds.length) % 3)}`;
+
+const minutes = 60_000;
+
+/** `kills` in each of the rows that kill. */
+export function seatScenarios(files: number, kills: number): readonly SeatsScenario[] {
+  const killed = { signal: 'SIGKILL', count: kills, at: everyStepAndUpload(3) } as const;
+  return [
+    { name: '2 seats over one folder', seats: 2, files, rounds: 2 },
+    { name: '2 seats, killed', seats: 2, files, rounds: 10, ends: killed },
+    { name: '3 seats, killed', seats: 3, files, rounds: 10, ends: killed },
+    {
+      name: '5 seats, killed, clocks 10 minutes apart',
+      seats: 5,
+      files,
+      rounds: 10,
+      ends: killed,
+      clocksApartMs: 10 * minutes,
+    },
+    {
+      name: '3 seats, killed, as on SMB and NFS',
+      seats: 3,
+      files,
+      rounds: 5,
+      ends: killed,
+      network: true,
+      clocksApartMs: 10 * minutes,
+    },
+    {
+      name: '3 seats, stopped and continued',
+      seats: 3,
+      files,
+      rounds: 6,
+      ends: { signal: 'SIGSTOP', count: 24, at: uploadStep },
+    },
+    { name: '3 seats, the share taken away', seats: 3, files, rounds: 8, disturb: shareAway },
+    { name: '3 seats, the share unmounted on one', seats: 3, files, rounds: 8, disturb: unmounted },
+    { name: '3 seats, hidden folder deleted, damaged, restored', seats: 3, files, rounds: 12, disturb: spoilHidden },
+  ];
+}
+
+/** The part that every change must pass. */
+export const seatsForEveryChange: readonly SeatsScenario[] = [
+  {
+    name: '2 seats, killed, as on SMB and NFS',
+    seats: 2,
+    files: 40,
+    rounds: 2,
+    ends: { signal: 'SIGKILL', count: 6, at: everyStepAndUpload(7) },
+    network: true,
+  },
+  { name: '2 seats, the share unmounted on one', seats: 2, files: 40, rounds: 2, disturb: unmounted },
+];

@@ -1,0 +1,155 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { filesIn, judge, startFaultService } from './campaign.ts';
+import type { FaultService, Finding } from './campaign.ts';
+import type { Stored } from './fault-service.ts';
+import { fillFolder } from './receipts.ts';
+import type { Receipts } from './receipts.ts';
+import { kindService } from './scenarios.ts';
+import { SeatProcess } from './seat-process.ts';
+import type { Steps } from './seat-process.ts';
+
+/** Several computers over one folder and one service. */
+export interface SeatsScenario {
+  readonly name: string;
+  readonly seats: number;
+  readonly files: number;
+  /** the files appear in so many portions, each once the one before has had its trouble */
+  readonly rounds: number;
+  /** computers that are killed or stopped at steps of theirs (crash-points.ts): which step the given one, from 1 */
+  readonly ends?: {
+    readonly signal: 'SIGKILL' | 'SIGSTOP';
+    readonly count: number;
+    readonly at: (end: number) => string;
+  };
+  /** the folder behaves as on SMB and NFS (share-layer.ts) */
+  readonly network?: boolean;
+  readonly clocksApartMs?: number;
+  /** what is done to the folder in the given round, from 0 */
+  readonly disturb?: (office: OfficeUnderTest, round: number) => Promise<void>;
+}
+
+export interface OfficeUnderTest {
+  readonly watch: string;
+  readonly place: string;
+  readonly seats: readonly SeatProcess[];
+}
+
+export const silenceSeconds = 3;
+const settleSeconds = 2;
+const patience = 12 * 60_000;
+
+export async function runSeats(scenario: SeatsScenario): Promise<Finding> {
+  const began = Date.now();
+  const place = mkdtempSync(join(tmpdir(), 'counterfoil-seats-'));
+  const watch = join(place, 'watch');
+  mkdirSync(watch);
+  const service = await startFaultService(kindService);
+  const steps = endsOf(scenario);
+  const seats = Array.from({ length: scenario.seats }, (_, index) =>
+    openSeat(scenario, { place, watch, index, url: service.url, steps }),
+  );
+  try {
+    for (const seat of seats) void seat.keepAlive(seats);
+    const receipts = await workThrough(scenario, { place, watch, seats }, service, steps);
+    await Promise.all(seats.map((seat) => seat.stop()));
+    for (const seat of seats) await seat.finish();
+    return { ...(await judged(receipts, service, seats, watch)), ...summary(scenario, seats, began) };
+  } finally {
+    await Promise.all(seats.map((seat) => seat.stop()));
+    service.stop();
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+function endsOf({ ends }: SeatsScenario): Steps {
+  let given = 0;
+  const steps = {
+    happened: 0,
+    next: () => (ends && steps.happened < ends.count ? ends.at((given += 1)) : null),
+  };
+  return steps;
+}
+
+function openSeat(
+  { network = false, clocksApartMs, ends }: SeatsScenario,
+  { place, watch, index, url, steps }: { place: string; watch: string; index: number; url: string; steps: Steps },
+): SeatProcess {
+  const data = join(place, `data-${index}`);
+  mkdirSync(data);
+  writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds }));
+  const share = { root: watch, mountPoint: join(place, `mount-point-${index}`), network, seed: index + 1 };
+  const clock = clocksApartMs === undefined ? {} : { COUNTERFOIL_CLOCK_SHIFT: String(clocksApartMs * index) };
+  return new SeatProcess({
+    place: { url, watch, data },
+    mountPoint: share.mountPoint,
+    steps,
+    silenceMs: silenceSeconds * 1_000,
+    fate: {
+      args: ['--seat', `seat ${index}`, '--silence', String(silenceSeconds)],
+      preloads: ['share-layer.ts', ...(clocksApartMs === undefined ? [] : ['shifted-clock.ts'])],
+      env: { COUNTERFOIL_SHARE: JSON.stringify(share), COUNTERFOIL_CRASH_SIGNAL: ends?.signal ?? '', ...clock },
+    },
+  });
+}
+
+async function workThrough(
+  { files, rounds, ends, disturb }: SeatsScenario,
+  office: OfficeUnderTest,
+  service: FaultService,
+  steps: Steps,
+): Promise<Receipts> {
+  let receipts = fillFolder(office.watch, 0);
+  const stored = async () => new Set((await service.ask()).stored.map(({ sha256 }) => sha256)).size;
+  for (let round = 0; round < rounds; round += 1) {
+    const before = receipts.wanted.size;
+    receipts = fillFolder(office.watch, Math.ceil((files * (round + 1)) / rounds));
+    const middle = (before + receipts.wanted.size) / 2;
+    if (ends) await until(() => steps.happened >= (ends.count * (round + 1)) / rounds);
+    else await until(async () => (await stored()) >= middle);
+    await disturb?.(office, round);
+  }
+  const { wanted } = receipts;
+  await until(async () => (await stored()) >= wanted.size);
+  return receipts;
+}
+
+/** What has not come about in time shows in what is left unfinished. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + patience;
+  while (!(await holds()) && Date.now() < end) await wait(250);
+}
+
+async function judged(receipts: Receipts, service: FaultService, seats: readonly SeatProcess[], watch: string) {
+  const { stored, uploads }: { readonly stored: readonly Stored[]; readonly uploads: number } = await service.ask();
+  const queues = seats.map(({ place }) => filesIn(place.data));
+  const rows = queues.flat();
+  const found = new Set(rows.map(({ path }) => path)).size;
+  const twice = queues.filter((queue) => new Set(queue.map(({ path }) => path)).size < queue.length).length;
+  const result = judge(receipts, stored, rows, found);
+  const remarks = [
+    ...result.remarks,
+    ...(existsSync(watch) ? [] : ['the folder is gone']),
+    ...(twice === 0 ? [] : [`${twice} queues with two rows for one file`]),
+  ];
+  return { ...result, remarks, uploads };
+}
+
+function summary({ name, seats: count, files, ends }: SeatsScenario, seats: readonly SeatProcess[], began: number) {
+  const sum = (of: (seat: SeatProcess) => number) => seats.reduce((total, seat) => total + of(seat), 0);
+  const stops = sum((seat) => seat.stops);
+  return {
+    scenario: name,
+    files,
+    kills: sum((seat) => seat.kills),
+    killedAt: ends?.signal === 'SIGKILL' ? [...new Set(seats.flatMap(({ endedAt }) => endedAt))].sort() : [],
+    seconds: Math.round((Date.now() - began) / 1_000),
+    figures: [
+      `${count} seats`,
+      `lease taken ${sum((seat) => seat.taken)} times`,
+      ...(stops ? [`${stops} stops`] : []),
+    ].join(', '),
+  };
+}
