@@ -65,7 +65,7 @@ export class SeatProcess {
     const held = this.holds;
     this.holds = false;
     if (signal === 'SIGKILL') this.kills += 1;
-    else if (!this.#stopping) throw new Error(`A seat ended with ${code ?? signal}`);
+    else if (code !== 0) throw new Error(`A seat ended with ${code ?? signal}`);
     return held;
   }
 
@@ -85,6 +85,9 @@ export class SeatProcess {
     this.stops += 1;
     await this.#untilFollowed(seats);
     this.#child?.kill('SIGCONT');
+    // It has found out what happened meanwhile; its next life stops elsewhere.
+    await wait(this.#parts.silenceMs);
+    this.#child?.kill('SIGTERM');
   }
 
   /** At least the silence; or so long that nobody will. */

@@ -8,6 +8,8 @@ import { silenceSeconds } from './seats.ts';
 import type { OfficeUnderTest, SeatsScenario } from './seats.ts';
 
 const longerThanSilence = silenceSeconds * 2_000;
+/** The computers write into it meanwhile. */
+const removal = { recursive: true, force: true, maxRetries: 20 };
 const hiddenOf = ({ watch }: OfficeUnderTest) => join(watch, '.counterfoil');
 
 /** For all computers; a path that is there again is what one of them has made in its place. */
@@ -29,7 +31,7 @@ async function unmounted({ seats, place }: OfficeUnderTest, round: number): Prom
 }
 
 function hiddenDeleted(office: OfficeUnderTest): void {
-  rmSync(hiddenOf(office), { recursive: true, force: true });
+  rmSync(hiddenOf(office), removal);
 }
 
 function filesDamaged(office: OfficeUnderTest, round: number): void {
@@ -57,7 +59,7 @@ function olderRestored(office: OfficeUnderTest): void {
   const now = join(office.place, 'backup-of-now');
   cpSync(hidden, now, { recursive: true });
   if (existsSync(backup)) {
-    rmSync(hidden, { recursive: true, force: true });
+    rmSync(hidden, removal);
     cpSync(backup, hidden, { recursive: true });
     rmSync(backup, { recursive: true });
   }
@@ -86,13 +88,13 @@ export function seatScenarios(files: number, kills: number): readonly SeatsScena
   const killed = { signal: 'SIGKILL', count: kills, at: everyStepAndUpload(3) } as const;
   return [
     { name: '2 seats over one folder', seats: 2, files, rounds: 2 },
-    { name: '2 seats, killed', seats: 2, files, rounds: 10, ends: killed },
-    { name: '3 seats, killed', seats: 3, files, rounds: 10, ends: killed },
+    { name: '2 seats, killed', seats: 2, files, rounds: kills, ends: killed },
+    { name: '3 seats, killed', seats: 3, files, rounds: kills, ends: killed },
     {
       name: '5 seats, killed, clocks 10 minutes apart',
       seats: 5,
       files,
-      rounds: 10,
+      rounds: kills,
       ends: killed,
       clocksApartMs: 10 * minutes,
     },
@@ -100,7 +102,7 @@ export function seatScenarios(files: number, kills: number): readonly SeatsScena
       name: '3 seats, killed, as on SMB and NFS',
       seats: 3,
       files,
-      rounds: 5,
+      rounds: kills,
       ends: killed,
       network: true,
       clocksApartMs: 10 * minutes,
@@ -109,7 +111,7 @@ export function seatScenarios(files: number, kills: number): readonly SeatsScena
       name: '3 seats, stopped and continued',
       seats: 3,
       files,
-      rounds: 6,
+      rounds: 24,
       ends: { signal: 'SIGSTOP', count: 24, at: uploadStep },
     },
     { name: '3 seats, the share taken away', seats: 3, files, rounds: 8, disturb: shareAway },

@@ -19,8 +19,11 @@ export interface Holder {
 
 /** What is the newest lease of a folder. Leases are numbered; whoever creates the next number has it. */
 export type LeaseLook =
-  /** nobody has ever shared this folder, or somebody deleted what said so */
-  | { readonly kind: 'none' }
+  /**
+   * Nobody has ever shared this folder, or somebody deleted what said so. rootEmpty: nor is anything else in it, as in a
+   * mount point without its share
+   */
+  | { readonly kind: 'none'; readonly rootEmpty: boolean }
   /** the watched folder itself cannot be reached */
   | { readonly kind: 'away' }
   /** written by a program that we cannot follow */
@@ -72,11 +75,11 @@ export class LeaseFiles {
     try {
       const now = await this.#shareNow();
       const number = Math.max(0, ...leaseNumbers(await readdir(this.path)));
-      return number === 0 ? { kind: 'none' } : await this.#read(number, now);
+      return number === 0 ? { kind: 'none', rootEmpty: false } : await this.#read(number, now);
     } catch (error) {
       if (!isGone(error)) throw error;
-      const root = await stat(this.#root).catch(() => null);
-      return { kind: root?.isDirectory() ? 'none' : 'away' };
+      const names = await readdir(this.#root).catch(() => null);
+      return names === null ? { kind: 'away' } : { kind: 'none', rootEmpty: names.length === 0 };
     }
   }
 

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, rmdir, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -23,6 +23,7 @@ function seat(root: string, name: string, { seatId = name, runId = `${name}-run`
     files: new LeaseFiles(root, runId),
     holder: () => ({ seatId: id, runId, name }),
     timing: () => ({ silence, elapsed: () => elapsed, now: () => wall }),
+    known: () => false,
     copied() {
       copies.push(id);
       id = `${id}-new`;
@@ -146,6 +147,7 @@ it('counts on when the hidden folder was deleted, and believes it of nobody', as
   await front.tick();
   front.pass(silence / 2);
   await front.tick();
+  await writeFile(join(root, 'receipt.pdf'), 'a document');
   await rm(join(root, '.counterfoil'), { recursive: true });
   expect(await front.lease.stillHeld()).toBe(false);
   expect(await front.tick()).toBe('held');
@@ -231,6 +233,20 @@ it('is away with the folder, and there again with it', async () => {
   expect(await front.tick()).toBe('held');
 });
 
+it('is away where only the mount point is left of the share, and not taken there', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  await front.tick();
+  await rename(root, `${root}-unmounted`);
+  await mkdir(root);
+  expect(await front.tick()).toBe('away');
+  expect(front.lease.maySend()).toBe(false);
+  expect(await readdir(root)).toEqual([]);
+  await rmdir(root);
+  await rename(`${root}-unmounted`, root);
+  expect(await front.tick()).toBe('held');
+});
+
 it('is not taken by a computer that only reviews, which gives back what it had', async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk');
@@ -249,12 +265,14 @@ it('sends nothing before it has seen that nobody took a higher number', async ()
   const holder = { seatId: 'front', runId: 'front-run', name: 'Front desk' };
   const lease = new Lease({
     files: Object.assign(Object.create(files) as LeaseFiles, {
-      look: () => ((looks += 1) === 1 ? Promise.resolve({ kind: 'none' }) : Promise.reject(new Error('EBUSY'))),
+      look: () =>
+        (looks += 1) === 1 ? Promise.resolve({ kind: 'none', rootEmpty: false }) : Promise.reject(new Error('EBUSY')),
       create: () => files.create(),
       take: (number: number) => files.take(number, holder),
     }),
     holder: () => holder,
     timing: () => ({ silence, elapsed: () => 0, now: () => 0 }),
+    known: () => false,
     copied: () => undefined,
   });
   expect(await lease.tick(true)).toEqual({ kind: 'away' });

@@ -29,6 +29,8 @@ export interface LeaseParts {
   readonly files: LeaseFiles;
   readonly holder: () => Holder;
   readonly timing: () => LeaseTiming;
+  /** This seat has written there in a former run: an empty folder is not that folder, but what its share is mounted on. */
+  readonly known: () => boolean;
   /** Another program has this seat's id: the data folder was copied. A new id is wanted. */
   readonly copied: () => void;
 }
@@ -57,6 +59,7 @@ export class Lease {
   readonly #files: LeaseFiles;
   readonly #holder: () => Holder;
   readonly #timing: () => LeaseTiming;
+  readonly #known: () => boolean;
   readonly #copied: () => void;
   #state: LeaseState = { kind: 'unknown' };
   #held: Held | null = null;
@@ -66,10 +69,11 @@ export class Lease {
   /** ms of `elapsed` */
   #lookedAt = 0;
 
-  constructor({ files, holder, timing, copied }: LeaseParts) {
+  constructor({ files, holder, timing, known, copied }: LeaseParts) {
     this.#files = files;
     this.#holder = holder;
     this.#timing = timing;
+    this.#known = known;
     this.#copied = copied;
   }
 
@@ -108,7 +112,8 @@ export class Lease {
     return this.#guarded(async () => {
       const look = await this.#look();
       if (this.#isMine(look)) return this.#sign();
-      return look.kind === 'lease' || look.kind === 'none' ? this.#take(look) : this.#follow(look, true);
+      if (look.kind === 'none') return this.#take(null);
+      return look.kind === 'lease' ? this.#take(look) : this.#follow(look, true);
     });
   }
 
@@ -130,7 +135,8 @@ export class Lease {
     const look = await this.#files.look();
     this.#lookedAt = this.#timing().elapsed();
     if (look.kind === 'lease') this.#highest = Math.max(this.#highest, look.number);
-    return look;
+    const isOther = look.kind === 'none' && look.rootEmpty && (this.#highest > 0 || this.#known());
+    return isOther ? { kind: 'away' } : look;
   }
 
   #isMine(look: LeaseLook): boolean {
@@ -160,7 +166,7 @@ export class Lease {
       case 'newer':
         return { kind: look.kind };
       case 'none':
-        return wanted ? this.#take(look) : { kind: 'free' };
+        return wanted ? this.#take(null) : { kind: 'free' };
       case 'lease':
         if (look.ended || this.#isSilent(look.sign)) return wanted ? this.#take(look) : { kind: 'free' };
         // The data folder is locked: what it was in another run is no more.
@@ -177,11 +183,12 @@ export class Lease {
     return elapsed() - this.#observed.since >= silence;
   }
 
-  async #take(look: LeaseLook & { kind: 'lease' | 'none' }): Promise<LeaseState> {
+  /** `former`: the lease it follows */
+  async #take(former: (LeaseLook & { kind: 'lease' }) | null): Promise<LeaseState> {
     const { silence, elapsed, now } = this.#timing();
     const number = this.#highest + 1;
     const signedAt = { elapsed: elapsed(), now: now() };
-    const gone = look.kind === 'lease' && (look.ended || this.#isSilent(look.sign));
+    const gone = former !== null && (former.ended || this.#isSilent(former.sign));
     await this.#files.create();
     this.#highest = number;
     if (!(await this.#files.take(number, this.#holder()))) return { kind: 'unknown' };
@@ -199,7 +206,7 @@ export class Lease {
     // Stopped for too long: somebody may be about to follow. Whoever creates the next number has it.
     if (!this.#isTrusted()) {
       this.#held = null;
-      return this.#take({ kind: 'none' });
+      return this.#take(null);
     }
     const { elapsed, now } = this.#timing();
     const signedAt = { elapsed: elapsed(), now: now() };

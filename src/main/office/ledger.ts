@@ -1,5 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { FolderId } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
@@ -108,19 +110,20 @@ export class Ledger {
     try {
       const { size } = await file.stat();
       const known = store.position(folderId, seatId);
-      const lines = new Lines();
       // Shorter than it was: restored from somewhere.
-      let at = size < known ? 0 : known;
-      for (; at < size;) {
-        const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(chunk, size - at)), { position: at });
-        if (bytesRead === 0) break;
-        at += bytesRead;
-        lines.add(buffer.subarray(0, bytesRead));
+      const from = size < known ? 0 : known;
+      let lines = await readLines(file, from, size);
+      let parsed = this.#parse(lines.whole);
+      // It may have been cut off and written on since the last look.
+      if (parsed.damaged && from > 0) {
+        lines = await readLines(file, 0, size);
+        parsed = this.#parse(lines.whole);
       }
-      const { entries, name, newer } = this.#parse(lines.whole);
+      const { entries, name, newer, damaged } = parsed;
+      this.#damaged ||= damaged;
       database.transaction(() => {
         for (const entry of entries) store.keep(folderId, seatId, entry);
-        if (at !== known) store.keepPosition(folderId, seatId, at - lines.rest, name);
+        if (lines.end !== known) store.keepPosition(folderId, seatId, lines.end, name);
       });
       return { entries: entries.map((entry) => ({ seatId, entry })), newer };
     } finally {
@@ -132,17 +135,18 @@ export class Ledger {
     const entries: LedgerEntry[] = [];
     let name = '';
     let newer = false;
+    let damaged = false;
     for (const line of lines) {
       const value = parseJson(line);
       const head = headSchema.safeParse(value);
-      const entry = entrySchema.safeParse(value);
+      const entry = entrySchema.safeParse(unspoiled(value));
       if (head.success) {
         newer ||= head.data.version > leaseVersion;
         ({ name } = head.data);
-      } else if (!entry.success) this.#damaged = true;
+      } else if (!entry.success) damaged = true;
       else if (entry.data.company === this.#parts.company()) entries.push(entry.data);
     }
-    return { entries, name, newer };
+    return { entries, name, newer, damaged };
   }
 
   async #write(contents: readonly SharedContent[]): Promise<void> {
@@ -176,7 +180,7 @@ export class Ledger {
       const entries = isShort || size === 0 ? store.ofSeat(folderId, seatId) : added;
       if (entries.length === 0) return '';
       const head = size === 0 ? [{ version: leaseVersion, seatId, name }] : [];
-      const lines = [...head, ...entries.map((entry) => ({ company: company(), ...entry }))];
+      const lines = [...head, ...entries.map((entry) => withSum({ company: company(), ...entry }))];
       // The end of a short one may be half a line.
       const text = `${isShort && size > 0 ? '\n' : ''}${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`;
       store.keepPosition(folderId, seatId, size + Buffer.byteLength(text), name);
@@ -185,27 +189,30 @@ export class Ledger {
   }
 }
 
-/** Cuts bytes into lines; a line that is not ended yet is left for later. */
-class Lines {
-  readonly whole: string[] = [];
-  #open = Buffer.alloc(0);
-
-  /** bytes after the last end of a line */
-  get rest(): number {
-    return this.#open.length;
-  }
-
-  add(bytes: Buffer): void {
-    const all = Buffer.concat([this.#open, bytes]);
+/** Whole lines; what is not ended yet is left for later. `end`: the bytes read so far, of the whole file */
+async function readLines(file: FileHandle, from: number, size: number) {
+  const whole: string[] = [];
+  let open = Buffer.alloc(0);
+  let at = from;
+  while (at < size) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(chunk, size - at)), { position: at });
+    if (bytesRead === 0) break;
+    at += bytesRead;
+    const all = Buffer.concat([open, buffer.subarray(0, bytesRead)]);
     const end = all.lastIndexOf(0x0a) + 1;
-    this.#open = all.subarray(end);
-    this.whole.push(
-      ...all
-        .toString('utf8', 0, end)
-        .split('\n')
-        .filter((line) => line !== ''),
-    );
+    open = all.subarray(end);
+    const lines = all.toString('utf8', 0, end).split('\n');
+    whole.push(...lines.filter((line) => line !== ''));
   }
+  return { whole, end: at - open.length };
+}
+
+const withSum = (entry: object) => ({ ...entry, sum: crc32(JSON.stringify(entry)) });
+
+/** What was written with that sum; null: it was something else. A single wrong digit is a line like any other. */
+function unspoiled(value: unknown): unknown {
+  const { sum, ...entry } = z.looseObject({ sum: z.number().optional() }).catch({}).parse(value);
+  return sum === crc32(JSON.stringify(entry)) ? entry : null;
 }
 
 function parseJson(line: string): unknown {

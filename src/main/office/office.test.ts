@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -221,4 +230,20 @@ it('gives back what it holds, and captures nothing, where it only reviews', asyn
   await until([front, back], () => back.states().length === 3);
   expect(front.states()).toEqual([]);
   expect(front.lease()).toMatchObject({ kind: 'elsewhere', name: 'Back office' });
+});
+
+it('keeps what it has found while the share is away', async () => {
+  const { server, put, openSeat, folder } = await office();
+  const front = await openSeat('Front desk');
+  await until([front], () => front.lease().kind === 'held');
+  put(...some(3));
+  await until([front], () => front.states().length === 3);
+  renameSync(folder, `${folder}-away`);
+  // The lease is looked at before the files are.
+  front.services.office.look();
+  await until([front], () => front.lease().kind === 'away');
+  await pass([front], 2 * silence);
+  renameSync(`${folder}-away`, folder);
+  await until([front], () => server.expenses.length === 3);
+  expect(front.services.files.inStates(['rejected'])).toEqual([]);
 });

@@ -194,6 +194,7 @@ export class Office {
     const lease = new Lease({
       files,
       holder: () => ({ seatId: this.seat.seatId, runId: this.#runId, name: this.seat.name }),
+      known: () => this.#store.position(folder.id, this.seat.seatId) > 0,
       timing: () => ({ silence: this.seat.silence, elapsed: this.#parts.elapsed, now: () => this.#parts.clock.now() }),
       copied,
     });

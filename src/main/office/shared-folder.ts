@@ -30,6 +30,8 @@ export class SharedFolder {
   #shared: boolean | null = null;
   /** when the folder was first walked whole under the lease that is held now; UTC instant */
   walkedAt: string | null = null;
+  /** before it went away */
+  #captured = false;
   #newer = false;
   #blocked = false;
 
@@ -61,8 +63,13 @@ export class SharedFolder {
   /** Whether its new files are this seat's to take in. */
   get captures(): boolean {
     if (this.#shared === false) return true;
+    return this.#shared === true && this.#isCapturing();
+  }
+
+  /** Of a folder that is away, the files that were found wait for it to come back. */
+  #isCapturing(): boolean {
     const { kind } = this.lease.state;
-    return this.#shared === true && (kind === 'held' || kind === 'read-only');
+    return kind === 'away' ? this.#captured : kind === 'held' || kind === 'read-only';
   }
 
   /** Whether its files may be sent now; what is read-only is looked up first. */
@@ -83,6 +90,7 @@ export class SharedFolder {
     const state = await this.lease.tick(wanted);
     if (before !== 'held' || state.kind !== 'held') this.walkedAt = null;
     this.#blocked = false;
+    this.#captured = this.#isCapturing();
     return state;
   }
 

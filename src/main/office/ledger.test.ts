@@ -1,0 +1,89 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { testDatabase } from '../database/test-database.ts';
+import { Ledger } from './ledger.ts';
+import { createSharedContentsStore } from './shared-contents-store.ts';
+import type { SharedContent } from './shared-contents-store.ts';
+
+const hash = (digit: number) => String(digit).repeat(64);
+const sent = (digit: number): SharedContent => ({
+  sha256: hash(digit),
+  event: 'sent',
+  at: '2026-03-02T08:00:00.000Z',
+  expenseId: null,
+  filename: `${digit}.pdf`,
+  size: 10,
+  path: `${digit}.pdf`,
+});
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'counterfoil-ledger-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  mkdirSync(join(path, 'hidden'));
+  return path;
+}
+
+/** A seat with a database of its own, in which the folder has id 1. */
+function seat(root: string, seatId: string) {
+  const database = testDatabase();
+  database.exec(`INSERT INTO folders (id, company_id, path, mode, state, added_at)
+    VALUES (1, 1, '/share', 'native', 'watching', '2026-03-02')`);
+  const path = join(root, 'hidden');
+  const store = createSharedContentsStore(database);
+  const ledger = new Ledger({
+    database,
+    store,
+    folderId: 1,
+    path,
+    seat: () => ({ seatId, name: seatId }),
+    company: () => 7,
+    copied: () => undefined,
+  });
+  const hashes = async () => (await ledger.refresh()).entries.map(({ entry }) => entry.sha256);
+  return { ledger, hashes, file: join(path, `ledger-${seatId}.jsonl`), about: (of: string) => store.about(1, of) };
+}
+
+it('tells the others what a seat has sent, each entry once', async () => {
+  const root = folder();
+  const [front, back] = [seat(root, 'front'), seat(root, 'back')];
+  await front.ledger.append([sent(1), sent(2)]);
+  expect(await back.hashes()).toEqual([hash(1), hash(2)]);
+  await front.ledger.append([sent(3)]);
+  expect(await back.hashes()).toEqual([hash(3)]);
+  expect(back.ledger.damaged).toBe(false);
+  expect(back.about(hash(3))).toMatchObject([{ seatId: 'front', event: 'sent' }]);
+});
+
+it('takes a line with one wrong digit for damaged, not for another document', async () => {
+  const root = folder();
+  const [front, back] = [seat(root, 'front'), seat(root, 'back')];
+  await front.ledger.append([sent(1), sent(2)]);
+  writeFileSync(front.file, readFileSync(front.file, 'utf8').replace(`${hash(1)}"`, `${hash(1).slice(1)}5"`));
+  expect(await back.hashes()).toEqual([hash(2)]);
+  expect(back.ledger.damaged).toBe(true);
+});
+
+it('leaves a line that is not ended for the next look', async () => {
+  const root = folder();
+  const [front, back] = [seat(root, 'front'), seat(root, 'back')];
+  await front.ledger.append([sent(1), sent(2)]);
+  const whole = readFileSync(front.file);
+  truncateSync(front.file, whole.length - 20);
+  expect(await back.hashes()).toEqual([hash(1)]);
+  appendFileSync(front.file, whole.subarray(whole.length - 20));
+  expect(await back.hashes()).toEqual([hash(2)]);
+  expect(back.ledger.damaged).toBe(false);
+});
+
+it('misses nothing of one that was cut off and written on between two looks', async () => {
+  const root = folder();
+  const [front, back] = [seat(root, 'front'), seat(root, 'back')];
+  // Twice each, so that what is written again is shorter than what was read.
+  for (const digit of [1, 2, 1, 2, 1, 2]) await front.ledger.append([sent(digit)]);
+  await back.hashes();
+  truncateSync(front.file, 400);
+  await front.ledger.append([sent(3), sent(4), sent(5)]);
+  expect(await back.hashes()).toEqual(expect.arrayContaining([hash(3), hash(4), hash(5)]));
+});
