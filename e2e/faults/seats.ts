@@ -109,7 +109,8 @@ async function workThrough(
     const middle = (before + receipts.wanted.size) / 2;
     const { size } = receipts.wanted;
     // An end at a step of a call needs a file to be sent.
-    if (ends) await until(async () => steps.happened > round || (await stored()) >= size);
+    if (ends)
+      await until(async () => steps.happened >= (ends.count * (round + 1)) / rounds || (await stored()) >= size);
     else await until(async () => (await stored()) >= middle);
     await disturb?.(office, round);
   }

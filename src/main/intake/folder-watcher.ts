@@ -60,6 +60,7 @@ export function createFolderWatcher({
   let running: Promise<FolderState> | null = null;
   let next: Promise<FolderState> | null = null;
   let stopped = false;
+  const isStopped = () => stopped;
   let failed = false;
   let cancelTimer: (() => void) | null = null;
   const events = createEventBatcher({ clock, timing, take: (paths) => scan.take(paths), rescan: askRescan, idle });
@@ -119,7 +120,8 @@ export function createFolderWatcher({
     if (root === null || stopped) return;
     network = await isNetworkFolder(folder.path);
     mode = network ? 'polling' : 'native';
-    if (!network) watchNative();
+    // Stopped while the mounts were read: nobody would close what is opened now.
+    if (!network && !isStopped()) watchNative();
   }
 
   function watchNative() {
