@@ -44,7 +44,7 @@ export async function claimByFolders(
     const since = parts.clock.now() + api.clockOffset() - lookBackDays * 24 * 60 * 60_000;
     const looked = await lookFirst({ api, signal, known, since }, doubted);
     if (!looked.ok) return looked.failure;
-    for (const [id, answer] of looked.value) answers.set(id, answer);
+    for (const file of doubted) answers.set(file.id, certain(parts, companyId, file, looked.value.get(file.id)));
   }
   await agree(parts, companyId, files, { answers, folders: reached, at: parts.clock.now() + api.clockOffset() });
   const leases = leasesOf(files, folders);
@@ -58,6 +58,18 @@ const allGo = (files: readonly QueueFile[]): Claim => ({
   answers: new Map(files.map(({ id }) => [id, { kind: 'go' }])),
   stillHeld: () => Promise.resolve(true),
 });
+
+/** By name and size the service shows what may as well be the other document of that name that a seat has sent. */
+function certain(
+  { store, seatId }: FolderClaimParts,
+  companyId: CompanyId,
+  { sha256, rawFilename }: QueueFile,
+  looked: ClaimAnswer = { kind: 'go' },
+): ClaimAnswer {
+  if (looked.kind !== 'stored') return looked;
+  const isOpen = store.hasOpenNamesake(companyId, seatId(), { sha256: sha256 ?? '', filename: rawFilename });
+  return isOpen ? { kind: 'undecidable', expenseIds: [looked.expenseId] } : looked;
+}
 
 /** A lease that is not to be had is none that can be lost. */
 const leasesOf = (files: readonly QueueFile[], folders: readonly SharedFolder[]) =>

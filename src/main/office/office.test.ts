@@ -247,3 +247,17 @@ it('keeps what it has found while the share is away', async () => {
   await until([front], () => server.expenses.length === 3);
   expect(front.services.files.inStates(['rejected'])).toEqual([]);
 });
+
+it('finds what a silent computer has sent under the name that the file had then', async () => {
+  const { server, put, openSeat, folder } = await office();
+  const front = await openSeat('Front desk');
+  await until([front], () => front.lease().kind === 'held');
+  await pass([front], silence);
+  server.faults.push({ kind: 'lost-answer' });
+  put('a.xml');
+  await until([front], () => server.expenses.length === 1);
+  renameSync(join(folder, 'a.xml'), join(folder, 'b.xml'));
+  const back = await openSeat('Back office');
+  await until([back], () => back.states().includes('processing'));
+  expect(names(server)).toEqual(['a.xml']);
+});

@@ -241,8 +241,8 @@ export class Office {
     if (kind === 'away') return;
     try {
       await shared.refresh();
-      // What was cut off at its end, or deleted, is written again.
-      if (kind === 'held') await shared.ledger.append([]);
+      // What was cut off at its end, deleted, or could not be written when the share was away, is written again.
+      if (kind !== 'read-only' && kind !== 'newer') await shared.ledger.append([]);
     } catch (error) {
       this.#parts.log.error('A ledger could not be read or written', {
         folder: shared.folder.id,

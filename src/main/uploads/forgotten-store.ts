@@ -1,3 +1,4 @@
+import type { StatementSync } from 'node:sqlite';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
@@ -7,7 +8,8 @@ import { integer, text } from '../database/row.ts';
 export interface ForgottenStore {
   /**
    * Of the files in doubt in this call that were found again after a restore: the names of their copies, under which
-   * they may have been sent too. A file that is not in it was sent, if at all, under its own name.
+   * they may have been sent too; and those of what other computers have sent under several. A file that is not in it was
+   * sent, if at all, under the name of the member.
    */
   copyNames(batchId: number): ReadonlyMap<FileId, readonly string[]>;
   /** of the files of other calls that the service, or a person, is still asked about */
@@ -23,16 +25,24 @@ export function createForgottenStore(database: Database): ForgottenStore {
         `SELECT c.filename FROM files f JOIN files c ON c.company_id = f.company_id AND c.sha256 = f.sha256
          WHERE f.id = ? AND c.id <> f.id`,
       );
-      const namesOf = (id: FileId) => copies.all(id).map((row) => text(row, 'filename'));
+      const sentBySeats = database.prepare(
+        `SELECT DISTINCT c.filename FROM files f JOIN folders o ON o.company_id = f.company_id
+         JOIN shared_contents c ON c.folder_id = o.id AND c.sha256 = f.sha256
+         WHERE f.id = ? AND c.event = 'sent' AND c.seat_id <> (SELECT seat_id FROM seat)`,
+      );
+      const namesIn = (found: StatementSync, id: FileId) => found.all(id).map((row) => text(row, 'filename'));
+      const inDoubt = database
+        .prepare(
+          `SELECT f.id, f.reason_code FROM batch_members m JOIN files f ON f.id = m.file_id
+           WHERE m.batch_id = ? AND f.state = 'uncertain' AND f.reason_code IN ('restored-copy', 'other-seat')`,
+        )
+        .all(batchId)
+        .map((row) => ({ id: integer(row, 'id'), isCopy: text(row, 'reason_code') === 'restored-copy' }));
       return new Map(
-        database
-          .prepare(
-            `SELECT f.id FROM batch_members m JOIN files f ON f.id = m.file_id
-             WHERE m.batch_id = ? AND f.state = 'uncertain' AND f.reason_code = 'restored-copy'`,
-          )
-          .all(batchId)
-          .map((row) => integer(row, 'id'))
-          .map((id) => [id, namesOf(id)] as const),
+        inDoubt
+          .map(({ id, isCopy }) => ({ id, isCopy, names: namesIn(isCopy ? copies : sentBySeats, id) }))
+          .filter(({ isCopy, names }) => isCopy || names.length > 1)
+          .map(({ id, names }) => [id, names] as const),
       );
     },
     namesAskedAbout: (companyId, exceptBatchId) =>

@@ -120,11 +120,18 @@ GROUP BY company_id HAVING queued + open > 0`;
 
 const msOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
+/** What another computer may have sent was sent under the name that the file had there. */
+const sentNameSql = `coalesce((
+  SELECT c.filename FROM shared_contents c JOIN folders o ON o.id = c.folder_id
+  WHERE f.reason_code = 'other-seat' AND c.sha256 = f.sha256 AND o.company_id = f.company_id AND c.event = 'sent'
+    AND c.seat_id <> (SELECT seat_id FROM seat)
+  ORDER BY c.at LIMIT 1), f.filename)`;
+
 export function createUploadsStore(database: Database): UploadsStore {
   const members = (batchId: number): readonly BatchMember[] =>
     database
       .prepare(
-        `SELECT m.file_id, f.filename, f.size, f.state FROM batch_members m JOIN files f ON f.id = m.file_id
+        `SELECT m.file_id, ${sentNameSql} AS filename, f.size, f.state FROM batch_members m JOIN files f ON f.id = m.file_id
          WHERE m.batch_id = ? AND NOT EXISTS (
            SELECT 1 FROM batch_members later WHERE later.file_id = m.file_id AND later.batch_id > m.batch_id)
          ORDER BY m.position`,
