@@ -125,9 +125,9 @@ export const seatsForEveryChange: readonly SeatsScenario[] = [
   {
     name: '2 seats, killed, as on SMB and NFS',
     seats: 2,
-    files: 40,
-    rounds: 2,
-    ends: { signal: 'SIGKILL', count: 6, at: everyStepAndUpload(7) },
+    files: 20,
+    rounds: 1,
+    ends: { signal: 'SIGKILL', count: 4, at: everyStepAndUpload(7) },
     network: true,
   },
   { name: '2 seats, the share unmounted on one', seats: 2, files: 40, rounds: 2, disturb: unmounted },

@@ -15,6 +15,9 @@ export interface FolderClaimParts {
   readonly seatId: () => string;
   readonly foldersOf: (companyId: CompanyId) => readonly SharedFolder[];
   readonly knownExpenses: (companyId: CompanyId, expenseIds: readonly number[]) => ReadonlySet<number>;
+  /** a file of that name was found and is not sealed yet */
+  readonly isBeingFound: (companyId: CompanyId, filename: string) => boolean;
+  readonly withContent: (companyId: CompanyId, sha256: string) => QueueFile | null;
   /** A person said that it is to be sent whatever is known. */
   readonly isReleased: (fileId: FileId) => boolean;
   readonly clock: Clock;
@@ -44,7 +47,11 @@ export async function claimByFolders(
     const since = parts.clock.now() + api.clockOffset() - lookBackDays * 24 * 60 * 60_000;
     const looked = await lookFirst({ api, signal, known, since }, doubted);
     if (!looked.ok) return looked.failure;
-    for (const file of doubted) answers.set(file.id, certain(parts, companyId, file, looked.value.get(file.id)));
+    const certainly = doubted.flatMap((file) => {
+      const own = folders.find(({ folder }) => folder.id === file.folderId);
+      return certain(parts, companyId, file, looked.value.get(file.id), own);
+    });
+    for (const [id, answer] of certainly) answers.set(id, answer);
   }
   await agree(parts, companyId, files, { answers, folders: reached, at: parts.clock.now() + api.clockOffset() });
   const leases = leasesOf(files, folders);
@@ -59,16 +66,27 @@ const allGo = (files: readonly QueueFile[]): Claim => ({
   stillHeld: () => Promise.resolve(true),
 });
 
-/** By name and size the service shows what may as well be the other document of that name that a seat has sent. */
+/**
+ * By name and size the service shows what may as well be the other document of that name that a seat has sent. That one
+ * is asked about first, where it is in the queue; else only a person can say.
+ */
 function certain(
-  { store, seatId }: FolderClaimParts,
+  { store, seatId, withContent, isBeingFound }: FolderClaimParts,
   companyId: CompanyId,
-  { sha256, rawFilename }: QueueFile,
+  { id, sha256, rawFilename }: QueueFile,
   looked: ClaimAnswer = { kind: 'go' },
-): ClaimAnswer {
-  if (looked.kind !== 'stored') return looked;
-  const isOpen = store.hasOpenNamesake(companyId, seatId(), { sha256: sha256 ?? '', filename: rawFilename });
-  return isOpen ? { kind: 'undecidable', expenseIds: [looked.expenseId] } : looked;
+  folder?: SharedFolder,
+): readonly (readonly [FileId, ClaimAnswer])[] {
+  if (looked.kind !== 'stored') return [[id, looked]];
+  const open = store.openNamesakes(companyId, seatId(), { sha256: sha256 ?? '', filename: rawFilename });
+  if (open.length === 0) return [[id, looked]];
+  const namesakes = open.flatMap(({ sha256: other, at }) => {
+    const file = withContent(companyId, other);
+    return file?.state === 'queued' ? [[file.id, { kind: 'in-doubt', since: at }] as const] : [];
+  });
+  if (namesakes.length > 0) return [[id, { kind: 'wait' }], ...namesakes];
+  if (isBeingFound(companyId, rawFilename)) return [[id, wait(folder)]];
+  return [[id, { kind: 'undecidable', expenseIds: [looked.expenseId] }]];
 }
 
 /** A lease that is not to be had is none that can be lost. */

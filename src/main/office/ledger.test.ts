@@ -1,4 +1,13 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -32,6 +41,7 @@ function seat(root: string, seatId: string) {
     VALUES (1, 1, '/share', 'native', 'watching', '2026-03-02')`);
   const path = join(root, 'hidden');
   const store = createSharedContentsStore(database);
+  const copies: string[] = [];
   const ledger = new Ledger({
     database,
     store,
@@ -39,10 +49,16 @@ function seat(root: string, seatId: string) {
     path,
     seat: () => ({ seatId, name: seatId }),
     company: () => 7,
-    copied: () => undefined,
+    copied: () => copies.push(seatId),
   });
   const hashes = async () => (await ledger.refresh()).entries.map(({ entry }) => entry.sha256);
-  return { ledger, hashes, file: join(path, `ledger-${seatId}.jsonl`), about: (of: string) => store.about(1, of) };
+  return {
+    ledger,
+    copies,
+    hashes,
+    file: join(path, `ledger-${seatId}.jsonl`),
+    about: (of: string) => store.about(1, of),
+  };
 }
 
 it('tells the others what a seat has sent, each entry once', async () => {
@@ -86,4 +102,28 @@ it('misses nothing of one that was cut off and written on between two looks', as
   truncateSync(front.file, 400);
   await front.ledger.append([sent(3), sent(4), sent(5)]);
   expect(await back.hashes()).toEqual(expect.arrayContaining([hash(3), hash(4), hash(5)]));
+});
+
+it('writes again what it could not write while the share was away, and is no copy then', async () => {
+  const root = folder();
+  const [front, back] = [seat(root, 'front'), seat(root, 'back')];
+  for (const digit of [1, 2, 1, 2]) await front.ledger.append([sent(digit)]);
+  renameSync(join(root, 'hidden'), join(root, 'away'));
+  await expect(front.ledger.append([sent(3)])).rejects.toThrow();
+  renameSync(join(root, 'away'), join(root, 'hidden'));
+  await front.ledger.append([]);
+  await front.ledger.refresh();
+  expect(front.copies).toEqual([]);
+  expect(await back.hashes()).toContain(hash(3));
+});
+
+it('knows its own file from one that somebody else has written on', async () => {
+  const root = folder();
+  const front = seat(root, 'front');
+  await front.ledger.append([sent(1)]);
+  await front.ledger.refresh();
+  expect(front.copies).toEqual([]);
+  appendFileSync(front.file, '{}\n');
+  await front.ledger.refresh();
+  expect(front.copies).toEqual(['front']);
 });

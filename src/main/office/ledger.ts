@@ -37,6 +37,8 @@ export interface LedgerNews {
 
 const fileName = (seatId: string) => `ledger-${seatId}.jsonl`;
 const chunk = 1024 * 1024;
+/** Position of a ledger that lacks lines: longer than any file, so that it is written again whole. */
+const unwritten = Number.MAX_SAFE_INTEGER;
 
 const headSchema = z.object({ version: z.number(), seatId: z.string(), name: z.string() });
 const entrySchema = z.object({
@@ -166,6 +168,7 @@ export class Ledger {
     } finally {
       await file.close();
     }
+    store.keepPosition(folderId, seat().seatId, size + Buffer.byteLength(text), seat().name);
   }
 
   /** In our own tables first: whatever becomes of the file, what was in it is known. Answers what is to be written. */
@@ -183,7 +186,7 @@ export class Ledger {
       const lines = [...head, ...entries.map((entry) => withSum({ company: company(), ...entry }))];
       // The end of a short one may be half a line.
       const text = `${isShort && size > 0 ? '\n' : ''}${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`;
-      store.keepPosition(folderId, seatId, size + Buffer.byteLength(text), name);
+      store.keepPosition(folderId, seatId, unwritten, name);
       return text;
     });
   }

@@ -261,3 +261,23 @@ it('finds what a silent computer has sent under the name that the file had then'
   await until([back], () => back.states().includes('processing'));
   expect(names(server)).toEqual(['a.xml']);
 });
+
+it('does not take one document for another of its name and size that a silent computer has sent', async () => {
+  const { server, openSeat, folder } = await office();
+  const front = await openSeat('Front desk');
+  await until([front], () => front.lease().kind === 'held');
+  await pass([front], silence);
+  mkdirSync(join(folder, 'box'));
+  server.faults.push({ kind: 'lost-answer' });
+  writeFileSync(join(folder, 'box', 'scan.xml'), receipt('1'));
+  await until([front], () => server.expenses.length === 1);
+  // It falls silent. Its follower finds what lies in the root before what lies in the box.
+  writeFileSync(join(folder, 'scan.xml'), receipt('2'));
+  const back = await openSeat('Back office');
+  await until([back], () => back.states().filter((state) => state === 'processing').length === 2);
+  expect(new Set(server.expenses.map(({ sha256 }) => sha256)).size).toBe(2);
+  const idOf = new Map(server.expenses.map(({ id, sha256 }) => [sha256, id]));
+  for (const file of back.services.files.inStates(['processing'])) {
+    expect(file.expenseId).toBe(idOf.get(file.sha256 ?? ''));
+  }
+});

@@ -84,6 +84,9 @@ export class Office {
       seatId: () => this.seat.seatId,
       foldersOf: (companyId) => this.#foldersOf(companyId),
       knownExpenses: parts.knownExpenses,
+      withContent: (companyId, sha256) => parts.files.withContent(companyId, sha256),
+      isBeingFound: (companyId, filename) =>
+        parts.files.inStates(['waiting'], companyId).some(({ rawFilename }) => rawFilename === filename),
       isReleased: (fileId) => parts.files.isReleased(fileId),
       clock: parts.clock,
     };

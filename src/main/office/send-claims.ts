@@ -20,6 +20,7 @@ export type ClaimAnswer =
   | { readonly kind: 'undecidable'; readonly expenseIds: readonly number[] };
 
 export interface Claim {
+  /** of the files asked about, and of others that must be asked about before them */
   readonly answers: ReadonlyMap<FileId, ClaimAnswer>;
   /** Asked before the end of the call goes out: false when another seat may send by now. */
   readonly stillHeld: () => Promise<boolean>;

@@ -46,8 +46,12 @@ export interface SharedContentsStore {
   ofSeat(folderId: FolderId, seatId: string): readonly LedgerEntry[];
   /** in any folder of the company, by any seat */
   about(companyId: CompanyId, sha256: string): readonly SeatContent[];
-  /** another content of this name that may be at the service, by another seat's call whose outcome is not known here */
-  hasOpenNamesake(companyId: CompanyId, seatId: string, file: Pick<SharedContent, 'sha256' | 'filename'>): boolean;
+  /** other contents of this name that may be at the service, by other seats' calls whose outcome is not known here */
+  openNamesakes(
+    companyId: CompanyId,
+    seatId: string,
+    file: Pick<SharedContent, 'sha256' | 'filename'>,
+  ): readonly SeatContent[];
   /** What other seats have sent until now is not at the service, or a person wants it sent all the same. */
   settle(companyId: CompanyId, sha256: string): void;
   /** the document of an expense, in every folder whose ledger has it; those that know where it lies first */
@@ -88,13 +92,14 @@ export function createSharedContentsStore(database: Database): SharedContentsSto
         .map((row) => ({ entry: integer(row, 'entry'), ...toContent(row) })),
     about: (companyId, sha256) =>
       database.prepare(`${select} AND c.sha256 = ?`).all(companyId, sha256).map(toSeatContent),
-    hasOpenNamesake: (companyId, seatId, { sha256, filename }) =>
+    openNamesakes: (companyId, seatId, { sha256, filename }) =>
       database
         .prepare(
           `${select} AND c.filename = ? AND c.sha256 <> ? AND c.seat_id <> ? AND c.event = 'sent' AND c.entry > c.settled_entry
-             AND NOT EXISTS (SELECT 1 FROM shared_contents s WHERE s.sha256 = c.sha256 AND s.event = 'stored') LIMIT 1`,
+             AND NOT EXISTS (SELECT 1 FROM shared_contents s WHERE s.sha256 = c.sha256 AND s.event = 'stored')`,
         )
-        .get(companyId, filename, sha256, seatId) !== undefined,
+        .all(companyId, filename, sha256, seatId)
+        .map(toSeatContent),
     settle(companyId, sha256) {
       database
         .prepare(

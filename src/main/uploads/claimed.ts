@@ -44,12 +44,13 @@ export async function claimed(
   );
   if ('code' in claim) return claim;
   const going = database.transaction(() =>
-    fileIds.filter((id) => {
-      const file = files.get(id);
-      const answer = claim.answers.get(id);
-      // It may have been put aside, or stored by another seat, meanwhile.
-      return file?.state === 'queued' && answer !== undefined && follow(parts, file, answer, api.clockOffset());
-    }),
+    [...claim.answers]
+      .filter(([id, answer]) => {
+        const file = files.get(id);
+        // It may have been put aside, or stored by another seat, meanwhile.
+        return file?.state === 'queued' && follow(parts, file, answer, api.clockOffset());
+      })
+      .map(([id]) => id),
   );
   return { fileIds: going, stillHeld: claim.stillHeld };
 }
