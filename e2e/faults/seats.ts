@@ -89,7 +89,7 @@ function openSeat(
     silenceMs: silenceSeconds * 1_000,
     fate: {
       args: ['--seat', `seat ${index}`, '--silence', String(silenceSeconds)],
-      preloads: ['share-layer.ts', ...(clocksApartMs === undefined ? [] : ['shifted-clock.ts'])],
+      preloads: ['share-layer.ts'],
       env: { COUNTERFOIL_SHARE: JSON.stringify(share), COUNTERFOIL_CRASH_SIGNAL: ends?.signal ?? '', ...clock },
     },
   });

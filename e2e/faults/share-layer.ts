@@ -5,6 +5,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, sep } from 'node:path';
 import { randomFrom } from './fault-service.ts';
+import './shifted-clock.ts';
 
 /**
  * Loaded before the program with `node --import`, between it and one folder, which then behaves as on a share:

@@ -1,4 +1,4 @@
-/** Loaded before the program with `node --import`: its clock is COUNTERFOIL_CLOCK_SHIFT milliseconds ahead. */
+/** Loaded before the program (share-layer.ts): its clock is COUNTERFOIL_CLOCK_SHIFT milliseconds ahead. */
 const shift = Number(process.env.COUNTERFOIL_CLOCK_SHIFT ?? '0');
 const systemDate = Date;
 

@@ -7,6 +7,8 @@ import { leaseLines } from './lease-lines.ts';
 import { failureWords, fileName, reasonWords, totalsOf } from './report.ts';
 import type { Line, Report } from './report.ts';
 
+const capturedElsewhere = 'Another computer of the office captures this folder.';
+
 /** Tells each file's steps, whose the folders are and why nothing moves, until `end`. */
 export function followFiles(
   services: Services,
@@ -36,6 +38,8 @@ export function followFiles(
     uploads.changed.listen(() => {
       const line = waitingLine(uploads.status(), companyId);
       if (!line || line.reason === waitingFor) return;
+      // The folder's lease says whose it is.
+      if (line.reason === capturedElsewhere && told.size > 0) return;
       waitingFor = line.reason;
       report.tell(line);
     }),
@@ -99,8 +103,7 @@ export function waitingLine(
   if (own.code === 'sending-paused') {
     return { event: 'waiting', reason: 'Sending was paused by a person, in the app.', retry_at: null };
   }
-  // The folder's lease says it.
-  if (own.code === 'captured-elsewhere') return null;
+  if (own.code === 'captured-elsewhere') return { event: 'waiting', reason: capturedElsewhere, retry_at: null };
   const reason = own.code in failures ? failureWords(own.code, own.detail) : own.code;
   return { event: 'waiting', reason, retry_at: own.until };
 }

@@ -1,6 +1,7 @@
 import type { CompanyId } from '../contract/companies.ts';
 import type { FileChange } from '../main/files/file-state.ts';
 import type { Services } from '../main/services.ts';
+import { isHeldBack as isAnyHeldBack } from '../main/office/send-claims.ts';
 import { delay, systemClock } from '../main/support/clock.ts';
 import type { UploadsStatus } from '../main/uploads/uploads.ts';
 
@@ -62,7 +63,7 @@ export async function nothingToDo(
 }
 
 export const isHeldBack = ({ office }: Services, companyId: CompanyId): boolean =>
-  office.claims.heldBack(companyId).length > 0;
+  isAnyHeldBack(office.claims.heldBack(companyId));
 
 function standingOf(services: Services, companyId: CompanyId, lastProgress: number): Standing {
   const { intake, copyCheck, uploads, extractionStatus } = services;

@@ -1,4 +1,3 @@
-import type { StatementSync } from 'node:sqlite';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
@@ -30,7 +29,8 @@ export function createForgottenStore(database: Database): ForgottenStore {
          JOIN shared_contents c ON c.folder_id = o.id AND c.sha256 = f.sha256
          WHERE f.id = ? AND c.event = 'sent' AND c.seat_id <> (SELECT seat_id FROM seat)`,
       );
-      const namesIn = (found: StatementSync, id: FileId) => found.all(id).map((row) => text(row, 'filename'));
+      const namesIn = (found: ReturnType<Database['prepare']>, id: FileId) =>
+        found.all(id).map((row) => text(row, 'filename'));
       const inDoubt = database
         .prepare(
           `SELECT f.id, f.reason_code FROM batch_members m JOIN files f ON f.id = m.file_id
