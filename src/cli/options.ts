@@ -19,7 +19,7 @@ export const help = `Counterfoil on the command line: the same queue, without a 
         --seat NAME            names this computer: it is one of several that watch these folders, and
                                one of them captures each folder (docs/office.md). Kept for later runs
         --silence SEC          a computer without a sign for so long is followed by another: 2 to 3600,
-                               the same on all of them. Kept for later runs (60)
+                               kept for later runs (60)
   counterfoil status --data-dir DIR [--json]
       How many files are in each state, company by company.
   counterfoil companies --data-dir DIR [--json]

@@ -20,7 +20,7 @@ async function sharedFolder(holder: string) {
   mkdirSync(path);
   const other = new LeaseFiles(path, 'other-run');
   await other.create();
-  await other.take(1, { seatId: 'other', runId: 'other-run', name: holder });
+  await other.take(1, { seatId: 'other', runId: 'other-run', name: holder, silence: 60_000 });
   const server = await startFaultServer();
   const clock = createTestClock(Date.now());
   const services = compose({

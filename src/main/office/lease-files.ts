@@ -15,6 +15,8 @@ export interface Holder {
   readonly runId: string;
   /** as people call the computer */
   readonly name: string;
+  /** It gives a sign more often than this; who follows it waits for so long; ms. */
+  readonly silence: number;
 }
 
 /** What is the newest lease of a folder. Leases are numbered; whoever creates the next number has it. */
@@ -45,6 +47,7 @@ const leaseSchema = z.object({
   seatId: z.string(),
   runId: z.string(),
   name: z.string(),
+  silence: z.number().positive(),
 });
 
 /**
@@ -174,8 +177,8 @@ function parse(text: string): Holder | 'newer' | null {
     const value: unknown = JSON.parse(text);
     const version = z.object({ version: z.number() }).safeParse(value);
     if (version.success && version.data.version > leaseVersion) return 'newer';
-    const { seatId, runId, name } = leaseSchema.parse(value);
-    return { seatId, runId, name };
+    const { seatId, runId, name, silence } = leaseSchema.parse(value);
+    return { seatId, runId, name, silence };
   } catch {
     return null;
   }

@@ -5,7 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { Lease } from './lease.ts';
 import { LeaseFiles } from './lease-files.ts';
 
-const silence = 60_000;
+const usual = 60_000;
+const silence = usual;
 
 async function sharedFolder(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'counterfoil-lease-'));
@@ -14,15 +15,16 @@ async function sharedFolder(): Promise<string> {
 }
 
 /** A seat with a monotonic clock of its own, which nobody else's is compared with. */
-function seat(root: string, name: string, { seatId = name, runId = `${name}-run` } = {}) {
+function seat(root: string, name: string, { seatId = name, runId = `${name}-run`, silence = usual } = {}) {
   let elapsed = Math.floor(Math.random() * 1e6);
   let wall = Math.floor(Math.random() * 1e12);
   const copies: string[] = [];
   let id = seatId;
+  let ownSilence = silence;
   const lease = new Lease({
     files: new LeaseFiles(root, runId),
-    holder: () => ({ seatId: id, runId, name }),
-    timing: () => ({ silence, elapsed: () => elapsed, now: () => wall }),
+    holder: () => ({ seatId: id, runId, name, silence: ownSilence }),
+    timing: () => ({ elapsed: () => elapsed, now: () => wall }),
     known: () => false,
     copied() {
       copies.push(id);
@@ -32,6 +34,9 @@ function seat(root: string, name: string, { seatId = name, runId = `${name}-run`
   return {
     lease,
     copies,
+    setSilence(ms: number) {
+      ownSilence = ms;
+    },
     tick: async () => (await lease.tick(true)).kind,
     pass(ms: number) {
       elapsed += ms;
@@ -63,6 +68,33 @@ it('sends nothing at first where nobody said that it left: a former holder notic
   await front.tick();
   expect(front.lease.maySend()).toBe(true);
   expect(await front.lease.stillHeld()).toBe(true);
+});
+
+it('is followed after the silence of its holder, whatever the other one’s is', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk', { silence: 10 * silence });
+  const back = seat(root, 'Back office');
+  await front.tick();
+  await back.tick();
+  back.pass(10 * silence - 1);
+  expect(await back.tick()).toBe('elsewhere');
+  back.pass(1);
+  expect(await back.tick()).toBe('held');
+});
+
+it('keeps to the silence that its lease says, until the next one', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk');
+  await front.tick();
+  front.setSilence(10 * silence);
+  expect(front.lease.signEvery).toBe(silence / 6);
+  front.pass((silence * 2) / 3);
+  expect(front.lease.state.kind).toBe('unknown');
+  front.setSilence(silence / 2);
+  expect(front.lease.signEvery).toBe(silence / 12);
+  front.setSilence(10 * silence);
+  expect(await front.tick()).toBe('held');
+  expect(front.lease.signEvery).toBe((10 * silence) / 6);
 });
 
 it('is given back, and taken at once', async () => {
@@ -173,7 +205,7 @@ it('follows the number that a backup brought back only by the silence', async ()
   await back.tick();
   await back.lease.takeOver();
   await rm(join(root, '.counterfoil', 'lease-2'));
-  const old = { version: 1, seatId: 'gone', runId: 'gone', name: 'Old PC' };
+  const old = { version: 1, seatId: 'gone', runId: 'gone', name: 'Old PC', silence };
   await writeFile(join(root, '.counterfoil', 'lease-1'), JSON.stringify(old));
   expect(await back.lease.tick(true)).toMatchObject({ kind: 'elsewhere', name: 'Old PC' });
   back.pass(silence);
@@ -262,7 +294,7 @@ it('sends nothing before it has seen that nobody took a higher number', async ()
   const root = await sharedFolder();
   const files = new LeaseFiles(root, 'front-run');
   let looks = 0;
-  const holder = { seatId: 'front', runId: 'front-run', name: 'Front desk' };
+  const holder = { seatId: 'front', runId: 'front-run', name: 'Front desk', silence };
   const lease = new Lease({
     files: Object.assign(Object.create(files) as LeaseFiles, {
       look: () =>
@@ -271,7 +303,7 @@ it('sends nothing before it has seen that nobody took a higher number', async ()
       take: (number: number) => files.take(number, holder),
     }),
     holder: () => holder,
-    timing: () => ({ silence, elapsed: () => 0, now: () => 0 }),
+    timing: () => ({ elapsed: () => 0, now: () => 0 }),
     known: () => false,
     copied: () => undefined,
   });

@@ -17,8 +17,6 @@ export type LeaseState =
   | { readonly kind: 'newer' };
 
 export interface LeaseTiming {
-  /** A holder without a sign for so long is followed by another; ms. */
-  readonly silence: number;
   /** Monotonic, and going on while the process is stopped; ms. */
   readonly elapsed: () => number;
   /** Of the wall: goes on while the computer sleeps, but may be set; UTC ms. */
@@ -44,6 +42,8 @@ const handover = 1 / 2;
 
 interface Held {
   readonly number: number;
+  /** as the lease says it to the others */
+  readonly silence: number;
   /** nothing is sent before; ms of `elapsed` */
   readonly sendFrom: number;
   /** when the last sign that arrived was begun */
@@ -89,6 +89,16 @@ export class Lease {
   maySend(): boolean {
     if (this.#state.kind !== 'held' || this.#held === null) return false;
     return this.#isTrusted() && this.#timing().elapsed() >= this.#held.sendFrom;
+  }
+
+  /** ms between two looks: a longer silence holds from the next lease on, since the others know of no other */
+  get signEvery(): number {
+    return this.#silence / signsPerSilence;
+  }
+
+  get #silence(): number {
+    const { silence } = this.#holder();
+    return Math.min(silence, this.#held?.silence ?? silence);
   }
 
   /** ms until sending may begin, once the lease is held */
@@ -155,9 +165,9 @@ export class Lease {
 
   #isTrusted(): boolean {
     if (this.#held === null) return false;
-    const { silence, elapsed, now } = this.#timing();
+    const { elapsed, now } = this.#timing();
     const { signedAt } = this.#held;
-    return Math.max(elapsed() - signedAt.elapsed, now() - signedAt.now) < silence * trusted;
+    return Math.max(elapsed() - signedAt.elapsed, now() - signedAt.now) < this.#silence * trusted;
   }
 
   async #follow(look: LeaseLook, wanted: boolean): Promise<LeaseState> {
@@ -168,7 +178,7 @@ export class Lease {
       case 'none':
         return wanted ? this.#take(null) : { kind: 'free' };
       case 'lease':
-        if (look.ended || this.#isSilent(look.sign)) return wanted ? this.#take(look) : { kind: 'free' };
+        if (look.ended || this.#isSilent(look)) return wanted ? this.#take(look) : { kind: 'free' };
         // The data folder is locked: what it was in another run is no more.
         if (wanted && look.holder?.seatId === this.#holder().seatId) return this.#take(look);
         return { kind: 'elsewhere', name: look.holder?.name ?? null, lastSignAgo: look.age };
@@ -177,25 +187,28 @@ export class Lease {
     }
   }
 
-  #isSilent(sign: string): boolean {
-    const { silence, elapsed } = this.#timing();
+  /** For as long as its holder has said, not this seat. */
+  #isSilent({ sign, holder }: LeaseLook & { kind: 'lease' }): boolean {
+    const { elapsed } = this.#timing();
     if (this.#observed?.sign !== sign) this.#observed = { sign, since: elapsed() };
-    return elapsed() - this.#observed.since >= silence;
+    return elapsed() - this.#observed.since >= (holder ?? this.#holder()).silence;
   }
 
   /** `former`: the lease it follows */
   async #take(former: (LeaseLook & { kind: 'lease' }) | null): Promise<LeaseState> {
-    const { silence, elapsed, now } = this.#timing();
+    const { elapsed, now } = this.#timing();
+    const holder = this.#holder();
     const number = this.#highest + 1;
     const signedAt = { elapsed: elapsed(), now: now() };
-    const gone = former !== null && (former.ended || this.#isSilent(former.sign));
+    const gone = former !== null && (former.ended || this.#isSilent(former));
     await this.#files.create();
     this.#highest = number;
-    if (!(await this.#files.take(number, this.#holder()))) return { kind: 'unknown' };
+    if (!(await this.#files.take(number, holder))) return { kind: 'unknown' };
+    const silence = Math.max(holder.silence, former?.holder?.silence ?? 0);
     const sendFrom = gone ? 0 : elapsed() + silence * handover;
     // Two may have taken different numbers: only the higher one counts.
     if (!this.#isOurs(await this.#files.look(), number)) return { kind: 'unknown' };
-    this.#held = { number, signedAt, signs: 0, sendFrom };
+    this.#held = { number, silence: holder.silence, signedAt, signs: 0, sendFrom };
     await this.#files.tidy(number);
     return { kind: 'held' };
   }

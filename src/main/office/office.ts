@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderId, WatchedFolder } from '../../contract/folders.ts';
-import { toInstant } from '../../shared/timing/instants.ts';
 import type { Database } from '../database/database.ts';
-import type { QueueFile } from '../files/file-row.ts';
-import type { FileNews, FileStore } from '../files/file-store.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Folders } from '../intake/folders.ts';
 import type { Clock } from '../support/clock.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
-import { claimByFolders, contentOf } from './folder-claims.ts';
+import { claimByFolders } from './folder-claims.ts';
 import type { FolderClaimParts } from './folder-claims.ts';
 import { Lease, signsPerSilence } from './lease.ts';
 import type { LeaseState } from './lease.ts';
 import { LeaseFiles } from './lease-files.ts';
 import { Ledger } from './ledger.ts';
-import type { SeatEntry } from './ledger.ts';
 import type { Seat, SeatStore } from './seat-store.ts';
 import type { SendClaims } from './send-claims.ts';
-import { eventOf } from './settled-event.ts';
+import { SettledContents } from './settled-contents.ts';
 import { createSharedContentsStore } from './shared-contents-store.ts';
 import type { SharedContentsStore } from './shared-contents-store.ts';
 import { SharedFolder } from './shared-folder.ts';
@@ -65,6 +62,7 @@ export class Office {
   readonly claims: SendClaims;
   readonly #parts: OfficeParts;
   readonly #store: SharedContentsStore;
+  readonly #settled: SettledContents;
   readonly #runId = randomUUID();
   readonly #shared = new Map<FolderId, SharedFolder>();
   #byCompany = new Map<CompanyId, readonly SharedFolder[]>();
@@ -79,6 +77,12 @@ export class Office {
   constructor(parts: OfficeParts) {
     this.#parts = parts;
     this.#store = createSharedContentsStore(parts.database);
+    this.#settled = new SettledContents({
+      ...parts,
+      store: this.#store,
+      seatId: () => this.seat.seatId,
+      foldersOf: (companyId) => this.#foldersOf(companyId),
+    });
     const claimParts: FolderClaimParts = {
       store: this.#store,
       seatId: () => this.seat.seatId,
@@ -120,7 +124,7 @@ export class Office {
     this.#started = true;
     this.#stopListening.push(
       this.#parts.folders.changed.listen((what) => (what === 'list' ? this.look() : this.#walked())),
-      this.#parts.files.news.listen((news) => this.#settle(news)),
+      this.#parts.files.news.listen((news) => this.#settled.settle(news)),
     );
     this.look();
   }
@@ -196,9 +200,14 @@ export class Office {
     const copied = () => this.#renew();
     const lease = new Lease({
       files,
-      holder: () => ({ seatId: this.seat.seatId, runId: this.#runId, name: this.seat.name }),
+      holder: () => ({
+        seatId: this.seat.seatId,
+        runId: this.#runId,
+        name: this.seat.name,
+        silence: this.seat.silence,
+      }),
       known: () => this.#store.position(folder.id, this.seat.seatId) > 0,
-      timing: () => ({ silence: this.seat.silence, elapsed: this.#parts.elapsed, now: () => this.#parts.clock.now() }),
+      timing: () => ({ elapsed: this.#parts.elapsed, now: () => this.#parts.clock.now() }),
       copied,
     });
     const ledger = new Ledger({
@@ -210,7 +219,7 @@ export class Office {
       company: () => this.#parts.serviceIdOf(this.#shared.get(folder.id)?.companyId ?? folder.companyId),
       copied,
     });
-    return new SharedFolder({ folder, files, lease, ledger, heard: (of, entries) => this.#heard(of, entries) });
+    return new SharedFolder({ folder, files, lease, ledger, heard: (of, entries) => this.#settled.heard(of, entries) });
   }
 
   /** The data folder is a copy, or older than what it has written: what it wrote since is as another seat's. */
@@ -237,7 +246,7 @@ export class Office {
     const before = shared.isShared;
     await shared.findOut(this.seat.named);
     if (shared.isShared !== true) return;
-    if (before !== true) this.#catchUp(shared);
+    if (before !== true) this.#settled.catchUp(shared);
     const { kind } = await shared.look(!this.seat.reviewOnly);
     // Before the ledgers are read: whoever asks meanwhile finds a folder that is captured watched.
     this.#tell(shared);
@@ -254,65 +263,19 @@ export class Office {
     }
   }
 
-  /** What became of the files in the queue, and was not written into the ledger before the program ended. */
-  #catchUp({ folder, companyId }: SharedFolder): void {
-    for (const { event, sha256 } of this.#store.ofSeat(folder.id, this.seat.seatId)) {
-      const file = event === 'sent' ? this.#parts.files.withContent(companyId, sha256) : null;
-      if (file?.expenseId !== null && file !== null) this.#write(file, 'stored');
-      else if (file?.state === 'queued') this.#write(file, 'released');
-    }
-  }
-
   #nextLook(): number {
-    const sign = this.seat.silence / signsPerSilence;
-    const soon = [...this.#shared.values()].map(({ lease }) => lease.sendsIn()).filter((ms) => ms > 0);
-    return Math.max(1, Math.min(sign, ...soon));
+    const leases = [...this.#shared.values()].map(({ lease }) => lease);
+    const signs = leases.map(({ signEvery }) => signEvery);
+    const soon = leases.map((lease) => lease.sendsIn()).filter((ms) => ms > 0);
+    return Math.max(1, Math.min(this.seat.silence / signsPerSilence, ...signs, ...soon));
   }
 
   /** A walk that began under the lease has come to its end. */
   #walked(): void {
+    if (![...this.#shared.values()].some(({ isShared, walkedAt }) => isShared === true && walkedAt === null)) return;
     for (const { id, state, lastScanAt } of this.#parts.folders.list()) {
       const shared = this.#shared.get(id);
       if (shared?.lease.state.kind === 'held' && state === 'watching') shared.walkedAt ??= lastScanAt;
-    }
-  }
-
-  /** The queue's news of what was claimed go into the ledgers. */
-  #settle({ file, change }: FileNews): void {
-    if (change === null || file.sha256 === null) return;
-    const { type } = change;
-    if (type === 'absent' || type === 'retry' || type === 'released') {
-      this.#store.settle(file.companyId, file.sha256);
-    }
-    const event = eventOf(type);
-    if (event !== null) this.#write(file, event);
-  }
-
-  /** What became of a content that this seat has claimed. */
-  #write(file: QueueFile, event: 'stored' | 'released'): void {
-    const at = toInstant(this.#parts.clock.now() + this.#parts.clockOffset(file.companyId));
-    const own = new Set(
-      this.#store
-        .about(file.companyId, file.sha256 ?? '')
-        .filter((one) => one.seatId === this.seat.seatId && one.event === 'sent')
-        .map(({ folderId }) => folderId),
-    );
-    for (const shared of this.#foldersOf(file.companyId)) {
-      if (!own.has(shared.folder.id)) continue;
-      void shared.ledger
-        .append([contentOf(shared, file, { event, at }, file.expenseId)])
-        .catch((error: unknown) => this.#parts.log.error('A ledger was not written', { error: describeError(error) }));
-    }
-  }
-
-  /** What another seat has stored is no more this one's to send, or to ask about. */
-  #heard(companyId: CompanyId, entries: readonly SeatEntry[]): void {
-    for (const { entry } of entries) {
-      if (entry.event !== 'stored' || entry.expenseId === null) continue;
-      const file = this.#parts.files.withContent(companyId, entry.sha256);
-      if (file?.state !== 'queued' && file?.state !== 'uncertain') continue;
-      if (this.#parts.files.isReleased(file.id)) continue;
-      this.#parts.files.apply(file.id, { type: 'accepted', expenseId: entry.expenseId });
     }
   }
 
