@@ -1,3 +1,4 @@
+import { noFilter } from '../src/contract/expenses.ts';
 /**
  * The local copy: reading 100,000 expenses from the reference service beside parsing and inserting the same answers
  * bare, and lists and search over them.
@@ -26,18 +27,7 @@ const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 const milliseconds = (nanoseconds: number): number => Math.round(nanoseconds / 1e6);
 const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
-const everything: ExpenseFilter = {
-  companyId: null,
-  text: '',
-  review: 'all',
-  accountingStatuses: [],
-  partner: null,
-  issuedFrom: null,
-  issuedTo: null,
-  grossFrom: null,
-  grossTo: null,
-  tag: null,
-};
+const everything: ExpenseFilter = { ...noFilter, companyId: null };
 const newest: ExpenseQuery = { filter: everything, sort: 'issued', descending: true, offset: 0, limit: 100 };
 
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));

@@ -1,3 +1,4 @@
+import { noFilter } from '../src/contract/expenses.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -40,18 +41,7 @@ test('expenses are found, narrowed, sorted, kept as a view, selected and exporte
         descending,
         offset: 0,
         limit: 1,
-        filter: {
-          companyId,
-          text: '',
-          review: 'all',
-          accountingStatuses: [],
-          partner: null,
-          issuedFrom: null,
-          issuedTo: null,
-          grossFrom: null,
-          grossTo: null,
-          tag: null,
-        },
+        filter: { ...noFilter, companyId },
       }),
     ),
   );

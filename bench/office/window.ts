@@ -1,3 +1,4 @@
+import { noFilter } from '../../src/contract/expenses.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ElectronApplication, Page } from 'playwright';
@@ -194,18 +195,7 @@ async function measurePalette(meters: Meters, companies: readonly Company[]): Pr
 }
 
 async function invoiceNumbers(page: Page): Promise<readonly string[]> {
-  const filter = {
-    companyId: null,
-    text: '',
-    review: 'all',
-    accountingStatuses: [],
-    partner: null,
-    issuedFrom: null,
-    issuedTo: null,
-    grossFrom: null,
-    grossTo: null,
-    tag: null,
-  } as const;
+  const filter = { ...noFilter, companyId: null };
   const found = await ask(page, 'expenses.page', { filter, sort: 'issued', descending: true, offset: 500, limit: 50 });
   return found.rows.flatMap(({ invoiceNumber }) => invoiceNumber ?? []).slice(0, turns);
 }

@@ -1,3 +1,4 @@
+import { noFilter } from '../../src/contract/expenses.ts';
 import type { ElectronApplication, Page } from 'playwright';
 import { ask } from '../../testing/ask.ts';
 import { go } from '../../testing/desk.ts';
@@ -11,18 +12,7 @@ import type { Meters, Work } from './work.ts';
 /** shares of the list whose rows are looked for */
 const places = [0.03, 0.2, 0.4, 0.6, 0.8, 0.97];
 const newest: Omit<ExpenseQuery, 'offset'> = {
-  filter: {
-    companyId: null,
-    text: '',
-    review: 'all',
-    accountingStatuses: [],
-    partner: null,
-    issuedFrom: null,
-    issuedTo: null,
-    grossFrom: null,
-    grossTo: null,
-    tag: null,
-  },
+  filter: { ...noFilter, companyId: null },
   sort: 'issued',
   descending: true,
   limit: 1,

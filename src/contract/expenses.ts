@@ -52,6 +52,19 @@ export interface ExpenseFilter {
   readonly tag: string | null;
 }
 
+/** Everything, of whatever company. */
+export const noFilter: Omit<ExpenseFilter, 'companyId'> = {
+  text: '',
+  review: 'all',
+  accountingStatuses: [],
+  partner: null,
+  issuedFrom: null,
+  issuedTo: null,
+  grossFrom: null,
+  grossTo: null,
+  tag: null,
+};
+
 export interface ExpenseQuery {
   readonly filter: ExpenseFilter;
   readonly sort: ExpenseSort;

@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { CompanyId } from '../../../contract/companies.ts';
+import { noFilter } from '../../../contract/expenses.ts';
 import type { BulkChange, BulkOutcome, ExpenseFacets, SavedView } from '../../../contract/expenses.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
@@ -10,7 +11,7 @@ import { byCompany, changedOf, reverseOf, together } from './bulk.ts';
 import type { ExpenseKey } from './bulk.ts';
 import { ExpenseList } from './expense-list.svelte.ts';
 import { Selection } from './selection.svelte.ts';
-import { firstView, noFilter } from './view.ts';
+import { firstView } from './view.ts';
 import type { ExpenseView, OwnFilter } from './view.ts';
 
 /** What was done with many, until the next is done. */

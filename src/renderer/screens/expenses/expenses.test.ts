@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { noFilter } from '../../../contract/expenses.ts';
 import type { SavedView } from '../../../contract/expenses.ts';
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
 import { Expenses } from './expenses.svelte.ts';
-import { firstView, noFilter } from './view.ts';
+import { firstView } from './view.ts';
 
 const saved: SavedView = { id: 3, name: 'Open', ...firstView };
 const facets = { accountingStatuses: ['pending'], tags: ['Office'] };

@@ -1,3 +1,4 @@
+import { noFilter } from '../../../contract/expenses.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
@@ -5,7 +6,6 @@ import { FakeClock } from '../../testing/fake-clock.ts';
 import { selectionLimit } from './chosen.ts';
 import { ExpenseList } from './expense-list.svelte.ts';
 import { Selection } from './selection.svelte.ts';
-import { noFilter } from './view.ts';
 
 const query = { filter: { ...noFilter, companyId: null }, sort: 'issued', descending: true } as const;
 let ids: readonly number[];

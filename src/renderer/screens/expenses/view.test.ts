@@ -1,16 +1,7 @@
+import { noFilter } from '../../../contract/expenses.ts';
 import { expect, it } from 'vitest';
 import { expenseColumns } from '../../../contract/expenses.ts';
-import {
-  ariaSort,
-  filterParts,
-  firstView,
-  isFiltered,
-  isSet,
-  noFilter,
-  sortedBy,
-  withColumn,
-  without,
-} from './view.ts';
+import { ariaSort, filterParts, firstView, isFiltered, isSet, sortedBy, withColumn, without } from './view.ts';
 import type { OwnFilter } from './view.ts';
 
 const full: OwnFilter = {

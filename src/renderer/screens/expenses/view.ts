@@ -1,20 +1,9 @@
+import { noFilter } from '../../../contract/expenses.ts';
 import type { ExpenseColumn, ExpenseFilter, ExpenseSort, SavedView } from '../../../contract/expenses.ts';
 
 /** A list without its company: what a saved view keeps. */
 export type ExpenseView = Omit<SavedView, 'id' | 'name'>;
 export type OwnFilter = ExpenseView['filter'];
-
-export const noFilter: OwnFilter = {
-  text: '',
-  review: 'all',
-  accountingStatuses: [],
-  partner: null,
-  issuedFrom: null,
-  issuedTo: null,
-  grossFrom: null,
-  grossTo: null,
-  tag: null,
-};
 
 export const firstView: ExpenseView = {
   filter: noFilter,
