@@ -3,8 +3,6 @@ import { runCampaign } from './campaign.ts';
 import { runCorruptions } from './corruption.ts';
 import { runEchoing } from './echoing.ts';
 import { partForEveryChange } from './scenarios.ts';
-import { seatsForEveryChange } from './seat-scenarios.ts';
-import { runSeats } from './seats.ts';
 
 /** The part of `npm run prove` that every change must pass. */
 describe('the command line, whatever dies when', () => {
@@ -20,16 +18,6 @@ describe('the command line, whatever dies when', () => {
     expect(found).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, remarks: [] });
     expect(found.killedAt).toHaveLength(8);
   }, 300_000);
-
-  it.each(seatsForEveryChange)(
-    'loses and doubles nothing with $name',
-    async (scenario) => {
-      const found = await runSeats(scenario);
-      expect(found).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, asked: 0, wrongId: 0, remarks: [] });
-      expect(found.kills).toBeGreaterThanOrEqual(scenario.ends ? 2 : 0);
-    },
-    600_000,
-  );
 
   it('has the token nowhere when a service repeats it in every kind of answer', async () => {
     const found = await runEchoing(10, 12);
