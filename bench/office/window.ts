@@ -27,6 +27,8 @@ export interface WindowOrder {
 const turns = 20;
 /** a row of Today that is at the end of a small screen */
 const onScreen = 20;
+/** what the start set off has come to its end by then; ms */
+const settled = 5_000;
 /** what a person does between two things: enough for all that follows from the first, ms */
 const pause = 600;
 const syncLimit = 900;
@@ -82,7 +84,7 @@ async function connect(page: Page, { url, companies }: OfficeService, { place }:
 }
 
 async function measureRest(meters: Meters, { companies, restSeconds }: WindowOrder): Promise<readonly Figure[]> {
-  await meters.page.waitForTimeout(5_000);
+  await meters.page.waitForTimeout(settled);
   const { work } = await working(meters, () => meters.page.waitForTimeout(restSeconds * 1_000));
   const rss = await meters.electron.evaluate(() => process.memoryUsage.rss());
   return [

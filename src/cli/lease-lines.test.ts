@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FolderLease } from '../main/office/office.ts';
+import type { FolderLease } from '../contract/office.ts';
 import type { Services } from '../main/services.ts';
 import { leaseLines, leaseWords } from './lease-lines.ts';
 import { parseOptions, UsageError } from './options.ts';
@@ -11,18 +11,18 @@ const linesOf = (lease: FolderLease) => {
 };
 
 it.each<[FolderLease, readonly string[]]>([
-  [{ shared: false, state: { kind: 'held' } }, []],
-  [{ shared: true, state: { kind: 'unknown' } }, []],
-  [{ shared: true, state: { kind: 'held' } }, ['This computer captures this folder.']],
+  [{ kind: 'not-shared' }, []],
+  [{ kind: 'unknown' }, []],
+  [{ kind: 'held' }, ['This computer captures this folder.']],
   [
-    { shared: true, state: { kind: 'elsewhere', name: 'Front desk', lastSignAgo: 12_400 } },
+    { kind: 'elsewhere', name: 'Front desk', lastSignAgo: 12_400 },
     ['Another computer of the office captures this folder: Front desk, last sign 12 s ago.'],
   ],
   [
-    { shared: true, state: { kind: 'elsewhere', name: null, lastSignAgo: null } },
+    { kind: 'elsewhere', name: null, lastSignAgo: null },
     ['Another computer of the office captures this folder: unknown.'],
   ],
-  [{ shared: true, state: { kind: 'away' } }, ['This folder cannot be reached.']],
+  [{ kind: 'away' }, ['This folder cannot be reached.']],
 ])('says of %j: %j', (lease, words) => {
   expect(linesOf(lease).map(leaseWords)).toEqual(words);
 });

@@ -16,8 +16,8 @@ export interface LeaseLine {
 export function leaseLines({ office, folders }: Services, companyId: CompanyId): readonly LeaseLine[] {
   const own = folders.list().filter((folder) => folder.companyId === companyId);
   return own.flatMap(({ id, path }) => {
-    const { shared, state } = office.stateOf(id);
-    if (!shared || state.kind === 'unknown') return [];
+    const state = office.stateOf(id);
+    if (state.kind === 'not-shared' || state.kind === 'unknown') return [];
     const [holder, ago] = state.kind === 'elsewhere' ? [state.name, state.lastSignAgo] : [null, null];
     const lastSign = ago === null ? null : Math.round(ago / 1_000);
     return [{ event: 'lease', folder: path, state: state.kind, holder, last_sign_seconds: lastSign }];

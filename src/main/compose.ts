@@ -38,10 +38,7 @@ import { createSpoolUseStore } from './intake/spool-use-store.ts';
 import { createSpool } from './intake/spool.ts';
 import { createHistory } from './mirror/history.ts';
 import { createMirrorServices } from './mirror/mirror-services.ts';
-import { Office } from './office/office.ts';
-import { createOfficeClaimsStore, storedContents } from './office/postgres/office-claims-store.ts';
-import { PostgresOffice } from './office/postgres/postgres-office.ts';
-import { createSeatStore } from './office/seat-store.ts';
+import { openOffice } from './office/open-office.ts';
 import { createSharedContentsStore } from './office/shared-contents-store.ts';
 import { createSharedDocuments } from './office/shared-documents.ts';
 import { createPulse } from './pulse/pulse.ts';
@@ -60,7 +57,6 @@ import { lookAtToday } from './today/today.ts';
 import { createTodayStore } from './today/today-store.ts';
 import { createExpenseMarks } from './uploads/expense-marks-store.ts';
 import { createUploads } from './uploads/uploads.ts';
-import { createUploadsStore } from './uploads/uploads-store.ts';
 
 export interface Surroundings {
   readonly dataDir: string;
@@ -119,48 +115,24 @@ export function compose(around: Surroundings): Services {
   });
   const companyList = createCompanyList(companies);
   const folders = createFolders(database, clock, dataDir);
-  const sentExpenses = createUploadsStore(database);
-  const seats = createSeatStore(database);
-  const elapsed = around.elapsed ?? (() => performance.now());
-  const knownExpenses = (id: CompanyId, expenseIds: readonly number[]) =>
-    new Set(sentExpenses.ours(id, expenseIds).keys());
-  const office = new Office({
+  const sharing = openOffice({
     database,
-    seats,
     files,
     folders,
-    serviceIdOf: (id) => companies.get(id)?.serviceId ?? null,
-    knownExpenses,
-    clockOffset: (id) => companies.api(id).clockOffset(),
+    companies,
+    ...(around.officeUrl === undefined ? {} : { url: around.officeUrl }),
     clock,
     log,
-    elapsed,
+    elapsed: around.elapsed ?? (() => performance.now()),
   });
-  const postgres =
-    around.officeUrl === undefined
-      ? null
-      : new PostgresOffice({
-          url: around.officeUrl,
-          seats,
-          store: createOfficeClaimsStore(database),
-          files,
-          companyOf(id) {
-            const company = companies.get(id);
-            return company && company.serviceId > 0 ? { service: company.baseUrl, company: company.serviceId } : null;
-          },
-          companies: () => companies.list().map(({ id }) => id),
-          history: () => storedContents(database),
-          knownExpenses,
-          clock,
-          log,
-          elapsed,
-        });
+  // What is asked of each company and folder now and then.
+  const slowClock = createCoalescedClock(clock);
   const clientFolders = createClientFolders({
     database,
     folders,
     companies,
     listed: () => companyList.folders(),
-    clock,
+    clock: slowClock,
   });
   const intake = createIntake({
     database,
@@ -171,7 +143,7 @@ export function compose(around: Surroundings): Services {
     log,
     privateFolder: dataDir,
     workerUrl: around.documentCheckWorker,
-    ...(postgres ? {} : { captures: office }),
+    captures: sharing.captures,
   });
   const sharedDocuments = createSharedDocuments({
     store: createSharedContentsStore(database),
@@ -189,7 +161,7 @@ export function compose(around: Surroundings): Services {
     log,
     spool: { open: (sha256) => createReadStream(spool.pathOf(sha256)) },
     settleMs: profile.settleSeconds * 1_000,
-    claims: postgres ?? office.claims,
+    claims: sharing.claims,
   });
   const provisional = createProvisionalCompanies({
     companies,
@@ -203,8 +175,6 @@ export function compose(around: Surroundings): Services {
   const extractions = createExtractionStore(database);
   const currencies = createCurrencyStore(database);
   const marks = createMarkStore(database);
-  // What is asked of each company now and then.
-  const slowClock = createCoalescedClock(clock);
   const feed = new ExpenseFeed({
     marks,
     currencies,
@@ -283,7 +253,7 @@ export function compose(around: Surroundings): Services {
     spool,
     extractionStatus,
     uploads,
-    office,
+    office: sharing.office,
     sharedDocuments,
     review: reviewServices.review,
     bulk: reviewServices.bulk,
@@ -310,14 +280,13 @@ export function compose(around: Surroundings): Services {
       offline: uploads.offline,
     }),
     async start() {
-      if (postgres) postgres.start();
-      else office.start();
+      sharing.start();
       for (const service of running) await service.start();
     },
     suspend: () => uploads.stop(),
     resume() {
       uploads.start();
-      office.look();
+      sharing.office.look();
       void intake.rescan();
       intake.wake();
     },
@@ -325,8 +294,7 @@ export function compose(around: Surroundings): Services {
       companyList.forget();
       sharedDocuments.stop();
       for (const service of running) await service.stop();
-      await postgres?.stop();
-      await office.stop();
+      await sharing.stop();
       await companies.close();
       mirrorFile.leave();
       database.close();

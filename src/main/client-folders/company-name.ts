@@ -1,3 +1,4 @@
+import { shortLegalForms } from '../../shared/text/legal-forms.ts';
 import { searchKey } from '../../shared/text/search-key.ts';
 
 /** What of a name is the company's own, and what says of which kind it is. */
@@ -9,28 +10,10 @@ export interface CompanyName {
 
 /** As `searchKey` folds them, without dots. The long forms are taken word by word. */
 const legalForms = new Set([
-  ...['kft', 'bt', 'zrt', 'nyrt', 'rt', 'kkt', 'kht', 'ev', 'egyeni', 'vallalkozo', 'korlatolt', 'felelossegu'],
-  ...['tarsasag', 'beteti', 'zartkoruen', 'nyilvanosan', 'mukodo', 'reszvenytarsasag', 'kozkereseti', 'nonprofit'],
-  ...[
-    'gmbh',
-    'ag',
-    'kg',
-    'ohg',
-    'ug',
-    'mbh',
-    'ek',
-    'co',
-    'sro',
-    'as',
-    'spol',
-    'doo',
-    'dd',
-    'jdoo',
-    'srl',
-    'sa',
-    'spzoo',
-  ],
-  ...['sarl', 'sas', 'spa', 'ltd', 'limited', 'llc', 'inc', 'plc', 'bv', 'nv', 'oy', 'ab', 'aps', 'eood', 'ood', 'se'],
+  ...shortLegalForms,
+  ...['kht', 'egyeni', 'vallalkozo', 'korlatolt', 'felelossegu', 'tarsasag', 'beteti', 'zartkoruen', 'nyilvanosan'],
+  ...['mukodo', 'reszvenytarsasag', 'kozkereseti', 'nonprofit', 'mbh', 'co', 'sro', 'spol', 'doo', 'dd', 'jdoo'],
+  ...['spzoo', 'limited', 'eood', 'ood'],
 ]);
 
 /** "Kovács és Társa Bt." and "BT Kovacs_es_tarsa" are the same; so are "Foo, s.r.o." and "FOO s. r. o.". */

@@ -30,10 +30,9 @@ export function officeCommands({ office, folders }: Services): HandlersOf<'offic
   };
 }
 
-function toLease({ shared, state }: ReturnType<Services['office']['stateOf']>): FolderLease {
-  if (!shared) return { kind: 'not-shared' };
-  if (state.kind !== 'elsewhere') return state;
-  const { name, lastSignAgo } = state;
+function toLease(lease: FolderLease): FolderLease {
+  if (lease.kind !== 'elsewhere') return lease;
+  const { name, lastSignAgo } = lease;
   return {
     kind: 'elsewhere',
     name: name === null ? null : shownName(name),

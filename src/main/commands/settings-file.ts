@@ -5,6 +5,7 @@ import type { Result } from '../../contract/failure.ts';
 import { bytesOf } from '../companies/list/list-file.ts';
 import { longestList, mostCompanies } from '../companies/list/read-list.ts';
 import type { Services } from '../services.ts';
+import { parseJson } from '../support/parse-json.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop, Identity, Preferences } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
@@ -100,18 +101,10 @@ export function settingsFileCommands(
 const head = z.object({ format: z.literal(format), version: z.number().int().min(1) });
 
 function parse(text: string): Result<SettingsFile> {
-  const read = json(text);
+  const read = parseJson(text);
   const known = head.safeParse(read);
   if (!known.success) return failed('settings-unreadable');
   if (known.data.version > version) return failed('settings-newer');
   const settings = settingsFile.safeParse(read);
   return settings.success ? ok(settings.data) : failed('settings-unreadable');
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

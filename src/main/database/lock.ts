@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { resultCode } from './result-code.ts';
 
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
@@ -45,5 +46,4 @@ function openLock(path: string): DatabaseSync {
 }
 
 /** SQLITE_BUSY and its extended codes */
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5;
+const isBusy = (error: unknown): boolean => resultCode(error) === 5;

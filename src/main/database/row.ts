@@ -40,6 +40,12 @@ export function textOrNull(row: Row, column: string): string | null {
   return row[column] === null ? null : text(row, column);
 }
 
+/** of an instant; UTC ms */
+export function msOrNull(row: Row, column: string): number | null {
+  const instant = textOrNull(row, column);
+  return instant === null ? null : Date.parse(instant);
+}
+
 /** kept as 1 and 0 */
 export const flag = (row: Row, column: string): boolean => integer(row, column) === 1;
 

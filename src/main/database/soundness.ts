@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
+import { resultCode } from './result-code.ts';
 
 /** Null when the file cannot be read as the database it was. A damaged file often opens without a word. */
 export function openIfSound(path: string): Database | null {
@@ -22,8 +23,7 @@ export function openIfSound(path: string): Database | null {
 /** SQLITE_CORRUPT and SQLITE_NOTADB, their extended codes too, and SQLITE_ERROR: a schema that cannot be read. */
 const damage: ReadonlySet<number> = new Set([1, 11, 26]);
 
-export const isDamage = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && damage.has(Number(error.errcode) & 0xff);
+export const isDamage = (error: unknown): boolean => damage.has(resultCode(error) ?? 0);
 
 const headerSize = 32;
 const frameHeaderSize = 24;

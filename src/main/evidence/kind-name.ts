@@ -1,3 +1,4 @@
+import { shortLegalForms } from '../../shared/text/legal-forms.ts';
 import type { FieldKind } from './field-kind.ts';
 import { fold } from './written-values.ts';
 import { distance, escaped, spansOf } from './spans.ts';
@@ -19,11 +20,6 @@ const legalForms: readonly (readonly [RegExp, string])[] = [
   [/incorporated/g, 'inc'],
   [/corporation/g, 'corp'],
 ];
-const shortForms = new Set(
-  'kft zrt nyrt rt bt kkt ev gmbh ag ohg kg ug ek se plc ltd llc llp inc corp sarl sas sa srl spa bv nv oy ab as aps'.split(
-    ' ',
-  ),
-);
 /** An engine misreads about one letter in so many. */
 const lettersForSlip = 6;
 const leastDistinct = 4;
@@ -49,7 +45,7 @@ export const nameKind: FieldKind = {
     const { core } = nameOf(value);
     if (core.length === 0) return [];
     const between = String.raw`[^\p{L}\d]{1,3}`;
-    const pattern = `${core.map(escaped).join(between)}(?:${between}(?:${[...shortForms].join('|')}))?`;
+    const pattern = `${core.map(escaped).join(between)}(?:${between}(?:${[...shortLegalForms].join('|')}))?`;
     return spansOf(words, new RegExp(String.raw`(?<![\p{L}\d])${pattern}(?![\p{L}\d])`, 'gu'), fold);
   },
   isDistinct: (value) => nameOf(value).core.join('').length >= leastDistinct,
@@ -62,8 +58,8 @@ function nameOf(text: string): Name {
     .replace(/(?<![\p{L}\d])(\p{L})\.\s?(?=\p{L}(?:\.|$|\s))/gu, '$1')
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '');
-  const forms = words.filter((word) => shortForms.has(word));
-  return { core: words.filter((word) => !shortForms.has(word)), form: forms.at(-1) ?? null };
+  const forms = words.filter((word) => shortLegalForms.has(word));
+  return { core: words.filter((word) => !shortLegalForms.has(word)), form: forms.at(-1) ?? null };
 }
 
 function isPart(some: readonly string[], all: readonly string[]): boolean {

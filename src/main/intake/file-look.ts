@@ -1,3 +1,4 @@
+import { constants } from 'node:fs';
 import type { BigIntStats } from 'node:fs';
 import { lstat, stat } from 'node:fs/promises';
 
@@ -47,6 +48,15 @@ export const codeOf = (error: unknown): string =>
 export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
 export const isGone = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+
+/** For `catch`: what is not there is null, anything else is thrown on. */
+export function nullWhenGone(error: unknown): null {
+  if (isGone(error)) return null;
+  throw error;
+}
+
+/** Without O_NONBLOCK a pipe put in the file's place would hang a thread for ever. Windows has neither. */
+export const readingFlags = process.platform === 'win32' ? 'r' : constants.O_RDONLY | constants.O_NONBLOCK;
 
 /** Never throws. Links are followed only where a person named the file. */
 export async function lookAt(path: string, followLinks = false): Promise<Look> {

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
-import { identityOf, isGone, renameKey } from './file-look.ts';
+import { identityOf, isGone, readingFlags, renameKey } from './file-look.ts';
 
 /** Why a source could not be read to its end. changed: it is not, or not any more, the file decided upon. */
 export class SourceError extends Error {
@@ -20,9 +19,7 @@ const chunkSize = 256 * 1_024;
  * A chunk is valid until the next is asked for.
  */
 export async function* readSource(source: string, identity: string): AsyncGenerator<Uint8Array> {
-  // Without O_NONBLOCK a pipe put in the file's place would hang a thread for ever. Windows has neither.
-  const flags = process.platform === 'win32' ? 'r' : constants.O_RDONLY | constants.O_NONBLOCK;
-  await using file = await open(source, flags).catch((error: unknown) => {
+  await using file = await open(source, readingFlags).catch((error: unknown) => {
     throw new SourceError(isGone(error) ? 'gone' : 'unreadable');
   });
   const opened = await file.stat({ bigint: true });

@@ -6,6 +6,7 @@ import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import type { Clock } from '../support/clock.ts';
 import { lookFirst } from './look-first.ts';
+import { claimAll } from './send-claims.ts';
 import type { Claim, ClaimAnswer } from './send-claims.ts';
 import type { SeatContent, SharedContent, SharedContentsStore } from './shared-contents-store.ts';
 import type { SharedFolder } from './shared-folder.ts';
@@ -23,9 +24,6 @@ export interface FolderClaimParts {
   readonly clock: Clock;
 }
 
-/** Where a service cannot be searched, its list is looked through back to so many days. */
-const lookBackDays = 31;
-
 /** Claims by the lease of the file's folder, and by the ledgers of all shared folders of its company. */
 export async function claimByFolders(
   parts: FolderClaimParts,
@@ -35,7 +33,7 @@ export async function claimByFolders(
   signal: AbortSignal,
 ): Promise<Claim | ServiceFailure> {
   const folders = parts.foldersOf(companyId).filter(({ isShared }) => isShared !== false);
-  if (folders.length === 0) return allGo(files);
+  if (folders.length === 0) return claimAll(files);
   const reached = await reachable(folders);
   const answers = new Map(files.map((file) => [file.id, firstAnswer(parts, companyId, file, reached, folders)]));
   const doubted = files.filter(({ id, folderId, foundAt }) => {
@@ -43,9 +41,7 @@ export async function claimByFolders(
     return answers.get(id)?.kind === 'go' && !parts.isReleased(id) && folder !== undefined && isOld(folder, foundAt);
   });
   if (doubted.length > 0) {
-    const known = (ids: readonly number[]) => parts.knownExpenses(companyId, ids);
-    const since = parts.clock.now() + api.clockOffset() - lookBackDays * 24 * 60 * 60_000;
-    const looked = await lookFirst({ api, signal, known, since }, doubted);
+    const looked = await lookFirst({ ...parts, companyId, api, signal }, doubted);
     if (!looked.ok) return looked.failure;
     const certainly = doubted.flatMap((file) => {
       const own = folders.find(({ folder }) => folder.id === file.folderId);
@@ -60,11 +56,6 @@ export async function claimByFolders(
     stillHeld: async () => (await Promise.all(leases.map((lease) => lease.stillHeld()))).every((held) => held),
   };
 }
-
-const allGo = (files: readonly QueueFile[]): Claim => ({
-  answers: new Map(files.map(({ id }) => [id, { kind: 'go' }])),
-  stillHeld: () => Promise.resolve(true),
-});
 
 /**
  * By name and size the service shows what may as well be the other document of that name that a seat has sent. That one

@@ -1,7 +1,8 @@
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { codeOf, isGone } from '../intake/file-look.ts';
+import { codeOf, isGone, nullWhenGone } from '../intake/file-look.ts';
+import { parseJson } from '../support/parse-json.ts';
 
 /** Beside the documents, in the root of a watched folder. Hidden, so that intake never takes anything out of it. */
 const leaseFolderName = '.counterfoil';
@@ -43,7 +44,6 @@ export type LeaseLook =
     };
 
 const leaseSchema = z.object({
-  version: z.number(),
   seatId: z.string(),
   runId: z.string(),
   name: z.string(),
@@ -127,14 +127,14 @@ export class LeaseFiles {
   async #signOf(number: number): Promise<{ readonly sign: string; readonly at: number }> {
     for (const name of [`sign-${number}`, `lease-${number}`]) {
       const path = join(this.path, name);
-      const sign = await readFile(path, 'utf8').catch(goneAsNull);
+      const sign = await readFile(path, 'utf8').catch(nullWhenGone);
       if (sign !== null) return { sign: `${name} ${sign}`, at: (await stat(path)).mtimeMs };
     }
     return { sign: '', at: 0 };
   }
 
   async #has(name: string): Promise<boolean> {
-    return (await stat(join(this.path, name)).catch(goneAsNull)) !== null;
+    return (await stat(join(this.path, name)).catch(nullWhenGone)) !== null;
   }
 
   /** Creating something in a folder also makes a share's client list it anew. */
@@ -173,21 +173,11 @@ const leaseNumbers = (names: readonly string[]): readonly number[] =>
   });
 
 function parse(text: string): Holder | 'newer' | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    const version = z.object({ version: z.number() }).safeParse(value);
-    if (version.success && version.data.version > leaseVersion) return 'newer';
-    const { seatId, runId, name, silence } = leaseSchema.parse(value);
-    return { seatId, runId, name, silence };
-  } catch {
-    return null;
-  }
+  const value = parseJson(text);
+  const head = z.object({ version: z.number() }).safeParse(value);
+  if (head.success && head.data.version > leaseVersion) return 'newer';
+  return leaseSchema.safeParse(value).data ?? null;
 }
 
 export const sameHolder = (a: Holder | 'newer' | null, b: Holder): boolean =>
   a !== null && a !== 'newer' && a.seatId === b.seatId && a.runId === b.runId;
-
-function goneAsNull(error: unknown): null {
-  if (isGone(error)) return null;
-  throw error;
-}

@@ -1,20 +1,11 @@
+import type { FolderLease } from '../../contract/office.ts';
 import { assertNever } from '../support/assert-never.ts';
 import { isRefused, sameHolder } from './lease-files.ts';
 import type { Holder, LeaseFiles, LeaseLook } from './lease-files.ts';
+import { handoverPart, signsPerSilence, trustedPart } from './silence.ts';
 
 /** What this computer may do with a watched folder that others may watch too. */
-export type LeaseState =
-  /** not looked at yet */
-  | { readonly kind: 'unknown' }
-  | { readonly kind: 'held' }
-  /** `lastSignAgo`: ms by the share's clock, as far as that can be asked */
-  | { readonly kind: 'elsewhere'; readonly name: string | null; readonly lastSignAgo: number | null }
-  /** nobody has it, and this computer does not take it */
-  | { readonly kind: 'free' }
-  | { readonly kind: 'away' }
-  /** nothing can be written there: no lease is to be had */
-  | { readonly kind: 'read-only' }
-  | { readonly kind: 'newer' };
+export type LeaseState = Exclude<FolderLease, { kind: 'not-shared' }>;
 
 export interface LeaseTiming {
   /** Monotonic, and going on while the process is stopped; ms. */
@@ -32,13 +23,6 @@ export interface LeaseParts {
   /** Another program has this seat's id: the data folder was copied. A new id is wanted. */
   readonly copied: () => void;
 }
-
-/** How often a holder gives a sign, as a part of the silence. */
-export const signsPerSilence = 6;
-/** A holder whose own last sign is older than this part of the silence sends nothing more: nobody has followed it yet. */
-const trusted = 2 / 3;
-/** After a lease that did not end and was not silent: its holder notices within so large a part of the silence. */
-const handover = 1 / 2;
 
 interface Held {
   readonly number: number;
@@ -167,7 +151,7 @@ export class Lease {
     if (this.#held === null) return false;
     const { elapsed, now } = this.#timing();
     const { signedAt } = this.#held;
-    return Math.max(elapsed() - signedAt.elapsed, now() - signedAt.now) < this.#silence * trusted;
+    return Math.max(elapsed() - signedAt.elapsed, now() - signedAt.now) < this.#silence * trustedPart;
   }
 
   async #follow(look: LeaseLook, wanted: boolean): Promise<LeaseState> {
@@ -205,7 +189,7 @@ export class Lease {
     this.#highest = number;
     if (!(await this.#files.take(number, holder))) return { kind: 'unknown' };
     const silence = Math.max(holder.silence, former?.holder?.silence ?? 0);
-    const sendFrom = gone ? 0 : elapsed() + silence * handover;
+    const sendFrom = gone ? 0 : elapsed() + silence * handoverPart;
     // Two may have taken different numbers: only the higher one counts.
     if (!this.#isOurs(await this.#files.look(), number)) return { kind: 'unknown' };
     this.#held = { number, silence: holder.silence, signedAt, signs: 0, sendFrom };

@@ -5,7 +5,8 @@ import { crc32 } from 'node:zlib';
 import { z } from 'zod';
 import type { FolderId } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
-import { isGone } from '../intake/file-look.ts';
+import { nullWhenGone } from '../intake/file-look.ts';
+import { parseJson } from '../support/parse-json.ts';
 import { leaseVersion } from './lease-files.ts';
 import { sharedEvents } from './shared-contents-store.ts';
 import type { LedgerEntry, SharedContent, SharedContentsStore } from './shared-contents-store.ts';
@@ -218,20 +219,7 @@ function unspoiled(value: unknown): unknown {
   return sum === crc32(JSON.stringify(entry)) ? entry : null;
 }
 
-function parseJson(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
-}
-
 const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(nullWhenGone))?.size ?? 0;
-
-function nullWhenGone(error: unknown): null {
-  if (isGone(error)) return null;
-  throw error;
-}
 
 function noneWhenGone(error: unknown): readonly string[] {
   nullWhenGone(error);

@@ -1,8 +1,10 @@
+import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import { mayConcernCompany } from '../../shared/failures/failure-classes.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
+import type { Clock } from '../support/clock.ts';
 import { expensesSince } from '../uploads/expense-look.ts';
 import { sameName } from '../uploads/reconcile-decision.ts';
 import type { ClaimAnswer } from './send-claims.ts';
@@ -10,11 +12,14 @@ import type { ClaimAnswer } from './send-claims.ts';
 export interface LookParts {
   readonly api: ServiceApi;
   readonly signal: AbortSignal;
-  /** those that are known to be other contents */
-  readonly known: (expenseIds: readonly number[]) => ReadonlySet<number>;
-  /** where the service has no search: expenses before this instant are not looked at; UTC ms by the service's clock */
-  readonly since: number;
+  readonly companyId: CompanyId;
+  /** those of the company's expenses that are known to be other contents */
+  readonly knownExpenses: (companyId: CompanyId, expenseIds: readonly number[]) => ReadonlySet<number>;
+  readonly clock: Clock;
 }
+
+/** Where a service cannot be searched, its list is looked through back to so long ago; ms. */
+const lookBack = 31 * 24 * 60 * 60_000;
 
 /**
  * Asks the service whether it has these documents already: by name and size where it offers that search (its shape is
@@ -40,7 +45,8 @@ async function byName(
   parts: LookParts,
   files: readonly QueueFile[],
 ): Promise<ServiceResult<ReadonlyMap<FileId, ClaimAnswer>>> {
-  const listed = await expensesSince(parts.api, parts.since, parts.signal);
+  const { api, clock, signal } = parts;
+  const listed = await expensesSince(api, clock.now() + api.clockOffset() - lookBack, signal);
   if (!listed.ok) return listed;
   const answers = new Map<FileId, ClaimAnswer>();
   for (const { id, rawFilename } of files) {
@@ -54,9 +60,9 @@ async function byName(
 }
 
 const isUnknown =
-  ({ known }: LookParts) =>
+  ({ companyId, knownExpenses }: LookParts) =>
   (id: number): boolean =>
-    !known([id]).has(id);
+    !knownExpenses(companyId, [id]).has(id);
 
 const storedAs = (expenseId: number | undefined): ClaimAnswer =>
   expenseId === undefined ? { kind: 'go' } : { kind: 'stored', expenseId };

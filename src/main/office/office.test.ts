@@ -77,7 +77,7 @@ async function startSeat(
     clock,
     folderId: watched.value.id,
     companyId: added.value.id,
-    lease: () => services.office.stateOf(watched.value.id).state,
+    lease: () => services.office.stateOf(watched.value.id),
     states: () =>
       services.files
         .inStates(['waiting', 'queued', 'uploading', 'uncertain', 'processing', 'ready', 'duplicate'])

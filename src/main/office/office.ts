@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderId, WatchedFolder } from '../../contract/folders.ts';
+import type { FolderLease, SeatChange } from '../../contract/office.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Folders } from '../intake/folders.ts';
@@ -11,8 +12,7 @@ import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { claimByFolders } from './folder-claims.ts';
 import type { FolderClaimParts } from './folder-claims.ts';
-import { Lease, signsPerSilence } from './lease.ts';
-import type { LeaseState } from './lease.ts';
+import { Lease } from './lease.ts';
 import { LeaseFiles } from './lease-files.ts';
 import { Ledger } from './ledger.ts';
 import type { Seat, SeatStore } from './seat-store.ts';
@@ -21,6 +21,7 @@ import { SettledContents } from './settled-contents.ts';
 import { createSharedContentsStore } from './shared-contents-store.ts';
 import type { SharedContentsStore } from './shared-contents-store.ts';
 import { SharedFolder } from './shared-folder.ts';
+import { signsPerSilence } from './silence.ts';
 
 export interface OfficeParts {
   readonly database: Database;
@@ -36,19 +37,6 @@ export interface OfficeParts {
   readonly log: Log;
   /** monotonic, also while the process is stopped; ms */
   readonly elapsed: () => number;
-}
-
-export interface SeatChanges {
-  readonly name?: string | null;
-  readonly reviewOnly?: boolean;
-  readonly silenceSeconds?: number;
-}
-
-/** How a watched folder stands between the computers of the office. */
-export interface FolderLease {
-  /** false: nobody else is known to watch it */
-  readonly shared: boolean;
-  readonly state: LeaseState;
 }
 
 /** Folders looked at at once: a share that hangs must not hold up the others. */
@@ -109,7 +97,7 @@ export class Office {
   }
 
   /** Kept over restarts. A name makes this computer one of several; null: it is not said to be. */
-  change({ name, reviewOnly, silenceSeconds }: SeatChanges): void {
+  change({ name, reviewOnly, silenceSeconds }: SeatChange): void {
     const { seats } = this.#parts;
     if (name !== undefined) seats.rename(name);
     if (reviewOnly !== undefined) seats.setReviewOnly(reviewOnly);
@@ -162,7 +150,7 @@ export class Office {
 
   stateOf(id: FolderId): FolderLease {
     const found = this.#shared.get(id);
-    return { shared: found?.isShared ?? false, state: found?.lease.state ?? { kind: 'unknown' } };
+    return found?.isShared ? found.lease.state : { kind: 'not-shared' };
   }
 
   captures(id: FolderId): boolean {

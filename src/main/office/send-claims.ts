@@ -4,6 +4,7 @@ import type { FileId } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
+import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 
 /** What is known, in the office or at the service, of a content that this seat would send. */
@@ -33,7 +34,7 @@ export interface HeldBack {
   readonly fileIds: readonly FileId[];
 }
 
-export const nothingHeldBack: HeldBack = { everything: false, folderIds: [], fileIds: [] };
+const nothingHeldBack: HeldBack = { everything: false, folderIds: [], fileIds: [] };
 
 export const isHeldBack = ({ everything, folderIds, fileIds }: HeldBack): boolean =>
   everything || folderIds.length > 0 || fileIds.length > 0;
@@ -55,3 +56,15 @@ export interface SendClaims {
   /** what is held back may have changed */
   readonly changed: Signal<void>;
 }
+
+export const claimAll = (files: readonly QueueFile[]): Claim => ({
+  answers: new Map(files.map(({ id }) => [id, { kind: 'go' }])),
+  stillHeld: () => Promise.resolve(true),
+});
+
+/** Nobody else sends. */
+export const soleSeat: SendClaims = {
+  heldBack: () => nothingHeldBack,
+  claim: (_, files) => Promise.resolve(claimAll(files)),
+  changed: createSignal(),
+};

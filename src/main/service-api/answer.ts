@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FailureCode } from '../../contract/failure.ts';
 import { beyondLimits } from './limits.ts';
-import { parseJson, serverWords } from './server-words.ts';
+import { parseAnswer, serverWords } from './server-words.ts';
 import { done, unexpected } from './service-failure.ts';
 import type { ServiceFailure, ServiceResult } from './service-failure.ts';
 
@@ -50,7 +50,7 @@ export function decode<T>(answer: RawAnswer, path: string, schema: z.ZodType<T>)
 }
 
 export function decodeBody<T>(body: string, path: string, schema: z.ZodType<T>): ServiceResult<T> {
-  const json = parseJson(body);
+  const json = parseAnswer(body);
   if (json === undefined) return { ok: false, failure: unexpected(`${path}: ${notJson(body)}`) };
   const parsed = schema.safeParse(json);
   if (parsed.success) return done(parsed.data);

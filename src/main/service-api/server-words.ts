@@ -1,4 +1,5 @@
 import { beyondLimits } from './limits.ts';
+import { parseJson } from '../support/parse-json.ts';
 
 const longest = 400;
 
@@ -11,7 +12,7 @@ export function serverWords(body: string): string | undefined {
 }
 
 function wordsOfJson(text: string): string {
-  const json = parseJson(text);
+  const json = parseAnswer(text);
   return json === undefined ? text : wordsIn(json).join(' ');
 }
 
@@ -23,14 +24,7 @@ export function wordsIn(value: unknown): readonly string[] {
 }
 
 /** undefined when it is not JSON, or more than an answer may hold (limits.ts) */
-export function parseJson(text: string): unknown {
-  if (beyondLimits(text) !== null) return undefined;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
+export const parseAnswer = (text: string): unknown => (beyondLimits(text) === null ? parseJson(text) : undefined);
 
 const pageTitle = (html: string): string => /<title[^>]*>([^<]*)/i.exec(html)?.[1]?.trim() ?? '';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decodeBody, statusFailure } from './answer.ts';
 import type { RawAnswer } from './answer.ts';
-import { parseJson, wordsIn } from './server-words.ts';
+import { parseAnswer, wordsIn } from './server-words.ts';
 import { unexpected } from './service-failure.ts';
 import type { ServiceFailure } from './service-failure.ts';
 
@@ -56,7 +56,7 @@ function acceptedIds(body: string, count: number): UploadAnswer {
 
 /** A list as long as the request in which some items hold words (unknowns.md, "error body"). */
 function suspectsIn(body: string, count: number): readonly number[] {
-  const json = parseJson(body);
+  const json = parseAnswer(body);
   const list = Array.isArray(json) ? (json as unknown[]) : listIn(json);
   if (list.length !== count) return [];
   const suspects = [...list.entries()].filter(([, item]) => wordsIn(item).length > 0).map(([index]) => index);

@@ -6,7 +6,7 @@ import { toInstant } from '../../shared/timing/instants.ts';
 import type { Log } from '../support/log.ts';
 import type { BatchLimits } from './batch.ts';
 import type { SendClaims } from '../office/send-claims.ts';
-import { claimed } from './claimed.ts';
+import { claimFiles } from './claim-files.ts';
 import type { CompanyPort } from './company-port.ts';
 import type { ConnectionHealth } from './connection-health.ts';
 import { expensesSince } from './expense-look.ts';
@@ -29,7 +29,7 @@ export interface JobParts extends SendParts {
   readonly reconcile: Reconcile;
   readonly log: Log;
   readonly limits: BatchLimits;
-  readonly claims?: SendClaims;
+  readonly claims: SendClaims;
 }
 
 const bytesOf = (files: readonly { readonly size: number }[]) => files.reduce((sum, { size }) => sum + size, 0);
@@ -86,7 +86,7 @@ export function createJobs(parts: JobParts): Jobs {
 
   async function send(id: CompanyId, fileIds: readonly number[], signal: AbortSignal): Promise<void> {
     const api = companies.api(id);
-    const claim = await claimed(parts, { companyId: id, fileIds, api }, signal);
+    const claim = await claimFiles(parts, { companyId: id, fileIds, api }, signal);
     if ('code' in claim) {
       fail(id, claim, signal);
       return;

@@ -3,7 +3,7 @@ import { usualLimits } from './batch.ts';
 import type { BatchLimits, Candidate } from './batch.ts';
 import type { Availability } from './connection-health.ts';
 import { earliest, planFor } from './plan.ts';
-import { nothingHeldBack } from '../office/send-claims.ts';
+import { soleSeat } from '../office/send-claims.ts';
 import type { Plan, PlanParts } from './plan.ts';
 import type { UncertainBatch } from './uploads-store.ts';
 
@@ -52,7 +52,7 @@ function plan(change: Partial<Situation> = {}): Plan {
     mark: () => ({ highest: null, lookedAt }),
     limits: () => limits,
     sendingPaused: () => paused,
-    heldBack: () => nothingHeldBack,
+    heldBack: () => soleSeat.heldBack(1),
     now: () => now,
   };
   return planFor(parts as unknown as PlanParts, 1);

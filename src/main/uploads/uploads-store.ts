@@ -2,10 +2,11 @@ import type { CompanyId } from '../../contract/companies.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import type { FileId, FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
-import { flag, integer, integerOrNull, oneOf, text, textOrNull } from '../database/row.ts';
+import { integer, integerOrNull, msOrNull, oneOf, text, textOrNull } from '../database/row.ts';
 import type { Row } from '../database/row.ts';
 import type { HeldBack } from '../office/send-claims.ts';
 import type { Candidate } from './batch.ts';
+import { readCandidates } from './read-candidates.ts';
 import { mayBeOneName, nameKeys } from './name-key.ts';
 import type { BatchOutcome } from './outcome.ts';
 
@@ -85,29 +86,6 @@ export interface UploadsStore {
   left(): ReadonlyMap<CompanyId, FilesLeft>;
 }
 
-/**
- * A file goes alone while it is a suspect: it was in a refused call and none of that call has been found guilty. As soon
- * as one is, its companions travel together again, which costs fewer calls than sending all by themselves. Lost calls
- * count when they failed (ended_at is set), not when this program died.
- */
-const candidatesSql = `
-SELECT f.id, f.filename, f.size, f.next_try_at,
-  f.alone = 1 AND NOT EXISTS (
-    SELECT 1 FROM batch_members m JOIN files x ON x.id = m.file_id
-    WHERE x.state = 'rejected' AND x.reason_code = 'refused-by-service' AND m.batch_id = (
-      SELECT max(b.id) FROM batch_members s JOIN batches b ON b.id = s.batch_id
-      WHERE s.file_id = f.id AND b.outcome = 'refused')
-  ) AS alone,
-  count(u.id) AS unknowns, max(u.ended_at) AS last_unknown_at,
-  count(u.id) FILTER (WHERE (SELECT count(*) FROM batch_members c WHERE c.batch_id = u.id) = 1) AS lost_alone
-FROM files f
-LEFT JOIN batch_members um ON um.file_id = f.id
-LEFT JOIN batches u ON u.id = um.batch_id AND u.outcome = 'unknown' AND u.ended_at IS NOT NULL
-WHERE f.company_id = ?1 AND f.state = 'queued' AND f.sha256 IS NOT NULL
-  AND (f.folder_id IS NULL OR f.folder_id NOT IN (SELECT value FROM json_each(?2)))
-  AND f.id NOT IN (SELECT value FROM json_each(?3))
-GROUP BY f.id ORDER BY f.id`;
-
 const openSql = `state IN ('uploading', 'uncertain') AND coalesce(reason_code, '') <> 'not-decidable'`;
 
 /** A file that is queued is sealed. A company without anything left is not in it. */
@@ -117,8 +95,6 @@ SELECT company_id, total(n) FILTER (WHERE state = 'queued') AS queued, total(n) 
       AND f.reason_code = 'not-decidable') AS open
 FROM file_counts c WHERE n > 0 AND state IN ('queued', 'uploading', 'uncertain')
 GROUP BY company_id HAVING queued + open > 0`;
-
-const msOf = (instant: string | null): number | null => (instant === null ? null : Date.parse(instant));
 
 /** What another computer may have sent was sent under the name that the file had there. */
 const sentNameSql = `coalesce((
@@ -141,11 +117,7 @@ export function createUploadsStore(database: Database): UploadsStore {
 
   return {
     members,
-    *candidates(companyId, { everything, folderIds, fileIds }) {
-      if (everything) return;
-      const lists = [folderIds, fileIds].map((ids) => JSON.stringify(ids));
-      for (const row of database.prepare(candidatesSql).iterate(companyId, ...lists)) yield toCandidate(row);
-    },
+    candidates: (companyId, heldBack) => readCandidates(database, companyId, heldBack),
     namesInFlight(companyId) {
       const rows = database.prepare(`SELECT filename FROM files WHERE company_id = ? AND ${openSql}`).all(companyId);
       return new Set(rows.flatMap((row) => nameKeys(text(row, 'filename'))));
@@ -266,17 +238,6 @@ export function createUploadsStore(database: Database): UploadsStore {
   };
 }
 
-const toCandidate = (row: Row): Candidate => ({
-  id: integer(row, 'id'),
-  filename: text(row, 'filename'),
-  size: integer(row, 'size'),
-  alone: flag(row, 'alone'),
-  unknowns: integer(row, 'unknowns'),
-  lostAlone: integer(row, 'lost_alone'),
-  lastUnknownAt: msOf(textOrNull(row, 'last_unknown_at')),
-  nextTryAt: msOf(textOrNull(row, 'next_try_at')),
-});
-
 const toMember = (row: Row): BatchMember => ({
   fileId: integer(row, 'file_id'),
   filename: text(row, 'filename'),
@@ -295,7 +256,7 @@ function toUncertain(row: Row, members: (batchId: number) => readonly BatchMembe
     lastSignAt: Math.max(...signs.map(Date.parse)),
     highestKnown: integerOrNull(row, 'highest_known_expense'),
     lookups: integer(row, 'lookups'),
-    nextLookupAt: msOf(textOrNull(row, 'next_lookup_at')),
+    nextLookupAt: msOrNull(row, 'next_lookup_at'),
     members: members(id),
   };
 }

@@ -7,6 +7,7 @@ import { testDatabase } from '../database/test-database.ts';
 import { createFileStore } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { QueueFile } from '../files/file-row.ts';
+import { soleSeat } from '../office/send-claims.ts';
 import { createServiceApi } from '../service-api/service-api.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import { systemClock } from '../support/clock.ts';
@@ -58,6 +59,7 @@ export async function openUploads(options: Partial<UploadsParts> = {}): Promise<
     companies,
     clock,
     log: silentLog,
+    claims: soleSeat,
     random: () => 0.5,
     spool: { open: (sha256) => streamOf(documents.get(sha256)) },
   };

@@ -2,6 +2,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { FailureCode } from '../../contract/failure.ts';
 import type { SendingBatch } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
+import { resultCode } from '../database/result-code.ts';
 import type { FileNews, FileStore } from '../files/file-store.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
@@ -10,7 +11,7 @@ import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { usualLimits } from './batch.ts';
 import type { BatchLimits } from './batch.ts';
-import { isHeldBack, nothingHeldBack } from '../office/send-claims.ts';
+import { isHeldBack } from '../office/send-claims.ts';
 import type { SendClaims } from '../office/send-claims.ts';
 import type { CompanyPort } from './company-port.ts';
 import { createConnectionHealth } from './connection-health.ts';
@@ -74,8 +75,7 @@ export interface UploadsParts {
   /** from the last sign of a lost call until the service is asked about it; ms */
   readonly settleMs?: number;
   readonly limits?: BatchLimits;
-  /** left out: nobody else sends for these companies */
-  readonly claims?: SendClaims;
+  readonly claims: SendClaims;
 }
 
 const defaultSettle = 30_000;
@@ -83,6 +83,7 @@ const defaultSettle = 30_000;
 const longestSleep = 60_000;
 /** after the database could not be written, say because the disk is full */
 const restAfterError = 10_000;
+const sqliteFull = 13;
 
 export const createUploads = (parts: UploadsParts): Uploads => new UploadQueue(parts);
 
@@ -130,7 +131,7 @@ class UploadQueue implements Uploads {
       mark: (id) => marks.of(id),
       limits: (id) => jobs.limits(id),
       sendingPaused: () => this.#sendingPaused,
-      heldBack: (id) => parts.claims?.heldBack(id) ?? nothingHeldBack,
+      heldBack: (id) => parts.claims.heldBack(id),
       now: () => clock.now(),
     };
     this.#parts = parts;
@@ -167,7 +168,7 @@ class UploadQueue implements Uploads {
     this.#stopListening.push(
       this.#parts.files.news.listen((news) => this.#heard(news)),
       this.#parts.companies.changed.listen(() => this.#wakeSoon()),
-      this.#parts.claims?.changed.listen(() => this.wake()) ?? (() => undefined),
+      this.#parts.claims.changed.listen(() => this.wake()),
     );
     this.#pump();
   }
@@ -198,7 +199,7 @@ class UploadQueue implements Uploads {
     const left = this.#store.left();
     const views = this.#parts.companies.callable().flatMap(({ id, pause }) => {
       const own = left.get(id);
-      const waitsForOthers = () => isHeldBack(this.#parts.claims?.heldBack(id) ?? nothingHeldBack);
+      const waitsForOthers = () => isHeldBack(this.#parts.claims.heldBack(id));
       return own ? [{ id, pause, left: own, waitsForOthers, plan: () => this.#schedule.planOf(id, now) }] : [];
     });
     const soon = Math.max(this.#settleMs, longestSleep);
@@ -289,7 +290,7 @@ class UploadQueue implements Uploads {
     this.#parts.log.error('Uploads rest for a moment', { error: describeError(error) });
     this.#recovered = false;
     const until = this.#parts.clock.now() + restAfterError;
-    this.#resting = { until, code: isFull(error) ? 'disk-full' : 'internal' };
+    this.#resting = { until, code: resultCode(error) === sqliteFull ? 'disk-full' : 'internal' };
     this.#sleepUntil(until);
   }
 
@@ -300,6 +301,3 @@ class UploadQueue implements Uploads {
     this.#cancelTimer = clock.after(ms, () => this.#pump());
   }
 }
-
-/** SQLITE_FULL */
-const isFull = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === 13;

@@ -1,7 +1,7 @@
-import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import type { Result } from '../../../contract/failure.ts';
+import { readingFlags } from '../../intake/file-look.ts';
 import { failed, ok } from '../../support/result.ts';
 import { longestList, readListLines, readListText } from './read-list.ts';
 import type { ListedCompany } from './read-list.ts';
@@ -21,10 +21,8 @@ export function readListBytes(bytes: Uint8Array): Result<readonly ListedCompany[
 
 /** A small file as a whole. Fails with file-unreadable, and list-too-long beyond `most` bytes. */
 export async function bytesOf(path: string, most: number): Promise<Result<Uint8Array>> {
-  // Without O_NONBLOCK a pipe would hang a thread for ever. Windows has neither.
-  const flags = process.platform === 'win32' ? 'r' : constants.O_RDONLY | constants.O_NONBLOCK;
   try {
-    await using file = await open(path, flags);
+    await using file = await open(path, readingFlags);
     if (!(await file.stat()).isFile()) return failed('file-unreadable');
     const bytes = await readUpTo(file, most + 1);
     return bytes.length > most ? failed('list-too-long') : ok(bytes);
@@ -52,13 +50,15 @@ function readWorkbookList(bytes: Uint8Array): Result<readonly ListedCompany[]> {
   }
 }
 
+/** Control characters that no text has, of the first thirty-two: some code pages have letters at the others. */
+const binary = /[\p{Cc}--[\t-\r\x7f-\x9f]]/v;
+
 /** Unicode by its mark or by its form, else the code page of Hungarian spreadsheets. Null: no text. */
 function decode(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null;
   const text = wide === null ? narrow(bytes) : new TextDecoder(wide).decode(bytes);
-  // eslint-disable-next-line no-control-regex -- what no text has
-  return /[\0-\x08\x0e-\x1f]/.test(text) ? null : text;
+  return binary.test(text) ? null : text;
 }
 
 function narrow(bytes: Uint8Array): string {

@@ -5,7 +5,7 @@ import type { Seat } from '../seat-store.ts';
 import { claimedContents, lockCompany, namesOnTheirWay, storedUnderNames, writeClaims } from './claim-queries.ts';
 import type { ServiceCompany, StoredName } from './claim-queries.ts';
 import { decideClaim } from './decide-claim.ts';
-import type { Query } from './office-connection.ts';
+import type { Query } from './query.ts';
 
 export interface WantedContents {
   readonly company: ServiceCompany;

@@ -1,6 +1,6 @@
 import { nameKeys } from '../../uploads/name-key.ts';
 import type { SharedEvent } from '../shared-contents-store.ts';
-import type { Query } from './office-connection.ts';
+import type { Query } from './query.ts';
 
 /** A company as every seat knows it. */
 export interface ServiceCompany {
@@ -41,7 +41,9 @@ export interface StoredName {
 export const lockCompany = (query: Query, { service, company }: ServiceCompany): Promise<unknown> =>
   query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${service} ${company}`]);
 
-const silentSql = `(s.seat_id IS NULL OR s.ended OR s.signed_at < clock_timestamp() - $SILENCE * interval '1 ms')`;
+/** `silence`: the parameter that holds it, in ms */
+const isSilent = (silence: string): string =>
+  `(s.seat_id IS NULL OR s.ended OR s.signed_at < clock_timestamp() - ${silence} * interval '1 ms')`;
 
 export async function claimedContents(
   query: Query,
@@ -58,7 +60,7 @@ export async function claimedContents(
     silent: boolean;
   }>(
     `SELECT c.sha256, c.state, c.seat_id, (extract(epoch FROM c.at) * 1000)::float8 AS at, c.expense_id,
-       ${silentSql.replace('$SILENCE', '$4')} AS silent
+       ${isSilent('$4')} AS silent
      FROM counterfoil_claims c LEFT JOIN counterfoil_seats s ON s.seat_id = c.seat_id
      WHERE c.service = $1 AND c.company = $2 AND c.sha256 = ANY ($3)`,
     [service, company, sha256s, silence],
@@ -81,7 +83,7 @@ export async function namesOnTheirWay(
   const rows = await query<{ name_keys: string[] }>(
     `SELECT c.name_keys FROM counterfoil_claims c LEFT JOIN counterfoil_seats s ON s.seat_id = c.seat_id
      WHERE c.service = $1 AND c.company = $2 AND c.state = 'sent' AND c.seat_id <> $3
-       AND NOT ${silentSql.replace('$SILENCE', '$4')}`,
+       AND NOT ${isSilent('$4')}`,
     [service, company, seatId, silence],
   );
   return new Set(rows.flatMap(({ name_keys: keys }) => keys));
@@ -108,17 +110,17 @@ export async function storedUnderNames(
   }));
 }
 
-/** own-or-free: what another seat has claimed stays its. Answers the contents that are this seat's now. */
+/** own-or-free: what another seat has claimed stays its. */
 export async function writeClaims(
   query: Query,
   { service, company }: ServiceCompany,
   seatId: string,
   claims: readonly NewClaim[],
   how: 'own-or-free' | 'whoever-has-it',
-): Promise<ReadonlySet<string>> {
+): Promise<void> {
   const rows = claims.map((claim) => ({ ...claim, keys: nameKeys(claim.filename) }));
   const may = how === 'whoever-has-it' ? 'true' : `c.seat_id = $3 OR c.state = 'released'`;
-  const written = await query<{ sha256: string }>(
+  await query(
     `INSERT INTO counterfoil_claims AS c (service, company, seat_id, sha256, state, expense_id, filename, name_keys, size, at)
      SELECT $1, $2, $3, r."sha256", r."state", r."expenseId", r."filename", r."keys", r."size",
        coalesce(r."at", clock_timestamp())
@@ -127,11 +129,9 @@ export async function writeClaims(
      ON CONFLICT (service, company, sha256) DO UPDATE SET seat_id = excluded.seat_id, state = excluded.state,
        expense_id = excluded.expense_id, filename = excluded.filename, name_keys = excluded.name_keys,
        size = excluded.size, at = excluded.at
-     WHERE c.state <> 'stored' AND (${may}) OR excluded.state = 'stored'
-     RETURNING c.sha256`,
+     WHERE c.state <> 'stored' AND (${may}) OR excluded.state = 'stored'`,
     [service, company, seatId, JSON.stringify(rows)],
   );
-  return new Set(written.map(({ sha256 }) => sha256));
 }
 
 /** How many of these contents this seat has claimed and not settled. */
@@ -147,4 +147,16 @@ export async function countHeld(
     [service, company, seatId, sha256s],
   );
   return row?.held ?? 0;
+}
+
+/** Tells the others that a content was stored or released. */
+export const channel = 'counterfoil';
+
+export async function notifyOthers(
+  query: Query,
+  company: ServiceCompany,
+  settled: readonly Pick<NewClaim, 'sha256' | 'expenseId'>[],
+): Promise<void> {
+  const news = settled.map(({ sha256, expenseId }) => JSON.stringify({ ...company, sha256, expenseId }));
+  await query('SELECT pg_notify($1, one) FROM unnest($2::text[]) AS one', [channel, news]);
 }

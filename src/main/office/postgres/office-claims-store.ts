@@ -2,7 +2,6 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Database } from '../../database/database.ts';
 import { flag, integer, integerOrNull, oneOf, text } from '../../database/row.ts';
 import type { Row } from '../../database/row.ts';
-import type { QueueFile } from '../../files/file-row.ts';
 import { sharedEvents } from '../shared-contents-store.ts';
 import type { SharedEvent } from '../shared-contents-store.ts';
 
@@ -22,8 +21,9 @@ export interface KnownClaim {
 export interface OfficeClaimsStore {
   /** Not written to the office's database yet. */
   keep(claim: KnownClaim): void;
-  written(companyId: CompanyId, sha256: string): void;
-  unwritten(): readonly KnownClaim[];
+  /** The office's database has it; does nothing where the claim was settled otherwise since. */
+  written(claim: KnownClaim): void;
+  unwritten(limit: number): readonly KnownClaim[];
   /** what was written is to be written again */
   forgetWritten(): void;
   get(companyId: CompanyId, sha256: string): KnownClaim | null;
@@ -31,12 +31,6 @@ export interface OfficeClaimsStore {
   sign(): { readonly sign: number; readonly server: string } | null;
   keepSign(sign: number, server: string): void;
 }
-
-export const claimOf = (
-  { companyId, sha256, rawFilename, size }: QueueFile,
-  event: SharedEvent,
-  expenseId: number | null,
-): KnownClaim => ({ companyId, sha256: sha256 ?? '', event, expenseId, filename: rawFilename, size, own: true });
 
 const toClaim = (row: Row): KnownClaim => ({
   companyId: integer(row, 'company_id'),
@@ -64,12 +58,13 @@ export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
         .get(companyId, sha256);
       return row ? toClaim(row) : null;
     },
-    written(companyId, sha256) {
+    written({ companyId, sha256, event }) {
       database
-        .prepare('UPDATE office_claims SET written = 1 WHERE company_id = ? AND sha256 = ?')
-        .run(companyId, sha256);
+        .prepare('UPDATE office_claims SET written = 1 WHERE company_id = ? AND sha256 = ? AND event = ?')
+        .run(companyId, sha256, event);
     },
-    unwritten: () => database.prepare('SELECT * FROM office_claims WHERE written = 0').all().map(toClaim),
+    unwritten: (limit) =>
+      database.prepare('SELECT * FROM office_claims WHERE written = 0 LIMIT ?').all(limit).map(toClaim),
     forgetWritten() {
       database.exec('UPDATE office_claims SET written = 0 WHERE own = 1');
     },

@@ -1,12 +1,12 @@
 import pg from 'pg';
-import type { Client, Notification, QueryResultRow } from 'pg';
+import type { Client, Notification } from 'pg';
 import type { Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
+import { channel } from './claim-queries.ts';
+import { queryOf } from './query.ts';
+import type { Query } from './query.ts';
 import { migrateOffice, NewerOfficeError } from './schema.ts';
-
-/** Tells the others that a content was stored or released. */
-export const channel = 'counterfoil';
 
 export type ConnectionState = 'away' | 'connected' | 'newer';
 
@@ -68,7 +68,7 @@ export class OfficeConnection {
     const result = this.#queue.then(async () => {
       const client = this.#client;
       if (client === null) throw new Error('The database of the office is away');
-      return inTransaction(client, work);
+      return inTransaction(client, work, () => this.#giveUp(client));
     });
     this.#queue = result.catch(() => undefined);
     return result;
@@ -82,7 +82,11 @@ export class OfficeConnection {
       query_timeout: longestWait,
       keepAlive: true,
     });
-    const gone = () => this.#gone(client);
+    const connection = { ended: false };
+    const gone = () => {
+      connection.ended = true;
+      this.#gone(client);
+    };
     client.on('error', gone);
     client.on('end', gone);
     client.on('notification', ({ payload }: Notification) => this.#parts.heard(payload ?? ''));
@@ -91,7 +95,7 @@ export class OfficeConnection {
       await migrateOffice(client);
       await client.query(`LISTEN ${channel}`);
       await this.#parts.opened(client);
-      if (!this.#wanted) throw new Error('Not wanted any more');
+      if (!this.#wanted || connection.ended) throw new Error('The connection ended while it was opened');
       this.#client = client;
       this.#state = 'connected';
       this.#pause = firstPause;
@@ -111,6 +115,12 @@ export class OfficeConnection {
     this.#openLater();
   }
 
+  /** It does not even take a transaction back: the line is dead, whether or not the system has noticed. */
+  #giveUp(client: Client): void {
+    this.#gone(client);
+    void client.end().catch(() => undefined);
+  }
+
   #leave(): void {
     this.#client = null;
     this.#state = 'away';
@@ -126,21 +136,14 @@ export class OfficeConnection {
   }
 }
 
-export type Query = <R extends QueryResultRow>(text: string, values: readonly unknown[]) => Promise<readonly R[]>;
-
-export const queryOf =
-  (client: Client): Query =>
-  async <R extends QueryResultRow>(text: string, values: readonly unknown[]) =>
-    (await client.query<R>(text, [...values])).rows;
-
-async function inTransaction<T>(client: Client, work: (query: Query) => Promise<T>): Promise<T> {
+async function inTransaction<T>(client: Client, work: (query: Query) => Promise<T>, giveUp: () => void): Promise<T> {
   await client.query('BEGIN');
   try {
     const value = await work(queryOf(client));
     await client.query('COMMIT');
     return value;
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined);
+    await client.query('ROLLBACK').catch(giveUp);
     throw error;
   }
 }

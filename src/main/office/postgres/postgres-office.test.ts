@@ -182,6 +182,29 @@ describe.skipIf(programs === null)('an office with a database', () => {
   );
 
   it(
+    'tells the database again what it refused to commit',
+    async () => {
+      const { server, put, openSeat } = await office();
+      const seat = await openSeat('a');
+      put('first.xml');
+      await until(() => seat.stored() === 1);
+      await postgres.query(`
+        CREATE SEQUENCE refusals;
+        CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+          BEGIN IF nextval('refusals') <= 1 THEN RAISE EXCEPTION 'not now'; END IF; RETURN NULL; END $$;
+        CREATE CONSTRAINT TRIGGER refuse AFTER UPDATE ON counterfoil_claims DEFERRABLE INITIALLY DEFERRED
+          FOR EACH ROW WHEN (NEW.state = 'stored') EXECUTE FUNCTION refuse();`);
+      put('second.xml');
+      await until(() => server.expenses.length === 2);
+      const states = async () =>
+        (await postgres.query('SELECT state FROM counterfoil_claims')).map(({ state }) => state);
+      await expect.poll(states, { timeout: patience }).toEqual(['stored', 'stored']);
+      expect((await postgres.query('SELECT last_value > 1 AS refused FROM refusals'))[0]).toEqual({ refused: true });
+    },
+    2 * patience,
+  );
+
+  it(
     'touches nothing that a newer program has written',
     async () => {
       const { server, put, openSeat } = await office();

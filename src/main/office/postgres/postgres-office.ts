@@ -4,28 +4,28 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { QueueFile } from '../../files/file-row.ts';
-import type { FileNews, FileStore } from '../../files/file-store.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import type { Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
+import { parseJson } from '../../support/parse-json.ts';
 import { createSignal } from '../../support/signal.ts';
 import type { Signal } from '../../support/signal.ts';
-import { signsPerSilence } from '../lease.ts';
+import { signsPerSilence } from '../silence.ts';
 import { lookFirst } from '../look-first.ts';
 import type { SeatStore } from '../seat-store.ts';
 import type { Claim, ClaimAnswer, HeldBack, SendClaims } from '../send-claims.ts';
-import { eventOf } from '../settled-event.ts';
 import { claimContents } from './claim-contents.ts';
-import type { ClaimedContents } from './claim-contents.ts';
-import { countHeld, writeClaims } from './claim-queries.ts';
-import type { NewClaim, ServiceCompany } from './claim-queries.ts';
-import { claimOf } from './office-claims-store.ts';
+import { countHeld } from './claim-queries.ts';
+import type { ServiceCompany } from './claim-queries.ts';
 import type { KnownClaim, OfficeClaimsStore } from './office-claims-store.ts';
+import { queryOf } from './query.ts';
+import { OwnClaims } from './own-claims.ts';
 import { SeatSign } from './seat-sign.ts';
-import { channel, OfficeConnection, queryOf } from './office-connection.ts';
-import type { ConnectionState, Query } from './office-connection.ts';
+import { OfficeConnection } from './office-connection.ts';
+import type { ConnectionState } from './office-connection.ts';
 
 export interface PostgresOfficeParts {
   readonly url: string;
@@ -46,8 +46,6 @@ export interface PostgresOfficeParts {
 
 /** What another seat has on its way is asked about again after so long, if no news of it come before; ms. */
 const waitAgain = 5_000;
-const lookBack = 31 * 24 * 60 * 60_000;
-const atOnce = 500;
 
 const newsSchema = z.object({
   service: z.string(),
@@ -65,6 +63,7 @@ export class PostgresOffice implements SendClaims {
   readonly #parts: PostgresOfficeParts;
   readonly #connection: OfficeConnection;
   readonly #sign: SeatSign;
+  readonly #own: OwnClaims;
   readonly #waiting = new Map<FileId, { readonly companyId: CompanyId; readonly cancel: () => void }>();
   #stopListening: () => void = () => undefined;
   #cancelTimer: () => void = () => undefined;
@@ -76,6 +75,7 @@ export class PostgresOffice implements SendClaims {
   constructor(parts: PostgresOfficeParts) {
     this.#parts = parts;
     this.#sign = new SeatSign(parts);
+    this.#own = new OwnClaims({ ...parts, seatId: () => parts.seats.get().seatId });
     this.#connection = new OfficeConnection({
       ...parts,
       opened: (client) => this.#opened(client),
@@ -89,7 +89,9 @@ export class PostgresOffice implements SendClaims {
   }
 
   start(): void {
-    this.#stopListening = this.#parts.files.news.listen((news) => this.#settle(news));
+    this.#stopListening = this.#parts.files.news.listen((news) => {
+      if (this.#own.settle(news)) this.#write();
+    });
     this.#connection.start();
     this.#signLater();
   }
@@ -128,8 +130,9 @@ export class PostgresOffice implements SendClaims {
       const contents = await this.#connection.transaction((query) =>
         claimContents(query, { company, seat, files, looked, at, isReleased }),
       );
-      this.#learn(companyId, files, contents);
+      this.#own.learn(companyId, files, contents);
       const { answers } = contents;
+      for (const file of files) if (answers.get(file.id)?.kind === 'wait') this.#wait(file);
       // What a person wants sent all the same needs nobody's leave.
       const claimed = files.filter(({ id }) => !isReleased(id) && answers.get(id)?.kind === 'go');
       const going = claimed.map(({ sha256 }) => sha256 ?? '');
@@ -160,28 +163,11 @@ export class PostgresOffice implements SendClaims {
 
   /** What was found before this seat could rely on the database may be at the service without a claim. */
   async #lookedFirst(companyId: CompanyId, files: readonly QueueFile[], api: ServiceApi, signal: AbortSignal) {
-    const { clock, files: store, knownExpenses } = this.#parts;
+    const { files: store } = this.#parts;
     const doubted = files.filter(({ id, foundAt }) => foundAt <= this.#sign.doubtedUntil && !store.isReleased(id));
     if (doubted.length === 0) return new Map<FileId, ClaimAnswer>();
-    const known = (ids: readonly number[]) => knownExpenses(companyId, ids);
-    const since = clock.now() + api.clockOffset() - lookBack;
-    const looked = await lookFirst({ api, signal, known, since }, doubted);
+    const looked = await lookFirst({ ...this.#parts, companyId, api, signal }, doubted);
     return looked.ok ? looked.value : looked.failure;
-  }
-
-  #learn(companyId: CompanyId, files: readonly QueueFile[], { answers, others }: ClaimedContents): void {
-    const { store } = this.#parts;
-    for (const { sha256, expenseId, filename, size } of others) {
-      if (store.get(companyId, sha256) !== null) continue;
-      store.keep({ companyId, sha256, event: 'stored', expenseId, filename, size, own: false });
-    }
-    for (const file of files) {
-      const kind = answers.get(file.id)?.kind;
-      if (kind === 'wait') this.#wait(file);
-      if (kind !== 'go' && kind !== 'in-doubt') continue;
-      store.keep(claimOf(file, 'sent', null));
-      store.written(companyId, file.sha256 ?? '');
-    }
   }
 
   async #stillHeld(company: ServiceCompany, sha256s: readonly string[]): Promise<boolean> {
@@ -197,10 +183,11 @@ export class PostgresOffice implements SendClaims {
 
   async #opened(client: Client): Promise<void> {
     const query = queryOf(client);
-    const { store, history } = this.#parts;
-    if (store.sign() === null) for (const claim of history()) store.keep(claim);
-    if (await this.#sign.meet(query)) store.forgetWritten();
-    await this.#writeUnwritten(query);
+    if (this.#parts.store.sign() === null) this.#own.keepHistory();
+    if (await this.#sign.meet(query)) this.#own.writeAllAgain();
+    for (let some = await this.#own.writeSome(query); some.length > 0; some = await this.#own.writeSome(query)) {
+      this.#own.markWritten(some);
+    }
     this.#tellLater();
   }
 
@@ -223,6 +210,7 @@ export class PostgresOffice implements SendClaims {
   #signLater(): void {
     this.#cancelTimer = this.#parts.clock.after(this.#parts.seats.get().silence / signsPerSilence, () => {
       void this.#signNow(false).finally(() => {
+        this.#write();
         this.#tell();
         this.#signLater();
       });
@@ -235,37 +223,16 @@ export class PostgresOffice implements SendClaims {
     await this.#connection.transaction((query) => this.#sign.sign(query, ended)).catch(() => undefined);
   }
 
-  async #writeUnwritten(query: Query): Promise<void> {
-    const { seatId } = this.#parts.seats.get();
-    const byCompany = Map.groupBy(this.#parts.store.unwritten(), ({ companyId }) => companyId);
-    for (const [companyId, claims] of byCompany) {
-      const company = this.#parts.companyOf(companyId);
-      if (company === null) continue;
-      for (let at = 0; at < claims.length; at += atOnce) {
-        const some = claims.slice(at, at + atOnce);
-        await writeClaims(query, company, seatId, some.map(newClaim), 'own-or-free');
-        for (const { sha256, event, expenseId } of some) {
-          this.#parts.store.written(companyId, sha256);
-          if (event !== 'sent') await notify(query, company, sha256, expenseId);
-        }
-      }
-    }
-  }
-
-  /** The queue's news of what was claimed: on our disk at once, in the database as soon as it is there. */
-  #settle({ file, change }: FileNews): void {
-    const event = change === null ? null : eventOf(change.type);
-    if (event === null || file.sha256 === null) return;
-    const known = this.#parts.store.get(file.companyId, file.sha256)?.event;
-    if (known === event || (event === 'released' && known !== 'sent')) return;
-    this.#parts.store.keep(claimOf(file, event, file.expenseId));
+  /** Never rejects: what could not be written is written with the next, at the next sign, or on the next connection. */
+  #write(): void {
     this.#writing = this.#writing
-      .then(() => this.#connection.transaction((query) => this.#writeUnwritten(query)))
+      .then(() => this.#connection.transaction((query) => this.#own.writeSome(query)))
+      .then((some) => this.#own.markWritten(some))
       .catch(() => undefined);
   }
 
   #heard(payload: string): void {
-    const news = newsSchema.safeParse(parsed(payload));
+    const news = newsSchema.safeParse(parseJson(payload));
     if (!news.success) return;
     const { service, company, sha256, expenseId } = news.data;
     for (const companyId of this.#parts.companies()) {
@@ -280,25 +247,5 @@ export class PostgresOffice implements SendClaims {
       }
     }
     this.changed.emit();
-  }
-}
-
-const newClaim = ({ sha256, event, expenseId, filename, size }: KnownClaim): NewClaim => ({
-  sha256,
-  state: event,
-  expenseId,
-  filename,
-  size,
-  at: null,
-});
-
-const notify = (query: Query, { service, company }: ServiceCompany, sha256: string, expenseId: number | null) =>
-  query('SELECT pg_notify($1, $2)', [channel, JSON.stringify({ service, company, sha256, expenseId })]);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

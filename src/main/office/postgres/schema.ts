@@ -35,11 +35,8 @@ const officeSteps: readonly string[] = [
 /** Any number: the same one for all programs. */
 const lock = 7_225_913;
 
-/**
- * Brings the tables up to date (a test: up to `target`), one program at a time. Throws NewerOfficeError, and touches
- * nothing, when they are newer.
- */
-export async function migrateOffice(client: ClientBase, target = officeSteps.length): Promise<void> {
+/** Brings the tables up to date, one program at a time. Throws NewerOfficeError, and touches nothing, when they are newer. */
+export async function migrateOffice(client: ClientBase): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
@@ -47,10 +44,10 @@ export async function migrateOffice(client: ClientBase, target = officeSteps.len
     const { rows } = await client.query<{ version: number }>('SELECT version FROM counterfoil_schema');
     const version = rows[0]?.version ?? 0;
     if (version > officeSteps.length) throw new NewerOfficeError(`schema ${version}`);
-    for (const step of officeSteps.slice(version, target)) await client.query(step);
-    if (version < target) {
+    for (const step of officeSteps.slice(version)) await client.query(step);
+    if (version < officeSteps.length) {
       await client.query('DELETE FROM counterfoil_schema');
-      await client.query('INSERT INTO counterfoil_schema (version) VALUES ($1)', [target]);
+      await client.query('INSERT INTO counterfoil_schema (version) VALUES ($1)', [officeSteps.length]);
     }
     await client.query('COMMIT');
   } catch (error) {

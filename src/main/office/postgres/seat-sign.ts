@@ -1,8 +1,9 @@
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { SeatStore } from '../seat-store.ts';
+import { handoverPart, trustedPart } from '../silence.ts';
 import type { OfficeClaimsStore } from './office-claims-store.ts';
-import type { Query } from './office-connection.ts';
+import type { Query } from './query.ts';
 
 export interface SeatSignParts {
   readonly seats: SeatStore;
@@ -11,11 +12,6 @@ export interface SeatSignParts {
   /** monotonic, also while the process is stopped; ms */
   readonly elapsed: () => number;
 }
-
-/** Of the silence: a seat whose last sign is older sends nothing more, well before another one may take its claims. */
-const trusted = 2 / 3;
-/** Of the silence: so long every seat has, to write again what the database may have lost, before one claims anything. */
-const recovery = 1 / 2;
 
 /** This seat in the office's database: its signs, and what they say about the database and about its own data. */
 export class SeatSign {
@@ -41,7 +37,7 @@ export class SeatSign {
   isTrusted(): boolean {
     const { elapsed, clock, seats } = this.#parts;
     const age = Math.max(elapsed() - this.#signedAt.elapsed, clock.now() - this.#signedAt.now);
-    return age < seats.get().silence * trusted;
+    return age < seats.get().silence * trustedPart;
   }
 
   /** On every new connection. Answers whether the database may have lost what was written into it. */
@@ -54,7 +50,7 @@ export class SeatSign {
     if (known !== null && known > (last?.sign ?? 0)) seats.renew();
     const mayHaveLost = last?.server !== server || known === null || known < last.sign;
     if (mayHaveLost) {
-      const pause = seats.get().silence * recovery;
+      const pause = seats.get().silence * handoverPart;
       this.#claimsFrom = elapsed() + pause;
       this.#doubtedUntil = toInstant(clock.now() + pause);
     } else if (this.#claimsFrom === Number.POSITIVE_INFINITY) this.#claimsFrom = elapsed();

@@ -9,10 +9,10 @@ import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 
-export interface ClaimedParts {
+export interface ClaimParts {
   readonly database: Database;
   readonly files: FileStore;
-  readonly claims?: SendClaims;
+  readonly claims: SendClaims;
 }
 
 export interface ChosenFiles {
@@ -28,13 +28,12 @@ export interface ClaimedFiles {
 }
 
 /** Claims files for one call, and writes down what is known of those that are not to be sent. */
-export async function claimed(
-  parts: ClaimedParts,
+export async function claimFiles(
+  parts: ClaimParts,
   { companyId, fileIds, api }: ChosenFiles,
   signal: AbortSignal,
 ): Promise<ClaimedFiles | ServiceFailure> {
   const { database, files, claims } = parts;
-  if (!claims) return { fileIds, stillHeld: () => Promise.resolve(true) };
   const chosen = fileIds.map((id) => files.get(id)).filter((file) => file?.state === 'queued');
   const claim = await claims.claim(
     companyId,
@@ -56,7 +55,7 @@ export async function claimed(
 }
 
 /** Answers whether it is to be sent. */
-function follow({ database, files }: ClaimedParts, file: QueueFile, answer: ClaimAnswer, offset: number): boolean {
+function follow({ database, files }: ClaimParts, file: QueueFile, answer: ClaimAnswer, offset: number): boolean {
   switch (answer.kind) {
     case 'go':
       return true;

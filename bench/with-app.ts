@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '../scripts/build.ts';
+import { runToEnd, withKeyring } from '../scripts/keyring.ts';
+import { findRuntime } from '../scripts/runtime.ts';
+import { load, misses } from './review/figures.ts';
+import type { Figure } from './review/figures.ts';
+
+/**
+ * Runs the bench in `file` over the built app: builds it, starts the same program again inside a keyring and with what
+ * the app's host needs, and hands it a folder that goes with it. Says how many limits the figures miss.
+ */
+export async function benchWithApp(file: string, run: (place: string) => Promise<readonly Figure[]>): Promise<void> {
+  if (process.env.COUNTERFOIL_BENCH === 'inside') await inside(run);
+  else {
+    build();
+    const { kind, env } = findRuntime(false);
+    console.log(`On ${kind}, ${cpus().length} cores, load ${load()} at the beginning.`);
+    const self = { command: process.execPath, args: [file, ...process.argv.slice(2)] };
+    process.exitCode = runToEnd(withKeyring(self), { ...env, COUNTERFOIL_BENCH: 'inside' });
+  }
+}
+
+async function inside(run: (place: string) => Promise<readonly Figure[]>): Promise<void> {
+  const place = await mkdtemp(join(tmpdir(), 'counterfoil-bench-'));
+  try {
+    const missed = (await run(place)).filter(misses);
+    console.log(missed.length === 0 ? '\nEvery limit is kept.' : `\n${missed.length} limits are missed.`);
+  } finally {
+    await rm(place, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

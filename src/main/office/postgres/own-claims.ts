@@ -1,0 +1,98 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { QueueFile } from '../../files/file-row.ts';
+import type { FileNews } from '../../files/file-store.ts';
+import { eventOf } from '../settled-event.ts';
+import type { ClaimedContents } from './claim-contents.ts';
+import { notifyOthers, writeClaims } from './claim-queries.ts';
+import type { ServiceCompany } from './claim-queries.ts';
+import type { KnownClaim, OfficeClaimsStore } from './office-claims-store.ts';
+import type { Query } from './query.ts';
+
+export interface OwnClaimsParts {
+  readonly store: OfficeClaimsStore;
+  readonly seatId: () => string;
+  /** null: not known yet */
+  readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
+  /** what this computer stored before it knew of an office */
+  readonly history: () => readonly KnownClaim[];
+}
+
+const atOnce = 500;
+
+/** What this seat has claimed, on its own disk first: the database may be away, or lose what it was told. */
+export class OwnClaims {
+  readonly #parts: OwnClaimsParts;
+
+  constructor(parts: OwnClaimsParts) {
+    this.#parts = parts;
+  }
+
+  /** What was done before the first connection. */
+  keepHistory(): void {
+    for (const claim of this.#parts.history()) this.#parts.store.keep(claim);
+  }
+
+  /** The database may have lost any of it. */
+  writeAllAgain(): void {
+    this.#parts.store.forgetWritten();
+  }
+
+  /** What was just committed there. */
+  learn(companyId: CompanyId, files: readonly QueueFile[], { answers, others }: ClaimedContents): void {
+    const { store } = this.#parts;
+    for (const { sha256, expenseId, filename, size } of others) {
+      if (store.get(companyId, sha256) !== null) continue;
+      store.keep({ companyId, sha256, event: 'stored', expenseId, filename, size, own: false });
+    }
+    for (const file of files) {
+      const kind = answers.get(file.id)?.kind;
+      if (kind !== 'go' && kind !== 'in-doubt') continue;
+      const claim = claimOf(file, 'sent', null);
+      store.keep(claim);
+      store.written(claim);
+    }
+  }
+
+  /** The queue's news of what was claimed. Answers whether there is something to be written. */
+  settle({ file, change }: FileNews): boolean {
+    const event = change === null ? null : eventOf(change.type);
+    if (event === null || file.sha256 === null) return false;
+    const known = this.#parts.store.get(file.companyId, file.sha256)?.event;
+    if (known === event || (event === 'released' && known !== 'sent')) return false;
+    this.#parts.store.keep(claimOf(file, event, file.expenseId));
+    return true;
+  }
+
+  /**
+   * Writes some of what the database does not have. Answers what `markWritten` is to be called with once that is
+   * committed; empty: there was nothing.
+   */
+  async writeSome(query: Query): Promise<readonly KnownClaim[]> {
+    const { store, seatId, companyOf } = this.#parts;
+    const written: KnownClaim[] = [];
+    for (const [companyId, some] of Map.groupBy(store.unwritten(atOnce), (claim) => claim.companyId)) {
+      const company = companyOf(companyId);
+      if (company === null) continue;
+      const rows = some.map(({ event, ...claim }) => ({ ...claim, state: event, at: null }));
+      await writeClaims(query, company, seatId(), rows, 'own-or-free');
+      await notifyOthers(
+        query,
+        company,
+        rows.filter(({ state }) => state !== 'sent'),
+      );
+      written.push(...some);
+    }
+    return written;
+  }
+
+  /** What was settled otherwise meanwhile stays to be written. */
+  markWritten(claims: readonly KnownClaim[]): void {
+    for (const claim of claims) this.#parts.store.written(claim);
+  }
+}
+
+const claimOf = (
+  { companyId, sha256, rawFilename, size }: QueueFile,
+  event: KnownClaim['event'],
+  expenseId: number | null,
+): KnownClaim => ({ companyId, sha256: sha256 ?? '', event, expenseId, filename: rawFilename, size, own: true });
