@@ -66,8 +66,18 @@ function neededPackages() {
     ...(electron && purpose !== 'start' ? [{ name: 'xvfb', found: program('/usr/bin/Xvfb') }] : []),
     { name: 'libsecret-1-0', found: library('libsecret-1.so.0') },
     { name: 'gnome-keyring', found: program('/usr/bin/gnome-keyring-daemon') },
-    ...(purpose === 'test' ? [{ name: 'postgresql', found: () => existsSync('/usr/lib/postgresql') }] : []),
+    ...(purpose === 'test' ? forTests(program) : []),
     { name: 'dbus', found: program('/usr/bin/dbus-run-session') },
+  ];
+}
+
+/** The databases and displays that only tests open. */
+function forTests(program) {
+  return [
+    { name: 'postgresql', found: program('/usr/lib/postgresql') },
+    { name: 'xvfb', found: program('/usr/bin/Xvfb') },
+    { name: 'openbox', found: program('/usr/bin/openbox') },
+    { name: 'xdotool', found: program('/usr/bin/xdotool') },
   ];
 }
 

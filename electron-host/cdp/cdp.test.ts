@@ -75,7 +75,7 @@ describe('switches', () => {
     ['inspect', '0'],
     ['lang', 'hu'],
   ]);
-  const args = chromiumArguments({ userDataDir: '/data/Chromium', headed: false, asRoot: true, app });
+  const args = chromiumArguments({ userDataDir: '/data/Chromium', headed: false, asRoot: true, name: 'Fixture', app });
 
   test('merges features, forwards the rest, keeps its own folder', () => {
     expect(args).toContain('--lang=hu');
@@ -86,7 +86,7 @@ describe('switches', () => {
   });
 
   test('keeps the sandbox for everybody but root', () => {
-    const plain = chromiumArguments({ userDataDir: '/d', headed: true, asRoot: false, app: new Map() });
+    const plain = chromiumArguments({ userDataDir: '/d', headed: true, asRoot: false, name: '', app: new Map() });
     expect(plain.filter((arg) => /sandbox|headless/.test(arg))).toEqual([]);
   });
 

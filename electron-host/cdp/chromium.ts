@@ -4,8 +4,10 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { within } from '../support/say.ts';
+import { openAppWindow } from './app-window.ts';
 import { CdpConnection } from './connection.ts';
 import { FrameReader } from './frames.ts';
+import { appWindowArguments } from './switches.ts';
 
 const places = [
   '/usr/lib/chromium/chromium',
@@ -21,8 +23,17 @@ export function findChromium(env: NodeJS.ProcessEnv): string | undefined {
   return (told === undefined ? places : [told]).find((file) => existsSync(file));
 }
 
+export interface NewWindow {
+  readonly width: number;
+  readonly height: number;
+  /** Whether the window manager draws its frame around it. */
+  readonly frame: boolean;
+}
+
 export interface Chromium {
   readonly connection: CdpConnection;
+  /** Opens an empty page in a window of its own; resolves to its target's id. */
+  openWindow(window: NewWindow): Promise<string>;
   readonly exited: Promise<number | null>;
   /** Asks it to end, and kills it when it has not after a second and a half. */
   close(): Promise<void>;
@@ -33,6 +44,8 @@ export interface ChromiumOptions {
   readonly executable: string;
   readonly args: readonly string[];
   readonly userDataDir: string;
+  /** Whether windows are seen. */
+  readonly headed: boolean;
   /** Every line Chromium writes, else only the one that drivers wait for. */
   readonly verbose: boolean;
 }
@@ -44,13 +57,27 @@ export function startChromium(options: ChromiumOptions): Chromium {
   relayStderr(child, options.verbose);
   const connection = connect(child);
   const exited = ended(child, connection);
+  const openWindow = options.headed
+    ? ({ frame }: NewWindow) => openAppWindow(connection, frame, (url) => startAgain(options, url))
+    : (window: NewWindow) => openHeadlessWindow(connection, window);
   const kill = (): void => void child.kill('SIGKILL');
   const close = async (): Promise<void> => {
     connection.send('Browser.close', {}, closeMs).catch(() => undefined);
     await within(closeMs, exited, null);
     kill();
   };
-  return { connection, exited, close, kill };
+  return { connection, openWindow, exited, close, kill };
+}
+
+async function openHeadlessWindow(connection: CdpConnection, { width, height }: NewWindow): Promise<string> {
+  const page = { url: 'about:blank', newWindow: true, width, height };
+  return (await connection.send('Target.createTarget', page)).targetId;
+}
+
+/** The process ends when it has passed its command line on. */
+function startAgain({ executable, args }: ChromiumOptions, url: string): void {
+  const second = spawn(executable, appWindowArguments(args, url), { stdio: 'ignore' });
+  second.on('error', (error) => console.error(error.message));
 }
 
 function ended(child: ChildProcess, connection: CdpConnection): Promise<number | null> {

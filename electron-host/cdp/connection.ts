@@ -49,8 +49,10 @@ export class CdpConnection implements Cdp {
     return this.#send(method, params, undefined, timeoutMs);
   }
 
-  on<E extends EventName>(event: E, listener: (params: Protocol.Events[E]) => void): void {
+  /** Returns what takes the listener away again. */
+  on<E extends EventName>(event: E, listener: (params: Protocol.Events[E]) => void): () => void {
     this.#browser.on(event, listener);
+    return () => this.#browser.off(event, listener);
   }
 
   session(sessionId: string): Cdp {

@@ -31,6 +31,8 @@ const unwantedFeatures = [
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
 ].join(',');
+/** The second takes the bar off that warns of the first; the host warns on stderr. */
+const unsandboxed = ['no-sandbox', 'test-type'];
 const ours = new Set(['user-data-dir', 'headless', 'remote-debugging-pipe']);
 
 export interface SwitchInput {
@@ -38,6 +40,8 @@ export interface SwitchInput {
   readonly headed: boolean;
   /** Chromium's own sandbox cannot be set up by root. */
   readonly asRoot: boolean;
+  /** The app's name: the desktop groups its windows by it. */
+  readonly name: string;
   /** The app's switches, from its command line and from `app.commandLine`. */
   readonly app: ReadonlyMap<string, string>;
 }
@@ -52,13 +56,22 @@ function forwarded(app: ReadonlyMap<string, string>): readonly (readonly [string
 /** Chromium's command line: ours first, then the app's, with the feature lists merged rather than replaced. */
 export function chromiumArguments(input: SwitchInput): readonly string[] {
   const merged = new Map<string, string>(fixed);
-  if (!input.headed) merged.set('headless', 'new');
-  if (input.asRoot) merged.set('no-sandbox', '');
+  // App windows, and taking their frame off, are known of X11 alone.
+  if (input.headed) merged.set('ozone-platform', 'x11');
+  else merged.set('headless', 'new');
+  if (input.asRoot) for (const name of unsandboxed) merged.set(name, '');
+  if (input.name !== '') merged.set('class', input.name);
   for (const [name, value] of forwarded(input.app))
     merged.set(name, isFeatureList(name) ? join(merged.get(name), value) : value);
   merged.set('disable-features', join(merged.get('disable-features'), unwantedFeatures));
   merged.set('user-data-dir', input.userDataDir);
   return [...merged].map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`));
+}
+
+/** The command line of a second process, which has the one of that folder open an app window and ends. */
+export function appWindowArguments(running: readonly string[], url: string): readonly string[] {
+  const shared = running.filter((arg) => /^--(user-data-dir=|no-sandbox|test-type|class=|ozone-platform=)/.test(arg));
+  return [...shared, `--app=${url}`];
 }
 
 /** A window on the display when there is one, unless `ELECTRON_HOST_HEADLESS=1`. */

@@ -1,3 +1,4 @@
+import type { FromTitleBar } from '../renderer/window-behaviour.ts';
 import { HostEvent } from '../support/host-event.ts';
 import { detached } from '../support/say.ts';
 import type { Host } from './host.ts';
@@ -60,7 +61,8 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
     this.#bounds = { x: options.x ?? 0, y: options.y ?? 0, width: options.width ?? 800, height: options.height ?? 600 };
     this.#visible = options.show !== false;
     windows.add(this);
-    this.webContents = new HostWebContents(host, this, contents, options.webPreferences ?? {}, this.#bounds);
+    const shape = { width: this.#bounds.width, height: this.#bounds.height, frame: options.frame !== false };
+    this.webContents = new HostWebContents(host, this, contents, options.webPreferences ?? {}, shape);
     this.#placement = this.#place();
     detached(this.#placement, 'placing a window');
     host.app.emit('browser-window-created', new HostEvent(), this);
@@ -162,6 +164,13 @@ export class HostWindow extends WindowLooks implements Pick<Electron.BrowserWind
     this.webContents.markDestroyed();
     this.#windows.remove(this);
     this.emit('closed', new HostEvent());
+  }
+
+  /** The page's own title bar was moved or clicked twice. */
+  dragged(message: FromTitleBar): void {
+    if (message.t === 'move') this.setBounds({ x: message.x, y: message.y });
+    else if (this.isMaximized()) this.unmaximize();
+    else this.maximize();
   }
 
   /** Called for every finished load; the first one makes the window ready to be shown. */

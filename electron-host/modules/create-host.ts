@@ -100,8 +100,8 @@ class HostLife implements WholeHost {
     const headed = isHeaded(process.env);
     const asRoot = process.getuid?.() === 0;
     if (asRoot) say("running as root: Chromium's own sandbox is off, so a hole in it is a hole in this computer");
-    const args = chromiumArguments({ userDataDir, headed, asRoot, app: this.switches });
-    return startChromium({ executable, args, userDataDir, verbose: this.verbose });
+    const args = chromiumArguments({ userDataDir, headed, asRoot, name: this.app.getName(), app: this.switches });
+    return startChromium({ executable, args, userDataDir, headed, verbose: this.verbose });
   }
 
   #watch(chromium: Chromium): void {

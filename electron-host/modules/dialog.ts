@@ -11,7 +11,7 @@ import { applyTheme, openPage } from './page-target.ts';
 type Members = Pick<Electron.Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox' | 'showErrorBox'>;
 type Ask = (question: Question) => Promise<DialogAnswer>;
 
-const size: Electron.Size = { width: 520, height: 300 };
+const shape = { width: 520, height: 300, frame: true };
 /** A person has all the time in the world; no timer can be longer. */
 const noHurryMs = 2 ** 31 - 1;
 
@@ -71,14 +71,14 @@ function messageBox(host: Host, options: Partial<Electron.MessageBoxOptions>): Q
 
 /** Null when the page was closed or left without an answer. */
 async function askInPage(host: Host, question: Question): Promise<DialogAnswer | null> {
-  const browser = host.chromium().connection;
-  const page = await openPage(browser, size);
+  const chromium = host.chromium();
+  const page = await openPage(chromium, shape);
   await applyTheme(page, host.theme.themeSource);
   await page.cdp.send('Runtime.enable', {});
   const options = { expression: dialogExpression(question), awaitPromise: true, returnByValue: true };
   const asked = page.cdp.send('Runtime.evaluate', options, noHurryMs).catch(() => null);
   const answered = await Promise.race([asked, reloaded(page.cdp)]);
-  const closed = browser.send('Target.closeTarget', { targetId: page.targetId });
+  const closed = chromium.connection.send('Target.closeTarget', { targetId: page.targetId });
   detached(closed, 'closing a dialog');
   return answered === null || answered.exceptionDetails ? null : (answered.result.value as DialogAnswer);
 }

@@ -1,7 +1,8 @@
 import type { Cdp } from '../cdp/connection.ts';
 import type { Protocol } from '../cdp/protocol-types.ts';
 import type { FromPreload } from '../renderer/ipc-renderer.ts';
-import { preloadBinding, preloadWorld } from '../renderer/source.ts';
+import { preloadBinding, preloadWorld, windowBinding } from '../renderer/source.ts';
+import type { FromTitleBar } from '../renderer/window-behaviour.ts';
 import type { PageTarget } from './page-target.ts';
 
 export interface ConsoleEntry {
@@ -21,6 +22,8 @@ export interface PageEvents {
   loaded(): void;
   crashed(): void;
   logged(entry: ConsoleEntry): void;
+  /** The person took hold of a part of the page that stands for the title bar. */
+  dragged(message: FromTitleBar): void;
   dialog(kind: Protocol.Page.DialogType): void;
 }
 
@@ -73,6 +76,7 @@ function listenToScripts(cdp: Cdp, targetId: string, events: PageEvents): void {
   cdp.on('Runtime.executionContextDestroyed', (gone) => events.preloadGone(gone.executionContextUniqueId));
   cdp.on('Runtime.bindingCalled', ({ name, payload }) => {
     if (name === preloadBinding) events.posted(JSON.parse(payload) as FromPreload);
+    if (name === windowBinding) events.dragged(JSON.parse(payload) as FromTitleBar);
   });
   cdp.on('Runtime.consoleAPICalled', (call) => events.logged(consoleEntry(call)));
   cdp.on('Runtime.exceptionThrown', (thrown) => events.logged(exceptionEntry(thrown)));

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import type { NewWindow } from '../cdp/chromium.ts';
 import type { FromPreload, ToPreload } from '../renderer/ipc-renderer.ts';
 import { beforeUnloadExpression } from '../renderer/source.ts';
+import type { FromTitleBar } from '../renderer/window-behaviour.ts';
 import { detached, messageOf, say, within } from '../support/say.ts';
 import { answerFilePaths } from './file-path.ts';
 import type { Host } from './host.ts';
@@ -17,6 +19,7 @@ export interface PageLinkEvents {
   readonly loaded: () => void;
   readonly crashed: () => void;
   readonly logged: (entry: ConsoleEntry) => void;
+  readonly dragged: (message: FromTitleBar) => void;
   readonly preloadFailed: (path: string, error: Error) => void;
 }
 
@@ -33,11 +36,11 @@ export class PageLink {
   #context: string | undefined;
   #targetId: string | undefined;
 
-  constructor(host: Host, preferences: WebPreferences, size: Electron.Size, events: PageLinkEvents) {
+  constructor(host: Host, preferences: WebPreferences, window: NewWindow, events: PageLinkEvents) {
     this.#host = host;
     this.#events = events;
     this.preloadPath = preferences.preload ?? '';
-    this.opened = this.#open(preferences, size);
+    this.opened = this.#open(preferences, window);
     detached(this.opened, 'cannot open a window');
   }
 
@@ -92,10 +95,10 @@ export class PageLink {
     await within(closeMs, closing, undefined);
   }
 
-  async #open(preferences: WebPreferences, size: Electron.Size): Promise<PageTarget> {
-    const page = await openPage(this.#host.chromium().connection, size);
+  async #open(preferences: WebPreferences, window: NewWindow): Promise<PageTarget> {
+    const page = await openPage(this.#host.chromium(), window);
     this.#targetId = page.targetId;
-    const { posted, navigated, domReady, loaded, crashed, logged } = this.#events;
+    const { posted, navigated, domReady, loaded, crashed, logged, dragged } = this.#events;
     listenToPage(page, {
       posted,
       navigated,
@@ -107,6 +110,7 @@ export class PageLink {
       loaded,
       crashed,
       logged,
+      dragged,
       preloadReady: (context) => (this.#context = context),
       preloadGone: (context) => this.#forget(context),
       dialog: (kind) => detached(this.#answerDialog(page, kind), 'a dialog of the page'),

@@ -1,5 +1,14 @@
-import type { Cdp, CdpConnection } from '../cdp/connection.ts';
-import { isolatedWorldSource, mainWorldSource, preloadBinding, preloadWorld } from '../renderer/source.ts';
+import type { Chromium, NewWindow } from '../cdp/chromium.ts';
+import type { Cdp } from '../cdp/connection.ts';
+import {
+  isolatedWorldSource,
+  mainWorldSource,
+  preloadBinding,
+  preloadWorld,
+  windowBinding,
+  windowWorld,
+  windowWorldSource,
+} from '../renderer/source.ts';
 
 /** One page of Chromium and the conversation with it. */
 export interface PageTarget {
@@ -13,10 +22,11 @@ export interface Preload {
 }
 
 /** Opens an empty page in a window of its own. */
-export async function openPage(browser: CdpConnection, size: Electron.Size): Promise<PageTarget> {
-  const { targetId } = await browser.send('Target.createTarget', { url: 'about:blank', newWindow: true, ...size });
-  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
-  return { targetId, cdp: browser.session(sessionId) };
+export async function openPage(chromium: Chromium, window: NewWindow): Promise<PageTarget> {
+  const { connection } = chromium;
+  const targetId = await chromium.openWindow(window);
+  const { sessionId } = await connection.send('Target.attachToTarget', { targetId, flatten: true });
+  return { targetId, cdp: connection.session(sessionId) };
 }
 
 /** Makes every document of the page run the bridge and the preload script first. */
@@ -31,6 +41,8 @@ export async function preparePage({ cdp }: PageTarget, preload: Preload | undefi
     // A debugger costs the page time; only a preload that asks for a file's path needs it.
     ...(preload?.source.includes('getPathForFile') ? [cdp.send('Debugger.enable', {})] : []),
     cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: mainWorldSource() }),
+    cdp.send('Runtime.addBinding', { name: windowBinding, executionContextName: windowWorld }),
+    cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: windowWorldSource(), worldName: windowWorld }),
     ...(preload ? [addPreload(cdp, isolatedWorldSource(facts, preload.source))] : []),
   ]);
 }

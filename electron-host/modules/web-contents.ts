@@ -1,5 +1,7 @@
+import type { NewWindow } from '../cdp/chromium.ts';
 import { Decoder, Encoder } from '../renderer/codec.ts';
 import type { FromPreload, ToPreload } from '../renderer/ipc-renderer.ts';
+import type { FromTitleBar } from '../renderer/window-behaviour.ts';
 import { eventWith, HostEvent } from '../support/host-event.ts';
 import { detached, messageOf } from '../support/say.ts';
 import { strictEmitter } from '../support/strict-emitter.ts';
@@ -42,6 +44,7 @@ type Members =
 interface ContentsOwner {
   close(): void;
   contentsLoaded(): void;
+  dragged(message: FromTitleBar): void;
 }
 
 const navigateMs = 30_000;
@@ -61,18 +64,19 @@ export class HostWebContents
   #url = '';
   #destroyed = false;
 
-  constructor(host: Host, owner: ContentsOwner, id: number, preferences: WebPreferences, size: Electron.Size) {
+  constructor(host: Host, owner: ContentsOwner, id: number, preferences: WebPreferences, window: NewWindow) {
     super();
     this.id = id;
     this.session = host.session.api;
     this.#host = host;
     this.#owner = owner;
-    this.#link = new PageLink(host, preferences, size, {
+    this.#link = new PageLink(host, preferences, window, {
       posted: (message) => this.#posted(message),
       navigated: (url) => this.#navigated(url),
       domReady: () => this.emit('dom-ready', new HostEvent()),
       loaded: () => this.#loaded(),
       logged: (entry) => this.#logged(entry),
+      dragged: (message) => owner.dragged(message),
       crashed: () => this.#crashed(),
       preloadFailed: (path, error) => this.emit('preload-error', new HostEvent(), path, error),
     });

@@ -1,10 +1,9 @@
-import { say } from '../support/say.ts';
 import { unsupported } from '../support/unsupported.ts';
 
 export type WindowOptions = Electron.BrowserWindowConstructorOptions;
 export type WebPreferences = Electron.WebPreferences;
 
-/** Kept or taken over; what only a desktop shows (frame, title bar, icon, colour) is kept and nowhere to be seen. */
+/** Kept or taken over; what only a desktop shows (title bar, icon, colour) is kept and nowhere to be seen. */
 const options: ReadonlySet<string> = new Set<keyof WindowOptions>([
   'width',
   'height',
@@ -54,5 +53,4 @@ function checkPreference(name: string, value: unknown): void {
 export function checkWindowOptions(given: WindowOptions): void {
   for (const name of Object.keys(given)) if (!options.has(name)) unsupported(`BrowserWindow option ${name}`);
   for (const [name, value] of Object.entries(given.webPreferences ?? {})) checkPreference(name, value);
-  if (given.frame === false) say('a window without a frame is shown with one');
 }

@@ -5,9 +5,12 @@ import { IsolatedWorld } from './isolated-world.ts';
 import type { InjectedParts, PreloadFacts } from './isolated-world.ts';
 import { mainWorld } from './main-world.ts';
 import { PageBridge } from './page-bridge.ts';
+import { windowBehaviour } from './window-behaviour.ts';
 
 export const preloadWorld = 'electron-host-preload';
 export const preloadBinding = 'electronHostPost';
+export const windowWorld = 'electron-host-window';
+export const windowBinding = 'electronHostTitleBar';
 
 const onlyInMainFrame = (statement: string): string => `if (window === window.top) ${statement};`;
 
@@ -21,6 +24,9 @@ function sources(): string {
 
 /** What is evaluated in the page's own world on every new document. */
 export const mainWorldSource = (): string => onlyInMainFrame(`(${String(mainWorld)})(${String(BridgePeer)})`);
+
+/** What is evaluated in a world of its own. */
+export const windowWorldSource = (): string => onlyInMainFrame(`(${String(windowBehaviour)})('${windowBinding}')`);
 
 /** What is evaluated in the preload's world: the preload script, given its `require` and `process`. */
 export function isolatedWorldSource(facts: PreloadFacts, preload: string): string {
