@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -216,6 +218,22 @@ it('writes again what its ledger has lost', async () => {
   const lines = readFileSync(ledger, 'utf8').trim().split('\n');
   const stored = (all: readonly string[]) => all.filter((line) => line.includes('"stored"')).length;
   expect([stored(whole), stored(lines)]).toEqual([5, 5]);
+});
+
+it('goes on at the next look when a ledger could not be read for a moment', async () => {
+  const { hidden, server, put, openSeat } = await office();
+  put('before.xml');
+  const front = await openSeat('Front desk');
+  await until([front], () => server.expenses.length === 1);
+  const unreadable = join(hidden, `ledger-${randomUUID()}.jsonl`);
+  mkdirSync(unreadable);
+  put('after.xml');
+  const isHeldBack = () => front.services.office.claims.heldBack(front.companyId).folderIds.length > 0;
+  await until([front], isHeldBack);
+  rmdirSync(unreadable);
+  const began = front.clock.now();
+  await until([front], () => server.expenses.length === 2);
+  expect(front.clock.now() - began).toBeLessThan(silence / 2);
 });
 
 it('gives back what it holds, and captures nothing, where it only reviews', async () => {

@@ -235,6 +235,8 @@ export class Office {
     await shared.findOut(this.seat.named);
     if (shared.isShared !== true) return;
     if (before !== true) this.#settled.catchUp(shared);
+    // What was held back since the last look is known, so that it is told when it may go on.
+    this.#tell(shared);
     const { kind } = await shared.look(!this.seat.reviewOnly);
     // Before the ledgers are read: whoever asks meanwhile finds a folder that is captured watched.
     this.#tell(shared);
