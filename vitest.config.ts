@@ -32,6 +32,7 @@ export default defineConfig({
             'electron-host/**/*.test.ts',
             'scripts/**/*.test.ts',
             'e2e/**/*.test.ts',
+            'bench/**/*.test.ts',
           ],
           exclude: ['src/renderer/**', '**/node_modules/**'],
         },

@@ -4,14 +4,14 @@
  * while files move is asked here too.
  * Usage: npm run bench -- cost [COMPANIES] [FILES] [whole]
  */
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CompanyId } from '../src/contract/companies.ts';
 import type { Services } from '../src/main/services.ts';
+import { startServing } from './office/calls.ts';
 import { openServices } from './open-services.ts';
+import type { SinkHandlers } from './upload/sink.ts';
 
 const many = Number(process.argv[2] ?? 150);
 const deep = Number(process.argv[3] ?? 10_000);
@@ -35,13 +35,13 @@ interface Office {
   readonly companies: readonly CompanyId[];
 }
 
-const sink = fork(new URL('cost/sink.ts', import.meta.url));
-const [url] = (await once(sink, 'message')) as [string];
+const sink = startServing<SinkHandlers>(new URL('upload/sink.ts', import.meta.url));
+const url = await sink.ask('begin', undefined);
 try {
   await compareCompanies();
   await compareDepths();
 } finally {
-  sink.disconnect();
+  await sink.end();
   rmSync(place, { recursive: true, force: true });
 }
 

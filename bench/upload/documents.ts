@@ -1,0 +1,32 @@
+import { randomFillSync } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A whole JPEG as far as its markers go: begin, frame of 1,000 × 1,000, scan. Then random data without markers, and the end. */
+const head = Buffer.from(
+  'ffd8ffc0001108' + '03e803e8' + '03012200021101031101' + 'ffda000c03010002110311003f00',
+  'hex',
+);
+const end = Buffer.from('ffd9', 'hex');
+
+let made = 0;
+
+/** One photographed receipt of so many bytes, like no other one. */
+function photo(size: number): Buffer {
+  const bytes = randomFillSync(Buffer.allocUnsafe(size));
+  for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at)) bytes[at] = 0xfe;
+  head.copy(bytes);
+  end.copy(bytes, size - end.length);
+  return bytes;
+}
+
+/** So many new files in `folder`; answers their paths. */
+export function writePhotos(folder: string, count: number, size: number): readonly string[] {
+  mkdirSync(folder, { recursive: true });
+  return Array.from({ length: count }, () => {
+    made += 1;
+    const path = join(folder, `receipt-${made}.jpg`);
+    writeFileSync(path, photo(size));
+    return path;
+  });
+}

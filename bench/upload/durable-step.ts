@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { openServices } from '../open-services.ts';
+import { median, print } from '../review/figures.ts';
+import type { Figure } from '../review/figures.ts';
+import { addCompany } from './place.ts';
+import type { Place } from './place.ts';
+
+const goal = 1.5;
+const steps = 300;
+const size = 200_000;
+
+/** One step of one file, on disk when it returns, beside one row that SQLite puts on the same disk with the same promise. */
+export async function measureDurableStep(place: Place): Promise<readonly Figure[]> {
+  const files = await stepsOfFiles(place, place.newDataDir());
+  const insert = bareInserts(join(place.newDataDir(), 'bare.db'));
+  const times = { step: [] as number[], insert: [] as number[] };
+  for (let n = 0; n < steps; n += 1) {
+    times.insert.push(timed(insert));
+    times.step.push(timed(() => files.step()));
+  }
+  await files.stop();
+  const [ours, bare] = [median(times.step), median(times.insert)];
+  return print([
+    {
+      name: 'a durable step : a bare insert, synchronous=FULL',
+      value: ours / bare,
+      unit: 'x',
+      limit: goal,
+      note: `${ours.toFixed(3)} and ${bare.toFixed(3)} ms, median of ${steps}`,
+    },
+  ]);
+}
+
+/** A file is sealed: its state, its event and the counts of its company. */
+async function stepsOfFiles({ url }: Place, dataDir: string): Promise<{ step(): void; stop(): Promise<void> }> {
+  const services = openServices(dataDir);
+  const companyId = await addCompany(services, url);
+  const { files } = services;
+  const ids = Array.from(
+    { length: steps },
+    (_, n) => files.add({ companyId, folderId: null, path: null, filename: `receipt-${n}.jpg`, size }).id,
+  );
+  return {
+    step() {
+      const id = ids.pop() ?? 0;
+      files.apply(id, { type: 'sealed', sha256: String(id).padStart(64, '0'), format: 'jpeg', size });
+    },
+    stop: () => services.stop(),
+  };
+}
+
+function bareInserts(path: string): () => void {
+  const database = new DatabaseSync(path);
+  database.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; CREATE TABLE steps (id INTEGER PRIMARY KEY, name TEXT)',
+  );
+  const insert = database.prepare('INSERT INTO steps (name) VALUES (?)');
+  return () => {
+    insert.run('receipt.jpg');
+  };
+}
+
+function timed(work: () => void): number {
+  const began = performance.now();
+  work();
+  return performance.now() - began;
+}

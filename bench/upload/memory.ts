@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { print } from '../review/figures.ts';
+import type { Figure } from '../review/figures.ts';
+import { writePhotos } from './documents.ts';
+import type { Place } from './place.ts';
+import { inTurn } from './side-by-side.ts';
+import { wholeRun } from './whole-runs.ts';
+
+const goal = 40;
+const megabyte = 1_048_576;
+const count = 10_000;
+const size = 20_000;
+
+/** The most memory of a whole run with 10,000 files beside one with a single file. */
+export async function measureMemory(place: Place): Promise<readonly Figure[]> {
+  const folders = { one: join(place.path, 'one'), all: join(place.path, 'all') };
+  writePhotos(folders.one, 1, size);
+  writePhotos(folders.all, count, size);
+  const growths = await inTurn(place.programs, 1, async (program) => {
+    const one = await wholeRun(place, program, folders.one, 1);
+    const all = await wholeRun(place, program, folders.all, count);
+    return { from: one.memory / megabyte, to: all.memory / megabyte };
+  });
+  const lines = [...growths].map(([who, [growth]]) => ({ who, ...(growth ?? { from: Number.NaN, to: Number.NaN }) }));
+  const ours = lines.find(({ who }) => who === 'ours');
+  return print([
+    {
+      name: 'growth of memory from 1 to 10,000 files',
+      value: ours ? ours.to - ours.from : Number.NaN,
+      unit: 'MB',
+      limit: goal,
+      note: lines.map(({ who, from, to }) => `${who} ${from.toFixed(0)} to ${to.toFixed(0)} MB`).join(', '),
+    },
+  ]);
+}

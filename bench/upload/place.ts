@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { mkdtempSync } from 'node:fs';
+import type { CompanyId } from '../../src/contract/companies.ts';
+import type { Services } from '../../src/main/services.ts';
+import type { Serving } from '../office/calls.ts';
+import { allPrograms, token } from './programs.ts';
+import type { Program } from './programs.ts';
+import type { SinkHandlers } from './sink.ts';
+
+/** What the measurements share: one folder on one disk, one sink, the same programs. */
+export interface Place {
+  readonly path: string;
+  readonly sink: Serving<SinkHandlers>;
+  readonly url: string;
+  readonly programs: readonly Program[];
+  /** empty, of a program that was never started before */
+  newDataDir(): string;
+}
+
+export async function createPlace(
+  path: string,
+  sink: Serving<SinkHandlers>,
+  immichEntry: string | null,
+): Promise<Place> {
+  return {
+    path,
+    sink,
+    url: await sink.ask('begin', undefined),
+    programs: allPrograms(immichEntry),
+    newDataDir: () => mkdtempSync(join(path, 'data-')),
+  };
+}
+
+/** The company whose token every program is given. */
+export async function addCompany(services: Services, url: string): Promise<CompanyId> {
+  const added = await services.companies.add({ baseUrl: url, token }, { keepToken: false, isSample: false });
+  if (!added.ok) throw new Error(added.failure.code);
+  return added.value.id;
+}

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { Readable } from 'node:stream';
+
+/** A program that sends the files of a folder to the sink. */
+export interface Program {
+  readonly name: 'ours' | 'floor' | 'Immich';
+  /** arguments of Node that send what is in the folder and end, or that go on watching it */
+  args(order: Order): readonly string[];
+}
+
+export interface Order {
+  readonly mode: 'once' | 'watch';
+  /** of the sink */
+  readonly url: string;
+  readonly folder: string;
+  readonly dataDir: string;
+}
+
+/** What a program has used when it ended. */
+export interface Use {
+  /** from its start to its end */
+  readonly seconds: number;
+  /** s */
+  readonly processor: number;
+  /** the most at any time; bytes */
+  readonly memory: number;
+}
+
+/** of the company at the sink that our program sends for */
+export const token = 'sink-company-0001.secret';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** As `npm run cli` starts it; --max-wait 0: it ends as soon as nothing is under way. */
+const ours: Program = {
+  name: 'ours',
+  args: ({ mode, url, folder, dataDir }) => [
+    '--max-semi-space-size=4',
+    join(root, 'src/cli/main.ts'),
+    'run',
+    ...['--base-url', url, '--data-dir', dataDir, '--watch', folder, '--json'],
+    ...(mode === 'once' ? ['--once', '--max-wait', '0', '--wait-for-data', '0'] : []),
+  ],
+};
+
+const floor: Program = {
+  name: 'floor',
+  args: ({ mode, url, folder }) => [join(import.meta.dirname, 'floor.ts'), url, folder, mode],
+};
+
+const immich = (entry: string): Program => ({
+  name: 'Immich',
+  args: ({ mode, url, folder, dataDir }) => [
+    entry,
+    ...['--url', `${url}/api`, '--key', 'bench', '--config-directory', dataDir],
+    'upload',
+    ...(mode === 'watch' ? ['--watch'] : ['--no-progress']),
+    folder,
+  ],
+});
+
+/** In the order of the table; Immich only where it is to be had. */
+export const allPrograms = (immichEntry: string | null): readonly Program[] => [
+  ours,
+  floor,
+  ...(immichEntry === null ? [] : [immich(immichEntry)]),
+];
+
+export interface Running {
+  /** Resolves when it has ended; throws what it said when it ended badly. */
+  ended(): Promise<Use>;
+  /** as a person would with Ctrl+C */
+  interrupt(): void;
+  /** as the system would */
+  kill(): Promise<void>;
+}
+
+export function start(args: readonly string[]): Running {
+  const began = performance.now();
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'report-use.ts'), ...args], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    env: { ...process.env, COUNTERFOIL_TOKEN: token },
+  });
+  const exit = once(child, 'exit') as Promise<[number | null]>;
+  const said = textOf(child, 2);
+  const used = textOf(child, 3);
+  return {
+    async ended() {
+      const [code] = await exit;
+      const seconds = (performance.now() - began) / 1_000;
+      if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}: ${await said}`);
+      const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(await used) as NodeJS.ResourceUsage;
+      return { seconds, processor: (userCPUTime + systemCPUTime) / 1e6, memory: maxRSS * 1_024 };
+    },
+    interrupt: () => child.kill('SIGINT'),
+    async kill() {
+      child.kill('SIGKILL');
+      await exit;
+    },
+  };
+}
+
+const textOf = (child: ChildProcess, descriptor: number): Promise<string> => text(child.stdio[descriptor] as Readable);

@@ -1,0 +1,89 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Services } from '../../src/main/services.ts';
+import { openServices } from '../open-services.ts';
+import { median, print } from '../review/figures.ts';
+import type { Figure } from '../review/figures.ts';
+import { writePhotos } from './documents.ts';
+import { addCompany } from './place.ts';
+import type { Place } from './place.ts';
+import { start } from './programs.ts';
+
+const goal = 2;
+const count = 10_000;
+const size = 20_000;
+const saved = 'saved.db';
+
+/** From a program's start, with so many files queued, to its first call; beside one that opens and stats their copies. */
+export async function measureRestart(place: Place, runs: number): Promise<readonly Figure[]> {
+  const folder = join(place.path, 'queued');
+  const dataDir = place.newDataDir();
+  writePhotos(folder, count, size);
+  await queueAll(place, { folder, dataDir });
+  const times = { ours: [] as number[], bare: [] as number[] };
+  for (let run = 0; run < runs; run += 1) {
+    times.bare.push(await openAndStatAll(join(dataDir, 'spool', 'sealed')));
+    times.ours.push(await startToFirstCall(place, { folder, dataDir }));
+  }
+  const [ours, bare] = [median(times.ours), median(times.bare)];
+  return print([
+    {
+      name: 'start with 10,000 queued until the first call : open and stat',
+      value: ours / bare,
+      unit: 'x',
+      limit: goal,
+      note: `${ours.toFixed(2)} and ${bare.toFixed(2)} s from the start of Node, median of ${runs}`,
+    },
+  ]);
+}
+
+interface Queue {
+  readonly folder: string;
+  readonly dataDir: string;
+}
+
+/** Everything sealed and queued and nothing sent, in a data folder that is closed again. */
+async function queueAll({ url }: Place, { folder, dataDir }: Queue): Promise<void> {
+  const services = openServices(dataDir);
+  await services.start();
+  services.uploads.pauseSending(true);
+  const companyId = await addCompany(services, url);
+  await services.folders.add({ companyId, path: folder, includeExisting: true });
+  await allQueued(services);
+  await services.uploads.stop();
+  services.uploads.pauseSending(false);
+  await services.stop();
+  copyFileSync(join(dataDir, 'counterfoil.db'), join(dataDir, saved));
+}
+
+function allQueued({ files }: Services): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  let left = count;
+  const stop = files.news.listen(({ change }) => {
+    if (change?.type === 'sealed') left -= 1;
+    if (left === 0) resolve(undefined);
+  });
+  return promise.then(stop);
+}
+
+async function startToFirstCall({ sink, url, programs }: Place, { folder, dataDir }: Queue): Promise<number> {
+  const ours = programs.find(({ name }) => name === 'ours');
+  if (!ours) throw new Error('Our program is always there');
+  for (const end of ['-wal', '-shm']) rmSync(join(dataDir, `counterfoil.db${end}`), { force: true });
+  copyFileSync(join(dataDir, saved), join(dataDir, 'counterfoil.db'));
+  await sink.ask('forget', undefined);
+  const began = Date.now();
+  const running = start(ours.args({ mode: 'watch', url, folder, dataDir }));
+  const called = await sink.ask('firstUploadAt', undefined);
+  await running.kill();
+  return (called - began) / 1_000;
+}
+
+/** Seconds; one after another, as the plainest program would. */
+async function openAndStatAll(folder: string): Promise<number> {
+  const found = await readdir(folder);
+  if (found.length < count) throw new Error(`${found.length} of ${count} copies are there`);
+  const { seconds } = await start([join(import.meta.dirname, 'open-and-stat.ts'), folder]).ended();
+  return seconds;
+}

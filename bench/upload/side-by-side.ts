@@ -1,0 +1,48 @@
+import { median } from '../review/figures.ts';
+import type { Figure } from '../review/figures.ts';
+import type { Program } from './programs.ts';
+
+type Name = Program['name'];
+export type Samples = ReadonlyMap<Name, readonly number[]>;
+
+/** Each program in turn, so many times, so that what else the computer does meets all of them alike. */
+export async function inTurn<T>(
+  programs: readonly Program[],
+  runs: number,
+  measure: (program: Program, run: number) => Promise<T>,
+): Promise<ReadonlyMap<Name, readonly T[]>> {
+  const samples = new Map<Name, T[]>(programs.map(({ name }) => [name, []]));
+  for (let run = 0; run < runs; run += 1) {
+    for (const program of programs) samples.get(program.name)?.push(await measure(program, run));
+  }
+  return samples;
+}
+
+export const mapped = <T>(samples: ReadonlyMap<Name, readonly T[]>, value: (sample: T) => number): Samples =>
+  new Map([...samples].map(([name, all]) => [name, all.map(value)]));
+
+interface Row {
+  readonly name: string;
+  readonly unit: Figure['unit'];
+  readonly samples: Samples;
+  /** of ours : Immich; null: the row explains another */
+  readonly limit: number | null;
+}
+
+/** The medians of all programs in one row, and how ours stands to Immich's. */
+export function sideBySide({ name, unit, samples, limit }: Row): readonly Figure[] {
+  const medians = [...samples].map(([who, values]) => ({ who, value: median(values) }));
+  const of = (wanted: Name) => medians.find(({ who }) => who === wanted)?.value ?? null;
+  const [ours, immich, floor] = [of('ours'), of('Immich'), of('floor')];
+  if (ours === null) return [];
+  const note = [
+    ...medians.map(({ who, value }) => `${who} ${value.toFixed(value < 10 ? 2 : 0)} ${unit}`),
+    ...(floor === null ? [] : [`${(ours / floor).toFixed(2)} x the floor`]),
+    `median of ${samples.get('ours')?.length ?? 0}`,
+  ].join(', ');
+  return [
+    immich === null
+      ? { name: `${name}, without Immich`, value: ours, unit, limit: null, note }
+      : { name: `${name}, ours : Immich`, value: ours / immich, unit: 'x', limit, note },
+  ];
+}

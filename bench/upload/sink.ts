@@ -1,0 +1,158 @@
+/**
+ * A service in a process of its own that takes whatever is uploaded, so that processor time and memory of a program are
+ * that program's alone: the calls of interface.md that Counterfoil makes, and those that Immich's command line makes.
+ * Which company is asked follows from the token: `sink-company-0012.secret`. Contents are counted and passed over.
+ */
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { finished } from 'node:stream/promises';
+import { serve } from '../office/calls.ts';
+import { envelopeOf } from './envelope.ts';
+
+interface Expense {
+  readonly id: number;
+  readonly filename: string;
+  /** UTC ms */
+  readonly at: number;
+}
+
+const expenses = new Map<number, Expense[]>();
+let lastId = 100;
+/** of the calls since `forget`; UTC ms */
+let stored: number[] = [];
+let firstCallAt: number | null = null;
+const waiting: (() => void)[] = [];
+
+function changed(): void {
+  for (const look of waiting.splice(0)) look();
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const body = url.pathname.startsWith('/api/') ? await immich(url.pathname, request) : await counterfoil(url, request);
+  response.writeHead(body === null ? 404 : request.method === 'POST' ? 201 : 200, {
+    'content-type': 'application/json',
+  });
+  response.end(JSON.stringify(body ?? { detail: 'Not found.' }));
+}
+
+async function counterfoil({ pathname, searchParams }: URL, request: IncomingMessage): Promise<unknown> {
+  const company = Number(/sink-company-(\d+)\./.exec(request.headers.authorization ?? '')?.[1] ?? 0);
+  if (pathname.endsWith('/2/expenses/create/')) return { processed: await take(company, request) };
+  request.resume();
+  if (pathname.endsWith('/2/expenses/')) return list(company, searchParams);
+  if (!pathname.endsWith('/2/company-info/')) return null;
+  return { id: company, name: `Company ${company}`, default_currency_name: 'HUF' };
+}
+
+async function take(company: number, request: IncomingMessage): Promise<readonly number[]> {
+  called();
+  const { expenses: sent } = JSON.parse(await envelopeOf(request)) as {
+    readonly expenses: readonly { readonly filename: string }[];
+  };
+  const own = expenses.get(company) ?? [];
+  expenses.set(company, own);
+  const at = Date.now();
+  const ids = sent.map(({ filename }) => {
+    lastId += 1;
+    own.push({ id: lastId, filename, at });
+    return lastId;
+  });
+  keep(ids.length, at);
+  return ids;
+}
+
+function called(): void {
+  firstCallAt ??= Date.now();
+  changed();
+}
+
+function keep(count: number, at: number): void {
+  for (let n = 0; n < count; n += 1) stored.push(at);
+  changed();
+}
+
+/** Everything that was changed since then, in one page. */
+function list(company: number, query: URLSearchParams): object {
+  const since = Date.parse(query.get('updated_since') ?? query.get('from_date') ?? '1970-01-01');
+  const shown = (expenses.get(company) ?? [])
+    .filter(({ at }) => at >= since)
+    .map(({ id, filename, at }) => ({
+      id,
+      accounting_status: 'pending',
+      has_artifact: true,
+      artifact_filename: filename,
+      artifact_extension: 'xml',
+      artifact_created_at: new Date(at).toISOString(),
+    }));
+  return {
+    next: null,
+    previous: null,
+    results: { expenses: shown, currencies: [{ id: 1, name: 'HUF' }], partners: [] },
+  };
+}
+
+/** What `immich upload` asks in its versions 2 and 3; nothing it brings is known already. */
+async function immich(pathname: string, request: IncomingMessage): Promise<unknown> {
+  if (pathname === '/api/assets') {
+    called();
+    await drain(request);
+    lastId += 1;
+    keep(1, Date.now());
+    return { id: String(lastId), status: 'created' };
+  }
+  if (pathname === '/api/assets/bulk-upload-check') {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const { assets } = JSON.parse(Buffer.concat(chunks).toString()) as { readonly assets: readonly { id: string }[] };
+    return { results: assets.map(({ id }) => ({ id, action: 'accept' })) };
+  }
+  request.resume();
+  const answers: Readonly<Record<string, unknown>> = {
+    '/api/users/me': { id: '1', email: 'bench@example.com' },
+    '/api/api-keys/me': { permissions: ['all'] },
+    '/api/server/media-types': { image: ['.jpg', '.jpeg', '.png'], video: ['.mp4'], sidecar: ['.xmp'] },
+  };
+  return answers[pathname] ?? null;
+}
+
+const drain = (request: IncomingMessage): Promise<void> => finished(request.resume());
+
+/** Answers the service's address. */
+async function begin(): Promise<string> {
+  const server = createServer((request, response) => {
+    // A program that is killed leaves its call in the middle.
+    answer(request, response).catch(() => response.destroy());
+  });
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  server.listen(0, '127.0.0.1', () => resolve(undefined));
+  await promise;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Counts anew, and has no expense of an earlier run. */
+function forget(): void {
+  expenses.clear();
+  stored = [];
+  firstCallAt = null;
+}
+
+const until = async <T>(value: () => T | null | undefined): Promise<T> => {
+  for (;;) {
+    const found = value();
+    if (found !== null && found !== undefined) return found;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+};
+
+/** When so many files were here, since `forget`; UTC ms. */
+const storedAt = (count: number): Promise<number> => until(() => stored[count - 1]);
+/** When the first upload began, since `forget`; UTC ms. */
+const firstUploadAt = (): Promise<number> => until(() => firstCallAt);
+const storedCount = (): number => stored.length;
+
+const handlers = { begin, forget, storedAt, firstUploadAt, storedCount };
+export type SinkHandlers = typeof handlers;
+
+serve(handlers);
