@@ -1,34 +1,10 @@
-import { list } from './list.ts';
-import { help, parseOptions, UsageError } from './options.ts';
-import type { Options } from './options.ts';
-import { proof } from './proof.ts';
-import { run } from './run.ts';
-import { readToken } from './token-source.ts';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
+// Every start would strip the types and compile anew. Beside the code, so that only who may change that may change this;
+// where it cannot be written nothing is kept. The variable is for the threads, which look for no other sign.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/counterfoil-cli');
+enableCompileCache();
+
+const { main } = await import('./dispatch.ts');
 process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: readonly string[]): Promise<number> {
-  try {
-    return await dispatch(parseOptions(args));
-  } catch (error) {
-    const usage = error instanceof UsageError;
-    console.error(error instanceof Error ? error.message : String(error));
-    if (usage) console.error('\n' + help);
-    return usage ? 2 : 1;
-  }
-}
-
-async function dispatch(options: Options): Promise<number> {
-  switch (options.command) {
-    case 'help':
-      console.log(help);
-      return 0;
-    case 'run':
-      return run(options, await readToken(options.tokenSource, process.env, process.stdin));
-    case 'status':
-    case 'companies':
-      return list(options);
-    case 'proof':
-      return proof(options);
-  }
-}
