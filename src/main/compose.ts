@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { CompanyId } from '../contract/companies.ts';
 import type { InboxSummary } from '../contract/inbox.ts';
@@ -159,7 +158,7 @@ export function compose(around: Surroundings): Services {
     companies,
     clock,
     log,
-    spool: { open: (sha256) => createReadStream(spool.pathOf(sha256)) },
+    spool: { open: (sha256) => spool.read(sha256) },
     settleMs: profile.settleSeconds * 1_000,
     claims: sharing.claims,
   });

@@ -18,7 +18,7 @@ function source(bytes = 'the bytes') {
 /** Reads all of it; `meanwhile` happens after the first bytes. */
 async function read(path: string, identity: string, meanwhile: () => void = () => undefined): Promise<string> {
   const all: Buffer[] = [];
-  for await (const chunk of readSource(path, identity)) {
+  for await (const chunk of readSource(path, identity, Buffer.alloc(1_024))) {
     all.push(Buffer.from(chunk));
     meanwhile();
   }

@@ -12,13 +12,11 @@ export class SourceError extends Error {
   }
 }
 
-const chunkSize = 256 * 1_024;
-
 /**
- * The bytes of a file that is still the one decided upon when it is opened, and when it was read. Throws SourceError.
- * A chunk is valid until the next is asked for.
+ * The bytes of a file that is still the one decided upon when it is opened, and when it was read, through `buffer`: a
+ * chunk is valid until the next is asked for. Throws SourceError.
  */
-export async function* readSource(source: string, identity: string): AsyncGenerator<Uint8Array> {
+export async function* readSource(source: string, identity: string, buffer: Buffer): AsyncGenerator<Uint8Array> {
   await using file = await open(source, readingFlags).catch((error: unknown) => {
     throw new SourceError(isGone(error) ? 'gone' : 'unreadable');
   });
@@ -26,8 +24,6 @@ export async function* readSource(source: string, identity: string): AsyncGenera
   if (identityOf(opened) !== identity) throw new SourceError('changed');
   // To the size it had and no further: a file that grows as fast as it is read would have no end.
   let left = Number(opened.size);
-  // No longer than the file: thousands of small ones must not make the collector stop the window.
-  const buffer = Buffer.allocUnsafeSlow(Math.max(1, Math.min(chunkSize, left)));
   while (left > 0) {
     const length = await readInto(file, buffer.subarray(0, Math.min(left, buffer.length)));
     if (length === 0) throw new SourceError('changed');
@@ -52,10 +48,13 @@ async function readInto(file: FileHandle, buffer: Buffer): Promise<number> {
   }
 }
 
+/** Small: nobody waits for it, and it is made anew for each of what may be thousands. */
+const hashedAtOnce = 64 * 1_024;
+
 /** Hexadecimal SHA-256 of a source. Throws SourceError; broken off, the signal's reason. */
 export async function hashSource(source: string, identity: string, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of readSource(source, identity)) {
+  for await (const chunk of readSource(source, identity, Buffer.allocUnsafeSlow(hashedAtOnce))) {
     signal.throwIfAborted();
     hash.update(chunk);
   }

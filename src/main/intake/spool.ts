@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, opendir, rename, rm, utimes } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -44,6 +44,8 @@ export interface Spool {
   /** reads the copy: whether it still is what was sealed. False when it is gone or cannot be read. */
   isWhole(sha256: string): Promise<boolean>;
   pathOf(sha256: string): string;
+  /** The copy's bytes; a chunk is valid until the next is asked for. Throws the system's error. */
+  read(sha256: string): AsyncGenerator<Uint8Array>;
   open(sha256: string): Promise<FileHandle>;
   /** every copy that lies here, with the instant it was made; before start too */
   list(): readonly { readonly sha256: string; readonly at: string }[];
@@ -57,6 +59,10 @@ export interface Spool {
 export type WriteChunk = (file: FileHandle, chunk: Uint8Array) => Promise<unknown>;
 
 const lotSize = 250;
+/** bytes read at once; a multiple of 3, so that Base64 of a chunk needs nothing of the next */
+const chunkSize = 147_456;
+/** buffers kept for the next readers: the system takes longer to give a new one than to fill it */
+const mostKept = 8;
 const toTheEnd: WriteChunk = (file, chunk) => file.writeFile(chunk);
 
 export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool {
@@ -64,6 +70,47 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
   const sealed = join(folder, 'sealed');
   const syncSealed = createFolderSync(sealed);
   const pathOf = (sha256: string) => join(sealed, sha256);
+  const unused: Buffer[] = [];
+
+  const lend = () => unused.pop() ?? Buffer.allocUnsafeSlow(chunkSize);
+  const giveBack = (buffer: Buffer) => {
+    if (unused.length < mostKept) unused.push(buffer);
+  };
+
+  async function* read(sha256: string): AsyncGenerator<Uint8Array> {
+    const buffer = lend();
+    try {
+      await using file = await open(pathOf(sha256));
+      for (;;) {
+        const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
+        if (bytesRead === 0) return;
+        yield buffer.subarray(0, bytesRead);
+      }
+    } finally {
+      giveBack(buffer);
+    }
+  }
+
+  async function isWhole(sha256: string): Promise<boolean> {
+    const hash = createHash('sha256');
+    try {
+      for await (const chunk of read(sha256)) hash.update(chunk);
+    } catch {
+      return false;
+    }
+    return hash.digest('hex') === sha256;
+  }
+
+  /** Marked as used, so that it is not collected now. When it was made stays: the service may have it since then. */
+  async function isHeld(sha256: string, size: number): Promise<boolean> {
+    const path = pathOf(sha256);
+    const held = statSync(path, { throwIfNoEntry: false });
+    if (held?.size !== size || !(await isWhole(sha256))) return false;
+    return utimes(path, new Date(), held.mtime).then(
+      () => true,
+      () => false,
+    );
+  }
 
   /** Writes what `chunks` gives; nothing stays behind when either side fails. */
   async function draft(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Draft> {
@@ -93,7 +140,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
       keep: async () => {
         try {
           // A copy that lies there already may be one whose name is not on disk yet.
-          if (await isHeld(pathOf(sha256), sha256, size)) await rm(path, { force: true });
+          if (await isHeld(sha256, size)) await rm(path, { force: true });
           else await rename(path, pathOf(sha256));
           await syncSealed();
           return ok(null);
@@ -108,7 +155,8 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
   return {
     pathOf,
     has: (sha256) => existsSync(pathOf(sha256)),
-    isWhole: (sha256) => isWhole(pathOf(sha256), sha256),
+    isWhole,
+    read,
     open: (sha256) => open(pathOf(sha256)),
     list() {
       const names = existsSync(sealed) ? readdirSync(sealed) : [];
@@ -141,8 +189,9 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
       for (const path of [sealed, folder, dirname(folder)]) await syncFolder(path);
     },
     async copy(source, identity, followLinks = false) {
+      const buffer = lend();
       try {
-        const copied = await draft(readSource(source, identity));
+        const copied = await draft(readSource(source, identity, buffer));
         const after = await lookAt(source, followLinks);
         // Deleted after it was read to its end: the copy is whole, and the only one.
         if (after.kind === 'gone' || (after.kind === 'file' && after.identity === identity))
@@ -152,6 +201,8 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
       } catch (error) {
         if (error instanceof SourceError) return { kind: error.kind };
         return { kind: isFull(error) ? 'disk-full' : 'failed' };
+      } finally {
+        giveBack(buffer);
       }
     },
     async put(bytes) {
@@ -165,23 +216,3 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
 }
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-
-/** Marked as used, so that it is not collected now. When it was made stays: the service may have it since then. */
-async function isHeld(path: string, sha256: string, size: number): Promise<boolean> {
-  const held = statSync(path, { throwIfNoEntry: false });
-  if (held?.size !== size || !(await isWhole(path, sha256))) return false;
-  return utimes(path, new Date(), held.mtime).then(
-    () => true,
-    () => false,
-  );
-}
-
-async function isWhole(path: string, sha256: string): Promise<boolean> {
-  const hash = createHash('sha256');
-  try {
-    for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  } catch {
-    return false;
-  }
-  return hash.digest('hex') === sha256;
-}

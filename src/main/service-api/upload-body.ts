@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** One document of an upload. `open` is called once, when its turn in the stream comes. */
+/**
+ * One document of an upload. `open` is called once, when its turn in the stream comes; a chunk has to be valid until the
+ * next is asked for.
+ */
 export interface UploadFile {
   readonly filename: string;
   /** bytes; the stream must give exactly so many */
@@ -39,7 +42,8 @@ export function uploadLength(files: readonly UploadFile[]): number {
 
 /**
  * The body of POST /2/expenses/create/, piece by piece and never whole (interface.md, Expense upload).
- * `onProgress` tells how many bytes of a file are on their way. Throws UnreadableFileError.
+ * `onProgress` tells how many bytes of a file are on their way. Throws UnreadableFileError; what follows a file in the
+ * body is not sent when it does: no service has a whole call with other bytes in it.
  */
 export async function* uploadBody(
   files: readonly UploadFile[],
@@ -48,50 +52,39 @@ export async function* uploadBody(
   yield Buffer.from(opening);
   for (const [index, file] of files.entries()) {
     yield Buffer.from(before(file, index));
-    let sent = 0;
-    for await (const piece of exactly(file, index)) {
-      yield Buffer.from(piece.toString('base64'), 'latin1');
-      sent += piece.length;
-      onProgress(index, sent);
+    const hash = createHash('sha256');
+    let size = 0;
+    let rest = Buffer.alloc(0);
+    try {
+      for await (const chunk of file.open()) {
+        size += chunk.byteLength;
+        if (size > file.size) break;
+        hash.update(chunk);
+        const bytes = joined(rest, chunk);
+        const whole = bytes.length - (bytes.length % 3);
+        for (let at = 0; at < whole; at += pieceSize) {
+          const end = Math.min(at + pieceSize, whole);
+          yield encoded(bytes.subarray(at, end));
+          onProgress(index, size - bytes.length + end);
+        }
+        rest = Buffer.from(bytes.subarray(whole));
+      }
+    } catch (error) {
+      throw new UnreadableFileError(index, error);
+    }
+    if (size !== file.size) throw new UnreadableFileError(index, `expected ${file.size} bytes`);
+    if (hash.digest('hex') !== file.sha256) throw new UnreadableFileError(index, 'other bytes than were sealed');
+    if (rest.length > 0) {
+      yield encoded(rest);
+      onProgress(index, size);
     }
     yield Buffer.from(after);
   }
   yield Buffer.from(closing);
 }
 
-/** What follows a file in the body is not sent when it throws: no service has a whole call with other bytes in it. */
-async function* exactly(file: UploadFile, index: number): AsyncGenerator<Buffer> {
-  const hash = createHash('sha256');
-  let size = 0;
-  try {
-    for await (const piece of pieces(file.open())) {
-      size += piece.length;
-      if (size > file.size) break;
-      hash.update(piece);
-      yield piece;
-    }
-  } catch (error) {
-    throw new UnreadableFileError(index, error);
-  }
-  if (size !== file.size) throw new UnreadableFileError(index, `expected ${file.size} bytes`);
-  if (hash.digest('hex') !== file.sha256) throw new UnreadableFileError(index, 'other bytes than were sealed');
-}
+/** Copies nothing where the chunk before ended with a whole group of Base64. */
+const joined = (rest: Buffer, chunk: Uint8Array): Buffer =>
+  rest.length > 0 ? Buffer.concat([rest, chunk]) : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 
-async function* pieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
-  let piece = Buffer.allocUnsafe(pieceSize);
-  let filled = 0;
-  for await (const chunk of stream) {
-    for (let at = 0; at < chunk.length;) {
-      const part = chunk.subarray(at, at + pieceSize - filled);
-      piece.set(part, filled);
-      filled += part.length;
-      at += part.length;
-      if (filled === pieceSize) {
-        yield piece;
-        piece = Buffer.allocUnsafe(pieceSize);
-        filled = 0;
-      }
-    }
-  }
-  if (filled > 0) yield piece.subarray(0, filled);
-}
+const encoded = (bytes: Buffer): Buffer => Buffer.from(bytes.toString('base64'), 'latin1');

@@ -72,11 +72,15 @@ async function* watched(
   line: Line,
 ): AsyncGenerator<Buffer> {
   line.started = true;
+  let last: Buffer | null = null;
   try {
-    for await (const piece of withLastAsked(uploadBody(files, options.onProgress ?? (() => undefined)), options)) {
+    for await (const piece of uploadBody(files, options.onProgress ?? (() => undefined))) {
       watch.moved();
-      yield piece;
+      if (last) yield last;
+      last = piece;
     }
+    if (options.mayEnd && !(await options.mayEnd())) throw new WithdrawnError();
+    if (last) yield last;
   } catch (error) {
     if (error instanceof UnreadableFileError) line.unreadable = error;
     line.withdrawn = error instanceof WithdrawnError;
@@ -84,16 +88,6 @@ async function* watched(
   } finally {
     watch.stop();
   }
-}
-
-async function* withLastAsked(pieces: AsyncIterable<Buffer>, { mayEnd }: UploadOptions): AsyncGenerator<Buffer> {
-  let last: Buffer | null = null;
-  for await (const piece of pieces) {
-    if (last) yield last;
-    last = piece;
-  }
-  if (mayEnd && !(await mayEnd())) throw new WithdrawnError();
-  if (last) yield last;
 }
 
 /** Gives the call up when the line takes nothing for `ms`. Ends with the body: then the answer's own timeouts run. */
