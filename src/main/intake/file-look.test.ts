@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGone } from './file-look.ts';
+import { changedAtOf, isGone } from './file-look.ts';
 
 it.each([
   ['ENOENT', true],
@@ -12,4 +12,14 @@ it.each([
   ['ENAMETOOLONG', false],
 ])('%s means that the file is gone: %s; else it is locked or out of reach, and tried again', (code, gone) => {
   expect(isGone(Object.assign(new Error('x'), { code }))).toBe(gone);
+});
+
+it.each([
+  ['written last', '10:1700000000500000000:7:1700000000400000000', 1_700_000_000_500],
+  ['renamed last', '10:1600000000000000000:7:1700000000400000000', 1_700_000_000_400],
+  ['stamps of whole seconds', '10:1700000002000000000:7:1700000002000000000', null],
+  ['remembered without a ctime', '10:1700000000500000000:7', 1_700_000_000_500],
+  ['a name that cannot be asked for', 'unreachable', null],
+])('the last change: %s', (_, identity, at) => {
+  expect(changedAtOf(identity)).toBe(at);
 });

@@ -38,6 +38,17 @@ export function compareSightings(before: string, after: string): Sighting {
   return before !== '' && sizeAndTime(before) === sizeAndTime(after) ? 'touched' : 'other';
 }
 
+/**
+ * When the disk says that a file was last written, renamed or touched; UTC ms. null: stamps of whole seconds, as FAT and
+ * some shares keep, say too little.
+ */
+export function changedAtOf(identity: string): number | null {
+  const [, mtime = '', , ctime = ''] = identity.split(':');
+  const stamps = [mtime, ctime].filter((stamp) => /^\d+$/.test(stamp)).map(BigInt);
+  const last = stamps.reduce((later, stamp) => (stamp > later ? stamp : later), 0n);
+  return last % 1_000_000_000n === 0n ? null : Number(last / 1_000_000n);
+}
+
 /** Identity of a name that the disk lists but cannot be asked for: bytes that are not UTF-8. */
 export const unreachable = 'unreachable';
 

@@ -6,6 +6,7 @@ import { usualTiming } from './timing.ts';
 
 const file = (changes: Partial<Stillness>): Stillness => ({
   unchangedFor: 0,
+  sinceChange: null,
   size: 10,
   network: false,
   endComplete: null,
@@ -18,6 +19,12 @@ const cases: readonly (readonly [string, Partial<Stillness>, QuietDecision])[] =
   ['a moment, end complete', { unchangedFor: 500, endComplete: true }, { kind: 'seal' }],
   ['a moment, end open', { unchangedFor: 600, endComplete: false }, { kind: 'wait', for: 1_900 }],
   ['quiet, end open', { unchangedFor: 2_500, endComplete: false }, { kind: 'seal' }],
+  ['written a while ago', { sinceChange: 60_000 }, { kind: 'check-end' }],
+  ['written just before it was seen', { unchangedFor: 10, sinceChange: 70 }, { kind: 'wait', for: 430 }],
+  ['written a while ago, end open', { sinceChange: 60_000, endComplete: false }, { kind: 'wait', for: 2_500 }],
+  ['written a while ago, empty', { sinceChange: 60_000, size: 0 }, { kind: 'wait', for: 2_500 }],
+  ['written in the future', { sinceChange: -60_000 }, { kind: 'wait', for: 500 }],
+  ['network, written a while ago', { sinceChange: 60_000, network: true }, { kind: 'wait', for: 500 }],
   ['network, not yet', { unchangedFor: 14_000, endComplete: false, network: true }, { kind: 'wait', for: 1_000 }],
   ['network, quiet', { unchangedFor: 15_000, network: true }, { kind: 'seal' }],
   ['empty, a moment', { unchangedFor: 500, size: 0 }, { kind: 'wait', for: 2_000 }],

@@ -1,9 +1,12 @@
 import { open } from 'node:fs/promises';
 import type { IntakeTiming } from './timing.ts';
 
-/** How long a file has been as it is. `unchangedFor` in milliseconds, `endComplete` null: not looked at yet. */
+/** How long a file has been as it is. `endComplete` null: not looked at yet. */
 export interface Stillness {
+  /** as far as it was looked at; ms */
   readonly unchangedFor: number;
+  /** since the last change by the disk's own stamp; ms; null: it cannot be told */
+  readonly sinceChange: number | null;
   /** bytes */
   readonly size: number;
   readonly network: boolean;
@@ -17,12 +20,16 @@ export type QuietDecision =
   /** milliseconds from now */
   | { readonly kind: 'wait'; readonly for: number };
 
-/** Decides whether a file is finished: unchanged for the quiet period, or for a moment when its end is complete. */
+/**
+ * Decides whether a file is finished: unchanged for the quiet period, or for a moment when its end is complete. For the
+ * moment a local disk's stamp is believed: the file need not be looked at for so long. A share has a clock of its own.
+ */
 export function decideQuiet(file: Stillness, timing: IntakeTiming): QuietDecision {
   const quiet = file.network ? timing.quietNetwork : timing.quietLocal;
   if (file.unchangedFor >= quiet) return { kind: file.size === 0 ? 'reject-empty' : 'seal' };
   const soon = Math.min(timing.quietComplete, quiet);
-  if (file.unchangedFor < soon) return { kind: 'wait', for: soon - file.unchangedFor };
+  const still = Math.max(file.unchangedFor, file.network ? 0 : (file.sinceChange ?? 0));
+  if (still < soon) return { kind: 'wait', for: soon - still };
   if (file.size === 0 || file.endComplete === false) return { kind: 'wait', for: quiet - file.unchangedFor };
   return { kind: file.endComplete ? 'seal' : 'check-end' };
 }

@@ -6,7 +6,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createFairQueue } from './fair-queue.ts';
-import { lookAt } from './file-look.ts';
+import { changedAtOf, lookAt } from './file-look.ts';
 import type { Seen } from './file-look.ts';
 import { decideQuiet, hasCompleteEnd } from './quiet-file.ts';
 import type { Sealer } from './seal.ts';
@@ -92,7 +92,7 @@ class WaitingQueue implements WaitingFiles {
       cancelTimer: () => undefined,
     };
     this.#all.set(file.id, item);
-    if (seen) this.#later(item, this.#parts.timing.quietComplete);
+    if (seen) this.#later(item, this.#parts.timing.quietComplete - (this.#sinceChange(seen) ?? 0));
     else this.#ready(item);
   }
 
@@ -124,7 +124,8 @@ class WaitingQueue implements WaitingFiles {
   #later(item: Waiting, ms: number): void {
     item.cancelTimer();
     if (this.#stopped) return;
-    item.cancelTimer = this.#parts.clock.after(ms, () => this.#ready(item));
+    if (ms <= 0) this.#ready(item);
+    else item.cancelTimer = this.#parts.clock.after(ms, () => this.#ready(item));
   }
 
   #ready(item: Waiting): void {
@@ -187,6 +188,7 @@ class WaitingQueue implements WaitingFiles {
     }
     const still = {
       unchangedFor: clock.now() - item.since,
+      sinceChange: this.#sinceChange(seen),
       size: seen.size,
       network: folders.isNetwork(item.folderId),
     };
@@ -199,6 +201,11 @@ class WaitingQueue implements WaitingFiles {
     if (decision.kind !== 'wait') return;
     this.#say(item, { code: 'not-quiet', detail: null });
     this.#later(item, decision.for);
+  }
+
+  #sinceChange({ identity }: Seen): number | null {
+    const at = changedAtOf(identity);
+    return at === null ? null : this.#parts.clock.now() - at;
   }
 
   async #seal(item: Waiting, seen: Seen): Promise<void> {
