@@ -1,7 +1,10 @@
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../support/clock.ts';
 
-/** Work in one transaction with whatever else arrives within a few milliseconds: a commit waits for the disk. */
+/**
+ * Work in one transaction with whatever else arrives within a few milliseconds: a commit waits for the disk. It waits for
+ * nobody when all that is under way is there.
+ */
 export type Commit = (work: () => void) => Promise<void>;
 
 interface Pending {
@@ -13,11 +16,16 @@ interface Pending {
 /** milliseconds */
 const gather = 10;
 
-/** Work may run twice: where a group fails as a whole, each is tried alone, so that one does not hold up the rest. */
-export function createGroupCommit(database: Database, clock: Clock): Commit {
+/**
+ * Work may run twice: where a group fails as a whole, each is tried alone, so that one does not hold up the rest.
+ * `underWay`: how many pieces of work may be on their way here, those that are here among them.
+ */
+export function createGroupCommit(database: Database, clock: Clock, underWay: () => number): Commit {
   let queue: Pending[] = [];
+  let cancelTimer: () => void = () => undefined;
 
   function flush() {
+    cancelTimer();
     const group = queue;
     queue = [];
     try {
@@ -41,6 +49,7 @@ export function createGroupCommit(database: Database, clock: Clock): Commit {
   return (work) =>
     new Promise((resolve, reject) => {
       queue.push({ work, resolve: () => resolve(), reject });
-      if (queue.length === 1) clock.after(gather, flush);
+      if (queue.length >= underWay()) flush();
+      else if (queue.length === 1) cancelTimer = clock.after(gather, flush);
     });
 }

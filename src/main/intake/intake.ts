@@ -13,7 +13,6 @@ import type { DocumentCheck } from './document-check.ts';
 import type { Folders } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
 import type { FoldersStore } from './folders-store.ts';
-import { createGroupCommit } from './group-commit.ts';
 import { createSealer } from './seal.ts';
 import type { Sealer } from './seal.ts';
 import type { Draft, Spool } from './spool.ts';
@@ -88,7 +87,8 @@ class FileIntake implements Intake {
     this.#store = createFoldersStore(database);
     this.#documents = createDocumentCheck(parts.workerUrl, timing.check, clock);
     this.#sealer = createSealer({
-      commit: createGroupCommit(database, clock),
+      database,
+      clock,
       files,
       copies: createCopiesStore(database),
       spool,

@@ -1,10 +1,12 @@
 import type { Reason } from '../../contract/inbox.ts';
+import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileChange } from '../files/file-state.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { Clock } from '../support/clock.ts';
 import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
-import type { Commit } from './group-commit.ts';
+import { createGroupCommit } from './group-commit.ts';
 import type { CopyOutcome, Draft, Spool } from './spool.ts';
 
 /** Bytes. The service's own limit is not written anywhere (it answers 413); this one keeps the checking thread's memory. */
@@ -29,14 +31,27 @@ export interface Source {
 }
 
 interface Parts {
-  readonly commit: Commit;
+  readonly database: Database;
+  readonly clock: Clock;
   readonly files: FileStore;
   readonly copies: CopiesStore;
   readonly spool: Spool;
   readonly documents: DocumentCheck;
 }
 
-export function createSealer({ commit, files, copies, spool, documents }: Parts): Sealer {
+export function createSealer({ database, clock, files, copies, spool, documents }: Parts): Sealer {
+  let underWay = 0;
+  const commit = createGroupCommit(database, clock, () => underWay);
+
+  async function counted<T>(work: () => Promise<T>): Promise<T> {
+    underWay += 1;
+    try {
+      return await work();
+    } finally {
+      underWay -= 1;
+    }
+  }
+
   /** A row that is gone (its company was removed) or not waiting any more is left alone. */
   function apply(target: () => QueueFile | null, changeOf: (file: QueueFile) => FileChange) {
     return commit(() => {
@@ -72,17 +87,19 @@ export function createSealer({ commit, files, copies, spool, documents }: Parts)
     return { kind: 'done' };
   }
 
+  async function seal(file: QueueFile, { path, identity, size, followLinks }: Source): Promise<SealOutcome> {
+    const target = () => files.get(file.id);
+    if (size > largest) {
+      await apply(target, () => ({ type: 'rejected', reason: { code: 'too-large', detail: null }, size }));
+      return { kind: 'done' };
+    }
+    const copy = await spool.copy(path, identity, followLinks);
+    return copy.kind === 'copied' ? record(copy.draft, target) : notCopied(copy.kind);
+  }
+
   return {
-    record,
-    async seal(file, { path, identity, size, followLinks }) {
-      const target = () => files.get(file.id);
-      if (size > largest) {
-        await apply(target, () => ({ type: 'rejected', reason: { code: 'too-large', detail: null }, size }));
-        return { kind: 'done' };
-      }
-      const copy = await spool.copy(path, identity, followLinks);
-      return copy.kind === 'copied' ? record(copy.draft, target) : notCopied(copy.kind);
-    },
+    record: (draft, target) => counted(() => record(draft, target)),
+    seal: (file, source) => counted(() => seal(file, source)),
   };
 }
 
