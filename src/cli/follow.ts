@@ -33,7 +33,7 @@ export function followFiles(
       if (news.change?.type === 'accepted') waitingFor = '';
       const line = lineOf(news, services, folders);
       if (line) report.tell(line);
-      report.progress(totalsOf(inbox.counts(companyId)));
+      report.progress(() => totalsOf(inbox.counts(companyId)));
     }),
     uploads.changed.listen(() => {
       const line = waitingLine(uploads.status(), companyId);

@@ -46,8 +46,8 @@ export type Line =
 
 export interface Report {
   tell(line: Line): void;
-  /** a line that is overwritten, on a terminal only */
-  progress(totals: Totals): void;
+  /** a line that is overwritten, on a terminal only: elsewhere nothing is counted */
+  progress(totals: () => Totals): void;
 }
 
 export function createReport(json: boolean, out: NodeJS.WriteStream): Report {
@@ -57,8 +57,10 @@ export function createReport(json: boolean, out: NodeJS.WriteStream): Report {
     tell(line) {
       out.write(`${clear}${json ? JSON.stringify(line) : harmless(sentence(line))}\n`);
     },
-    progress({ uploaded, rejected, pending }) {
-      if (terminal) out.write(`${clear}${uploaded} uploaded, ${rejected} rejected, ${pending} to go`);
+    progress(totals) {
+      if (!terminal) return;
+      const { uploaded, rejected, pending } = totals();
+      out.write(`${clear}${uploaded} uploaded, ${rejected} rejected, ${pending} to go`);
     },
   };
 }

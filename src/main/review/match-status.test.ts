@@ -13,9 +13,14 @@ function examination(reading: ReadingState, marks: readonly string[] = [], check
   return { reading, fields, checks: Array.from({ length: checks }, () => check) } as unknown as Examination;
 }
 
-/** Documents 1..n that are stale, in the store's memory. */
-function setUp(examinations: readonly (Examination | null)[], known: ReadonlyMap<number, MatchStatus> = new Map()) {
+/** Documents 1..n that are stale, in the store's memory. `took`: ms that each examination takes. */
+function setUp(
+  examinations: readonly (Examination | null)[],
+  known: ReadonlyMap<number, MatchStatus> = new Map(),
+  took = 0,
+) {
   const clock = createTestClock();
+  let worked = 0;
   const kept = new Map(known);
   let stale = examinations.map((_, at) => at + 1);
   const changed: number[] = [];
@@ -35,12 +40,13 @@ function setUp(examinations: readonly (Examination | null)[], known: ReadonlyMap
     database: testDatabase(),
     store,
     examine(id) {
+      worked += took;
       const answer = examinations[id - 1];
       if (answer === undefined) throw new Error('unreadable');
       return answer;
     },
     changed: (id) => changed.push(id),
-    clock,
+    clock: { ...clock, now: () => clock.now() + worked },
     log: silentLog,
   });
   onTestFinished(() => statuses.stop());
@@ -69,14 +75,16 @@ it.each<[string, Examination | null, MatchStatus]>([
   expect(kept.get(1)).toEqual(expected);
 });
 
-it('works some out at a time, and tells only what is otherwise than before', () => {
+it('works out what a turn allows, rests, and tells only what is otherwise than before', () => {
   const same = examination('text', ['same']);
   const known = new Map<number, MatchStatus>([[2, { matchStatus: 'same', differences: 0, checks: 0 }]]);
-  const { statuses, kept, changed, clock } = setUp([same, same, null, same, same], known);
+  const { statuses, kept, changed, clock } = setUp([same, same, null, same, same], known, 5);
   statuses.start();
   clock.advance(20);
   expect([...kept.keys()].sort()).toEqual([1, 2, 3]);
-  clock.advance(20);
+  clock.advance(59);
+  expect(kept.size).toBe(3);
+  clock.advance(1);
   expect(kept.size).toBe(5);
   expect(changed).toEqual([1, 4, 5]);
 });

@@ -14,9 +14,9 @@ export interface MatchStatuses {
   stop(): void;
 }
 
-/** some milliseconds of work, then the window's turn */
 const pause = 20;
-const aTime = 3;
+/** milliseconds of work, and one wait for the disk, then the window's turn */
+const turn = 12;
 /** It rests so many times as long as it worked: files that come in crowds are to be taken in and sent first. */
 const restFactor = 4;
 const atOnce = 50;
@@ -43,10 +43,16 @@ export function createMatchStatuses(parts: {
     planned = null;
     if (!started) return;
     if (pending.length === 0) pending = [...store.stale(atOnce)];
-    const next = pending.splice(0, aTime);
-    if (next.length === 0) return;
+    if (pending.length === 0) return;
     const began = clock.now();
-    const different = database.transaction(() => next.filter(workOut));
+    const different = database.transaction(() => {
+      const found: FileId[] = [];
+      do {
+        const next = pending.shift();
+        if (next !== undefined && workOut(next)) found.push(next);
+      } while (pending.length > 0 && clock.now() - began < turn);
+      return found;
+    });
     for (const fileId of different) changed(fileId);
     plan(clock.now() - began);
   }

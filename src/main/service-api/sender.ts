@@ -62,6 +62,7 @@ export interface Sender {
 export function createSender(options: SenderOptions): Sender {
   const base = new URL(options.baseUrl.endsWith('/') ? options.baseUrl : `${options.baseUrl}/`);
   const lines = createLineKeeper(base, options);
+  const blotOf = createBlots();
   let offset = 0;
 
   async function once(call: Call): Promise<ServiceResult<RawAnswer>> {
@@ -89,7 +90,7 @@ export function createSender(options: SenderOptions): Sender {
         if (status < 300) throw error;
         return '';
       });
-      return { ok: true, value: rawAnswer(status, response.headers, body, options.clock.now(), blotFor(token.value)) };
+      return { ok: true, value: rawAnswer(status, response.headers, body, options.clock.now(), blotOf(token.value)) };
     } catch (error) {
       return { ok: false, failure: transportFailure(error) };
     }
@@ -115,6 +116,15 @@ export function createSender(options: SenderOptions): Sender {
       }
     },
     close: () => lines.close(),
+  };
+}
+
+/** Of the token that was used last: finding every spelling takes a large pattern. */
+function createBlots(): (token: string) => Blot {
+  let last: { readonly token: string; readonly blot: Blot } | null = null;
+  return (token) => {
+    if (last?.token !== token) last = { token, blot: blotFor(token) };
+    return last.blot;
   };
 }
 
