@@ -62,8 +62,8 @@ export async function nothingToDo(
   deaf();
 }
 
-export const isHeldBack = ({ office }: Services, companyId: CompanyId): boolean =>
-  isAnyHeldBack(office.claims.heldBack(companyId));
+export const isHeldBack = ({ sharing }: Services, companyId: CompanyId): boolean =>
+  isAnyHeldBack(sharing.heldBack(companyId));
 
 function standingOf(services: Services, companyId: CompanyId, lastProgress: number): Standing {
   const { intake, copyCheck, uploads, extractionStatus } = services;

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isDay } from '../main/files/custody-days.ts';
+import { parseDatabaseAddress } from '../main/office/postgres/database-address.ts';
+import type { GivenDatabase } from '../main/office/postgres/database-address.ts';
 
 export const help = `Counterfoil on the command line: the same queue, without a window.
 
@@ -46,8 +48,8 @@ export interface RunOptions {
   readonly json: boolean;
   readonly waitForDataMs: number;
   readonly maxWaitMs: number;
-  /** postgres://…; null: the folders' leases */
-  readonly officeUrl: string | null;
+  /** null: the one that is kept, or the folders' leases */
+  readonly office: GivenDatabase | null;
   /** this computer's name among several; null: as it was */
   readonly seat: string | null;
   /** null: as it was */
@@ -94,7 +96,7 @@ export function parseOptions(args: readonly string[]): Options {
         watch: values.watch?.length ? values.watch : [needed(undefined, '--watch FOLDER')],
         waitForDataMs: milliseconds('--wait-for-data', values['wait-for-data'] ?? '60'),
         maxWaitMs: milliseconds('--max-wait', values['max-wait'] ?? '120'),
-        officeUrl: values.office === undefined ? null : officeUrl(values.office),
+        office: values.office === undefined ? null : database(values.office),
         seat: values.seat === undefined ? null : needed(values.seat.trim(), '--seat NAME'),
         silenceSeconds: values.silence === undefined ? null : silence(values.silence),
       };
@@ -156,10 +158,10 @@ function milliseconds(name: string, seconds: string): number {
 }
 
 /** The words never repeat it: it may hold a password. */
-function officeUrl(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (url?.protocol === 'postgres:' || url?.protocol === 'postgresql:') return value;
-  throw new UsageError('--office takes an address like postgres://counterfoil@server/office');
+function database(value: string): GivenDatabase {
+  const given = parseDatabaseAddress(value);
+  if (given === null) throw new UsageError('--office takes an address like postgres://counterfoil@server/office');
+  return given;
 }
 
 function silence(seconds: string): number {

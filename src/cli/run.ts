@@ -75,12 +75,13 @@ async function foldersOf(watch: readonly string[]): Promise<readonly string[]> {
 }
 
 async function openServices(
-  { dataDir, once, waitForDataMs, officeUrl }: RunOptions,
+  { dataDir, once, waitForDataMs, office }: RunOptions,
   token: string | undefined,
 ): Promise<Services> {
   // What is made here is this user's alone.
   process.umask(0o077);
   const clock = systemClock;
+  const password = process.env.PGPASSWORD;
   const load = async () => (await import('keytar')).default;
   return compose({
     dataDir: resolve(dataDir),
@@ -94,7 +95,8 @@ async function openServices(
     language: () => 'en',
     documentCheckWorker: new URL('../main/intake/document-check-worker.ts', import.meta.url),
     ...(once ? { noDataAfterMs: waitForDataMs } : {}),
-    ...(officeUrl === null ? {} : { officeUrl }),
+    ...(office === null ? {} : { officeDatabase: office }),
+    ...(password === undefined ? {} : { officePassword: password }),
   });
 }
 

@@ -16,7 +16,7 @@ import type { Result } from './failure.ts';
 import type { ChosenFolder, FolderId, WatchedFolder } from './folders.ts';
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary } from './inbox.ts';
 import type { DataNotice } from './notice.ts';
-import type { Office, SeatChange } from './office.ts';
+import type { DatabaseChoice, Office, SeatChange } from './office.ts';
 import type { Pulse } from './pulse.ts';
 import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from './review.ts';
 import type { AppInfo, Settings } from './settings.ts';
@@ -104,6 +104,10 @@ export interface Commands {
 
   'office.get': (input: null) => Office;
   'office.change': (input: SeatChange) => Office;
+  /** Tries it, and keeps it when it works; a new server is confirmed by the person first: host-refused, database-… */
+  'office.use-database': (input: DatabaseChoice) => Office;
+  /** back to the folders' leases */
+  'office.leave-database': (input: null) => Office;
 
   'inbox.summary': (input: { readonly companyId: CompanyId | null }) => InboxSummary;
   'inbox.page': (input: InboxQuery) => InboxPage;
@@ -187,7 +191,7 @@ export interface Events {
   'folders.changed': null;
   'company-list.changed': null;
   'client-folders.changed': null;
-  /** another computer captures a folder now */
+  /** another computer captures a folder now, or the office's database went or came back */
   'office.changed': null;
   'settings.changed': Settings;
   'pulse.changed': { readonly companyId: CompanyId };

@@ -26,6 +26,14 @@ export type FailureCode =
   | 'folder-unreadable'
   | 'choice-expired' // what was chosen or dropped was used already, or too long ago
   | 'folder-in-use' // watched for another company, or inside or around a watched folder
+  // the office's database
+  | 'database-address' // not like postgres://user@server/name
+  | 'database-away' // could not be reached
+  | 'database-untrusted' // the line could not be encrypted as the address wants it
+  | 'database-login' // it does not accept the user or the password, or there is no password
+  | 'database-missing' // the server has no database of this name
+  | 'database-forbidden' // the user may not make or use Counterfoil's tables
+  | 'database-newer' // a newer version of this program has its tables
   | 'share-away' // the shared folder with a document that another computer captured
   // lists of companies, and settings from a file
   | 'list-empty'

@@ -1,3 +1,4 @@
+import type { FailureCode } from './failure.ts';
 import type { FolderId } from './folders.ts';
 
 /** Which computer of the office captures a watched folder; the others leave its files alone. */
@@ -36,8 +37,36 @@ export interface Seat {
   readonly silenceSeconds: number;
 }
 
+/** Why this computer cannot work with the office's database. */
+export type DatabaseFailure = Exclude<Extract<FailureCode, `database-${string}`>, 'database-address'>;
+
+export type DatabaseState =
+  /** not asked yet */
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'connected' }
+  /** files wait on this computer; `since`: UTC instant */
+  | { readonly kind: 'away'; readonly since: string; readonly code: DatabaseFailure };
+
+/** A PostgreSQL in which the computers of an office claim what they send; no folder has a lease then. */
+export interface OfficeDatabase {
+  /** postgres://user@server/name, without a password */
+  readonly address: string;
+  readonly state: DatabaseState;
+  /** the keychain did not take the password: it is gone when the program ends */
+  readonly sessionOnly: boolean;
+}
+
+/** What a person gives to have this computer use a database. */
+export interface DatabaseChoice {
+  readonly address: string;
+  /** null: that in the address, else the one that is kept for this very address, else none */
+  readonly password: string | null;
+}
+
 export interface Office {
   readonly seat: Seat;
+  /** null: the folders' leases */
+  readonly database: OfficeDatabase | null;
   readonly folders: readonly LeasedFolder[];
 }
 

@@ -19,6 +19,6 @@ export interface AppInfo {
   readonly version: string;
   readonly keychain: KeychainState;
   readonly platform: string;
-  /** names of removed companies whose token may still be in the keychain */
+  /** names of removed companies, and addresses of databases, whose token or password may still be in the keychain */
   readonly tokensLeft: readonly string[];
 }

@@ -38,6 +38,7 @@ import { createSpool } from './intake/spool.ts';
 import { createHistory } from './mirror/history.ts';
 import { createMirrorServices } from './mirror/mirror-services.ts';
 import { openOffice } from './office/open-office.ts';
+import type { GivenDatabase } from './office/postgres/database-address.ts';
 import { createSharedContentsStore } from './office/shared-contents-store.ts';
 import { createSharedDocuments } from './office/shared-documents.ts';
 import { createPulse } from './pulse/pulse.ts';
@@ -72,8 +73,10 @@ export interface Surroundings {
   readonly systemProxy?: SystemProxy;
   /** instead of the service profile's */
   readonly noDataAfterMs?: number;
-  /** postgres://…: seats and workers claim what they send in this database instead of by the folders' leases */
-  readonly officeUrl?: string;
+  /** claims are made in this database, whatever is kept; left out: in the one that is kept, or by the folders' leases */
+  readonly officeDatabase?: GivenDatabase;
+  /** of the office's database, where no other is known */
+  readonly officePassword?: string;
   /** monotonic, going on while the process is stopped; left out: the system's; ms */
   readonly elapsed?: () => number;
 }
@@ -114,12 +117,15 @@ export function compose(around: Surroundings): Services {
   });
   const companyList = createCompanyList(companies);
   const folders = createFolders(database, clock, dataDir);
-  const sharing = openOffice({
+  const { office, sharing, officeDatabase } = openOffice({
     database,
     files,
     folders,
     companies,
-    ...(around.officeUrl === undefined ? {} : { url: around.officeUrl }),
+    keychain,
+    trust: calls.trust,
+    given: around.officeDatabase ?? null,
+    password: around.officePassword ?? null,
     clock,
     log,
     elapsed: around.elapsed ?? (() => performance.now()),
@@ -142,7 +148,7 @@ export function compose(around: Surroundings): Services {
     log,
     privateFolder: dataDir,
     workerUrl: around.documentCheckWorker,
-    captures: sharing.captures,
+    captures: sharing,
   });
   const sharedDocuments = createSharedDocuments({
     store: createSharedContentsStore(database),
@@ -160,7 +166,7 @@ export function compose(around: Surroundings): Services {
     log,
     spool: { open: (sha256) => spool.read(sha256) },
     settleMs: profile.settleSeconds * 1_000,
-    claims: sharing.claims,
+    claims: sharing,
   });
   const provisional = createProvisionalCompanies({
     companies,
@@ -252,7 +258,9 @@ export function compose(around: Surroundings): Services {
     spool,
     extractionStatus,
     uploads,
-    office: sharing.office,
+    office,
+    officeDatabase,
+    sharing,
     sharedDocuments,
     review: reviewServices.review,
     bulk: reviewServices.bulk,
@@ -285,7 +293,7 @@ export function compose(around: Surroundings): Services {
     suspend: () => uploads.stop(),
     resume() {
       uploads.start();
-      sharing.office.look();
+      office.look();
       void intake.rescan();
       intake.wake();
     },

@@ -20,7 +20,9 @@ import type { Expenses } from './mirror/expenses.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import type { ViewsStore } from './mirror/views-store.ts';
 import type { Office } from './office/office.ts';
+import type { OfficeDatabase } from './office/office-database.ts';
 import type { SharedDocuments } from './office/shared-documents.ts';
+import type { Sharing } from './office/sharing.ts';
 import type { PulseService } from './pulse/pulse.ts';
 import type { BulkChanges } from './review/bulk.ts';
 import type { Review } from './review/review.ts';
@@ -43,7 +45,11 @@ export interface Services {
   readonly spool: Spool;
   readonly extractionStatus: ExtractionStatus;
   readonly uploads: Uploads;
+  /** this computer among the others, and the folders' leases */
   readonly office: Office;
+  readonly officeDatabase: OfficeDatabase;
+  /** what this computer may capture and send */
+  readonly sharing: Sharing;
   readonly sharedDocuments: SharedDocuments;
   /** what happened to the data before this start, for database/notice.ts to say; null: nothing */
   readonly dataEvent: DataEvent | null;

@@ -23,6 +23,15 @@ export const hostQuestion: HostQuestion = {
   yes: 'Connect',
 };
 
+/** What the system's dialog asks before this computer uses a database. */
+export const databaseQuestion: HostQuestion = {
+  message: (host) => `Use the database at ${host}?`,
+  detail:
+    'Names of your documents and what became of them are written there, and it decides which computer sends them. Agree only if it is your office’s own.',
+  no: 'Cancel',
+  yes: 'Use it',
+};
+
 /** What the system's dialog asks before folders of clients are watched. */
 export interface FolderQuestion {
   readonly message: (n: number, root: string) => string;
@@ -150,6 +159,41 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     title: 'The folder is not there.',
     safe: 'Files found in it before are kept on this computer.',
     next: 'Connect the drive, or choose another folder.',
+  },
+  'database-address': {
+    title: 'This is not an address of a PostgreSQL database.',
+    safe: 'Nothing was changed.',
+    next: 'Give it like postgres://counterfoil@server/office. Of options, sslmode alone is known.',
+  },
+  'database-away': {
+    title: 'The office’s database cannot be reached.',
+    safe: 'Nothing is lost: files wait on this computer.',
+    next: 'Check the address and the network. Counterfoil tries again by itself.',
+  },
+  'database-untrusted': {
+    title: 'The line to the office’s database could not be encrypted as its address asks.',
+    safe: 'No password and no file name was sent.',
+    next: 'Switch TLS on at the server, with a certificate that this computer trusts.',
+  },
+  'database-login': {
+    title: 'The office’s database does not accept the user or the password.',
+    safe: 'Nothing is lost: files wait on this computer.',
+    next: 'Give the right user and password under Settings, Office.',
+  },
+  'database-missing': {
+    title: 'The server has no database of this name.',
+    safe: 'Nothing is lost: files wait on this computer.',
+    next: 'Check the name at the end of the address, or have the database created.',
+  },
+  'database-forbidden': {
+    title: 'This user may not make or use Counterfoil’s tables in the office’s database.',
+    safe: 'Nothing was changed in it.',
+    next: 'Make the user the owner of the database.',
+  },
+  'database-newer': {
+    title: 'A newer Counterfoil has the office’s database.',
+    safe: 'Nothing was changed in it, and this computer sends nothing.',
+    next: 'Bring Counterfoil on this computer up to date.',
   },
   'share-away': {
     title: 'The document lies in the shared folder, which is not there now.',

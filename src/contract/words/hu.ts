@@ -10,6 +10,14 @@ export const hostQuestion: HostQuestion = {
   yes: 'Kapcsolódás',
 };
 
+export const databaseQuestion: HostQuestion = {
+  message: (host) => `Használjuk ezt az adatbázist: ${host}?`,
+  detail:
+    'Ide kerül a bizonylatok neve és az, hogy mi lett velük, és ez dönti el, melyik gép küldi őket. Csak akkor hagyja jóvá, ha az iroda saját adatbázisa.',
+  no: 'Mégse',
+  yes: 'Használat',
+};
+
 export const folderQuestion: FolderQuestion = {
   message: (n, root) => `Figyeljük ezt a ${n} mappát itt: ${root}?`,
   detail: 'A mappában lévő bizonylatok a mellette álló céghez mennek.',
@@ -117,6 +125,41 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     title: 'A mappa nincs a helyén.',
     safe: 'A korábban benne talált fájlok megvannak ezen a gépen.',
     next: 'Csatlakoztassa a meghajtót, vagy válasszon másik mappát.',
+  },
+  'database-address': {
+    title: 'Ez nem PostgreSQL-adatbázis címe.',
+    safe: 'Semmi sem változott.',
+    next: 'Így adja meg: postgres://counterfoil@kiszolgalo/iroda. Beállításként csak az sslmode szerepelhet benne.',
+  },
+  'database-away': {
+    title: 'Az iroda adatbázisa nem érhető el.',
+    safe: 'Semmi sem vész el: a fájlok ezen a gépen várnak.',
+    next: 'Ellenőrizze a címet és a hálózatot. A Counterfoil magától újra próbálkozik.',
+  },
+  'database-untrusted': {
+    title: 'Az iroda adatbázisával nem jött létre olyan titkosított kapcsolat, amilyet a címe kér.',
+    safe: 'Sem jelszó, sem fájlnév nem ment el.',
+    next: 'Kapcsolja be a kiszolgálón a TLS-t olyan tanúsítvánnyal, amelyben ez a gép megbízik.',
+  },
+  'database-login': {
+    title: 'Az iroda adatbázisa nem fogadja el a felhasználót vagy a jelszót.',
+    safe: 'Semmi sem vész el: a fájlok ezen a gépen várnak.',
+    next: 'Adja meg a helyes felhasználót és jelszót a Beállítások között, az Iroda részben.',
+  },
+  'database-missing': {
+    title: 'A kiszolgálón nincs ilyen nevű adatbázis.',
+    safe: 'Semmi sem vész el: a fájlok ezen a gépen várnak.',
+    next: 'Ellenőrizze a nevet a cím végén, vagy hozassa létre az adatbázist.',
+  },
+  'database-forbidden': {
+    title: 'Ez a felhasználó nem hozhatja létre vagy nem használhatja a Counterfoil tábláit az iroda adatbázisában.',
+    safe: 'Az adatbázisban semmi sem változott.',
+    next: 'Tegye a felhasználót az adatbázis tulajdonosává.',
+  },
+  'database-newer': {
+    title: 'Az iroda adatbázisát újabb Counterfoil használja.',
+    safe: 'Az adatbázisban semmi sem változott, és ez a gép nem küld semmit.',
+    next: 'Frissítse a Counterfoilt ezen a gépen.',
   },
   'share-away': {
     title: 'A bizonylat a megosztott mappában van, amely most nem érhető el.',

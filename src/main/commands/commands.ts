@@ -9,7 +9,7 @@ import { custodyCommands } from './custody.ts';
 import { expenseCommands } from './expenses.ts';
 import { folderCommands } from './folders.ts';
 import type { Handlers } from './handler.ts';
-import { createHostConsent } from './host-consent.ts';
+import { createDatabaseConsent, createHostConsent } from './host-consent.ts';
 import { inboxCommands } from './inbox.ts';
 import { logCommands } from './log.ts';
 import { mirrorCommands } from './mirror.ts';
@@ -45,7 +45,7 @@ export function createCommands(parts: {
     ...inboxCommands(services, desktop, grants),
     ...logCommands(logView, desktop),
     ...mirrorCommands(services),
-    ...officeCommands(services),
+    ...officeCommands(services, createDatabaseConsent(desktop)),
     ...pulseCommands(services),
     ...reviewCommands(services),
     ...searchCommands(services),

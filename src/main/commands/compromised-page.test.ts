@@ -64,6 +64,20 @@ it('a folder of a client is one directly in the folder that the person chose, an
   expect(services.folders.list()).toEqual([]);
 });
 
+it('a database is an address without files in it, and waits for the person', async () => {
+  const { thief, sent, asked, invoke, services } = page;
+  const use = (address: string) => invoke('office.use-database', { address, password: 'x' });
+  const { host } = new URL(thief);
+  const wrong = ['/etc/passwd', thief, `postgres://x@${host}/y?sslcert=/etc/passwd`, `postgres:///y?host=${host}`];
+  for (const address of wrong)
+    expect(await use(address), address).toMatchObject({ failure: { code: 'database-address' } });
+  const before = asked.length;
+  expect(await use(`postgres://x@${host}/y`)).toMatchObject({ failure: { code: 'host-refused' } });
+  expect(asked.slice(before)).toEqual([host]);
+  expect(services.officeDatabase.view()).toBeNull();
+  expect(sent.toThief).toEqual([]);
+});
+
 it('a list of companies sends no token to a new host, and is never read back', async () => {
   const { thief, asked, sent, invoke } = page;
   const before = asked.length;

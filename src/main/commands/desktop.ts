@@ -21,6 +21,8 @@ export interface Desktop {
   saveFile(suggestedName: string): Promise<string | null>;
   /** asks in a dialog of the system's whether to connect to this origin; true: yes */
   confirmHost(origin: string): Promise<boolean>;
+  /** asks in a dialog of the system's whether to use a database at this host, `name:port`; true: yes */
+  confirmDatabase(host: string): Promise<boolean>;
   /** asks in a dialog of the system's whether these folders in `root` may be watched for these companies; true: yes */
   confirmFolders(root: string, folders: readonly FolderOfCompany[]): Promise<boolean>;
   showInFolder(path: string): void;

@@ -83,6 +83,10 @@ export async function openHostilePage(): Promise<HostilePage> {
       asked.push(origin);
       return Promise.resolve(origin === between.url);
     },
+    confirmDatabase(host) {
+      asked.push(host);
+      return Promise.resolve(false);
+    },
     confirmFolders(_root, folders) {
       askedFolders.push(...folders.map(({ folder }) => folder));
       return Promise.resolve(false);

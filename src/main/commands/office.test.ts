@@ -7,6 +7,7 @@ import { absentKeychain } from '../companies/keychain.ts';
 import { compose } from '../compose.ts';
 import { LeaseFiles } from '../office/lease-files.ts';
 import { silentLog } from '../support/log.ts';
+import { ok } from '../support/result.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
 import type { Desktop } from './desktop.ts';
 import { folderCommands } from './folders.ts';
@@ -46,7 +47,10 @@ async function sharedFolder(holder: string) {
   if (!folder.ok) throw new Error(folder.failure.code);
   await services.office.looked();
   const desktop = {} as Desktop;
-  const commands = { ...officeCommands(services), ...folderCommands(services, desktop, createPathGrants(clock)) };
+  const commands = {
+    ...officeCommands(services, () => Promise.resolve(ok(null))),
+    ...folderCommands(services, desktop, createPathGrants(clock)),
+  };
   return {
     services,
     clock,

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import type { FolderLease, Office } from '../../contract/office.ts';
+import { parseDatabaseAddress } from '../office/postgres/database-address.ts';
 import { longestName, shownName } from '../office/shown-name.ts';
 import type { Services } from '../services.ts';
-import { ok } from '../support/result.ts';
+import { failed, ok } from '../support/result.ts';
 import type { HandlersOf } from './handler.ts';
+import type { DatabaseConsent } from './host-consent.ts';
 
-export function officeCommands({ office, folders }: Services): HandlersOf<'office'> {
+/** characters */
+const longestAddress = 1_000;
+
+export function officeCommands(
+  { office, officeDatabase, folders }: Services,
+  consent: DatabaseConsent,
+): HandlersOf<'office'> {
   function now(): Office {
     const { name, named, reviewOnly, silence } = office.seat;
     return {
       seat: { name: shownName(name), named, reviewOnly, silenceSeconds: silence / 1_000 },
+      database: officeDatabase.view(),
       folders: folders.list().map(({ id }) => ({ folderId: id, lease: toLease(office.stateOf(id)) })),
     };
   }
@@ -24,6 +33,28 @@ export function officeCommands({ office, folders }: Services): HandlersOf<'offic
       }),
       run: (change) => {
         office.change(change);
+        return ok(now());
+      },
+    },
+    'office.use-database': {
+      input: z.object({
+        address: z.string().max(longestAddress),
+        password: z.string().min(1).max(longestAddress).nullable(),
+      }),
+      run: async (choice) => {
+        const given = parseDatabaseAddress(choice.address);
+        if (given === null) return failed('database-address');
+        const { address } = given;
+        const agreed = officeDatabase.view()?.address === address.text ? ok(null) : await consent(address);
+        if (!agreed.ok) return agreed;
+        const used = await officeDatabase.use(address, choice.password ?? given.password);
+        return used.ok ? ok(now()) : used;
+      },
+    },
+    'office.leave-database': {
+      input: z.null(),
+      run: async () => {
+        await officeDatabase.leave();
         return ok(now());
       },
     },

@@ -10,7 +10,7 @@ import { isProvisional } from './company-store.ts';
 import type { CompanyStore, StoredCompany } from './company-store.ts';
 import { parseConnection, parseToken } from './connection.ts';
 import type { Keychain } from './keychain.ts';
-import { createCompanyTokens } from './company-tokens.ts';
+import { createSecrets } from './secrets.ts';
 import { createTokenRemovals } from './token-removals.ts';
 
 /** Makes a client of one company. `serviceCompanyId` binds its calls (interface.md, Authentication 6). */
@@ -52,6 +52,8 @@ export interface Companies {
   remove(id: CompanyId): Promise<void>;
   /** names of removed companies whose token may still be in the keychain */
   tokensLeft(): readonly string[];
+  /** tries once more to take them out of the keychain */
+  removeTokensLeft(): Promise<void>;
   /** takes up what of `tokensLeft` a former run left */
   start(): void;
   stop(): void;
@@ -80,7 +82,7 @@ export function createCompanies(parts: {
   const changed: Signal<void> = createSignal();
   const removals = createTokenRemovals(store, keychain, clock);
   removals.changed.listen(() => changed.emit());
-  const tokens = createCompanyTokens(keychain);
+  const tokens = createSecrets(keychain);
   const clients = new Map<CompanyId, ServiceApi>();
 
   const now = () => toInstant(clock.now());
@@ -226,6 +228,7 @@ export function createCompanies(parts: {
       await removals.tryNow();
     },
     tokensLeft: () => store.tokensLeft().map(({ companyName }) => companyName),
+    removeTokensLeft: () => removals.tryNow(),
     start: () => removals.start(),
     stop: () => removals.stop(),
   };

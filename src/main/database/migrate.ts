@@ -15,6 +15,7 @@ import { copyChecks } from './migrations/017-copy-checks.ts';
 import { office } from './migrations/018-office.ts';
 import { officeClaims } from './migrations/019-office-claims.ts';
 import { clientFolders } from './migrations/020-client-folders.ts';
+import { officeDatabase } from './migrations/021-office-database.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -34,6 +35,7 @@ const migrations: readonly string[] = [
   office,
   officeClaims,
   clientFolders,
+  officeDatabase,
 ];
 
 export class NewerSchemaError extends Error {

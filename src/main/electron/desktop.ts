@@ -4,7 +4,7 @@ import type { Language } from '../../contract/settings.ts';
 import type { Desktop } from '../commands/desktop.ts';
 import { openFolder } from '../commands/open-folder.ts';
 import { folderQuestion } from './folder-question.ts';
-import { hostQuestion } from './host-question.ts';
+import { databaseQuestion, hostQuestion } from './host-question.ts';
 
 /** The system's dialogs and file manager, on top of the window. */
 export function createDesktop(
@@ -34,6 +34,7 @@ export function createDesktop(
       return answer.canceled || answer.filePath === '' ? null : answer.filePath;
     },
     confirmHost: (origin) => agrees(hostQuestion(language(), origin)),
+    confirmDatabase: (host) => agrees(databaseQuestion(language(), host)),
     confirmFolders: (root, folders) => agrees(folderQuestion(language(), root, folders)),
     showInFolder: (path) => shell.showItemInFolder(path),
     openFolder: (path) => openFolder(path, shell),

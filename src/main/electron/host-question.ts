@@ -1,10 +1,17 @@
 import type { Language } from '../../contract/settings.ts';
-import { hostQuestion as english } from '../../contract/words/en.ts';
-import { hostQuestion as hungarian } from '../../contract/words/hu.ts';
+import * as english from '../../contract/words/en.ts';
+import type { HostQuestion } from '../../contract/words/en.ts';
+import * as hungarian from '../../contract/words/hu.ts';
+
+const wordsOf = (language: Language) => (language === 'hu' ? hungarian : english);
+
+export const hostQuestion = (language: Language, origin: string) => question(wordsOf(language).hostQuestion, origin);
+
+export const databaseQuestion = (language: Language, host: string) =>
+  question(wordsOf(language).databaseQuestion, host);
 
 /** For dialog.showMessageBox. The last button is the yes; Enter and Escape are the no. */
-export function hostQuestion(language: Language, origin: string) {
-  const words = language === 'hu' ? hungarian : english;
+function question(words: HostQuestion, origin: string) {
   return {
     type: 'question' as const,
     title: 'Counterfoil',

@@ -105,6 +105,7 @@ export class Office {
     const { named, reviewOnly: only, silence } = this.seat;
     this.#parts.log.info('The settings of this seat were changed', { named, reviewOnly: only, silence });
     this.look();
+    this.changed.emit();
   }
 
   start(): void {
@@ -117,7 +118,7 @@ export class Office {
     this.look();
   }
 
-  /** Gives every lease back, once what was done under it is in the ledgers. */
+  /** Gives every lease back, once what was done under it is in the ledgers. It may be started again. */
   async stop(): Promise<void> {
     this.#started = false;
     this.#cancelTimer();
@@ -127,6 +128,9 @@ export class Office {
       await ledger.append([]).catch(() => undefined);
       await lease.end();
     });
+    this.#shared.clear();
+    this.#told.clear();
+    this.#byCompany.clear();
   }
 
   /** Looks at every lease now: after a change of the settings, and when the computer wakes up. */

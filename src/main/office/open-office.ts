@@ -1,43 +1,52 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Companies } from '../companies/companies.ts';
+import type { Keychain } from '../companies/keychain.ts';
+import { createSecrets } from '../companies/secrets.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Folders } from '../intake/folders.ts';
-import type { Captures } from '../intake/watched-folders.ts';
+import type { Trust } from '../service-api/dispatchers.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-import { createSignal } from '../support/signal.ts';
 import { createUploadsStore } from '../uploads/uploads-store.ts';
 import { Office } from './office.ts';
-import { createOfficeClaimsStore, storedContents } from './postgres/office-claims-store.ts';
+import { OfficeDatabase } from './office-database.ts';
+import { createOfficeDatabaseStore } from './office-database-store.ts';
+import type { GivenDatabase } from './postgres/database-address.ts';
+import { tryDatabase } from './postgres/database-client.ts';
+import type { DatabaseTarget } from './postgres/database-client.ts';
+import { createOfficeClaimsStore, sentContents } from './postgres/office-claims-store.ts';
 import { PostgresOffice } from './postgres/postgres-office.ts';
 import { createSeatStore } from './seat-store.ts';
-import type { SendClaims } from './send-claims.ts';
+import { Sharing } from './sharing.ts';
+import type { Way } from './sharing.ts';
 
 export interface OpenOfficeParts {
   readonly database: Database;
   readonly files: FileStore;
   readonly folders: Folders;
   readonly companies: Companies;
-  /** postgres://…; left out: the folders' leases say who sends */
-  readonly url?: string;
+  readonly keychain: Keychain;
+  readonly trust: Trust;
+  /** of the command line; null: the one that is kept, else the folders' leases */
+  readonly given: GivenDatabase | null;
+  /** of the database, where none is kept */
+  readonly password: string | null;
   readonly clock: Clock;
   readonly log: Log;
   readonly elapsed: () => number;
 }
 
-/** What this computer is among those of the office, and what it may send. */
+/** What this computer is among those of the office, and what it may capture and send. */
 export interface OpenedOffice {
-  /** The folders' leases; with a database nobody has any. */
+  /** This seat, and the folders' leases; with a database nobody has any. */
   readonly office: Office;
-  readonly claims: SendClaims;
-  readonly captures: Captures;
-  start(): void;
-  stop(): Promise<void>;
+  readonly sharing: Sharing;
+  readonly officeDatabase: OfficeDatabase;
 }
 
 export function openOffice(parts: OpenOfficeParts): OpenedOffice {
-  const { database, companies, url } = parts;
+  const { database, companies, trust } = parts;
   const seats = createSeatStore(database);
   const uploads = createUploadsStore(database);
   const knownExpenses = (id: CompanyId, expenseIds: readonly number[]) => new Set(uploads.ours(id, expenseIds).keys());
@@ -48,28 +57,48 @@ export function openOffice(parts: OpenOfficeParts): OpenedOffice {
     serviceIdOf: (id) => companies.get(id)?.serviceId ?? null,
     clockOffset: (id) => companies.api(id).clockOffset(),
   });
-  if (url === undefined) {
-    return { office, claims: office.claims, captures: office, start: () => office.start(), stop: () => office.stop() };
-  }
-  const postgres = new PostgresOffice({
+  const claims = createOfficeClaimsStore(database);
+  const open = (target: DatabaseTarget) =>
+    new PostgresOffice({
+      ...parts,
+      target,
+      seats,
+      knownExpenses,
+      store: claims,
+      companyOf(id) {
+        const company = companies.get(id);
+        return company && company.serviceId > 0 ? { service: company.baseUrl, company: company.serviceId } : null;
+      },
+      companies: () => companies.list().map(({ id }) => id),
+      history: () => sentContents(database),
+    });
+  const officeDatabase: OfficeDatabase = new OfficeDatabase({
     ...parts,
-    url,
-    seats,
-    knownExpenses,
-    store: createOfficeClaimsStore(database),
-    companyOf(id) {
-      const company = companies.get(id);
-      return company && company.serviceId > 0 ? { service: company.baseUrl, company: company.serviceId } : null;
-    },
-    companies: () => companies.list().map(({ id }) => id),
-    history: () => storedContents(database),
+    store: createOfficeDatabaseStore(database),
+    secrets: createSecrets(parts.keychain),
+    open,
+    attempt: (target) => tryDatabase(target, trust),
+    turnTo: (postgres) => sharing.turnTo(wayOf(postgres)),
+    removeLeft: () => companies.removeTokensLeft(),
   });
-  const everyFolder: Captures = { captures: () => true, changed: createSignal() };
-  return {
-    office,
+  const leases: Way = {
+    claims: office.claims,
+    captures: (id) => office.captures(id),
+    changes: [office.changed],
+    start() {
+      claims.forgetServer();
+      office.start();
+    },
+    stop: () => office.stop(),
+  };
+  const byDatabase = (postgres: PostgresOffice): Way => ({
     claims: postgres,
-    captures: everyFolder,
+    captures: () => !seats.get().reviewOnly,
+    changes: [postgres.changed, office.changed],
     start: () => postgres.start(),
     stop: () => postgres.stop(),
-  };
+  });
+  const wayOf = (postgres: PostgresOffice | null) => (postgres === null ? leases : byDatabase(postgres));
+  const sharing: Sharing = new Sharing(wayOf(officeDatabase.office));
+  return { office, sharing, officeDatabase };
 }

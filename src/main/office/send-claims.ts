@@ -35,6 +35,7 @@ export interface HeldBack {
 }
 
 const nothingHeldBack: HeldBack = { everything: false, folderIds: [], fileIds: [] };
+export const everythingHeldBack: HeldBack = { everything: true, folderIds: [], fileIds: [] };
 
 export const isHeldBack = ({ everything, folderIds, fileIds }: HeldBack): boolean =>
   everything || folderIds.length > 0 || fileIds.length > 0;
@@ -60,6 +61,12 @@ export interface SendClaims {
 export const claimAll = (files: readonly QueueFile[]): Claim => ({
   answers: new Map(files.map(({ id }) => [id, { kind: 'go' }])),
   stillHeld: () => Promise.resolve(true),
+});
+
+/** They wait for an answer. */
+export const claimNone = (files: readonly QueueFile[]): Claim => ({
+  answers: new Map(files.map(({ id }) => [id, { kind: 'wait' }])),
+  stillHeld: () => Promise.resolve(false),
 });
 
 /** Nobody else sends. */

@@ -27,9 +27,11 @@ export interface OfficeClaimsStore {
   /** what was written is to be written again */
   forgetWritten(): void;
   get(companyId: CompanyId, sha256: string): KnownClaim | null;
-  /** the last sign given, and the server that took it; null: none yet */
+  /** the last sign given, and the server that took it, '' when it was forgotten; null: none yet */
   sign(): { readonly sign: number; readonly server: string } | null;
   keepSign(sign: number, server: string): void;
+  /** What is done from now on is done without a database: the next one is told all of it. */
+  forgetServer(): void;
 }
 
 const toClaim = (row: Row): KnownClaim => ({
@@ -75,15 +77,20 @@ export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
     keepSign(sign, server) {
       database.prepare('INSERT OR REPLACE INTO office_signs (id, sign, server) VALUES (1, ?, ?)').run(sign, server);
     },
+    forgetServer() {
+      database.exec("UPDATE office_signs SET server = ''");
+    },
   };
 }
 
-/** What this computer has stored, office or not. */
-export const storedContents = (database: Database): readonly KnownClaim[] =>
+/** What this computer has stored or has on its way, office or not. */
+export const sentContents = (database: Database): readonly KnownClaim[] =>
   database
     .prepare(
-      `SELECT company_id, sha256, 'stored' AS event, max(expense_id) AS expense_id, filename, size, 1 AS own FROM files
-       WHERE sha256 IS NOT NULL AND expense_id IS NOT NULL GROUP BY company_id, sha256`,
+      `SELECT company_id, sha256, iif(max(expense_id) IS NULL, 'sent', 'stored') AS event, max(expense_id) AS expense_id,
+         filename, size, 1 AS own
+       FROM files WHERE sha256 IS NOT NULL AND (expense_id IS NOT NULL OR state IN ('uploading', 'uncertain'))
+       GROUP BY company_id, sha256`,
     )
     .all()
     .map(toClaim);

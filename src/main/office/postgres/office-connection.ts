@@ -1,28 +1,28 @@
-import pg from 'pg';
 import type { Client, Notification } from 'pg';
+import type { DatabaseFailure, DatabaseState } from '../../../contract/office.ts';
+import { toInstant } from '../../../shared/timing/instants.ts';
+import type { Trust } from '../../service-api/dispatchers.ts';
 import type { Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 import { channel } from './claim-queries.ts';
+import { createDatabaseClient, databaseFailure, enterDatabase } from './database-client.ts';
+import type { DatabaseTarget } from './database-client.ts';
 import { queryOf } from './query.ts';
 import type { Query } from './query.ts';
-import { migrateOffice, NewerOfficeError } from './schema.ts';
-
-export type ConnectionState = 'away' | 'connected' | 'newer';
 
 export interface ConnectionParts {
-  /** postgres://user:password@host:port/database; never logged */
-  readonly url: string;
+  readonly target: DatabaseTarget;
+  readonly trust: Trust;
   readonly clock: Clock;
   readonly log: Log;
   /** Runs on every new connection before anything else does; when it throws, the connection is given up. */
   readonly opened: (client: Client) => Promise<void>;
-  /** it is there, or was lost */
+  /** it is there, was lost, or cannot be had for another reason */
   readonly changed: () => void;
   readonly heard: (payload: string) => void;
 }
 
-const longestWait = 10_000;
 const firstPause = 1_000;
 const longestPause = 30_000;
 
@@ -30,7 +30,7 @@ const longestPause = 30_000;
 export class OfficeConnection {
   readonly #parts: ConnectionParts;
   #client: Client | null = null;
-  #state: ConnectionState = 'away';
+  #state: DatabaseState = { kind: 'connecting' };
   #pause = firstPause;
   #cancelTimer: () => void = () => undefined;
   #wanted = false;
@@ -41,7 +41,7 @@ export class OfficeConnection {
     this.#parts = parts;
   }
 
-  get state(): ConnectionState {
+  get state(): DatabaseState {
     return this.#state;
   }
 
@@ -75,13 +75,8 @@ export class OfficeConnection {
   }
 
   async #open(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#parts.url,
-      application_name: 'Counterfoil',
-      connectionTimeoutMillis: longestWait,
-      query_timeout: longestWait,
-      keepAlive: true,
-    });
+    const { target, trust } = this.#parts;
+    const client = createDatabaseClient(target, trust);
     const connection = { ended: false };
     const gone = () => {
       connection.ended = true;
@@ -91,19 +86,19 @@ export class OfficeConnection {
     client.on('end', gone);
     client.on('notification', ({ payload }: Notification) => this.#parts.heard(payload ?? ''));
     try {
-      await client.connect();
-      await migrateOffice(client);
+      await enterDatabase(client, target.address);
       await client.query(`LISTEN ${channel}`);
       await this.#parts.opened(client);
       if (!this.#wanted || connection.ended) throw new Error('The connection ended while it was opened');
       this.#client = client;
-      this.#state = 'connected';
+      this.#state = { kind: 'connected' };
       this.#pause = firstPause;
       this.#parts.changed();
     } catch (error) {
       await client.end().catch(() => undefined);
-      this.#state = error instanceof NewerOfficeError ? 'newer' : 'away';
+      this.#away(databaseFailure(error));
       this.#parts.log.info('The database of the office is not to be had', { error: describeError(error) });
+      this.#parts.changed();
       this.#openLater();
     }
   }
@@ -123,7 +118,12 @@ export class OfficeConnection {
 
   #leave(): void {
     this.#client = null;
-    this.#state = 'away';
+    this.#away('database-away');
+  }
+
+  #away(code: DatabaseFailure): void {
+    const since = this.#state.kind === 'away' ? this.#state.since : toInstant(this.#parts.clock.now());
+    this.#state = { kind: 'away', since, code };
   }
 
   #openLater(): void {

@@ -13,7 +13,7 @@ export interface OwnClaimsParts {
   readonly seatId: () => string;
   /** null: not known yet */
   readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
-  /** what this computer stored before it knew of an office */
+  /** what this computer has stored, or has on its way, without the database knowing */
   readonly history: () => readonly KnownClaim[];
 }
 
@@ -27,7 +27,7 @@ export class OwnClaims {
     this.#parts = parts;
   }
 
-  /** What was done before the first connection. */
+  /** What was done before the first connection, or since the database was given up. */
   keepHistory(): void {
     for (const claim of this.#parts.history()) this.#parts.store.keep(claim);
   }

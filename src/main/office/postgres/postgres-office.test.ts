@@ -1,33 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { absentKeychain } from '../../companies/keychain.ts';
-import { compose } from '../../compose.ts';
-import { systemClock } from '../../support/clock.ts';
-import { silentLog } from '../../support/log.ts';
-import { startFaultServer } from '../../../../testing/fault-server.ts';
-import type { FaultServer } from '../../../../testing/fault-server.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { names, openTestOffice, some, until } from './postgres-office.fixture.ts';
 import { postgresPrograms, TestPostgres } from './test-postgres.ts';
 
 const programs = postgresPrograms();
 if (programs === null) console.log('No PostgreSQL on this computer: claims in its database are not tested.');
 
-const silenceSeconds = 2;
 const patience = 60_000;
-const receipt = (name: string) => Buffer.from(`<?xml version="1.0"?><receipt><number>${name}</number></receipt>`);
-const some = (count: number, prefix = 'r') =>
-  Array.from({ length: count }, (_, at) => `${prefix}${String(at).padStart(2, '0')}.xml`);
-const names = (server: FaultServer) => server.expenses.map(({ filename }) => filename).sort();
-
-async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + patience;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error('It did not come about');
-    await setTimeout(20);
-  }
-}
 
 describe.skipIf(programs === null)('an office with a database', () => {
   let postgres: TestPostgres;
@@ -37,53 +15,7 @@ describe.skipIf(programs === null)('an office with a database', () => {
     return () => postgres.remove();
   }, patience);
 
-  /** One folder, one service, an empty database, and computers that all capture the folder. */
-  async function office() {
-    await postgres.start();
-    await postgres.query('DROP SCHEMA public CASCADE');
-    await postgres.query('CREATE SCHEMA public');
-    const root = mkdtempSync(join(tmpdir(), 'counterfoil-office-'));
-    const folder = join(root, 'documents');
-    mkdirSync(folder);
-    const server = await startFaultServer();
-    server.searches = true;
-    const stops: (() => Promise<void>)[] = [];
-    onTestFinished(async () => {
-      for (const stop of stops) await stop();
-      await server.close();
-      rmSync(root, { recursive: true, force: true });
-    });
-    const put = (...all: string[]) => {
-      for (const name of all) writeFileSync(join(folder, name), receipt(name));
-    };
-    async function openSeat(name: string) {
-      const services = compose({
-        dataDir: join(root, name),
-        keychain: absentKeychain,
-        clock: systemClock,
-        log: silentLog,
-        version: '0.0.0',
-        language: () => 'en',
-        documentCheckWorker: new URL('../../intake/document-check-worker.ts', import.meta.url),
-        officeUrl: postgres.url,
-      });
-      services.office.change({ name, silenceSeconds });
-      await services.start();
-      const connection = { baseUrl: server.url, token: 'abcdefghijkl.mnopqrstuvwx' };
-      const added = await services.companies.add(connection, { keepToken: false, isSample: false });
-      if (!added.ok) throw new Error(added.failure.code);
-      await services.folders.add({ companyId: added.value.id, path: folder, includeExisting: true });
-      let stopped = false;
-      const stop = async () => {
-        if (!stopped) await services.stop();
-        stopped = true;
-      };
-      stops.push(stop);
-      const stored = () => services.files.inStates(['processing', 'ready', 'attention', 'reviewed']).length;
-      return { services, stop, stored };
-    }
-    return { server, put, openSeat };
-  }
+  const office = () => openTestOffice(postgres);
 
   it(
     'stores every document once, whoever captures it, and all show it',

@@ -2,9 +2,11 @@ import type { Client } from 'pg';
 import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { FileId } from '../../../contract/inbox.ts';
+import type { DatabaseState } from '../../../contract/office.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { QueueFile } from '../../files/file-row.ts';
 import type { FileStore } from '../../files/file-store.ts';
+import type { Trust } from '../../service-api/dispatchers.ts';
 import type { ServiceApi } from '../../service-api/service-api.ts';
 import type { ServiceFailure } from '../../service-api/service-failure.ts';
 import type { Clock } from '../../support/clock.ts';
@@ -16,26 +18,28 @@ import type { Signal } from '../../support/signal.ts';
 import { signsPerSilence } from '../silence.ts';
 import { lookFirst } from '../look-first.ts';
 import type { SeatStore } from '../seat-store.ts';
+import { claimNone } from '../send-claims.ts';
 import type { Claim, ClaimAnswer, HeldBack, SendClaims } from '../send-claims.ts';
 import { claimContents } from './claim-contents.ts';
 import { countHeld } from './claim-queries.ts';
 import type { ServiceCompany } from './claim-queries.ts';
 import type { KnownClaim, OfficeClaimsStore } from './office-claims-store.ts';
+import type { DatabaseTarget } from './database-client.ts';
 import { queryOf } from './query.ts';
 import { OwnClaims } from './own-claims.ts';
 import { SeatSign } from './seat-sign.ts';
 import { OfficeConnection } from './office-connection.ts';
-import type { ConnectionState } from './office-connection.ts';
 
 export interface PostgresOfficeParts {
-  readonly url: string;
+  readonly target: DatabaseTarget;
+  readonly trust: Trust;
   readonly seats: SeatStore;
   readonly store: OfficeClaimsStore;
   readonly files: FileStore;
   /** null: not known yet */
   readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
   readonly companies: () => readonly CompanyId[];
-  /** what this computer stored before it knew of an office */
+  /** what this computer has stored, or has on its way, without the database knowing */
   readonly history: () => readonly KnownClaim[];
   readonly knownExpenses: (companyId: CompanyId, expenseIds: readonly number[]) => ReadonlySet<number>;
   readonly clock: Clock;
@@ -69,8 +73,9 @@ export class PostgresOffice implements SendClaims {
   #cancelTimer: () => void = () => undefined;
   #writing: Promise<void> = Promise.resolve();
   #cancelTelling: () => void = () => undefined;
-  /** what was told last: whether claims may be made */
-  #told = false;
+  #stopped = false;
+  /** what was told last */
+  #told = '';
 
   constructor(parts: PostgresOfficeParts) {
     this.#parts = parts;
@@ -84,7 +89,7 @@ export class PostgresOffice implements SendClaims {
     });
   }
 
-  get state(): ConnectionState {
+  get state(): DatabaseState {
     return this.#connection.state;
   }
 
@@ -97,6 +102,7 @@ export class PostgresOffice implements SendClaims {
   }
 
   async stop(): Promise<void> {
+    this.#stopped = true;
     this.#stopListening();
     this.#cancelTimer();
     this.#cancelTelling();
@@ -144,12 +150,12 @@ export class PostgresOffice implements SendClaims {
   }
 
   #mayClaim(): boolean {
-    return this.state === 'connected' && this.#sign.isTrusted() && this.#sign.claimsIn === 0;
+    return this.state.kind === 'connected' && this.#sign.isTrusted() && this.#sign.claimsIn === 0;
   }
 
   #allWait(files: readonly QueueFile[]): Claim {
     for (const file of files) this.#wait(file);
-    return { answers: new Map(files.map(({ id }) => [id, { kind: 'wait' }])), stillHeld: () => Promise.resolve(false) };
+    return claimNone(files);
   }
 
   #wait({ id, companyId }: QueueFile): void {
@@ -183,7 +189,7 @@ export class PostgresOffice implements SendClaims {
 
   async #opened(client: Client): Promise<void> {
     const query = queryOf(client);
-    if (this.#parts.store.sign() === null) this.#own.keepHistory();
+    if (!this.#parts.store.sign()?.server) this.#own.keepHistory();
     if (await this.#sign.meet(query)) this.#own.writeAllAgain();
     for (let some = await this.#own.writeSome(query); some.length > 0; some = await this.#own.writeSome(query)) {
       this.#own.markWritten(some);
@@ -201,15 +207,16 @@ export class PostgresOffice implements SendClaims {
   }
 
   #tell(): void {
-    const mayClaim = this.#mayClaim();
-    if (mayClaim === this.#told) return;
-    this.#told = mayClaim;
+    const now = JSON.stringify([this.#mayClaim(), this.state]);
+    if (now === this.#told) return;
+    this.#told = now;
     this.changed.emit();
   }
 
   #signLater(): void {
     this.#cancelTimer = this.#parts.clock.after(this.#parts.seats.get().silence / signsPerSilence, () => {
       void this.#signNow(false).finally(() => {
+        if (this.#stopped) return;
         this.#write();
         this.#tell();
         this.#signLater();
@@ -219,7 +226,7 @@ export class PostgresOffice implements SendClaims {
 
   /** Never rejects: a sign that does not arrive is as good as none. */
   async #signNow(ended: boolean): Promise<void> {
-    if (this.state !== 'connected') return;
+    if (this.state.kind !== 'connected') return;
     await this.#connection.transaction((query) => this.#sign.sign(query, ended)).catch(() => undefined);
   }
 

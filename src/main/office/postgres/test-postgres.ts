@@ -1,12 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { parseDatabaseAddress } from './database-address.ts';
+import type { GivenDatabase } from './database-address.ts';
 
 const installed = '/usr/lib/postgresql';
 
@@ -27,27 +29,43 @@ function owner(): { readonly uid?: number; readonly gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A server of its own on 127.0.0.1, over a folder that goes with it. */
+/** What its user must say; with letters that an address has to write otherwise. */
+export const testPassword = 'tinta & papír/42';
+
+/** A server of its own on 127.0.0.1, over a folder that goes with it. Its user needs `testPassword`. */
 export class TestPostgres {
+  /** without the password */
+  readonly address: string;
+  /** with it */
   readonly url: string;
+  readonly port: number;
   readonly #programs: string;
-  readonly #port: number;
   readonly #folder: string;
   readonly #owner = owner();
   #server: ReturnType<typeof spawn> | null = null;
 
   constructor(programs: string, port: number) {
     this.#programs = programs;
-    this.#port = port;
+    this.port = port;
     this.#folder = mkdtempSync(join(tmpdir(), 'counterfoil-postgres-'));
     const { uid, gid } = this.#owner;
     if (uid !== undefined && gid !== undefined) chownSync(this.#folder, uid, gid);
-    this.url = `postgres://office@127.0.0.1:${port}/postgres`;
+    this.address = `postgres://office@127.0.0.1:${port}/postgres`;
+    this.url = this.address.replace('@', `:${encodeURIComponent(testPassword)}@`);
+  }
+
+  get given(): GivenDatabase {
+    const given = parseDatabaseAddress(this.url);
+    if (given === null) throw new Error('The address of the test is none');
+    return given;
   }
 
   static async create(programs: string): Promise<TestPostgres> {
     const postgres = new TestPostgres(programs, await freePort());
-    postgres.#run('initdb', ['-D', postgres.#data, '-U', 'office', '-A', 'trust', '-E', 'UTF8', '--no-sync']);
+    const passwordFile = join(postgres.#folder, 'password');
+    writeFileSync(passwordFile, testPassword);
+    const login = ['-U', 'office', '-A', 'scram-sha-256', '--pwfile', passwordFile];
+    postgres.#run('initdb', ['-D', postgres.#data, ...login, '-E', 'UTF8', '--no-sync']);
     await postgres.start();
     return postgres;
   }
@@ -59,7 +77,7 @@ export class TestPostgres {
   /** Does nothing while it runs. */
   async start(): Promise<void> {
     if (this.#server) return;
-    const options = ['-h', '127.0.0.1', '-p', String(this.#port), '-k', this.#folder, '-c', 'fsync=off'];
+    const options = ['-h', '127.0.0.1', '-p', String(this.port), '-k', this.#folder, '-c', 'fsync=off'];
     this.#server = spawn(join(this.#programs, 'postgres'), ['-D', this.#data, ...options], {
       stdio: 'ignore',
       ...this.#owner,
@@ -75,6 +93,17 @@ export class TestPostgres {
     const ended = once(server, 'exit');
     server.kill(hard ? 'SIGQUIT' : 'SIGINT');
     await ended;
+  }
+
+  /** From the next start on it speaks TLS, with this certificate. */
+  useCertificate(certificate: string, key: string): void {
+    const { uid, gid } = this.#owner;
+    for (const [name, text] of Object.entries({ 'server.crt': certificate, 'server.key': key })) {
+      const path = join(this.#data, name);
+      writeFileSync(path, text, { mode: 0o600 });
+      if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+    }
+    writeFileSync(join(this.#data, 'postgresql.auto.conf'), 'ssl = on\n');
   }
 
   /** The data as it is now, to be gone back to. Only while it is stopped. */

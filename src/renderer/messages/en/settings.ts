@@ -116,7 +116,7 @@ export const settings = {
   keychain: 'Keychain',
   keychainStates,
   tokensLeft: (companies: string) =>
-    `The token of ${companies} could not be taken out of the system keychain. This is tried again by itself; open the keychain if it is locked. To be sure at once, delete the token at the service.`,
+    `The token or password of ${companies} could not be taken out of the system keychain. This is tried again by itself; open the keychain if it is locked. To be sure at once, delete the token at the service, or change the password there.`,
   documentSide: 'Document',
   documentSideHint: 'Which side of the review desk it is on',
   sides: { left: 'Left', right: 'Right' },

@@ -102,7 +102,7 @@ export const settings: typeof shape = {
     absent: 'Nincs kulcstár. A tokenek a Counterfoil bezárásáig a memóriában maradnak.',
   },
   tokensLeft: (companies) =>
-    `${companies} tokenjét nem sikerült törölni a rendszer kulcstárából. Magától újra megpróbáljuk; ha a kulcstár zárolva van, oldja fel. Ha azonnal biztosra akar menni, törölje a tokent a szolgáltatásnál.`,
+    `${companies}: a tokent vagy jelszót nem sikerült törölni a rendszer kulcstárából. Magától újra megpróbáljuk; ha a kulcstár zárolva van, oldja fel. Ha azonnal biztosra akar menni, törölje a tokent a szolgáltatásnál, vagy cserélje le ott a jelszót.`,
   documentSide: 'Bizonylat',
   documentSideHint: 'Az ellenőrzés melyik oldalán álljon',
   sides: { left: 'Bal', right: 'Jobb' },

@@ -1,26 +1,26 @@
 import type { Keychain } from './keychain.ts';
 
-/** Tokens by keychain account, held in memory once they were read. */
-export interface CompanyTokens {
+/** Tokens and passwords by keychain account, held in memory once they were read. */
+export interface Secrets {
   of(account: string): Promise<string | null>;
   /**
    * Kept in the keychain where there is one that works; else for this session only, and said so. Answers whether a
    * keychain may hold it: one that does not answer in time may have taken it all the same.
    */
-  keep(account: string, token: string): Promise<boolean>;
+  keep(account: string, secret: string): Promise<boolean>;
   /** for this session only */
-  lend(account: string, token: string): void;
+  lend(account: string, secret: string): void;
   /** what is in memory; the keychain is token-removals.ts's */
   forget(account: string): void;
   isSessionOnly(account: string): boolean;
 }
 
-export function createCompanyTokens(keychain: Keychain): CompanyTokens {
+export function createSecrets(keychain: Keychain): Secrets {
   const inMemory = new Map<string, string>();
   const sessionOnly = new Set<string>();
 
-  function lend(account: string, token: string): void {
-    inMemory.set(account, token);
+  function lend(account: string, secret: string): void {
+    inMemory.set(account, secret);
     sessionOnly.add(account);
   }
 
@@ -33,9 +33,9 @@ export function createCompanyTokens(keychain: Keychain): CompanyTokens {
       if (kept !== null) inMemory.set(account, kept);
       return kept;
     },
-    async keep(account, token) {
-      inMemory.set(account, token);
-      if (await keychain.set(account, token)) sessionOnly.delete(account);
+    async keep(account, secret) {
+      inMemory.set(account, secret);
+      if (await keychain.set(account, secret)) sessionOnly.delete(account);
       else sessionOnly.add(account);
       return keychain.state() !== 'absent';
     },

@@ -1,0 +1,50 @@
+import type { Database } from '../database/database.ts';
+import { flag, text } from '../database/row.ts';
+
+export interface KeptDatabase {
+  /** without a password */
+  readonly address: string;
+  /** of its password */
+  readonly keychainAccount: string;
+  /** a keychain may hold the password */
+  readonly inKeychain: boolean;
+}
+
+/** The table `office_database`. SQL only. */
+export interface OfficeDatabaseStore {
+  /** null: the folders' leases */
+  get(): KeptDatabase | null;
+  /** A password of another account that may be in a keychain is among those that are to be taken out of it. */
+  set(kept: KeptDatabase | null): void;
+}
+
+export function createOfficeDatabaseStore(database: Database): OfficeDatabaseStore {
+  function get(): KeptDatabase | null {
+    const row = database.prepare('SELECT * FROM office_database').get();
+    if (!row) return null;
+    return {
+      address: text(row, 'address'),
+      keychainAccount: text(row, 'keychain_account'),
+      inKeychain: flag(row, 'in_keychain'),
+    };
+  }
+
+  return {
+    get,
+    set(kept) {
+      database.transaction(() => {
+        const former = get();
+        if (former?.inKeychain && former.keychainAccount !== kept?.keychainAccount) {
+          database
+            .prepare('INSERT INTO token_removals (keychain_account, company_name) VALUES (?, ?)')
+            .run(former.keychainAccount, former.address);
+        }
+        database.exec('DELETE FROM office_database');
+        if (kept === null) return;
+        database
+          .prepare('INSERT INTO office_database (id, address, keychain_account, in_keychain) VALUES (1, ?, ?, ?)')
+          .run(kept.address, kept.keychainAccount, kept.inKeychain ? 1 : 0);
+      });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** How the line is encrypted, as libpq's sslmode says it. */
+const encryptions = ['disable', 'require', 'verify-ca', 'verify-full'] as const;
+export type Encryption = (typeof encryptions)[number];
+
+/** Where the office's database is. */
+export interface DatabaseAddress {
+  /** postgres://user@host:port/database?sslmode=…, without a password */
+  readonly text: string;
+  readonly host: string;
+  readonly port: number;
+  /** null: the system's name of whoever runs the program */
+  readonly user: string | null;
+  readonly database: string;
+  readonly encryption: Encryption;
+}
+
+export interface GivenDatabase {
+  readonly address: DatabaseAddress;
+  /** null: the address has none */
+  readonly password: string | null;
+}
+
+const usualPort = 5_432;
+const hostShape = /^([A-Za-z0-9_.-]+|\[[0-9A-Fa-f:.]+\])$/;
+
+/**
+ * An address as a person gives it, and the password taken out of it. Null: it is none, or says more than these parts;
+ * other options of PostgreSQL could name files of this computer. Without sslmode nothing is encrypted.
+ */
+export function parseDatabaseAddress(given: string): GivenDatabase | null {
+  const trimmed = given.trim();
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : null;
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) return null;
+  const [user, password, database] = [url.username, url.password, url.pathname.slice(1)].map(decoded);
+  const encryption = encryptionOf(url);
+  if (user == null || password == null || encryption === null) return null;
+  if (!database || database.includes('/') || !hostShape.test(url.hostname) || url.hash !== '') return null;
+  url.password = '';
+  return {
+    address: {
+      text: url.href,
+      host: url.hostname.replace(/^\[|\]$/g, ''),
+      port: url.port === '' ? usualPort : Number(url.port),
+      user: user === '' ? null : user,
+      database,
+      encryption,
+    },
+    password: password === '' ? null : password,
+  };
+}
+
+/** null: it is not percent-encoded properly */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+
+/** null: another option, or another mode */
+function encryptionOf({ searchParams }: URL): Encryption | null {
+  const [only = ['sslmode', 'disable'], ...more] = searchParams;
+  const [name, value] = only;
+  if (name !== 'sslmode' || more.length > 0) return null;
+  return encryptions.find((one) => one === value) ?? null;
+}

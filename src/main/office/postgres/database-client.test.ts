@@ -1,0 +1,67 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { createSecureContext } from 'node:tls';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testCertificate, testKey } from '../../service-api/testing/certificate.ts';
+import { parseDatabaseAddress } from './database-address.ts';
+import { tryDatabase } from './database-client.ts';
+import { postgresPrograms, testPassword, TestPostgres } from './test-postgres.ts';
+
+const programs = postgresPrograms();
+if (programs === null) console.log('No PostgreSQL on this computer: getting into one is not tested.');
+
+/** `otherwise`: what is known of the password besides the address */
+function attempt(address: string, password: string | null = testPassword, trusted: string | null = null) {
+  const given = parseDatabaseAddress(address);
+  if (given === null) throw new Error('No address');
+  const trust = () => createSecureContext(trusted === null ? {} : { ca: trusted });
+  return tryDatabase({ address: given.address, password: () => Promise.resolve(password) }, trust);
+}
+
+describe.skipIf(programs === null)('a database', () => {
+  let postgres: TestPostgres;
+
+  beforeAll(async () => {
+    postgres = await TestPostgres.create(programs ?? '');
+    return () => postgres.remove();
+  });
+
+  it('is got into, and made ready', async () => {
+    expect(await attempt(postgres.address)).toBeNull();
+    expect(await postgres.query('SELECT version FROM counterfoil_schema')).toHaveLength(1);
+  });
+
+  it('says in a code why not', async () => {
+    const { address, port } = postgres;
+    await postgres.query("CREATE ROLE guest LOGIN PASSWORD 'guest'");
+    await postgres.query('CREATE DATABASE closed');
+    expect(await attempt(address, 'wrong')).toBe('database-login');
+    expect(await attempt(address, null)).toBe('database-login');
+    expect(await attempt(address.replace('office@', 'nobody@'))).toBe('database-login');
+    expect(await attempt(`postgres://office@127.0.0.1:${port}/absent`)).toBe('database-missing');
+    expect(await attempt(`postgres://guest@127.0.0.1:${port}/closed`, 'guest')).toBe('database-forbidden');
+    expect(await attempt(`${address}?sslmode=require`)).toBe('database-untrusted');
+  });
+
+  it('is encrypted, and its certificate looked at, as the address asks', async () => {
+    await postgres.stop();
+    postgres.useCertificate(testCertificate, testKey);
+    await postgres.start();
+    const how = (mode: string, trusted: string | null = null) =>
+      attempt(`${postgres.address}?sslmode=${mode}`, testPassword, trusted);
+    expect(await how('require')).toBeNull();
+    expect(await how('verify-ca')).toBe('database-untrusted');
+    expect(await how('verify-ca', testCertificate)).toBeNull();
+    // Of another server.
+    expect(await how('verify-full', testCertificate)).toBe('database-untrusted');
+  });
+});
+
+it('is away where nobody listens', async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  expect(await attempt(`postgres://office@127.0.0.1:${port}/office`)).toBe('database-away');
+  expect(await attempt(`postgres://office@127.0.0.1:${port}/office?sslmode=verify-full`)).toBe('database-away');
+});

@@ -1,0 +1,106 @@
+import pg from 'pg';
+import type { Client, ClientConfig } from 'pg';
+import type { DatabaseFailure } from '../../../contract/office.ts';
+import type { Trust } from '../../service-api/dispatchers.ts';
+import type { DatabaseAddress } from './database-address.ts';
+import { migrateOffice, NewerOfficeError } from './schema.ts';
+
+/** What is needed to be let into the office's database. */
+export interface DatabaseTarget {
+  readonly address: DatabaseAddress;
+  /** asked for when the server wants one; null: none is known */
+  readonly password: () => Promise<string | null>;
+}
+
+class NoPasswordError extends Error {
+  override readonly name = 'NoPasswordError';
+}
+
+class EncryptionError extends Error {
+  override readonly name = 'EncryptionError';
+}
+
+const longestWait = 10_000;
+
+/** Not connected yet. */
+export function createDatabaseClient({ address, password }: DatabaseTarget, trust: Trust): Client {
+  return new pg.Client({
+    host: address.host,
+    port: address.port,
+    database: address.database,
+    ...(address.user === null ? {} : { user: address.user }),
+    password: async () => {
+      const known = await password();
+      if (known === null || known === '') throw new NoPasswordError('No password is known');
+      return known;
+    },
+    ssl: encryptionOf(address, trust),
+    application_name: 'Counterfoil',
+    connectionTimeoutMillis: longestWait,
+    query_timeout: longestWait,
+    keepAlive: true,
+  });
+}
+
+/** As libpq has it: `require` encrypts and believes any server; verify-ca does not look at the server's name. */
+function encryptionOf({ encryption }: DatabaseAddress, trust: Trust): NonNullable<ClientConfig['ssl']> {
+  switch (encryption) {
+    case 'disable':
+      return false;
+    case 'require':
+      return { rejectUnauthorized: false };
+    case 'verify-ca':
+      return { secureContext: trust(), rejectUnauthorized: true, checkServerIdentity: () => undefined };
+    case 'verify-full':
+      return { secureContext: trust(), rejectUnauthorized: true };
+  }
+}
+
+/** Connects and brings the tables up to date. Throws what `databaseFailure` tells apart. */
+export async function enterDatabase(client: Client, { encryption }: DatabaseAddress): Promise<void> {
+  const line = { reached: false, spoken: encryption === 'disable' };
+  client.connection.once('connect', () => (line.reached = true));
+  client.connection.once('message', () => (line.spoken = true));
+  try {
+    await client.connect();
+  } catch (error) {
+    // What goes wrong between the two is the encryption.
+    if (line.reached && !line.spoken) throw new EncryptionError('The line could not be encrypted', { cause: error });
+    throw error;
+  }
+  await migrateOffice(client);
+}
+
+const ignored = (): void => undefined;
+
+/** The codes are PostgreSQL's (appendix A of its manual). */
+export function databaseFailure(error: unknown): DatabaseFailure {
+  if (error instanceof NewerOfficeError) return 'database-newer';
+  if (error instanceof EncryptionError) return 'database-untrusted';
+  if (error instanceof NoPasswordError) return 'database-login';
+  switch ((error as { readonly code?: unknown } | null)?.code) {
+    case '28000':
+    case '28P01':
+      return 'database-login';
+    case '3D000':
+      return 'database-missing';
+    case '42501':
+      return 'database-forbidden';
+    default:
+      return 'database-away';
+  }
+}
+
+/** Whether this program can work with the database, null, or why it cannot. Never rejects. */
+export async function tryDatabase(target: DatabaseTarget, trust: Trust): Promise<DatabaseFailure | null> {
+  const client = createDatabaseClient(target, trust);
+  client.on('error', ignored);
+  try {
+    await enterDatabase(client, target.address);
+    return null;
+  } catch (error) {
+    return databaseFailure(error);
+  } finally {
+    await client.end().catch(ignored);
+  }
+}

@@ -1,0 +1,96 @@
+import type { CompanyId } from '../../contract/companies.ts';
+import type { FolderId } from '../../contract/folders.ts';
+import type { QueueFile } from '../files/file-row.ts';
+import type { Captures } from '../intake/watched-folders.ts';
+import type { ServiceApi } from '../service-api/service-api.ts';
+import type { ServiceFailure } from '../service-api/service-failure.ts';
+import { createSignal } from '../support/signal.ts';
+import type { Signal } from '../support/signal.ts';
+import { claimNone, everythingHeldBack } from './send-claims.ts';
+import type { Claim, HeldBack, SendClaims } from './send-claims.ts';
+
+/** One way of sharing the work: by the folders' leases, or by a database. */
+export interface Way {
+  readonly claims: SendClaims;
+  captures(id: FolderId): boolean;
+  /** each says that something of it may be otherwise */
+  readonly changes: readonly Signal<void>[];
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** What this computer may capture and send, by the one way that is in force. */
+export class Sharing implements SendClaims, Captures {
+  readonly changed: Signal<void> = createSignal();
+  #way: Way;
+  /** false also between two ways: nothing is sent then */
+  #running = false;
+  #wanted = false;
+  #stopListening: (() => void)[] = [];
+  #turning: Promise<void> = Promise.resolve();
+
+  constructor(way: Way) {
+    this.#way = way;
+  }
+
+  start(): void {
+    if (this.#wanted) return;
+    this.#wanted = true;
+    this.#begin();
+  }
+
+  stop(): Promise<void> {
+    this.#wanted = false;
+    return this.#inTurn(() => this.#end());
+  }
+
+  /** Calls under way that the former way does not answer for any more are cut off before their end. */
+  turnTo(way: Way): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#end();
+      this.#way = way;
+      if (this.#wanted) this.#begin();
+      this.changed.emit();
+    });
+  }
+
+  captures(id: FolderId): boolean {
+    return this.#running && this.#way.captures(id);
+  }
+
+  heldBack(companyId: CompanyId): HeldBack {
+    return this.#running ? this.#way.claims.heldBack(companyId) : everythingHeldBack;
+  }
+
+  async claim(
+    companyId: CompanyId,
+    files: readonly QueueFile[],
+    api: ServiceApi,
+    signal: AbortSignal,
+  ): Promise<Claim | ServiceFailure> {
+    const way = this.#way;
+    if (!this.#running) return claimNone(files);
+    const claim = await way.claims.claim(companyId, files, api, signal);
+    if ('code' in claim) return claim;
+    const isInForce = () => this.#running && this.#way === way;
+    return { ...claim, stillHeld: async () => isInForce() && (await claim.stillHeld()) && isInForce() };
+  }
+
+  #begin(): void {
+    this.#running = true;
+    this.#stopListening = this.#way.changes.map((one) => one.listen(() => this.changed.emit()));
+    this.#way.start();
+  }
+
+  async #end(): Promise<void> {
+    if (!this.#running) return;
+    this.#running = false;
+    for (const stop of this.#stopListening) stop();
+    await this.#way.stop();
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#turning = this.#turning.then(work);
+    return this.#turning;
+  }
+}
