@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, go, mirrored, opened, upload } from '../testing/desk.ts';
+import { postgresPrograms, testPassword, TestPostgres } from '../src/main/office/postgres/test-postgres.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
@@ -120,4 +121,75 @@ test('a computer that only reviews captures nothing, and says who does', async (
   await page.keyboard.press('Escape');
   await page.getByRole('switch', { name: 'This computer only reviews' }).click();
   await expect.poll(async () => (await lease(page))?.kind).toBe('held');
+});
+
+const programs = postgresPrograms();
+
+test('a database takes the place of the leases, and files wait in words while it is away', async ({
+  launch,
+  service,
+  folder,
+}, testInfo) => {
+  test.skip(programs === null, 'There is no PostgreSQL on this computer.');
+  const postgres = await TestPostgres.create(programs ?? '');
+  try {
+    const picture = (of: Page, name: string) => of.screenshot({ path: testInfo.outputPath(`${name}.png`) });
+    const { page, electron } = await launch();
+    await ask(page, 'office.change', { name: 'Front desk', silenceSeconds: 15 });
+    const companyId = await connect(page, service, folder);
+    await expect.poll(async () => (await lease(page))?.kind).toBe('held');
+    const count = async (of: Page, state: 'ready' | 'queued') =>
+      (await ask(of, 'inbox.summary', { companyId })).counts[state];
+
+    await go(page, 's');
+    const form = page.getByRole('form', { name: 'Database of the office' });
+    await form.getByLabel('Address').fill(postgres.address);
+    await form.getByLabel('Password').fill('not the password');
+    await picture(page, 'form');
+    expect(await seriousProblems(page)).toEqual([]);
+    await form.getByRole('button', { name: 'Connect' }).click();
+    await expect(page.getByText('does not accept the user or the password')).toBeVisible();
+    await expect(form.getByLabel('Password')).toHaveValue('');
+    await picture(page, 'refused');
+    expect((await ask(page, 'office.get', null)).database).toBeNull();
+
+    await form.getByLabel('Password').fill(testPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Connected: this computer captures beside the others')).toBeVisible();
+    await picture(page, 'connected');
+    expect(await page.content()).not.toContain(testPassword);
+    expect(JSON.stringify(await ask(page, 'office.get', null))).not.toContain(testPassword);
+    expect((await lease(page))?.kind).toBe('not-shared');
+    await copyFile(join(documents, 'OK-26-10388.xml'), join(folder, 'first.xml'));
+    await expect.poll(() => count(page, 'ready')).toBe(1);
+
+    await postgres.stop();
+    await expect(page.getByText(/^Away since/)).toBeVisible();
+    await copyFile(join(documents, 'TK-2026-00318.xml'), join(folder, 'second.xml'));
+    await go(page, 'i');
+    await expect(page.getByText('1 file waits on this computer.')).toBeVisible();
+    await picture(page, 'away');
+    expect(await seriousProblems(page)).toEqual([]);
+    await ask(page, 'settings.set', { language: 'hu', theme: 'dark' });
+    await expect(page.getByText('1 fájl vár ezen a gépen.')).toBeVisible();
+    await go(page, 's');
+    await picture(page, 'away-hu');
+    await ask(page, 'settings.set', { language: 'en', theme: 'light' });
+    await postgres.start();
+    await expect.poll(() => count(page, 'ready')).toBe(2);
+
+    // Its password is in the keychain.
+    await electron.close();
+    const again = await launch();
+    await go(again.page, 's');
+    await expect(again.page.getByText('Connected: this computer captures beside the others')).toBeVisible();
+    await again.page.getByRole('button', { name: 'Stop using it' }).click();
+    await expect(again.page.getByText('Shall this computer work without the database')).toBeVisible();
+    await picture(again.page, 'leaving');
+    await again.page.getByRole('button', { name: 'Stop using it' }).click();
+    await expect(again.page.getByRole('form', { name: 'Database of the office' })).toBeVisible();
+    await expect.poll(async () => (await lease(again.page))?.kind).toBe('held');
+  } finally {
+    await postgres.remove();
+  }
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FolderId } from '../../contract/folders.ts';
 import type { FolderLease, Office } from '../../contract/office.ts';
 import { parseDatabaseAddress } from '../office/postgres/database-address.ts';
 import { longestName, shownName } from '../office/shown-name.ts';
@@ -7,6 +8,7 @@ import { failed, ok } from '../support/result.ts';
 import type { HandlersOf } from './handler.ts';
 import type { DatabaseConsent } from './host-consent.ts';
 
+const others: FolderLease = { kind: 'elsewhere', name: null, lastSignAgo: null };
 /** characters */
 const longestAddress = 1_000;
 
@@ -16,10 +18,13 @@ export function officeCommands(
 ): HandlersOf<'office'> {
   function now(): Office {
     const { name, named, reviewOnly, silence } = office.seat;
+    const database = officeDatabase.view();
+    // With a database nobody has a lease, and whoever does not review alone captures.
+    const leaseOf = (id: FolderId) => (database !== null && reviewOnly ? others : toLease(office.stateOf(id)));
     return {
       seat: { name: shownName(name), named, reviewOnly, silenceSeconds: silence / 1_000 },
-      database: officeDatabase.view(),
-      folders: folders.list().map(({ id }) => ({ folderId: id, lease: toLease(office.stateOf(id)) })),
+      database,
+      folders: folders.list().map(({ id }) => ({ folderId: id, lease: leaseOf(id) })),
     };
   }
 

@@ -2,7 +2,15 @@ import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { FolderId } from '../../contract/folders.ts';
-import type { FolderLease, LeasedFolder, Office as OfficeAnswer, Seat, SeatChange } from '../../contract/office.ts';
+import type {
+  DatabaseChoice,
+  FolderLease,
+  LeasedFolder,
+  Office as OfficeAnswer,
+  OfficeDatabase,
+  Seat,
+  SeatChange,
+} from '../../contract/office.ts';
 import type { Clock } from '../../shared/timing/clock.ts';
 import { singleFlight } from '../../shared/timing/single-flight.ts';
 
@@ -16,6 +24,7 @@ export class Office {
   readonly #clock: Clock;
   readonly #isHidden: () => boolean;
   #seat = $state.raw<Seat | null>(null);
+  #database = $state.raw<OfficeDatabase | null>(null);
   #leases = $state.raw<readonly LeasedFolder[]>([]);
   /** when the leases were told; ms since the epoch */
   #toldAt = 0;
@@ -32,6 +41,11 @@ export class Office {
   /** null until first read */
   get seat(): Seat | null {
     return this.#seat;
+  }
+
+  /** null: none, or not read yet */
+  get database(): OfficeDatabase | null {
+    return this.#database;
   }
 
   lease(folderId: FolderId | null): FolderLease {
@@ -58,9 +72,15 @@ export class Office {
   }
 
   async change(change: SeatChange): Promise<Result<OfficeAnswer>> {
-    const answer = await this.#bridge.invoke('office.change', change);
-    if (answer.ok) this.#take(answer.value);
-    return answer;
+    return this.#taken(await this.#bridge.invoke('office.change', change));
+  }
+
+  async useDatabase(choice: DatabaseChoice): Promise<Result<OfficeAnswer>> {
+    return this.#taken(await this.#bridge.invoke('office.use-database', choice));
+  }
+
+  async leaveDatabase(): Promise<Result<OfficeAnswer>> {
+    return this.#taken(await this.#bridge.invoke('office.leave-database', null));
   }
 
   async takeOver(folderId: FolderId): Promise<Result<null>> {
@@ -70,12 +90,17 @@ export class Office {
   }
 
   async #read(): Promise<void> {
-    const answer = await this.#bridge.invoke('office.get', null);
-    if (answer.ok) this.#take(answer.value);
+    this.#taken(await this.#bridge.invoke('office.get', null));
   }
 
-  #take({ seat, folders }: OfficeAnswer): void {
+  #taken(answer: Result<OfficeAnswer>): Result<OfficeAnswer> {
+    if (answer.ok) this.#take(answer.value);
+    return answer;
+  }
+
+  #take({ seat, database, folders }: OfficeAnswer): void {
     this.#seat = seat;
+    this.#database = database;
     this.#toldAt = Date.now();
     this.#leases = folders;
     this.#cancelLook();

@@ -7,6 +7,7 @@ import { Office } from './office.svelte.ts';
 const seat = { name: 'Back office', named: true, reviewOnly: false, silenceSeconds: 60 };
 const answer = (...leases: readonly FolderLease[]): OfficeAnswer => ({
   seat,
+  database: null,
   folders: leases.map((lease, at) => ({ folderId: at + 1, lease })),
 });
 const elsewhere = (lastSignAgo: number | null): FolderLease => ({ kind: 'elsewhere', name: 'Front desk', lastSignAgo });
@@ -68,8 +69,24 @@ it('takes over, and changes this computer’s settings', async () => {
   bridge.give('office.get', answer({ kind: 'held' })).give('folders.take-over', null);
   expect(await office.takeOver(1)).toEqual({ ok: true, value: null });
   expect(office.lease(1).kind).toBe('held');
-  bridge.give('office.change', { seat: { ...seat, reviewOnly: true }, folders: [] });
+  bridge.give('office.change', { ...answer(), seat: { ...seat, reviewOnly: true } });
   await office.change({ reviewOnly: true });
   expect(bridge.asked('office.change')).toEqual([{ reviewOnly: true }]);
   expect(office.seat?.reviewOnly).toBe(true);
+});
+
+it('uses a database and leaves it, and keeps what it was before where that failed', async () => {
+  bridge.give('office.get', answer());
+  office.start();
+  await settled();
+  const database = { address: 'postgres://o@s/b', state: { kind: 'connected' }, sessionOnly: false } as const;
+  const choice = { address: 'postgres://o@s/b', password: 'p' };
+  bridge.fail('office.use-database', 'database-login');
+  expect(await office.useDatabase(choice)).toMatchObject({ ok: false });
+  expect(office.database).toBeNull();
+  bridge.give('office.use-database', { ...answer(), database }).give('office.leave-database', answer());
+  await office.useDatabase(choice);
+  expect(office.database).toEqual(database);
+  await office.leaveDatabase();
+  expect(office.database).toBeNull();
 });

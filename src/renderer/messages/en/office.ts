@@ -22,6 +22,26 @@ export const office = {
   nobodyText:
     'This computer only reviews. Start Counterfoil on the computer that captures them, or change the setting.',
   appears: 'New documents appear there. What was stored can be opened here under Expenses.',
+  database: {
+    title: 'Database of the office',
+    hint: 'Where several sites have a PostgreSQL in common, all of them capture side by side. Give it to every computer of the office before new documents come: one without it would send the same files.',
+    address: 'Address',
+    password: 'Password',
+    kept: 'The one that is kept',
+    use: 'Connect',
+    trying: 'Trying…',
+    change: 'Change',
+    leave: 'Stop using it',
+    leaveAsk: 'Shall this computer work without the database from now on?',
+    leaveSafe:
+      'Nothing is lost. One computer captures each folder then; the other computers have to stop using the database too.',
+    connecting: 'Connecting',
+    connected: 'Connected: this computer captures beside the others',
+    awaySince: (time: string) => `Away since ${time}.`,
+    sessionOnly: 'The keychain did not take the password: give it again after the next start.',
+    waiting: (n: number) => (n === 1 ? '1 file waits on this computer.' : `${n} files wait on this computer.`),
+    settings: 'Settings',
+  },
   settings: {
     title: 'Office',
     name: 'Name of this computer',

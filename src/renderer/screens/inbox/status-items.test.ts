@@ -20,7 +20,7 @@ function folder(state: 'watching' | 'missing') {
 }
 
 const notShared = (): FolderLease => ({ kind: 'not-shared' });
-const nothing = { companies: [], folders: [], keychain: 'ready', lease: notShared } as const;
+const nothing = { companies: [], folders: [], keychain: 'ready', lease: notShared, database: null } as const;
 const kinds = (input: Parameters<typeof statusItems>[0]) => statusItems(input).map(({ kind }) => kind);
 
 describe('statusItems', () => {
@@ -43,9 +43,11 @@ describe('statusItems', () => {
       folders: [folder('missing')],
       keychain: 'locked',
       lease: notShared,
+      database: { address: '', state: { kind: 'away', since: '', code: 'database-away' }, sessionOnly: false },
     });
-    expect(items.map(({ kind }) => kind)).toEqual(['keychain', 'company', 'company', 'folder', 'paused', 'batch']);
-    expect(items[1]).toMatchObject({ stopped: true, company: { id: 2 } });
+    const kindsFound = ['keychain', 'database', 'company', 'company', 'folder', 'paused', 'batch'];
+    expect(items.map(({ kind }) => kind)).toEqual(kindsFound);
+    expect(items[2]).toMatchObject({ stopped: true, company: { id: 2 } });
   });
 
   it('says calmly, after what is sent, that other computers capture folders, and first that none does', () => {

@@ -1,7 +1,7 @@
 import type { Company } from '../../../contract/companies.ts';
 import type { FolderId, WatchedFolder } from '../../../contract/folders.ts';
 import type { InboxSummary, SendingBatch } from '../../../contract/inbox.ts';
-import type { FolderLease } from '../../../contract/office.ts';
+import type { FolderLease, OfficeDatabase } from '../../../contract/office.ts';
 import type { KeychainState } from '../../../contract/settings.ts';
 import { pauseKind } from '../../lib/company-pause.ts';
 import { isElsewhere } from '../../lib/lease-words.ts';
@@ -21,6 +21,8 @@ export type StatusItem =
     }
   | { readonly kind: 'company'; readonly company: Company; readonly stopped: boolean }
   | { readonly kind: 'folder'; readonly folder: WatchedFolder }
+  /** the office's database cannot be worked with */
+  | { readonly kind: 'database'; readonly database: OfficeDatabase; readonly left: number }
   | { readonly kind: 'paused'; readonly left: number }
   /** shared folders that this computer does not capture; calm: others do */
   | { readonly kind: 'office'; readonly folders: readonly WatchedFolder[]; readonly calm: boolean }
@@ -34,14 +36,24 @@ export interface StatusInput {
   readonly folders: readonly WatchedFolder[];
   readonly keychain: KeychainState | null;
   readonly lease: (folderId: FolderId) => FolderLease;
+  /** the office's; null: none */
+  readonly database: OfficeDatabase | null;
 }
 
 /** What needs a person comes first; what is being sent comes last. Never empty. */
-export function statusItems({ summary, companies, folders, keychain, lease }: StatusInput): readonly StatusItem[] {
+export function statusItems({
+  summary,
+  companies,
+  folders,
+  keychain,
+  lease,
+  database,
+}: StatusInput): readonly StatusItem[] {
   const left = notSent(summary.counts);
   const items: StatusItem[] = [
     ...(keychain === 'locked' ? [{ kind: 'keychain' } as const] : []),
     ...(summary.offline ? [offline(companies, left)] : []),
+    ...(database?.state.kind === 'away' ? [{ kind: 'database', database, left } as const] : []),
     ...pausedCompanies(companies, summary.offline),
     ...folders.filter(({ state }) => state !== 'watching').map((folder) => ({ kind: 'folder', folder }) as const),
     ...office(

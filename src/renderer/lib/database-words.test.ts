@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { DatabaseState } from '../../contract/office.ts';
+import { catalogues } from '../messages/catalogue.ts';
+import { databaseLine } from './database-words.ts';
+
+const since = '2026-11-20T09:14:00Z';
+const now = Date.parse('2026-11-20T10:00:00Z');
+const line = (state: DatabaseState) => databaseLine({ state }, now, 'en', catalogues.en);
+
+it('tells how the office’s database stands, and what to do about it', () => {
+  expect(line({ kind: 'connected' })).toMatchObject({ tone: 'ok', next: null });
+  expect(line({ kind: 'connecting' })).toMatchObject({ tone: 'idle', next: null });
+  const away = line({ kind: 'away', since, code: 'database-login' });
+  expect(away.text).toMatch(/^Away since .*\d\d:14.*\. The office’s database does not accept/);
+  expect(away.next).toMatch(/files wait on this computer\. Give the right user and password/);
+  expect(line({ kind: 'away', since, code: 'database-newer' }).next).toContain('up to date');
+});

@@ -1,0 +1,34 @@
+import type { OfficeDatabase } from '../../contract/office.ts';
+import type { Language } from '../../contract/settings.ts';
+import type { IconName } from '../components/icons.ts';
+import type { Words } from '../messages/catalogue.ts';
+import { formatRecent } from './format.ts';
+
+export interface DatabaseLine {
+  readonly icon: IconName;
+  readonly tone: 'ok' | 'warn' | 'idle';
+  readonly text: string;
+  /** what to do about it; null: nothing */
+  readonly next: string | null;
+}
+
+/** How the office's database stands, "Away since 10:32: …"; `now`: ms since the epoch. */
+export function databaseLine(
+  { state }: Pick<OfficeDatabase, 'state'>,
+  now: number,
+  language: Language,
+  { office, failures }: Words,
+): DatabaseLine {
+  const words = office.database;
+  switch (state.kind) {
+    case 'connecting':
+      return { icon: 'loader', tone: 'idle', text: words.connecting, next: null };
+    case 'connected':
+      return { icon: 'check', tone: 'ok', text: words.connected, next: null };
+    case 'away': {
+      const { title, safe, next } = failures[state.code];
+      const text = `${words.awaySince(formatRecent(state.since, now, language))} ${title}`;
+      return { icon: 'triangle-alert', tone: 'warn', text, next: `${safe} ${next}` };
+    }
+  }
+}
