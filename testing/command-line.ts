@@ -33,9 +33,10 @@ export async function cli(
   args: readonly string[],
   token?: string,
   during?: (line: Line, end: () => void) => void,
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   const child = spawn(process.execPath, [join(root, 'src/cli/main.ts'), ...args], {
-    env: { ...process.env, ...(token === undefined ? {} : { COUNTERFOIL_TOKEN: token }) },
+    env: { ...process.env, ...(token === undefined ? {} : { COUNTERFOIL_TOKEN: token }), ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let text = '';

@@ -3,30 +3,38 @@ import type { Services } from '../main/services.ts';
 import type { FileNews } from '../main/files/file-store.ts';
 import type { UploadsStatus } from '../main/uploads/uploads.ts';
 import { failures } from '../contract/words/en.ts';
+import { databaseLine } from './database-line.ts';
 import { leaseLines } from './lease-lines.ts';
 import { failureWords, fileName, reasonWords, totalsOf } from './report.ts';
 import type { Line, Report } from './report.ts';
 
-const capturedElsewhere = 'Another computer of the office captures this folder.';
+export const waitsForOthers = 'Waits for the other computers of the office.';
 
-/** Tells each file's steps, whose the folders are and why nothing moves, until `end`. */
+/** Tells each file's steps, whose the folders are, how the office's database stands and why nothing moves, until `end`. */
 export function followFiles(
   services: Services,
   companyId: CompanyId,
   folders: readonly string[],
   report: Report,
 ): { end(): void } {
-  const { files, uploads, inbox, office } = services;
+  const { files, uploads, inbox, officeDatabase, sharing } = services;
   let waitingFor = '';
   const told = new Map<string, string>();
-  const tellLeases = () => {
+  const tellOffice = () => {
+    const database = officeDatabase.view();
+    if (database !== null && database.state.kind !== 'connecting') {
+      const line = databaseLine(database);
+      const now = `${line.state} ${line.reason ?? ''}`;
+      if (told.get(line.event) !== now) report.tell(line);
+      told.set(line.event, now);
+    }
     for (const line of leaseLines(services, companyId)) {
       const now = `${line.state} ${line.holder ?? ''}`;
       if (told.get(line.folder) !== now) report.tell(line);
       told.set(line.folder, now);
     }
   };
-  tellLeases();
+  tellOffice();
   const deaf = [
     files.news.listen((news) => {
       if (news.file.companyId !== companyId) return;
@@ -38,12 +46,12 @@ export function followFiles(
     uploads.changed.listen(() => {
       const line = waitingLine(uploads.status(), companyId);
       if (!line || line.reason === waitingFor) return;
-      // The folder's lease says whose it is.
-      if (line.reason === capturedElsewhere && told.size > 0) return;
+      // The folder's lease says whose it is, or the database that it is away.
+      if (line.reason === waitsForOthers && told.size > 0) return;
       waitingFor = line.reason;
       report.tell(line);
     }),
-    office.changed.listen(tellLeases),
+    sharing.changed.listen(tellOffice),
   ];
   return {
     end() {
@@ -103,7 +111,7 @@ export function waitingLine(
   if (own.code === 'sending-paused') {
     return { event: 'waiting', reason: 'Sending was paused by a person, in the app.', retry_at: null };
   }
-  if (own.code === 'captured-elsewhere') return { event: 'waiting', reason: capturedElsewhere, retry_at: null };
+  if (own.code === 'captured-elsewhere') return { event: 'waiting', reason: waitsForOthers, retry_at: null };
   const reason = own.code in failures ? failureWords(own.code, own.detail) : own.code;
   return { event: 'waiting', reason, retry_at: own.until };
 }

@@ -4,6 +4,8 @@ import type { Reason, StateCounts } from '../contract/inbox.ts';
 import { failures, reasons } from '../contract/words/en.ts';
 import { harmless } from '../main/files/file-row.ts';
 import type { QueueFile } from '../main/files/file-row.ts';
+import { databaseWords } from './database-line.ts';
+import type { DatabaseLine } from './database-line.ts';
 import { leaseWords } from './lease-lines.ts';
 import type { LeaseLine } from './lease-lines.ts';
 
@@ -30,6 +32,7 @@ export type Line =
   | { readonly event: 'duplicate'; readonly file: string; readonly of: string }
   | { readonly event: 'waiting'; readonly reason: string; readonly retry_at: string | null }
   | LeaseLine
+  | DatabaseLine
   | {
       readonly event: 'ready';
       readonly file: string;
@@ -92,6 +95,8 @@ function sentence(line: Line): string {
       return `Waiting     ${line.reason}${line.retry_at ? `, next try at ${line.retry_at}` : ''}`;
     case 'lease':
       return `Lease       ${line.folder}: ${leaseWords(line)}`;
+    case 'database':
+      return `Database    ${line.address}: ${databaseWords(line)}`;
     case 'ready': {
       const { invoice_number, partner, gross_amount, currency } = line.fields;
       const gross = gross_amount === null ? null : `${gross_amount} ${currency ?? ''}`.trim();

@@ -9,9 +9,10 @@ import { createLog } from '../main/support/log.ts';
 import { systemClock } from '../main/support/clock.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { connect, keepReaching } from './connect.ts';
-import { followFiles, waitingLine } from './follow.ts';
+import { followFiles, waitingLine, waitsForOthers } from './follow.ts';
 import { UsageError } from './options.ts';
 import type { RunOptions } from './options.ts';
+import { databaseLine, databaseWords } from './database-line.ts';
 import { leaseLines, leaseWords } from './lease-lines.ts';
 import { createReport, failureWords, totalsOf } from './report.ts';
 import type { Report } from './report.ts';
@@ -111,9 +112,12 @@ async function watch({ folders }: Services, company: Company, wanted: readonly s
   }
 }
 
-/** Folders that are another computer's, and what is sealed and not sent. Of a provisional company it has been told. */
+/** A database that is away, folders that are another's, what is sealed and not sent. Of a provisional company it was told. */
 function tellWhatWaits(services: Services, { id }: Company, report: Report): void {
-  const { companies, inbox, uploads } = services;
+  const { companies, inbox, officeDatabase, uploads } = services;
+  const database = officeDatabase.view();
+  const away = database === null || database.state.kind === 'connected' ? null : databaseWords(databaseLine(database));
+  if (away !== null) report.tell({ event: 'waiting', reason: away, retry_at: null });
   for (const lease of leaseLines(services, id)) {
     if (lease.state !== 'held' && lease.state !== 'read-only')
       report.tell({ event: 'waiting', reason: leaseWords(lease), retry_at: null });
@@ -121,6 +125,7 @@ function tellWhatWaits(services: Services, { id }: Company, report: Report): voi
   const company = companies.callable().find((one) => one.id === id);
   if (!company || totalsOf(inbox.counts(id)).pending === 0) return;
   const line = waitingLine(uploads.status(), id);
+  if (away !== null && line?.reason === waitsForOthers) return;
   const retryAt = line?.retry_at ?? uploads.nextStepAt(id);
   if (!line && retryAt === null) return;
   const reason = line?.reason ?? failureWords(company.pause?.code ?? 'service-unavailable', null);

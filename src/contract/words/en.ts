@@ -167,7 +167,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'database-away': {
     title: 'The office’s database cannot be reached.',
-    safe: 'Nothing is lost: files wait on this computer.',
+    safe: 'Nothing is lost.',
     next: 'Check the address and the network. Counterfoil tries again by itself.',
   },
   'database-untrusted': {
@@ -177,12 +177,12 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'database-login': {
     title: 'The office’s database does not accept the user or the password.',
-    safe: 'Nothing is lost: files wait on this computer.',
-    next: 'Give the right user and password under Settings, Office.',
+    safe: 'Nothing is lost.',
+    next: 'Give the user and the password that it knows.',
   },
   'database-missing': {
     title: 'The server has no database of this name.',
-    safe: 'Nothing is lost: files wait on this computer.',
+    safe: 'Nothing is lost.',
     next: 'Check the name at the end of the address, or have the database created.',
   },
   'database-forbidden': {
@@ -192,7 +192,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'database-newer': {
     title: 'A newer Counterfoil has the office’s database.',
-    safe: 'Nothing was changed in it, and this computer sends nothing.',
+    safe: 'Nothing was changed in it.',
     next: 'Bring Counterfoil on this computer up to date.',
   },
   'share-away': {

@@ -133,7 +133,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'database-away': {
     title: 'Az iroda adatbázisa nem érhető el.',
-    safe: 'Semmi sem vész el: a fájlok ezen a gépen várnak.',
+    safe: 'Semmi sem vész el.',
     next: 'Ellenőrizze a címet és a hálózatot. A Counterfoil magától újra próbálkozik.',
   },
   'database-untrusted': {
@@ -143,12 +143,12 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'database-login': {
     title: 'Az iroda adatbázisa nem fogadja el a felhasználót vagy a jelszót.',
-    safe: 'Semmi sem vész el: a fájlok ezen a gépen várnak.',
-    next: 'Adja meg a helyes felhasználót és jelszót a Beállítások között, az Iroda részben.',
+    safe: 'Semmi sem vész el.',
+    next: 'Adja meg azt a felhasználót és jelszót, amelyet ismer.',
   },
   'database-missing': {
     title: 'A kiszolgálón nincs ilyen nevű adatbázis.',
-    safe: 'Semmi sem vész el: a fájlok ezen a gépen várnak.',
+    safe: 'Semmi sem vész el.',
     next: 'Ellenőrizze a nevet a cím végén, vagy hozassa létre az adatbázist.',
   },
   'database-forbidden': {
@@ -158,7 +158,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'database-newer': {
     title: 'Az iroda adatbázisát újabb Counterfoil használja.',
-    safe: 'Az adatbázisban semmi sem változott, és ez a gép nem küld semmit.',
+    safe: 'Az adatbázisban semmi sem változott.',
     next: 'Frissítse a Counterfoilt ezen a gépen.',
   },
   'share-away': {

@@ -12,6 +12,6 @@ it('tells how the office’s database stands, and what to do about it', () => {
   expect(line({ kind: 'connecting' })).toMatchObject({ tone: 'idle', next: null });
   const away = line({ kind: 'away', since, code: 'database-login' });
   expect(away.text).toMatch(/^Away since .*\d\d:14.*\. The office’s database does not accept/);
-  expect(away.next).toMatch(/files wait on this computer\. Give the right user and password/);
+  expect(away.next).toMatch(/Nothing is lost\. Give the user and the password/);
   expect(line({ kind: 'away', since, code: 'database-newer' }).next).toContain('up to date');
 });
