@@ -10,6 +10,7 @@ import { createDatabaseClient, databaseFailure, enterDatabase } from './database
 import type { DatabaseTarget } from './database-client.ts';
 import { queryOf } from './query.ts';
 import type { Query } from './query.ts';
+import { NewerOfficeError, refuseNewer } from './schema.ts';
 
 export interface ConnectionParts {
   readonly target: DatabaseTarget;
@@ -110,7 +111,7 @@ export class OfficeConnection {
     this.#openLater();
   }
 
-  /** It does not even take a transaction back: the line is dead, whether or not the system has noticed. */
+  /** It takes no transaction back, so that the line is dead, noticed or not; or a newer program has the tables. */
   #giveUp(client: Client): void {
     this.#gone(client);
     void client.end().catch(() => undefined);
@@ -139,11 +140,13 @@ export class OfficeConnection {
 async function inTransaction<T>(client: Client, work: (query: Query) => Promise<T>, giveUp: () => void): Promise<T> {
   await client.query('BEGIN');
   try {
+    await refuseNewer(client);
     const value = await work(queryOf(client));
     await client.query('COMMIT');
     return value;
   } catch (error) {
     await client.query('ROLLBACK').catch(giveUp);
+    if (error instanceof NewerOfficeError) giveUp();
     throw error;
   }
 }

@@ -1,5 +1,7 @@
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { names, openTestOffice, some, until } from './postgres-office.fixture.ts';
+import { migrateOffice, officeSteps } from './schema.ts';
 import { postgresPrograms, TestPostgres } from './test-postgres.ts';
 
 const programs = postgresPrograms();
@@ -148,6 +150,35 @@ describe.skipIf(programs === null)('an office with a database', () => {
       expect(server.expenses).toEqual([]);
       const tables = await postgres.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`);
       expect(tables).toEqual([{ tablename: 'counterfoil_schema' }]);
+    },
+    patience,
+  );
+
+  it(
+    'stops where a newer program brings the tables further, which keeps their rows',
+    async () => {
+      const { server, put, openSeat } = await office();
+      const older = await openSeat('a');
+      put(...some(3));
+      await until(() => older.stored() === 3);
+      // What was heard of the service's answer is written after it.
+      const rows = () => postgres.query('SELECT sha256, state, expense_id FROM counterfoil_claims ORDER BY sha256');
+      await expect.poll(async () => (await rows()).filter(({ state }) => state === 'stored')).toHaveLength(3);
+      const before = await rows();
+      const newer = new pg.Client({ connectionString: postgres.url });
+      await newer.connect();
+      await migrateOffice(newer, [...officeSteps, `ALTER TABLE counterfoil_claims ADD COLUMN note text DEFAULT 'new'`]);
+      await newer.end();
+      expect(await rows()).toEqual(before);
+      expect(await postgres.query('SELECT DISTINCT note FROM counterfoil_claims')).toEqual([{ note: 'new' }]);
+
+      put('then.xml');
+      await until(() => older.services.files.inStates(['queued']).length === 1);
+      const stateOf = () => older.services.officeDatabase.view()?.state;
+      await until(() => JSON.stringify(stateOf()).includes('database-newer'));
+      expect(older.services.sharing.heldBack(1).everything).toBe(true);
+      expect(server.expenses).toHaveLength(3);
+      expect(await rows()).toEqual(before);
     },
     patience,
   );

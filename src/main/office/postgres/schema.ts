@@ -6,7 +6,7 @@ export class NewerOfficeError extends Error {
 }
 
 /** Numbered by position, append-only: a shipped step is never edited. */
-const officeSteps: readonly string[] = [
+export const officeSteps: readonly string[] = [
   `CREATE TABLE counterfoil_seats (
      seat_id uuid PRIMARY KEY,
      name text NOT NULL,
@@ -35,23 +35,38 @@ const officeSteps: readonly string[] = [
 /** Any number: the same one for all programs. */
 const lock = 7_225_913;
 
-/** Brings the tables up to date, one program at a time. Throws NewerOfficeError, and touches nothing, when they are newer. */
-export async function migrateOffice(client: ClientBase): Promise<void> {
+/**
+ * Brings the tables up to date, one program at a time (a test: with steps that are still to come). Throws
+ * NewerOfficeError, and touches nothing, when they are newer. Older programs that are connected end what they have begun
+ * first, and begin nothing more.
+ */
+export async function migrateOffice(client: ClientBase, steps = officeSteps): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
     await client.query('CREATE TABLE IF NOT EXISTS counterfoil_schema (version integer NOT NULL)');
-    const { rows } = await client.query<{ version: number }>('SELECT version FROM counterfoil_schema');
-    const version = rows[0]?.version ?? 0;
-    if (version > officeSteps.length) throw new NewerOfficeError(`schema ${version}`);
-    for (const step of officeSteps.slice(version)) await client.query(step);
-    if (version < officeSteps.length) {
+    const version = await versionOf(client);
+    if (version > steps.length) throw new NewerOfficeError(`schema ${version}`);
+    if (version < steps.length) {
+      await client.query('LOCK TABLE counterfoil_schema IN ACCESS EXCLUSIVE MODE');
+      for (const step of steps.slice(version)) await client.query(step);
       await client.query('DELETE FROM counterfoil_schema');
-      await client.query('INSERT INTO counterfoil_schema (version) VALUES ($1)', [officeSteps.length]);
+      await client.query('INSERT INTO counterfoil_schema (version) VALUES ($1)', [steps.length]);
     }
     await client.query('COMMIT');
   } catch (error) {
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
+}
+
+/** First in every transaction: throws NewerOfficeError when another program has brought the tables further meanwhile. */
+export async function refuseNewer(client: ClientBase): Promise<void> {
+  const version = await versionOf(client);
+  if (version > officeSteps.length) throw new NewerOfficeError(`schema ${version}`);
+}
+
+async function versionOf(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ version: number }>('SELECT version FROM counterfoil_schema');
+  return rows[0]?.version ?? 0;
 }
