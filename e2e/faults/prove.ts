@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util';
 import { runCampaign } from './campaign.ts';
 import type { Finding } from './campaign.ts';
+import { postgresPrograms } from '../../src/main/office/postgres/test-postgres.ts';
 import { runCorruptions } from './corruption.ts';
+import { databaseScenarios } from './database-scenarios.ts';
 import { runDripping } from './dripping.ts';
 import { allEchoes, runEchoing } from './echoing.ts';
 import { noKeyring, ways } from './keyring-state.ts';
@@ -39,6 +41,7 @@ interface Row {
   readonly run: () => Promise<Finding>;
   readonly alone?: boolean;
   readonly keyring?: boolean;
+  readonly postgres?: boolean;
 }
 
 const step = Number(values['every-write']);
@@ -57,6 +60,11 @@ const all: readonly Row[] = [
   ...seatScenarios(Number(values.files), Number(values.kills)).map((scenario) => ({
     name: scenario.name,
     run: () => runSeats(scenario),
+  })),
+  ...databaseScenarios(Number(values.files), Number(values.kills)).map((scenario) => ({
+    name: scenario.name,
+    run: () => runSeats(scenario),
+    postgres: true,
   })),
   { name: 'many files at once, main thread blocked', run: () => runManyFiles(Number(values.many), 20), alone: true },
   { name: 'soak', run: () => runSoak(Number(values['soak-minutes'])), alone: true },
@@ -87,7 +95,8 @@ async function inLanes(waiting: readonly Row[], lanes: number): Promise<void> {
 }
 
 async function runRow(row: Row): Promise<void> {
-  const reason = row.keyring ? noKeyring() : null;
+  const noPostgres = row.postgres && postgresPrograms() === null ? 'there is no PostgreSQL on this computer' : null;
+  const reason = row.keyring ? noKeyring() : noPostgres;
   if (reason === null) keep(row, await row.run().catch((error: unknown) => brokenOff(row, error)));
   else console.error(`${row.name}: skipped, ${reason}`);
 }

@@ -15,6 +15,8 @@ export interface SeatParts {
   readonly mountPoint: string;
   readonly steps: Steps;
   readonly silenceMs: number;
+  /** so long after its last sign another one has surely followed, if it can */
+  readonly followedAfterMs: number;
   readonly fate: Fate;
 }
 
@@ -27,7 +29,7 @@ export class SeatProcess {
   readonly mountPoint: string;
   kills = 0;
   stops = 0;
-  /** how often it said that it captures the folder */
+  /** how often it said that it captures the folder, or is connected to the database */
   taken = 0;
   holds = false;
   readonly endedAt: string[] = [];
@@ -70,8 +72,8 @@ export class SeatProcess {
   }
 
   #hear(text: string, seats: readonly SeatProcess[]): void {
-    for (const [, state] of text.matchAll(/"event":"lease".*?"state":"([\w-]+)"/g)) {
-      this.holds = state === 'held';
+    for (const [, state = ''] of text.matchAll(/"event":"(?:lease|database)".*?"state":"([\w-]+)"/g)) {
+      this.holds = ['held', 'connected'].includes(state);
       if (this.holds) this.taken += 1;
     }
     for (const [, kind] of text.matchAll(/^crash-point \d+ (\S+)$/gm)) {
@@ -92,8 +94,8 @@ export class SeatProcess {
 
   /** At least the silence; or so long that nobody will. */
   async #untilFollowed(seats: readonly SeatProcess[]): Promise<void> {
-    const { silenceMs } = this.#parts;
-    await wait(silenceMs);
+    const { silenceMs, followedAfterMs } = this.#parts;
+    await wait(followedAfterMs);
     const isHeld = () => seats.some((seat) => seat !== this && seat.holds);
     for (let waited = 0; !isHeld() && !this.#stopping && waited < 5 * silenceMs; waited += 100) await wait(100);
   }

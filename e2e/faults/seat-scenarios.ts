@@ -78,7 +78,7 @@ async function spoilHidden(office: OfficeUnderTest, round: number): Promise<void
   await wait(longerThanSilence);
 }
 
-const uploadStep = (end: number): string =>
+export const uploadStep = (end: number): string =>
   `${uploadKinds[(end - 1) % uploadKinds.length] ?? 'upload:begin'}#${1 + (Math.floor(end / uploadKinds.length) % 3)}`;
 
 const minutes = 60_000;

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
+import { postgresPrograms } from '../../src/main/office/postgres/test-postgres.ts';
+import { databaseForEveryChange } from './database-scenarios.ts';
 import { seatsForEveryChange } from './seat-scenarios.ts';
 import { runSeats } from './seats.ts';
 
+const hasPostgres = postgresPrograms() !== null;
+if (!hasPostgres) console.log('No PostgreSQL on this computer: seats are not tested with one.');
+
 /** The rows of `npm run prove -- --only " seats"` that every change must pass. */
-it.each(seatsForEveryChange)(
+it.each([...seatsForEveryChange, ...(hasPostgres ? [databaseForEveryChange] : [])])(
   'loses and doubles nothing with $name',
   async (scenario) => {
     const found = await runSeats(scenario);

@@ -5,6 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { filesIn, judge, startFaultService } from './campaign.ts';
 import type { FaultService, Finding } from './campaign.ts';
 import type { Stored } from './fault-service.ts';
+import { postgresPrograms, TestPostgres } from '../../src/main/office/postgres/test-postgres.ts';
+import { openRelay } from './database-relay.ts';
+import type { DatabaseRelay } from './database-relay.ts';
 import { fillFolder } from './receipts.ts';
 import type { Receipts } from './receipts.ts';
 import { kindService } from './scenarios.ts';
@@ -27,7 +30,9 @@ export interface SeatsScenario {
   /** the folder behaves as on SMB and NFS (share-layer.ts) */
   readonly network?: boolean;
   readonly clocksApartMs?: number;
-  /** what is done to the folder in the given round, from 0 */
+  /** they claim what they send in a PostgreSQL, all over the same line (database-relay.ts), and have no lease */
+  readonly database?: boolean;
+  /** what is done to the folder or the database in the given round, from 0 */
   readonly disturb?: (office: OfficeUnderTest, round: number) => Promise<void>;
 }
 
@@ -35,9 +40,19 @@ export interface OfficeUnderTest {
   readonly watch: string;
   readonly place: string;
   readonly seats: readonly SeatProcess[];
+  readonly database: DatabaseUnderTest | null;
+  /** different documents that the service has by now */
+  readonly stored: () => Promise<number>;
+}
+
+export interface DatabaseUnderTest {
+  readonly postgres: TestPostgres;
+  readonly relay: DatabaseRelay;
 }
 
 export const silenceSeconds = 3;
+/** With a database what a silent computer has claimed is asked about again after five seconds. */
+const claimWaitMs = 6_000;
 const settleSeconds = 2;
 const patience = 12 * 60_000;
 
@@ -47,18 +62,23 @@ export async function runSeats(scenario: SeatsScenario): Promise<Finding> {
   const watch = join(place, 'watch');
   mkdirSync(watch);
   const service = await startFaultService(kindService);
+  const database = scenario.database ? await openDatabase() : null;
   const steps = endsOf(scenario);
   const seats = Array.from({ length: scenario.seats }, (_, index) =>
-    openSeat(scenario, { place, watch, index, url: service.url, steps }),
+    openSeat(scenario, { place, watch, index, url: service.url, steps, database }),
   );
+  const stored = async () => new Set((await service.ask()).stored.map(({ sha256 }) => sha256)).size;
+  const office: OfficeUnderTest = { place, watch, seats, database, stored };
   try {
     for (const seat of seats) void seat.keepAlive(seats);
-    const receipts = await workThrough(scenario, { place, watch, seats }, service, steps);
+    const receipts = await workThrough(scenario, office, steps);
     await Promise.all(seats.map((seat) => seat.stop()));
     for (const seat of seats) await seat.finish();
-    return { ...(await judged(receipts, service, seats, watch)), ...summary(scenario, seats, began) };
+    return { ...(await judged(receipts, service, seats, watch)), ...summary(scenario, office, began) };
   } finally {
     await Promise.all(seats.map((seat) => seat.stop()));
+    await database?.relay.close();
+    await database?.postgres.remove();
     service.stop();
     rmSync(place, { recursive: true, force: true });
   }
@@ -73,22 +93,39 @@ function endsOf({ ends }: SeatsScenario): Steps {
   return steps;
 }
 
+async function openDatabase(): Promise<DatabaseUnderTest> {
+  const postgres = await TestPostgres.create(postgresPrograms() ?? '');
+  return { postgres, relay: await openRelay(postgres.port) };
+}
+
+interface SeatPlace {
+  readonly place: string;
+  readonly watch: string;
+  readonly index: number;
+  /** of the service */
+  readonly url: string;
+  readonly steps: Steps;
+  readonly database: DatabaseUnderTest | null;
+}
+
 function openSeat(
   { network = false, clocksApartMs, ends }: SeatsScenario,
-  { place, watch, index, url, steps }: { place: string; watch: string; index: number; url: string; steps: Steps },
+  { place, watch, index, url, steps, database }: SeatPlace,
 ): SeatProcess {
   const data = join(place, `data-${index}`);
   mkdirSync(data);
   writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds }));
   const share = { root: watch, mountPoint: join(place, `mount-point-${index}`), network, seed: index + 1 };
   const clock = clocksApartMs === undefined ? {} : { COUNTERFOIL_CLOCK_SHIFT: String(clocksApartMs * index) };
+  const office = database === null ? [] : ['--office', database.postgres.through(database.relay.port)];
   return new SeatProcess({
     place: { url, watch, data },
     mountPoint: share.mountPoint,
     steps,
     silenceMs: silenceSeconds * 1_000,
+    followedAfterMs: silenceSeconds * 1_000 + (database === null ? 0 : claimWaitMs),
     fate: {
-      args: ['--seat', `seat ${index}`, '--silence', String(silenceSeconds)],
+      args: ['--seat', `seat ${index}`, '--silence', String(silenceSeconds), ...office],
       preloads: ['share-layer.ts'],
       env: { COUNTERFOIL_SHARE: JSON.stringify(share), COUNTERFOIL_CRASH_SIGNAL: ends?.signal ?? '', ...clock },
     },
@@ -98,11 +135,10 @@ function openSeat(
 async function workThrough(
   { files, rounds, ends, disturb }: SeatsScenario,
   office: OfficeUnderTest,
-  service: FaultService,
   steps: Steps,
 ): Promise<Receipts> {
   let receipts = fillFolder(office.watch, 0);
-  const stored = async () => new Set((await service.ask()).stored.map(({ sha256 }) => sha256)).size;
+  const { stored } = office;
   for (let round = 0; round < rounds; round += 1) {
     const before = receipts.wanted.size;
     receipts = fillFolder(office.watch, Math.ceil((files * (round + 1)) / rounds));
@@ -135,7 +171,11 @@ async function judged(receipts: Receipts, service: FaultService, seats: readonly
   return { ...result, remarks, uploads };
 }
 
-function summary({ name, seats: count, files, ends }: SeatsScenario, seats: readonly SeatProcess[], began: number) {
+function summary(
+  { name, seats: count, files, ends }: SeatsScenario,
+  { seats, database }: OfficeUnderTest,
+  began: number,
+) {
   const sum = (of: (seat: SeatProcess) => number) => seats.reduce((total, seat) => total + of(seat), 0);
   const stops = sum((seat) => seat.stops);
   return {
@@ -146,7 +186,10 @@ function summary({ name, seats: count, files, ends }: SeatsScenario, seats: read
     seconds: Math.round((Date.now() - began) / 1_000),
     figures: [
       `${count} seats`,
-      `lease taken ${sum((seat) => seat.taken)} times`,
+      database === null
+        ? `lease taken ${sum((seat) => seat.taken)} times`
+        : `connected ${sum((seat) => seat.taken)} times`,
+      ...(database?.relay.cuts ? [`${database.relay.cuts} claims cut off`] : []),
       ...(stops ? [`${stops} stops`] : []),
     ].join(', '),
   };

@@ -54,6 +54,11 @@ export class TestPostgres {
     this.url = this.address.replace('@', `:${encodeURIComponent(testPassword)}@`);
   }
 
+  /** `url` over another port of this computer, which leads to it */
+  through(port: number): string {
+    return this.url.replace(`:${this.port}/`, `:${port}/`);
+  }
+
   get given(): GivenDatabase {
     const given = parseDatabaseAddress(this.url);
     if (given === null) throw new Error('The address of the test is none');
@@ -108,6 +113,7 @@ export class TestPostgres {
 
   /** The data as it is now, to be gone back to. Only while it is stopped. */
   keepCopy(): void {
+    this.#run('/bin/rm', ['-rf', `${this.#data}-copy`]);
     this.#run('/bin/cp', ['-a', this.#data, `${this.#data}-copy`]);
   }
 

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+
+/** A line between programs and their database that can be cut in the middle of a claim. */
+export interface DatabaseRelay {
+  readonly port: number;
+  /**
+   * So many of the next claims are cut off: every second one before the database has heard that it is to be committed,
+   * the others when it has, and before its answer.
+   */
+  cutClaims(count: number): void;
+  /** how many were */
+  readonly cuts: number;
+  close(): Promise<void>;
+}
+
+/** Over TCP and not encrypted, so that the statements can be read. */
+export async function openRelay(databasePort: number): Promise<DatabaseRelay> {
+  let wanted = 0;
+  let cuts = 0;
+  const open = new Set<Socket>();
+  const server: Server = createServer((near) => {
+    const far = connect(databasePort, '127.0.0.1');
+    let claiming = false;
+    const end = () => {
+      for (const socket of [near, far]) {
+        open.delete(socket);
+        socket.destroy();
+      }
+    };
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', end);
+      socket.on('close', end);
+    }
+    near.on('data', (bytes) => {
+      const text = bytes.toString('latin1');
+      claiming ||= text.includes('INSERT INTO counterfoil_claims');
+      if (!claiming || !text.includes('COMMIT\0')) {
+        far.write(bytes);
+        return;
+      }
+      claiming = false;
+      if (wanted === 0) {
+        far.write(bytes);
+        return;
+      }
+      wanted -= 1;
+      cuts += 1;
+      if (cuts % 2 === 0) end();
+      else {
+        far.off('data', answer);
+        far.once('data', end);
+        far.write(bytes);
+      }
+    });
+    const answer = (bytes: Buffer) => near.write(bytes);
+    far.on('data', answer);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cutClaims(count) {
+      wanted += count;
+    },
+    get cuts() {
+      return cuts;
+    },
+    async close() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

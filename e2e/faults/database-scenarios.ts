@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { everyStepAndUpload } from './scenarios.ts';
+import { uploadStep } from './seat-scenarios.ts';
+import { silenceSeconds } from './seats.ts';
+import type { DatabaseUnderTest, OfficeUnderTest, SeatsScenario } from './seats.ts';
+
+function databaseOf({ database }: OfficeUnderTest): DatabaseUnderTest {
+  if (database === null) throw new Error('This scenario has a database');
+  return database;
+}
+
+/** As when its power goes; it is away for longer than the silence every second time. */
+async function databaseKilled(office: OfficeUnderTest, round: number): Promise<void> {
+  const { postgres } = databaseOf(office);
+  await postgres.stop(true);
+  await wait(round % 2 === 0 ? 0 : silenceSeconds * 2_000);
+  await postgres.start();
+}
+
+function claimsCut(office: OfficeUnderTest): Promise<void> {
+  databaseOf(office).relay.cutClaims(office.seats.length * 2);
+  return Promise.resolve();
+}
+
+/** Another server takes its place that has not got the last second of what was committed. */
+async function failedOver(office: OfficeUnderTest): Promise<void> {
+  const { postgres } = databaseOf(office);
+  await postgres.stop();
+  postgres.keepCopy();
+  await postgres.start();
+  const before = await office.stored();
+  const end = Date.now() + 20_000;
+  // Something is to be lost, where there is something left to be sent.
+  while ((await office.stored()) < before + 3 && Date.now() < end) await wait(50);
+  await wait(1_000);
+  await postgres.stop(true);
+  postgres.goBack();
+  await postgres.start();
+}
+
+const minutes = 60_000;
+
+/** `kills` in each of the rows that kill. */
+export function databaseScenarios(files: number, kills: number): readonly SeatsScenario[] {
+  const killed = { signal: 'SIGKILL', count: kills, at: everyStepAndUpload(3) } as const;
+  const database = true;
+  return [
+    { name: '2 seats with a database', seats: 2, files, rounds: 2, database },
+    { name: '2 seats with a database, killed', seats: 2, files, rounds: kills, ends: killed, database },
+    { name: '3 seats with a database, killed', seats: 3, files, rounds: kills, ends: killed, database },
+    {
+      name: '5 seats with a database, killed, clocks 10 minutes apart',
+      seats: 5,
+      files,
+      rounds: kills,
+      ends: killed,
+      clocksApartMs: 10 * minutes,
+      database,
+    },
+    {
+      name: '3 seats with a database, stopped and continued',
+      seats: 3,
+      files,
+      rounds: 16,
+      ends: { signal: 'SIGSTOP', count: 16, at: uploadStep },
+      database,
+    },
+    { name: '3 seats with a database that is killed', seats: 3, files, rounds: 8, disturb: databaseKilled, database },
+    {
+      name: '3 seats with a database, cut off within claims',
+      seats: 3,
+      files,
+      rounds: 8,
+      disturb: claimsCut,
+      database,
+    },
+    {
+      name: '3 seats with a database that goes back to an older copy',
+      seats: 3,
+      files,
+      rounds: 6,
+      disturb: failedOver,
+      database,
+    },
+  ];
+}
+
+/** The part that every change must pass. */
+export const databaseForEveryChange: SeatsScenario = {
+  name: '2 seats with a database, killed',
+  seats: 2,
+  files: 20,
+  rounds: 1,
+  ends: { signal: 'SIGKILL', count: 4, at: everyStepAndUpload(7) },
+  database: true,
+};
