@@ -1,3 +1,4 @@
+import { tick } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
 import type { Answer } from '../../contract/commands.ts';
 import type { Company, CompanyId } from '../../contract/companies.ts';
@@ -49,10 +50,10 @@ export class Companies {
     this.#take(await this.#bridge.invoke('companies.list', null));
   }
 
-  /** Remembered: the next start shows it again. */
+  /** Remembered, so that the next start shows it again: when its screen has asked for what it shows. */
   choose(id: CompanyId | null): void {
     this.#currentId = id;
-    void this.#bridge.invoke('settings.set', { companyId: id });
+    void tick().then(() => this.#bridge.invoke('settings.set', { companyId: id }));
   }
 
   byId(id: CompanyId): Company | null {

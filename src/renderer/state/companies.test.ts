@@ -18,12 +18,13 @@ describe('the chosen company', () => {
     expect([gone.current, gone.currentId, gone.single]).toEqual([null, null, null]);
   });
 
-  it('is remembered', () => {
+  it('is shown at once, and remembered when what it shows was asked for', async () => {
     const companies = new Companies(bridge, ok(two), null);
     companies.choose(2);
-    expect(companies.currentId).toBe(2);
+    expect([companies.currentId, bridge.asked('settings.set')]).toEqual([2, []]);
     companies.choose(null);
     expect(companies.currentId).toBeNull();
+    await settled();
     expect(bridge.asked('settings.set')).toEqual([{ companyId: 2 }, { companyId: null }]);
   });
 

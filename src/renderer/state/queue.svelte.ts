@@ -67,8 +67,9 @@ export class Queue {
 
   async #read(): Promise<void> {
     const companyId = this.#companyId;
-    const total = await this.#bridge.invoke('inbox.summary', { companyId: null });
-    const shown = companyId === null ? total : await this.#bridge.invoke('inbox.summary', { companyId });
+    const ask = (of: CompanyId | null) => this.#bridge.invoke('inbox.summary', { companyId: of });
+    const [total, own] = await Promise.all([ask(null), companyId === null ? null : ask(companyId)]);
+    const shown = own ?? total;
     if (total.ok) this.#total = total.value;
     if (shown.ok && companyId === this.#companyId) this.#shown = shown.value;
     this.#failure = total.ok ? null : total.failure;

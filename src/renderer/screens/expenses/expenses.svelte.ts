@@ -6,7 +6,9 @@ import type { BulkChange, BulkOutcome, ExpenseFacets, SavedView } from '../../..
 import type { Failure } from '../../../contract/failure.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
+import type { Throttled } from '../../../shared/timing/throttle.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
+import { painted } from '../../lib/painted.ts';
 import { byCompany, changedOf, reverseOf, together } from './bulk.ts';
 import type { ExpenseKey } from './bulk.ts';
 import { ExpenseList } from './expense-list.svelte.ts';
@@ -44,10 +46,13 @@ export class Expenses {
   #busy = $state(false);
   #asked = false;
   readonly #readFacets = singleFlight(() => this.#askFacets());
+  /** they are behind a button: the rows go first */
+  readonly #facetsSoon: Throttled;
 
   constructor(bridge: Bridge, timing: Clock) {
     this.#bridge = bridge;
     this.#timing = timing;
+    this.#facetsSoon = throttle(() => void this.#readFacets(), painted, timing, { leading: false });
     this.list = new ExpenseList(bridge, timing);
     this.selection = new Selection(this.list);
   }
@@ -88,20 +93,20 @@ export class Expenses {
     const stops = (['mirror.changed', 'review.changed', 'companies.changed'] as const).map((name) =>
       this.#bridge.on(name, () => {
         call();
-        if (name === 'mirror.changed') void this.#readFacets();
+        if (name === 'mirror.changed') this.#facetsSoon.call();
       }),
     );
     if (this.#asked) void this.list.refresh();
-    void this.#readFacets();
+    this.#facetsSoon.call();
     void this.#readViews();
-    return () => [...stops, stop].forEach((end) => end());
+    return () => [...stops, stop, () => this.#facetsSoon.stop()].forEach((end) => end());
   }
 
   showCompany(companyId: CompanyId | null): void {
     if (this.#asked && companyId === this.#companyId) return;
     this.#companyId = companyId;
     this.#ask();
-    void this.#readFacets();
+    this.#facetsSoon.call();
   }
 
   filter(change: Partial<OwnFilter>): void {

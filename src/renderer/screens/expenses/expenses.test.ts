@@ -4,6 +4,7 @@ import type { SavedView } from '../../../contract/expenses.ts';
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
+import { painted } from '../../lib/painted.ts';
 import { Expenses } from './expenses.svelte.ts';
 import { firstView } from './view.ts';
 
@@ -36,6 +37,8 @@ describe('what is asked', () => {
     expect(pages()).toEqual([
       { filter: { ...noFilter, companyId: 7 }, sort: 'issued', descending: true, offset: 0, limit: 40 },
     ]);
+    expect(bridge.asked('expenses.facets')).toEqual([]);
+    await clock.pass(painted);
     expect(bridge.asked('expenses.facets')).toEqual([{ companyId: 7 }]);
     expect([expenses.companyId, expenses.facets]).toEqual([7, facets]);
   });
@@ -90,7 +93,7 @@ describe('while the screen is open', () => {
   it('news are read at most once a second, and what can be chosen with those of the copy', async () => {
     expenses.showCompany(7);
     const stop = expenses.start();
-    await settled();
+    await clock.pass(painted);
     const before = pages().length;
     await bridge.tell('mirror.changed', mirror);
     await bridge.tell('review.changed', { fileId: 1 });
@@ -98,7 +101,8 @@ describe('while the screen is open', () => {
     expect(pages()).toHaveLength(before + 1);
     await clock.pass(1000);
     expect(pages()).toHaveLength(before + 2);
-    expect(bridge.asked('expenses.facets')).toHaveLength(3);
+    expect(bridge.asked('expenses.facets')).toHaveLength(2);
+    await bridge.tell('mirror.changed', mirror);
     await bridge.tell('review.changed', { fileId: 1 });
     stop();
     await clock.pass(1000);
@@ -121,13 +125,17 @@ describe('while the screen is open', () => {
   it('what can be chosen is of the shown company, and stays when it cannot be read', async () => {
     const held = bridge.hold('expenses.facets');
     expenses.showCompany(7);
+    await clock.pass(painted);
     expenses.showCompany(8);
+    await clock.pass(painted);
     await held[0]?.answer(ok({ accountingStatuses: ['old'], tags: [] }));
     expect(expenses.facets.accountingStatuses).toEqual([]);
     await held[1]?.answer(ok(facets));
     expect(expenses.facets).toBe(facets);
     bridge.fail('expenses.facets', 'internal');
-    await bridge.tell('mirror.changed', mirror);
+    expenses.start();
+    await clock.pass(painted);
+    expect(bridge.asked('expenses.facets')).toHaveLength(3);
     expect(expenses.facets).toBe(facets);
   });
 });

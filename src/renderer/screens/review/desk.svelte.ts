@@ -7,6 +7,7 @@ import type { ExpenseChanges, ReviewItem } from '../../../contract/review.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
 import type { Throttled } from '../../../shared/timing/throttle.ts';
+import { painted } from '../../lib/painted.ts';
 import { PrefetchCache } from './prefetch-cache.ts';
 import { ChoicesSource } from './choices-source.svelte.ts';
 import { Comparison } from './comparison.svelte.ts';
@@ -33,8 +34,6 @@ export interface DeskParts {
 }
 
 const prefetchedDocuments = 3;
-/** the next document is painted by then, ms */
-const painted = 100;
 
 /** The documents to review, the one that is open, and the queue of saves. */
 export class ReviewDesk {
