@@ -7,6 +7,7 @@ import type { CompanyToday, Today } from '../../../contract/today.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
+import { painted } from '../../lib/painted.ts';
 import { byId, hasWork, idsWithWork, keepOrder, keepSame } from './company-rows.ts';
 
 const changes = [
@@ -65,14 +66,13 @@ export class TodayView {
     this.#order = keepOrder([], this.#today?.companies ?? []);
     const { call, stop } = throttle(() => void this.#refresh(), atMostEvery, this.#timing);
     const stops = changes.map((name) => this.#bridge.on(name, call));
-    let stopTimer = this.#timing.after(atLeastEvery, again);
     const timing = this.#timing;
+    // News of what changed since the last answer was heard by nobody.
+    let stopTimer = timing.after(painted, again);
     function again(): void {
       call();
       stopTimer = timing.after(atLeastEvery, again);
     }
-    // News of what changed since the last answer was heard by nobody.
-    call();
     return () => [...stops, stop, () => stopTimer()].forEach((end) => end());
   }
 

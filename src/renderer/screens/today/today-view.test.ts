@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { companyToday, inboxSummary, today } from '../../testing/app-samples.ts';
-import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
+import { FakeBridge, failed, ok } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
+import { painted } from '../../lib/painted.ts';
 import { TodayView } from './today-view.svelte.ts';
 
 let bridge: FakeBridge;
@@ -28,7 +29,7 @@ describe('the rows', () => {
     const later = today(companyToday(1, { toReview: 9 }), companyToday(2), companyToday(4, { toReview: 50 }));
     bridge.give('today.get', later);
     const stop = view.start();
-    await settled();
+    await clock.pass(painted);
     expect(order()).toEqual([2, 1, 4]);
     stop();
     view.start();
@@ -74,8 +75,10 @@ describe('what cannot be read', () => {
 });
 
 describe('while the screen is open', () => {
-  it('it is read at once, and at most once a second for a burst of news', async () => {
+  it('it is read when it is painted, and at most once a second for a burst of news', async () => {
     view.start();
+    expect(asked()).toBe(0);
+    await clock.pass(painted);
     expect(asked()).toBe(1);
     await bridge.tell('inbox.changed', inboxSummary(null));
     await bridge.tell('companies.changed', null);
@@ -101,7 +104,7 @@ describe('while the screen is open', () => {
 
   it('it is read every twenty seconds though nothing is told', async () => {
     const stop = view.start();
-    await clock.pass(20_000);
+    await clock.pass(painted + 20_000);
     expect(asked()).toBe(2);
     await clock.pass(40_000);
     expect(asked()).toBe(4);
@@ -112,6 +115,7 @@ describe('while the screen is open', () => {
 
   it('what waits is given up when it is left', async () => {
     const stop = view.start();
+    await clock.pass(painted);
     await bridge.tell('companies.changed', null);
     stop();
     await clock.pass(60_000);
