@@ -51,7 +51,8 @@ export function openPreferences(): DesktopPreferences {
     settings,
     change(change) {
       store.set({ ...change });
-      nativeTheme.themeSource = settings().theme;
+      // Set again to what it is, it would have the styles of the whole window computed anew.
+      if (nativeTheme.themeSource !== settings().theme) nativeTheme.themeSource = settings().theme;
       changed.emit(settings());
       return settings();
     },

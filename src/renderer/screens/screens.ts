@@ -1,4 +1,5 @@
 import type { Component } from 'svelte';
+import { whenIdle } from '../lib/idle.ts';
 import type { Screen } from '../state/navigation.svelte.ts';
 
 type Load = () => Promise<{ readonly default: Component }>;
@@ -12,7 +13,13 @@ export const screens: Readonly<Record<Exclude<Screen, 'today'>, Load>> = {
   settings: () => import('./settings/Settings.svelte'),
 };
 
-/** Ahead, so that none is waited for when it is opened. */
-export function loadScreens(): void {
-  for (const load of Object.values(screens)) void load();
+/** ms */
+const patience = 500;
+
+/** Ahead, so that none is waited for when it is opened; one by one, because each brings styles that are worked in. */
+export async function loadScreens(): Promise<void> {
+  for (const load of Object.values(screens)) {
+    await whenIdle(patience);
+    await load();
+  }
 }
