@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
+import { cliFlags } from '../../testing/cli-flags.ts';
 
 /** A program that sends the files of a folder to the sink. */
 export interface Program {
@@ -39,7 +40,7 @@ const root = join(import.meta.dirname, '..', '..');
 const ours: Program = {
   name: 'ours',
   args: ({ mode, url, folder, dataDir }) => [
-    '--max-semi-space-size=4',
+    ...cliFlags,
     join(root, 'src/cli/main.ts'),
     'run',
     ...['--base-url', url, '--data-dir', dataDir, '--watch', folder, '--json'],

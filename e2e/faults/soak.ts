@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { cliFlags } from '../../testing/cli-flags.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import type { Finding } from './campaign.ts';
@@ -94,14 +95,11 @@ function gaugesOf(errors: NodeJS.ReadableStream): readonly Gauge[] {
   return gauges;
 }
 
-/** As `npm run cli` starts it: how much room V8 takes for short-lived objects would else be up to its mood, by tens of MB. */
-const fixedNursery = '--max-semi-space-size=4';
-
 function start(url: string, watch: string, data: string) {
   const child = spawn(
     process.execPath,
     [
-      ...[fixedNursery, '--import', join(import.meta.dirname, 'gauges.ts')],
+      ...[...cliFlags, '--import', join(import.meta.dirname, 'gauges.ts')],
       ...[join(import.meta.dirname, '../../src/cli/main.ts'), 'run'],
       ...['--base-url', url, '--data-dir', data, '--watch', watch, '--json'],
     ],
