@@ -49,6 +49,19 @@ describe('DocumentCache', () => {
     expect(opened).toEqual([1]);
   });
 
+  it('begins at once with what is about to be taken, once, and closes it when it was not', async () => {
+    documentCache.want([1]);
+    documentCache.begin(1);
+    documentCache.begin(2);
+    expect(opened).toEqual([1, 2]);
+    await documentCache.take(1);
+    await oneIdleMoment();
+    expect(opened).toEqual([1, 2]);
+    documentCache.want([3]);
+    await settle();
+    expect(closed).toEqual(['2']);
+  });
+
   it('closes what is not wanted any more, and nothing that was taken', async () => {
     documentCache.want([1, 2]);
     await oneIdleMoment();

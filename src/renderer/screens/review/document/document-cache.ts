@@ -43,6 +43,11 @@ export class DocumentCache {
     void this.#work();
   }
 
+  /** Will be taken in a moment: what is not under way begins now, beside the drawing of all that stands around it. */
+  begin(fileId: FileId): void {
+    if (this.#ahead.get(fileId) == null) this.#ahead.set(fileId, this.#openNow(fileId));
+  }
+
   /** At once where it is ready. The caller closes the content. */
   take(fileId: FileId): OpenedDocument | Promise<OpenedDocument> {
     const ahead = this.#ahead.get(fileId);
