@@ -64,7 +64,7 @@ export default defineConfig(
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: { globals: globals.browser, parserOptions: { parser: ts.parser } },
   },
-  { files: ['src/renderer/**'], languageOptions: { globals: globals.browser } },
+  { files: ['src/renderer/**', 'bench/*/page.mjs'], languageOptions: { globals: globals.browser } },
   // Playwright reads the names of the fixtures a fixture needs from this pattern, also when it needs none.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   {
@@ -72,7 +72,7 @@ export default defineConfig(
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['scripts/*.mjs', 'bench/blank-window/main.mjs', '**/*.cjs', '*.config.js'],
+    files: ['scripts/*.mjs', 'bench/*/*.mjs', '**/*.cjs', '*.config.js'],
     extends: [ts.configs.disableTypeChecked],
   },
 );

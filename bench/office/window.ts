@@ -6,6 +6,7 @@ import { ask } from '../../testing/ask.ts';
 import { go } from '../../testing/desk.ts';
 import { watchFolder } from '../../testing/watch-folder.ts';
 import type { Company } from '../../src/contract/companies.ts';
+import { besideBare, drawnRows, frameLimit, openBarePage } from '../review/bare-page.ts';
 import { frames, median, p95, print } from '../review/figures.ts';
 import type { Figure } from '../review/figures.ts';
 import { untilPainted } from '../review/meter.ts';
@@ -64,9 +65,9 @@ async function inWindow(
   const resting = await measureRest(meters, order);
   return [
     ...print(resting),
-    ...print([await measureSwitching(meters, companies)]),
+    ...print(await measureSwitching(meters, companies, order.place)),
     ...print(await measurePalette(meters, companies)),
-    ...print([await measureToday(meters, companies.length)]),
+    ...print(await measureToday(meters, companies.length)),
   ];
 }
 
@@ -108,6 +109,8 @@ async function measureRest(meters: Meters, { companies, restSeconds }: WindowOrd
 interface Answered {
   readonly wall: readonly number[];
   readonly work: readonly number[];
+  /** the same on a bare page, in turns with it; empty: not measured */
+  readonly floor: readonly number[];
 }
 
 /** `prepare` brings the window to where `act` begins; both are told which turn it is. */
@@ -118,13 +121,16 @@ async function answers(
     prepare,
     act,
     shows,
+    bare,
   }: {
     readonly prepare: (turn: number) => Promise<void>;
     readonly act: (turn: number) => Promise<unknown>;
     readonly shows: (turn: number) => readonly Sight[];
+    /** the same on a bare page, ms */
+    readonly bare?: (turn: number) => Promise<number>;
   },
 ): Promise<Answered> {
-  const [wall, spent]: [number[], number[]] = [[], []];
+  const [wall, spent, floor]: [number[], number[], number[]] = [[], [], []];
   for (let turn = 0; turn < turns; turn += 1) {
     await prepare(turn);
     await meters.page.waitForTimeout(pause);
@@ -133,22 +139,34 @@ async function answers(
     );
     wall.push(value);
     spent.push(work.main + work.window);
+    if (bare !== undefined) floor.push(await bare(turn));
   }
-  return { wall, work: spent };
+  return { wall, work: spent, floor };
 }
 
-function answered(name: string, { wall, work }: Answered): Figure {
+function answered(name: string, { wall, work, floor }: Answered): readonly Figure[] {
   const note = `p50 ${median(wall).toFixed(1)} ms, p95 ${p95(wall).toFixed(1)} ms; processor time p50 ${median(work).toFixed(0)} ms, measuring among it`;
-  return { name: `${name}, p95`, value: frames(p95(wall)), unit: 'frames', limit: 2, note };
+  const limit = frameLimit(2, floor);
+  return [
+    { name: `${name}, p95`, value: frames(p95(wall)), unit: 'frames', limit, note },
+    ...(floor.length === 0 ? [] : [besideBare(name, wall, floor)]),
+  ];
 }
 
 const rows: Sight = { selector: '[role="grid"][aria-busy="false"] tbody tr:not(.loading)', text: '' };
 
 /** In Expenses, from all companies together or one to another. */
-async function measureSwitching(meters: Meters, companies: readonly Company[]): Promise<Figure> {
+async function measureSwitching(
+  meters: Meters,
+  companies: readonly Company[],
+  place: string,
+): Promise<readonly Figure[]> {
   const { page } = meters;
   await go(page, 'e');
+  const drawn = await drawnRows(page);
+  const bare = await openBarePage(join(place, 'bare'), { mirror: join(place, 'app', 'data', 'mirror.db') });
   const nameOf = (turn: number) => companies[(turn * 7) % companies.length]?.name ?? '';
+  const idOf = (turn: number) => companies[(turn * 7) % companies.length]?.id ?? 0;
   const option = (turn: number) => page.getByRole('option', { name: nameOf(turn), exact: true });
   const switched = await answers(meters, 'click', {
     async prepare(turn) {
@@ -158,7 +176,8 @@ async function measureSwitching(meters: Meters, companies: readonly Company[]): 
     },
     act: (turn) => option(turn).click(),
     shows: (turn) => [{ selector: 'button.current .name', text: nameOf(turn) }, rows],
-  });
+    bare: (turn) => bare.take('click', { kind: 'rows', path: `/rows?company=${idOf(turn)}`, drawn }),
+  }).finally(() => bare.close());
   return answered('another company, click to its expenses', switched);
 }
 
@@ -166,7 +185,10 @@ async function measureSwitching(meters: Meters, companies: readonly Company[]): 
 async function measurePalette(meters: Meters, companies: readonly Company[]): Promise<readonly Figure[]> {
   const { page } = meters;
   const hit = (text: string): readonly Sight[] => [{ selector: '.palette [role="option"]', text }];
-  const close = () => page.keyboard.press('Escape');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await page.locator('.palette').waitFor({ state: 'detached' });
+  };
   const open = async () => {
     await close();
     await page.keyboard.press('Control+k');
@@ -190,9 +212,9 @@ async function measurePalette(meters: Meters, companies: readonly Company[]): Pr
   });
   await close();
   return [
-    answered('the palette, key to its rows', opened),
-    answered('the palette, a company found', company),
-    answered('the palette, a document found', document),
+    ...answered('the palette, key to its rows', opened),
+    ...answered('the palette, a company found', company),
+    ...answered('the palette, a document found', document),
   ];
 }
 
@@ -202,7 +224,7 @@ async function invoiceNumbers(page: Page): Promise<readonly string[]> {
   return found.rows.flatMap(({ invoiceNumber }) => invoiceNumber ?? []).slice(0, turns);
 }
 
-async function measureToday(meters: Meters, companies: number): Promise<Figure> {
+async function measureToday(meters: Meters, companies: number): Promise<readonly Figure[]> {
   const { page } = meters;
   const link = page.getByRole('navigation').getByRole('link', { name: 'Today' });
   const today = await answers(meters, 'click', {

@@ -5,6 +5,8 @@ import { watchFolder } from '../../testing/watch-folder.ts';
 import type { RunningService } from '../../testing/reference-service.ts';
 import type { Examination } from '../../src/contract/examination.ts';
 import type { InboxRow } from '../../src/contract/inbox.ts';
+import { besideBare, frameLimit, msLimit, openBarePage } from './bare-page.ts';
+import type { BareWork } from './bare-page.ts';
 import { firstPdf, ready, writeInvoices, writePdfs } from './documents.ts';
 import { frames, median, p95 } from './figures.ts';
 import type { Figure } from './figures.ts';
@@ -100,30 +102,40 @@ async function press(page: Page, keys: readonly string[]): Promise<number> {
   return keys.length;
 }
 
-async function measureTurns(page: Page, { turns }: DeskOrder): Promise<readonly Figure[]> {
+async function measureTurns(page: Page, { turns, folder }: DeskOrder): Promise<readonly Figure[]> {
   const saved: number[] = [];
   for (let n = 0; n < turns; n += 1) saved.push(await turn(page, 'a'));
-  const stepped: number[] = [];
-  for (let n = 0; n < turns; n += 1) stepped.push(await turn(page, 'j'));
-  const jumped: number[] = [];
-  for (let n = 0; n < turns; n += 1) jumped.push(await jump(page));
+  const bare = await openBarePage(`${folder}-bare`, { documents: folder });
+  const [stepped, shown]: [number[], number[]] = [[], []];
+  for (let n = 0; n < turns; n += 1) {
+    stepped.push(await turn(page, 'j'));
+    shown.push(await bare.take('keydown', await openPdf(page, 'drawn')));
+  }
+  const [jumped, drawn]: [number[], number[]] = [[], []];
+  for (let n = 0; n < turns; n += 1) {
+    jumped.push(await jump(page));
+    drawn.push(await bare.take('click', await openPdf(page, 'pdf')));
+  }
+  await bare.close();
   return [
     ahead('A to the next invoice (XML), fetched ahead, p95', saved),
-    ahead('J to the next document (PDF), fetched ahead, p95', stepped),
+    ahead('J to the next document (PDF), fetched ahead, p95', stepped, shown),
+    besideBare('J to the next document (PDF)', stepped, shown),
     {
       name: 'a PDF that was not fetched ahead, p95',
       value: p95(jumped),
       unit: 'ms',
-      limit: 150,
+      limit: msLimit(150, drawn),
       note: `by a click on a far stub; p50 ${median(jumped).toFixed(0)} ms, ${jumped.length} jumps`,
     },
+    besideBare('a PDF that was not fetched ahead', jumped, drawn),
   ];
 }
 
-function ahead(name: string, times: readonly number[]): Figure {
+function ahead(name: string, times: readonly number[], floor: readonly number[] = []): Figure {
   const [half, most] = [median(times), p95(times)];
   const note = `p50 ${half.toFixed(1)} ms, p95 ${most.toFixed(1)} ms, ${times.length} keys`;
-  return { name, value: frames(most), unit: 'frames', limit: 2, note };
+  return { name, value: frames(most), unit: 'frames', limit: frameLimit(2, floor), note };
 }
 
 async function turn(page: Page, key: string): Promise<number> {
@@ -139,6 +151,13 @@ async function jump(page: Page): Promise<number> {
   const stub = page.locator('.stub button').nth((await strip(page)).at + far);
   await stub.scrollIntoViewIfNeeded();
   return untilPainted(page, { event: 'click', shows: 'document' }, () => stub.click());
+}
+
+/** What a bare page has to do to show the PDF that is open. */
+async function openPdf(page: Page, kind: 'pdf' | 'drawn'): Promise<BareWork> {
+  const { names, at } = await strip(page);
+  const box = await page.locator('[data-pane] canvas').boundingBox();
+  return { kind, path: `/documents/${names[at] ?? firstPdf}`, width: box?.width ?? 0 };
 }
 
 /** Document by document to the first PDF. */

@@ -39,7 +39,7 @@ export async function measureLarge(order: LargeOrder): Promise<LargeData> {
   try {
     const companyId = await connect(page, service);
     const synced = print([await measureSync(page, companyId, order.expenses)]);
-    const listed = print(await measureLists(electron, page));
+    const listed = print(await measureLists(electron, page, dataDir));
     await fillQueue(page, companyId, order);
     return { ...order, dataDir, figures: [...synced, ...listed], stop: () => service.stop() };
   } catch (error) {

@@ -2,7 +2,10 @@ import { noFilter } from '../../src/contract/expenses.ts';
 import type { ElectronApplication, Page } from 'playwright';
 import { ask } from '../../testing/ask.ts';
 import { go } from '../../testing/desk.ts';
+import { join } from 'node:path';
 import type { ExpenseQuery } from '../../src/contract/expenses.ts';
+import { besideBare, drawnRows, msLimit, openBarePage } from './bare-page.ts';
+import type { BarePage } from './bare-page.ts';
 import { median, p95, percentile } from './figures.ts';
 import type { Figure } from './figures.ts';
 import { scrollBy, untilPainted } from './meter.ts';
@@ -24,40 +27,63 @@ const framesEach = 80;
 const calibrations = 20;
 
 /** A keystroke in the search of Expenses, and scrolling through all of them. */
-export async function measureLists(electron: ElectronApplication, page: Page): Promise<readonly Figure[]> {
+export async function measureLists(
+  electron: ElectronApplication,
+  page: Page,
+  dataDir: string,
+): Promise<readonly Figure[]> {
   const meters = await openMeters(electron, page);
   await go(page, 'e');
   await settled(page);
-  const typed = await measureTyping(meters);
+  const bare = await openBarePage(`${dataDir}-bare`, { mirror: join(dataDir, 'data', 'mirror.db') });
+  const typed = await measureTyping(meters, bare).finally(() => bare.close());
   return [...typed, await measureScrolling(meters)];
 }
 
-async function measureTyping(meters: Meters): Promise<readonly Figure[]> {
-  const { page } = meters;
+type Stroke = Work & { readonly all: number; readonly wall: number };
+
+/** What measuring takes, of main and window. */
+async function calibrate(meters: Meters): Promise<Work> {
   const idle: Work[] = [];
-  for (let n = 0; n < calibrations; n += 1) idle.push((await working(meters, () => scrollBy(page, 0))).work);
-  const own = { main: median(idle.map(({ main }) => main)), window: median(idle.map((one) => one.window)) };
-  const strokes: (Work & { readonly all: number; readonly wall: number })[] = [];
+  for (let n = 0; n < calibrations; n += 1) idle.push((await working(meters, () => scrollBy(meters.page, 0))).work);
+  return { main: median(idle.map(({ main }) => main)), window: median(idle.map((one) => one.window)) };
+}
+
+async function strokeOf(meters: Meters, own: Work, run: () => Promise<number>): Promise<Stroke> {
+  const { work, value: wall } = await working(meters, run);
+  const [main, window] = [Math.max(0, work.main - own.main), Math.max(0, work.window - own.window)];
+  return { main, window, all: main + window, wall };
+}
+
+async function measureTyping(meters: Meters, bare: BarePage): Promise<readonly Figure[]> {
+  const { page } = meters;
+  const [own, bareOwn] = [await calibrate(meters), await calibrate(bare.meters)];
+  const [strokes, floor]: [Stroke[], Stroke[]] = [[], []];
   const typed = await letters(page);
+  const drawn = await drawnRows(page);
+  let word = '';
   await page.keyboard.press('/');
   for (const letter of typed) {
+    word = letter === null ? '' : word + letter;
     if (letter === null) await clear(page);
     else {
-      const { work, value: wall } = await working(meters, () => stroke(page, letter));
-      const [main, window] = [Math.max(0, work.main - own.main), Math.max(0, work.window - own.window)];
-      strokes.push({ main, window, all: main + window, wall });
+      const path = `/rows?word=${encodeURIComponent(word.trim())}`;
+      strokes.push(await strokeOf(meters, own, () => stroke(page, letter)));
+      floor.push(await strokeOf(bare.meters, bareOwn, () => bare.take('keydown', { kind: 'rows', path, drawn })));
     }
   }
-  const of = (kind: keyof (typeof strokes)[number]) => strokes.map((one) => one[kind]);
+  const of = (kind: keyof Stroke) => strokes.map((one) => one[kind]);
+  const bareWork = floor.map(({ all }) => all);
   const shares = `main p95 ${p95(of('main')).toFixed(1)}, window p95 ${p95(of('window')).toFixed(1)}`;
   return [
     {
       name: 'a keystroke of the filter, work, p95',
       value: p95(of('all')),
       unit: 'ms',
-      limit: 21,
+      limit: msLimit(21, bareWork),
       note: `processor time of main + of the window's tasks; p50 ${median(of('all')).toFixed(1)}, ${shares}, ${strokes.length} keys`,
     },
+    besideBare('a keystroke of the filter, work', of('all'), bareWork),
     {
       name: 'the same by the clock, key to paint, p95',
       value: p95(of('wall')),

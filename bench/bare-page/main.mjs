@@ -1,0 +1,59 @@
+// What the same work costs with nothing around it: rows asked for in SQL and written into a plain table, and a PDF drawn
+// by pdf.js. The answers come as the product's do, from the main process by its protocol.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { app, BrowserWindow, protocol } from 'electron';
+
+const { BARE_MIRROR: mirror = '', BARE_DOCUMENTS: documents = '' } = process.env;
+const folders = {
+  page: import.meta.dirname,
+  pdfjs: join(import.meta.dirname, '..', '..', 'node_modules', 'pdfjs-dist'),
+  documents,
+};
+const types = { html: 'text/html; charset=utf-8', mjs: 'text/javascript; charset=utf-8', wasm: 'application/wasm' };
+let database = null;
+
+function find(where, value) {
+  database ??= new DatabaseSync(mirror, { readOnly: true });
+  const rows = database.prepare(
+    `SELECT partner_name, number, issued_at, due_at, net, vat, gross, status FROM mirror_expenses
+     WHERE ${where} ORDER BY issued_at DESC, row DESC LIMIT 40`,
+  );
+  const sums = database.prepare(
+    `SELECT currency, count(*) AS n, sum(gross_minor) AS gross FROM mirror_expenses WHERE ${where} GROUP BY currency`,
+  );
+  return { rows: rows.all(value).map((row) => Object.values(row)), sums: sums.all(value) };
+}
+
+function answer({ searchParams }) {
+  const word = searchParams.get('word');
+  if (word === null) return find('company_id = ?', Number(searchParams.get('company')));
+  return find('row IN (SELECT rowid FROM mirror_text WHERE mirror_text MATCH ?)', `"${word}" *`);
+}
+
+async function file(pathname) {
+  const [, folder = '', ...path] = pathname.split('/').map(decodeURIComponent);
+  const type = types[pathname.split('.').at(-1)] ?? 'application/octet-stream';
+  return new Response(await readFile(join(folders[folder], ...path)), { headers: { 'content-type': type } });
+}
+
+protocol.registerSchemesAsPrivileged([
+  { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+]);
+app.on('window-all-closed', () => app.quit());
+app.whenReady().then(() => {
+  protocol.handle('app', (request) => {
+    const url = new URL(request.url);
+    return url.pathname === '/rows' ? Response.json(answer(url)) : file(url.pathname);
+  });
+  const window = new BrowserWindow({
+    width: 1440,
+    height: 900,
+    show: false,
+    frame: false,
+    webPreferences: { sandbox: true, contextIsolation: true, nodeIntegration: false },
+  });
+  window.once('ready-to-show', () => window.show());
+  void window.loadURL('app://bare/page/index.html');
+});

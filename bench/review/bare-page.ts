@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { _electron } from 'playwright';
+import type { Page } from 'playwright';
+import { sandboxSwitch } from '../../testing/launch-app.ts';
+import { frames, median, p95 } from './figures.ts';
+import type { Figure } from './figures.ts';
+import { untilPainted } from './meter.ts';
+import { openMeters } from './work.ts';
+import type { Meters } from './work.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+/** What Chromium takes on a bare page is out of the product's hands; so much above it is not. */
+const margin = 1.2;
+
+/** The copy of the expenses whose rows it asks for, and the folder of the PDFs it draws. */
+export interface BareData {
+  readonly mirror?: string;
+  readonly documents?: string;
+}
+
+/**
+ * `path`: what is asked of its main process. `drawn`: rows; `width`: CSS px. The page of a `drawn` PDF is there before the
+ * click.
+ */
+export type BareWork =
+  | { readonly kind: 'rows'; readonly path: string; readonly drawn: number }
+  | { readonly kind: 'pdf' | 'drawn'; readonly path: string; readonly width: number };
+
+/** A window in the same Chromium that does the same with nothing around it, to be asked in turns with the product's. */
+export interface BarePage {
+  readonly meters: Meters;
+  /** ms from the click or key to the end of the frame that shows the answer */
+  take(event: 'click' | 'keydown', work: BareWork): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The page's, not this process's. */
+declare const bare: { next: object; readonly prepare: (work: object) => Promise<void> };
+
+export async function openBarePage(dataDir: string, { mirror = '', documents = '' }: BareData): Promise<BarePage> {
+  const electron = await _electron.launch({
+    args: ['bench/bare-page', `--user-data-dir=${dataDir}`, ...sandboxSwitch],
+    cwd: root,
+    colorScheme: null,
+    env: { ...process.env, BARE_MIRROR: mirror, BARE_DOCUMENTS: documents },
+  });
+  const page = await electron.firstWindow();
+  await page.locator('body[data-ready]').waitFor();
+  const meters = await openMeters(electron, page);
+  let number = 0;
+  return {
+    meters,
+    async take(event, work) {
+      number += 1;
+      if (work.kind === 'drawn') await page.evaluate((drawn) => bare.prepare(drawn), work);
+      await page.evaluate((next) => void (bare.next = next), { ...work, number });
+      const shows = [{ selector: `[data-answer="${number}"]`, text: '' }];
+      const act = () => (event === 'click' ? page.getByRole('button').click() : page.getByRole('textbox').press('a'));
+      return untilPainted(page, { event, shows }, act);
+    },
+    close: () => electron.close(),
+  };
+}
+
+/** As many rows as the list of Expenses draws. */
+export const drawnRows = (page: Page): Promise<number> => page.locator('[role="grid"] tbody tr[aria-rowindex]').count();
+
+/** By the medians, which one slow turn does not move. */
+export function besideBare(name: string, ours: readonly number[], floor: readonly number[]): Figure {
+  return {
+    name: `${name} : a bare page`,
+    value: median(ours) / median(floor),
+    unit: 'x',
+    limit: null,
+    note: `the bare page p50 ${median(floor).toFixed(1)} ms, p95 ${p95(floor).toFixed(1)} ms, in turns with it`,
+  };
+}
+
+/** The limit in frames: that of the goal, or what a bare page takes where that is more. */
+export const frameLimit = (goal: number, floor: readonly number[]): number =>
+  floor.length === 0 ? goal : Math.max(goal, frames(p95(floor) * margin));
+
+/** The same for ms of anything. */
+export const msLimit = (goal: number, floor: readonly number[]): number =>
+  Math.round(Math.max(goal, p95(floor) * margin));
