@@ -29,7 +29,7 @@ function find(where, value) {
 function answer({ searchParams }) {
   const word = searchParams.get('word');
   if (word === null) return find('company_id = ?', Number(searchParams.get('company')));
-  return find('row IN (SELECT rowid FROM mirror_text WHERE mirror_text MATCH ?)', `"${word}" *`);
+  return find('row IN (SELECT rowid FROM mirror_text WHERE mirror_text MATCH ?)', `"${word.replaceAll('"', '""')}" *`);
 }
 
 async function file(pathname) {

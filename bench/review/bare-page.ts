@@ -62,8 +62,12 @@ export async function openBarePage(dataDir: string, { mirror = '', documents = '
   };
 }
 
-/** As many rows as the list of Expenses draws. */
-export const drawnRows = (page: Page): Promise<number> => page.locator('[role="grid"] tbody tr[aria-rowindex]').count();
+/** As many rows as the list of Expenses draws, when it does. */
+export async function drawnRows(page: Page): Promise<number> {
+  const rows = page.locator('[role="grid"][aria-busy="false"] tbody tr[aria-rowindex]');
+  await rows.first().waitFor();
+  return rows.count();
+}
 
 /** By the medians, which one slow turn does not move. */
 export function besideBare(name: string, ours: readonly number[], floor: readonly number[]): Figure {
