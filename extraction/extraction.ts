@@ -7,8 +7,8 @@ import { readPdf } from './pdf/read-pdf.ts';
 import type { Reading } from './reading.ts';
 import { readXml } from './xml/read-xml.ts';
 
-export { emptyExtraction, fieldNames } from './fields.ts';
-export type { Extraction, FieldName, Place } from './fields.ts';
+export { fieldNames } from './fields.ts';
+export type { Extraction, FieldName } from './fields.ts';
 export type { PageText, Reading } from './reading.ts';
 
 /**

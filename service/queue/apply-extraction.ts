@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idRow } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
-import type { Extraction, Place } from '../../extraction/extraction.ts';
+import type { Extraction, Place } from '../../extraction/fields.ts';
 import { addAssignment, addItem, changeExpense } from '../resources/expenses/expense-store.ts';
 import type { ExpenseChanges } from '../resources/expenses/expense-row.ts';
 import { partnerFor } from '../resources/expenses/partner-of.ts';

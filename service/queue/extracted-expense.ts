@@ -1,4 +1,4 @@
-import type { Extraction } from '../../extraction/extraction.ts';
+import type { Extraction } from '../../extraction/fields.ts';
 import { completeAmounts, parseMinor } from '../support/money.ts';
 import type { Amounts, Minor } from '../support/money.ts';
 import { isDate } from '../support/time.ts';

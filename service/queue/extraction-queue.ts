@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Artifacts } from '../database/artifacts.ts';
 import type { Database } from '../database/database.ts';
-import { emptyExtraction } from '../../extraction/extraction.ts';
-import type { Extraction } from '../../extraction/extraction.ts';
+import { emptyExtraction } from '../../extraction/fields.ts';
+import type { Extraction } from '../../extraction/fields.ts';
 import type { Processing } from '../processing/processing.ts';
 import type { Clock } from '../support/time.ts';
 import { applyExtraction } from './apply-extraction.ts';
