@@ -1,14 +1,13 @@
 import type { Language } from '../../contract/settings.ts';
-import * as english from '../../contract/words/en.ts';
+import { databaseQuestion as englishDatabase, hostQuestion as englishHost } from '../../contract/words/en.ts';
 import type { HostQuestion } from '../../contract/words/en.ts';
-import * as hungarian from '../../contract/words/hu.ts';
+import { databaseQuestion as hungarianDatabase, hostQuestion as hungarianHost } from '../../contract/words/hu.ts';
 
-const wordsOf = (language: Language) => (language === 'hu' ? hungarian : english);
-
-export const hostQuestion = (language: Language, origin: string) => question(wordsOf(language).hostQuestion, origin);
+export const hostQuestion = (language: Language, origin: string) =>
+  question(language === 'hu' ? hungarianHost : englishHost, origin);
 
 export const databaseQuestion = (language: Language, host: string) =>
-  question(wordsOf(language).databaseQuestion, host);
+  question(language === 'hu' ? hungarianDatabase : englishDatabase, host);
 
 /** For dialog.showMessageBox. The last button is the yes; Enter and Escape are the no. */
 function question(words: HostQuestion, origin: string) {
