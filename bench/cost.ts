@@ -87,6 +87,7 @@ async function openOffice(name: string, count: number): Promise<Office> {
   }
   if (isWhole) await services.start();
   else {
+    services.sharing.start();
     await services.intake.start();
     services.uploads.start();
   }

@@ -1,12 +1,17 @@
 import { absentKeychain } from '../src/main/companies/keychain.ts';
 import { compose } from '../src/main/compose.ts';
+import type { GivenDatabase } from '../src/main/office/postgres/database-address.ts';
 import type { Services } from '../src/main/services.ts';
 import { systemClock } from '../src/main/support/clock.ts';
 import type { Clock } from '../src/main/support/clock.ts';
 import { silentLog } from '../src/main/support/log.ts';
 
-/** The program without a window, a keychain and a log, over this data folder. */
-export const openServices = (dataDir: string, clock: Clock = systemClock): Services =>
+/** The program without a window, a keychain and a log, over this data folder; `officeDatabase` null: none. */
+export const openServices = (
+  dataDir: string,
+  clock: Clock = systemClock,
+  officeDatabase: GivenDatabase | null = null,
+): Services =>
   compose({
     dataDir,
     keychain: absentKeychain,
@@ -15,4 +20,5 @@ export const openServices = (dataDir: string, clock: Clock = systemClock): Servi
     version: '0.0.0',
     language: () => 'en',
     documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
+    ...(officeDatabase === null ? {} : { officeDatabase }),
   });

@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { finished } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import { serve } from '../office/calls.ts';
 import { envelopeOf } from './envelope.ts';
 
@@ -17,10 +18,15 @@ interface Expense {
   readonly at: number;
 }
 
+/** ms after which an upload is answered */
+let answerAfter = 0;
 const expenses = new Map<number, Expense[]>();
 let lastId = 100;
 /** of the calls since `forget`; UTC ms */
 let stored: number[] = [];
+/** the same, of the first document of each name of a company */
+let different: number[] = [];
+const names = new Set<string>();
 let firstCallAt: number | null = null;
 const waiting: (() => void)[] = [];
 
@@ -51,11 +57,15 @@ async function take(company: number, request: IncomingMessage): Promise<readonly
   const { expenses: sent } = JSON.parse(await envelopeOf(request)) as {
     readonly expenses: readonly { readonly filename: string }[];
   };
+  if (answerAfter > 0) await setTimeout(answerAfter);
   const own = expenses.get(company) ?? [];
   expenses.set(company, own);
   const at = Date.now();
   const ids = sent.map(({ filename }) => {
     lastId += 1;
+    const key = `${company} ${filename}`;
+    if (!names.has(key)) different.push(at);
+    names.add(key);
     own.push({ id: lastId, filename, at });
     return lastId;
   });
@@ -119,8 +129,9 @@ async function immich(pathname: string, request: IncomingMessage): Promise<unkno
 
 const drain = (request: IncomingMessage): Promise<void> => finished(request.resume());
 
-/** Answers the service's address. */
-async function begin(): Promise<string> {
+/** Answers the service's address. `delay`: ms until an upload is answered. */
+async function begin(delay?: number): Promise<string> {
+  answerAfter = delay ?? 0;
   const server = createServer((request, response) => {
     // A program that is killed leaves its call in the middle.
     answer(request, response).catch(() => response.destroy());
@@ -135,6 +146,8 @@ async function begin(): Promise<string> {
 function forget(): void {
   expenses.clear();
   stored = [];
+  different = [];
+  names.clear();
   firstCallAt = null;
 }
 
@@ -151,8 +164,10 @@ const storedAt = (count: number): Promise<number> => until(() => stored[count - 
 /** When the first upload began, since `forget`; UTC ms. */
 const firstUploadAt = (): Promise<number> => until(() => firstCallAt);
 const storedCount = (): number => stored.length;
+/** When so many different documents were here, since `forget`; UTC ms. */
+const differentAt = (count: number): Promise<number> => until(() => different[count - 1]);
 
-const handlers = { begin, forget, storedAt, firstUploadAt, storedCount };
+const handlers = { begin, forget, storedAt, firstUploadAt, storedCount, differentAt };
 export type SinkHandlers = typeof handlers;
 
 serve(handlers);

@@ -18,7 +18,7 @@ async function databaseKilled(office: OfficeUnderTest, round: number): Promise<v
 }
 
 function claimsCut(office: OfficeUnderTest): Promise<void> {
-  databaseOf(office).relay.cutClaims(office.seats.length * 2);
+  databaseOf(office).relay.cutClaims(office.seats.length);
   return Promise.resolve();
 }
 

@@ -2,8 +2,8 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { QueueFile } from '../../files/file-row.ts';
 import type { ClaimAnswer } from '../send-claims.ts';
 import type { Seat } from '../seat-store.ts';
-import { claimedContents, lockCompany, namesOnTheirWay, storedUnderNames, writeClaims } from './claim-queries.ts';
-import type { ServiceCompany, StoredName } from './claim-queries.ts';
+import { claimedContents, lockCompany, openClaims, storedUnderNames, writeClaims } from './claim-queries.ts';
+import type { OpenClaim, ServiceCompany, StoredName } from './claim-queries.ts';
 import { decideClaim } from './decide-claim.ts';
 import type { Query } from './query.ts';
 
@@ -15,6 +15,8 @@ export interface WantedContents {
   readonly looked: ReadonlyMap<FileId, ClaimAnswer>;
   /** by the service's clock; UTC instant */
   readonly at: string;
+  /** this seat has that document too, and finds out what became of it */
+  readonly isHere: (claim: OpenClaim) => boolean;
   /** a person wants it sent, whatever is known */
   readonly isReleased: (fileId: FileId) => boolean;
 }
@@ -27,15 +29,15 @@ export interface ClaimedContents {
 
 /** Inside one transaction, one seat after another: what is `go` or `in-doubt` is this seat's when it is committed. */
 export async function claimContents(query: Query, wanted: WantedContents): Promise<ClaimedContents> {
-  const { company, seat, files, looked, at, isReleased } = wanted;
+  const { company, seat, files, looked, at, isHere, isReleased } = wanted;
   await lockCompany(query, company);
   const sha256s = files.map(({ sha256 }) => sha256 ?? '');
   const claimed = await claimedContents(query, company, sha256s, seat.silence);
-  const names = await namesOnTheirWay(query, company, seat.seatId, seat.silence);
+  const open = await openClaims(query, company, seat.seatId, seat.silence);
   const answers = new Map<FileId, ClaimAnswer>();
   for (const file of files) {
-    const answer = decideClaim(file, { seatId: seat.seatId, claimed, names, isReleased });
-    answers.set(file.id, answer.kind === 'go' ? (looked.get(file.id) ?? answer) : answer);
+    const facts = { seatId: seat.seatId, claimed, open, looked: looked.get(file.id) ?? null, isHere, isReleased };
+    answers.set(file.id, decideClaim(file, facts));
   }
   const taken = files.filter(({ id }) => ['go', 'in-doubt'].includes(answers.get(id)?.kind ?? ''));
   const claims = taken.map(({ sha256, rawFilename, size }) => ({

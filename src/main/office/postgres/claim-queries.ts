@@ -73,20 +73,28 @@ export async function claimedContents(
   );
 }
 
-/** Keys of the names under which other seats that are there have something on its way. */
-export async function namesOnTheirWay(
+/** What another seat has on its way, or had when it fell silent. */
+export interface OpenClaim {
+  readonly sha256: string;
+  readonly filename: string;
+  /** names that the service may show alike have one in common */
+  readonly nameKeys: readonly string[];
+  readonly silent: boolean;
+}
+
+export async function openClaims(
   query: Query,
   { service, company }: ServiceCompany,
   seatId: string,
   silence: number,
-): Promise<ReadonlySet<string>> {
-  const rows = await query<{ name_keys: string[] }>(
-    `SELECT c.name_keys FROM counterfoil_claims c LEFT JOIN counterfoil_seats s ON s.seat_id = c.seat_id
-     WHERE c.service = $1 AND c.company = $2 AND c.state = 'sent' AND c.seat_id <> $3
-       AND NOT ${isSilent('$4')}`,
+): Promise<readonly OpenClaim[]> {
+  const rows = await query<{ sha256: string; filename: string; name_keys: string[]; silent: boolean }>(
+    `SELECT c.sha256, c.filename, c.name_keys, ${isSilent('$4')} AS silent
+     FROM counterfoil_claims c LEFT JOIN counterfoil_seats s ON s.seat_id = c.seat_id
+     WHERE c.service = $1 AND c.company = $2 AND c.state = 'sent' AND c.seat_id <> $3`,
     [service, company, seatId, silence],
   );
-  return new Set(rows.flatMap(({ name_keys: keys }) => keys));
+  return rows.map(({ name_keys: nameKeys, ...claim }) => ({ ...claim, nameKeys }));
 }
 
 /** What other seats have stored under names that the service may show like these: none of it is ours. */

@@ -2,22 +2,41 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { QueueFile } from '../../files/file-row.ts';
 import { nameKeys } from '../../uploads/name-key.ts';
 import type { ClaimAnswer } from '../send-claims.ts';
-import type { ClaimedContent } from './claim-queries.ts';
+import type { ClaimedContent, OpenClaim } from './claim-queries.ts';
 
 export interface ClaimFacts {
   readonly seatId: string;
   readonly claimed: ReadonlyMap<string, ClaimedContent>;
-  /** keys of names that other seats have on their way */
-  readonly names: ReadonlySet<string>;
+  /** of other seats */
+  readonly open: readonly OpenClaim[];
+  /** what the service was found to have of the file; null: it was not asked */
+  readonly looked: ClaimAnswer | null;
+  /** this seat has that document too, and finds out what became of it */
+  readonly isHere: (claim: OpenClaim) => boolean;
   /** a person wants these sent, whatever is known */
   readonly isReleased: (fileId: FileId) => boolean;
 }
 
-/** Pure. What is `in-doubt` is this seat's to find out about. */
-export function decideClaim(file: QueueFile, { seatId, claimed, names, isReleased }: ClaimFacts): ClaimAnswer {
-  if (nameKeys(file.rawFilename).some((key) => names.has(key))) return { kind: 'wait' };
-  const found = claimed.get(file.sha256 ?? '');
-  if (isReleased(file.id) || !found || found.state === 'released') return { kind: 'go' };
+type FileFacts = Pick<QueueFile, 'id' | 'sha256' | 'rawFilename'>;
+
+/**
+ * Pure. What is `in-doubt` is this seat's to find out about. By its name the service shows what may as well be another
+ * document of that name, which a silent seat has sent: that one is asked about first, where somebody can; else a person is.
+ */
+export function decideClaim(file: FileFacts, facts: ClaimFacts): ClaimAnswer {
+  const keys = nameKeys(file.rawFilename);
+  const alike = facts.open.filter((claim) => claim.nameKeys.some((key) => keys.includes(key)));
+  const others = alike.filter(({ sha256 }) => sha256 !== file.sha256);
+  if (alike.some(({ silent }) => !silent) || others.some(facts.isHere)) return { kind: 'wait' };
+  const answer = byContent(file, facts);
+  if (answer.kind !== 'go' || facts.looked === null) return answer;
+  if (facts.looked.kind !== 'stored' || others.length === 0) return facts.looked;
+  return { kind: 'undecidable', expenseIds: [facts.looked.expenseId] };
+}
+
+function byContent({ id, sha256 }: FileFacts, { seatId, claimed, isReleased }: ClaimFacts): ClaimAnswer {
+  const found = claimed.get(sha256 ?? '');
+  if (isReleased(id) || !found || found.state === 'released') return { kind: 'go' };
   if (found.state === 'stored') {
     return found.expenseId === null ? { kind: 'wait' } : { kind: 'stored', expenseId: found.expenseId };
   }

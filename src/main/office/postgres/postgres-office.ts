@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { z } from 'zod';
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { FileId } from '../../../contract/inbox.ts';
+import type { FileId, FileState } from '../../../contract/inbox.ts';
 import type { DatabaseState } from '../../../contract/office.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { QueueFile } from '../../files/file-row.ts';
@@ -22,7 +22,7 @@ import { claimNone } from '../send-claims.ts';
 import type { Claim, ClaimAnswer, HeldBack, SendClaims } from '../send-claims.ts';
 import { claimContents } from './claim-contents.ts';
 import { countHeld } from './claim-queries.ts';
-import type { ServiceCompany } from './claim-queries.ts';
+import type { OpenClaim, ServiceCompany } from './claim-queries.ts';
 import type { KnownClaim, OfficeClaimsStore } from './office-claims-store.ts';
 import type { DatabaseTarget } from './database-client.ts';
 import { queryOf } from './query.ts';
@@ -50,6 +50,9 @@ export interface PostgresOfficeParts {
 
 /** What another seat has on its way is asked about again after so long, if no news of it come before; ms. */
 const waitAgain = 5_000;
+
+/** Nobody asks about a file in these states. */
+const givenUp: ReadonlySet<FileState> = new Set(['rejected', 'duplicate', 'dismissed']);
 
 const newsSchema = z.object({
   service: z.string(),
@@ -132,9 +135,10 @@ export class PostgresOffice implements SendClaims {
       await this.#writing;
       const at = toInstant(this.#parts.clock.now() + api.clockOffset());
       const isReleased = (id: FileId) => this.#parts.files.isReleased(id);
+      const isHere = (claim: OpenClaim) => this.#isHere(companyId, claim);
       const seat = this.#parts.seats.get();
       const contents = await this.#connection.transaction((query) =>
-        claimContents(query, { company, seat, files, looked, at, isReleased }),
+        claimContents(query, { company, seat, files, looked, at, isHere, isReleased }),
       );
       this.#own.learn(companyId, files, contents);
       const { answers } = contents;
@@ -147,6 +151,14 @@ export class PostgresOffice implements SendClaims {
       this.#parts.log.info('The database of the office gave no claims', { error: describeError(error) });
       return this.#allWait(files);
     }
+  }
+
+  /** Found and not sealed yet, or on its way here: it is asked about in its turn. */
+  #isHere(companyId: CompanyId, { sha256, filename }: OpenClaim): boolean {
+    const { files } = this.#parts;
+    const state = files.withContent(companyId, sha256)?.state;
+    if (state !== undefined) return !givenUp.has(state);
+    return files.inStates(['waiting'], companyId).some(({ rawFilename }) => rawFilename === filename);
   }
 
   #mayClaim(): boolean {

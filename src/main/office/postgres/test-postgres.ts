@@ -41,11 +41,14 @@ export class TestPostgres {
   readonly port: number;
   readonly #programs: string;
   readonly #folder: string;
+  readonly #durable: boolean;
   readonly #owner = owner();
   #server: ReturnType<typeof spawn> | null = null;
 
-  constructor(programs: string, port: number) {
+  /** `durable`: what is committed is on disk, as it is where nobody tests */
+  constructor(programs: string, port: number, durable: boolean) {
     this.#programs = programs;
+    this.#durable = durable;
     this.port = port;
     this.#folder = mkdtempSync(join(tmpdir(), 'counterfoil-postgres-'));
     const { uid, gid } = this.#owner;
@@ -65,8 +68,8 @@ export class TestPostgres {
     return given;
   }
 
-  static async create(programs: string): Promise<TestPostgres> {
-    const postgres = new TestPostgres(programs, await freePort());
+  static async create(programs: string, durable = false): Promise<TestPostgres> {
+    const postgres = new TestPostgres(programs, await freePort(), durable);
     const passwordFile = join(postgres.#folder, 'password');
     writeFileSync(passwordFile, testPassword);
     const login = ['-U', 'office', '-A', 'scram-sha-256', '--pwfile', passwordFile];
@@ -82,7 +85,16 @@ export class TestPostgres {
   /** Does nothing while it runs. */
   async start(): Promise<void> {
     if (this.#server) return;
-    const options = ['-h', '127.0.0.1', '-p', String(this.port), '-k', this.#folder, '-c', 'fsync=off'];
+    const options = [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      String(this.port),
+      '-k',
+      this.#folder,
+      '-c',
+      `fsync=${this.#durable ? 'on' : 'off'}`,
+    ];
     this.#server = spawn(join(this.#programs, 'postgres'), ['-D', this.#data, ...options], {
       stdio: 'ignore',
       ...this.#owner,

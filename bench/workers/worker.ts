@@ -1,0 +1,51 @@
+/** A worker without a window, in a process of its own. */
+import { systemClock } from '../../src/main/support/clock.ts';
+import type { GivenDatabase } from '../../src/main/office/postgres/database-address.ts';
+import type { Services } from '../../src/main/services.ts';
+import { serve } from '../office/calls.ts';
+import { openServices } from '../open-services.ts';
+
+export interface WorkerOrder {
+  readonly dataDir: string;
+  readonly url: string;
+  readonly companies: readonly { readonly token: string; readonly folder: string }[];
+  /** null: it works alone */
+  readonly database: GivenDatabase | null;
+}
+
+/** So long another worker waits for a silent one; half of it passes before the first claim. */
+const silenceSeconds = 15;
+
+let services: Services | null = null;
+
+/** Resolves when it may send. */
+async function begin({ dataDir, url, companies, database }: WorkerOrder): Promise<void> {
+  const opened = openServices(dataDir, systemClock, database);
+  services = opened;
+  opened.office.change({ silenceSeconds });
+  await opened.start();
+  for (const { token, folder } of companies) {
+    const company = await opened.companies.add({ baseUrl: url, token }, { keepToken: false, isSample: false });
+    if (!company.ok) throw new Error(company.failure.code);
+    const companyId = company.value.id;
+    const watched = await opened.folders.add({ companyId, path: folder, includeExisting: true });
+    if (!watched.ok) throw new Error(watched.failure.code);
+  }
+  await opened.intake.settled();
+  while (opened.sharing.heldBack(0).everything) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** Its own processor time, ms. */
+function used(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1_000;
+}
+
+async function end(): Promise<void> {
+  await services?.stop();
+}
+
+const handlers = { begin, used, end };
+export type WorkerHandlers = typeof handlers;
+
+serve(handlers);
