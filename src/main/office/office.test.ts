@@ -220,21 +220,30 @@ it('writes again what its ledger has lost', async () => {
   expect([stored(whole), stored(lines)]).toEqual([5, 5]);
 });
 
-it('goes on at the next look when a ledger could not be read for a moment', async () => {
-  const { hidden, server, put, openSeat } = await office();
-  put('before.xml');
+it('holds back at a ledger that cannot be read, and says at the next look that it may go on', async () => {
+  const { hidden, put, openSeat } = await office();
   const front = await openSeat('Front desk');
-  await until([front], () => server.expenses.length === 1);
+  const { services, companyId } = front;
+  services.uploads.pauseSending(true);
+  put('some.xml');
+  const queued = () => services.files.inStates(['queued'], companyId);
+  await until([front], () => queued().length === 1 && front.lease().kind === 'held');
+  const heldBack = () => services.sharing.heldBack(companyId).folderIds;
+  await until([front], () => heldBack().length === 0);
+
   const unreadable = join(hidden, `ledger-${randomUUID()}.jsonl`);
   mkdirSync(unreadable);
-  put('after.xml');
-  const told: boolean[] = [];
-  front.services.sharing.changed.listen(() =>
-    told.push(front.services.sharing.heldBack(front.companyId).folderIds.length > 0),
-  );
-  await until([front], () => told.includes(true));
+  const never = new AbortController().signal;
+  const claim = await services.sharing.claim(companyId, queued(), services.companies.api(companyId), never);
+  expect('answers' in claim && [...claim.answers.values()]).toEqual([{ kind: 'wait' }]);
+  expect(heldBack()).toEqual([front.folderId]);
+
   rmdirSync(unreadable);
-  await until([front], () => told.lastIndexOf(false) > told.indexOf(true) && server.expenses.length === 2);
+  const told: boolean[] = [];
+  services.sharing.changed.listen(() => told.push(heldBack().length > 0));
+  services.office.look();
+  await services.office.looked();
+  expect(told).toEqual([false]);
 });
 
 it('gives back what it holds, and captures nothing, where it only reviews', async () => {

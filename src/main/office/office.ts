@@ -211,7 +211,15 @@ export class Office {
       company: () => this.#parts.serviceIdOf(this.#shared.get(folder.id)?.companyId ?? folder.companyId),
       copied,
     });
-    return new SharedFolder({ folder, files, lease, ledger, heard: (of, entries) => this.#settled.heard(of, entries) });
+    return new SharedFolder({
+      folder,
+      files,
+      lease,
+      ledger,
+      heard: (of, entries) => this.#settled.heard(of, entries),
+      // Its end is news, also where it comes before anything else was told.
+      blocked: () => this.#told.delete(folder.id),
+    });
   }
 
   /** The data folder is a copy, or older than what it has written: what it wrote since is as another seat's. */
@@ -239,8 +247,6 @@ export class Office {
     await shared.findOut(this.seat.named);
     if (shared.isShared !== true) return;
     if (before !== true) this.#settled.catchUp(shared);
-    // What was held back since the last look is known, so that it is told when it may go on.
-    this.#tell(shared);
     const { kind } = await shared.look(!this.seat.reviewOnly);
     // Before the ledgers are read: whoever asks meanwhile finds a folder that is captured watched.
     this.#tell(shared);

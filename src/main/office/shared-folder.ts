@@ -15,6 +15,8 @@ export interface SharedFolderParts {
   readonly ledger: Ledger;
   /** news from the others' ledgers */
   readonly heard: (companyId: CompanyId, entries: readonly SeatEntry[]) => void;
+  /** nothing is sent from it until the next look at its lease */
+  readonly blocked: () => void;
 }
 
 /** A watched folder that other computers may watch too. */
@@ -25,7 +27,8 @@ export class SharedFolder {
   /** It may change while it is watched. */
   companyId: CompanyId;
   readonly #files: LeaseFiles;
-  readonly #heard: (companyId: CompanyId, entries: readonly SeatEntry[]) => void;
+  readonly #heard: SharedFolderParts['heard'];
+  readonly #tellBlocked: SharedFolderParts['blocked'];
   /** null: not found out yet */
   #shared: boolean | null = null;
   /** when the folder was first walked whole under the lease that is held now; UTC instant */
@@ -35,13 +38,14 @@ export class SharedFolder {
   #newer = false;
   #blocked = false;
 
-  constructor({ folder, files, lease, ledger, heard }: SharedFolderParts) {
+  constructor({ folder, files, lease, ledger, heard, blocked }: SharedFolderParts) {
     this.folder = folder;
     this.companyId = folder.companyId;
     this.#files = files;
     this.lease = lease;
     this.ledger = ledger;
     this.#heard = heard;
+    this.#tellBlocked = blocked;
   }
 
   /** null: not known yet */
@@ -82,6 +86,7 @@ export class SharedFolder {
   /** Nothing is sent from here before the next look at the lease. */
   block(): void {
     this.#blocked = true;
+    this.#tellBlocked();
   }
 
   /** false: not taken, and given back */
