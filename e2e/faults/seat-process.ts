@@ -36,6 +36,7 @@ export class SeatProcess {
   readonly #parts: SeatParts;
   #child: ReturnType<typeof begin> | null = null;
   #stopping = false;
+  readonly #asked = new WeakSet<ReturnType<typeof begin>>();
   #ended: Promise<void> = Promise.resolve();
 
   constructor(parts: SeatParts) {
@@ -85,11 +86,19 @@ export class SeatProcess {
 
   async #continueLater(seats: readonly SeatProcess[]): Promise<void> {
     this.stops += 1;
+    const child = this.#child;
     await this.#untilFollowed(seats);
-    this.#child?.kill('SIGCONT');
+    child?.kill('SIGCONT');
     // It has found out what happened meanwhile; its next life stops elsewhere.
     await wait(this.#parts.silenceMs);
-    this.#child?.kill('SIGTERM');
+    this.#askToEnd(child);
+  }
+
+  /** Once: a second time it would not wait for its own end. */
+  #askToEnd(child: ReturnType<typeof begin> | null): void {
+    if (child === null || this.#asked.has(child)) return;
+    this.#asked.add(child);
+    child.kill('SIGTERM');
   }
 
   /** At least the silence; or so long that nobody will. */
@@ -103,7 +112,7 @@ export class SeatProcess {
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#child?.kill('SIGCONT');
-    this.#child?.kill('SIGTERM');
+    this.#askToEnd(this.#child);
     await this.#ended;
   }
 
