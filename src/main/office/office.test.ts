@@ -132,11 +132,13 @@ it('goes on where the one before left off, and sends nothing again', async () =>
   await until([front, back], () => server.expenses.length === 6);
   await front.stop();
   put(...some(3, 'later'));
-  await until([back], () => server.expenses.length === 9);
+  const stored = () => back.services.files.inStates(['processing', 'ready', 'attention']);
+  // What it learns from the ledger is read and sealed in the disk's own time.
+  await until([back], () => server.expenses.length === 9 && stored().length === 9);
   await pass([back], silence);
   expect(names(server)).toEqual([...some(3, 'later'), ...some(6)]);
-  const stored = back.services.files.inStates(['processing', 'ready', 'attention']);
-  expect(stored.map(({ expenseId }) => expenseId).sort()).toEqual(server.expenses.map(({ id }) => id).sort());
+  const ids = stored().map(({ expenseId }) => expenseId);
+  expect(ids.sort()).toEqual(server.expenses.map(({ id }) => id).sort());
 });
 
 it('asks about what a silent computer may have sent, and sends what it has not', async () => {
