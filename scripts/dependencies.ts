@@ -42,8 +42,8 @@ const exceptions: readonly { readonly name: RegExp; readonly license: string; re
   { name: /^axe-core$/, license: 'MPL-2.0', devOnly: true },
   { name: /^lightningcss(-|$)/, license: 'MPL-2.0', devOnly: true },
   { name: /^caniuse-lite$/, license: 'CC-BY-4.0', devOnly: true },
-  // MIT by its LICENSE file; its package.json does not say so.
-  { name: /^svelte-toolbelt$/, license: 'none', devOnly: true },
+  // MIT by their LICENSE files; their package.json does not say so where npm looks.
+  { name: /^(svelte-toolbelt|x11)$/, license: 'none', devOnly: true },
 ];
 
 /**
