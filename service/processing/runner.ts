@@ -26,8 +26,8 @@ export interface RunnerOptions {
 
 export type StartRunner = (options: RunnerOptions, events: RunnerEvents) => Runner;
 
-/** Where temporary files go, and what Windows cannot start without; nothing else of the service's environment. */
+/** Where temporary files and compiled code go, what Windows cannot start without; nothing else of the environment. */
 export function workerEnvironment(): Record<string, string> {
-  const names = ['TMPDIR', 'TEMP', 'TMP', 'SystemRoot'];
+  const names = ['TMPDIR', 'TEMP', 'TMP', 'NODE_COMPILE_CACHE', 'SystemRoot'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
 }

@@ -1,10 +1,13 @@
 /** Entry of a worker, thread or process: one document at a time, as createProcessing() sends them. */
+import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { extract } from '../../extraction/extraction.ts';
 import { inspect } from '../../extraction/inspect.ts';
 import { createTesseract } from '../../extraction/ocr/tesseract.ts';
 import { jobSchema } from './messages.ts';
 
+// Workers end by being killed, which keeps nothing.
+flushCompileCache();
 const recogniser = createTesseract();
 
 async function answer(message: unknown, post: (reply: unknown) => void): Promise<void> {
