@@ -68,7 +68,9 @@ export class SeatProcess {
     const held = this.holds;
     this.holds = false;
     if (signal === 'SIGKILL') this.kills += 1;
-    else if (code !== 0) throw new Error(`A seat ended with ${code ?? signal}`);
+    // One that has just begun does not hear yet that it is to end.
+    else if (code !== 0 && !(signal === 'SIGTERM' && this.#asked.has(child)))
+      throw new Error(`A seat ended with ${code ?? signal}`);
     return held;
   }
 
