@@ -113,7 +113,7 @@ describe('interface.md, Filters on GET /2/expenses/, the others', () => {
 });
 
 describe('interface.md, Filters on GET /2/expenses/: search', () => {
-  test.each(['k', 'kf', 'kft', 'KFT.', 'pék "', '%', '"', "' OR 1", 'NEAR(a b)', 'a*', '*', '-', 'kft AND'])(
+  test.each(['k', 'kf', 'kft', 'KFT.', 'pék "', '%', '"', "' OR 1", 'NEAR(a b)', 'a*', '*', '-', 'kft AND', 'kft\0'])(
     '%j finds the expenses whose texts hold it, however short or odd it is',
     async (search) => {
       const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();

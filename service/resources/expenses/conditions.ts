@@ -32,7 +32,8 @@ function isFew(database: Database, { sql, values }: Condition): boolean {
 /** Expenses that hold the text, of any company. */
 function searched({ search }: ExpenseFilters): Condition | null {
   const text = fold(search ?? '');
-  if (Array.from(text).length < leastSearched) return null;
+  // A MATCH ends at a NUL, in the middle of its quotes.
+  if (Array.from(text).length < leastSearched || text.includes('\0')) return null;
   return where('SELECT rowid FROM expense_search WHERE expense_search MATCH ?', `"${text.replaceAll('"', '""')}"`);
 }
 
