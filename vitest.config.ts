@@ -27,6 +27,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          setupFiles: ['./testing/property-seed.ts'],
           include: [
             'src/**/*.test.ts',
             'extraction/**/*.test.ts',
