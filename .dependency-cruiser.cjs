@@ -1,6 +1,6 @@
 // The directions of the house: contract <- shared <- main's domain folders <- commands, electron <- compose;
 // renderer -> contract, shared.
-// Around it: testing drives the app and the service from outside; above it scripts; above these e2e and bench.
+// Around it: testing drives the app and the service from outside; above it scripts; above these packaging, e2e and bench.
 // electron-host runs the built app and shares nothing with it.
 const domain =
   '^src/main/(companies|client-folders|files|intake|uploads|feed|extraction-status|mirror|evidence|review|today|pulse|service-api|database|support)/';
@@ -121,6 +121,12 @@ module.exports = {
       to: { path: '^scripts/' },
     },
     { name: 'nothing-imports-e2e', severity: 'error', from: { pathNot: '^e2e/' }, to: { path: '^e2e/' } },
+    {
+      name: 'nothing-imports-packaging',
+      severity: 'error',
+      from: { pathNot: '^packaging/' },
+      to: { path: '^packaging/' },
+    },
     { name: 'nothing-imports-bench', severity: 'error', from: { pathNot: '^bench/' }, to: { path: '^bench/' } },
     {
       name: 'host-knows-no-app',

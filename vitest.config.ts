@@ -36,6 +36,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'e2e/**/*.test.ts',
             'bench/**/*.test.ts',
+            'packaging/**/*.test.ts',
           ],
           exclude: ['src/renderer/**', '**/node_modules/**'],
         },

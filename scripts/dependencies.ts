@@ -42,6 +42,9 @@ const exceptions: readonly { readonly name: RegExp; readonly license: string; re
   { name: /^axe-core$/, license: 'MPL-2.0', devOnly: true },
   { name: /^lightningcss(-|$)/, license: 'MPL-2.0', devOnly: true },
   { name: /^caniuse-lite$/, license: 'CC-BY-4.0', devOnly: true },
+  // The permissive licences of Python and of nobody in particular.
+  { name: /^argparse$/, license: 'Python-2.0', devOnly: false },
+  { name: /^truncate-utf8-bytes$/, license: 'WTFPL', devOnly: true },
   // MIT by their LICENSE files; their package.json does not say so where npm looks.
   { name: /^(svelte-toolbelt|x11)$/, license: 'none', devOnly: true },
 ];

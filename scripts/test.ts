@@ -18,7 +18,7 @@ interface Count {
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
 /** Every folder with code. */
-const sources = ['src', 'extraction', 'service', 'electron-host', 'testing', 'e2e', 'bench', 'scripts'];
+const sources = ['src', 'packaging', 'extraction', 'service', 'electron-host', 'testing', 'e2e', 'bench', 'scripts'];
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 

@@ -44,7 +44,7 @@ type Ending = 'no' | 'asked' | 'yes';
 
 /** `app`: the life of the process and the facts about it. */
 export class HostApp extends strictEmitter('app', events) implements AppPort, Pick<Electron.App, Members> {
-  readonly isPackaged = false;
+  readonly isPackaged: boolean;
   readonly commandLine: CommandLine;
   readonly #host: Host;
   readonly #windows: WindowRegistry<HostWindow>;
@@ -61,6 +61,7 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
     this.#windows = windows;
     const { switches, facts, location } = host;
     this.#name = location.name;
+    this.isPackaged = facts.packagedApp !== null;
     this.#paths = new AppPaths({ switches, executable: facts.executable, name: () => this.#name });
     this.commandLine = guardObject<CommandLine>('commandLine', {
       appendSwitch: (name, value = '') => void switches.set(name, value),

@@ -41,7 +41,8 @@ function failLoudly(host: RunningHost, isDriven: boolean): void {
 
 async function run(): Promise<void> {
   const facts = takeProcessFacts(dirname(import.meta.dirname));
-  const { entry, preload, switches, wantsVersion } = parseCommandLine(process.argv.slice(1));
+  const named = facts.packagedApp === null ? [] : [facts.packagedApp];
+  const { entry, preload, switches, wantsVersion } = parseCommandLine([...named, ...process.argv.slice(1)]);
   if (wantsVersion) {
     console.log(`v${facts.electronVersion}`);
     return;

@@ -7,6 +7,8 @@ export interface ProcessFacts {
   /** The Node that really runs. */
   readonly node: string;
   readonly electronVersion: string;
+  /** The app of a package, which needs no naming; null: the command line names it. */
+  readonly packagedApp: string | null;
 }
 
 /** Makes this process look to the app like Electron's main process (`type` browser) or one of its utilities. */
@@ -20,14 +22,17 @@ export function assumeElectron(type: 'browser' | 'utility', electronVersion: str
 /** Reads the launcher's facts, and gives the process Electron's argv and execPath. */
 export function takeProcessFacts(hostFolder: string): ProcessFacts {
   const executable = process.env.ELECTRON_HOST_EXEC ?? join(hostFolder, 'dist', 'electron');
+  const packagedApp = process.env.ELECTRON_HOST_APP ?? null;
   delete process.env.ELECTRON_HOST_EXEC;
+  delete process.env.ELECTRON_HOST_APP;
   delete process.env.NODE_COMPILE_CACHE;
   const node = process.execPath;
   process.argv = [executable, ...process.argv.slice(2)];
   process.execPath = executable;
-  Object.assign(process, { defaultApp: true, resourcesPath: join(dirname(executable), 'resources') });
+  Object.assign(process, { resourcesPath: join(dirname(executable), 'resources') });
+  if (packagedApp === null) Object.assign(process, { defaultApp: true });
   const electronVersion = readFileSync(join(hostFolder, 'dist', 'version'), 'utf8')
     .trim()
     .replace(/^v/, '');
-  return { executable, node, electronVersion };
+  return { executable, node, electronVersion, packagedApp };
 }

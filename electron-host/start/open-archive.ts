@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, readFileSync, readSync, renameSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { messageOf } from '../support/say.ts';
+
+/** What the header of an archive says of a file, a link or a folder (the format of @electron/asar). */
+interface Entry {
+  readonly files?: Readonly<Record<string, Entry>>;
+  readonly link?: string;
+  readonly unpacked?: boolean;
+  readonly offset?: string;
+  readonly size?: number;
+  readonly executable?: boolean;
+  readonly integrity?: { readonly hash: string };
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Electron reads its archive in place, and Node cannot: the folder that holds what the archive holds, made once for each
+ * archive. Throws when a byte is not what the package was built with.
+ */
+export function openArchive(archive: string, cache: string): string {
+  const file = openSync(archive, 'r');
+  try {
+    const { header, start } = readHeader(file);
+    const hash = sha256(header);
+    const expected = join(dirname(archive), 'app.asar.sha256');
+    if (existsSync(expected) && readFileSync(expected, 'utf8').trim() !== hash)
+      throw new Error('its header was changed');
+    // Of an archive that was changed since, everything is looked at again.
+    const { size, mtimeMs, ctimeMs, ino } = fstatSync(file);
+    const folder = join(cache, sha256(Buffer.from([hash, size, mtimeMs, ctimeMs, ino].join(' '))));
+    if (existsSync(folder)) return folder;
+    const draft = `${folder}.${process.pid}`;
+    unpack({ file, start, archive, to: draft }, JSON.parse(header.toString('utf8')) as Entry, '');
+    renameSync(draft, folder);
+    return folder;
+  } finally {
+    closeSync(file);
+  }
+}
+
+function readHeader(file: number): { header: Buffer; start: number } {
+  const size = read(file, 0, 8).readUInt32LE(4);
+  const pickle = read(file, 8, size);
+  return { header: pickle.subarray(8, 8 + pickle.readUInt32LE(4)), start: 8 + size };
+}
+
+interface Unpacking {
+  readonly file: number;
+  /** where the contents begin, in bytes */
+  readonly start: number;
+  readonly archive: string;
+  readonly to: string;
+}
+
+function unpack(all: Unpacking, entry: Entry, path: string): void {
+  mkdirSync(join(all.to, path), { recursive: true });
+  for (const [name, child] of Object.entries(entry.files ?? {})) {
+    const at = join(path, name);
+    if (child.files) unpack(all, child, at);
+    else if (child.link !== undefined) symlinkSync(child.link, join(all.to, at));
+    else writeFileSync(join(all.to, at), contents(all, child, at), { mode: child.executable ? 0o755 : 0o644 });
+  }
+}
+
+/** Of a file in the archive or, unpacked, beside it; both are held against the header. */
+function contents({ file, start, archive }: Unpacking, entry: Entry, path: string): Buffer {
+  const bytes = entry.unpacked
+    ? readFileSync(join(`${archive}.unpacked`, path))
+    : read(file, start + Number(entry.offset), entry.size ?? 0);
+  if (sha256(bytes) !== entry.integrity?.hash) throw new Error(`${path} was changed`);
+  return bytes;
+}
+
+function read(file: number, at: number, size: number): Buffer {
+  const bytes = Buffer.alloc(size);
+  for (let got = 0; got < size;) {
+    const count = readSync(file, bytes, got, size - got, at + got);
+    if (count === 0) throw new Error('it ends too early');
+    got += count;
+  }
+  return bytes;
+}
+
+/** `node open-archive.ts app.asar` prints the folder to start from. */
+if (import.meta.main) {
+  const [archive = ''] = process.argv.slice(2);
+  const cache = process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache');
+  try {
+    console.log(openArchive(archive, join(cache, 'electron-host')));
+  } catch (error) {
+    console.error(`This program cannot be started: ${archive} is damaged (${messageOf(error)}). Install it again.`);
+    process.exitCode = 1;
+  }
+}

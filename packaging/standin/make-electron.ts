@@ -1,0 +1,30 @@
+import { chmodSync, copyFileSync, cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+/** As Electron ships them: everything a program may do is on, nothing is enforced (the order of @electron/fuses). */
+const fuses = '100100011';
+const fuseSentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+
+/** Makes a folder that stands for Electron's own distribution: its executable, its version, Node and the host. */
+export function makeElectronFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const host = join(folder, 'host');
+  mkdirSync(join(folder, 'resources'), { recursive: true });
+  for (const part of ['cdp', 'modules', 'renderer', 'start', 'support']) {
+    cpSync(join(root, 'electron-host', part), join(host, part), {
+      recursive: true,
+      filter: (path) => !path.endsWith('.test.ts'),
+    });
+  }
+  mkdirSync(join(host, 'dist'));
+  copyFileSync(join(root, 'electron-host', 'dist', 'version'), join(host, 'dist', 'version'));
+  copyFileSync(join(root, 'electron-host', 'dist', 'version'), join(folder, 'version'));
+  cpSync(join(root, 'node_modules', 'x11'), join(host, 'node_modules', 'x11'), { recursive: true });
+  writeFileSync(join(host, 'package.json'), '{ "type": "module" }\n');
+  copyFileSync(realpathSync(join(root, 'node_modules', 'node', 'bin', 'node')), join(host, 'node'));
+  const launcher = readFileSync(join(import.meta.dirname, 'launcher.sh'));
+  const wire = Buffer.concat([Buffer.from(fuseSentinel), Buffer.from([1, fuses.length]), Buffer.from(fuses)]);
+  writeFileSync(join(folder, 'electron'), Buffer.concat([launcher, wire]));
+  chmodSync(join(folder, 'electron'), 0o755);
+}
