@@ -39,6 +39,7 @@ import { createHistory } from './mirror/history.ts';
 import { createMirrorServices } from './mirror/mirror-services.ts';
 import { openOffice } from './office/open-office.ts';
 import type { GivenDatabase } from './office/postgres/database-address.ts';
+import { createOfficeClaimsStore } from './office/postgres/office-claims-store.ts';
 import { createSharedContentsStore } from './office/shared-contents-store.ts';
 import { createSharedDocuments } from './office/shared-documents.ts';
 import { createPulse } from './pulse/pulse.ts';
@@ -152,6 +153,7 @@ export function compose(around: Surroundings): Services {
   });
   const sharedDocuments = createSharedDocuments({
     store: createSharedContentsStore(database),
+    claims: createOfficeClaimsStore(database),
     files,
     folders,
     intake,

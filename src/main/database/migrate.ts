@@ -16,6 +16,7 @@ import { office } from './migrations/018-office.ts';
 import { officeClaims } from './migrations/019-office-claims.ts';
 import { clientFolders } from './migrations/020-client-folders.ts';
 import { officeDatabase } from './migrations/021-office-database.ts';
+import { officeReads } from './migrations/022-office-reads.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -36,6 +37,7 @@ const migrations: readonly string[] = [
   officeClaims,
   clientFolders,
   officeDatabase,
+  officeReads,
 ];
 
 export class NewerSchemaError extends Error {

@@ -85,9 +85,11 @@ export function createListStore(database: Database): ListStore {
 const pageQuery = `SELECT m.*, f.id AS file_id, f.state AS file_state,
     (SELECT CASE WHEN max(c.refused_at IS NOT NULL) = 1 THEN 'refused' ELSE 'waiting' END FROM corrections c
      WHERE c.company_id = m.company_id AND c.expense_id = m.expense_id HAVING count(*) > 0) AS correction,
-    (SELECT coalesce(l.seat_name, '') FROM shared_contents s JOIN folders o ON o.id = s.folder_id
+    coalesce((SELECT coalesce(l.seat_name, '') FROM shared_contents s JOIN folders o ON o.id = s.folder_id
      LEFT JOIN ledgers l ON l.folder_id = s.folder_id AND l.seat_id = s.seat_id
-     WHERE s.expense_id = m.expense_id AND s.event = 'stored' AND o.company_id = m.company_id LIMIT 1) AS captured_by
+     WHERE s.expense_id = m.expense_id AND s.event = 'stored' AND o.company_id = m.company_id LIMIT 1),
+     (SELECT '' FROM office_claims a WHERE a.expense_id = m.expense_id AND a.company_id = m.company_id AND a.own = 0
+      LIMIT 1)) AS captured_by
   FROM mirror_expenses m
   LEFT JOIN files f ON f.id = (SELECT max(g.id) FROM files g WHERE g.company_id = m.company_id AND g.expense_id = m.expense_id)
   WHERE m.row IN (SELECT value FROM json_each(?))`;

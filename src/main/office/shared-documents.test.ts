@@ -9,6 +9,7 @@ import type { Captures } from '../intake/watched-folders.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
+import { createOfficeClaimsStore } from './postgres/office-claims-store.ts';
 import { createSharedContentsStore } from './shared-contents-store.ts';
 import { createSharedDocuments } from './shared-documents.ts';
 
@@ -36,7 +37,9 @@ async function office(path: string | null = 'in/invoice.xml', text = invoice) {
     path,
   } as const;
   store.keep(folderId, 'front', { ...content, entry: 1 });
-  const documents = createSharedDocuments({ store, files, folders, intake, spool, privateFolder: join(root, 'data') });
+  const claims = createOfficeClaimsStore(database);
+  const privateFolder = join(root, 'data');
+  const documents = createSharedDocuments({ store, claims, files, folders, intake, spool, privateFolder });
   return {
     database,
     files,

@@ -1,5 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
+import type { FolderId } from '../../contract/folders.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Folders } from '../intake/folders.ts';
@@ -7,7 +8,11 @@ import type { Intake } from '../intake/intake.ts';
 import type { Spool } from '../intake/spool.ts';
 import { failed, ok } from '../support/result.ts';
 import { takeDocument } from './shared-document.ts';
-import type { SharedContentsStore, SeatContent } from './shared-contents-store.ts';
+import type { OfficeClaimsStore } from './postgres/office-claims-store.ts';
+import type { SharedContent, SharedContentsStore } from './shared-contents-store.ts';
+
+/** `path`: where it lay, or may lie. */
+type Place = Pick<SharedContent, 'sha256' | 'size' | 'path' | 'filename'> & { readonly folderId: FolderId };
 
 /** The documents that other computers of the office have captured. */
 export interface SharedDocuments {
@@ -22,31 +27,42 @@ export interface SharedDocuments {
 
 export function createSharedDocuments(parts: {
   readonly store: SharedContentsStore;
+  readonly claims: Pick<OfficeClaimsStore, 'ofExpense'>;
   readonly files: FileStore;
   readonly folders: Folders;
   readonly intake: Intake;
   readonly spool: Spool;
   readonly privateFolder: string;
 }): SharedDocuments {
-  const { store, files, folders, intake } = parts;
+  const { store, claims, files, folders, intake } = parts;
   const stopping = new AbortController();
 
-  async function takeFrom(companyId: CompanyId, expenseId: number, content: SeatContent): Promise<Result<FileId>> {
-    const folder = folders.list().find(({ id }) => id === content.folderId);
+  /** Where to look: in the folder whose ledger has it; with a database, which knows of no folders, in each of the company's. */
+  function* placesOf(companyId: CompanyId, expenseId: number): Generator<Place> {
+    yield* store.ofExpense(companyId, expenseId);
+    for (const claim of claims.ofExpense(companyId, expenseId)) {
+      for (const { id } of folders.list().filter((folder) => folder.companyId === companyId)) {
+        yield { ...claim, folderId: id, path: claim.filename };
+      }
+    }
+  }
+
+  async function takeFrom(companyId: CompanyId, expenseId: number, place: Place): Promise<Result<FileId>> {
+    const folder = folders.list().find(({ id }) => id === place.folderId);
     if (!folder) return failed('not-possible');
-    const taken = await takeDocument({ ...parts, signal: stopping.signal }, folder.path, content);
+    const taken = await takeDocument({ ...parts, signal: stopping.signal }, folder.path, place);
     if (!taken.ok) return taken;
     const { draft, found } = taken.value;
-    return intake.addStored(draft, { companyId, folderId: folder.id, found, filename: content.filename, expenseId });
+    return intake.addStored(draft, { companyId, folderId: folder.id, found, filename: place.filename, expenseId });
   }
 
   return {
     async take(companyId, expenseId) {
       let failure: Result<FileId> = failed('not-possible');
-      for (const content of store.ofExpense(companyId, expenseId)) {
-        const held = files.withContent(companyId, content.sha256);
+      for (const place of placesOf(companyId, expenseId)) {
+        const held = files.withContent(companyId, place.sha256);
         if (held?.expenseId === expenseId) return ok(held.id);
-        const taken = await takeFrom(companyId, expenseId, content);
+        const taken = await takeFrom(companyId, expenseId, place);
         if (taken.ok) return taken;
         failure = taken;
       }

@@ -37,6 +37,20 @@ export interface StoredName {
   readonly size: number;
 }
 
+interface StoredRow {
+  readonly sha256: string;
+  readonly expense_id: string;
+  readonly filename: string;
+  readonly size: string;
+}
+
+const toStoredName = ({ sha256, expense_id: id, filename, size }: StoredRow): StoredName => ({
+  sha256,
+  expenseId: Number(id),
+  filename,
+  size: Number(size),
+});
+
 /** One seat after another asks for a company's contents: names and contents are looked at together. */
 export const lockCompany = (query: Query, { service, company }: ServiceCompany): Promise<unknown> =>
   query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${service} ${company}`]);
@@ -104,18 +118,48 @@ export async function storedUnderNames(
   filenames: readonly string[],
 ): Promise<readonly StoredName[]> {
   const keys = filenames.flatMap((name) => nameKeys(name));
-  const rows = await query<{ sha256: string; expense_id: string; filename: string; size: string }>(
+  const rows = await query<StoredRow>(
     `SELECT sha256, expense_id, filename, size FROM counterfoil_claims
      WHERE service = $1 AND company = $2 AND state = 'stored' AND expense_id IS NOT NULL AND name_keys && $3
      ORDER BY at DESC LIMIT 1000`,
     [service, company, keys],
   );
-  return rows.map(({ sha256, expense_id: id, filename, size }) => ({
-    sha256,
-    expenseId: Number(id),
-    filename,
-    size: Number(size),
-  }));
+  return rows.map(toStoredName);
+}
+
+/** The database's own time: a UTC instant. */
+export async function databaseTime(query: Query): Promise<string> {
+  const [row] = await query<{ now: Date }>('SELECT clock_timestamp() AS now', []);
+  return (row?.now ?? new Date(0)).toISOString();
+}
+
+export interface StoredPart {
+  /** whose are not wanted */
+  readonly seatId: string;
+  /** null: from the beginning */
+  readonly since: string | null;
+  /** in the order of contents */
+  readonly after: string;
+  readonly limit: number;
+}
+
+/** A transaction writes its time before it ends: what ended after somebody's reading may bear a time before it. */
+const longestTransaction = '10 minutes';
+
+/** What other seats have stored of a company. */
+export async function storedSince(
+  query: Query,
+  { service, company }: ServiceCompany,
+  { seatId, since, after, limit }: StoredPart,
+): Promise<readonly StoredName[]> {
+  const rows = await query<StoredRow>(
+    `SELECT sha256, expense_id, filename, size FROM counterfoil_claims
+     WHERE service = $1 AND company = $2 AND sha256 > $3 AND state = 'stored' AND expense_id IS NOT NULL
+       AND seat_id <> $4 AND at > coalesce($5::timestamptz - interval '${longestTransaction}', '-infinity')
+     ORDER BY sha256 LIMIT $6`,
+    [service, company, after, seatId, since, limit],
+  );
+  return rows.map(toStoredName);
 }
 
 /** own-or-free: what another seat has claimed stays its. */
@@ -163,8 +207,10 @@ export const channel = 'counterfoil';
 export async function notifyOthers(
   query: Query,
   company: ServiceCompany,
-  settled: readonly Pick<NewClaim, 'sha256' | 'expenseId'>[],
+  settled: readonly Pick<NewClaim, 'sha256' | 'expenseId' | 'filename' | 'size'>[],
 ): Promise<void> {
-  const news = settled.map(({ sha256, expenseId }) => JSON.stringify({ ...company, sha256, expenseId }));
+  const news = settled.map(({ sha256, expenseId, filename, size }) =>
+    JSON.stringify({ ...company, sha256, expenseId, filename, size }),
+  );
   await query('SELECT pg_notify($1, one) FROM unnest($2::text[]) AS one', [channel, news]);
 }

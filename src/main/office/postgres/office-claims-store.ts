@@ -21,12 +21,20 @@ export interface KnownClaim {
 export interface OfficeClaimsStore {
   /** Not written to the office's database yet. */
   keep(claim: KnownClaim): void;
+  /** as `keep`, in one transaction */
+  keepAll(claims: readonly KnownClaim[]): void;
   /** The office's database has it; does nothing where the claim was settled otherwise since. */
   written(claim: KnownClaim): void;
   unwritten(limit: number): readonly KnownClaim[];
   /** what was written is to be written again */
   forgetWritten(): void;
   get(companyId: CompanyId, sha256: string): KnownClaim | null;
+  /** stored by other seats under that expense */
+  ofExpense(companyId: CompanyId, expenseId: number): readonly KnownClaim[];
+  /** what other seats stored is known up to then, by the office's database's clock; null: not at all */
+  readTo(companyId: CompanyId): string | null;
+  keepReadTo(companyId: CompanyId, readTo: string): void;
+  forgetReads(): void;
   /** the last sign given, and the server that took it, '' when it was forgotten; null: none yet */
   sign(): { readonly sign: number; readonly server: string } | null;
   keepSign(sign: number, server: string): void;
@@ -45,20 +53,38 @@ const toClaim = (row: Row): KnownClaim => ({
 });
 
 export function createOfficeClaimsStore(database: Database): OfficeClaimsStore {
+  const keep = ({ companyId, sha256, event, expenseId, filename, size, own }: KnownClaim) =>
+    database
+      .prepare(
+        `INSERT OR REPLACE INTO office_claims (company_id, sha256, event, expense_id, filename, size, own, written)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+      )
+      .run(companyId, sha256, event, expenseId, filename, size, own ? 1 : 0, own ? 0 : 1);
   return {
-    keep({ companyId, sha256, event, expenseId, filename, size, own }) {
-      database
-        .prepare(
-          `INSERT OR REPLACE INTO office_claims (company_id, sha256, event, expense_id, filename, size, own, written)
-           VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-        )
-        .run(companyId, sha256, event, expenseId, filename, size, own ? 1 : 0, own ? 0 : 1);
-    },
+    keep,
+    keepAll: (claims) => database.transaction(() => claims.forEach(keep)),
     get(companyId, sha256) {
       const row = database
         .prepare('SELECT * FROM office_claims WHERE company_id = ? AND sha256 = ?')
         .get(companyId, sha256);
       return row ? toClaim(row) : null;
+    },
+    ofExpense: (companyId, expenseId) =>
+      database
+        .prepare("SELECT * FROM office_claims WHERE company_id = ? AND expense_id = ? AND event = 'stored' AND own = 0")
+        .all(companyId, expenseId)
+        .map(toClaim),
+    readTo(companyId) {
+      const row = database.prepare('SELECT read_to FROM office_reads WHERE company_id = ?').get(companyId);
+      return row ? text(row, 'read_to') : null;
+    },
+    keepReadTo(companyId, readTo) {
+      database
+        .prepare('INSERT OR REPLACE INTO office_reads (company_id, read_to) VALUES (?, ?)')
+        .run(companyId, readTo);
+    },
+    forgetReads() {
+      database.exec('DELETE FROM office_reads');
     },
     written({ companyId, sha256, event }) {
       database

@@ -38,12 +38,8 @@ export class OwnClaims {
   }
 
   /** What was just committed there. */
-  learn(companyId: CompanyId, files: readonly QueueFile[], { answers, others }: ClaimedContents): void {
+  learn(files: readonly QueueFile[], { answers }: ClaimedContents): void {
     const { store } = this.#parts;
-    for (const { sha256, expenseId, filename, size } of others) {
-      if (store.get(companyId, sha256) !== null) continue;
-      store.keep({ companyId, sha256, event: 'stored', expenseId, filename, size, own: false });
-    }
     for (const file of files) {
       const kind = answers.get(file.id)?.kind;
       if (kind !== 'go' && kind !== 'in-doubt') continue;

@@ -35,6 +35,7 @@ export interface SeatOptions {
   readonly given?: GivenDatabase | null;
   readonly keychain?: Keychain;
   readonly log?: Log;
+  readonly reviewOnly?: boolean;
 }
 
 /** One folder, one service, an empty database, and computers that all watch the folder. They go with the test. */
@@ -58,7 +59,7 @@ export async function openTestOffice(postgres: TestPostgres) {
   };
 
   async function openSeat(name: string, options: SeatOptions = {}) {
-    const { given = postgres.given, keychain = absentKeychain, log = silentLog } = options;
+    const { given = postgres.given, keychain = absentKeychain, log = silentLog, reviewOnly = false } = options;
     const dataDir = join(root, name);
     const services = compose({
       dataDir,
@@ -70,7 +71,7 @@ export async function openTestOffice(postgres: TestPostgres) {
       documentCheckWorker: new URL('../../intake/document-check-worker.ts', import.meta.url),
       ...(given === null ? {} : { officeDatabase: given }),
     });
-    services.office.change({ name, silenceSeconds });
+    services.office.change({ name, silenceSeconds, reviewOnly });
     await services.start();
     const connection = { baseUrl: server.url, token: 'abcdefghijkl.mnopqrstuvwx' };
     const added = await services.companies.add(connection, { keepToken: false, isSample: false });

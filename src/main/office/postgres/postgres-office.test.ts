@@ -32,6 +32,30 @@ describe.skipIf(programs === null)('an office with a database', () => {
   );
 
   it(
+    'opens at a computer that only reviews what others have stored, before and after it came',
+    async () => {
+      const { server, put, openSeat } = await office();
+      const capturing = await openSeat('a');
+      put('before.xml', 'old.xml');
+      await until(() => capturing.stored() === 2);
+      const reviewing = await openSeat('b', { reviewOnly: true });
+      put('after.xml');
+      await until(() => capturing.stored() === 3);
+      const { sharedDocuments, files } = reviewing.services;
+      const take = async (name: string) => {
+        const id = server.expenses.find(({ filename }) => filename === name)?.id ?? 0;
+        const taken = await sharedDocuments.take(1, id);
+        return taken.ok ? files.get(taken.value)?.filename : taken.failure.code;
+      };
+      for (const name of ['before.xml', 'old.xml', 'after.xml'])
+        await expect.poll(() => take(name), { timeout: patience }).toBe(name);
+      expect(await sharedDocuments.take(1, 999)).toMatchObject({ ok: false, failure: { code: 'not-possible' } });
+      expect(names(server)).toEqual(['after.xml', 'before.xml', 'old.xml']);
+    },
+    patience,
+  );
+
+  it(
     'seals and waits without the database, and goes on when it is back',
     async () => {
       const { server, put, openSeat } = await office();

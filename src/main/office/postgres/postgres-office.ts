@@ -26,9 +26,11 @@ import type { OpenClaim, ServiceCompany } from './claim-queries.ts';
 import type { KnownClaim, OfficeClaimsStore } from './office-claims-store.ts';
 import type { DatabaseTarget } from './database-client.ts';
 import { queryOf } from './query.ts';
+import type { Query } from './query.ts';
 import { OwnClaims } from './own-claims.ts';
 import { SeatSign } from './seat-sign.ts';
 import { OfficeConnection } from './office-connection.ts';
+import { StoredElsewhere } from './stored-elsewhere.ts';
 
 export interface PostgresOfficeParts {
   readonly target: DatabaseTarget;
@@ -59,6 +61,8 @@ const newsSchema = z.object({
   company: z.number(),
   sha256: z.string(),
   expenseId: z.number().nullable(),
+  filename: z.string(),
+  size: z.number(),
 });
 
 /**
@@ -71,6 +75,7 @@ export class PostgresOffice implements SendClaims {
   readonly #connection: OfficeConnection;
   readonly #sign: SeatSign;
   readonly #own: OwnClaims;
+  readonly #elsewhere: StoredElsewhere;
   readonly #waiting = new Map<FileId, { readonly companyId: CompanyId; readonly cancel: () => void }>();
   #stopListening: () => void = () => undefined;
   #cancelTimer: () => void = () => undefined;
@@ -83,7 +88,9 @@ export class PostgresOffice implements SendClaims {
   constructor(parts: PostgresOfficeParts) {
     this.#parts = parts;
     this.#sign = new SeatSign(parts);
-    this.#own = new OwnClaims({ ...parts, seatId: () => parts.seats.get().seatId });
+    const seatId = () => parts.seats.get().seatId;
+    this.#own = new OwnClaims({ ...parts, seatId });
+    this.#elsewhere = new StoredElsewhere({ ...parts, seatId });
     this.#connection = new OfficeConnection({
       ...parts,
       opened: (client) => this.#opened(client),
@@ -140,7 +147,8 @@ export class PostgresOffice implements SendClaims {
       const contents = await this.#connection.transaction((query) =>
         claimContents(query, { company, seat, files, looked, at, isHere, isReleased }),
       );
-      this.#own.learn(companyId, files, contents);
+      this.#elsewhere.learn(companyId, contents.others);
+      this.#own.learn(files, contents);
       const { answers } = contents;
       for (const file of files) if (answers.get(file.id)?.kind === 'wait') this.#wait(file);
       // What a person wants sent all the same needs nobody's leave.
@@ -202,10 +210,13 @@ export class PostgresOffice implements SendClaims {
   async #opened(client: Client): Promise<void> {
     const query = queryOf(client);
     if (!this.#parts.store.sign()?.server) this.#own.keepHistory();
-    if (await this.#sign.meet(query)) this.#own.writeAllAgain();
+    const mayHaveLost = await this.#sign.meet(query);
+    if (mayHaveLost) this.#own.writeAllAgain();
+    this.#elsewhere.interrupted(mayHaveLost);
     for (let some = await this.#own.writeSome(query); some.length > 0; some = await this.#own.writeSome(query)) {
       this.#own.markWritten(some);
     }
+    await this.#elsewhere.catchUp(query);
     this.#tellLater();
   }
 
@@ -239,7 +250,11 @@ export class PostgresOffice implements SendClaims {
   /** Never rejects: a sign that does not arrive is as good as none. */
   async #signNow(ended: boolean): Promise<void> {
     if (this.state.kind !== 'connected') return;
-    await this.#connection.transaction((query) => this.#sign.sign(query, ended)).catch(() => undefined);
+    const sign = async (query: Query) => {
+      await this.#sign.sign(query, ended);
+      if (!ended) await this.#elsewhere.catchUp(query);
+    };
+    await this.#connection.transaction(sign).catch(() => undefined);
   }
 
   /** Never rejects: what could not be written is written with the next, at the next sign, or on the next connection. */
@@ -253,12 +268,15 @@ export class PostgresOffice implements SendClaims {
   #heard(payload: string): void {
     const news = newsSchema.safeParse(parseJson(payload));
     if (!news.success) return;
-    const { service, company, sha256, expenseId } = news.data;
+    const { service, company, sha256, expenseId, filename, size } = news.data;
     for (const companyId of this.#parts.companies()) {
       const own = this.#parts.companyOf(companyId);
       if (own?.service !== service || own.company !== company) continue;
       const file = this.#parts.files.withContent(companyId, sha256);
-      if (!file) continue;
+      if (!file) {
+        if (expenseId !== null) this.#elsewhere.learn(companyId, [{ sha256, expenseId, filename, size }]);
+        continue;
+      }
       this.#waiting.get(file.id)?.cancel();
       this.#waiting.delete(file.id);
       if (expenseId !== null && file.state === 'queued' && !this.#parts.files.isReleased(file.id)) {
