@@ -29,7 +29,8 @@ function find(where, value) {
 function answer({ searchParams }) {
   const word = searchParams.get('word');
   if (word === null) return find('company_id = ?', Number(searchParams.get('company')));
-  return find('row IN (SELECT rowid FROM mirror_text WHERE mirror_text MATCH ?)', `"${word.replaceAll('"', '""')}" *`);
+  const terms = word.split(' ').map((term) => `"${term.replaceAll('"', '""')}" *`);
+  return find('row IN (SELECT rowid FROM mirror_text WHERE mirror_text MATCH ?)', terms.join(' AND '));
 }
 
 async function file(pathname) {
