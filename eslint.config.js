@@ -68,7 +68,16 @@ export default defineConfig(
   // Playwright reads the names of the fixtures a fixture needs from this pattern, also when it needs none.
   { files: ['e2e/**'], rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] } },
   {
-    files: ['scripts/**', 'bench/**', 'e2e/**', 'electron-host/**', 'service/main.ts', 'src/cli/**', '**/*.test.ts'],
+    files: [
+      'scripts/**',
+      'packaging/**',
+      'bench/**',
+      'e2e/**',
+      'electron-host/**',
+      'service/main.ts',
+      'src/cli/**',
+      '**/*.test.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -1,4 +1,7 @@
-import type { Configuration } from 'electron-builder';
+import { Arch } from 'electron-builder';
+import type { AfterPackContext, Configuration } from 'electron-builder';
+import { resourceFaults } from './check-resources.ts';
+import type { Target } from './natives.ts';
 
 /**
  * What `npm run dist` packs, for the system it runs on. Signing by electron-builder's own environment variables
@@ -29,6 +32,7 @@ export const builderConfig: Configuration = {
     `!node_modules/keytar/prebuilds/!(${process.platform}-${process.arch})/**`,
     '!node_modules/{zlibjs,node-addon-api}/**',
   ],
+  extraResources: [{ from: 'LICENSE', to: 'LICENSE' }],
   // Loaded by their path, by the system or by workers.
   asarUnpack: [
     '**/*.node',
@@ -53,6 +57,16 @@ export const builderConfig: Configuration = {
     executableName: 'counterfoil',
   },
   win: { target: ['nsis', 'msi-wrapped'] },
+  // Of group policies and Intune: for all users, without a window.
+  msiWrapped: { wrappedInstallerArgs: '/S /allusers' },
   nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
   mac: { target: ['dmg', 'zip'], category: 'public.app-category.business', hardenedRuntime: true },
+  afterPack: checkResources,
 };
+
+/** Throws what `resourceFaults` finds: no package is made of them. */
+export function checkResources({ packager, appOutDir, electronPlatformName, arch }: AfterPackContext): void {
+  const target = { platform: electronPlatformName, arch: Arch[arch] } as Target;
+  const faults = resourceFaults(packager.getResourcesDir(appOutDir), target);
+  if (faults.length > 0) throw new Error(`This is no package of Counterfoil:\n${faults.join('\n')}`);
+}

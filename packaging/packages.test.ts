@@ -3,10 +3,15 @@ import { closeSync, copyFileSync, cpSync, existsSync, mkdtempSync, openSync, rea
 import { rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { extractFile } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { _electron } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { licencesFile } from '../src/contract/licences.ts';
 import { ask } from '../testing/ask.ts';
+import { resourceFaults } from './check-resources.ts';
+import { installDeb } from './install-deb.ts';
+import type { Installed } from './install-deb.ts';
 
 /** What a package may do and what it enforces; read back from the package itself. */
 const expectedFuses = {
@@ -20,7 +25,6 @@ const expectedFuses = {
   GrantFileProtocolExtraPrivileges: false,
   WasmTrapHandlers: true,
 };
-const megabyte = 1024 * 1024;
 const root = join(import.meta.dirname, '..');
 const samples = join(root, 'resources', 'sample-company');
 
@@ -38,6 +42,7 @@ function canPack(): boolean {
 describe.skipIf(!canPack())('a package over the stand-in', { timeout: 600_000 }, () => {
   let place: string;
   let installed: string;
+  let remove: Installed['remove'] = null;
 
   beforeAll(() => {
     place = mkdtempSync(join(tmpdir(), 'counterfoil-package-'));
@@ -46,10 +51,12 @@ describe.skipIf(!canPack())('a package over the stand-in', { timeout: 600_000 },
       stdio: 'pipe',
     });
     const deb = readdirSync(join(root, 'dist')).find((name) => name.endsWith('.deb')) ?? '';
-    execFileSync('dpkg-deb', ['--extract', join(root, 'dist', deb), place]);
-    installed = join(place, 'opt', 'Counterfoil');
+    ({ folder: installed, remove } = installDeb(join(root, 'dist', deb), place));
   }, 600_000);
-  afterAll(() => rmSync(place, { recursive: true, force: true }));
+  afterAll(() => {
+    remove?.();
+    rmSync(place, { recursive: true, force: true });
+  });
 
   const startEnv = () => ({
     ...(process.env as Record<string, string>),
@@ -58,16 +65,12 @@ describe.skipIf(!canPack())('a package over the stand-in', { timeout: 600_000 },
     LANGUAGE: 'en',
   });
 
-  test('holds the program, the natives of this system, and at most 95 MB of them', () => {
+  test('holds the program, the natives of this system alone, at most 95 MB of resources, and the licences', () => {
     const resources = join(installed, 'resources');
-    const files = readdirSync(resources, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
-    const size = files.reduce((sum, file) => sum + statSync(join(file.parentPath, file.name)).size, 0);
-    expect(size).toBeLessThan(95 * megabyte);
-    const natives = files.map((file) => join(file.parentPath, file.name)).filter((path) => path.endsWith('.node'));
-    expect(natives.map((path) => execFileSync('head', ['-c', '4', path], { encoding: 'latin1' }))).toEqual(
-      natives.map(() => '\x7fELF'),
-    );
-    expect(natives.some((path) => path.includes('keytar'))).toBe(true);
+    expect(resourceFaults(resources, { platform: 'linux', arch: process.arch as 'x64' })).toEqual([]);
+    expect(readFileSync(join(resources, 'LICENSE'), 'utf8')).toBe(readFileSync(join(root, 'LICENSE'), 'utf8'));
+    const licences = extractFile(join(resources, 'app.asar'), join('out', 'renderer', licencesFile)).toString('utf8');
+    expect(licences).toContain('"sharp"');
   });
 
   test('has the fuses that are asked of it', async () => {
@@ -119,6 +122,17 @@ describe.skipIf(!canPack())('a package over the stand-in', { timeout: 600_000 },
       encoding: 'utf8',
     });
     expect([status, stderr]).toEqual([1, expect.stringContaining('was changed)')]);
+  });
+
+  test('goes when it is removed, and leaves the data', () => {
+    const dataDir = join(place, 'data', 'data');
+    const data = readdirSync(dataDir).sort();
+    expect(data).toContain('counterfoil.db');
+    if (remove === null) return;
+    remove();
+    remove = null;
+    expect([existsSync(installed), existsSync('/usr/bin/counterfoil')]).toEqual([false, false]);
+    expect(readdirSync(dataDir).sort()).toEqual(data);
   });
 });
 

@@ -5,7 +5,7 @@ import { getRawHeader } from '@electron/asar';
 import { build, Platform } from 'electron-builder';
 import type { AfterPackContext } from 'electron-builder';
 import { build as buildProgram } from '../../scripts/build.ts';
-import { builderConfig } from '../electron-builder.config.ts';
+import { builderConfig, checkResources } from '../electron-builder.config.ts';
 import { makeElectronFolder } from './make-electron.ts';
 
 /**
@@ -25,7 +25,10 @@ await build({
   config: {
     ...builderConfig,
     electronDist: electron,
-    afterPack: sealArchive,
+    afterPack(context) {
+      checkResources(context);
+      sealArchive(context);
+    },
     deb: { compression: 'gz', depends: ['chromium', 'libsecret-1-0'] },
   },
 });
