@@ -43,6 +43,8 @@ export interface FileStore {
   /** the live file of this company with these bytes */
   withContent(companyId: CompanyId, sha256: string): QueueFile | null;
   inStates(states: readonly FileState[], companyId?: CompanyId): readonly QueueFile[];
+  /** another document of this name and size of which it is not known either whether the service has it */
+  hasNamesake(file: Pick<QueueFile, 'id' | 'companyId' | 'rawFilename' | 'size' | 'sha256'>): boolean;
   events(id: FileId): readonly FileEvent[];
   /** a person wants it sent, whatever is known of its content */
   isReleased(id: FileId): boolean;
@@ -131,6 +133,13 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
         .all(...states, ...(companyId === undefined ? [] : [companyId]))
         .map(toQueueFile);
     },
+    hasNamesake: ({ id, companyId, rawFilename, size, sha256 }) =>
+      database
+        .prepare(
+          `SELECT 1 FROM files WHERE company_id = ? AND state IN ('waiting', 'queued', 'uploading', 'uncertain')
+             AND filename = ? AND size = ? AND sha256 IS NOT ? AND id <> ? LIMIT 1`,
+        )
+        .get(companyId, rawFilename, size, sha256, id) !== undefined,
     isReleased: (id) => database.prepare('SELECT 1 FROM files WHERE id = ? AND released = 1').get(id) !== undefined,
     events: (id) =>
       database

@@ -15,6 +15,7 @@ export interface WantedContents {
   readonly looked: ReadonlyMap<FileId, ClaimAnswer>;
   /** by the service's clock; UTC instant */
   readonly at: string;
+  readonly hasNamesake: (fileId: FileId) => boolean;
   /** this seat has that document too, and finds out what became of it */
   readonly isHere: (claim: OpenClaim) => boolean;
   /** a person wants it sent, whatever is known */
@@ -29,14 +30,28 @@ export interface ClaimedContents {
 
 /** Inside one transaction, one seat after another: what is `go` or `in-doubt` is this seat's when it is committed. */
 export async function claimContents(query: Query, wanted: WantedContents): Promise<ClaimedContents> {
-  const { company, seat, files, looked, at, isHere, isReleased } = wanted;
+  const { company, seat, files, looked, at, hasNamesake, isHere, isReleased } = wanted;
   await lockCompany(query, company);
   const sha256s = files.map(({ sha256 }) => sha256 ?? '');
   const claimed = await claimedContents(query, company, sha256s, seat.silence);
+  const stored = await storedUnderNames(
+    query,
+    company,
+    files.map(({ rawFilename }) => rawFilename),
+  );
   const open = await openClaims(query, company, seat.seatId, seat.silence);
   const answers = new Map<FileId, ClaimAnswer>();
   for (const file of files) {
-    const facts = { seatId: seat.seatId, claimed, open, looked: looked.get(file.id) ?? null, isHere, isReleased };
+    const facts = {
+      seatId: seat.seatId,
+      claimed,
+      open,
+      stored,
+      looked: looked.get(file.id) ?? null,
+      hasNamesake,
+      isHere,
+      isReleased,
+    };
     answers.set(file.id, decideClaim(file, facts));
   }
   const taken = files.filter(({ id }) => ['go', 'in-doubt'].includes(answers.get(id)?.kind ?? ''));
@@ -49,6 +64,5 @@ export async function claimContents(query: Query, wanted: WantedContents): Promi
     at,
   }));
   await writeClaims(query, company, seat.seatId, claims, 'whoever-has-it');
-  const filenames = taken.map(({ rawFilename }) => rawFilename);
-  return { answers, others: await storedUnderNames(query, company, filenames) };
+  return { answers, others: stored };
 }

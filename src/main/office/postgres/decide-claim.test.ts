@@ -11,7 +11,9 @@ const nothing: ClaimFacts = {
   seatId: 'own',
   claimed: new Map(),
   open: [],
+  stored: [],
   looked: null,
+  hasNamesake: () => false,
   isHere: () => false,
   isReleased: () => false,
 };
@@ -41,6 +43,29 @@ it.each<[string, Partial<ClaimFacts>, ClaimAnswer]>([
     { kind: 'go' },
   ],
   ['found at the service', { looked: stored }, stored],
+  [
+    'found at the service, where it is another content of its name',
+    { looked: stored, stored: [{ sha256: 'y', expenseId: 7, filename: 'scan.pdf', size: 1 }] },
+    { kind: 'go' },
+  ],
+  [
+    'found at the service under its own id',
+    { looked: stored, stored: [{ sha256: 'x', expenseId: 7, filename: 'scan.pdf', size: 1 }] },
+    stored,
+  ],
+  [
+    'one of two at the service, of which another content has one',
+    {
+      looked: { kind: 'undecidable', expenseIds: [7, 8] },
+      stored: [{ sha256: 'y', expenseId: 8, filename: 'scan.pdf', size: 1 }],
+    },
+    { kind: 'undecidable', expenseIds: [7] },
+  ],
+  [
+    'found at the service, where it may as well be another document here',
+    { looked: stored, hasNamesake: () => true },
+    { kind: 'undecidable', expenseIds: [7] },
+  ],
   ['beside another name', open('y', 'other.pdf', false), { kind: 'go' }],
   ['beside its name on its way', open('y', 'scan.pdf', false), { kind: 'wait' }],
   ['beside its name of a silent seat, nobody has it', open('y', 'scan.pdf', true), { kind: 'go' }],

@@ -22,10 +22,11 @@ export interface ConnectionParts {
   /** it is there, was lost, or cannot be had for another reason */
   readonly changed: () => void;
   readonly heard: (payload: string) => void;
+  /** ms: of those who were cut off together, all are back within it */
+  readonly longestPause: () => number;
 }
 
 const firstPause = 1_000;
-const longestPause = 30_000;
 
 /** One connection to the office's database, opened again and again for as long as it is wanted. */
 export class OfficeConnection {
@@ -130,10 +131,11 @@ export class OfficeConnection {
   #openLater(): void {
     if (!this.#wanted) return;
     this.#cancelTimer();
-    this.#cancelTimer = this.#parts.clock.after(this.#pause, () => {
+    const longest = this.#parts.longestPause();
+    this.#cancelTimer = this.#parts.clock.after(Math.min(longest, this.#pause), () => {
       this.#opening = this.#open();
     });
-    this.#pause = Math.min(longestPause, this.#pause * 2);
+    this.#pause = Math.min(longest, this.#pause * 2);
   }
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { absentKeychain } from '../../companies/keychain.ts';
@@ -55,7 +55,10 @@ export async function openTestOffice(postgres: TestPostgres) {
     rmSync(root, { recursive: true, force: true });
   });
   const put = (...all: string[]) => {
-    for (const name of all) writeFileSync(join(folder, name), receipt(name));
+    for (const name of all) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), receipt(name));
+    }
   };
 
   async function openSeat(name: string, options: SeatOptions = {}) {

@@ -122,6 +122,54 @@ describe.skipIf(programs === null)('an office with a database', () => {
   );
 
   it(
+    'takes no expense for that of another document of its name and size when the database went back',
+    async () => {
+      const { server, put, openSeat } = await office();
+      const seat = await openSeat('a');
+      put('first.xml');
+      await until(() => seat.stored() === 1);
+      await postgres.stop();
+      postgres.keepCopy();
+      await postgres.start();
+      put('1/scan.xml');
+      await until(() => seat.stored() === 2);
+      await postgres.stop(true);
+      postgres.goBack();
+      // It finds both before the database is there, and knows of neither who has sent it.
+      const fresh = await openSeat('fresh');
+      put('2/scan.xml');
+      await until(() => fresh.services.files.inStates(['queued']).length === 3);
+      await postgres.start();
+      await until(() => [seat, fresh].every(({ stored }) => stored() === 3));
+      expect(names(server)).toEqual(['first.xml', 'scan.xml', 'scan.xml']);
+      const expenses = ({ services: { files } }: typeof seat) =>
+        files.inStates(['processing', 'ready', 'attention']).map(({ sha256, expenseId }) => `${sha256} ${expenseId}`);
+      expect(expenses(fresh).sort()).toEqual(expenses(seat).sort());
+      expect(new Set(server.expenses.map(({ id }) => id)).size).toBe(3);
+    },
+    patience,
+  );
+
+  it(
+    'claims nothing as long as another seat that is there has not written everything again',
+    async () => {
+      const { server, put, openSeat } = await office();
+      const seat = await openSeat('a');
+      put('first.xml');
+      await until(() => seat.stored() === 1);
+      await postgres.query(`INSERT INTO counterfoil_seats (seat_id, name, sign, signed_at, written_to)
+        VALUES (gen_random_uuid(), 'b', 1, clock_timestamp() + interval '1 hour', 'before')`);
+      put('second.xml');
+      await until(() => seat.services.sharing.heldBack(1).fileIds.length === 1);
+      expect(server.expenses).toHaveLength(1);
+      await postgres.query(`UPDATE counterfoil_seats SET written_to = a.written_to
+        FROM counterfoil_seats a WHERE a.name = 'a' AND counterfoil_seats.name = 'b'`);
+      await until(() => seat.stored() === 2);
+    },
+    patience,
+  );
+
+  it(
     'finds out at the service what a seat that died had on its way',
     async () => {
       const { server, put, openSeat } = await office();

@@ -15,7 +15,7 @@ import type { Log } from '../../support/log.ts';
 import { parseJson } from '../../support/parse-json.ts';
 import { createSignal } from '../../support/signal.ts';
 import type { Signal } from '../../support/signal.ts';
-import { signsPerSilence } from '../silence.ts';
+import { handoverPart, signsPerSilence } from '../silence.ts';
 import { lookFirst } from '../look-first.ts';
 import type { SeatStore } from '../seat-store.ts';
 import { claimNone } from '../send-claims.ts';
@@ -96,6 +96,8 @@ export class PostgresOffice implements SendClaims {
       opened: (client) => this.#opened(client),
       changed: () => this.#tell(),
       heard: (payload) => this.#heard(payload),
+      // Who was cut off is back, and has written what it has stored, before anybody claims.
+      longestPause: () => (parts.seats.get().silence * handoverPart) / 2,
     });
   }
 
@@ -143,10 +145,14 @@ export class PostgresOffice implements SendClaims {
       const at = toInstant(this.#parts.clock.now() + api.clockOffset());
       const isReleased = (id: FileId) => this.#parts.files.isReleased(id);
       const isHere = (claim: OpenClaim) => this.#isHere(companyId, claim);
+      const hasNamesake = (id: FileId) => files.some((file) => file.id === id && this.#parts.files.hasNamesake(file));
       const seat = this.#parts.seats.get();
-      const contents = await this.#connection.transaction((query) =>
-        claimContents(query, { company, seat, files, looked, at, isHere, isReleased }),
+      const contents = await this.#connection.transaction(async (query) =>
+        (await this.#sign.othersWrite(query))
+          ? null
+          : claimContents(query, { company, seat, files, looked, at, hasNamesake, isHere, isReleased }),
       );
+      if (contents === null) return this.#allWait(files);
       this.#elsewhere.learn(companyId, contents.others);
       this.#own.learn(files, contents);
       const { answers } = contents;
@@ -216,6 +222,7 @@ export class PostgresOffice implements SendClaims {
     for (let some = await this.#own.writeSome(query); some.length > 0; some = await this.#own.writeSome(query)) {
       this.#own.markWritten(some);
     }
+    await this.#sign.hasWritten(query);
     await this.#elsewhere.catchUp(query);
     this.#tellLater();
   }

@@ -30,6 +30,8 @@ export const officeSteps: readonly string[] = [
      PRIMARY KEY (service, company, sha256)
    );
    CREATE INDEX counterfoil_names ON counterfoil_claims USING gin (name_keys);`,
+  `-- the server, since its last start, that has everything this seat knows
+   ALTER TABLE counterfoil_seats ADD COLUMN written_to text;`,
 ];
 
 /** Any number: the same one for all programs. */

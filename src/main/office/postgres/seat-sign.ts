@@ -19,6 +19,8 @@ export class SeatSign {
   #signedAt = { elapsed: Number.NEGATIVE_INFINITY, now: 0 };
   #claimsFrom = Number.POSITIVE_INFINITY;
   #doubtedUntil = '';
+  /** of the running connection */
+  #server = '';
 
   constructor(parts: SeatSignParts) {
     this.#parts = parts;
@@ -44,6 +46,7 @@ export class SeatSign {
   async meet(query: Query): Promise<boolean> {
     const { store, seats, elapsed, clock } = this.#parts;
     const server = await serverOf(query);
+    this.#server = server;
     const last = store.sign();
     const known = await signOf(query, seats.get().seatId);
     // Our own data is older than what we have signed: it was copied or restored.
@@ -57,6 +60,30 @@ export class SeatSign {
     store.keepSign(last?.sign ?? 0, server);
     await this.sign(query, false);
     return mayHaveLost;
+  }
+
+  /** Everything this seat has stored or sent is written on this connection. */
+  async hasWritten(query: Query): Promise<void> {
+    const { seats } = this.#parts;
+    await query('UPDATE counterfoil_seats SET written_to = $2 WHERE seat_id = $1', [seats.get().seatId, this.#server]);
+  }
+
+  /**
+   * The server has started again, and may have lost what another seat has told it, which is not back yet or is still
+   * writing it again. Who is not back within a silence is silent. What is found meanwhile is in doubt as well.
+   */
+  async othersWrite(query: Query): Promise<boolean> {
+    const { seats, clock } = this.#parts;
+    const { seatId, silence } = seats.get();
+    const [row] = await query<{ others: number }>(
+      `SELECT count(*)::int AS others FROM counterfoil_seats
+       WHERE seat_id <> $1 AND NOT ended AND written_to IS DISTINCT FROM $2
+         AND greatest(signed_at, pg_postmaster_start_time()) > clock_timestamp() - $3 * interval '1 ms'`,
+      [seatId, this.#server, silence],
+    );
+    const others = (row?.others ?? 0) > 0;
+    if (others) this.#doubtedUntil = toInstant(clock.now());
+    return others;
   }
 
   /** Counted on our disk first: the database never knows a higher one than we do. */
