@@ -3,15 +3,23 @@ import type { AfterPackContext, Configuration } from 'electron-builder';
 import { resourceFaults } from './check-resources.ts';
 import type { Target } from './natives.ts';
 
+const updateServer = process.env.COUNTERFOIL_UPDATE_SERVER;
+
 /**
  * What `npm run dist` packs, for the system it runs on. Signing by electron-builder's own environment variables
- * (CSC_LINK, WIN_CSC_LINK, APPLE_API_KEY and their passwords); without them the packages are not signed.
+ * (CSC_LINK, WIN_CSC_LINK, APPLE_API_KEY and their passwords); without them the packages are not signed. With
+ * COUNTERFOIL_UPDATE_SERVER the program asks that folder of a web server for its next version, without it nobody.
  */
 
 export const builderConfig: Configuration = {
   appId: 'hu.counterfoil.desktop',
   productName: 'Counterfoil',
   directories: { output: 'dist', buildResources: 'packaging/resources' },
+  // The list of versions is made in any case: an office may have a server of its own. The address counts only as metadata.
+  publish: { provider: 'generic', url: updateServer ?? 'https://counterfoil.example' },
+  extraMetadata: updateServer === undefined ? {} : { updateServer },
+  // The runtime of former AppImages wants the first FUSE, and starts Electron without its sandbox.
+  toolsets: { appimage: '1.0.3' },
   // The natives are those that npm installed for this system; they need no compiler.
   npmRebuild: false,
   files: [

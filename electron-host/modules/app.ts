@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { HostEvent } from '../support/host-event.ts';
 import { strictEmitter } from '../support/strict-emitter.ts';
@@ -27,6 +28,7 @@ type Members =
   | 'isReady'
   | 'quit'
   | 'exit'
+  | 'relaunch'
   | 'requestSingleInstanceLock'
   | 'getVersion'
   | 'getName'
@@ -54,6 +56,7 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
   #name: string;
   #instance: SingleInstance | undefined;
   #ending: Ending = 'no';
+  #next: Electron.RelaunchOptions | null = null;
 
   constructor(host: Host, windows: WindowRegistry<HostWindow>) {
     super();
@@ -129,6 +132,12 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
     void this.#closeWindows();
   }
 
+  /** What is to be started when this process is gone; a later call takes the place of an earlier one. */
+  relaunch(options: Electron.RelaunchOptions = {}): void {
+    if (this.#next === null) process.once('exit', () => this.#startNext());
+    this.#next = options;
+  }
+
   exit(code = 0): void {
     if (this.#ending === 'yes') return;
     this.#ending = 'yes';
@@ -169,6 +178,11 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
     this.emit('will-quit', event);
     if (event.defaultPrevented) this.#ending = 'no';
     else this.exit(0);
+  }
+
+  #startNext(): void {
+    const { execPath = process.execPath, args = process.argv.slice(1) } = this.#next ?? {};
+    spawn(execPath, args, { detached: true, stdio: 'ignore' }).unref();
   }
 
   // A listener may have called exit().

@@ -118,7 +118,11 @@ export function createElectron(host: WholeHost): ElectronModule {
     Notification: HostNotification,
     powerMonitor: new HostPowerMonitor(),
     protocol: host.schemes.api,
-    session: guardObject('session', { defaultSession: host.session.api }),
+    session: guardObject('session', {
+      defaultSession: host.session.api,
+      // Node's HTTP client knows no sessions: a partition is a name to hand to net.request.
+      fromPartition: (name: string) => guardObject(`session ${name}`, {}),
+    }),
     shell: createShell(),
     Tray: HostTray,
     utilityProcess: host.utilities.api,

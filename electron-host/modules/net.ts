@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { HostClientRequest } from './client-request.ts';
 import { guardObject, unsupported } from '../support/unsupported.ts';
 import { mimeOf } from './mime.ts';
 import type { SchemeTable } from './protocol.ts';
@@ -12,9 +13,15 @@ async function fetchFile(url: string): Promise<Response> {
   return new Response(data, { headers: { 'content-type': mimeOf(file) } });
 }
 
-/** `net` with `fetch` of files and of the app's own schemes; the network is the app's HTTP client's business. */
-export function createNet(table: SchemeTable): Pick<Electron.Net, 'fetch'> {
+/** What `net.request` answers is typed by its class; the whole of Electron's ClientRequest is more than was built. */
+interface HostNet extends Pick<Electron.Net, 'fetch'> {
+  request(options: Electron.ClientRequestConstructorOptions): HostClientRequest;
+}
+
+/** `net` with `fetch` of files and of the app's own schemes, and `request` over Node's HTTP client. */
+export function createNet(table: SchemeTable): HostNet {
   return guardObject('net', {
+    request: (options: Electron.ClientRequestConstructorOptions) => new HostClientRequest(options),
     fetch: async (input: string | Request, init?: RequestInit): Promise<Response> => {
       const url = typeof input === 'string' ? input : input.url;
       if (schemeOf(url) === 'file') return fetchFile(url);

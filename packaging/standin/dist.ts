@@ -1,37 +1,74 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { getRawHeader } from '@electron/asar';
 import { build, Platform } from 'electron-builder';
 import type { AfterPackContext } from 'electron-builder';
 import { build as buildProgram } from '../../scripts/build.ts';
 import { builderConfig, checkResources } from '../electron-builder.config.ts';
+import { makeAppImageTools } from './make-appimage-tools.ts';
 import { makeElectronFolder } from './make-electron.ts';
 
 /**
- * `npm run dist:standin [dir | deb …]`: packages over electron-host, for where Electron's binary cannot be had and for the
- * tests of packages. They need the system's Chromium.
+ * `npm run dist:standin [dir | deb | AppImage …]`: packages over electron-host, for where Electron's binary cannot be had
+ * and for the tests of packages. They need the system's Chromium, AppImages squashfs-tools as well. For tests, `--output
+ * FOLDER` instead of dist, and `--prepackaged FOLDER --version VERSION`: what `dir` made, as that version.
  */
-const [...targets] = process.argv.slice(2);
-const output = join(import.meta.dirname, '..', '..', 'dist');
-const electron = join(output, 'electron-standin');
-
-buildProgram();
-makeElectronFolder(electron);
-process.env.CUSTOM_FPM_PATH = join(import.meta.dirname, 'fpm.mjs');
-await build({
-  targets: Platform.LINUX.createTarget(targets.length > 0 ? targets : ['deb', 'tar.gz']),
-  publish: 'never',
-  config: {
-    ...builderConfig,
-    electronDist: electron,
-    afterPack(context) {
-      checkResources(context);
-      sealArchive(context);
-    },
-    deb: { compression: 'gz', depends: ['chromium', 'libsecret-1-0'] },
+const { values, positionals: targets } = parseArgs({
+  allowPositionals: true,
+  options: {
+    output: { type: 'string', default: join(import.meta.dirname, '..', '..', 'dist') },
+    prepackaged: { type: 'string' },
+    version: { type: 'string' },
   },
 });
+const output = resolve(values.output);
+const electron = join(output, 'electron-standin');
+const tools = join(output, 'appimage-tools');
+mkdirSync(output, { recursive: true });
+process.env.CUSTOM_FPM_PATH = join(import.meta.dirname, 'fpm.mjs');
+if (targets.includes('AppImage')) {
+  makeAppImageTools(tools);
+  process.env.APPIMAGE_TOOLS_PATH = tools;
+}
+if (values.prepackaged === undefined) {
+  const leave = await waitInLine();
+  buildProgram();
+  makeElectronFolder(electron);
+  await pack();
+  leave();
+} else await pack();
+
+async function pack(): Promise<void> {
+  await build({
+    targets: Platform.LINUX.createTarget(targets.length > 0 ? targets : ['deb', 'tar.gz']),
+    publish: 'never',
+    ...(values.prepackaged === undefined ? {} : { prepackaged: resolve(values.prepackaged) }),
+    config: {
+      ...builderConfig,
+      ...(values.version === undefined ? {} : { extraMetadata: { version: values.version } }),
+      directories: { ...builderConfig.directories, output },
+      electronDist: electron,
+      afterPack(context) {
+        checkResources(context);
+        sealArchive(context);
+      },
+      deb: { compression: 'gz', depends: ['chromium', 'libsecret-1-0'] },
+    },
+  });
+}
+
+/** The program is built into one folder: whoever else packs, as tests side by side do, waits. The answer lets the next one in. */
+async function waitInLine(): Promise<() => void> {
+  const lock = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'dist-standin.lock');
+  mkdirSync(join(lock, '..'), { recursive: true });
+  const holder = spawn('flock', [lock, 'sh', '-c', 'echo; cat'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  await once(holder.stdout, 'data');
+  return () => holder.stdin.end();
+}
 
 /** What Electron has in its executable on Windows and macOS: the hash of the archive's header. */
 function sealArchive({ appOutDir }: AfterPackContext): void {

@@ -17,10 +17,12 @@ import type { ChosenFolder, FolderId, WatchedFolder } from './folders.ts';
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary } from './inbox.ts';
 import type { DataNotice } from './notice.ts';
 import type { DatabaseChoice, Office, SeatChange } from './office.ts';
+import type { OfficePolicy } from './policy.ts';
 import type { Pulse } from './pulse.ts';
 import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from './review.ts';
 import type { AppInfo, Settings } from './settings.ts';
 import type { SearchHit, Today } from './today.ts';
+import type { Updates, UpdateState } from './updates.ts';
 
 /**
  * Everything the window can ask of the main process: name -> (input) => answer. Every answer is a Result.
@@ -37,6 +39,14 @@ export interface Commands {
   'window.control': (input: { readonly action: 'minimize' | 'toggle-maximize' | 'close' }) => null;
   'settings.get': (input: null) => Settings;
   'settings.set': (input: Partial<Settings>) => Settings;
+
+  /** what the office set for this computer when the program started */
+  'policy.get': (input: null) => OfficePolicy;
+  'updates.get': (input: null) => Updates;
+  /** asks the update server now; answers when it is known what comes of it, downloaded or not */
+  'updates.look': (input: null) => Updates;
+  /** ends the program in order and starts the downloaded version; not-possible when there is none */
+  'updates.install': (input: null) => null;
 
   /** the last lines of the program's log, the oldest first; without tokens and names. At most 1,000 */
   'log.last': (input: { readonly count: number }) => readonly string[];
@@ -194,6 +204,7 @@ export interface Events {
   /** another computer captures a folder now, or the office's database went or came back */
   'office.changed': null;
   'settings.changed': Settings;
+  'updates.changed': UpdateState;
   'pulse.changed': { readonly companyId: CompanyId };
   'review.changed': { readonly fileId: FileId };
   /** a document was read on this computer: its examination says more now */

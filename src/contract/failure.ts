@@ -53,6 +53,7 @@ export type FailureCode =
   | 'file-unwritable' // a file to be saved; detail: its name
   | 'not-possible' // the state of the record or file does not allow it
   // this computer
+  | 'set-by-office' // a policy of the office decides it; detail: what it says, where that helps
   | 'disk-full'
   | 'sample-unavailable'
   | 'bad-request' // a payload over IPC that is not what the contract says

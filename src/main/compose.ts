@@ -72,6 +72,8 @@ export interface Surroundings {
   readonly documentReaderWorker?: URL;
   /** left out where there is no window: the proxies of the environment */
   readonly systemProxy?: SystemProxy;
+  /** the folder of the clients, where the office sets it */
+  readonly officeClientsFolder?: string | null;
   /** instead of the service profile's */
   readonly noDataAfterMs?: number;
   /** claims are made in this database, whatever is kept; left out: in the one that is kept, or by the folders' leases */
@@ -139,6 +141,7 @@ export function compose(around: Surroundings): Services {
     companies,
     listed: () => companyList.folders(),
     clock: slowClock,
+    officeRoot: around.officeClientsFolder ?? null,
   });
   const intake = createIntake({
     database,
@@ -231,6 +234,7 @@ export function compose(around: Surroundings): Services {
   const copyCheck = createCopyCheck({ store: copies, files, spool, clock, log });
   const collector = createSpoolCollector({ store: createSpoolUseStore(database), spool, clock, log });
 
+  let stopping: Promise<void> | null = null;
   const running = [
     companies,
     backups,
@@ -299,15 +303,20 @@ export function compose(around: Surroundings): Services {
       void intake.rescan();
       intake.wake();
     },
-    async stop() {
-      companyList.forget();
-      sharedDocuments.stop();
-      for (const service of running) await service.stop();
-      await sharing.stop();
-      await companies.close();
-      mirrorFile.leave();
-      database.close();
-      unlock();
+    stop() {
+      stopping ??= end();
+      return stopping;
     },
   };
+
+  async function end(): Promise<void> {
+    companyList.forget();
+    sharedDocuments.stop();
+    for (const service of running) await service.stop();
+    await sharing.stop();
+    await companies.close();
+    mirrorFile.leave();
+    database.close();
+    unlock();
+  }
 }

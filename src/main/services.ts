@@ -72,6 +72,6 @@ export interface Services {
   suspend(): Promise<void>;
   /** It woke up: what was left is taken up, and every folder is walked. */
   resume(): void;
-  /** Everything in flight is left in a state from which the next start goes on. */
+  /** Everything in flight is left in a state from which the next start goes on. A second call waits for the first. */
   stop(): Promise<void>;
 }

@@ -285,6 +285,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Nothing was changed.',
     next: 'Look at the state again: it may have moved on in the meantime.',
   },
+  'set-by-office': {
+    title: 'Your office has set this.',
+    safe: 'Nothing was changed, and nothing was sent.',
+    next: 'Ask whoever looks after the computers of the office.',
+  },
   'disk-full': {
     title: 'The disk of this computer is full.',
     safe: 'What was taken in before is kept, and the source files are untouched.',

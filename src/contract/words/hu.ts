@@ -251,6 +251,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Semmi sem változott.',
     next: 'Nézze meg újra az állapotot: időközben továbbléphetett.',
   },
+  'set-by-office': {
+    title: 'Ezt az iroda állította be.',
+    safe: 'Semmi sem változott, és semmi sem ment el.',
+    next: 'Kérdezze azt, aki az iroda gépeit kezeli.',
+  },
   'disk-full': {
     title: 'A számítógép lemeze megtelt.',
     safe: 'A már átvett fájlok megvannak, az eredetikhez nem nyúltunk.',

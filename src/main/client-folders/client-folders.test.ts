@@ -26,13 +26,14 @@ async function setUp(...names: readonly string[]) {
   const clock = createTestClock();
   const folders = createFolders(database, clock, join(base, 'data'));
   const listed = new Map<number, string>();
-  const open = () =>
+  const open = (officeRoot: string | null = null) =>
     createClientFolders({
       database,
       folders,
       companies: { callable: () => all as unknown as readonly Company[] },
       listed: () => listed,
       clock,
+      officeRoot,
     });
   const clients = open();
   return { root, base, clock, folders, clients, listed, open, path: (name: string) => join(root, name) };

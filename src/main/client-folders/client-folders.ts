@@ -26,7 +26,7 @@ export interface ClientFolders {
   /** names nobody has answered for, as the last look found them */
   open(): readonly string[];
   look(): Promise<void>;
-  /** Fails with folder-missing and folder-unreadable; then the former one stays. */
+  /** Fails with folder-missing, folder-unreadable and set-by-office; then the former one stays. */
   chooseRoot(path: string): Promise<Result<null>>;
   /** Each by itself, as Folders.add does; folder-elsewhere for a name that is not there, company-unknown. */
   watch(clients: readonly WatchedClient[], includeExisting: boolean): Promise<readonly WatchOutcome[]>;
@@ -47,10 +47,13 @@ interface Parts {
   /** which folder a list named for a company */
   readonly listed: () => ReadonlyMap<CompanyId, string>;
   readonly clock: Clock;
+  /** the folder that the office sets; null: the person chooses */
+  readonly officeRoot: string | null;
 }
 
-export function createClientFolders({ database, folders, companies, listed, clock }: Parts): ClientFolders {
+export function createClientFolders({ database, folders, companies, listed, clock, officeRoot }: Parts): ClientFolders {
   const store = createClientFoldersStore(database);
+  const currentRoot = () => officeRoot ?? store.root();
   const changed: Signal<void> = createSignal();
   let names: readonly string[] = [];
   let failure: Failure | null = null;
@@ -58,11 +61,11 @@ export function createClientFolders({ database, folders, companies, listed, cloc
   let running = false;
 
   async function look(): Promise<void> {
-    const root = store.root();
+    const root = currentRoot();
     if (root === null) return;
     const found = await namesIn(root);
     // Another one was chosen meanwhile.
-    if (root !== store.root()) return;
+    if (root !== currentRoot()) return;
     take(found);
   }
 
@@ -92,7 +95,7 @@ export function createClientFolders({ database, folders, companies, listed, cloc
   }
 
   async function watchOne({ name, companyId }: WatchedClient, includeExisting: boolean): Promise<Failure | null> {
-    const root = store.root();
+    const root = currentRoot();
     if (root === null || !names.includes(name)) return { code: 'folder-elsewhere', detail: name };
     if (!companies.callable().some(({ id }) => id === companyId)) return { code: 'company-unknown' };
     const path = join(root, name);
@@ -106,17 +109,18 @@ export function createClientFolders({ database, folders, companies, listed, cloc
     changed,
     look,
     view() {
-      const root = store.root();
+      const root = currentRoot();
       return { root, failure, folders: root === null ? [] : described(root) };
     },
     open() {
-      const root = store.root();
+      const root = currentRoot();
       if (root === null) return [];
       const watched = folders.list();
       const others = new Set(store.notClients());
       return names.filter((name) => stateOf(name, join(root, name), watched, others).state === 'open');
     },
     async chooseRoot(chosen) {
+      if (officeRoot !== null) return failed('set-by-office', officeRoot);
       const root = resolve(chosen);
       const found = await namesIn(root);
       if (!found.ok) return found;
@@ -134,7 +138,7 @@ export function createClientFolders({ database, folders, companies, listed, cloc
       return outcomes;
     },
     setNotClient(name, is) {
-      const root = store.root();
+      const root = currentRoot();
       if (root === null || !names.includes(name)) return failed('folder-elsewhere', name);
       store.setNotClient(join(root, name), is);
       changed.emit();

@@ -1,4 +1,6 @@
 import type { Services } from '../services.ts';
+import type { Updates } from '../updates/updates.ts';
+import type { OfficePolicy } from '../../contract/policy.ts';
 import type { LogView } from '../support/log-view.ts';
 import { appCommands } from './app.ts';
 import { clientFolderCommands } from './client-folders.ts';
@@ -20,6 +22,7 @@ import { reviewCommands } from './review.ts';
 import { searchCommands } from './search.ts';
 import { settingsFileCommands } from './settings-file.ts';
 import { todayCommands } from './today.ts';
+import { updateCommands } from './updates.ts';
 
 /** Every command of the contract, over the services. */
 export function createCommands(parts: {
@@ -31,9 +34,11 @@ export function createCommands(parts: {
   readonly sample: SampleService;
   readonly identity: Identity;
   readonly logView: LogView;
+  readonly updates: Updates;
+  readonly policy: OfficePolicy;
 }): Handlers {
-  const { services, desktop, grants, preferences, sample, identity, logView } = parts;
-  const consent = createHostConsent(desktop, () => services.companies.list());
+  const { services, desktop, grants, preferences, sample, identity, logView, updates, policy } = parts;
+  const consent = createHostConsent(desktop, () => services.companies.list(), policy.values.serviceAddress);
   return {
     ...appCommands(services, identity, desktop, preferences),
     ...clientFolderCommands(services, desktop),
@@ -51,5 +56,6 @@ export function createCommands(parts: {
     ...searchCommands(services),
     ...settingsFileCommands(services, desktop, preferences, identity),
     ...todayCommands(services),
+    ...updateCommands(updates, policy),
   };
 }

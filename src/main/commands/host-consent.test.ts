@@ -7,7 +7,7 @@ const token = 'a.b';
 const at = (baseUrl: string) => ({ baseUrl, token });
 
 /** Questions stay open until they are answered, in the order they were asked. */
-function person(companies: readonly Pick<Company, 'baseUrl'>[] = []) {
+function person(companies: readonly Pick<Company, 'baseUrl'>[] = [], only: string | null = null) {
   const asked: string[] = [];
   const waiting: ((yes: boolean) => void)[] = [];
   const desktop = {
@@ -19,7 +19,7 @@ function person(companies: readonly Pick<Company, 'baseUrl'>[] = []) {
   return {
     asked,
     answer: (yes: boolean) => waiting.shift()?.(yes),
-    consent: createHostConsent(desktop, () => companies as readonly Company[]),
+    consent: createHostConsent(desktop, () => companies as readonly Company[], only),
   };
 }
 
@@ -80,7 +80,7 @@ describe('a host', () => {
       if (dialogs === 1) throw new Error('no display');
       return Promise.resolve(true);
     };
-    const consent = createHostConsent({ confirmHost }, () => []);
+    const consent = createHostConsent({ confirmHost }, () => [], null);
     await expect(consent(at('https://x.test'))).rejects.toThrow('no display');
     expect(await consent(at('https://x.test'))).toEqual(ok(null));
   });

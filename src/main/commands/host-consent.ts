@@ -10,17 +10,19 @@ export type DatabaseConsent = (address: DatabaseAddress) => Promise<Result<null>
 
 /**
  * Asks the person, outside the window, before anything goes to a host that no company is at, one on this computer
- * included. A yes holds until the app ends, or as long as a company is there. Fails as parseConnection does, and with
- * host-refused.
+ * included. A yes holds until the app ends, or as long as a company is there. `only`: the office's service address, where
+ * it has set one. Fails as parseConnection does, and with host-refused and set-by-office.
  */
 export function createHostConsent(
   desktop: Pick<Desktop, 'confirmHost'>,
   companies: () => readonly Company[],
+  only: string | null,
 ): HostConsent {
   const agreed = singleQuestion((origin) => desktop.confirmHost(origin));
   return async (connection) => {
     const parsed = parseConnection(connection);
     if (!parsed.ok) return parsed;
+    if (only !== null && parsed.value.baseUrl !== only) return failed('set-by-office', only);
     const { origin } = new URL(parsed.value.baseUrl);
     const isKnown = companies().some(({ baseUrl }) => new URL(baseUrl).origin === origin);
     return isKnown || (await agreed(origin)) ? ok(null) : failed('host-refused', origin);

@@ -13,6 +13,8 @@ import { silentLog } from '../support/log.ts';
 import { createLogView } from '../support/log-view.ts';
 import { ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
+import { noValues } from '../policy/policy-values.ts';
+import { createUpdates } from '../updates/updates.ts';
 import { createCommands } from './commands.ts';
 import type { Desktop, Preferences } from './desktop.ts';
 import type { Handlers } from './handler.ts';
@@ -100,6 +102,17 @@ export async function openHostilePage(): Promise<HostilePage> {
     control: () => undefined,
   };
   const grants = createPathGrants(systemClock);
+  const updates = createUpdates({
+    updater: null,
+    off: 'no-server',
+    server: null,
+    automatic: true,
+    version: '0',
+    marks: { read: () => null, write: () => undefined, clear: () => undefined },
+    endServices: () => services.stop(),
+    clock: systemClock,
+    log: silentLog,
+  });
   const handlers = createCommands({
     services,
     desktop,
@@ -107,6 +120,8 @@ export async function openHostilePage(): Promise<HostilePage> {
     preferences,
     sample: { folder: join(root, 'data', 'samples'), start: () => Promise.resolve(ok([])) },
     identity: { version: '0', platform: 'linux', keychain: () => 'ready' },
+    updates,
+    policy: { values: noValues, problems: [] },
     logView: createLogView(join(root, 'data', 'logs'), { namesIn: services.namesIn, home: root }),
   });
   const invoke = async (name: CommandName, input: unknown) => {

@@ -1,6 +1,7 @@
 import type { Connection } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
 import { failed, ok } from '../support/result.ts';
+import { secureAddress } from '../support/secure-address.ts';
 
 /** Two parts joined by a dot (interface.md, Authentication 1); only what may stand in a header. */
 const tokenShape = /^[\x21-\x2d\x2f-\x7e]+\.[\x21-\x2d\x2f-\x7e]+$/;
@@ -17,11 +18,8 @@ export function parseConnection(pasted: Connection): Result<Connection> {
   const address = pasted.baseUrl.trim();
   // Not quoted: it may be the token, pasted into the wrong field.
   if (!URL.canParse(address)) return failed('address-invalid');
-  const url = new URL(address);
-  const local = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  const secure = url.protocol === 'https:' || (url.protocol === 'http:' && local);
-  if (!secure || url.username || url.password || url.search || url.hash) return failed('address-invalid', url.host);
-  return ok({ baseUrl: `${url.origin}${url.pathname.replace(/\/+$/, '')}`, token: token.value });
+  const baseUrl = secureAddress(address);
+  return baseUrl === null ? failed('address-invalid', new URL(address).host) : ok({ baseUrl, token: token.value });
 }
 
 export function parseToken(pasted: string): Result<string> {

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { app, dialog, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 import type { FileId } from '../../contract/inbox.ts';
+import type { OfficePolicy } from '../../contract/policy.ts';
 import { decodeXmlLeniently } from '../../shared/xml/decode.ts';
 import { connectSample } from '../commands/companies.ts';
 import { createCommands } from '../commands/commands.ts';
@@ -16,6 +17,7 @@ import type { Services } from '../services.ts';
 import { systemClock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createLogView } from '../support/log-view.ts';
+import type { Updates } from '../updates/updates.ts';
 import type { ShownDocument } from './app-protocol.ts';
 import { createDesktop } from './desktop.ts';
 import { feedEvents } from './event-feed.ts';
@@ -49,9 +51,11 @@ export function openAppServices(parts: {
   readonly log: Log;
   readonly logFolder: string;
   readonly grants: PathGrants;
+  readonly updates: Updates;
+  readonly policy: OfficePolicy;
   readonly shown: () => void;
 }): AppServices | null {
-  const { window, preferences, keychain, log, grants } = parts;
+  const { window, preferences, keychain, log, grants, updates, policy } = parts;
   const dataDir = app.getPath('userData');
   const clock = systemClock;
   const services = openServices(() =>
@@ -62,6 +66,7 @@ export function openAppServices(parts: {
       log,
       version: app.getVersion(),
       language: () => preferences.settings().language,
+      officeClientsFolder: policy.values.clientsFolder,
       systemProxy: (url) => session.defaultSession.resolveProxy(url),
       documentCheckWorker: pathToFileURL(built('document-check.js')),
       documentReaderWorker: pathToFileURL(built('document-reader.js')),
@@ -86,10 +91,10 @@ export function openAppServices(parts: {
   };
   const identity = { version: app.getVersion(), platform: process.platform, keychain: () => keychain.state() };
   const desktop = createDesktop(window, parts.shown, () => preferences.settings().language);
-  feedEvents(window, services, preferences, clock);
+  feedEvents(window, services, preferences, updates, clock);
   const logView = createLogView(parts.logFolder, { namesIn: services.namesIn, home: app.getPath('home') });
   return {
-    handlers: createCommands({ services, desktop, grants, preferences, sample, identity, logView }),
+    handlers: createCommands({ services, desktop, grants, preferences, sample, identity, logView, updates, policy }),
     document: (id) => sealedDocument(services, id),
     start() {
       starting ??= begin();

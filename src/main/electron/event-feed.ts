@@ -4,6 +4,7 @@ import { throttle } from '../../shared/timing/throttle.ts';
 import type { Preferences } from '../commands/desktop.ts';
 import type { Services } from '../services.ts';
 import type { Clock } from '../support/clock.ts';
+import type { Updates } from '../updates/updates.ts';
 
 /**
  * News to the window. Changes of the queue come in thousands, so they are told at most five times a second; looks at
@@ -13,6 +14,7 @@ export function feedEvents(
   window: () => BrowserWindow | null,
   services: Services,
   preferences: Preferences,
+  updates: Updates,
   clock: Clock,
 ): void {
   const send = <K extends EventName>(name: K, payload: Events[K]) => {
@@ -38,4 +40,7 @@ export function feedEvents(
   services.review.read.listen((news) => send('review.read', news));
   services.mirror.changed.listen((state) => send('mirror.changed', state));
   preferences.changed.listen((settings) => send('settings.changed', settings));
+  // A download tells its progress many times a second.
+  const { call: updatesChanged } = throttle(() => send('updates.changed', updates.view().state), 200, clock);
+  updates.changed.listen(updatesChanged);
 }

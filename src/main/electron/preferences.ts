@@ -21,8 +21,11 @@ export interface DesktopPreferences extends Preferences {
   keepWindowState(state: WindowState): void;
 }
 
-/** Window and language settings: what may be lost without harm. Everything else is in the database. */
-export function openPreferences(): DesktopPreferences {
+/**
+ * Window and language settings: what may be lost without harm. Everything else is in the database. A language that the
+ * office sets goes before the person's, which is kept.
+ */
+export function openPreferences(officeLanguage: Language | null): DesktopPreferences {
   const store = new Store<Stored>({
     name: 'preferences',
     clearInvalidConfig: true,
@@ -38,7 +41,7 @@ export function openPreferences(): DesktopPreferences {
   });
   const changed = createSignal<Settings>();
   const settings = (): Settings => ({
-    language: store.get('language'),
+    language: officeLanguage ?? store.get('language'),
     theme: store.get('theme'),
     singleKeys: store.get('singleKeys'),
     keys: store.get('keys'),
@@ -50,7 +53,8 @@ export function openPreferences(): DesktopPreferences {
     changed,
     settings,
     change(change) {
-      store.set({ ...change });
+      const { language, ...rest } = change;
+      store.set(officeLanguage === null && language !== undefined ? { ...rest, language } : rest);
       // Set again to what it is, it would have the styles of the whole window computed anew.
       if (nativeTheme.themeSource !== settings().theme) nativeTheme.themeSource = settings().theme;
       changed.emit(settings());

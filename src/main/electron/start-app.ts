@@ -8,11 +8,15 @@ import { createLog } from '../support/log.ts';
 import { openAppServices } from './app-services.ts';
 import type { AppServices } from './app-services.ts';
 import { handleAppScheme } from './app-protocol.ts';
+import { logPolicy } from '../policy/read-policy.ts';
 import { createPathGrants } from '../commands/path-grants.ts';
 import { routeCommands, routeHandOvers } from './ipc-router.ts';
 import { applicationMenu } from './menu.ts';
+import { readOfficePolicy } from './office-policy.ts';
+import { endOrderly } from './orderly-end.ts';
 import { openPreferences } from './preferences.ts';
 import { lockDown } from './security.ts';
+import { openUpdates } from './open-updates.ts';
 import { openWindow } from './window.ts';
 
 /** What lands in the folders does not wait for ever for a window that does not come, ms. */
@@ -27,10 +31,15 @@ export async function startApp(): Promise<void> {
   process.umask(0o077);
   // Waits for the system, not for us: asked while Electron gets ready.
   const keychain = openKeychain(async () => (await import('keytar')).default, systemClock);
+  const readingPolicy = readOfficePolicy();
   await app.whenReady();
-  const preferences = openPreferences();
+  const policy = await readingPolicy;
+  const preferences = openPreferences(policy.values.language);
   const logFolder = join(app.getPath('userData'), 'logs');
   const log = createLog(createLogFile(logFolder), Date.now);
+  logPolicy(policy, log);
+  const updates = openUpdates(policy, () => end(), log);
+  if (await updates.installAtStart()) return;
   let window: BrowserWindow | null = null;
   const current = () => window;
   const show = () => {
@@ -47,6 +56,7 @@ export async function startApp(): Promise<void> {
   const menu = applicationMenu(process.platform);
   Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
   const opening = Promise.withResolvers<AppServices>();
+  const end = endOrderly(async () => (await opening.promise).stop());
   const shown = Promise.withResolvers<undefined>();
   handleAppScheme(join(import.meta.dirname, '../renderer'), async (id) => (await opening.promise).document(id));
   routeCommands(
@@ -57,7 +67,6 @@ export async function startApp(): Promise<void> {
   const grants = createPathGrants(systemClock);
   routeHandOvers(current, grants);
   show();
-  endOrderly(async () => (await opening.promise).stop());
 
   const services = openAppServices({
     window: current,
@@ -66,6 +75,8 @@ export async function startApp(): Promise<void> {
     log,
     logFolder,
     grants,
+    updates,
+    policy,
     shown: () => shown.resolve(undefined),
   });
   if (services === null) return;
@@ -84,17 +95,5 @@ export async function startApp(): Promise<void> {
   powerMonitor.on('resume', () => services.resume());
   await Promise.race([shown.promise, delay(systemClock, patience)]);
   await services.start();
-}
-
-/** Quitting waits until everything in flight is in a state from which the next start goes on. */
-function endOrderly(stop: () => Promise<void>): void {
-  let stopped = false;
-  app.on('before-quit', (event) => {
-    if (stopped) return;
-    event.preventDefault();
-    void stop().finally(() => {
-      stopped = true;
-      app.quit();
-    });
-  });
+  updates.start();
 }

@@ -11,6 +11,7 @@ import { pulse as pulseEn } from './en/pulse.ts';
 import { review as reviewEn } from './en/review.ts';
 import { settings as settingsEn } from './en/settings.ts';
 import { today as todayEn } from './en/today.ts';
+import { updates as updatesEn } from './en/updates.ts';
 import { common as commonHu } from './hu/common.ts';
 import { expenses as expensesHu } from './hu/expenses.ts';
 import { inbox as inboxHu } from './hu/inbox.ts';
@@ -21,6 +22,7 @@ import { pulse as pulseHu } from './hu/pulse.ts';
 import { review as reviewHu } from './hu/review.ts';
 import { settings as settingsHu } from './hu/settings.ts';
 import { today as todayHu } from './hu/today.ts';
+import { updates as updatesHu } from './hu/updates.ts';
 
 /** English is the shape; a missing Hungarian sentence is a type error. Sentences with values are functions. */
 const en = {
@@ -36,6 +38,7 @@ const en = {
   review: reviewEn,
   settings: settingsEn,
   today: todayEn,
+  updates: updatesEn,
 };
 
 export type Words = typeof en;
@@ -53,6 +56,7 @@ const hu: Words = {
   review: reviewHu,
   settings: settingsHu,
   today: todayHu,
+  updates: updatesHu,
 };
 
 export const catalogues: Readonly<Record<Language, Words>> = { en, hu };

@@ -24,6 +24,7 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   'company-unknown': { mendedBy: 'person', concerns: 'call' },
   'address-invalid': { mendedBy: 'person', concerns: 'call' },
   'host-refused': { mendedBy: 'person', concerns: 'call' },
+  'set-by-office': { mendedBy: 'person', concerns: 'call' },
   'choice-expired': { mendedBy: 'person', concerns: 'call' },
   'folder-missing': { mendedBy: 'person', concerns: 'call' },
   'folder-unreadable': { mendedBy: 'person', concerns: 'call' },

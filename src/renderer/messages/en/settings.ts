@@ -25,6 +25,7 @@ export const settings = {
     office: 'Office',
     display: 'Language and display',
     keyboard: 'Keyboard',
+    updates: 'Updates',
     about: 'About',
   },
   sectionsLabel: 'Sections',

@@ -7,6 +7,7 @@ export const settings: typeof shape = {
     office: 'Iroda',
     display: 'Nyelv és megjelenés',
     keyboard: 'Billentyűzet',
+    updates: 'Frissítések',
     about: 'Névjegy',
   },
   sectionsLabel: 'Szakaszok',

@@ -1,0 +1,241 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { _electron } from 'playwright';
+import type { ElectronApplication, Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { startService, storedNames } from '../testing/reference-service.ts';
+import type { RunningService } from '../testing/reference-service.ts';
+import { changeArchive } from './test-archive.ts';
+import { holdFirstUpload } from './test-held-upload.ts';
+import type { HeldUpload } from './test-held-upload.ts';
+import { letDriversIn } from './test-package.ts';
+import { startUpdateServer } from './test-update-server.ts';
+import type { UpdateServer } from './test-update-server.ts';
+
+const megabyte = 1024 * 1024;
+const root = join(import.meta.dirname, '..');
+const invoice = join(root, 'resources', 'sample-company', 'TK-2026-00318.xml');
+const versions = { old: '0.1.0', next: '0.2.0' };
+const names = Array.from({ length: 12 }, (_, index) => `TK-${index + 1}.xml`);
+const list = 'latest-linux.yml';
+const run = promisify(execFile);
+/** ms; against what never ends, not against busy computers */
+const patience = 300_000;
+
+const nameOf = (version: string) => `Counterfoil-${version}.AppImage`;
+const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
+function canPack(): boolean {
+  const programs = ['/usr/bin/mksquashfs', '/usr/bin/unsquashfs', '/usr/bin/flock'];
+  const can = process.platform === 'linux' && programs.every((path) => existsSync(path));
+  if (!can) console.warn('AppImages over the stand-in are made by squashfs-tools, so their tests are skipped here');
+  return can;
+}
+
+describe.skipIf(!canPack())('an AppImage over the stand-in', { timeout: patience }, () => {
+  const place = mkdtempSync(join(tmpdir(), 'counterfoil-updates-'));
+  const installed = join(place, 'Counterfoil.AppImage');
+  const data = join(place, 'data');
+  const documents = join(place, 'documents');
+  const env = {
+    ...(process.env as Record<string, string>),
+    XDG_CACHE_HOME: join(place, 'cache'),
+    LC_CTYPE: 'C.UTF-8',
+    LANGUAGE: 'en',
+  };
+  let updates: UpdateServer;
+  let service: RunningService;
+  let relay: HeldUpload;
+  let app: ElectronApplication;
+  let page: Page;
+  let offered: { readonly list: string; readonly program: Buffer };
+
+  beforeAll(async () => {
+    updates = await startUpdateServer();
+    await makePackages(place, `http://127.0.0.1:${updates.port}`);
+    execFileSync('cp', [join(place, 'old', nameOf(versions.old)), installed]);
+    offered = {
+      list: readFileSync(join(place, 'next', list), 'utf8'),
+      program: readFileSync(join(place, 'next', nameOf(versions.next))),
+    };
+    service = await startService();
+    relay = await holdFirstUpload(service.url);
+    mkdirSync(join(data, 'data'), { recursive: true });
+    // How long a lost call is left alone before the service is asked about it.
+    writeFileSync(join(data, 'data', 'service-profile.json'), '{ "settleSeconds": 1 }');
+    ({ app, page } = await start());
+  }, patience);
+
+  afterAll(async () => {
+    await app.close().catch(() => undefined);
+    endInstance();
+    relay.close();
+    await service.stop();
+    await updates.leave();
+    rmSync(place, { recursive: true, force: true });
+  }, patience);
+
+  async function start() {
+    const started = await _electron.launch({
+      executablePath: installed,
+      args: [`--user-data-dir=${data}`],
+      env,
+      colorScheme: null,
+    });
+    await started.evaluate(({ dialog }, chosen) => {
+      dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
+      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
+    }, documents);
+    const first = await started.firstWindow();
+    await first.getByRole('banner').waitFor();
+    return { app: started, page: first };
+  }
+
+  /** The process that runs over the data, whoever started it; null: none. */
+  function instance(): number | null {
+    const owner = join(data, 'SingleInstance', 'owner');
+    return existsSync(owner) ? Number(readFileSync(owner, 'utf8')) : null;
+  }
+
+  function endInstance(): void {
+    const pid = instance();
+    if (pid !== null) process.kill(pid, 'SIGTERM');
+  }
+
+  /** What comes of a look at the server with these files. The program that runs stays what it is. */
+  async function look(files: Readonly<Record<string, string | Buffer>>) {
+    updates.files.clear();
+    for (const [name, content] of Object.entries(files)) updates.files.set(name, Buffer.from(content));
+    const before = hashOf(installed);
+    const { state } = await ask(page, 'updates.look', null);
+    expect(hashOf(installed)).toBe(before);
+    return state;
+  }
+
+  test('says that the server is away', async () => {
+    await updates.leave();
+    expect(await look({})).toMatchObject({ kind: 'failed', why: 'server-away' });
+    await updates.comeBack();
+    expect(await look({})).toMatchObject({ kind: 'failed', why: 'server-answer' });
+  });
+
+  test('does not take an older version', async () => {
+    const older = offered.list.replaceAll(versions.next, '0.0.9');
+    const state = await look({ [list]: older, [nameOf('0.0.9')]: offered.program });
+    expect(state).toMatchObject({ kind: 'current', because: 'older', offered: '0.0.9' });
+    expect(updates.sent.get(nameOf('0.0.9'))).toBeUndefined();
+  });
+
+  test('waits for its turn in a staged roll-out', async () => {
+    const staged = `${offered.list}stagingPercentage: 0\n`;
+    const state = await look({ [list]: staged, [nameOf(versions.next)]: offered.program });
+    expect(state).toMatchObject({ kind: 'current', because: 'later', offered: versions.next });
+    expect(updates.sent.get(nameOf(versions.next))).toBeUndefined();
+  });
+
+  test('throws away what is not what the list says', async () => {
+    const tampered = Buffer.from(offered.program);
+    const middle = tampered.length >> 1;
+    tampered.writeUInt8(tampered.readUInt8(middle) ^ 1, middle);
+    const state = await look({ [list]: offered.list, [nameOf(versions.next)]: tampered });
+    expect(state).toMatchObject({ kind: 'failed', why: 'damaged' });
+    expect((await ask(page, 'updates.get', null)).state.kind).toBe('failed');
+  });
+
+  test('downloads less than 5 MB for a change in JavaScript alone', async () => {
+    updates.sent.clear();
+    const state = await look({ [list]: offered.list, [nameOf(versions.next)]: offered.program });
+    expect(state).toEqual({ kind: 'ready', version: versions.next });
+    const bytes = [...updates.sent.values()].reduce((sum, sent) => sum + sent, 0);
+    console.log(
+      `${(bytes / megabyte).toFixed(2)} MB of ${(offered.program.length / megabyte).toFixed(0)} were downloaded`,
+    );
+    expect(bytes).toBeLessThan(5 * megabyte);
+  });
+
+  test('is replaced in mid-upload, and nothing is lost or sent twice', async () => {
+    writeDocuments(documents);
+    const company = await ask(page, 'companies.add', { baseUrl: relay.url, token: service.companies[0]?.token ?? '' });
+    const before = await storedNames(service);
+    const chosen = await ask(page, 'folders.choose', null);
+    const handle = chosen?.handle ?? '';
+    await ask(page, 'folders.add', { companyId: company.id, handle, includeExisting: true });
+    await page.reload();
+    await page.getByRole('button', { name: `Version ${versions.next} is ready` }).waitFor();
+    await relay.stored;
+    const left = app.waitForEvent('close');
+    const first = instance();
+    // The page goes before it hears an answer.
+    const asked = ask(page, 'updates.install', null).catch(() => undefined);
+    await Promise.all([left, asked]);
+    expect(hashOf(installed)).toBe(hashOf(join(place, 'next', nameOf(versions.next))));
+    await vi.waitFor(
+      async () => {
+        expect((await storedNames(service)).length).toBeGreaterThanOrEqual(before.length + names.length);
+      },
+      { timeout: patience, interval: 250 },
+    );
+    expect(instance()).not.toBe(first);
+    endInstance();
+    await vi.waitFor(() => expect(instance()).toBeNull(), { timeout: patience, interval: 100 });
+    ({ app, page } = await start());
+    expect(await app.evaluate(({ app: program }) => program.getVersion())).toBe(versions.next);
+    expect(await ask(page, 'updates.get', null)).toMatchObject({ state: { kind: 'idle' } });
+    const { rows } = await ask(page, 'inbox.page', { companyId: company.id, states: [], offset: 0, limit: 50 });
+    expect(rows.map(({ filename }) => filename).sort()).toEqual([...names].sort());
+    expect([...(await storedNames(service))].sort()).toEqual([...before, ...names].sort());
+    await app.close();
+  });
+
+  test('refuses data of a newer version in words, and leaves every byte of it', () => {
+    const database = new DatabaseSync(join(data, 'data', 'counterfoil.db'));
+    database.exec('PRAGMA user_version = 9999');
+    database.close();
+    const before = contentsOf(join(data, 'data'));
+    const { status, stderr } = spawnSync(installed, [`--user-data-dir=${data}`], { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('This data folder needs a newer Counterfoil')]);
+    expect(contentsOf(join(data, 'data'))).toEqual(before);
+  });
+});
+
+/** The package, and the one after it: another version, and a change in the program's JavaScript. */
+async function makePackages(place: string, server: string): Promise<void> {
+  const env = { ...process.env, COUNTERFOIL_UPDATE_SERVER: server };
+  const pack = (...args: readonly string[]) =>
+    run(process.execPath, [join(root, 'packaging', 'standin', 'dist.ts'), ...args], { cwd: root, env });
+  const old = join(place, 'packed', 'linux-unpacked');
+  const next = join(place, 'packed', 'next');
+  await pack('--output', join(place, 'packed'), 'dir');
+  letDriversIn(join(old, 'counterfoil'));
+  execFileSync('cp', ['-al', old, next]);
+  changeArchive(join(next, 'resources', 'app.asar'), {
+    'package.json': (text) => text.replace(versions.old, versions.next),
+    'out/main/index.js': (text) => `${text}\n// What a new version says at the start is a little longer.\n`,
+  });
+  const image = (folder: string, version: string, output: string) =>
+    pack('--prepackaged', folder, '--version', version, '--output', join(place, output), 'AppImage');
+  await Promise.all([image(old, versions.old, 'old'), image(next, versions.next, 'next')]);
+}
+
+/** The same invoice under other numbers: other documents. */
+function writeDocuments(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  const text = readFileSync(invoice, 'utf8');
+  for (const name of names)
+    writeFileSync(join(folder, name), text.replaceAll('TK-2026-00318', name.replace('.xml', '')));
+}
+
+/** Hashes by path. The lock is of the program that runs, not of the data. */
+function contentsOf(folder: string): Readonly<Record<string, string>> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !path.includes('counterfoil.lock'));
+  return Object.fromEntries(paths.sort().map((path) => [path, hashOf(path)]));
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { app } from 'electron';
+import type { AppUpdater } from 'electron-updater';
+import type { UpdatesOff } from '../../contract/updates.ts';
+import type { Log } from '../support/log.ts';
+import { replaceProgram } from '../updates/replace-program.ts';
+import type { Fetched, Updater } from '../updates/updates.ts';
+
+/** Why this installation is not brought up to date by itself; null: it can be. */
+export function updatesOff(server: string | null): UpdatesOff | null {
+  if (!app.isPackaged) return 'not-installed';
+  // deb and rpm: as root, over a list that nobody signed. The system's signed repositories do that better.
+  if (existsSync(join(process.resourcesPath, 'package-type'))) return 'package-manager';
+  if (process.platform === 'linux' && !process.env.APPIMAGE) return 'not-installed';
+  return server === null ? 'no-server' : null;
+}
+
+/** electron-updater over a folder of any web server. Loaded when it is first asked: most starts ask nothing. */
+export function createUpdater(server: string, channel: string | null, log: Log): Updater {
+  let loading: Promise<AppUpdater> | null = null;
+  let downloaded = '';
+  let loaded: AppUpdater | null = null;
+
+  async function load(): Promise<AppUpdater> {
+    const { autoUpdater } = (await import('electron-updater')).default;
+    const line = (text: unknown) => ({ text: String(text).split('\n', 1)[0] ?? '' });
+    autoUpdater.logger = {
+      info: (text: unknown) => log.info('Updates', line(text)),
+      warn: (text: unknown) => log.error('Updates', line(text)),
+      error: (text: unknown) => log.error('Updates', line(text)),
+    };
+    // A shutdown in the middle of an installation leaves no program behind.
+    autoUpdater.autoInstallOnAppQuit = false;
+    autoUpdater.disableWebInstaller = true;
+    autoUpdater.on('update-downloaded', ({ downloadedFile }) => {
+      downloaded = downloadedFile;
+    });
+    // One range a request: servers that know several are few.
+    const feed = { provider: 'generic', url: server, useMultipleRangeRequest: false } as const;
+    autoUpdater.setFeedURL(channel === null ? feed : { ...feed, channel });
+    loaded = autoUpdater;
+    return autoUpdater;
+  }
+
+  return {
+    async fetch(progress) {
+      const updater = await (loading ??= load());
+      return fetchWith(updater, progress);
+    },
+    install() {
+      if (process.env.APPIMAGE) {
+        replaceProgram(downloaded, process.env.APPIMAGE);
+        restart();
+      } else if (loaded !== null) quitAndInstall(loaded);
+    },
+    restart,
+  };
+}
+
+async function fetchWith(updater: AppUpdater, progress: (version: string, percent: number) => void): Promise<Fetched> {
+  let version = '';
+  const heard = ({ percent }: { readonly percent: number }) => progress(version, percent);
+  updater.on('download-progress', heard);
+  try {
+    const result = await updater.checkForUpdates();
+    if (result === null) throw new Error('This installation cannot be updated');
+    ({ version } = result.updateInfo);
+    if (!result.isUpdateAvailable) return { kind: 'nothing', offered: version };
+    progress(version, 0);
+    await result.downloadPromise;
+    return { kind: 'downloaded', version };
+  } finally {
+    updater.off('download-progress', heard);
+  }
+}
+
+/** The installer of Windows, Squirrel on macOS: both start the new version. What hinders them is an event of this call. */
+function quitAndInstall(updater: AppUpdater): void {
+  const hindrances: Error[] = [];
+  const heard = (error: Error) => void hindrances.push(error);
+  updater.on('error', heard);
+  updater.quitAndInstall(true, true);
+  updater.off('error', heard);
+  const [hindrance] = hindrances;
+  if (hindrance !== undefined) throw hindrance;
+}
+
+/** With the switches of this start; files that it was to open are taken in. An AppImage starts from its file anew. */
+function restart(): void {
+  const args = process.argv.slice(1).filter((argument) => argument.startsWith('--'));
+  const { APPIMAGE } = process.env;
+  app.relaunch(APPIMAGE ? { args, execPath: APPIMAGE } : { args });
+  app.quit();
+}

@@ -1,0 +1,20 @@
+import { closeSync, copyFileSync, chmodSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+
+/**
+ * Puts another file in a program's place, under the program's name. Whole beside it first, on the disk, and renamed
+ * then: a crash in between leaves the old one. Throws the system's error, and the old one is there.
+ */
+export function replaceProgram(replacement: string, program: string): void {
+  const draft = `${program}.new`;
+  try {
+    copyFileSync(replacement, draft);
+    chmodSync(draft, 0o755);
+    const file = openSync(draft, 'r+');
+    fsyncSync(file);
+    closeSync(file);
+    renameSync(draft, program);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import { createContext } from 'svelte';
+import type { Bridge } from '../../contract/bridge.ts';
+import type { OfficePolicy, PolicyName, PolicyProblem, PolicyValues } from '../../contract/policy.ts';
+
+const nothingSet: OfficePolicy = {
+  values: {
+    updateServer: null,
+    updateChannel: null,
+    automaticUpdates: null,
+    serviceAddress: null,
+    clientsFolder: null,
+    language: null,
+  },
+  problems: [],
+};
+
+/** What the office has set for this computer; it does not change while the program runs. */
+export class Policy {
+  readonly #bridge: Bridge;
+  #policy = $state.raw(nothingSet);
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get values(): PolicyValues {
+    return this.#policy.values;
+  }
+
+  get problems(): readonly PolicyProblem[] {
+    return this.#policy.problems;
+  }
+
+  sets(name: PolicyName): boolean {
+    return this.#policy.values[name] !== null;
+  }
+
+  start(): () => void {
+    void this.#read();
+    return () => undefined;
+  }
+
+  async #read(): Promise<void> {
+    const answer = await this.#bridge.invoke('policy.get', null);
+    if (answer.ok) this.#policy = answer.value;
+  }
+}
+
+export const [usePolicy, providePolicy] = createContext<Policy>();
