@@ -121,3 +121,13 @@ it('a folder of the clients that is offline keeps what was known', async () => {
   expect(await clients.chooseRoot(join(base, 'none'))).toMatchObject(failed('folder-missing'));
   expect(clients.view().root).toBe(root);
 });
+
+it('is where the office says, whatever was chosen before, and cannot be chosen', async () => {
+  const { clients, root, base, open } = await setUp('Kovacs');
+  await clients.chooseRoot(base);
+  const set = open(root);
+  await set.look();
+  expect(set.view()).toMatchObject({ root, folders: [{ name: 'Kovacs' }] });
+  expect(await set.chooseRoot(base)).toEqual(failed('set-by-office', root));
+  expect(set.view().root).toBe(root);
+});

@@ -52,6 +52,16 @@ describe('a host', () => {
     expect(asked).toHaveLength(2);
   });
 
+  it('that is not the one the office set is refused without a question', async () => {
+    const { asked, answer, consent } = person([{ baseUrl: 'https://x.test' }], 'https://service.example/api');
+    for (const other of ['https://x.test', 'https://service.example', 'https://service.example/api/other'])
+      expect(await consent(at(other))).toEqual(failed('set-by-office', 'https://service.example/api'));
+    expect(asked).toEqual([]);
+    const agreed = consent(at('https://service.example/api/'));
+    answer(true);
+    expect(await agreed).toEqual(ok(null));
+  });
+
   it('that a company is at needs no question', async () => {
     const { asked, consent } = person([{ baseUrl: 'https://x.test/v2' }]);
     expect(await consent(at('https://x.test'))).toEqual(ok(null));

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Updates as UpdatesAnswer } from '../../contract/updates.ts';
+import { FakeBridge, settled } from '../testing/fake-bridge.ts';
+import { Policy } from './policy.svelte.ts';
+import { Updates } from './updates.svelte.ts';
+
+const idle: UpdatesAnswer = { state: { kind: 'idle' }, server: 'https://updates.example', automatic: true };
+const ready = { kind: 'ready', version: '0.2.0' } as const;
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  bridge = new FakeBridge().give('updates.get', idle);
+});
+
+it('shows what the main process tells, from the start on', async () => {
+  const updates = new Updates(bridge);
+  expect(updates.view).toBeNull();
+  const stop = updates.start();
+  await settled();
+  expect(updates.view).toEqual(idle);
+  await bridge.tell('updates.changed', ready);
+  expect(updates.view).toEqual({ ...idle, state: ready });
+  stop();
+  expect(bridge.listening).toBe(0);
+});
+
+it('looks and installs when a person says so', async () => {
+  const updates = new Updates(bridge.give('updates.look', { ...idle, state: ready }).give('updates.install', null));
+  await updates.look();
+  expect(updates.view?.state).toEqual(ready);
+  await updates.install();
+  expect(bridge.asked('updates.install')).toEqual([null]);
+});
+
+it('knows what the office has set, and nothing before it was told', async () => {
+  const values = {
+    updateServer: null,
+    updateChannel: null,
+    automaticUpdates: false,
+    serviceAddress: null,
+    clientsFolder: null,
+    language: null,
+  };
+  const problem = { source: 'policy.json', name: 'languge', code: 'unknown' } as const;
+  const policy = new Policy(bridge.give('policy.get', { values, problems: [problem] }));
+  expect(policy.sets('automaticUpdates')).toBe(false);
+  policy.start();
+  await settled();
+  expect([policy.sets('automaticUpdates'), policy.sets('language')]).toEqual([true, false]);
+  expect(policy.problems).toEqual([problem]);
+});
