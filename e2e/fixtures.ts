@@ -20,6 +20,8 @@ interface Fixtures {
   readonly service: RunningService;
   /** starts the app over the test's own data folder, or another one; again after it was closed or killed */
   readonly launch: (over?: string) => Promise<RunningApp>;
+  /** switches of the program, for every start */
+  readonly switches: string[];
   /** where the app keeps its data */
   readonly dataDir: string;
   /** of another computer's app */
@@ -41,6 +43,9 @@ export const test = base.extend<Fixtures & Options>({
   dataDir: async ({}, use) => {
     await withFolder('data', use);
   },
+  switches: async ({}, use) => {
+    await use([]);
+  },
   otherDataDir: async ({}, use) => {
     await withFolder('other-data', use);
   },
@@ -49,11 +54,11 @@ export const test = base.extend<Fixtures & Options>({
     await use(service);
     await service.stop();
   },
-  launch: async ({ dataDir, expectedErrors }, use) => {
+  launch: async ({ dataDir, expectedErrors, switches }, use) => {
     const started: ElectronApplication[] = [];
     const errors: string[] = [];
     await use(async (over = dataDir) => {
-      const electron = await launchApp(over);
+      const electron = await launchApp(over, ...switches);
       started.push(electron);
       collectErrors(electron.context(), errors);
       const page = await electron.firstWindow();

@@ -1,5 +1,6 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -141,8 +142,8 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', { timeout: patience
 
   test('throws away what is not what the list says', async () => {
     const tampered = Buffer.from(offered.program);
-    const middle = tampered.length >> 1;
-    tampered.writeUInt8(tampered.readUInt8(middle) ^ 1, middle);
+    // Also in what a download of changed blocks fetches, and not in the map of the blocks at the end.
+    for (let at = 0; at < tampered.length - megabyte; at += 65_536) tampered.writeUInt8(tampered.readUInt8(at) ^ 1, at);
     const state = await look({ [list]: offered.list, [nameOf(versions.next)]: tampered });
     expect(state).toMatchObject({ kind: 'failed', why: 'damaged' });
     expect((await ask(page, 'updates.get', null)).state.kind).toBe('failed');
@@ -191,6 +192,21 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', { timeout: patience
     expect(rows.map(({ filename }) => filename).sort()).toEqual([...names].sort());
     expect([...(await storedNames(service))].sort()).toEqual([...before, ...names].sort());
     await app.close();
+  });
+
+  test('installs at the next start what was downloaded before', async () => {
+    execFileSync('cp', [join(place, 'old', nameOf(versions.old)), installed]);
+    ({ app, page } = await start());
+    const state = await look({ [list]: offered.list, [nameOf(versions.next)]: offered.program });
+    expect(state).toEqual({ kind: 'ready', version: versions.next });
+    await app.close();
+    expect(hashOf(installed)).toBe(hashOf(join(place, 'old', nameOf(versions.old))));
+    await once(spawn(installed, [`--user-data-dir=${data}`], { env, stdio: 'ignore' }), 'exit');
+    expect(hashOf(installed)).toBe(hashOf(join(place, 'next', nameOf(versions.next))));
+    // The first start of the new version takes the mark away.
+    await vi.waitFor(() => expect(existsSync(join(data, 'update.json'))).toBe(false), { timeout: patience });
+    endInstance();
+    await vi.waitFor(() => expect(instance()).toBeNull(), { timeout: patience, interval: 100 });
   });
 
   test('refuses data of a newer version in words, and leaves every byte of it', () => {

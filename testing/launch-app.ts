@@ -10,9 +10,9 @@ export const sandboxSwitch: readonly string[] = process.getuid?.() === 0 ? ['--n
 const running = new WeakMap<BrowserContext, ElectronApplication>();
 
 /** The built app over this data folder, in English. Nobody sits before it: it is told to connect to any address. */
-export async function launchApp(dataDir: string): Promise<ElectronApplication> {
+export async function launchApp(dataDir: string, ...switches: readonly string[]): Promise<ElectronApplication> {
   const app = await _electron.launch({
-    args: ['.', `--user-data-dir=${dataDir}`, ...sandboxSwitch],
+    args: ['.', `--user-data-dir=${dataDir}`, ...sandboxSwitch, ...switches],
     cwd: root,
     colorScheme: null,
     env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' },
