@@ -20,7 +20,7 @@ describe.skipIf(!canLaunch())('the main process', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     server = createServer((request, response) => {
       if (request.url === '/moved') response.writeHead(302, { location: '/there?x=1' }).end();
-      else response.end(`${request.url} ${request.headers['x-asked'] ?? ''} ${request.headers['accept-encoding']}`);
+      else response.end([request.url, request.headers['x-asked'], request.headers['accept-encoding']].join(' '));
     });
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', () => resolve());

@@ -121,8 +121,9 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', { timeout: patience
 
   test('says that the server is away', async () => {
     await updates.leave();
-    expect(await look({})).toMatchObject({ kind: 'failed', why: 'server-away' });
+    const away = await look({});
     await updates.comeBack();
+    expect(away).toMatchObject({ kind: 'failed', why: 'server-away' });
     expect(await look({})).toMatchObject({ kind: 'failed', why: 'server-answer' });
   });
 

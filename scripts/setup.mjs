@@ -71,11 +71,12 @@ function neededPackages() {
   ];
 }
 
-/** The databases and displays that only tests open. */
+/** The databases and displays that only tests open, and what they pack with. */
 function forTests(program) {
   return [
     { name: 'postgresql', found: program('/usr/lib/postgresql') },
     { name: 'xvfb', found: program('/usr/bin/Xvfb') },
+    { name: 'squashfs-tools', found: program('/usr/bin/mksquashfs') },
     { name: 'openbox', found: program('/usr/bin/openbox') },
     { name: 'xdotool', found: program('/usr/bin/xdotool') },
   ];

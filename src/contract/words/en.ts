@@ -49,6 +49,21 @@ export const folderQuestion: FolderQuestion = {
   yes: 'Watch',
 };
 
+/** What is said when the data folder cannot be opened; beside it stands the reason. */
+export interface DataUnopened {
+  readonly newer: string;
+  readonly newerText: string;
+  readonly other: string;
+  readonly safe: string;
+}
+
+export const dataUnopened: DataUnopened = {
+  newer: 'This data folder needs a newer Counterfoil',
+  newerText: 'A newer Counterfoil wrote it. Install that version again, or a later one.',
+  other: 'Counterfoil could not open its data',
+  safe: 'Nothing was changed or deleted.',
+};
+
 /** What is said when the process of the window's page has ended. */
 export interface PageGone {
   readonly loaded: string;

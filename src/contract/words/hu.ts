@@ -1,6 +1,6 @@
 import type { FailureCode } from '../failure.ts';
 import type { ReasonCode } from '../inbox.ts';
-import type { FailureWords, FolderQuestion, HostQuestion, PageGone } from './en.ts';
+import type { DataUnopened, FailureWords, FolderQuestion, HostQuestion, PageGone } from './en.ts';
 
 export const hostQuestion: HostQuestion = {
   message: (origin) => `Kapcsolódjunk ide: ${origin}?`,
@@ -24,6 +24,13 @@ export const folderQuestion: FolderQuestion = {
   more: (n) => `és még ${n}`,
   no: 'Mégse',
   yes: 'Figyelés',
+};
+
+export const dataUnopened: DataUnopened = {
+  newer: 'Ehhez az adatmappához újabb Counterfoil kell',
+  newerText: 'Egy újabb Counterfoil írta. Telepítse újra azt a változatot vagy egy későbbit.',
+  other: 'A Counterfoil nem tudta megnyitni az adatait',
+  safe: 'Semmi sem változott, és semmi sem törlődött.',
 };
 
 export const pageGone: PageGone = {

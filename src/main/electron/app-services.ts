@@ -4,6 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { app, dialog, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 import type { FileId } from '../../contract/inbox.ts';
+import type { Language } from '../../contract/settings.ts';
+import { dataUnopened as english } from '../../contract/words/en.ts';
+import { dataUnopened as hungarian } from '../../contract/words/hu.ts';
 import type { OfficePolicy } from '../../contract/policy.ts';
 import { decodeXmlLeniently } from '../../shared/xml/decode.ts';
 import { connectSample } from '../commands/companies.ts';
@@ -58,7 +61,7 @@ export function openAppServices(parts: {
   const { window, preferences, keychain, log, grants, updates, policy } = parts;
   const dataDir = app.getPath('userData');
   const clock = systemClock;
-  const services = openServices(() =>
+  const services = openServices(preferences.settings().language, () =>
     compose({
       dataDir: join(dataDir, 'data'),
       keychain,
@@ -114,15 +117,14 @@ export function openAppServices(parts: {
 }
 
 /** A data folder that cannot be opened is said in words, and left alone. */
-function openServices(open: () => Services): Services | null {
+function openServices(language: Language, open: () => Services): Services | null {
   try {
     return open();
   } catch (error) {
+    const words = language === 'hu' ? hungarian : english;
     const newer = error instanceof NewerSchemaError;
-    dialog.showErrorBox(
-      newer ? 'This data folder needs a newer Counterfoil' : 'Counterfoil could not open its data',
-      `${error instanceof Error ? error.message : String(error)}\nNothing was changed or deleted.`,
-    );
+    const reason = error instanceof Error ? error.message : String(error);
+    dialog.showErrorBox(newer ? words.newer : words.other, `${newer ? words.newerText : reason}\n${words.safe}`);
     app.exit(1);
     return null;
   }

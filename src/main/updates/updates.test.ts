@@ -26,6 +26,7 @@ function setUp(own: Partial<UpdatesParts> & { readonly folder?: string } = {}) {
   const clock = createTestClock();
   const marks = createUpdateMarks(join(own.folder ?? temporary(), 'update.json'));
   const done: string[] = [];
+  const fail = { install: false };
   const server: { answer: () => Promise<Fetched> } = { answer: () => Promise.resolve(later) };
   const updater: Updater = {
     fetch(progress) {
@@ -33,7 +34,10 @@ function setUp(own: Partial<UpdatesParts> & { readonly folder?: string } = {}) {
       progress('0.2.0', 40);
       return server.answer();
     },
-    install: () => void done.push('install'),
+    install() {
+      if (fail.install) throw new Error('EACCES');
+      done.push('install');
+    },
     restart: () => void done.push('restart'),
   };
   const updates = createUpdates({
@@ -54,7 +58,7 @@ function setUp(own: Partial<UpdatesParts> & { readonly folder?: string } = {}) {
   });
   const seen: UpdateState['kind'][] = [];
   updates.changed.listen(({ kind }) => seen.push(kind));
-  return { updates, clock, marks, done, server, seen, updater, state: () => updates.view().state };
+  return { updates, clock, marks, done, fail, server, seen, state: () => updates.view().state };
 }
 
 it('looks soon after the start, every few hours, and sooner after a failure', async () => {
@@ -114,29 +118,23 @@ it('installs nothing before the services have ended', async () => {
   expect(done).toEqual(['fetch', 'services end', 'services ended', 'install']);
 });
 
-it.each<[string, Partial<UpdatesParts>]>([
-  ['the services do not end', { endServices: () => Promise.reject(new Error('stuck')) }],
-  [
-    'the program cannot be replaced',
-    {
-      updater: {
-        fetch: () => Promise.resolve(later),
-        install: () => {
-          throw new Error('EACCES');
-        },
-        restart: () => undefined,
-      },
-    },
-  ],
-])('starts again as it is when %s', async (_why, own) => {
-  const restarts: string[] = [];
-  const { fetch, install } = own.updater ?? setUp().updater;
-  const updater = { fetch, install, restart: () => void restarts.push('restart') };
-  const { updates, done } = setUp({ ...own, updater });
+it('starts again as it is when the services do not end', async () => {
+  const { updates, done } = setUp({ endServices: () => Promise.reject(new Error('stuck')) });
   await updates.look();
   await updates.install();
-  expect(restarts).toEqual(['restart']);
-  expect(done).not.toContain('install');
+  expect(done).toEqual(['fetch', 'restart']);
+});
+
+it('starts again as it is when the program cannot be replaced, and says so then', async () => {
+  const folder = temporary();
+  const { updates, done, fail } = setUp({ folder });
+  fail.install = true;
+  await updates.look();
+  await updates.install();
+  expect(done).toEqual(['fetch', 'services end', 'services ended', 'restart']);
+  const next = setUp({ folder });
+  expect(await next.updates.installAtStart()).toBe(false);
+  expect(next.state()).toMatchObject({ kind: 'failed', why: 'not-applied' });
 });
 
 it('installs at the next start what was downloaded, once, and says so when it is not in place then', async () => {
