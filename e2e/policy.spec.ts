@@ -20,7 +20,8 @@ test('what the office sets holds, is shown as such, and what is wrong of it is s
     serviceAddress: service.url,
     clientsFolder: clients,
     updateServer: 'https://updates.office.example',
-    automaticUpdates: 'never',
+    updateChannel: '../latest',
+    automaticUpdates: false,
   };
   writeFileSync(join(dataDir, 'policy.json'), JSON.stringify(policy));
   switches.push(`--policy-file=${join(dataDir, 'policy.json')}`);
@@ -49,6 +50,7 @@ test('what the office sets holds, is shown as such, and what is wrong of it is s
   await expect(updates).toContainText('Frissítési kiszolgáló: https://updates.office.example');
   await expect(updates).toContainText('Az iroda állította be');
   await expect(updates).toContainText('nem telepítették');
-  await expect(updates.getByRole('alert')).toContainText('Frissítés magától: az értéke nem használható');
+  await expect(updates.getByRole('alert')).toContainText('Frissítési csatorna: az értéke nem használható');
+  await expect(updates).toContainText('Csak akkor keresünk és telepítünk, amikor Ön kéri.');
   expect(await seriousProblems(page)).toEqual([]);
 });

@@ -3,7 +3,8 @@ import type { AfterPackContext, Configuration } from 'electron-builder';
 import { resourceFaults } from './check-resources.ts';
 import type { Target } from './natives.ts';
 
-const updateServer = process.env.COUNTERFOIL_UPDATE_SERVER;
+/** An unset variable of a workflow is an empty one. */
+const updateServer = process.env.COUNTERFOIL_UPDATE_SERVER || null;
 
 /**
  * What `npm run dist` packs, for the system it runs on. Signing by electron-builder's own environment variables
@@ -17,7 +18,7 @@ export const builderConfig: Configuration = {
   directories: { output: 'dist', buildResources: 'packaging/resources' },
   // The list of versions is made in any case: an office may have a server of its own. The address counts only as metadata.
   publish: { provider: 'generic', url: updateServer ?? 'https://counterfoil.example' },
-  extraMetadata: updateServer === undefined ? {} : { updateServer },
+  extraMetadata: updateServer === null ? {} : { updateServer },
   // The runtime of former AppImages wants the first FUSE, and starts Electron without its sandbox.
   toolsets: { appimage: '1.0.3' },
   // The natives are those that npm installed for this system; they need no compiler.

@@ -158,6 +158,7 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', { timeout: patience
     console.log(
       `${(bytes / megabyte).toFixed(2)} MB of ${(offered.program.length / megabyte).toFixed(0)} were downloaded`,
     );
+    expect(bytes).toBeGreaterThan(0);
     expect(bytes).toBeLessThan(5 * megabyte);
   });
 

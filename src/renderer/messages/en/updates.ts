@@ -53,6 +53,8 @@ export const updates = {
   look: 'Look now',
   restart: 'Restart now',
   server: (address: string) => `Update server: ${address}`,
+  channel: (name: string) => `Channel: ${name}`,
+  onlyOnRequest: 'Looked for and installed only when you say so.',
   line: (version: string) => `Version ${version} is ready`,
   setByOffice: 'Set by your office',
   problemsTitle: 'Something in your office’s settings for Counterfoil does not count:',

@@ -33,6 +33,8 @@ export const updates: typeof shape = {
   look: 'Megnézem most',
   restart: 'Újraindítás most',
   server: (address) => `Frissítési kiszolgáló: ${address}`,
+  channel: (name) => `Csatorna: ${name}`,
+  onlyOnRequest: 'Csak akkor keresünk és telepítünk, amikor Ön kéri.',
   line: (version) => `A ${version} változat készen áll`,
   setByOffice: 'Az iroda állította be',
   problemsTitle: 'Az iroda Counterfoil-beállításaiból valami nem számít:',
