@@ -22,7 +22,7 @@ import type { Pulse } from './pulse.ts';
 import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from './review.ts';
 import type { AppInfo, Settings } from './settings.ts';
 import type { SearchHit, Today } from './today.ts';
-import type { Updates, UpdateState } from './updates.ts';
+import type { Updates } from './updates.ts';
 
 /**
  * Everything the window can ask of the main process: name -> (input) => answer. Every answer is a Result.
@@ -204,7 +204,7 @@ export interface Events {
   /** another computer captures a folder now, or the office's database went or came back */
   'office.changed': null;
   'settings.changed': Settings;
-  'updates.changed': UpdateState;
+  'updates.changed': Updates;
   'pulse.changed': { readonly companyId: CompanyId };
   'review.changed': { readonly fileId: FileId };
   /** a document was read on this computer: its examination says more now */

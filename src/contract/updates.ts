@@ -37,4 +37,6 @@ export interface Updates {
   readonly server: string | null;
   /** false: only when a person asks */
   readonly automatic: boolean;
+  /** what is ready is installed before the next start opens anything; false: when a person says so */
+  readonly installsAtStart: boolean;
 }

@@ -41,6 +41,6 @@ export function feedEvents(
   services.mirror.changed.listen((state) => send('mirror.changed', state));
   preferences.changed.listen((settings) => send('settings.changed', settings));
   // A download tells its progress many times a second.
-  const { call: updatesChanged } = throttle(() => send('updates.changed', updates.view().state), 200, clock);
+  const { call: updatesChanged } = throttle(() => send('updates.changed', updates.view()), 200, clock);
   updates.changed.listen(updatesChanged);
 }

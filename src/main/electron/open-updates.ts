@@ -21,7 +21,7 @@ export function openUpdates(policy: OfficePolicy, endServices: () => Promise<voi
   const server = updateServer ?? builtInServer();
   const off = updatesOff(server);
   return createUpdates({
-    updater: off === null && server !== null ? createUpdater(server, updateChannel, log) : null,
+    updater: off === null && server !== null ? createUpdater(server, updateChannel) : null,
     off: off ?? 'no-server',
     server,
     automatic: automaticUpdates ?? true,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import type { AppUpdater } from 'electron-updater';
 import type { UpdatesOff } from '../../contract/updates.ts';
-import type { Log } from '../support/log.ts';
 import { replaceProgram } from '../updates/replace-program.ts';
 import type { Fetched, Updater } from '../updates/updates.ts';
 
@@ -17,19 +16,15 @@ export function updatesOff(server: string | null): UpdatesOff | null {
 }
 
 /** electron-updater over a folder of any web server. Loaded when it is first asked: most starts ask nothing. */
-export function createUpdater(server: string, channel: string | null, log: Log): Updater {
+export function createUpdater(server: string, channel: string | null): Updater {
   let loading: Promise<AppUpdater> | null = null;
   let downloaded = '';
   let loaded: AppUpdater | null = null;
 
   async function load(): Promise<AppUpdater> {
     const { autoUpdater } = (await import('electron-updater')).default;
-    const line = (text: unknown) => ({ text: String(text).split('\n', 1)[0] ?? '' });
-    autoUpdater.logger = {
-      info: (text: unknown) => log.info('Updates', line(text)),
-      warn: (text: unknown) => log.error('Updates', line(text)),
-      error: (text: unknown) => log.error('Updates', line(text)),
-    };
+    // It would write paths with a person's name in them; what comes of it is logged by updates.ts.
+    autoUpdater.logger = null;
     // A shutdown in the middle of an installation leaves no program behind.
     autoUpdater.autoInstallOnAppQuit = false;
     autoUpdater.disableWebInstaller = true;

@@ -141,6 +141,7 @@ it('installs at the next start what was downloaded, once, and says so when it is
   const folder = temporary();
   const first = setUp({ folder });
   await first.updates.look();
+  expect(first.updates.view().installsAtStart).toBe(true);
   const second = setUp({ folder });
   expect(await second.updates.installAtStart()).toBe(true);
   expect(second.done).toEqual(['fetch', 'install']);
@@ -149,6 +150,7 @@ it('installs at the next start what was downloaded, once, and says so when it is
   expect(third.done).toEqual([]);
   expect(third.state()).toMatchObject({ kind: 'failed', why: 'not-applied' });
   await third.updates.look();
+  expect(third.updates.view()).toMatchObject({ state: { kind: 'ready' }, installsAtStart: false });
   const fourth = setUp({ folder });
   expect(await fourth.updates.installAtStart()).toBe(false);
   const updated = setUp({ folder, version: '0.2.0' });

@@ -135,7 +135,7 @@ export function createUpdates(parts: UpdatesParts): Updates {
 
   return {
     changed,
-    view: () => ({ state, server: parts.server, automatic }),
+    view: () => ({ state, server: parts.server, automatic, installsAtStart: marks.read()?.tried === false }),
     look,
     async install() {
       if (state.kind !== 'ready') return failed('not-possible');

@@ -4,8 +4,8 @@ import { catalogues } from '../messages/catalogue.ts';
 import { updateWords } from './update-words.ts';
 
 const at = '2026-11-20T09:14:00Z';
-const tell = (state: UpdateState, automatic = true) =>
-  updateWords(state, automatic, catalogues.en, (instant) => `at ${instant}`);
+const tell = (state: UpdateState, installsAtStart = true) =>
+  updateWords(state, installsAtStart, catalogues.en, (instant) => `at ${instant}`);
 
 it.each<[UpdateState, string, string]>([
   [{ kind: 'off', why: 'no-server' }, '', 'has no update server'],

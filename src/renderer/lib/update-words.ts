@@ -10,10 +10,10 @@ export interface UpdateWords {
   readonly next: string | null;
 }
 
-/** `moment` writes a UTC instant as a person reads it. */
+/** `installsAtStart`: see contract/updates.ts; `moment` writes a UTC instant as a person reads it. */
 export function updateWords(
   state: UpdateState,
-  automatic: boolean,
+  installsAtStart: boolean,
   { updates: words }: Words,
   moment: (at: string) => string,
 ): UpdateWords {
@@ -38,7 +38,7 @@ export function updateWords(
         icon: 'check',
         tone: 'ok',
         text: words.ready(state.version),
-        next: automatic ? words.atNextStart : words.onRequest,
+        next: installsAtStart ? words.atNextStart : words.onRequest,
       };
     case 'installing':
       return { icon: 'rotate-cw', tone: '', text: words.installing(state.version), next: null };

@@ -18,8 +18,8 @@ export class Updates {
 
   start(): () => void {
     void this.#read();
-    return this.#bridge.on('updates.changed', (state) => {
-      if (this.#view !== null) this.#view = { ...this.#view, state };
+    return this.#bridge.on('updates.changed', (view) => {
+      this.#view = view;
     });
   }
 

@@ -4,7 +4,12 @@ import { FakeBridge, settled } from '../testing/fake-bridge.ts';
 import { Policy } from './policy.svelte.ts';
 import { Updates } from './updates.svelte.ts';
 
-const idle: UpdatesAnswer = { state: { kind: 'idle' }, server: 'https://updates.example', automatic: true };
+const idle: UpdatesAnswer = {
+  state: { kind: 'idle' },
+  server: 'https://updates.example',
+  automatic: true,
+  installsAtStart: false,
+};
 const ready = { kind: 'ready', version: '0.2.0' } as const;
 let bridge: FakeBridge;
 
@@ -18,8 +23,8 @@ it('shows what the main process tells, from the start on', async () => {
   const stop = updates.start();
   await settled();
   expect(updates.view).toEqual(idle);
-  await bridge.tell('updates.changed', ready);
-  expect(updates.view).toEqual({ ...idle, state: ready });
+  await bridge.tell('updates.changed', { ...idle, state: ready });
+  expect(updates.view?.state).toEqual(ready);
   stop();
   expect(bridge.listening).toBe(0);
 });
