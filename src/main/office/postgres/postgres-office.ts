@@ -272,6 +272,14 @@ export class PostgresOffice implements SendClaims {
       .catch(() => undefined);
   }
 
+  #settleQueued({ id, state }: QueueFile, expenseId: number | null): void {
+    this.#waiting.get(id)?.cancel();
+    this.#waiting.delete(id);
+    const { files } = this.#parts;
+    if (expenseId !== null && state === 'queued' && !files.isReleased(id))
+      files.apply(id, { type: 'accepted', expenseId });
+  }
+
   #heard(payload: string): void {
     const news = newsSchema.safeParse(parseJson(payload));
     if (!news.success) return;
@@ -280,15 +288,8 @@ export class PostgresOffice implements SendClaims {
       const own = this.#parts.companyOf(companyId);
       if (own?.service !== service || own.company !== company) continue;
       const file = this.#parts.files.withContent(companyId, sha256);
-      if (!file) {
-        if (expenseId !== null) this.#elsewhere.learn(companyId, [{ sha256, expenseId, filename, size }]);
-        continue;
-      }
-      this.#waiting.get(file.id)?.cancel();
-      this.#waiting.delete(file.id);
-      if (expenseId !== null && file.state === 'queued' && !this.#parts.files.isReleased(file.id)) {
-        this.#parts.files.apply(file.id, { type: 'accepted', expenseId });
-      }
+      if (file) this.#settleQueued(file, expenseId);
+      if (expenseId !== null) this.#elsewhere.learn(companyId, [{ sha256, expenseId, filename, size }]);
     }
     this.changed.emit();
   }

@@ -41,11 +41,12 @@ export class StoredElsewhere {
     }
   }
 
+  /** Also of what this seat had on its way when another took it over: nothing else may be taken for that expense. */
   learn(companyId: CompanyId, stored: readonly StoredName[]): void {
     const { store } = this.#parts;
     store.keepAll(
       stored
-        .filter(({ sha256 }) => store.get(companyId, sha256) === null)
+        .filter(({ sha256 }) => store.get(companyId, sha256)?.event !== 'stored')
         .map((one) => ({ ...one, companyId, event: 'stored', own: false })),
     );
   }

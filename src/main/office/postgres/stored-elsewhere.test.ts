@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { openIntake } from '../../intake/intake.fixture.ts';
+import { createUploadsStore } from '../../uploads/uploads-store.ts';
+import { createOfficeClaimsStore } from './office-claims-store.ts';
+import { StoredElsewhere } from './stored-elsewhere.ts';
+
+const claim = { sha256: 'aa', filename: 'scan.pdf', size: 1 };
+
+it.each([
+  ['unknown here', null],
+  ['on its way here when another seat took it over', 'sent'],
+  ['given back here', 'released'],
+] as const)('what another seat stored is known to be that content, %s', async (_, event) => {
+  const fixture = await openIntake();
+  const { database, companyId } = fixture;
+  try {
+    const store = createOfficeClaimsStore(database);
+    if (event !== null) store.keep({ ...claim, companyId, event, expenseId: null, own: true });
+    const elsewhere = new StoredElsewhere({
+      store,
+      companies: () => [companyId],
+      companyOf: () => null,
+      seatId: () => 'own',
+    });
+    elsewhere.learn(companyId, [{ ...claim, expenseId: 7 }]);
+    expect([...createUploadsStore(database).ours(companyId, [7, 8])]).toEqual([[7, 'scan.pdf']]);
+    expect(store.ofExpense(companyId, 7)).toMatchObject([{ sha256: 'aa', own: false }]);
+  } finally {
+    await fixture.remove();
+  }
+});
+
+it('what this seat stored itself stays its own, to be written again', async () => {
+  const fixture = await openIntake();
+  const { database, companyId } = fixture;
+  try {
+    const store = createOfficeClaimsStore(database);
+    store.keep({ ...claim, companyId, event: 'stored', expenseId: 7, own: true });
+    const parts = { store, companies: () => [companyId], companyOf: () => null, seatId: () => 'own' };
+    new StoredElsewhere(parts).learn(companyId, [{ ...claim, expenseId: 7 }]);
+    expect(store.get(companyId, 'aa')?.own).toBe(true);
+  } finally {
+    await fixture.remove();
+  }
+});
