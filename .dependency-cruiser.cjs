@@ -3,7 +3,7 @@
 // Around it: testing drives the app and the service from outside; above it scripts; above these packaging, e2e and bench.
 // electron-host runs the built app and shares nothing with it.
 const domain =
-  '^src/main/(companies|client-folders|files|intake|uploads|feed|extraction-status|mirror|evidence|review|today|pulse|policy|updates|service-api|database|support)/';
+  '^src/main/(companies|client-folders|files|intake|uploads|feed|extraction-status|mirror|evidence|review|today|pulse|background|notifications|policy|updates|service-api|database|support)/';
 
 /** Tests, and the helpers that are beside them. */
 const testCode = '\\.(test|spec|fixture)\\.ts$|(^|/)testing/|/test-[^/]+\\.ts$';
@@ -144,20 +144,20 @@ module.exports = {
     {
       name: 'host-start-on-top',
       severity: 'error',
-      from: { path: '^electron-host/(support|cdp|renderer|modules)/' },
+      from: { path: '^electron-host/(support|cdp|dbus|renderer|modules)/' },
       to: { path: '^electron-host/start/' },
     },
     {
       name: 'host-modules-above-cdp',
       severity: 'error',
-      from: { path: '^electron-host/cdp/' },
+      from: { path: '^electron-host/(cdp|dbus)/' },
       to: { path: '^electron-host/(renderer|modules)/' },
     },
     {
       name: 'host-support-at-the-bottom',
       severity: 'error',
       from: { path: '^electron-host/support/' },
-      to: { path: '^electron-host/(cdp|renderer|modules)/' },
+      to: { path: '^electron-host/(cdp|dbus|renderer|modules)/' },
     },
     {
       name: 'injected-scripts-stand-alone',

@@ -18,6 +18,7 @@ const events = [
   'window-all-closed',
   'activate',
   'second-instance',
+  'open-file',
   'web-contents-created',
   'browser-window-created',
   'render-process-gone',
@@ -39,6 +40,7 @@ type Members =
   | 'getLocale'
   | 'getPreferredSystemLanguages'
   | 'setAppUserModelId'
+  | 'setBadgeCount'
   | 'getPath'
   | 'setPath';
 type CommandLine = Pick<Electron.CommandLine, 'appendSwitch' | 'getSwitchValue' | 'hasSwitch'>;
@@ -100,6 +102,10 @@ export class HostApp extends strictEmitter('app', events) implements AppPort, Pi
   /** Windows' taskbar alone knows what this is; elsewhere Electron does nothing either. */
   setAppUserModelId(): void {
     return;
+  }
+  /** Electron shows one on Unity and macOS alone. */
+  setBadgeCount(): boolean {
+    return false;
   }
   getPath(name: string): string {
     return this.#paths.get(name);

@@ -26,33 +26,5 @@ export function createClipboard(): Clipboard {
   });
 }
 
-/** The machine never sleeps here; tests emit `suspend` and `resume`. */
-export class HostPowerMonitor extends strictEmitter('powerMonitor', ['suspend', 'resume']) {}
-
-/** A notification that is seen only by those who listen to it. */
-export class HostNotification
-  extends strictEmitter('Notification', ['show', 'click', 'close', 'failed', 'reply', 'action'])
-  implements Pick<Electron.Notification, 'title' | 'body' | 'silent' | 'show' | 'close'>
-{
-  title: string;
-  body: string;
-  silent: boolean;
-
-  static isSupported(): boolean {
-    return true;
-  }
-
-  constructor(options: Electron.NotificationConstructorOptions = {}) {
-    super();
-    this.title = options.title ?? '';
-    this.body = options.body ?? '';
-    this.silent = options.silent ?? false;
-  }
-
-  show(): void {
-    setImmediate(() => this.emit('show', {}));
-  }
-  close(): void {
-    setImmediate(() => this.emit('close', {}));
-  }
-}
+/** The machine never sleeps here; tests emit what a real one would. */
+export class HostPowerMonitor extends strictEmitter('powerMonitor', ['suspend', 'resume', 'shutdown']) {}

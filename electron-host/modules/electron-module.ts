@@ -2,13 +2,14 @@ import { guardObject, missingModule } from '../support/unsupported.ts';
 import type { HostApp } from './app.ts';
 import type { HostWindow } from './browser-window.ts';
 import { createBrowserWindow } from './browser-window-class.ts';
-import { createClipboard, createShell, HostNotification, HostPowerMonitor } from './desktop.ts';
+import { createClipboard, createShell, HostPowerMonitor } from './desktop.ts';
 import { createDialog } from './dialog.ts';
 import type { Host } from './host.ts';
 import { createMenus } from './menu.ts';
 import { createNativeImage } from './native-image.ts';
 import { createNet } from './net.ts';
-import { HostTray } from './tray.ts';
+import { createNotification } from './notification.ts';
+import { createTray } from './tray.ts';
 import type { UtilityProcesses } from './utility-process.ts';
 import type { HostWebContents } from './web-contents.ts';
 import type { WindowRegistry } from './window-registry.ts';
@@ -115,7 +116,7 @@ export function createElectron(host: WholeHost): ElectronModule {
     nativeImage: createNativeImage(),
     nativeTheme: host.theme,
     net: createNet(host.schemes),
-    Notification: HostNotification,
+    Notification: createNotification(host.app),
     powerMonitor: new HostPowerMonitor(),
     protocol: host.schemes.api,
     session: guardObject('session', {
@@ -124,7 +125,7 @@ export function createElectron(host: WholeHost): ElectronModule {
       fromPartition: (name: string) => guardObject(`session ${name}`, {}),
     }),
     shell: createShell(),
-    Tray: HostTray,
+    Tray: createTray(host.app),
     utilityProcess: host.utilities.api,
     webContents: webContentsModule(host),
   };

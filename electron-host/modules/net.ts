@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { networkInterfaces } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { HostClientRequest } from './client-request.ts';
 import { guardObject, unsupported } from '../support/unsupported.ts';
@@ -14,13 +15,14 @@ async function fetchFile(url: string): Promise<Response> {
 }
 
 /** What `net.request` answers is typed by its class; the whole of Electron's ClientRequest is more than was built. */
-interface HostNet extends Pick<Electron.Net, 'fetch'> {
+interface HostNet extends Pick<Electron.Net, 'fetch' | 'isOnline'> {
   request(options: Electron.ClientRequestConstructorOptions): HostClientRequest;
 }
 
 /** `net` with `fetch` of files and of the app's own schemes, and `request` over Node's HTTP client. */
 export function createNet(table: SchemeTable): HostNet {
   return guardObject('net', {
+    isOnline: () => Object.values(networkInterfaces()).some((each) => each?.some(({ internal }) => !internal)),
     request: (options: Electron.ClientRequestConstructorOptions) => new HostClientRequest(options),
     fetch: async (input: string | Request, init?: RequestInit): Promise<Response> => {
       const url = typeof input === 'string' ? input : input.url;

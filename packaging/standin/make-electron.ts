@@ -6,12 +6,15 @@ const root = join(import.meta.dirname, '..', '..');
 const fuses = '100100011';
 const fuseSentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
+/** What the host runs on, and what that runs on. */
+const hostPackages = ['x11', 'dbus-native', 'xml2js', 'sax'];
+
 /** Makes a folder that stands for Electron's own distribution: its executable, its version, Node and the host. */
 export function makeElectronFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const host = join(folder, 'host');
   mkdirSync(join(folder, 'resources'), { recursive: true });
-  for (const part of ['cdp', 'modules', 'renderer', 'start', 'support']) {
+  for (const part of ['cdp', 'dbus', 'modules', 'renderer', 'start', 'support']) {
     cpSync(join(root, 'electron-host', part), join(host, part), {
       recursive: true,
       filter: (path) => !path.endsWith('.test.ts'),
@@ -20,7 +23,8 @@ export function makeElectronFolder(folder: string): void {
   mkdirSync(join(host, 'dist'));
   copyFileSync(join(root, 'electron-host', 'dist', 'version'), join(host, 'dist', 'version'));
   copyFileSync(join(root, 'electron-host', 'dist', 'version'), join(folder, 'version'));
-  cpSync(join(root, 'node_modules', 'x11'), join(host, 'node_modules', 'x11'), { recursive: true });
+  for (const name of hostPackages)
+    cpSync(join(root, 'node_modules', name), join(host, 'node_modules', name), { recursive: true });
   writeFileSync(join(host, 'package.json'), '{ "type": "module" }\n');
   copyFileSync(realpathSync(join(root, 'node_modules', 'node', 'bin', 'node')), join(host, 'node'));
   const launcher = readFileSync(join(import.meta.dirname, 'launcher.sh'));

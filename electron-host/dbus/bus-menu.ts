@@ -1,0 +1,86 @@
+import { Variant, defineInterface } from 'dbus-native';
+import type { DefinedInterface } from 'dbus-native';
+
+/** What of a menu and its items is shown. */
+export interface ShownMenu {
+  readonly items: readonly ShownMenuItem[];
+}
+
+interface ShownMenuItem {
+  readonly type: string;
+  readonly label: string;
+  readonly enabled: boolean;
+  readonly visible: boolean;
+  click(): void;
+}
+
+type Layout = [number, Record<string, Variant>, Variant[]];
+
+export interface BusMenu {
+  readonly definition: DefinedInterface;
+  /** after the menu was replaced */
+  changed(): void;
+}
+
+/** A flat menu as com.canonical.dbusmenu has it: item 0 is the menu, its items count from 1. Submenus are not shown. */
+export function createBusMenu(menu: () => ShownMenu | null): BusMenu {
+  let revision = 1;
+  const items = (): readonly ShownMenuItem[] => menu()?.items ?? [];
+  const itemLayout = (item: ShownMenuItem, at: number): Layout => [at + 1, propertiesOf(item), []];
+  const root = (): Layout => [
+    0,
+    { 'children-display': new Variant('s', 'submenu') },
+    items().map((item, at) => new Variant('(ia{sv}av)', itemLayout(item, at))),
+  ];
+  const layout = (id: number): Layout => {
+    const item = items()[id - 1];
+    return item === undefined ? root() : itemLayout(item, id - 1);
+  };
+  const press = (id: number, event: string): void => {
+    if (event === 'clicked') items()[id - 1]?.click();
+  };
+
+  const definition = defineInterface({
+    name: 'com.canonical.dbusmenu',
+    methods: {
+      GetLayout: {
+        in: { parentId: 'i', recursionDepth: 'i', propertyNames: 'as' },
+        out: { revision: 'u', layout: '(ia{sv}av)' },
+        handler: ({ parentId }: { parentId: number }) => ({ revision, layout: layout(parentId) }),
+      },
+      GetGroupProperties: {
+        in: { ids: 'ai', propertyNames: 'as' },
+        out: { properties: 'a(ia{sv})' },
+        handler: ({ ids }: { ids: readonly number[] }) => ids.map((id) => layout(id).slice(0, 2)),
+      },
+      Event: {
+        in: { id: 'i', eventId: 's', data: 'v', timestamp: 'u' },
+        handler: ({ id, eventId }: { id: number; eventId: string }) => {
+          press(id, eventId);
+          return null;
+        },
+      },
+      AboutToShow: { in: { id: 'i' }, out: { needUpdate: 'b' }, handler: () => false },
+    },
+    properties: {
+      Version: { type: 'u', access: 'read', value: 3 },
+      TextDirection: { type: 's', access: 'read', value: 'ltr' },
+      Status: { type: 's', access: 'read', value: 'normal' },
+      IconThemePath: { type: 'as', access: 'read', value: [] },
+    },
+    signals: { LayoutUpdated: { args: { revision: 'u', parent: 'i' } } },
+  });
+  return {
+    definition,
+    changed() {
+      revision += 1;
+      definition.emit.LayoutUpdated?.(revision, 0);
+    },
+  };
+}
+
+function propertiesOf({ type, label, enabled, visible }: ShownMenuItem): Record<string, Variant> {
+  const shared = { visible: new Variant('b', visible) };
+  if (type === 'separator') return { ...shared, type: new Variant('s', 'separator') };
+  return { ...shared, label: new Variant('s', label), enabled: new Variant('b', enabled) };
+}

@@ -1,0 +1,91 @@
+import { defineInterface } from 'dbus-native';
+import type { MessageBus } from 'dbus-native';
+import { createBusMenu } from './bus-menu.ts';
+import type { ShownMenu } from './bus-menu.ts';
+import { call, listen, sessionBus } from './session-bus.ts';
+
+/** The icon as it is now. */
+export interface ShownItem {
+  readonly title: string;
+  /** absolute path, or a name of the icon theme */
+  readonly icon: string;
+  readonly toolTip: string;
+  readonly menu: ShownMenu | null;
+}
+
+export interface StatusItem {
+  /** after anything of it was changed */
+  changed(): void;
+  remove(): void;
+}
+
+const itemPath = '/StatusNotifierItem';
+const menuPath = '/MenuBar';
+const watcher = 'org.kde.StatusNotifierWatcher';
+let count = 0;
+
+/**
+ * A StatusNotifierItem (freedesktop.org, Status Notifier) with its menu, on a connection's own name. It is announced to
+ * whoever collects them, now and when one comes later. Null where there is no bus.
+ */
+export async function showStatusItem(shown: () => ShownItem, activate: () => void): Promise<StatusItem | null> {
+  const bus = await sessionBus();
+  if (bus === null) return null;
+  const menu = createBusMenu(() => shown().menu);
+  const item = statusInterface(shown, activate);
+  count += 1;
+  const name = `org.kde.StatusNotifierItem-${process.pid}-${count}`;
+  const exported = [await bus.export(itemPath, item), await bus.export(menuPath, menu.definition)];
+  const owned = await bus.ownName(name);
+  const changes = { path: '/org/freedesktop/DBus', interface: 'org.freedesktop.DBus', member: 'NameOwnerChanged' };
+  await listen(bus, changes, ([changed, , owner]) => {
+    if (changed === watcher && owner !== '') void announce(bus, name);
+  });
+  await announce(bus, name);
+  return {
+    changed() {
+      item.emit.NewToolTip?.();
+      menu.changed();
+    },
+    remove() {
+      void owned.release();
+      for (const one of exported) void one.remove();
+    },
+  };
+}
+
+function statusInterface(shown: () => ShownItem, activate: () => void) {
+  const ignored = { in: { x: 'i', y: 'i' }, handler: () => null };
+  const pressed = () => {
+    activate();
+    return null;
+  };
+  const read = (type: string, get: () => unknown) => ({ type, access: 'read' as const, get });
+  return defineInterface({
+    name: 'org.kde.StatusNotifierItem',
+    methods: {
+      Activate: { in: { x: 'i', y: 'i' }, handler: pressed },
+      SecondaryActivate: ignored,
+      ContextMenu: ignored,
+    },
+    properties: {
+      Category: read('s', () => 'ApplicationStatus'),
+      Id: read('s', () => shown().title),
+      Title: read('s', () => shown().title),
+      Status: read('s', () => 'Active'),
+      IconName: read('s', () => shown().icon),
+      ToolTip: read('(sa(iiay)ss)', () => ['', [], shown().toolTip, '']),
+      ItemIsMenu: read('b', () => false),
+      Menu: read('o', () => menuPath),
+    },
+    signals: { NewToolTip: {}, NewIcon: {}, NewTitle: {} },
+  });
+}
+
+/** Nobody there to announce it to is nothing wrong: they are told when they come. */
+async function announce(bus: MessageBus, name: string): Promise<void> {
+  const register = { destination: watcher, path: '/StatusNotifierWatcher', interface: watcher };
+  await call(bus, { ...register, member: 'RegisterStatusNotifierItem', signature: 's', body: [name] }).catch(
+    () => undefined,
+  );
+}
