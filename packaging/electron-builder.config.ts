@@ -64,12 +64,20 @@ export const builderConfig: Configuration = {
     category: 'Office',
     icon: 'packaging/resources/icons',
     executableName: 'counterfoil',
+    // Offered for these, and made the default program of none.
+    mimeTypes: ['application/pdf', 'image/jpeg', 'image/png', 'application/xml', 'text/xml'],
   },
+  // Windows' are in resources/installer.nsh, for the same reason.
   win: { target: ['nsis', 'msi-wrapped'] },
   // Of group policies and Intune: for all users, without a window.
   msiWrapped: { wrappedInstallerArgs: '/S /allusers' },
   nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
-  mac: { target: ['dmg', 'zip'], category: 'public.app-category.business', hardenedRuntime: true },
+  mac: {
+    target: ['dmg', 'zip'],
+    category: 'public.app-category.business',
+    hardenedRuntime: true,
+    fileAssociations: ['pdf', 'jpg', 'jpeg', 'png', 'xml'].map((ext) => ({ ext, role: 'Viewer', rank: 'Alternate' })),
+  },
   afterPack: checkResources,
 };
 
