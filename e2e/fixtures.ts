@@ -19,7 +19,7 @@ interface Fixtures {
   readonly folder: string;
   readonly service: RunningService;
   /** starts the app over the test's own data folder, or another one; again after it was closed or killed */
-  readonly launch: (over?: string) => Promise<RunningApp>;
+  readonly launch: (over?: string, env?: Readonly<Record<string, string>>) => Promise<RunningApp>;
   /** switches of the program, for every start */
   readonly switches: string[];
   /** where the app keeps its data */
@@ -57,8 +57,8 @@ export const test = base.extend<Fixtures & Options>({
   launch: async ({ dataDir, expectedErrors, switches }, use) => {
     const started: ElectronApplication[] = [];
     const errors: string[] = [];
-    await use(async (over = dataDir) => {
-      const electron = await launchApp(over, ...switches);
+    await use(async (over = dataDir, env = {}) => {
+      const electron = await launchApp(over, { switches, env });
       started.push(electron);
       collectErrors(electron.context(), errors);
       const page = await electron.firstWindow();

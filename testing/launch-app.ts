@@ -9,13 +9,22 @@ export const sandboxSwitch: readonly string[] = process.getuid?.() === 0 ? ['--n
 
 const running = new WeakMap<BrowserContext, ElectronApplication>();
 
+export interface HowToLaunch {
+  /** of the program */
+  readonly switches?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 /** The built app over this data folder, in English. Nobody sits before it: it is told to connect to any address. */
-export async function launchApp(dataDir: string, ...switches: readonly string[]): Promise<ElectronApplication> {
+export async function launchApp(
+  dataDir: string,
+  { switches = [], env = {} }: HowToLaunch = {},
+): Promise<ElectronApplication> {
   const app = await _electron.launch({
     args: ['.', `--user-data-dir=${dataDir}`, ...sandboxSwitch, ...switches],
     cwd: root,
     colorScheme: null,
-    env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8' },
+    env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8', ...env },
   });
   running.set(app.context(), app);
   await app.evaluate(({ dialog }) => {

@@ -35,6 +35,7 @@ export const reasonCodes = [
   'too-large',
   'unreadable', // permission, lock
   'vanished', // gone before it could be sealed
+  'folder', // a folder where a file was expected: it is not walked unasked
   'wrong-type', // detail: what the bytes are, e.g. "application/zip"
   'not-an-invoice', // XML that is a drawing or a web page; detail: the root element
   'xml-doctype',

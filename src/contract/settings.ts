@@ -1,6 +1,12 @@
 export type Language = 'hu' | 'en';
 export type Theme = 'light' | 'dark' | 'system';
 
+/** From one time of day to another, 'HH:MM' by this computer's clock; over midnight where `until` is the smaller. */
+export interface QuietHours {
+  readonly from: string;
+  readonly until: string;
+}
+
 export interface Settings {
   readonly language: Language;
   readonly theme: Theme;
@@ -9,6 +15,14 @@ export interface Settings {
   /** action -> the key a person chose for it; null: none. Actions that are missing have their usual key */
   readonly keys: Readonly<Record<string, string | null>>;
   readonly documentSide: 'left' | 'right';
+  /** closing the window leaves the program running where there is a tray */
+  readonly closeToTray: boolean;
+  /** a notification for each batch that is ready for review */
+  readonly notifyReady: boolean;
+  /** a notification for each batch in which something was rejected or needs attention */
+  readonly notifyTrouble: boolean;
+  /** no notifications then; null: never quiet */
+  readonly quietHours: QuietHours | null;
   /** the company the window last showed; null: all */
   readonly companyId: number | null;
 }

@@ -299,6 +299,7 @@ export function compose(around: Surroundings): Services {
     suspend: () => uploads.stop(),
     resume() {
       uploads.start();
+      uploads.lineReturned();
       office.look();
       void intake.rescan();
       intake.wake();

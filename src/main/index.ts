@@ -1,9 +1,11 @@
 import { app } from 'electron';
 import { registerAppScheme } from './electron/app-protocol.ts';
+import { collectOpenedFiles } from './electron/opened-files.ts';
 import { growHeapSlowly } from './support/grow-heap-slowly.ts';
 
 growHeapSlowly();
 registerAppScheme();
+const opened = collectOpenedFiles();
 // The program is loaded while Electron gets ready, which begins when this file has run: it is as small as it can be.
 if (app.requestSingleInstanceLock()) setImmediate(() => void run());
 else app.quit();
@@ -11,7 +13,7 @@ else app.quit();
 async function run(): Promise<void> {
   try {
     const { startApp } = await import('./electron/start-app.ts');
-    await startApp();
+    await startApp(opened);
   } catch (error) {
     process.stderr.write(`Counterfoil could not start: ${error instanceof Error ? error.message : String(error)}\n`);
     app.exit(1);

@@ -296,6 +296,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'too-large': 'A fájl nagyobb, mint amekkorát a szolgáltatás elfogad.',
   unreadable: 'A fájl nem olvasható: egy másik program zárolja, vagy nincs hozzá jogosultság.',
   vanished: 'A fájl eltűnt, mielőtt át lehetett volna venni.',
+  folder: 'Ez egy mappa. Húzza az ablakra, vagy figyeltesse, ha a tartalmát át akarja adni.',
   'wrong-type': 'A tartalom más típusú, bármit mond is a fájlnév. A szolgáltatás PDF, JPEG, PNG és XML fájlt fogad el.',
   'not-an-invoice': 'A fájl XML, de nem számla.',
   'xml-doctype':

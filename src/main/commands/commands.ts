@@ -3,6 +3,8 @@ import type { Updates } from '../updates/updates.ts';
 import type { OfficePolicy } from '../../contract/policy.ts';
 import type { LogView } from '../support/log-view.ts';
 import { appCommands } from './app.ts';
+import { backgroundCommands } from './background.ts';
+import type { BackgroundParts } from './background.ts';
 import { clientFolderCommands } from './client-folders.ts';
 import { companyCommands } from './companies.ts';
 import { companyListCommands } from './company-list.ts';
@@ -36,11 +38,13 @@ export function createCommands(parts: {
   readonly logView: LogView;
   readonly updates: Updates;
   readonly policy: OfficePolicy;
+  readonly background: BackgroundParts;
 }): Handlers {
-  const { services, desktop, grants, preferences, sample, identity, logView, updates, policy } = parts;
+  const { services, desktop, grants, preferences, sample, identity, logView, updates, policy, background } = parts;
   const consent = createHostConsent(desktop, () => services.companies.list(), policy.values.serviceAddress);
   return {
     ...appCommands(services, identity, desktop, preferences),
+    ...backgroundCommands(background),
     ...clientFolderCommands(services, desktop),
     ...companyCommands(services, consent, sample),
     ...companyListCommands(services, desktop, grants, consent),

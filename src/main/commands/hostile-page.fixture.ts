@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '../../../testing/reference-service.ts';
 import type { CommandName } from '../../contract/commands.ts';
+import { createAutostartFile } from '../background/login-entry.ts';
+import { createWishes } from '../background/wishes.ts';
 import { compose } from '../compose.ts';
 import type { Services } from '../services.ts';
 import { systemClock } from '../support/clock.ts';
@@ -123,6 +125,12 @@ export async function openHostilePage(): Promise<HostilePage> {
     updates,
     policy: { values: noValues, problems: [] },
     logView: createLogView(join(root, 'data', 'logs'), { namesIn: services.namesIn, home: root }),
+    background: {
+      wishes: createWishes(),
+      login: createAutostartFile(join(root, 'data', 'autostart', 'counterfoil.desktop'), ['counterfoil']),
+      tray: () => Promise.resolve(false),
+      log: silentLog,
+    },
   });
   const invoke = async (name: CommandName, input: unknown) => {
     const { input: shape, run } = handlers[name] as unknown as AnyHandler;
@@ -163,6 +171,10 @@ const settings = {
   singleKeys: true,
   keys: {},
   documentSide: 'left',
+  closeToTray: true,
+  notifyReady: true,
+  notifyTrouble: true,
+  quietHours: null,
   companyId: null,
 } as const;
 const preferences: Preferences = { settings: () => settings, change: () => settings, changed: createSignal() };

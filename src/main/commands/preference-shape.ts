@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 /** The settings that are a person's own, whatever companies there are. */
 export const preferenceShape = {
   language: z.enum(['hu', 'en']).exactOptional(),
@@ -7,4 +9,8 @@ export const preferenceShape = {
   singleKeys: z.boolean().exactOptional(),
   keys: z.record(z.string().max(60), z.string().max(30).nullable()).exactOptional(),
   documentSide: z.enum(['left', 'right']).exactOptional(),
+  closeToTray: z.boolean().exactOptional(),
+  notifyReady: z.boolean().exactOptional(),
+  notifyTrouble: z.boolean().exactOptional(),
+  quietHours: z.object({ from: timeOfDay, until: timeOfDay }).nullable().exactOptional(),
 };

@@ -21,6 +21,10 @@ const usual: Settings = {
   singleKeys: true,
   keys: {},
   documentSide: 'left',
+  closeToTray: true,
+  notifyReady: true,
+  notifyTrouble: true,
+  quietHours: { from: '19:00', until: '07:00' },
   companyId: null,
 };
 

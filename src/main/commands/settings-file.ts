@@ -42,10 +42,10 @@ export function settingsFileCommands(
   const { companies, companyList, folders } = services;
 
   function current(): SettingsFile {
-    const { language, theme, singleKeys, keys, documentSide } = preferences.settings();
     const watched = Map.groupBy(folders.list(), (folder) => folder.companyId);
     return {
-      preferences: { language, theme, singleKeys, keys, documentSide },
+      // Without the company that was shown last: it has another number there.
+      preferences: settingsFile.shape.preferences.parse(preferences.settings()),
       companies: companies
         .callable()
         .filter(({ isSample }) => !isSample)

@@ -10,6 +10,7 @@ import { dataUnopened as hungarian } from '../../contract/words/hu.ts';
 import type { OfficePolicy } from '../../contract/policy.ts';
 import { decodeXmlLeniently } from '../../shared/xml/decode.ts';
 import { connectSample } from '../commands/companies.ts';
+import type { BackgroundParts } from '../commands/background.ts';
 import { createCommands } from '../commands/commands.ts';
 import type { Handlers } from '../commands/handler.ts';
 import type { PathGrants } from '../commands/path-grants.ts';
@@ -30,6 +31,7 @@ import { createSampleProcess } from './sample-process.ts';
 /** What stands behind the window. */
 export interface AppServices {
   readonly handlers: Handlers;
+  readonly services: Services;
   /** the sealed copy of a file; null: not held here */
   document(id: FileId): Promise<ShownDocument | null>;
   /** takes up the work on files */
@@ -56,9 +58,10 @@ export function openAppServices(parts: {
   readonly grants: PathGrants;
   readonly updates: Updates;
   readonly policy: OfficePolicy;
+  readonly background: BackgroundParts;
   readonly shown: () => void;
 }): AppServices | null {
-  const { window, preferences, keychain, log, grants, updates, policy } = parts;
+  const { window, preferences, keychain, log, grants, updates, policy, background } = parts;
   const dataDir = app.getPath('userData');
   const clock = systemClock;
   const services = openServices(preferences.settings().language, () =>
@@ -94,10 +97,22 @@ export function openAppServices(parts: {
   };
   const identity = { version: app.getVersion(), platform: process.platform, keychain: () => keychain.state() };
   const desktop = createDesktop(window, parts.shown, () => preferences.settings().language);
-  feedEvents(window, services, preferences, updates, clock);
+  feedEvents(window, services, preferences, updates, background.wishes, clock);
   const logView = createLogView(parts.logFolder, { namesIn: services.namesIn, home: app.getPath('home') });
   return {
-    handlers: createCommands({ services, desktop, grants, preferences, sample, identity, logView, updates, policy }),
+    handlers: createCommands({
+      services,
+      desktop,
+      grants,
+      preferences,
+      sample,
+      identity,
+      logView,
+      updates,
+      policy,
+      background,
+    }),
+    services,
     document: (id) => sealedDocument(services, id),
     start() {
       starting ??= begin();

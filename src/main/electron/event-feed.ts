@@ -1,6 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { EventName, Events } from '../../contract/commands.ts';
 import { throttle } from '../../shared/timing/throttle.ts';
+import type { Wishes } from '../background/wishes.ts';
 import type { Preferences } from '../commands/desktop.ts';
 import type { Services } from '../services.ts';
 import type { Clock } from '../support/clock.ts';
@@ -15,13 +16,19 @@ export function feedEvents(
   services: Services,
   preferences: Preferences,
   updates: Updates,
+  wishes: Wishes,
   clock: Clock,
 ): void {
   const send = <K extends EventName>(name: K, payload: Events[K]) => {
     const target = window();
     if (target && !target.isDestroyed()) target.webContents.send('event', name, payload);
   };
-  const { call: inboxChanged } = throttle(() => send('inbox.changed', services.inboxSummary(null)), 200, clock);
+  const { call: inboxChanged } = throttle(
+    // Counted for a window alone.
+    () => window() && send('inbox.changed', services.inboxSummary(null)),
+    200,
+    clock,
+  );
   services.files.news.listen(inboxChanged);
   services.uploads.progress.listen(inboxChanged);
   services.companies.changed.listen(() => {
@@ -39,6 +46,7 @@ export function feedEvents(
   services.review.changed.listen((news) => send('review.changed', news));
   services.review.read.listen((news) => send('review.read', news));
   services.mirror.changed.listen((state) => send('mirror.changed', state));
+  wishes.added.listen(() => send('background.wished', null));
   preferences.changed.listen((settings) => send('settings.changed', settings));
   // A download tells its progress many times a second.
   const { call: updatesChanged } = throttle(() => send('updates.changed', updates.view()), 200, clock);

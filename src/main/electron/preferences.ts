@@ -14,11 +14,15 @@ export interface WindowState {
 
 interface Stored extends Settings {
   window: WindowState;
+  closeSaid: boolean;
 }
 
 export interface DesktopPreferences extends Preferences {
   windowState(): WindowState;
   keepWindowState(state: WindowState): void;
+  /** a person was told that closing the window leaves the program running */
+  closeSaid(): boolean;
+  keepCloseSaid(): void;
 }
 
 /**
@@ -35,7 +39,12 @@ export function openPreferences(officeLanguage: Language | null): DesktopPrefere
       singleKeys: true,
       keys: {},
       documentSide: 'left',
+      closeToTray: true,
+      notifyReady: true,
+      notifyTrouble: true,
+      quietHours: null,
       companyId: null,
+      closeSaid: false,
       window: { width: 1440, height: 900, maximized: false },
     },
   });
@@ -46,6 +55,10 @@ export function openPreferences(officeLanguage: Language | null): DesktopPrefere
     singleKeys: store.get('singleKeys'),
     keys: store.get('keys'),
     documentSide: store.get('documentSide'),
+    closeToTray: store.get('closeToTray'),
+    notifyReady: store.get('notifyReady'),
+    notifyTrouble: store.get('notifyTrouble'),
+    quietHours: store.get('quietHours'),
     companyId: store.get('companyId'),
   });
   nativeTheme.themeSource = settings().theme;
@@ -63,6 +76,10 @@ export function openPreferences(officeLanguage: Language | null): DesktopPrefere
     windowState: () => store.get('window'),
     keepWindowState(state) {
       store.set('window', state);
+    },
+    closeSaid: () => store.get('closeSaid'),
+    keepCloseSaid() {
+      store.set('closeSaid', true);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, Menu, powerMonitor } from 'electron';
 import type { BrowserWindow } from 'electron';
+import { createWishes } from '../background/wishes.ts';
 import { openKeychain } from '../companies/keychain.ts';
 import { delay, systemClock } from '../support/clock.ts';
 import { createLogFile } from '../support/log-file.ts';
@@ -8,31 +9,41 @@ import { createLog } from '../support/log.ts';
 import { openAppServices } from './app-services.ts';
 import type { AppServices } from './app-services.ts';
 import { handleAppScheme } from './app-protocol.ts';
+import { startBackground } from './background.ts';
 import { logPolicy } from '../policy/read-policy.ts';
 import { createPathGrants } from '../commands/path-grants.ts';
 import { routeCommands, routeHandOvers } from './ipc-router.ts';
+import { openLoginEntry } from './login-start.ts';
 import { applicationMenu } from './menu.ts';
 import { readOfficePolicy } from './office-policy.ts';
+import type { OpenedFiles } from './opened-files.ts';
 import { endOrderly } from './orderly-end.ts';
 import { openPreferences } from './preferences.ts';
 import { lockDown } from './security.ts';
+import { takeStarts, thisStart } from './starts.ts';
+import { hasTrayHost } from './tray-host.ts';
 import { openUpdates } from './open-updates.ts';
+import { createWindowHolder } from './window-holder.ts';
 import { openWindow } from './window.ts';
 
 /** What lands in the folders does not wait for ever for a window that does not come, ms. */
 const patience = 5_000;
+/** as in electron-builder.config.ts: Windows shows notifications of programs it knows by this */
+const appId = 'hu.counterfoil.desktop';
 
 /**
- * The window, as soon as Electron is ready; its page loads while the data is opened, and its commands wait for that. The
- * work on files begins when the window is there. And the orderly way out.
+ * The window, as soon as Electron is ready, unless the program was started at login; its page loads while the data is
+ * opened, and its commands wait for that. The work on files begins when the window is there. And the orderly way out.
  */
-export async function startApp(): Promise<void> {
+export async function startApp(opened: OpenedFiles): Promise<void> {
   // What is made here is this user's alone.
   process.umask(0o077);
+  app.setAppUserModelId(appId);
   // Waits for the system, not for us: asked while Electron gets ready.
   const keychain = openKeychain(async () => (await import('keytar')).default, systemClock);
   const readingPolicy = readOfficePolicy();
   await app.whenReady();
+  const start = thisStart();
   const policy = await readingPolicy;
   const preferences = openPreferences(policy.values.language);
   const logFolder = join(app.getPath('userData'), 'logs');
@@ -40,24 +51,25 @@ export async function startApp(): Promise<void> {
   logPolicy(policy, log);
   const updates = openUpdates(policy, () => end(), log);
   if (await updates.installAtStart()) return;
-  let window: BrowserWindow | null = null;
-  const current = () => window;
-  const show = () => {
-    window = openWindow(preferences, log);
-    const pageGone = () => void opening.promise.then((services) => services.pageGone());
-    window.webContents.on('render-process-gone', pageGone);
-    window.on('closed', () => {
-      window = null;
-      pageGone();
-    });
-  };
+  const opening = Promise.withResolvers<AppServices>();
+  const shown = Promise.withResolvers<undefined>();
+  const tray = () => hasTrayHost(process.platform);
+  const windows = createWindowHolder({
+    make: () => forgetWhenGone(openWindow(preferences, log), opening.promise),
+    preferences,
+    tray,
+  });
+  const current = () => windows.current();
+  let stopBackground: () => void = () => undefined;
+  const end = endOrderly(async () => {
+    windows.letGo();
+    stopBackground();
+    await (await opening.promise).stop();
+  });
 
   lockDown();
   const menu = applicationMenu(process.platform);
   Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
-  const opening = Promise.withResolvers<AppServices>();
-  const end = endOrderly(async () => (await opening.promise).stop());
-  const shown = Promise.withResolvers<undefined>();
   handleAppScheme(join(import.meta.dirname, '../renderer'), async (id) => (await opening.promise).document(id));
   routeCommands(
     current,
@@ -66,8 +78,10 @@ export async function startApp(): Promise<void> {
   );
   const grants = createPathGrants(systemClock);
   routeHandOvers(current, grants);
-  show();
+  if (start.hidden) shown.resolve(undefined);
+  else windows.open();
 
+  const wishes = createWishes();
   const services = openAppServices({
     window: current,
     preferences,
@@ -77,23 +91,32 @@ export async function startApp(): Promise<void> {
     grants,
     updates,
     policy,
+    background: { wishes, login: openLoginEntry(), tray, log },
     shown: () => shown.resolve(undefined),
   });
   if (services === null) return;
   opening.resolve(services);
 
-  app.on('second-instance', () => {
-    if (!window) return;
-    if (window.isMinimized()) window.restore();
-    window.focus();
+  takeStarts(start, opened, { windows, wishes, grants });
+  stopBackground = startBackground({
+    services: services.services,
+    preferences,
+    windows,
+    wishes,
+    clock: systemClock,
+    log,
   });
-  app.on('activate', () => {
-    if (!window) show();
-  });
-  app.on('window-all-closed', () => app.quit());
   powerMonitor.on('suspend', () => services.suspend());
   powerMonitor.on('resume', () => services.resume());
   await Promise.race([shown.promise, delay(systemClock, patience)]);
   await services.start();
   updates.start();
+}
+
+/** Whoever was typing in the page is gone with it. */
+function forgetWhenGone(window: BrowserWindow, opening: Promise<AppServices>): BrowserWindow {
+  const pageGone = () => void opening.then((services) => services.pageGone());
+  window.webContents.on('render-process-gone', pageGone);
+  window.on('closed', pageGone);
+  return window;
 }

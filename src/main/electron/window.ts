@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BrowserWindow } from 'electron';
+import { app, BrowserWindow } from 'electron';
 import { systemClock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { appOrigin } from './app-protocol.ts';
@@ -27,6 +27,8 @@ export function openWindow(preferences: DesktopPreferences, log: Log): BrowserWi
   window.on('close', () => {
     preferences.keepWindowState({ ...window.getNormalBounds(), maximized: window.isMaximized() });
   });
+  // Logging off: Windows closes programs whatever they are in the middle of, some seconds later.
+  if (process.platform === 'win32') window.on('query-session-end', () => app.quit());
   const load = () => void window.loadURL(`${appOrigin}/index.html`);
   recoverPage(window, { load, language: () => preferences.settings().language, clock: systemClock, log });
   load();

@@ -48,6 +48,8 @@ export interface Uploads {
   sending(): readonly SendingBatch[];
   /** the same, at most five times a second */
   readonly progress: Signal<readonly SendingBatch[]>;
+  /** the computer is on a network again: companies that waited for one are tried now */
+  lineReturned(): void;
   /** looks for work now; news of files and companies do this by themselves */
   wake(): void;
   /** known from failed calls: every company that there is waits for the line */
@@ -191,6 +193,12 @@ class UploadQueue implements Uploads {
   wake(): void {
     this.#schedule.touchAll();
     this.#wakeSoon();
+  }
+
+  lineReturned(): void {
+    const { companies } = this.#parts;
+    for (const { id, pause } of companies.callable()) if (pause?.code === 'offline') companies.resume(id);
+    this.wake();
   }
 
   status(): UploadsStatus {

@@ -12,6 +12,8 @@ it('sends files with a path by a handle, and the others by content', async () =>
   expect(incoming).toEqual({
     kind: 'files',
     handle: 'handle of a.pdf',
+    count: 2,
+    skipped: [],
     pasted: [{ filename: 'new image.png', bytes: new TextEncoder().encode('xyz') }],
   });
 });

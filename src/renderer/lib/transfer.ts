@@ -19,7 +19,7 @@ export async function incomingOf(
   const tooLarge = unnamed.find(({ size }) => size > pasteLimit);
   if (tooLarge !== undefined) return { kind: 'too-large', filename: tooLarge.name };
   const pasted = await Promise.all(unnamed.map((file) => read(file, nameOf(file))));
-  return { kind: 'files', handle, pasted };
+  return { kind: 'files', handle, pasted, count: files.length, skipped: [] };
 }
 
 async function read(file: File, filename: string): Promise<Pasted> {

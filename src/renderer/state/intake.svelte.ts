@@ -9,15 +9,25 @@ export interface Pasted {
   readonly bytes: Uint8Array;
 }
 
-/** Files on their way in: dropped or pasted, or about to be chosen in the system's dialog. */
-export type Incoming =
-  | { readonly kind: 'choose' }
-  | { readonly kind: 'files'; readonly handle: string | null; readonly pasted: readonly Pasted[] };
+/** Files that were dropped, pasted or handed over by another program. */
+export interface IncomingFiles {
+  readonly kind: 'files';
+  /** of those with a path on this computer; null: none has */
+  readonly handle: string | null;
+  readonly pasted: readonly Pasted[];
+  /** how many they are together */
+  readonly count: number;
+  /** what is known not to be a file already */
+  readonly skipped: AddedFiles['skipped'];
+}
+
+/** Files on their way in, or about to be chosen in the system's dialog. */
+export type Incoming = { readonly kind: 'choose' } | IncomingFiles;
 
 /** Adds files to a company's queue. Where no company is chosen, it asks first: `asking` holds the files until then. */
 export class Intake {
   readonly #bridge: Bridge;
-  #asking = $state.raw<Incoming | null>(null);
+  #asking = $state.raw<readonly Incoming[]>([]);
   #result = $state.raw<AddedFiles | null>(null);
   #failure = $state.raw<Failure | null>(null);
   #tooLarge = $state<string | null>(null);
@@ -26,8 +36,8 @@ export class Intake {
     this.#bridge = bridge;
   }
 
-  /** waits for a company */
-  get asking(): Incoming | null {
+  /** waits for a company, and more may come until it is said; empty: nothing is asked */
+  get asking(): readonly Incoming[] {
     return this.#asking;
   }
 
@@ -46,18 +56,18 @@ export class Intake {
 
   async add(incoming: Incoming, companyId: CompanyId | null): Promise<void> {
     this.#forget();
-    if (companyId === null) this.#asking = incoming;
+    if (companyId === null && hasFiles(incoming)) this.#asking = [...this.#asking, incoming];
     else await this.#send(incoming, companyId);
   }
 
   async answer(companyId: CompanyId): Promise<void> {
-    const incoming = this.#asking;
-    this.#asking = null;
-    if (incoming !== null) await this.#send(incoming, companyId);
+    const asking = this.#asking;
+    this.#asking = [];
+    for (const incoming of asking) await this.#send(incoming, companyId);
   }
 
   cancel(): void {
-    this.#asking = null;
+    this.#asking = [];
   }
 
   refuse(filename: string): void {
@@ -65,7 +75,11 @@ export class Intake {
     this.#tooLarge = filename;
   }
 
-  async #send(incoming: Incoming, companyId: CompanyId): Promise<void> {
+  /** Without a company there is nothing to send, and only what was left out is told. */
+  async #send(incoming: Incoming, companyId: CompanyId | null): Promise<void> {
+    if (incoming.kind === 'files' && incoming.skipped.length > 0)
+      this.#note({ ok: true, value: { added: 0, skipped: incoming.skipped } });
+    if (companyId === null) return;
     if (incoming.kind === 'choose') {
       this.#note(await this.#bridge.invoke('inbox.choose-files', { companyId }));
       return;
@@ -87,6 +101,8 @@ export class Intake {
     this.#tooLarge = null;
   }
 }
+
+const hasFiles = (incoming: Incoming): boolean => incoming.kind === 'choose' || incoming.count > 0;
 
 function together(before: AddedFiles | null, more: AddedFiles): AddedFiles {
   if (before === null) return more;

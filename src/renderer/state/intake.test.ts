@@ -3,11 +3,13 @@ import { FakeBridge, failed, ok, settled } from '../testing/fake-bridge.ts';
 import { Intake } from './intake.svelte.ts';
 import type { Incoming } from './intake.svelte.ts';
 
-const dropped: Incoming = { kind: 'files', handle: 'two', pasted: [] };
+const dropped: Incoming = { kind: 'files', handle: 'two', pasted: [], count: 2, skipped: [] };
 const pasted = (...names: readonly string[]): Incoming => ({
   kind: 'files',
   handle: null,
   pasted: names.map((filename) => ({ filename, bytes: new Uint8Array([1]) })),
+  count: names.length,
+  skipped: [],
 });
 const skipped = { name: 'dir', reason: { code: 'unreadable', detail: null } } as const;
 let bridge: FakeBridge;
@@ -26,7 +28,7 @@ describe('where the company is known', () => {
     await intake.add(dropped, 7);
     expect(bridge.calls).toEqual([{ name: 'inbox.add-files', input: { companyId: 7, handle: 'two' } }]);
     expect(intake.result).toEqual({ added: 2, skipped: [skipped] });
-    expect([intake.asking, intake.failure]).toEqual([null, null]);
+    expect([intake.asking, intake.failure]).toEqual([[], null]);
   });
 
   it('pasted ones go one by one, and are counted together', async () => {
@@ -40,7 +42,7 @@ describe('where the company is known', () => {
   });
 
   it('both kinds are told together', async () => {
-    await intake.add({ kind: 'files', handle: 'one', pasted: [{ filename: 'c', bytes: new Uint8Array() }] }, 7);
+    await intake.add({ ...pasted('c'), handle: 'one', count: 2 } as Incoming, 7);
     expect(intake.result).toEqual({ added: 3, skipped: [skipped] });
   });
 
@@ -55,11 +57,11 @@ describe('where the company is known', () => {
 describe('where it is not', () => {
   it('the files wait until it is said', async () => {
     await intake.add(dropped, null);
-    expect(intake.asking).toBe(dropped);
+    expect(intake.asking).toEqual([dropped]);
     expect(bridge.calls).toEqual([]);
     await intake.answer(8);
     expect(bridge.asked('inbox.add-files')).toEqual([{ companyId: 8, handle: 'two' }]);
-    expect(intake.asking).toBeNull();
+    expect(intake.asking).toEqual([]);
     await intake.answer(8);
     expect(bridge.calls).toHaveLength(1);
   });
@@ -68,7 +70,7 @@ describe('where it is not', () => {
     const held = bridge.hold('inbox.add-files');
     await intake.add(dropped, null);
     void intake.answer(8);
-    expect(intake.asking).toBeNull();
+    expect(intake.asking).toEqual([]);
     await held[0]?.answer(ok({ added: 2, skipped: [] }));
     expect(intake.result?.added).toBe(2);
   });
@@ -77,7 +79,27 @@ describe('where it is not', () => {
     await intake.add(dropped, null);
     intake.cancel();
     await intake.answer(8);
-    expect(intake.asking).toBeNull();
+    expect(intake.asking).toEqual([]);
+    expect(bridge.calls).toEqual([]);
+  });
+});
+
+describe('files that another program handed over', () => {
+  const folder = { name: 'Downloads', reason: { code: 'folder', detail: null } } as const;
+  const handed: Incoming = { kind: 'files', handle: 'handed', pasted: [], count: 1, skipped: [folder] };
+
+  it('join those that wait for a company: nothing is forgotten', async () => {
+    await intake.add(dropped, null);
+    await intake.add(handed, null);
+    await intake.answer(8);
+    expect(bridge.asked('inbox.add-files').map(({ handle }) => handle)).toEqual(['two', 'handed']);
+    expect(intake.result).toEqual({ added: 4, skipped: [skipped, folder, skipped] });
+  });
+
+  it('are not asked about where there is no file among them, and that is told', async () => {
+    await intake.add({ ...handed, handle: null, count: 0 }, null);
+    expect(intake.asking).toEqual([]);
+    expect(intake.result).toEqual({ added: 0, skipped: [folder] });
     expect(bridge.calls).toEqual([]);
   });
 });

@@ -10,6 +10,10 @@ export const usualSettings = (systemLanguage: string): Settings => ({
   singleKeys: true,
   keys: {},
   documentSide: 'left',
+  closeToTray: true,
+  notifyReady: true,
+  notifyTrouble: true,
+  quietHours: null,
   companyId: null,
 });
 

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { app } from 'electron';
+import { createAutostartFile } from '../background/login-entry.ts';
+import type { LoginEntry } from '../background/login-entry.ts';
+
+/** The system's own list of what starts at login; on Linux a file in the user's autostart folder. */
+export function openLoginEntry(): LoginEntry {
+  const args = [...(app.isPackaged ? [] : [app.getAppPath()]), '--hidden'];
+  if (process.platform === 'linux') {
+    // An AppImage is started by its own file: what is in it lies elsewhere at every start.
+    const program = process.env.APPIMAGE ?? app.getPath('exe');
+    return createAutostartFile(join(app.getPath('appData'), 'autostart', 'counterfoil.desktop'), [program, ...args]);
+  }
+  return {
+    isOn: () => app.getLoginItemSettings({ args }).openAtLogin,
+    set(on) {
+      app.setLoginItemSettings({ openAtLogin: on, args });
+      return Promise.resolve();
+    },
+  };
+}

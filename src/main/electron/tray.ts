@@ -1,0 +1,40 @@
+import { Menu, Tray } from 'electron';
+import type { MenuItemConstructorOptions } from 'electron';
+import type { TrayView } from '../background/tray-view.ts';
+
+/** What a person does by the icon. */
+export interface TrayActs {
+  readonly open: () => void;
+  readonly showAttention: () => void;
+  readonly addFiles: () => void;
+  readonly pause: (paused: boolean) => void;
+  readonly quit: () => void;
+}
+
+/** The icon, and the call that draws its words anew where they changed. */
+export function openTray(icon: string, acts: TrayActs): (view: TrayView) => void {
+  const tray = new Tray(icon);
+  tray.on('click', acts.open);
+  let drawn = '';
+  return (view) => {
+    const text = JSON.stringify(view);
+    if (text === drawn) return;
+    drawn = text;
+    tray.setToolTip(view.toolTip);
+    tray.setContextMenu(Menu.buildFromTemplate(menuOf(view, acts)));
+  };
+}
+
+function menuOf(view: TrayView, acts: TrayActs): MenuItemConstructorOptions[] {
+  const { attention, pause } = view;
+  return [
+    { id: 'status', label: view.status, enabled: false },
+    ...(attention === null ? [] : [{ id: 'attention', label: attention, click: () => acts.showAttention() }]),
+    { type: 'separator' },
+    { id: 'open', label: view.open, click: () => acts.open() },
+    { id: 'add-files', label: view.addFiles, click: () => acts.addFiles() },
+    { id: 'pause', label: pause.label, click: () => acts.pause(pause.pauses) },
+    { type: 'separator' },
+    { id: 'quit', label: view.quit, click: () => acts.quit() },
+  ];
+}

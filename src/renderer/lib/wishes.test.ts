@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Wish } from '../../contract/background.ts';
+import { Companies } from '../state/companies.svelte.ts';
+import { Intake } from '../state/intake.svelte.ts';
+import { Navigation } from '../state/navigation.svelte.ts';
+import { company } from '../testing/app-samples.ts';
+import { FakeBridge, ok, settled } from '../testing/fake-bridge.ts';
+import { followWishes } from './wishes.ts';
+
+let bridge: FakeBridge;
+let waiting: readonly Wish[];
+const folder = { name: 'x', reason: { code: 'folder', detail: null } } as const;
+
+beforeEach(() => {
+  waiting = [];
+  bridge = new FakeBridge()
+    .give('inbox.add-files', { added: 2, skipped: [] })
+    .give('settings.set', {} as never)
+    .handle('background.take-wishes', () => {
+      const taken = waiting;
+      waiting = [];
+      return ok(taken);
+    });
+});
+
+function open(...ids: readonly number[]) {
+  const companies = new Companies(bridge, ok(ids.map((id) => company(id))), null);
+  const parts = { app: { bridge, companies }, navigation: new Navigation(), intake: new Intake(bridge) };
+  return { ...parts, companies, stop: followWishes(parts) };
+}
+
+it('a notification that was clicked before the page was there shows its company and place', async () => {
+  waiting = [{ kind: 'show', screen: 'review', companyId: 8 }];
+  const { companies, navigation } = open(7, 8);
+  await settled();
+  expect([companies.currentId, navigation.screen]).toEqual([8, 'review']);
+});
+
+it('what is wished later is done when it is told, until the end', async () => {
+  const { navigation, stop } = open(7);
+  await settled();
+  waiting = [{ kind: 'show', screen: 'inbox', companyId: null }];
+  await bridge.tell('background.wished', null);
+  expect(navigation.screen).toBe('inbox');
+  expect(navigation.takeInboxWish()).toEqual({ chip: 'needsMe', fileId: null });
+  stop();
+  expect(bridge.listening).toBe(0);
+});
+
+it('files that were handed over go to the only company', async () => {
+  waiting = [{ kind: 'take-files', handle: 'two', count: 2, skipped: [folder] }];
+  const { intake, navigation } = open(7);
+  await settled();
+  expect(bridge.asked('inbox.add-files')).toEqual([{ companyId: 7, handle: 'two' }]);
+  expect([intake.result, navigation.screen]).toEqual([{ added: 2, skipped: [folder] }, 'inbox']);
+});
+
+it('where there are several, they are asked about', async () => {
+  waiting = [{ kind: 'take-files', handle: 'two', count: 2, skipped: [] }, { kind: 'choose-files' }];
+  const { intake } = open(7, 8);
+  await settled();
+  expect(intake.asking).toMatchObject([{ handle: 'two', count: 2 }, { kind: 'choose' }]);
+  expect(bridge.asked('inbox.add-files')).toEqual([]);
+});
