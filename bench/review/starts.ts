@@ -71,7 +71,8 @@ async function start({ folder, dataDir, moment }: Started): Promise<number> {
   }
 }
 
-async function listening(lines: AsyncIterable<string>): Promise<string> {
+/** The address at which the app's pages can be driven. */
+export async function listening(lines: AsyncIterable<string>): Promise<string> {
   for await (const line of lines) {
     const found = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
     if (found !== undefined) return found;
@@ -79,7 +80,7 @@ async function listening(lines: AsyncIterable<string>): Promise<string> {
   throw new Error('The app ended before its window was there');
 }
 
-async function firstPage(browser: Browser): Promise<Page> {
+export async function firstPage(browser: Browser): Promise<Page> {
   const [context] = browser.contexts();
   if (context === undefined) throw new Error('The app has no windows');
   const page = context.pages()[0] ?? (await context.waitForEvent('page'));

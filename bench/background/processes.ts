@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** What Linux counts processor time in, ms. */
+const tick = 10;
+
+/** What a process has used and holds. */
+export interface Use {
+  /** of the processor, since its start, ms */
+  readonly processor: number;
+  /** resident, bytes */
+  readonly memory: number;
+}
+
+export function useOf(pid: number): Use {
+  const stat = fields(pid);
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return {
+    processor: (Number(stat[11]) + Number(stat[12])) * tick,
+    memory: Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1] ?? Number.NaN) * 1_024,
+  };
+}
+
+/** Processes that it started, and those that they did. */
+export function descendantsOf(pid: number): readonly number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      parents.set(Number(name), Number(fields(Number(name))[1]));
+    } catch {
+      // It has ended since it was listed.
+    }
+  }
+  const isBelow = (one: number): boolean => {
+    const parent = parents.get(one);
+    return parent !== undefined && (parent === pid || isBelow(parent));
+  };
+  return [...parents.keys()].filter(isBelow);
+}
+
+export const commandOf = (pid: number): string => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+
+/** From the state on; the name before it may hold anything. */
+const fields = (pid: number): readonly string[] =>
+  readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
