@@ -2,11 +2,11 @@ import type { BackgroundWords } from './en-background.ts';
 
 export const background: BackgroundWords = {
   tray: {
-    nothing: 'Nincs semmi a sorban',
-    queued: (n) => `${n} a sorban`,
-    sending: (sent, of, queued) => `Küldés: ${of} fájlból ${sent} elküldve, ${queued} a sorban`,
-    offline: (queued) => `Nincs kapcsolat, ${queued} a sorban`,
-    paused: (queued) => `A küldés szünetel, ${queued} a sorban`,
+    nothing: 'A sor üres',
+    queued: (n) => `${n} sorban`,
+    sending: (sent, of, queued) => `Küldés: ${of} fájlból ${sent} elküldve, ${queued} sorban`,
+    offline: (queued) => `Nincs kapcsolat, ${queued} sorban`,
+    paused: (queued) => `A küldés szünetel, ${queued} sorban`,
     attention: (n) => `${n} fájllal teendő van`,
     open: 'A Counterfoil megnyitása',
     addFiles: 'Fájlok hozzáadása…',

@@ -39,7 +39,7 @@ describe('the tray says', () => {
 
   it('it in Hungarian', () => {
     const view = trayView(summary({ queued: 4, rejected: 1 }), hungarian.tray);
-    expect([view.status, view.attention, view.quit]).toEqual(['4 a sorban', '1 fájllal teendő van', 'Kilépés']);
+    expect([view.status, view.attention, view.quit]).toEqual(['4 sorban', '1 fájllal teendő van', 'Kilépés']);
   });
 });
 
