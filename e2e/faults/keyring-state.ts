@@ -19,12 +19,15 @@ export function noKeyring(): string | null {
   return process.platform === 'linux' && there ? null : 'gnome-keyring and dbus are not installed here';
 }
 
-/** Runs a script in a keyring of its own; its last line is the finding. */
-export async function findInKeyring(script: string, words: readonly string[]): Promise<Finding> {
+export const findInKeyring = (script: string, words: readonly string[]): Promise<Finding> =>
+  runInKeyring<Finding>(script, words);
+
+/** Runs a script in a keyring of its own; its last line is what it found, as JSON. */
+export async function runInKeyring<T>(script: string, words: readonly string[]): Promise<T> {
   const { command, args } = withKeyring({ command: process.execPath, args: [script, ...words] });
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const [output] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Finding;
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as T;
 }
 
 /** As the app keeps it for companies that were added in its window. */

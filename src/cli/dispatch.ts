@@ -1,3 +1,4 @@
+import { doctor } from './doctor.ts';
 import { list } from './list.ts';
 import { help, parseOptions, UsageError } from './options.ts';
 import type { Options } from './options.ts';
@@ -29,5 +30,7 @@ async function dispatch(options: Options): Promise<number> {
       return list(options);
     case 'proof':
       return proof(options);
+    case 'doctor':
+      return doctor(options);
   }
 }

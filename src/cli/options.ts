@@ -30,6 +30,11 @@ export const help = `Counterfoil on the command line: the same queue, without a 
       What became of every file seen on a day, company by company, so that it adds up. --csv has one
       line a file with its whole way. Ends with 1 when the history contradicts the queue, or a sealed
       copy is damaged.
+  counterfoil doctor [--data-dir DIR] [--base-url URL] [--json]
+      Looks at what the program needs of this computer: keychain, data folder, disk, database, watched
+      folders, the office's database, service, proxy, clock; and says what to do. Changes nothing, and
+      works beside a running program and without a network. Without --data-dir: the app's own folder;
+      --base-url asks a service that no company is at yet. Ends with 1 when something is bad.
 
 Exit codes of run: 0 all uploaded, 3 some rejected, 4 some pending, 2 usage, 1 something else.
 The numbers are those of the company's whole queue, former runs included. Stopped by SIGTERM or
@@ -71,7 +76,16 @@ export interface ProofOptions {
   readonly json: boolean;
 }
 
-export type Options = RunOptions | ListOptions | ProofOptions | { readonly command: 'help' };
+export interface DoctorOptions {
+  readonly command: 'doctor';
+  /** null: the app's */
+  readonly dataDir: string | null;
+  /** of services, besides those of the companies */
+  readonly addresses: readonly string[];
+  readonly json: boolean;
+}
+
+export type Options = RunOptions | ListOptions | ProofOptions | DoctorOptions | { readonly command: 'help' };
 
 /** Wrong words on the command line; the message says which. */
 export class UsageError extends Error {
@@ -107,6 +121,13 @@ export function parseOptions(args: readonly string[]): Options {
       const day = values.day === undefined ? null : dayIn(values.day);
       return { command, json, day, csv: values.csv ?? false, dataDir: needed(values['data-dir'], '--data-dir DIR') };
     }
+    case 'doctor':
+      return {
+        command,
+        json,
+        dataDir: values['data-dir'] ?? null,
+        addresses: values['base-url'] === undefined ? [] : [address(values['base-url'])],
+      };
     case undefined:
     default:
       throw new UsageError(command === undefined ? 'No command given' : `No such command: ${command}`);
@@ -162,6 +183,13 @@ function database(value: string): GivenDatabase {
   const given = parseDatabaseAddress(value);
   if (given === null) throw new UsageError('--office takes an address like postgres://counterfoil@server/office');
   return given;
+}
+
+function address(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (url === null || !['http:', 'https:'].includes(url.protocol))
+    throw new UsageError('--base-url takes an address like https://service.example');
+  return value.replace(/\/+$/, '');
 }
 
 function silence(seconds: string): number {

@@ -15,6 +15,8 @@ export interface StoredCompany {
   readonly advancedAccounting: boolean;
   readonly isSample: boolean;
   readonly keychainAccount: string;
+  /** a keychain may hold its token */
+  readonly inKeychain: boolean;
   readonly pause: CompanyPause | null;
 }
 
@@ -155,6 +157,7 @@ const toCompany = (row: Row): StoredCompany => ({
   advancedAccounting: flag(row, 'advanced_accounting'),
   isSample: flag(row, 'is_sample'),
   keychainAccount: text(row, 'keychain_account'),
+  inKeychain: flag(row, 'in_keychain'),
   pause: toPause(row),
 });
 

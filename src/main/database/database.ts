@@ -26,6 +26,11 @@ export function openDatabase(path: string): Database {
   return wrap(connection);
 }
 
+/** For looking only, also while another process writes; the file must be there. Nothing in it is changed. */
+export function openReadOnly(path: string): Database {
+  return wrap(new DatabaseSync(path, { readOnly: true, timeout: 5_000 }));
+}
+
 /** 4 KiB each: some milliseconds of work, then the window's turn */
 const pagesAtOnce = 500;
 

@@ -53,13 +53,15 @@ export const schemaVersion = (database: Database): number =>
 
 export const isOlder = (version: number): boolean => version < migrations.length;
 
+export const isNewer = (version: number): boolean => version > migrations.length;
+
 /**
  * Brings the schema up to date (a test: up to `target`) in one transaction. Throws NewerSchemaError and touches nothing
  * when it is newer.
  */
 export function migrate(database: Database, target = migrations.length): void {
   const version = schemaVersion(database);
-  if (version > migrations.length) throw new NewerSchemaError(version);
+  if (isNewer(version)) throw new NewerSchemaError(version);
   if (version >= target) return;
   database.transaction(() => {
     for (const sql of migrations.slice(version, target)) database.exec(sql);

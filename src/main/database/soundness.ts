@@ -8,8 +8,7 @@ export function openIfSound(path: string): Database | null {
   let database: Database | null = null;
   try {
     database = openDatabase(path);
-    const found = database.prepare('PRAGMA quick_check(1)').get();
-    if (found?.quick_check === 'ok') return database;
+    if (isWhole(database)) return database;
   } catch (error) {
     if (!isDamage(error)) {
       database?.close();
@@ -19,6 +18,10 @@ export function openIfSound(path: string): Database | null {
   database?.close();
   return null;
 }
+
+/** Reads every page; throws where it cannot go on. */
+export const isWhole = (database: Database): boolean =>
+  database.prepare('PRAGMA quick_check(1)').get()?.quick_check === 'ok';
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, their extended codes too, and SQLITE_ERROR: a schema that cannot be read. */
 const damage: ReadonlySet<number> = new Set([1, 11, 26]);

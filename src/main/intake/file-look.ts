@@ -58,7 +58,9 @@ export const codeOf = (error: unknown): string =>
 /** Of the disk, and no fault of what lies on it. */
 export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
-export const isGone = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error));
+export const goneCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
+
+export const isGone = (error: unknown): boolean => goneCodes.has(codeOf(error));
 
 /** For `catch`: what is not there is null, anything else is thrown on. */
 export function nullWhenGone(error: unknown): null {

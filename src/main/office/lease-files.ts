@@ -5,7 +5,7 @@ import { codeOf, isGone, nullWhenGone } from '../intake/file-look.ts';
 import { parseJson } from '../support/parse-json.ts';
 
 /** Beside the documents, in the root of a watched folder. Hidden, so that intake never takes anything out of it. */
-const leaseFolderName = '.counterfoil';
+export const leaseFolderName = '.counterfoil';
 
 /** What is written here can be read by programs up to this version of it. */
 export const leaseVersion = 1;

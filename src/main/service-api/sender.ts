@@ -182,7 +182,7 @@ function rawAnswer(status: number, headers: Headers, body: string, now: number, 
   };
 }
 
-function offsetFrom(date: string | string[] | undefined, now: number): number | null {
+export function offsetFrom(date: string | string[] | undefined, now: number): number | null {
   const theirs = Date.parse(first(date) ?? '');
   return Number.isNaN(theirs) ? null : theirs - now;
 }

@@ -37,7 +37,7 @@ export function firstProxy(answer: string): string | null {
   return null;
 }
 
-const isLoopback = (hostname: string): boolean =>
+export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||
   hostname === '[::1]' ||

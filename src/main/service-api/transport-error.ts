@@ -23,7 +23,7 @@ const neverConnected: ReadonlySet<string> = new Set([
 
 /** What an exception of the HTTP client means. Everything not known to be before the first byte may have been done. */
 export function transportFailure(error: unknown): ServiceFailure {
-  const { code, syscall, refusal } = facts(error);
+  const { code, syscall, refusal } = transportFacts(error);
   if (refusal !== null) return notDone('offline', `The proxy answered ${refusal}.`);
   if (neverConnected.has(code) || syscall === 'connect' || syscall === 'getaddrinfo') return notDone('offline', code);
   return { code: codeOf(code), detail: code, notDone: false };
@@ -32,8 +32,16 @@ export function transportFailure(error: unknown): ServiceFailure {
 const codeOf = (code: string): FailureCode =>
   code.startsWith('HPE_') || code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE' ? 'unexpected-answer' : 'service-unavailable';
 
+interface TransportFacts {
+  readonly code: string;
+  /** empty: the system has no part in it */
+  readonly syscall: string;
+  /** status of a proxy that opened no tunnel */
+  readonly refusal: string | null;
+}
+
 /** The first code found along the causes: happy-eyeballs errors hide theirs in `errors`. */
-function facts(error: unknown) {
+export function transportFacts(error: unknown): TransportFacts {
   const links = chain(error);
   const found = links.find((link) => typeof link.code === 'string');
   const syscall = found?.syscall;

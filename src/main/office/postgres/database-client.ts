@@ -3,7 +3,7 @@ import type { Client, ClientConfig } from 'pg';
 import type { DatabaseFailure } from '../../../contract/office.ts';
 import type { Trust } from '../../service-api/dispatchers.ts';
 import type { DatabaseAddress } from './database-address.ts';
-import { migrateOffice, NewerOfficeError } from './schema.ts';
+import { migrateOffice, NewerOfficeError, refuseNewer } from './schema.ts';
 
 /** What is needed to be let into the office's database. */
 export interface DatabaseTarget {
@@ -57,7 +57,12 @@ function encryptionOf({ encryption }: DatabaseAddress, trust: Trust): NonNullabl
 }
 
 /** Connects and brings the tables up to date. Throws what `databaseFailure` tells apart. */
-export async function enterDatabase(client: Client, { encryption }: DatabaseAddress): Promise<void> {
+export async function enterDatabase(client: Client, address: DatabaseAddress): Promise<void> {
+  await connect(client, address);
+  await migrateOffice(client);
+}
+
+async function connect(client: Client, { encryption }: DatabaseAddress): Promise<void> {
   const line = { reached: false, spoken: encryption === 'disable' };
   client.connection.once('connect', () => (line.reached = true));
   client.connection.once('message', () => (line.spoken = true));
@@ -68,17 +73,18 @@ export async function enterDatabase(client: Client, { encryption }: DatabaseAddr
     if (line.reached && !line.spoken) throw new EncryptionError('The line could not be encrypted', { cause: error });
     throw error;
   }
-  await migrateOffice(client);
 }
 
 const ignored = (): void => undefined;
+
+const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown } | null)?.code;
 
 /** The codes are PostgreSQL's (appendix A of its manual). */
 export function databaseFailure(error: unknown): DatabaseFailure {
   if (error instanceof NewerOfficeError) return 'database-newer';
   if (error instanceof EncryptionError) return 'database-untrusted';
   if (error instanceof NoPasswordError) return 'database-login';
-  switch ((error as { readonly code?: unknown } | null)?.code) {
+  switch (codeOf(error)) {
     case '28000':
     case '28P01':
       return 'database-login';
@@ -92,11 +98,32 @@ export function databaseFailure(error: unknown): DatabaseFailure {
 }
 
 /** Whether this program can work with the database, null, or why it cannot. Never rejects. */
-export async function tryDatabase(target: DatabaseTarget, trust: Trust): Promise<DatabaseFailure | null> {
+export function tryDatabase(target: DatabaseTarget, trust: Trust): Promise<DatabaseFailure | null> {
+  return attempt(target, trust, (client) => enterDatabase(client, target.address));
+}
+
+/** The same, but nothing is made or changed there: tables that are still to come are no failure. */
+export function lookAtDatabase(target: DatabaseTarget, trust: Trust): Promise<DatabaseFailure | null> {
+  return attempt(target, trust, async (client) => {
+    await connect(client, target.address);
+    await refuseNewer(client).catch((error: unknown) => {
+      if (codeOf(error) !== noSuchTable) throw error;
+    });
+  });
+}
+
+/** PostgreSQL's */
+const noSuchTable = '42P01';
+
+async function attempt(
+  target: DatabaseTarget,
+  trust: Trust,
+  work: (client: Client) => Promise<void>,
+): Promise<DatabaseFailure | null> {
   const client = createDatabaseClient(target, trust);
   client.on('error', ignored);
   try {
-    await enterDatabase(client, target.address);
+    await work(client);
     return null;
   } catch (error) {
     return databaseFailure(error);

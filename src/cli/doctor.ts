@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { diagnosticChecks, findingStates } from '../contract/diagnostics.ts';
+import type { Finding } from '../contract/diagnostics.ts';
+import { checkNames, findingWords } from '../contract/words/diagnostics-en.ts';
+import { failures } from '../contract/words/en.ts';
+import { harmless } from '../main/files/file-row.ts';
+import { describeFinding } from '../shared/diagnostics/describe-finding.ts';
+import type { DoctorOptions } from './options.ts';
+import { usualDataDir } from './usual-data-dir.ts';
+
+/** `doctor`: what the program needs of this computer, also while another process works. 1 when something is bad. */
+export async function doctor({ dataDir, addresses, json }: DoctorOptions): Promise<number> {
+  const { platform, env } = process;
+  const findings = await lookAround(resolve(dataDir ?? usualDataDir({ platform, env, home: homedir() })), addresses);
+  for (const finding of findings) {
+    if (json) console.log(JSON.stringify(lineOf(finding)));
+    else for (const sentence of sentences(finding)) console.log(harmless(sentence));
+  }
+  const bad = findings.filter(({ state }) => state === 'bad').length;
+  if (!json) console.log(`\n${summaryOf(bad)}`);
+  return bad === 0 ? 0 : 1;
+}
+
+const findingsShape = z.array(
+  z.object({
+    check: z.enum(diagnosticChecks),
+    code: z.custom<Finding['code']>((code) => typeof code === 'string' && (code in findingStates || code in failures)),
+    state: z.enum(['ok', 'warn', 'bad']),
+    subject: z.string().nullable(),
+    detail: z.string().nullable(),
+  }),
+);
+
+/** By doctor-process.ts, which is ended when it has told everything. */
+async function lookAround(dataDir: string, addresses: readonly string[]): Promise<readonly Finding[]> {
+  const child = fork(join(import.meta.dirname, 'doctor-process.ts'), [dataDir, ...addresses]);
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`The checks ended without an answer (${String(code)})`);
+  });
+  try {
+    const [message] = (await Promise.race([once(child, 'message'), ended])) as [unknown];
+    return findingsShape.parse(message);
+  } finally {
+    ended.catch(() => undefined);
+    child.kill('SIGKILL');
+  }
+}
+
+const wordsOf = (finding: Finding) => describeFinding(finding, { findings: findingWords, failures });
+
+function lineOf(finding: Finding) {
+  const { check, state, code, subject, detail } = finding;
+  return { check, state, code, subject, detail, ...wordsOf(finding) };
+}
+
+/** What it is, and below it what to do. */
+function sentences(finding: Finding): readonly string[] {
+  const { means, next } = wordsOf(finding);
+  const { check, state, subject, detail } = finding;
+  const parts = [subject === null ? null : `${subject}:`, means, detail === null ? null : `(${detail})`];
+  const what = parts.filter((part) => part !== null).join(' ');
+  const line = `${state.padEnd(4)}  ${checkNames[check].padEnd(18)} ${what}`;
+  return next === null ? [line] : [line, `${''.padEnd(24)} > ${next}`];
+}
+
+function summaryOf(bad: number): string {
+  if (bad === 0) return 'Nothing is in the way.';
+  return bad === 1 ? '1 thing is in the way.' : `${bad} things are in the way.`;
+}

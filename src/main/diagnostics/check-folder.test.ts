@@ -1,0 +1,47 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkFolder } from './check-folder.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'counterfoil-watched-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('is content with one that is there, and leaves nothing in it', async () => {
+  writeFileSync(join(folder, 'a.pdf'), '%PDF-');
+  expect(await checkFolder(folder)).toMatchObject([{ code: 'watched-ok', state: 'ok', subject: folder }]);
+  expect(readdirSync(folder)).toEqual(['a.pdf']);
+});
+
+it('says that it is gone, or is no folder any more', async () => {
+  const gone = join(folder, 'gone');
+  expect(await checkFolder(gone)).toMatchObject([{ code: 'watched-missing', state: 'bad', detail: 'ENOENT' }]);
+  writeFileSync(gone, '');
+  expect(await checkFolder(gone)).toMatchObject([{ code: 'watched-missing', detail: 'ENOTDIR' }]);
+});
+
+it('says that it cannot be read', async () => {
+  expect(await checkFolder(join(folder, 'x'.repeat(300)))).toMatchObject([
+    { code: 'watched-unreadable', state: 'bad', detail: 'ENAMETOOLONG' },
+  ]);
+});
+
+it('tries whether the hidden folder of the lease can be written, and leaves nothing in it', async () => {
+  const lease = join(folder, '.counterfoil');
+  mkdirSync(lease);
+  expect(await checkFolder(folder)).toMatchObject([{ code: 'watched-ok' }]);
+  expect(readdirSync(lease)).toEqual([]);
+});
+
+// A file with a size and no blocks is what a cloud drive shows of one that it has not fetched.
+it.skipIf(process.platform === 'win32')('counts the files that are in the cloud alone', async () => {
+  for (const name of ['a.pdf', 'b.pdf']) {
+    writeFileSync(join(folder, name), '');
+    truncateSync(join(folder, name), 100_000);
+  }
+  writeFileSync(join(folder, 'here.pdf'), '%PDF-');
+  expect(await checkFolder(folder)).toMatchObject([{ code: 'watched-in-cloud', state: 'warn', detail: '2' }]);
+});

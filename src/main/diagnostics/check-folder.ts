@@ -1,0 +1,55 @@
+import type { Dirent } from 'node:fs';
+import { lstat, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Finding } from '../../contract/diagnostics.ts';
+import { codeOf, goneCodes } from '../intake/file-look.ts';
+import { isNetworkFolder } from '../intake/network-folder.ts';
+import { isPlaceholder } from '../intake/plain-text.ts';
+import { leaseFolderName } from '../office/lease-files.ts';
+import { refusalOf } from './check-data-folder.ts';
+import { finding } from './finding.ts';
+
+/** so many files directly in the folder are asked whether they are placeholders */
+const mostFiles = 2_000;
+
+/** One watched folder: there, readable, on a share, with room for its lease, and with its files on this computer. */
+export async function checkFolder(path: string): Promise<readonly Finding[]> {
+  const entries = await entriesOf(path);
+  if (typeof entries === 'string') {
+    const code = goneCodes.has(entries) ? 'watched-missing' : 'watched-unreadable';
+    return [finding('folders', code, { subject: path, detail: entries })];
+  }
+  const onShare = await isNetworkFolder(path);
+  const refusal = await leaseRefusal(path, entries, onShare);
+  const placeholders = await countPlaceholders(path, entries);
+  const found = [
+    ...(refusal === null ? [] : [finding('folders', 'watched-read-only', { detail: refusal })]),
+    ...(placeholders === 0 ? [] : [finding('folders', 'watched-in-cloud', { detail: String(placeholders) })]),
+  ];
+  const told = found.length > 0 ? found : [finding('folders', onShare ? 'watched-on-share' : 'watched-ok')];
+  return told.map((one) => ({ ...one, subject: path }));
+}
+
+async function entriesOf(path: string): Promise<readonly Dirent[] | string> {
+  try {
+    return await readdir(path, { withFileTypes: true });
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+/** Only a folder that others may watch too has a lease. */
+async function leaseRefusal(path: string, entries: readonly Dirent[], onShare: boolean): Promise<string | null> {
+  const marked = entries.some((entry) => entry.name === leaseFolderName && entry.isDirectory());
+  if (marked) return refusalOf(join(path, leaseFolderName));
+  return onShare ? refusalOf(path) : null;
+}
+
+async function countPlaceholders(path: string, entries: readonly Dirent[]): Promise<number> {
+  let count = 0;
+  for (const entry of entries.filter((one) => one.isFile()).slice(0, mostFiles)) {
+    const stats = await lstat(join(path, entry.name)).catch(() => null);
+    if (stats !== null && isPlaceholder(stats)) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,21 @@
+import { findingStates } from '../../contract/diagnostics.ts';
+import type { DiagnosticCode, Finding, FindingWords } from '../../contract/diagnostics.ts';
+import type { FailureCode } from '../../contract/failure.ts';
+import type { FailureWords } from '../../contract/words/en.ts';
+
+/** In one language. */
+export interface DiagnosticWords {
+  readonly findings: Readonly<Record<DiagnosticCode, FindingWords>>;
+  readonly failures: Readonly<Record<FailureCode, FailureWords>>;
+}
+
+export function describeFinding(
+  { code }: Pick<Finding, 'code'>,
+  { findings, failures }: DiagnosticWords,
+): FindingWords {
+  if (isDiagnostic(code)) return findings[code];
+  const { title, next } = failures[code];
+  return { means: title, next };
+}
+
+const isDiagnostic = (code: Finding['code']): code is DiagnosticCode => code in findingStates;
