@@ -10,6 +10,7 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts',
+          'database-check': 'src/main/diagnostics/database-check-worker.ts',
           'document-check': 'src/main/intake/document-check-worker.ts',
           'document-reader': 'src/main/evidence/document-reader-worker.ts',
           'sample-service': 'service/sample-process.ts',

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
@@ -22,6 +24,7 @@ test('a page whose process ended is loaded again and says so; what was typed is 
   launch,
   service,
   folder,
+  dataDir,
 }) => {
   const { electron, page } = await launch();
   const companyId = await connect(page, service, folder);
@@ -45,4 +48,43 @@ test('a page whose process ended is loaded again and says so; what was typed is 
   const draft = `counterfoil.invoke('review.open', { fileId: ${file.id} }).then(({ value }) => value.draft.fields.invoice_number)`;
   await expect.poll(() => inPage(electron, draft).catch(() => 'not loaded yet')).toBe('TYPED-1');
   await expect.poll(() => inPage(electron, "document.querySelector('header') !== null")).toBe(true);
+  // What was in its memory is in the app's own folder, where it is removed again in time, and nowhere else.
+  const dumps = () => readdirSync(join(dataDir, 'Crashpad'), { recursive: true }).map(String);
+  await expect.poll(() => dumps().some((name) => name.endsWith('.dmp'))).toBe(true);
+});
+
+test('a page that ends again and again is not loaded for ever: the person is asked', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { electron, page } = await launch();
+  await connect(page, service, folder);
+  await electron.evaluate(({ dialog }) => {
+    const said: string[] = [];
+    const asked = Promise.withResolvers<{ response: number; checkboxChecked: boolean }>();
+    Object.assign(globalThis, { said, load: () => asked.resolve({ response: 1, checkboxChecked: false }) });
+    dialog.showMessageBox = (...args: readonly unknown[]) => {
+      said.push((args.at(-1) as { message: string }).message);
+      return said.length === 1 ? Promise.resolve({ response: 0, checkboxChecked: false }) : asked.promise;
+    };
+  });
+  await crash(page);
+  const told = "document.querySelector('.crash strong')?.textContent ?? ''";
+  await expect
+    .poll(() => inPage(electron, told).catch(() => ''))
+    .toMatch(/^The window stopped working .+ and was loaded again\.$/);
+
+  // The page that was loaded again is none to Playwright, so that it cannot be ended: that it ended is only said.
+  await inPage(electron, 'globalThis.marked = true');
+  await electron.evaluate(({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    contents?.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+  });
+  const said = () => electron.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+  await expect.poll(async () => (await said()).at(-1)).toBe('The window stopped working again.');
+  const isLoadedAgain = () => inPage(electron, 'globalThis.marked !== true').catch(() => false);
+  expect(await isLoadedAgain()).toBe(false);
+  await electron.evaluate(() => (globalThis as unknown as { load: () => void }).load());
+  await expect.poll(isLoadedAgain).toBe(true);
 });

@@ -44,6 +44,8 @@ export interface ChromiumOptions {
   readonly executable: string;
   readonly args: readonly string[];
   readonly userDataDir: string;
+  /** Where it leaves the dumps of processes that crashed; nobody told it where to send them. */
+  readonly crashDumps: string;
   /** Whether windows are seen. */
   readonly headed: boolean;
   /** Every line Chromium writes, else only the one that drivers wait for. */
@@ -53,7 +55,10 @@ export interface ChromiumOptions {
 /** Starts Chromium with its debugging pipe in our hands: it ends by itself when we are gone, however we went. */
 export function startChromium(options: ChromiumOptions): Chromium {
   mkdirSync(options.userDataDir, { recursive: true });
-  const child = spawn(options.executable, options.args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
+  const child = spawn(options.executable, options.args, {
+    env: environment(options),
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+  });
   relayStderr(child, options.verbose);
   const connection = connect(child);
   const exited = ended(child, connection);
@@ -74,9 +79,16 @@ async function openHeadlessWindow(connection: CdpConnection, { width, height }: 
   return (await connection.send('Target.createTarget', page)).targetId;
 }
 
+/** Else dumps would lie in the folder of the person's own browser. */
+const environment = ({ crashDumps }: ChromiumOptions): NodeJS.ProcessEnv => ({
+  ...process.env,
+  BREAKPAD_DUMP_LOCATION: crashDumps,
+});
+
 /** The process ends when it has passed its command line on. */
-function startAgain({ executable, args }: ChromiumOptions, url: string): void {
-  const second = spawn(executable, appWindowArguments(args, url), { stdio: 'ignore' });
+function startAgain(options: ChromiumOptions, url: string): void {
+  const args = appWindowArguments(options.args, url);
+  const second = spawn(options.executable, args, { env: environment(options), stdio: 'ignore' });
   second.on('error', (error) => console.error(error.message));
 }
 

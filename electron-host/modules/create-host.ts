@@ -101,7 +101,8 @@ class HostLife implements WholeHost {
     const asRoot = process.getuid?.() === 0;
     if (asRoot) say("running as root: Chromium's own sandbox is off, so a hole in it is a hole in this computer");
     const args = chromiumArguments({ userDataDir, headed, asRoot, name: this.app.getName(), app: this.switches });
-    return startChromium({ executable, args, userDataDir, headed, verbose: this.verbose });
+    const crashDumps = this.app.getPath('crashDumps');
+    return startChromium({ executable, args, userDataDir, crashDumps, headed, verbose: this.verbose });
   }
 
   #watch(chromium: Chromium): void {

@@ -2,6 +2,7 @@ import { guardObject, missingModule } from '../support/unsupported.ts';
 import type { HostApp } from './app.ts';
 import type { HostWindow } from './browser-window.ts';
 import { createBrowserWindow } from './browser-window-class.ts';
+import { createCrashReporter } from './crash-reporter.ts';
 import { createClipboard, createShell, HostPowerMonitor } from './desktop.ts';
 import { createDialog } from './dialog.ts';
 import type { Host } from './host.ts';
@@ -23,7 +24,6 @@ const notBuilt = [
   'BrowserView',
   'ClipboardItem',
   'contentTracing',
-  'crashReporter',
   'desktopCapturer',
   'globalShortcut',
   'ImageView',
@@ -50,6 +50,7 @@ type Built = Extract<
   | 'app'
   | 'BrowserWindow'
   | 'clipboard'
+  | 'crashReporter'
   | 'dialog'
   | 'ipcMain'
   | 'Menu'
@@ -111,6 +112,7 @@ export function createElectron(host: WholeHost): ElectronModule {
     app: host.app,
     BrowserWindow: createBrowserWindow(host, host.windows),
     clipboard: createClipboard(),
+    crashReporter: createCrashReporter(),
     dialog: createDialog(host),
     ipcMain: host.ipcMain,
     nativeImage: createNativeImage(),

@@ -54,7 +54,8 @@ const wordsOf = (finding: Finding) => describeFinding(finding, { findings: findi
 
 function lineOf(finding: Finding) {
   const { check, state, code, subject, detail } = finding;
-  return { check, state, code, subject, detail, ...wordsOf(finding) };
+  const { means, next = null } = wordsOf(finding);
+  return { check, state, code, subject, detail, means, next };
 }
 
 /** What it is, and below it what to do. */
@@ -64,7 +65,7 @@ function sentences(finding: Finding): readonly string[] {
   const parts = [subject === null ? null : `${subject}:`, means, detail === null ? null : `(${detail})`];
   const what = parts.filter((part) => part !== null).join(' ');
   const line = `${state.padEnd(4)}  ${checkNames[check].padEnd(18)} ${what}`;
-  return next === null ? [line] : [line, `${''.padEnd(24)} > ${next}`];
+  return next === undefined ? [line] : [line, `${''.padEnd(24)} > ${next}`];
 }
 
 function summaryOf(bad: number): string {

@@ -13,12 +13,14 @@ import type {
   ExpenseQuery,
   SavedView,
 } from './expenses.ts';
+import type { Finding } from './diagnostics.ts';
 import type { Result } from './failure.ts';
 import type { ChosenFolder, FolderId, WatchedFolder } from './folders.ts';
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary } from './inbox.ts';
 import type { DataNotice } from './notice.ts';
 import type { DatabaseChoice, Office, SeatChange } from './office.ts';
 import type { OfficePolicy } from './policy.ts';
+import type { Crash } from './problem-report.ts';
 import type { Pulse } from './pulse.ts';
 import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from './review.ts';
 import type { AppInfo, Settings } from './settings.ts';
@@ -60,6 +62,17 @@ export interface Commands {
   'log.last': (input: { readonly count: number }) => readonly string[];
   /** all lines, as shown, to where the system's save dialog says; the file's name, or null when cancelled */
   'log.export': (input: null) => string | null;
+
+  /** looks at what the program needs of this computer; changes nothing. At most some twenty seconds */
+  'diagnostics.run': (input: null) => readonly Finding[];
+
+  /** what ended without order before this start or in this run, until a person has seen it; null: nothing */
+  'problem-report.crash': (input: null) => Crash | null;
+  'problem-report.crash-seen': (input: null) => null;
+  /** The very text that is saved: no names, amounts, tokens. `doing`: in the person's words; `anew`: looks again first */
+  'problem-report.make': (input: { readonly doing: string; readonly anew: boolean }) => string;
+  /** What was made last, to where the system's save dialog says; the file's name, null when cancelled. Fails with not-possible. */
+  'problem-report.save': (input: null) => string | null;
 
   'companies.list': (input: null) => readonly Company[];
   /** asks the service whose token it is; stores nothing. A new host is confirmed by the person first: host-refused */

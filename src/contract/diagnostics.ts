@@ -80,8 +80,8 @@ export interface Finding {
   readonly detail: string | null;
 }
 
-/** What a person is told of a finding: what it means, and what to do; null: nothing. */
+/** What a person is told of a finding: what it means, and what to do where there is something. */
 export interface FindingWords {
   readonly means: string;
-  readonly next: string | null;
+  readonly next?: string;
 }

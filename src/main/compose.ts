@@ -42,6 +42,7 @@ import type { GivenDatabase } from './office/postgres/database-address.ts';
 import { createOfficeClaimsStore } from './office/postgres/office-claims-store.ts';
 import { createSharedContentsStore } from './office/shared-contents-store.ts';
 import { createSharedDocuments } from './office/shared-documents.ts';
+import { createReportCounts } from './problem-report/report-counts-store.ts';
 import { createPulse } from './pulse/pulse.ts';
 import { createPulseStore } from './pulse/pulse-store.ts';
 import { createReviewServices } from './review/review-services.ts';
@@ -280,6 +281,7 @@ export function compose(around: Surroundings): Services {
         lastAnswerAt,
       }),
     namesIn: createKnownNames(database),
+    reportCounts: createReportCounts(database),
     dataEvent,
     notices: createNoticeStore(database, dataEvent),
     custody: createCustodyStore(database),

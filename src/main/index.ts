@@ -1,8 +1,10 @@
-import { app } from 'electron';
+import { app, crashReporter } from 'electron';
 import { registerAppScheme } from './electron/app-protocol.ts';
 import { collectOpenedFiles } from './electron/opened-files.ts';
 import { growHeapSlowly } from './support/grow-heap-slowly.ts';
 
+// What a crash leaves behind holds whatever was in memory: it stays on this computer (problem-report/old-dumps.ts).
+crashReporter.start({ uploadToServer: false });
 growHeapSlowly();
 registerAppScheme();
 const opened = collectOpenedFiles();

@@ -23,6 +23,7 @@ import type { Office } from './office/office.ts';
 import type { OfficeDatabase } from './office/office-database.ts';
 import type { SharedDocuments } from './office/shared-documents.ts';
 import type { Sharing } from './office/sharing.ts';
+import type { ReportCounts } from './problem-report/report-counts-store.ts';
 import type { PulseService } from './pulse/pulse.ts';
 import type { BulkChanges } from './review/bulk.ts';
 import type { Review } from './review/review.ts';
@@ -66,6 +67,8 @@ export interface Services {
   readonly today: () => Today;
   /** known names of companies, partners, files and folders that a text holds */
   readonly namesIn: (text: string) => readonly string[];
+  /** for a problem report: how many of what, without a name */
+  readonly reportCounts: () => ReportCounts;
   inboxSummary(companyId: CompanyId | null): InboxSummary;
   start(): Promise<void>;
   /** The computer falls asleep: calls are cut off, and what they carried is asked about after waking. */

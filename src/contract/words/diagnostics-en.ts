@@ -16,12 +16,12 @@ export const checkNames: Readonly<Record<DiagnosticCheck, string>> = {
 export const findingStateNames: Readonly<Record<FindingState, string>> = { ok: 'OK', warn: 'Note', bad: 'Bad' };
 
 export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
-  'program-ok': { means: 'This program and what it runs on.', next: null },
+  'program-ok': { means: 'This program and what it runs on.' },
   'program-old-node': {
     means: 'The Node.js that runs this is older than the one it was tested with.',
     next: 'Start it by npm, which brings the right one along.',
   },
-  'keychain-ready': { means: 'An entry was written, read back and deleted.', next: null },
+  'keychain-ready': { means: 'An entry was written, read back and deleted.' },
   'keychain-locked': {
     means: 'The keychain is locked, does not answer, or is gone. The tokens in it cannot be read, and nothing is sent.',
     next: 'Unlock the keychain of the system (on Linux: sign in again, or open the password manager).',
@@ -30,7 +30,7 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'No keychain can be used. Tokens are kept in memory until the program ends.',
     next: 'Start the keychain of the system (on Linux: gnome-keyring or KWallet), or give the token at each start.',
   },
-  'data-folder-ok': { means: 'It is this user’s alone and can be written.', next: null },
+  'data-folder-ok': { means: 'It is this user’s alone and can be written.' },
   'data-folder-missing': {
     means: 'There is no data folder yet.',
     next: 'Start Counterfoil once, or name the right folder with --data-dir.',
@@ -51,7 +51,7 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'It lies on a network drive: two programs could work in it at once and send files twice.',
     next: 'Move it to a disk of this computer. Watched folders may lie on a network drive.',
   },
-  'disk-ok': { means: 'There is room.', next: null },
+  'disk-ok': { means: 'There is room.' },
   'disk-low': {
     means: 'There is little room: every document is kept here as a copy.',
     next: 'Free some space before it runs out.',
@@ -60,8 +60,8 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'The disk is full, or nearly. Work rests until there is room; nothing is lost.',
     next: 'Free some space. Counterfoil goes on by itself.',
   },
-  'data-ok': { means: 'The database opens and every page of it is sound.', next: null },
-  'data-none': { means: 'Nothing is kept here yet.', next: null },
+  'data-ok': { means: 'The database opens and every page of it is sound.' },
+  'data-none': { means: 'Nothing is kept here yet.' },
   'data-older': {
     means: 'The data is of an older Counterfoil.',
     next: 'Start Counterfoil once: it makes a backup and brings the data up to date.',
@@ -78,9 +78,9 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'The database cannot be opened.',
     next: 'Give this user the right to read and write the data folder.',
   },
-  'watched-none': { means: 'No folder is watched.', next: null },
-  'watched-ok': { means: 'It is there and can be read.', next: null },
-  'watched-on-share': { means: 'It is on a network drive, and is looked at every 15 seconds.', next: null },
+  'watched-none': { means: 'No folder is watched.' },
+  'watched-ok': { means: 'It is there and can be read.' },
+  'watched-on-share': { means: 'It is on a network drive, and is looked at every 15 seconds.' },
   'watched-missing': {
     means: 'It is not there. What was found in it before is kept.',
     next: 'Connect the drive or the network, or choose another folder under Settings.',
@@ -98,10 +98,10 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'Files in it are in the cloud and not on this computer. They are fetched when they are taken in.',
     next: 'Have the cloud program keep this folder on this computer at all times.',
   },
-  'office-none': { means: 'None is used.', next: null },
-  'office-ok': { means: 'It can be entered and has tables that this program knows.', next: null },
-  'service-none': { means: 'No company was added yet, so there is none to ask.', next: null },
-  'service-ok': { means: 'It answers, and is the accounting data service.', next: null },
+  'office-none': { means: 'None is used.' },
+  'office-ok': { means: 'It can be entered and has tables that this program knows.' },
+  'service-none': { means: 'No company was added yet, so there is none to ask.' },
+  'service-ok': { means: 'It answers, and is the accounting data service.' },
   'service-dns': {
     means: 'Its name cannot be looked up.',
     next: 'Check the internet connection and the address.',
@@ -126,8 +126,8 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'Something answers at this address, but not the accounting data service.',
     next: 'Check the address. On a guest network, sign in to the network first.',
   },
-  'proxy-none': { means: 'None is used.', next: null },
-  'proxy-ok': { means: 'It can be reached.', next: null },
+  'proxy-none': { means: 'None is used.' },
+  'proxy-ok': { means: 'It can be reached.' },
   'proxy-away': {
     means: 'The proxy that is set cannot be reached.',
     next: 'Check the proxy in the system’s settings, or in HTTPS_PROXY, HTTP_PROXY and NO_PROXY.',
@@ -136,12 +136,12 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'The proxy does not let the program through to the service.',
     next: 'Have the service’s address allowed at the proxy (407: it wants a name and a password).',
   },
-  'clock-ok': { means: 'It agrees with the service’s.', next: null },
+  'clock-ok': { means: 'It agrees with the service’s.' },
   'clock-off': {
     means: 'It is more than five minutes off the service’s clock.',
     next: 'Have the system set date and time by itself.',
   },
-  'clock-unknown': { means: 'No service answered, so it was not compared.', next: null },
+  'clock-unknown': { means: 'No service answered, so it was not compared.' },
   'check-late': {
     means: 'This had no answer in time.',
     next: 'A drive or a network that hangs does that. Disconnect it, or wait, and check again.',

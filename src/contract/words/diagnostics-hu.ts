@@ -20,12 +20,12 @@ export const findingStateNames: Readonly<Record<FindingState, string>> = {
 };
 
 export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
-  'program-ok': { means: 'Ez a program, és amin fut.', next: null },
+  'program-ok': { means: 'Ez a program, és amin fut.' },
   'program-old-node': {
     means: 'Régebbi Node.js futtatja, mint amellyel kipróbálták.',
     next: 'Indítsa npm-mel: az hozza magával a megfelelőt.',
   },
-  'keychain-ready': { means: 'Egy próbabejegyzés beírható, visszaolvasható és törölhető volt.', next: null },
+  'keychain-ready': { means: 'Egy próbabejegyzés beírható, visszaolvasható és törölhető volt.' },
   'keychain-locked': {
     means: 'A kulcstár zárva van, nem válaszol, vagy eltűnt. A benne lévő tokenek nem olvashatók, semmi nem megy el.',
     next: 'Oldja fel a rendszer kulcstárát (Linuxon: jelentkezzen be újra, vagy nyissa meg a jelszókezelőt).',
@@ -34,7 +34,7 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'Nincs használható kulcstár. A tokenek a program bezárásáig a memóriában maradnak.',
     next: 'Indítsa el a rendszer kulcstárát (Linuxon: gnome-keyring vagy KWallet), vagy adja meg a tokent minden indításkor.',
   },
-  'data-folder-ok': { means: 'Csak ezé a felhasználóé, és írható.', next: null },
+  'data-folder-ok': { means: 'Csak ezé a felhasználóé, és írható.' },
   'data-folder-missing': {
     means: 'Még nincs adatmappa.',
     next: 'Indítsa el egyszer a Counterfoilt, vagy adja meg a helyes mappát: --data-dir.',
@@ -55,7 +55,7 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'Hálózati meghajtón van: két program egyszerre dolgozhatna benne, és kétszer küldhetne el fájlokat.',
     next: 'Tegye át e számítógép saját lemezére. A figyelt mappák lehetnek hálózati meghajtón.',
   },
-  'disk-ok': { means: 'Van elég hely.', next: null },
+  'disk-ok': { means: 'Van elég hely.' },
   'disk-low': {
     means: 'Kevés a hely: minden iratról másolat marad itt.',
     next: 'Szabadítson fel helyet, mielőtt elfogy.',
@@ -64,8 +64,8 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'A lemez megtelt, vagy majdnem. A munka szünetel, amíg nincs hely; semmi nem vész el.',
     next: 'Szabadítson fel helyet. A Counterfoil magától folytatja.',
   },
-  'data-ok': { means: 'Az adatbázis megnyílik, és minden lapja ép.', next: null },
-  'data-none': { means: 'Itt még semmi sincs.', next: null },
+  'data-ok': { means: 'Az adatbázis megnyílik, és minden lapja ép.' },
+  'data-none': { means: 'Itt még semmi sincs.' },
   'data-older': {
     means: 'Az adatok egy régebbi Counterfoiltól vannak.',
     next: 'Indítsa el egyszer a Counterfoilt: biztonsági másolatot készít, és frissíti az adatokat.',
@@ -82,9 +82,9 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'Az adatbázist nem lehet megnyitni.',
     next: 'Adjon ennek a felhasználónak olvasási és írási jogot az adatmappára.',
   },
-  'watched-none': { means: 'Nincs figyelt mappa.', next: null },
-  'watched-ok': { means: 'Megvan, és olvasható.', next: null },
-  'watched-on-share': { means: 'Hálózati meghajtón van, a program 15 másodpercenként nézi meg.', next: null },
+  'watched-none': { means: 'Nincs figyelt mappa.' },
+  'watched-ok': { means: 'Megvan, és olvasható.' },
+  'watched-on-share': { means: 'Hálózati meghajtón van, a program 15 másodpercenként nézi meg.' },
   'watched-missing': {
     means: 'Nincs meg. Amit a program korábban talált benne, az megmaradt.',
     next: 'Csatlakoztassa a meghajtót vagy a hálózatot, vagy válasszon másik mappát a Beállítások között.',
@@ -102,10 +102,10 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'Vannak benne fájlok, amelyek a felhőben vannak, nem ezen a számítógépen. Átvételkor töltődnek le.',
     next: 'Állítsa be a felhőprogramban, hogy ez a mappa mindig legyen meg ezen a számítógépen.',
   },
-  'office-none': { means: 'Nincs használatban.', next: null },
-  'office-ok': { means: 'Be lehet lépni, és ez a program ismeri a tábláit.', next: null },
-  'service-none': { means: 'Még nincs cég hozzáadva, így nincs kit kérdezni.', next: null },
-  'service-ok': { means: 'Válaszol, és az a könyvelési adatszolgáltatás.', next: null },
+  'office-none': { means: 'Nincs használatban.' },
+  'office-ok': { means: 'Be lehet lépni, és ez a program ismeri a tábláit.' },
+  'service-none': { means: 'Még nincs cég hozzáadva, így nincs kit kérdezni.' },
+  'service-ok': { means: 'Válaszol, és az a könyvelési adatszolgáltatás.' },
   'service-dns': {
     means: 'A neve nem található.',
     next: 'Ellenőrizze az internetkapcsolatot és a címet.',
@@ -130,8 +130,8 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'Ezen a címen válaszol valami, de nem a könyvelési adatszolgáltatás.',
     next: 'Ellenőrizze a címet. Vendéghálózaton előbb jelentkezzen be a hálózatba.',
   },
-  'proxy-none': { means: 'Nincs használatban.', next: null },
-  'proxy-ok': { means: 'Elérhető.', next: null },
+  'proxy-none': { means: 'Nincs használatban.' },
+  'proxy-ok': { means: 'Elérhető.' },
   'proxy-away': {
     means: 'A beállított proxy nem érhető el.',
     next: 'Ellenőrizze a proxyt a rendszer beállításaiban, vagy ezekben: HTTPS_PROXY, HTTP_PROXY, NO_PROXY.',
@@ -140,12 +140,12 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'A proxy nem engedi át a programot a szolgáltatáshoz.',
     next: 'Engedélyeztesse a proxyn a szolgáltatás címét (407: nevet és jelszót kér).',
   },
-  'clock-ok': { means: 'Egyezik a szolgáltatáséval.', next: null },
+  'clock-ok': { means: 'Egyezik a szolgáltatáséval.' },
   'clock-off': {
     means: 'Több mint öt perccel eltér a szolgáltatás órájától.',
     next: 'Állítsa be, hogy a rendszer magától állítsa a dátumot és az időt.',
   },
-  'clock-unknown': { means: 'Egy szolgáltatás sem válaszolt, ezért nem volt mihez mérni.', next: null },
+  'clock-unknown': { means: 'Egy szolgáltatás sem válaszolt, ezért nem volt mihez mérni.' },
   'check-late': {
     means: 'Erre nem jött időben válasz.',
     next: 'Egy beragadt meghajtó vagy hálózat okoz ilyet. Válassza le, vagy várjon, és ellenőrizzen újra.',

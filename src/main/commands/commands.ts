@@ -1,3 +1,6 @@
+import type { Finding } from '../../contract/diagnostics.ts';
+import type { Crashes } from '../problem-report/crashes.ts';
+import type { ProblemReport } from '../problem-report/problem-report.ts';
 import type { Services } from '../services.ts';
 import type { Updates } from '../updates/updates.ts';
 import type { OfficePolicy } from '../../contract/policy.ts';
@@ -10,6 +13,7 @@ import { companyCommands } from './companies.ts';
 import { companyListCommands } from './company-list.ts';
 import type { Desktop, Identity, Preferences, SampleService } from './desktop.ts';
 import { custodyCommands } from './custody.ts';
+import { diagnosticsCommands } from './diagnostics.ts';
 import { expenseCommands } from './expenses.ts';
 import { folderCommands } from './folders.ts';
 import type { Handlers } from './handler.ts';
@@ -19,6 +23,7 @@ import { logCommands } from './log.ts';
 import { mirrorCommands } from './mirror.ts';
 import { officeCommands } from './office.ts';
 import type { PathGrants } from './path-grants.ts';
+import { problemReportCommands } from './problem-report.ts';
 import { pulseCommands } from './pulse.ts';
 import { reviewCommands } from './review.ts';
 import { searchCommands } from './search.ts';
@@ -39,22 +44,29 @@ export function createCommands(parts: {
   readonly updates: Updates;
   readonly policy: OfficePolicy;
   readonly background: BackgroundParts;
+  readonly diagnose: () => Promise<readonly Finding[]>;
+  readonly problemReport: ProblemReport;
+  readonly crashes: Crashes;
 }): Handlers {
-  const { services, desktop, grants, preferences, sample, identity, logView, updates, policy, background } = parts;
+  const { services, desktop, grants, preferences, sample, identity, logView, updates, policy } = parts;
+  const { background, diagnose, problemReport, crashes } = parts;
   const consent = createHostConsent(desktop, () => services.companies.list(), policy.values.serviceAddress);
-  return {
+  const names = (): ReadonlySet<string> => new Set(Object.keys(handlers));
+  const handlers: Handlers = {
     ...appCommands(services, identity, desktop, preferences),
     ...backgroundCommands(background),
     ...clientFolderCommands(services, desktop),
     ...companyCommands(services, consent, sample),
     ...companyListCommands(services, desktop, grants, consent),
     ...custodyCommands(services, desktop),
+    ...diagnosticsCommands(diagnose),
     ...expenseCommands(services, desktop, preferences),
     ...folderCommands(services, desktop, grants),
     ...inboxCommands(services, desktop, grants),
     ...logCommands(logView, desktop),
     ...mirrorCommands(services),
     ...officeCommands(services, createDatabaseConsent(desktop)),
+    ...problemReportCommands(problemReport, crashes, desktop, names),
     ...pulseCommands(services),
     ...reviewCommands(services),
     ...searchCommands(services),
@@ -62,4 +74,5 @@ export function createCommands(parts: {
     ...todayCommands(services),
     ...updateCommands(updates, policy),
   };
+  return handlers;
 }

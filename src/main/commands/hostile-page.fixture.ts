@@ -9,6 +9,8 @@ import type { CommandName } from '../../contract/commands.ts';
 import { createAutostartFile } from '../background/login-entry.ts';
 import { createWishes } from '../background/wishes.ts';
 import { compose } from '../compose.ts';
+import { createCrashes } from '../problem-report/crashes.ts';
+import { createProblemReport } from '../problem-report/problem-report.ts';
 import type { Services } from '../services.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
@@ -115,6 +117,18 @@ export async function openHostilePage(): Promise<HostilePage> {
     clock: systemClock,
     log: silentLog,
   });
+  const logView = createLogView(join(root, 'data', 'logs'), { namesIn: services.namesIn, home: root });
+  const crashes = createCrashes(null);
+  const diagnose = () => Promise.resolve([]);
+  const problemReport = createProblemReport({
+    counts: services.reportCounts,
+    diagnose,
+    settings: () => settings,
+    crashes,
+    log: logView,
+    version: '0',
+    clock: systemClock,
+  });
   const handlers = createCommands({
     services,
     desktop,
@@ -124,13 +138,16 @@ export async function openHostilePage(): Promise<HostilePage> {
     identity: { version: '0', platform: 'linux', keychain: () => 'ready' },
     updates,
     policy: { values: noValues, problems: [] },
-    logView: createLogView(join(root, 'data', 'logs'), { namesIn: services.namesIn, home: root }),
     background: {
       wishes: createWishes(),
       login: createAutostartFile(join(root, 'data', 'autostart', 'counterfoil.desktop'), ['counterfoil']),
       tray: () => Promise.resolve(false),
       log: silentLog,
     },
+    logView,
+    diagnose,
+    problemReport,
+    crashes,
   });
   const invoke = async (name: CommandName, input: unknown) => {
     const { input: shape, run } = handlers[name] as unknown as AnyHandler;

@@ -14,9 +14,15 @@ import type { BackgroundParts } from '../commands/background.ts';
 import { createCommands } from '../commands/commands.ts';
 import type { Handlers } from '../commands/handler.ts';
 import type { PathGrants } from '../commands/path-grants.ts';
+import { openKeychain } from '../companies/keychain.ts';
 import type { Keychain } from '../companies/keychain.ts';
 import { compose } from '../compose.ts';
 import { NewerSchemaError } from '../database/migrate.ts';
+import { diagnose } from '../diagnostics/diagnose.ts';
+import type { Crashes } from '../problem-report/crashes.ts';
+import { createProblemReport } from '../problem-report/problem-report.ts';
+import { createTrust } from '../service-api/dispatchers.ts';
+import type { SystemProxy } from '../service-api/system-proxy.ts';
 import type { Services } from '../services.ts';
 import { systemClock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
@@ -43,6 +49,8 @@ export interface AppServices {
   resume(): void;
 }
 
+const systemProxy: SystemProxy = (url) => session.defaultSession.resolveProxy(url);
+const loadKeytar = async () => (await import('keytar')).default;
 const built = (name: string): string => join(import.meta.dirname, name);
 
 /**
@@ -59,9 +67,10 @@ export function openAppServices(parts: {
   readonly updates: Updates;
   readonly policy: OfficePolicy;
   readonly background: BackgroundParts;
+  readonly crashes: Crashes;
   readonly shown: () => void;
 }): AppServices | null {
-  const { window, preferences, keychain, log, grants, updates, policy, background } = parts;
+  const { window, preferences, keychain, log, grants, updates, policy, background, crashes } = parts;
   const dataDir = app.getPath('userData');
   const clock = systemClock;
   const services = openServices(preferences.settings().language, () =>
@@ -73,7 +82,7 @@ export function openAppServices(parts: {
       version: app.getVersion(),
       language: () => preferences.settings().language,
       officeClientsFolder: policy.values.clientsFolder,
-      systemProxy: (url) => session.defaultSession.resolveProxy(url),
+      systemProxy,
       documentCheckWorker: pathToFileURL(built('document-check.js')),
       documentReaderWorker: pathToFileURL(built('document-reader.js')),
     }),
@@ -99,6 +108,16 @@ export function openAppServices(parts: {
   const desktop = createDesktop(window, parts.shown, () => preferences.settings().language);
   feedEvents(window, services, preferences, updates, background.wishes, clock);
   const logView = createLogView(parts.logFolder, { namesIn: services.namesIn, home: app.getPath('home') });
+  const lookAround = createDiagnose(join(dataDir, 'data'), services);
+  const problemReport = createProblemReport({
+    counts: services.reportCounts,
+    diagnose: lookAround,
+    settings: () => preferences.settings(),
+    crashes,
+    log: logView,
+    version: identity.version,
+    clock,
+  });
   return {
     handlers: createCommands({
       services,
@@ -111,6 +130,9 @@ export function openAppServices(parts: {
       updates,
       policy,
       background,
+      diagnose: lookAround,
+      problemReport,
+      crashes,
     }),
     services,
     document: (id) => sealedDocument(services, id),
@@ -130,6 +152,23 @@ export function openAppServices(parts: {
     resume: () => services.resume(),
   };
 }
+
+/** With a keychain opened anew: it may have been unlocked since the start. */
+const createDiagnose =
+  (dataDir: string, { officeDatabase }: Services) =>
+  () =>
+    diagnose({
+      dataDir,
+      addresses: [],
+      version: app.getVersion(),
+      clock: systemClock,
+      trust: createTrust(),
+      env: process.env,
+      systemProxy,
+      tryKeychain: async () => (await openKeychain(loadKeytar, systemClock)).state(),
+      officePassword: (account) => officeDatabase.passwordOf(account),
+      databaseCheckWorker: pathToFileURL(built('database-check.js')),
+    });
 
 /** A data folder that cannot be opened is said in words, and left alone. */
 function openServices(language: Language, open: () => Services): Services | null {

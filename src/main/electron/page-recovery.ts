@@ -3,31 +3,34 @@ import type { BrowserWindow } from 'electron';
 import type { Language } from '../../contract/settings.ts';
 import { pageGone as english } from '../../contract/words/en.ts';
 import { pageGone as hungarian } from '../../contract/words/hu.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-
-/** A page that stops twice within this time is not loaded again unasked, ms. */
-const soon = 60_000;
+import { mayLoad } from './may-load.ts';
 
 interface Parts {
   readonly load: () => void;
   readonly language: () => Language;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
+  /** at this UTC instant */
+  readonly ended: (at: string) => void;
 }
 
 /**
  * Loads a page whose process has ended again, and says so; drafts are kept at every change, so they are there. When it
- * ends once more within a minute the person decides, lest a page that cannot load is loaded for ever.
+ * ends again and again the person decides, lest a page that cannot load is loaded for ever.
  */
-export function recoverPage(window: BrowserWindow, { load, language, clock, log }: Parts): void {
-  let last = Number.NEGATIVE_INFINITY;
+export function recoverPage(window: BrowserWindow, { load, language, clock, log, ended }: Parts): void {
+  const earlier: number[] = [];
   window.webContents.on('render-process-gone', (_event, { reason, exitCode }) => {
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     log.error('The process of the page ended', { reason, exitCode });
     const words = language() === 'hu' ? hungarian : english;
-    const again = clock.now() - last < soon;
-    last = clock.now();
+    const now = clock.now();
+    const again = !mayLoad(earlier, now);
+    earlier.push(now);
+    ended(toInstant(now));
     if (!again) load();
     const { detail, quit } = words;
     const shown = again

@@ -3,9 +3,16 @@ import { app, Menu, powerMonitor } from 'electron';
 import type { BrowserWindow } from 'electron';
 import { createWishes } from '../background/wishes.ts';
 import { openKeychain } from '../companies/keychain.ts';
+import { asideDays } from '../database/backups.ts';
+import { createCrashes } from '../problem-report/crashes.ts';
+import { removeOldDumps } from '../problem-report/old-dumps.ts';
+import { markRun } from '../problem-report/run-mark.ts';
+import { toInstant } from '../../shared/timing/instants.ts';
 import { delay, systemClock } from '../support/clock.ts';
+import { describeError } from '../support/describe-error.ts';
 import { createLogFile } from '../support/log-file.ts';
 import { createLog } from '../support/log.ts';
+import type { Log } from '../support/log.ts';
 import { openAppServices } from './app-services.ts';
 import type { AppServices } from './app-services.ts';
 import { handleAppScheme } from './app-protocol.ts';
@@ -51,11 +58,14 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
   logPolicy(policy, log);
   const updates = openUpdates(policy, () => end(), log);
   if (await updates.installAtStart()) return;
+  const mark = markRun(join(app.getPath('userData'), 'running.json'), toInstant(Date.now()));
+  const crashes = createCrashes(mark.leftSince);
+  watchForCrashes(log, mark.leftSince);
   const opening = Promise.withResolvers<AppServices>();
   const shown = Promise.withResolvers<undefined>();
   const tray = () => hasTrayHost(process.platform);
   const windows = createWindowHolder({
-    make: () => forgetWhenGone(openWindow(preferences, log), opening.promise),
+    make: () => forgetWhenGone(openWindow(preferences, log, crashes), opening.promise),
     preferences,
     tray,
   });
@@ -65,6 +75,7 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
     windows.letGo();
     stopBackground();
     await (await opening.promise).stop();
+    mark.leave();
   });
 
   lockDown();
@@ -92,9 +103,14 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
     updates,
     policy,
     background: { wishes, login: openLoginEntry(), tray, log },
+    crashes,
     shown: () => shown.resolve(undefined),
   });
-  if (services === null) return;
+  if (services === null) {
+    // It was said in words, and is no crash.
+    mark.leave();
+    return;
+  }
   opening.resolve(services);
 
   takeStarts(start, opened, { windows, wishes, grants });
@@ -119,4 +135,16 @@ function forgetWhenGone(window: BrowserWindow, opening: Promise<AppServices>): B
   window.webContents.on('render-process-gone', pageGone);
   window.on('closed', pageGone);
   return window;
+}
+
+/** An error that nobody caught leaves the program in no state to go on from; its data is in one at every moment. */
+function watchForCrashes(log: Log, leftSince: string | null): void {
+  if (leftSince !== null) log.error('The last run did not end in order', { began: leftSince });
+  process.on('uncaughtException', (error) => {
+    log.error('The program failed and ends', { error: describeError(error) });
+    app.exit(1);
+  });
+  removeOldDumps(app.getPath('crashDumps'), asideDays, Date.now()).catch((error: unknown) => {
+    log.error('Old crash dumps could not be removed', { error: describeError(error) });
+  });
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, BrowserWindow } from 'electron';
+import type { Crashes } from '../problem-report/crashes.ts';
 import { systemClock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { appOrigin } from './app-protocol.ts';
@@ -8,7 +9,7 @@ import type { DesktopPreferences } from './preferences.ts';
 import { webPreferences } from './web-preferences.ts';
 
 /** The one window: sandboxed, isolated, without Node, frameless with our own title bar. */
-export function openWindow(preferences: DesktopPreferences, log: Log): BrowserWindow {
+export function openWindow(preferences: DesktopPreferences, log: Log, crashes: Crashes): BrowserWindow {
   const { maximized, ...bounds } = preferences.windowState();
   const window = new BrowserWindow({
     ...bounds,
@@ -30,7 +31,13 @@ export function openWindow(preferences: DesktopPreferences, log: Log): BrowserWi
   // Logging off: Windows closes programs whatever they are in the middle of, some seconds later.
   if (process.platform === 'win32') window.on('query-session-end', () => app.quit());
   const load = () => void window.loadURL(`${appOrigin}/index.html`);
-  recoverPage(window, { load, language: () => preferences.settings().language, clock: systemClock, log });
+  recoverPage(window, {
+    load,
+    language: () => preferences.settings().language,
+    clock: systemClock,
+    log,
+    ended: (at) => crashes.windowEnded(at),
+  });
   load();
   return window;
 }

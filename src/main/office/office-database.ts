@@ -59,15 +59,20 @@ export class OfficeDatabase {
   async use(address: DatabaseAddress, password: string | null): Promise<Result<null>> {
     const { secrets, attempt, open } = this.#parts;
     const same = password === null ? this.#kept(address) : null;
-    const known = () => (same === null ? Promise.resolve(password) : this.#passwordOf(same.keychainAccount));
+    const known = () => (same === null ? Promise.resolve(password) : this.passwordOf(same.keychainAccount));
     const failure = await attempt({ address, password: known });
     if (failure !== null) return failed(failure);
     const account = same?.keychainAccount ?? crypto.randomUUID();
     const inKeychain = password === null ? same?.inKeychain === true : await secrets.keep(account, password);
-    const office = open({ address, password: () => this.#passwordOf(account) });
+    const office = open({ address, password: () => this.passwordOf(account) });
     const kept = { address: address.text, keychainAccount: account, inKeychain };
     await this.#turn(kept, { address, account, office });
     return ok(null);
+  }
+
+  /** by its keychain account; null: none is known */
+  async passwordOf(account: string): Promise<string | null> {
+    return (await this.#parts.secrets.of(account)) ?? this.#parts.password;
   }
 
   leave(): Promise<void> {
@@ -100,10 +105,6 @@ export class OfficeDatabase {
     const address = parseDatabaseAddress(kept?.address ?? '')?.address;
     if (kept === null || address === undefined) return null;
     const account = kept.keychainAccount;
-    return { address, account, office: open({ address, password: () => this.#passwordOf(account) }) };
-  }
-
-  async #passwordOf(account: string): Promise<string | null> {
-    return (await this.#parts.secrets.of(account)) ?? this.#parts.password;
+    return { address, account, office: open({ address, password: () => this.passwordOf(account) }) };
   }
 }

@@ -1,4 +1,14 @@
 import type { Language } from '../../contract/settings.ts';
+import {
+  checkNames as checkNamesEn,
+  findingStateNames as findingStatesEn,
+  findingWords as findingsEn,
+} from '../../contract/words/diagnostics-en.ts';
+import {
+  checkNames as checkNamesHu,
+  findingStateNames as findingStatesHu,
+  findingWords as findingsHu,
+} from '../../contract/words/diagnostics-hu.ts';
 import { failures as failuresEn, reasons as reasonsEn } from '../../contract/words/en.ts';
 import { failures as failuresHu, reasons as reasonsHu } from '../../contract/words/hu.ts';
 import { common as commonEn } from './en/common.ts';
@@ -12,6 +22,7 @@ import { review as reviewEn } from './en/review.ts';
 import { settings as settingsEn } from './en/settings.ts';
 import { today as todayEn } from './en/today.ts';
 import { updates as updatesEn } from './en/updates.ts';
+import { trouble as troubleEn } from './en/trouble.ts';
 import { common as commonHu } from './hu/common.ts';
 import { expenses as expensesHu } from './hu/expenses.ts';
 import { inbox as inboxHu } from './hu/inbox.ts';
@@ -23,12 +34,16 @@ import { review as reviewHu } from './hu/review.ts';
 import { settings as settingsHu } from './hu/settings.ts';
 import { today as todayHu } from './hu/today.ts';
 import { updates as updatesHu } from './hu/updates.ts';
+import { trouble as troubleHu } from './hu/trouble.ts';
 
 /** English is the shape; a missing Hungarian sentence is a type error. Sentences with values are functions. */
 const en = {
+  checkNames: checkNamesEn,
   common: commonEn,
   expenses: expensesEn,
   failures: failuresEn,
+  findings: findingsEn,
+  findingStates: findingStatesEn,
   inbox: inboxEn,
   many: manyEn,
   office: officeEn,
@@ -39,14 +54,18 @@ const en = {
   settings: settingsEn,
   today: todayEn,
   updates: updatesEn,
+  trouble: troubleEn,
 };
 
 export type Words = typeof en;
 
 const hu: Words = {
+  checkNames: checkNamesHu,
   common: commonHu,
   expenses: expensesHu,
   failures: failuresHu,
+  findings: findingsHu,
+  findingStates: findingStatesHu,
   inbox: inboxHu,
   many: manyHu,
   office: officeHu,
@@ -57,6 +76,7 @@ const hu: Words = {
   settings: settingsHu,
   today: todayHu,
   updates: updatesHu,
+  trouble: troubleHu,
 };
 
 export const catalogues: Readonly<Record<Language, Words>> = { en, hu };

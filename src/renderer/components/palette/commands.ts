@@ -6,6 +6,7 @@ import type { Intake } from '../../state/intake.svelte.ts';
 import type { Language } from '../../state/language.svelte.ts';
 import type { Navigation } from '../../state/navigation.svelte.ts';
 import type { Queue } from '../../state/queue.svelte.ts';
+import type { Trouble } from '../../state/trouble.svelte.ts';
 import type { IconName } from '../icons.ts';
 import type { PaletteEntry } from './entries.ts';
 
@@ -28,6 +29,7 @@ export interface PaletteParts {
   readonly queue: Queue;
   readonly intake: Intake;
   readonly language: Language;
+  readonly trouble: Trouble;
 }
 
 /** What the palette can do now: every offered action, and what has no key of its own. */
@@ -38,6 +40,7 @@ export function paletteCommands({
   queue,
   intake,
   language,
+  trouble,
 }: PaletteParts): readonly PaletteEntry[] {
   const words = app.words.common;
   const paused = queue.total?.sendingPaused === true;
@@ -68,6 +71,7 @@ export function paletteCommands({
     }),
     command('add-company', 'plus', words.palette.addCompany, () => navigation.addCompany()),
     command('add-companies', 'layers', words.palette.addCompanies, () => navigation.addCompanies()),
+    command('report', 'triangle-alert', app.words.trouble.report.title, () => trouble.report(true)),
     command('language', 'settings', words.palette.language, () => {
       void language.set({ language: app.settings.language === 'en' ? 'hu' : 'en' });
     }),

@@ -9,6 +9,7 @@ import { Language, usualSettings } from '../../state/language.svelte.ts';
 import { Navigation } from '../../state/navigation.svelte.ts';
 import { Queue } from '../../state/queue.svelte.ts';
 import { company, inboxSummary } from '../../testing/app-samples.ts';
+import { Trouble } from '../../state/trouble.svelte.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
 import { paletteCommands } from './commands.ts';
 import { commandEntries, companyEntries, documentEntries } from './entries.ts';
@@ -91,7 +92,7 @@ describe('commands', () => {
     const companies = new Companies(bridge, ok([company(7)]), 7);
     const language = new Language(bridge, settings);
     const app: AppContext = { bridge, words, settings, companies };
-    return paletteCommands({ app, actions, navigation, queue, intake, language });
+    return paletteCommands({ app, actions, navigation, queue, intake, language, trouble: new Trouble(bridge) });
   }
   const run = (name: string, theme?: Theme): void => {
     const entry = commands(theme).find((each) => each.name === name);
@@ -149,6 +150,6 @@ describe('commands', () => {
 
   it('are found by their names', () => {
     expect(commandEntries(commands(), 'dark').map(({ id }) => id)).toEqual(['command-theme']);
-    expect(commandEntries(commands(), '')).toHaveLength(6);
+    expect(commandEntries(commands(), '')).toHaveLength(7);
   });
 });

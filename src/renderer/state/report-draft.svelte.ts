@@ -1,0 +1,57 @@
+import type { Bridge } from '../../contract/bridge.ts';
+import type { Failure } from '../../contract/failure.ts';
+import { singleFlight } from '../../shared/timing/single-flight.ts';
+
+/** A problem report while a person looks at it: what is shown is the very text that the main process would save. */
+export class ReportDraft {
+  readonly #bridge: Bridge;
+  #doing = '';
+  #text = $state<string | null>(null);
+  #failure = $state.raw<Failure | null>(null);
+  #saved = $state<string | null>(null);
+  readonly #refresh = singleFlight(() => this.#make());
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  /** null: this computer is still being looked at */
+  get text(): string | null {
+    return this.#text;
+  }
+
+  get failure(): Failure | null {
+    return this.#failure;
+  }
+
+  /** name of the file; null: not saved as it is shown */
+  get saved(): string | null {
+    return this.#saved;
+  }
+
+  start(): Promise<void> {
+    return this.#refresh();
+  }
+
+  type(doing: string): Promise<void> {
+    this.#doing = doing;
+    this.#saved = null;
+    return this.#refresh();
+  }
+
+  /** Whatever was typed last is in it. */
+  async save(): Promise<void> {
+    await this.#refresh();
+    if (this.#failure !== null) return;
+    const answer = await this.#bridge.invoke('problem-report.save', null);
+    this.#failure = answer.ok ? null : answer.failure;
+    if (answer.ok) this.#saved = answer.value;
+  }
+
+  async #make(): Promise<void> {
+    const given = { doing: this.#doing, anew: this.#text === null };
+    const answer = await this.#bridge.invoke('problem-report.make', given);
+    this.#failure = answer.ok ? null : answer.failure;
+    if (answer.ok) this.#text = answer.value;
+  }
+}
