@@ -53,6 +53,24 @@ test('a page whose process ended is loaded again and says so; what was typed is 
   await expect.poll(() => dumps().some((name) => name.endsWith('.dmp'))).toBe(true);
 });
 
+test('the next page goes back to where the one that ended was, with the filter of the list', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { electron, page } = await launch();
+  await connect(page, service, folder);
+  await go(page, 'e');
+  const search = page.locator('#expenses-search');
+  await search.fill('TYPED-2');
+  const kept = () =>
+    page.evaluate(() => [sessionStorage.getItem('page.place'), sessionStorage.getItem('page.expenses')].join());
+  await expect.poll(kept, { timeout: 20_000 }).toMatch(/"expenses".*TYPED-2/);
+  await crash(page);
+  const there = "document.querySelector('#expenses-search')?.value ?? ''";
+  await expect.poll(() => inPage(electron, there).catch(() => '')).toBe('TYPED-2');
+});
+
 test('a page that ends again and again is not loaded for ever: the person is asked', async ({
   launch,
   service,

@@ -1,8 +1,10 @@
 import { createContext } from 'svelte';
 import type { FileId } from '../../contract/inbox.ts';
+import { isRecord } from '../lib/page-memory.ts';
 import type { Chip } from '../lib/queue-counts.ts';
 
-export type Screen = 'today' | 'inbox' | 'review' | 'pulse' | 'expenses' | 'settings';
+const screens = ['today', 'inbox', 'review', 'pulse', 'expenses', 'settings'] as const;
+export type Screen = (typeof screens)[number];
 
 /** What covers the screens: one new company, a list of them, or the question whose the clients' folders are. */
 export type Adding = 'company' | 'companies' | 'folders';
@@ -17,6 +19,27 @@ export interface InboxWish {
 /** What of the expenses is to be shown when the list opens. */
 export interface ExpensesWish {
   readonly text: string;
+}
+
+/** Where a person is, as far as the next page can go back there. */
+export interface Place {
+  readonly screen: Screen;
+  /** a new company's token and a list of them are nobody's to keep */
+  readonly adding: 'folders' | null;
+  readonly reviewFileId: FileId | null;
+}
+
+/** null: it is no place */
+export function readPlace(value: unknown): Place | null {
+  if (!isRecord(value)) return null;
+  const screen = screens.find((name) => name === value.screen);
+  if (screen === undefined) return null;
+  const { adding, reviewFileId } = value;
+  return {
+    screen,
+    adding: adding === 'folders' ? adding : null,
+    reviewFileId: typeof reviewFileId === 'number' ? reviewFileId : null,
+  };
 }
 
 /** Which screen is open, and what the title bar says after its name. */
@@ -44,6 +67,17 @@ export class Navigation {
   /** last part of the title bar, such as "7 of 37"; null: nothing */
   get place(): string | null {
     return this.#place;
+  }
+
+  get here(): Place {
+    const adding = this.#adding === 'folders' ? this.#adding : null;
+    return { screen: this.#screen, adding, reviewFileId: this.#reviewFileId };
+  }
+
+  goBack({ screen, adding, reviewFileId }: Place): void {
+    this.#reviewFileId = reviewFileId;
+    this.open(screen);
+    this.#adding = adding;
   }
 
   open(screen: Screen): void {

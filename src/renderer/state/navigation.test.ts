@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Navigation } from './navigation.svelte.ts';
+import { Navigation, readPlace } from './navigation.svelte.ts';
 
 let navigation: Navigation;
 
@@ -70,5 +70,38 @@ describe('a wish', () => {
     expect(navigation.takeInboxWish()).toBeNull();
     expect(navigation.takeExpensesWish()).toEqual({ text: 'malom' });
     expect(navigation.takeExpensesWish()).toBeNull();
+  });
+});
+
+describe('the next page, after this one ended', () => {
+  it('goes back to where this one was', () => {
+    navigation.openReview(12);
+    const next = new Navigation();
+    next.goBack(navigation.here);
+    expect([next.screen, next.adding, next.reviewFileId]).toEqual(['review', null, 12]);
+    navigation.open('today');
+    navigation.assignFolders();
+    next.goBack(navigation.here);
+    expect([next.screen, next.adding]).toEqual(['today', 'folders']);
+  });
+
+  it('does not go back to where a token was typed', () => {
+    for (const add of [() => navigation.addCompany(), () => navigation.addCompanies()]) {
+      add();
+      expect(navigation.here.adding).toBeNull();
+    }
+  });
+
+  it.each<[unknown, unknown]>([
+    [
+      { screen: 'pulse', adding: 'company', reviewFileId: '1' },
+      { screen: 'pulse', adding: null, reviewFileId: null },
+    ],
+    [{ screen: 'nowhere' }, null],
+    [['today'], null],
+    ['today', null],
+    [null, null],
+  ])('takes %j for %j', (value, expected) => {
+    expect(readPlace(value)).toEqual(expected);
   });
 });

@@ -1,7 +1,17 @@
 import { noFilter } from '../../../contract/expenses.ts';
 import { expect, it } from 'vitest';
 import { expenseColumns } from '../../../contract/expenses.ts';
-import { ariaSort, filterParts, firstView, isFiltered, isSet, sortedBy, withColumn, without } from './view.ts';
+import {
+  ariaSort,
+  filterParts,
+  firstView,
+  isFiltered,
+  isSet,
+  readView,
+  sortedBy,
+  withColumn,
+  without,
+} from './view.ts';
 import type { OwnFilter } from './view.ts';
 
 const full: OwnFilter = {
@@ -47,4 +57,11 @@ it('says the order of the one column it is kept in', () => {
 it('keeps the columns in one order, and at least one', () => {
   expect(withColumn(['gross', 'partner'], expenseColumns, 'number', true)).toEqual(['partner', 'number', 'gross']);
   expect(withColumn(['gross'], expenseColumns, 'gross', false)).toEqual(['gross']);
+});
+
+it('is read as it was kept, and else not at all', () => {
+  const view = { ...firstView, filter: full };
+  expect(readView(JSON.parse(JSON.stringify(view)))).toEqual(view);
+  for (const other of [null, {}, { ...view, filter: {} }, { ...view, columns: 'all' }, { ...view, sort: 1 }])
+    expect(readView(other)).toBeNull();
 });

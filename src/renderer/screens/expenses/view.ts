@@ -1,4 +1,5 @@
 import { noFilter } from '../../../contract/expenses.ts';
+import { isRecord } from '../../lib/page-memory.ts';
 import type { ExpenseColumn, ExpenseFilter, ExpenseSort, SavedView } from '../../../contract/expenses.ts';
 
 /** A list without its company: what a saved view keeps. */
@@ -11,6 +12,15 @@ export const firstView: ExpenseView = {
   descending: true,
   columns: ['partner', 'number', 'issued', 'type', 'status', 'gross'],
 };
+
+/** As it was kept in the page's memory; null: it is no view. What its values mean is the main process's to check. */
+export function readView(value: unknown): ExpenseView | null {
+  if (!isRecord(value) || !isRecord(value.filter) || !Array.isArray(value.columns)) return null;
+  const { filter } = value;
+  const isWhole = Object.keys(noFilter).every((name) => name in filter) && Array.isArray(filter.accountingStatuses);
+  if (!isWhole || typeof value.sort !== 'string' || typeof value.descending !== 'boolean') return null;
+  return value as unknown as ExpenseView;
+}
 
 export const reviewStates = [
   'all',

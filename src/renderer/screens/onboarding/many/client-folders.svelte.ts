@@ -3,7 +3,23 @@ import type { Bridge } from '../../../../contract/bridge.ts';
 import type { ClientFolder, ClientFolders as View } from '../../../../contract/client-folders.ts';
 import type { CompanyId } from '../../../../contract/companies.ts';
 import type { Failure, Result } from '../../../../contract/failure.ts';
+import { isRecord } from '../../../lib/page-memory.ts';
 import { singleFlight } from '../../../../shared/timing/single-flight.ts';
+
+/** What a person has answered so far: folder -> company, and whether it is ticked. */
+export interface Answers {
+  readonly chosen: readonly (readonly [name: string, companyId: CompanyId])[];
+  readonly ticks: readonly (readonly [name: string, ticked: boolean])[];
+}
+
+/** null: these are no answers */
+export function readAnswers(value: unknown): Answers | null {
+  if (!isRecord(value) || !Array.isArray(value.chosen) || !Array.isArray(value.ticks)) return null;
+  const pairs = (of: 'number' | 'boolean') => (pair: unknown) =>
+    Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === of;
+  const isWhole = value.chosen.every(pairs('number')) && value.ticks.every(pairs('boolean'));
+  return isWhole ? (value as unknown as Answers) : null;
+}
 
 /** The folder of the clients, with what a person has corrected of the proposals so far. */
 export class ClientFolders {
@@ -48,6 +64,16 @@ export class ClientFolders {
   /** those that would be watched now */
   get ready(): readonly ClientFolder[] {
     return this.#ready;
+  }
+
+  get answers(): Answers {
+    return { chosen: [...this.#chosen], ticks: [...this.#ticks] };
+  }
+
+  /** as they were before the page ended; folders that have gone meanwhile are not asked about */
+  restore({ chosen, ticks }: Answers): void {
+    for (const [name, companyId] of chosen) this.#chosen.set(name, companyId);
+    for (const [name, ticked] of ticks) this.#ticks.set(name, ticked);
   }
 
   count(state: ClientFolder['state']): number {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ClientFolder } from '../../../../contract/client-folders.ts';
 import { FakeBridge, settled } from '../../../testing/fake-bridge.ts';
-import { ClientFolders } from './client-folders.svelte.ts';
+import { ClientFolders, readAnswers } from './client-folders.svelte.ts';
 
 const folder = (name: string, own: Partial<ClientFolder> = {}): ClientFolder => ({
   name,
@@ -82,3 +82,22 @@ describe('the folders of the clients', () => {
     expect(folders.folders).toEqual([sure]);
   });
 });
+
+it('has the same answers again when the page ended', async () => {
+  folders.choose(unknown, 7);
+  folders.tick(sure, false);
+  const kept: unknown = JSON.parse(JSON.stringify(folders.answers));
+  const next = new ClientFolders(bridge);
+  next.restore(readAnswers(kept) ?? { chosen: [], ticks: [] });
+  next.start();
+  await settled();
+  expect(next.ready.map(({ name }) => name)).toEqual(['Gamma']);
+  expect(next.companyOf(unknown)).toBe(7);
+});
+
+it.each([null, [], {}, { chosen: [['Alfa', 'x']], ticks: [] }, { chosen: [], ticks: [['Alfa', 1]] }])(
+  'takes %j for no answers',
+  (value) => {
+    expect(readAnswers(value)).toBeNull();
+  },
+);
