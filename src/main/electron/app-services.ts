@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { app, dialog, session } from 'electron';
 import type { BrowserWindow } from 'electron';
+import type { Finding } from '../../contract/diagnostics.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Language } from '../../contract/settings.ts';
 import { dataUnopened as english } from '../../contract/words/en.ts';
@@ -154,21 +155,22 @@ export function openAppServices(parts: {
 }
 
 /** With a keychain opened anew: it may have been unlocked since the start. */
-const createDiagnose =
-  (dataDir: string, { officeDatabase }: Services) =>
-  () =>
+function createDiagnose(dataDir: string, { officeDatabase }: Services): () => Promise<readonly Finding[]> {
+  const trust = createTrust();
+  return () =>
     diagnose({
       dataDir,
       addresses: [],
       version: app.getVersion(),
       clock: systemClock,
-      trust: createTrust(),
+      trust,
       env: process.env,
       systemProxy,
       tryKeychain: async () => (await openKeychain(loadKeytar, systemClock)).state(),
       officePassword: (account) => officeDatabase.passwordOf(account),
       databaseCheckWorker: pathToFileURL(built('database-check.js')),
     });
+}
 
 /** A data folder that cannot be opened is said in words, and left alone. */
 function openServices(language: Language, open: () => Services): Services | null {
