@@ -24,6 +24,10 @@ const settings: Settings = {
   singleKeys: false,
   keys: { 'go.today': 'F5' },
   documentSide: 'left',
+  closeToTray: true,
+  notifyReady: true,
+  notifyTrouble: true,
+  quietHours: null,
   companyId: plantedAmount,
 };
 const commands = new Set(['inbox.page']);
