@@ -7,7 +7,7 @@ import type { TestSpecification } from 'vitest/node';
 class WholeProgramFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isWhole = ({ moduleId }: TestSpecification) => moduleId.includes('/e2e/');
+    const isWhole = ({ moduleId }: TestSpecification) => /\/(e2e|packaging)\//.test(moduleId);
     return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
   }
 }

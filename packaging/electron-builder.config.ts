@@ -4,7 +4,8 @@ import { resourceFaults } from './check-resources.ts';
 import type { Target } from './natives.ts';
 
 /** An unset variable of a workflow is an empty one. */
-const updateServer = process.env.COUNTERFOIL_UPDATE_SERVER || null;
+const { COUNTERFOIL_UPDATE_SERVER: named = '' } = process.env;
+const updateServer = named === '' ? null : named;
 
 /**
  * What `npm run dist` packs, for the system it runs on. Signing by electron-builder's own environment variables

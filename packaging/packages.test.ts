@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { closeSync, copyFileSync, cpSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,9 +10,11 @@ import { _electron } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { licencesFile } from '../src/contract/licences.ts';
 import { ask } from '../testing/ask.ts';
+import { startDesktop } from '../testing/desktop-shell.ts';
 import { resourceFaults } from './check-resources.ts';
 import { installDeb } from './install-deb.ts';
 import type { Installed } from './install-deb.ts';
+import { letDriversIn, packedProgram, packStandin } from './test-package.ts';
 
 /** What a package may do and what it enforces; read back from the package itself. */
 const expectedFuses = {
@@ -25,6 +28,8 @@ const expectedFuses = {
   GrantFileProtocolExtraPrivileges: false,
   WasmTrapHandlers: true,
 };
+/** ms; against what never ends, not against busy computers */
+const patience = 240_000;
 const root = join(import.meta.dirname, '..');
 const samples = join(root, 'resources', 'sample-company');
 
@@ -44,18 +49,16 @@ describe.skipIf(!canPack())('a package over the stand-in', { timeout: 600_000 },
   let installed: string;
   let remove: Installed['remove'] = null;
 
-  beforeAll(() => {
+  beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'counterfoil-package-'));
-    execFileSync(process.execPath, [join(root, 'packaging', 'standin', 'dist.ts'), 'deb'], {
-      cwd: root,
-      stdio: 'pipe',
-    });
-    const deb = readdirSync(join(root, 'dist')).find((name) => name.endsWith('.deb')) ?? '';
-    ({ folder: installed, remove } = installDeb(join(root, 'dist', deb), place));
+    await packStandin('--prepackaged', await packedProgram(), '--output', place, 'deb');
+    const deb = readdirSync(place).find((name) => name.endsWith('.deb')) ?? '';
+    ({ folder: installed, remove } = installDeb(join(place, deb), place));
   }, 600_000);
   afterAll(() => {
     remove?.();
-    rmSync(place, { recursive: true, force: true });
+    // What ended last may still be writing.
+    rmSync(place, { recursive: true, force: true, maxRetries: 5 });
   });
 
   const startEnv = () => ({
@@ -82,33 +85,50 @@ describe.skipIf(!canPack())('a package over the stand-in', { timeout: 600_000 },
     expect(Object.fromEntries(states)).toEqual(expectedFuses);
   });
 
-  test('reads a scan and a photo of the sample company, with nothing but what it brings', async () => {
-    const app = await _electron.launch({
-      executablePath: unfused(installed, place),
-      args: [`--user-data-dir=${join(place, 'data')}`],
-      env: startEnv(),
-      colorScheme: null,
-    });
+  test('from the first start to the tray: sample company, documents ready, a notice, a second start with a file', async () => {
+    const desktop = await startDesktop({ tray: true, address: null });
+    const env = { ...startEnv(), DBUS_SESSION_BUS_ADDRESS: desktop.address, XDG_CONFIG_HOME: join(place, 'config') };
+    const switches = [`--user-data-dir=${join(place, 'data')}`];
+    const twin = unfused(installed, place);
+    const app = await _electron.launch({ executablePath: twin, args: switches, env, colorScheme: null });
     expect(await app.evaluate(({ app: program }) => [program.isPackaged, program.getName()])).toEqual([
       true,
       'Counterfoil',
     ]);
+    await app.evaluate(({ dialog }) => {
+      dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
+    });
     const page = await app.firstWindow();
     await page.getByRole('button', { name: 'Try the sample company' }).click();
     await page.getByRole('heading', { name: 'Inbox', level: 1 }).waitFor();
     const [folder] = await ask(page, 'folders.list', null);
+    const companies = await ask(page, 'companies.list', null);
+    const owner = companies.find(({ id }) => id === folder?.companyId)?.name ?? '';
     const all = JSON.parse(readFileSync(join(samples, 'expected.json'), 'utf8')) as readonly Sample[];
-    const chosen = ['pdf-scan', 'jpeg'].flatMap((wanted) => all.find(({ kind }) => kind === wanted)?.file ?? []);
-    expect(chosen).toHaveLength(2);
+    const photos = all.filter(({ kind }) => kind === 'jpeg').slice(0, 2);
+    const chosen = [...photos, ...all.filter(({ kind }) => kind === 'pdf-scan').slice(0, 1)].map(({ file }) => file);
+    expect(chosen).toHaveLength(3);
+
+    await expect.poll(() => desktop.icons).toHaveLength(1);
+    const closed = page.waitForEvent('close');
+    await page.getByRole('button', { name: 'Close the window' }).click();
+    await closed;
     for (const file of chosen) copyFileSync(join(samples, file), join(folder?.path ?? '', file));
-    for (const file of chosen) {
-      const row = page
-        .getByRole('row')
-        .filter({ hasText: file.normalize('NFC') })
-        .filter({ hasText: 'Ready' });
-      await row.waitFor({ timeout: 120_000 });
-    }
-    await app.close();
+    // Read by what the package brings: a scan and photos are read nowhere else.
+    const told = () => desktop.notices.map(({ body }) => body).join(' ');
+    await expect.poll(told, { timeout: patience }).toMatch(/ready for review/);
+
+    const coming = app.waitForEvent('window');
+    const handed = join(samples, 'OK-26-10388.xml');
+    await once(spawn(join(installed, 'counterfoil'), [...switches, handed], { env, stdio: 'ignore' }), 'exit');
+    const again = await coming;
+    const ready = async () => (await ask(again, 'inbox.summary', { companyId: null })).counts.ready;
+    await again.getByRole('dialog', { name: 'Whose is this file?' }).getByText(owner).click();
+    await expect.poll(ready, { timeout: patience }).toBe(4);
+    const ended = app.waitForEvent('close');
+    await desktop.press('Quit');
+    await ended;
+    await desktop.stop();
   });
 
   test('does not start with a changed byte', () => {
@@ -136,14 +156,10 @@ describe.skipIf(!canPack())('a package over the stand-in', { timeout: 600_000 },
   });
 });
 
-/** Drivers come in by what the fuses shut: the same package with its inspector. */
+/** The same package with its inspector, for the driver. */
 function unfused(installed: string, place: string): string {
   const twin = join(place, 'unfused');
   cpSync(installed, twin, { recursive: true });
-  const executable = join(twin, 'counterfoil');
-  const file = openSync(executable, 'r+');
-  // The last nine bytes are the fuses; the fourth lets the inspector in.
-  writeSync(file, '1', statSync(executable).size - 9 + 3);
-  closeSync(file);
-  return executable;
+  letDriversIn(join(twin, 'counterfoil'));
+  return join(twin, 'counterfoil');
 }

@@ -1,11 +1,10 @@
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
 import { _electron } from 'playwright';
 import type { ElectronApplication, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -15,7 +14,7 @@ import type { RunningService } from '../testing/reference-service.ts';
 import { changeArchive } from './test-archive.ts';
 import { holdFirstUpload } from './test-held-upload.ts';
 import type { HeldUpload } from './test-held-upload.ts';
-import { letDriversIn } from './test-package.ts';
+import { letDriversIn, packedProgram, packStandin } from './test-package.ts';
 import { startUpdateServer } from './test-update-server.ts';
 import type { UpdateServer } from './test-update-server.ts';
 
@@ -25,7 +24,6 @@ const invoice = join(root, 'resources', 'sample-company', 'TK-2026-00318.xml');
 const versions = { old: '0.1.0', next: '0.2.0' };
 const names = Array.from({ length: 12 }, (_, index) => `TK-${index + 1}.xml`);
 const list = 'latest-linux.yml';
-const run = promisify(execFile);
 /** ms; against what never ends, not against busy computers */
 const patience = 300_000;
 
@@ -223,21 +221,22 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', { timeout: patience
 });
 
 /** The package, and the one after it: another version, and a change in the program's JavaScript. */
-async function makePackages(place: string, server: string): Promise<void> {
-  const env = { ...process.env, COUNTERFOIL_UPDATE_SERVER: server };
-  const pack = (...args: readonly string[]) =>
-    run(process.execPath, [join(root, 'packaging', 'standin', 'dist.ts'), ...args], { cwd: root, env });
-  const old = join(place, 'packed', 'linux-unpacked');
+async function makePackages(place: string, updateServer: string): Promise<void> {
+  const old = join(place, 'packed', 'old');
   const next = join(place, 'packed', 'next');
-  await pack('--output', join(place, 'packed'), 'dir');
+  mkdirSync(join(place, 'packed'));
+  execFileSync('cp', ['-a', await packedProgram(), old]);
   letDriversIn(join(old, 'counterfoil'));
+  changeArchive(join(old, 'resources', 'app.asar'), {
+    'package.json': (text) => JSON.stringify({ ...(JSON.parse(text) as object), updateServer }),
+  });
   execFileSync('cp', ['-al', old, next]);
   changeArchive(join(next, 'resources', 'app.asar'), {
     'package.json': (text) => text.replace(versions.old, versions.next),
     'out/main/index.js': (text) => `${text}\n// What a new version says at the start is a little longer.\n`,
   });
   const image = (folder: string, version: string, output: string) =>
-    pack('--prepackaged', folder, '--version', version, '--output', join(place, output), 'AppImage');
+    packStandin('--prepackaged', folder, '--version', version, '--output', join(place, output), 'AppImage');
   await Promise.all([image(old, versions.old, 'old'), image(next, versions.next, 'next')]);
 }
 
