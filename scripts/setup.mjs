@@ -77,6 +77,7 @@ function forTests(program) {
     { name: 'postgresql', found: program('/usr/lib/postgresql') },
     { name: 'xvfb', found: program('/usr/bin/Xvfb') },
     { name: 'squashfs-tools', found: program('/usr/bin/mksquashfs') },
+    { name: 'nsis', found: program('/usr/bin/makensis') },
     { name: 'openbox', found: program('/usr/bin/openbox') },
     { name: 'xdotool', found: program('/usr/bin/xdotool') },
   ];
