@@ -1,5 +1,6 @@
 import { Arch } from 'electron-builder';
 import type { AfterPackContext, Configuration } from 'electron-builder';
+import { appId } from '../src/contract/app-id.ts';
 import { resourceFaults } from './check-resources.ts';
 import type { Target } from './natives.ts';
 
@@ -14,7 +15,7 @@ const updateServer = named === '' ? null : named;
  */
 
 export const builderConfig: Configuration = {
-  appId: 'hu.counterfoil.desktop',
+  appId,
   productName: 'Counterfoil',
   directories: { output: 'dist', buildResources: 'packaging/resources' },
   // The list of versions is made in any case: an office may have a server of its own. The address counts only as metadata.

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { appId } from '../src/contract/app-id.ts';
 import { builderConfig } from './electron-builder.config.ts';
 
 const compiler = '/usr/bin/makensis';
@@ -17,7 +18,7 @@ Name "Counterfoil"
 OutFile "${output}"
 !include LogicLib.nsh
 !define PRODUCT_NAME "Counterfoil"
-!define APP_ID "${builderConfig.appId}"
+!define APP_ID "${appId}"
 !define isUpdated "$R0 == 1"
 Var appExe
 !include "${part}"

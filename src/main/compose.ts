@@ -8,14 +8,9 @@ import { createCompanies } from './companies/companies.ts';
 import { createCompanyList } from './companies/list/company-list.ts';
 import { createProvisionalCompanies } from './companies/provisional-companies.ts';
 import type { Keychain } from './companies/keychain.ts';
-import { attachMirror } from './database/attach-mirror.ts';
 import { createBackups } from './database/backups.ts';
 import { createKnownNames } from './database/known-names-store.ts';
-import { DataFolderOnNetworkError, networkOf } from './database/local-disk.ts';
-import { lockDataFolder } from './database/lock.ts';
 import { createNoticeStore } from './database/notice-store.ts';
-import { openData } from './database/open-data.ts';
-import { keepPrivate } from './database/private-folder.ts';
 import { createCustodyStore } from './files/custody-store.ts';
 import { createEvidence } from './evidence/evidence.ts';
 import { createCurrencyStore } from './feed/currency-store.ts';
@@ -31,12 +26,12 @@ import { createCopiesStore } from './intake/copies-store.ts';
 import { createCopyCheck } from './intake/copy-check.ts';
 import { createFolders } from './intake/folders.ts';
 import { createIntake } from './intake/intake.ts';
-import { mountOf } from './intake/network-folder.ts';
 import { createSpoolCollector } from './intake/spool-collector.ts';
 import { createSpoolUseStore } from './intake/spool-use-store.ts';
 import { createSpool } from './intake/spool.ts';
 import { createHistory } from './mirror/history.ts';
 import { createMirrorServices } from './mirror/mirror-services.ts';
+import { openDataFolder } from './open-data-folder.ts';
 import { openOffice } from './office/open-office.ts';
 import type { GivenDatabase } from './office/postgres/database-address.ts';
 import { createOfficeClaimsStore } from './office/postgres/office-claims-store.ts';
@@ -86,19 +81,12 @@ export interface Surroundings {
 }
 
 /**
- * The only place that constructs services. Opens the data folder; throws DataFolderInUseError,
- * DataFolderOnNetworkError, NewerSchemaError, or the system's error for a folder that cannot be written.
+ * The only place that constructs services. Opens the data folder; throws what openDataFolder throws.
  */
 export function compose(around: Surroundings): Services {
   const { dataDir, keychain, clock, log, version, language } = around;
-  keepPrivate(dataDir);
-  const place = mountOf(dataDir);
-  const network = networkOf(process.platform, place.path, place.type);
-  if (network !== null) throw new DataFolderOnNetworkError(dataDir, network);
-  const unlock = lockDataFolder(join(dataDir, 'counterfoil.lock'));
-  const { database, notice: dataEvent } = openData(dataDir, toInstant(clock.now()));
-  const mirrorFile = attachMirror(database, join(dataDir, 'mirror.db'), dataEvent !== null);
-
+  const dataFolder = openDataFolder(dataDir, toInstant(clock.now()));
+  const { database, dataEvent } = dataFolder;
   const profile = readServiceProfile(join(dataDir, 'service-profile.json'));
 
   const files = createFileStore(database, clock);
@@ -318,8 +306,6 @@ export function compose(around: Surroundings): Services {
     for (const service of running) await service.stop();
     await sharing.stop();
     await companies.close();
-    mirrorFile.leave();
-    database.close();
-    unlock();
+    dataFolder.close();
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fileStates } from '../../contract/inbox.ts';
 import type { InboxSummary, SendingBatch, StateCounts } from '../../contract/inbox.ts';
-import { background as english } from '../../contract/words/en-background.ts';
-import { background as hungarian } from '../../contract/words/hu-background.ts';
+import { background as english } from '../../contract/words/background-en.ts';
+import { background as hungarian } from '../../contract/words/background-hu.ts';
 import { leftToSend, sentPart, trayView } from './tray-view.ts';
 
 const none = Object.fromEntries(fileStates.map((state) => [state, 0])) as StateCounts;

@@ -1,5 +1,5 @@
 import type { InboxSummary, StateCounts } from '../../contract/inbox.ts';
-import type { TrayWords } from '../../contract/words/en-background.ts';
+import type { TrayWords } from '../../contract/words/background-en.ts';
 
 /** What the menu of the tray says; electron/tray.ts draws it. */
 export interface TrayView {
@@ -32,8 +32,9 @@ export function trayView(summary: InboxSummary, words: TrayWords): TrayView {
 
 const needsAttention = ({ attention, rejected, duplicate }: StateCounts): number => attention + rejected + duplicate;
 
-function statusOf({ counts, sending, sendingPaused, offline }: InboxSummary, words: TrayWords): string {
-  const left = counts.queued + counts.uploading + counts.uncertain;
+function statusOf(summary: InboxSummary, words: TrayWords): string {
+  const { counts, sending, sendingPaused, offline } = summary;
+  const left = leftToSend(summary);
   if (offline) return words.offline(left);
   if (sendingPaused) return words.paused(left);
   const files = sending.flatMap((batch) => batch.files);
@@ -48,6 +49,6 @@ export function sentPart({ sending }: Pick<InboxSummary, 'sending'>): number {
   return size === 0 ? -1 : files.reduce((sum, file) => sum + Math.min(file.sent, file.size), 0) / size;
 }
 
-/** For the badge: what is still to be sent. */
+/** Also for the badge. */
 export const leftToSend = ({ counts }: Pick<InboxSummary, 'counts'>): number =>
   counts.queued + counts.uploading + counts.uncertain;

@@ -1,7 +1,10 @@
 import type { Language } from '../../contract/settings.ts';
-import { databaseQuestion as englishDatabase, hostQuestion as englishHost } from '../../contract/words/en.ts';
-import type { HostQuestion } from '../../contract/words/en.ts';
-import { databaseQuestion as hungarianDatabase, hostQuestion as hungarianHost } from '../../contract/words/hu.ts';
+import { databaseQuestion as englishDatabase, hostQuestion as englishHost } from '../../contract/words/dialogs-en.ts';
+import type { HostQuestion } from '../../contract/words/dialogs-en.ts';
+import {
+  databaseQuestion as hungarianDatabase,
+  hostQuestion as hungarianHost,
+} from '../../contract/words/dialogs-hu.ts';
 
 export const hostQuestion = (language: Language, origin: string) =>
   question(language === 'hu' ? hungarianHost : englishHost, origin);

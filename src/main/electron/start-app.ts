@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { app, Menu, powerMonitor } from 'electron';
 import type { BrowserWindow } from 'electron';
+import { appId } from '../../contract/app-id.ts';
 import { createWishes } from '../background/wishes.ts';
 import { openKeychain } from '../companies/keychain.ts';
 import { asideDays } from '../database/backups.ts';
@@ -35,8 +36,6 @@ import { openWindow } from './window.ts';
 
 /** What lands in the folders does not wait for ever for a window that does not come, ms. */
 const patience = 5_000;
-/** as in electron-builder.config.ts: Windows shows notifications of programs it knows by this */
-const appId = 'hu.counterfoil.desktop';
 
 /**
  * The window, as soon as Electron is ready, unless the program was started at login; its page loads while the data is
@@ -45,6 +44,7 @@ const appId = 'hu.counterfoil.desktop';
 export async function startApp(opened: OpenedFiles): Promise<void> {
   // What is made here is this user's alone.
   process.umask(0o077);
+  // Windows shows notifications of programs it knows by this.
   app.setAppUserModelId(appId);
   // Waits for the system, not for us: asked while Electron gets ready.
   const keychain = openKeychain(async () => (await import('keytar')).default, systemClock);

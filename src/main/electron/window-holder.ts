@@ -1,7 +1,7 @@
 import { app, dialog } from 'electron';
 import type { BrowserWindow } from 'electron';
-import { background as english } from '../../contract/words/en-background.ts';
-import { background as hungarian } from '../../contract/words/hu-background.ts';
+import { background as english } from '../../contract/words/background-en.ts';
+import { background as hungarian } from '../../contract/words/background-hu.ts';
 import { whatClosingDoes } from '../background/closing.ts';
 import type { DesktopPreferences } from './preferences.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { background as english } from '../../contract/words/en-background.ts';
-import { background as hungarian } from '../../contract/words/hu-background.ts';
+import { background as english } from '../../contract/words/background-en.ts';
+import { background as hungarian } from '../../contract/words/background-hu.ts';
 import type { FileChange } from '../files/file-state.ts';
 import type { FileNews } from '../files/file-store.ts';
 import { noOutcome, noticeOf, outcomeOf, placeOf, wantedPart } from './batch-outcomes.ts';

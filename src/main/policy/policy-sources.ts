@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { appId } from '../../contract/app-id.ts';
 import { parseJson } from '../support/parse-json.ts';
 import { isGone } from '../intake/file-look.ts';
 import { readValues, withoutUpdates } from './policy-values.ts';
@@ -10,7 +11,7 @@ import { readRegistry } from './registry.ts';
 
 const run = promisify(execFile);
 const registryKey = String.raw`HKLM\SOFTWARE\Policies\Counterfoil`;
-const managedPreferences = '/Library/Managed Preferences/hu.counterfoil.desktop.plist';
+const managedPreferences = `/Library/Managed Preferences/${appId}.plist`;
 /** ms; a start waits for it */
 const patience = 3_000;
 /** bytes */

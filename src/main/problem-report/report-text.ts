@@ -41,13 +41,17 @@ const section = (title: string, body: readonly string[]): string => [`== ${title
 const lines = (facts: Readonly<Record<string, string | number | boolean>>): readonly string[] =>
   Object.entries(facts).map(([name, value]) => `${name}: ${String(value)}`);
 
-/** Keys that a person chose say nothing that is needed. */
-const harmlessSettings = ({ language, theme, singleKeys, keys, documentSide, companyId }: Settings) => ({
-  language,
-  theme,
-  singleKeys,
+/** One by one, so that a setting to come is not in it unthought of. Keys that a person chose say nothing that is needed. */
+const harmlessSettings = ({ keys, quietHours, companyId, ...settings }: Settings) => ({
+  language: settings.language,
+  theme: settings.theme,
+  singleKeys: settings.singleKeys,
   changedKeys: Object.keys(keys).length,
-  documentSide,
+  documentSide: settings.documentSide,
+  closeToTray: settings.closeToTray,
+  notifyReady: settings.notifyReady,
+  notifyTrouble: settings.notifyTrouble,
+  quietHours: quietHours === null ? 'none' : 'set',
   company: companyId === null ? 'all' : 'one',
 });
 

@@ -15,7 +15,8 @@ export interface WantedContents {
   readonly looked: ReadonlyMap<FileId, ClaimAnswer>;
   /** by the service's clock; UTC instant */
   readonly at: string;
-  readonly hasNamesake: (fileId: FileId) => boolean;
+  /** this seat has another document of the file's name and size, of which as little is known */
+  readonly hasNamesake: (file: QueueFile) => boolean;
   /** this seat has that document too, and finds out what became of it */
   readonly isHere: (claim: OpenClaim) => boolean;
   /** a person wants it sent, whatever is known */
@@ -24,8 +25,8 @@ export interface WantedContents {
 
 export interface ClaimedContents {
   readonly answers: ReadonlyMap<FileId, ClaimAnswer>;
-  /** stored by other seats under names like these: no expense of them may be taken for one of ours */
-  readonly others: readonly StoredName[];
+  /** stored by any seat under names like these: no expense of another content may be taken for one of these */
+  readonly stored: readonly StoredName[];
 }
 
 /** Inside one transaction, one seat after another: what is `go` or `in-doubt` is this seat's when it is committed. */
@@ -48,7 +49,7 @@ export async function claimContents(query: Query, wanted: WantedContents): Promi
       open,
       stored,
       looked: looked.get(file.id) ?? null,
-      hasNamesake,
+      hasNamesake: () => hasNamesake(file),
       isHere,
       isReleased,
     };
@@ -64,5 +65,5 @@ export async function claimContents(query: Query, wanted: WantedContents): Promi
     at,
   }));
   await writeClaims(query, company, seat.seatId, claims, 'whoever-has-it');
-  return { answers, others: stored };
+  return { answers, stored };
 }

@@ -14,7 +14,7 @@ export interface ClaimFacts {
   /** what the service was found to have of the file; null: it was not asked */
   readonly looked: ClaimAnswer | null;
   /** this seat has another document of the file's name and size, of which as little is known */
-  readonly hasNamesake: (fileId: FileId) => boolean;
+  readonly hasNamesake: () => boolean;
   /** this seat has that document too, and finds out what became of it */
   readonly isHere: (claim: OpenClaim) => boolean;
   /** a person wants these sent, whatever is known */
@@ -36,7 +36,7 @@ export function decideClaim(file: FileFacts, facts: ClaimFacts): ClaimAnswer {
   const answer = byContent(file, facts);
   if (answer.kind !== 'go' || facts.looked === null) return answer;
   const looked = withoutOthers(facts.looked, file, facts.stored);
-  if (looked.kind !== 'stored' || (others.length === 0 && !facts.hasNamesake(file.id))) return looked;
+  if (looked.kind !== 'stored' || (others.length === 0 && !facts.hasNamesake())) return looked;
   return { kind: 'undecidable', expenseIds: [looked.expenseId] };
 }
 

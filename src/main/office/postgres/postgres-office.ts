@@ -145,7 +145,7 @@ export class PostgresOffice implements SendClaims {
       const at = toInstant(this.#parts.clock.now() + api.clockOffset());
       const isReleased = (id: FileId) => this.#parts.files.isReleased(id);
       const isHere = (claim: OpenClaim) => this.#isHere(companyId, claim);
-      const hasNamesake = (id: FileId) => files.some((file) => file.id === id && this.#parts.files.hasNamesake(file));
+      const hasNamesake = (file: QueueFile) => this.#parts.files.hasNamesake(file);
       const seat = this.#parts.seats.get();
       const contents = await this.#connection.transaction(async (query) =>
         (await this.#sign.othersWrite(query))
@@ -153,7 +153,7 @@ export class PostgresOffice implements SendClaims {
           : claimContents(query, { company, seat, files, looked, at, hasNamesake, isHere, isReleased }),
       );
       if (contents === null) return this.#allWait(files);
-      this.#elsewhere.learn(companyId, contents.others);
+      this.#elsewhere.learn(companyId, contents.stored);
       this.#own.learn(files, contents);
       const { answers } = contents;
       for (const file of files) if (answers.get(file.id)?.kind === 'wait') this.#wait(file);

@@ -14,7 +14,7 @@ export interface StoredElsewhereParts {
 
 const atOnce = 1_000;
 
-/** What other seats have stored, so that its documents can be found in the watched folders of this computer. */
+/** What other seats have stored, so that the documents can be found in this computer's folders, and no expense of theirs is taken for another's. */
 export class StoredElsewhere {
   readonly #parts: StoredElsewhereParts;
   /** those of which the running connection tells everything that comes */

@@ -1,4 +1,4 @@
-import type { BackgroundWords } from './en-background.ts';
+import type { BackgroundWords } from './background-en.ts';
 
 export const background: BackgroundWords = {
   tray: {

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { attachMirror } from './database/attach-mirror.ts';
+import type { Database } from './database/database.ts';
+import { DataFolderOnNetworkError, networkOf } from './database/local-disk.ts';
+import { lockDataFolder } from './database/lock.ts';
+import { openData } from './database/open-data.ts';
+import type { DataEvent } from './database/open-data.ts';
+import { keepPrivate } from './database/private-folder.ts';
+import { mountOf } from './intake/network-folder.ts';
+
+/** This user's alone, on a disk of this computer, and this process's until it is closed. */
+export interface DataFolder {
+  readonly database: Database;
+  /** what happened to the data before this start; null: nothing */
+  readonly dataEvent: DataEvent | null;
+  close(): void;
+}
+
+/**
+ * Throws DataFolderInUseError, DataFolderOnNetworkError, NewerSchemaError, or the system's error for a folder that cannot
+ * be written. `now`: UTC instant.
+ */
+export function openDataFolder(dataDir: string, now: string): DataFolder {
+  keepPrivate(dataDir);
+  const place = mountOf(dataDir);
+  const network = networkOf(process.platform, place.path, place.type);
+  if (network !== null) throw new DataFolderOnNetworkError(dataDir, network);
+  const unlock = lockDataFolder(join(dataDir, 'counterfoil.lock'));
+  const { database, notice: dataEvent } = openData(dataDir, now);
+  const mirrorFile = attachMirror(database, join(dataDir, 'mirror.db'), dataEvent !== null);
+  return {
+    database,
+    dataEvent,
+    close() {
+      mirrorFile.leave();
+      database.close();
+      unlock();
+    },
+  };
+}
