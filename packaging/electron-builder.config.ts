@@ -13,7 +13,6 @@ const updateServer = named === '' ? null : named;
  * (CSC_LINK, WIN_CSC_LINK, APPLE_API_KEY and their passwords); without them the packages are not signed. With
  * COUNTERFOIL_UPDATE_SERVER the program asks that folder of a web server for its next version, without it nobody.
  */
-
 export const builderConfig: Configuration = {
   appId,
   productName: 'Counterfoil',

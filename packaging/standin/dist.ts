@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -35,12 +33,10 @@ if (targets.includes('AppImage')) {
   process.env.APPIMAGE_TOOLS_PATH = tools;
 }
 if (values.prepackaged === undefined) {
-  const leave = await waitInLine();
   buildProgram();
   makeElectronFolder(electron);
-  await pack();
-  leave();
-} else await pack();
+}
+await pack();
 
 async function pack(): Promise<void> {
   await build({
@@ -59,15 +55,6 @@ async function pack(): Promise<void> {
       deb: { compression: 'gz', depends: ['chromium', 'libsecret-1-0'] },
     },
   });
-}
-
-/** The program is built into one folder: whoever else packs, as tests side by side do, waits. The answer lets the next one in. */
-async function waitInLine(): Promise<() => void> {
-  const lock = join(import.meta.dirname, '..', '..', 'node_modules', '.cache', 'dist-standin.lock');
-  mkdirSync(join(lock, '..'), { recursive: true });
-  const holder = spawn('flock', [lock, 'sh', '-c', 'echo; cat'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  await once(holder.stdout, 'data');
-  return () => holder.stdin.end();
 }
 
 /** What Electron has in its executable on Windows and macOS: the hash of the archive's header. */

@@ -9,7 +9,7 @@ export interface Background {
 }
 
 /** What the window is to do for somebody outside it: a notification, the tray, a second start. */
-export type Wish =
+export type WindowRequest =
   /** inbox: what of it needs a person */
   | { readonly kind: 'show'; readonly screen: 'inbox' | 'review'; readonly companyId: CompanyId | null }
   /** `handle`: what inbox.add-files takes, once; null: nothing could be taken */

@@ -1,4 +1,4 @@
-import type { Background, Wish } from './background.ts';
+import type { Background, WindowRequest } from './background.ts';
 import type { ClientFolders, WatchedClient, WatchOutcome } from './client-folders.ts';
 import type { CompanyList, MendedRow } from './company-list.ts';
 import type { Company, CompanyId, CompanyInfo, Connection } from './companies.ts';
@@ -45,7 +45,7 @@ export interface Commands {
   /** not-possible where the system has no such list, or does not let it be written */
   'background.start-at-login': (input: { readonly on: boolean }) => Background;
   /** what the window is to do for somebody outside it; answered once */
-  'background.take-wishes': (input: null) => readonly Wish[];
+  'background.take-requests': (input: null) => readonly WindowRequest[];
 
   'settings.get': (input: null) => Settings;
   'settings.set': (input: Partial<Settings>) => Settings;
@@ -147,7 +147,7 @@ export interface Commands {
   'inbox.release': (input: { readonly fileId: FileId }) => null;
   'inbox.dismiss': (input: { readonly fileId: FileId }) => null;
   'inbox.show-in-folder': (input: { readonly fileId: FileId }) => null;
-  /** dropped or pasted files and folders; `handle`: of Bridge.handOver or background.take-wishes */
+  /** dropped or pasted files and folders; `handle`: of Bridge.handOver or background.take-requests */
   'inbox.add-files': (input: { readonly companyId: CompanyId; readonly handle: string }) => AddedFiles;
   /** a pasted picture or document without a path; at most 25 MB */
   'inbox.add-bytes': (input: {
@@ -226,8 +226,8 @@ export interface Events {
   'office.changed': null;
   'settings.changed': Settings;
   'updates.changed': Updates;
-  /** background.take-wishes has something */
-  'background.wished': null;
+  /** background.take-requests has something */
+  'background.requested': null;
   'pulse.changed': { readonly companyId: CompanyId };
   'review.changed': { readonly fileId: FileId };
   /** a document was read on this computer: its examination says more now */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LoginEntry } from '../background/login-entry.ts';
-import { createWishes } from '../background/wishes.ts';
+import { createWindowRequests } from '../background/window-requests.ts';
 import { createLog } from '../support/log.ts';
 import { backgroundCommands } from './background.ts';
 
@@ -9,7 +9,7 @@ function open(login: LoginEntry) {
   const log = createLog((line) => lines.push(line), Date.now);
   return {
     lines,
-    commands: backgroundCommands({ wishes: createWishes(), login, tray: () => Promise.resolve(true), log }),
+    commands: backgroundCommands({ requests: createWindowRequests(), login, tray: () => Promise.resolve(true), log }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Background } from '../../contract/background.ts';
 import type { LoginEntry } from '../background/login-entry.ts';
-import type { Wishes } from '../background/wishes.ts';
+import type { WindowRequests } from '../background/window-requests.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';
@@ -9,14 +9,14 @@ import type { HandlersOf } from './handler.ts';
 
 /** What the system has for the program without its window. */
 export interface BackgroundParts {
-  readonly wishes: Wishes;
+  readonly requests: WindowRequests;
   readonly login: LoginEntry;
   /** somebody shows our icon now */
   readonly tray: () => Promise<boolean>;
   readonly log: Log;
 }
 
-export function backgroundCommands({ wishes, login, tray, log }: BackgroundParts): HandlersOf<'background'> {
+export function backgroundCommands({ requests, login, tray, log }: BackgroundParts): HandlersOf<'background'> {
   const state = async (): Promise<Background> => ({ tray: await tray(), startsAtLogin: login.isOn() });
   return {
     'background.get': { input: z.null(), run: async () => ok(await state()) },
@@ -32,6 +32,6 @@ export function backgroundCommands({ wishes, login, tray, log }: BackgroundParts
         return ok(await state());
       },
     },
-    'background.take-wishes': { input: z.null(), run: () => ok(wishes.take()) },
+    'background.take-requests': { input: z.null(), run: () => ok(requests.take()) },
   };
 }

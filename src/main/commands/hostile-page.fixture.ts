@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { startService } from '../../../testing/reference-service.ts';
 import type { CommandName } from '../../contract/commands.ts';
 import { createAutostartFile } from '../background/login-entry.ts';
-import { createWishes } from '../background/wishes.ts';
+import { createWindowRequests } from '../background/window-requests.ts';
 import { compose } from '../compose.ts';
 import { createCrashes } from '../problem-report/crashes.ts';
 import { createProblemReport } from '../problem-report/problem-report.ts';
@@ -139,7 +139,7 @@ export async function openHostilePage(): Promise<HostilePage> {
     updates,
     policy: { values: noValues, problems: [] },
     background: {
-      wishes: createWishes(),
+      requests: createWindowRequests(),
       login: createAutostartFile(join(root, 'data', 'autostart', 'counterfoil.desktop'), ['counterfoil']),
       tray: () => Promise.resolve(false),
       log: silentLog,

@@ -107,7 +107,7 @@ export function openAppServices(parts: {
   };
   const identity = { version: app.getVersion(), platform: process.platform, keychain: () => keychain.state() };
   const desktop = createDesktop(window, parts.shown, () => preferences.settings().language);
-  feedEvents(window, services, preferences, updates, background.wishes, clock);
+  feedEvents(window, services, preferences, updates, background.requests, clock);
   const logView = createLogView(parts.logFolder, { namesIn: services.namesIn, home: app.getPath('home') });
   const lookAround = createDiagnose(join(dataDir, 'data'), services);
   const problemReport = createProblemReport({

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { app, net } from 'electron';
-import type { Wish } from '../../contract/background.ts';
+import type { WindowRequest } from '../../contract/background.ts';
 import { background as english } from '../../contract/words/background-en.ts';
 import { background as hungarian } from '../../contract/words/background-hu.ts';
 import { throttle } from '../../shared/timing/throttle.ts';
 import { watchLine } from '../background/line-watch.ts';
 import { leftToSend, sentPart, trayView } from '../background/tray-view.ts';
-import type { Wishes } from '../background/wishes.ts';
+import type { WindowRequests } from '../background/window-requests.ts';
 import type { Preferences } from '../commands/desktop.ts';
 import { placeOf } from '../notifications/batch-outcomes.ts';
 import type { BatchNotice } from '../notifications/batch-outcomes.ts';
@@ -23,7 +23,7 @@ interface Parts {
   readonly services: Services;
   readonly preferences: Preferences;
   readonly windows: WindowHolder;
-  readonly wishes: Wishes;
+  readonly requests: WindowRequests;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -32,18 +32,18 @@ interface Parts {
 const pause = 1_000;
 
 /** What is seen of the program without its window: the tray, the task bar, notifications. Answers the call that ends it. */
-export function startBackground({ services, preferences, windows, wishes, clock, log }: Parts): () => void {
+export function startBackground({ services, preferences, windows, requests, clock, log }: Parts): () => void {
   const { files, uploads, companies } = services;
   const words = () => (preferences.settings().language === 'hu' ? hungarian : english);
-  const wish = (what: Wish) => {
-    wishes.add(what);
+  const request = (what: WindowRequest) => {
+    requests.add(what);
     windows.open();
   };
 
   const draw = openTray(iconFile(), {
     open: () => windows.open(),
-    showAttention: () => wish({ kind: 'show', screen: 'inbox', companyId: null }),
-    addFiles: () => wish({ kind: 'choose-files' }),
+    showAttention: () => request({ kind: 'show', screen: 'inbox', companyId: null }),
+    addFiles: () => request({ kind: 'choose-files' }),
     pause: (paused) => uploads.pauseSending(paused),
     quit: () => app.quit(),
   });
@@ -62,7 +62,7 @@ export function startBackground({ services, preferences, windows, wishes, clock,
   const show = (notice: BatchNotice) => {
     const { companyId } = notice;
     const name = companyId === null ? '' : (companies.get(companyId)?.name ?? '');
-    const open = () => wish({ kind: 'show', screen: placeOf(notice), companyId });
+    const open = () => request({ kind: 'show', screen: placeOf(notice), companyId });
     showNotice(noticeText(notice, name, words().notice), open);
   };
   const stops = [

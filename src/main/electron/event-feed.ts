@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { EventName, Events } from '../../contract/commands.ts';
 import { throttle } from '../../shared/timing/throttle.ts';
-import type { Wishes } from '../background/wishes.ts';
+import type { WindowRequests } from '../background/window-requests.ts';
 import type { Preferences } from '../commands/desktop.ts';
 import type { Services } from '../services.ts';
 import type { Clock } from '../support/clock.ts';
@@ -16,7 +16,7 @@ export function feedEvents(
   services: Services,
   preferences: Preferences,
   updates: Updates,
-  wishes: Wishes,
+  requests: WindowRequests,
   clock: Clock,
 ): void {
   const send = <K extends EventName>(name: K, payload: Events[K]) => {
@@ -46,7 +46,7 @@ export function feedEvents(
   services.review.changed.listen((news) => send('review.changed', news));
   services.review.read.listen((news) => send('review.read', news));
   services.mirror.changed.listen((state) => send('mirror.changed', state));
-  wishes.added.listen(() => send('background.wished', null));
+  requests.added.listen(() => send('background.requested', null));
   preferences.changed.listen((settings) => send('settings.changed', settings));
   // A download tells its progress many times a second.
   const { call: updatesChanged } = throttle(() => send('updates.changed', updates.view()), 200, clock);

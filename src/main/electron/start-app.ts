@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { app, Menu, powerMonitor } from 'electron';
 import type { BrowserWindow } from 'electron';
 import { appId } from '../../contract/app-id.ts';
-import { createWishes } from '../background/wishes.ts';
+import { createWindowRequests } from '../background/window-requests.ts';
 import { openKeychain } from '../companies/keychain.ts';
 import { asideDays } from '../database/backups.ts';
 import { createCrashes } from '../problem-report/crashes.ts';
@@ -92,7 +92,7 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
   if (start.hidden) shown.resolve(undefined);
   else windows.open();
 
-  const wishes = createWishes();
+  const requests = createWindowRequests();
   const services = openAppServices({
     window: current,
     preferences,
@@ -102,7 +102,7 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
     grants,
     updates,
     policy,
-    background: { wishes, login: openLoginEntry(), tray, log },
+    background: { requests, login: openLoginEntry(), tray, log },
     crashes,
     shown: () => shown.resolve(undefined),
   });
@@ -113,12 +113,12 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
   }
   opening.resolve(services);
 
-  takeStarts(start, opened, { windows, wishes, grants });
+  takeStarts(start, opened, { windows, requests, grants });
   stopBackground = startBackground({
     services: services.services,
     preferences,
     windows,
-    wishes,
+    requests,
     clock: systemClock,
     log,
   });

@@ -2,7 +2,7 @@ import { app } from 'electron';
 import { lookAtHanded } from '../background/handed-files.ts';
 import { readStart } from '../background/start-arguments.ts';
 import type { StartArguments } from '../background/start-arguments.ts';
-import type { Wishes } from '../background/wishes.ts';
+import type { WindowRequests } from '../background/window-requests.ts';
 import type { PathGrants } from '../commands/path-grants.ts';
 import type { OpenedFiles } from './opened-files.ts';
 import type { WindowHolder } from './window-holder.ts';
@@ -18,14 +18,14 @@ export function thisStart(): StartArguments {
 export function takeStarts(
   first: StartArguments,
   opened: OpenedFiles,
-  parts: { readonly windows: WindowHolder; readonly wishes: Wishes; readonly grants: PathGrants },
+  parts: { readonly windows: WindowHolder; readonly requests: WindowRequests; readonly grants: PathGrants },
 ): void {
-  const { windows, wishes, grants } = parts;
+  const { windows, requests, grants } = parts;
 
   async function handOver(paths: readonly string[]): Promise<void> {
     const { files, skipped } = await lookAtHanded(paths);
     const handle = files.length === 0 ? null : grants.grant('upload', files);
-    wishes.add({ kind: 'take-files', handle, count: files.length, skipped });
+    requests.add({ kind: 'take-files', handle, count: files.length, skipped });
     windows.open();
   }
 

@@ -16,13 +16,13 @@ const longest = 5 * 60_000;
 /** how often quiet hours are looked at while something waits for their end, ms */
 const quietStep = 60_000;
 
-type Wishes = Pick<Settings, 'notifyReady' | 'notifyTrouble' | 'quietHours'>;
+type NotificationSettings = Pick<Settings, 'notifyReady' | 'notifyTrouble' | 'quietHours'>;
 
 export interface NotifierParts {
   readonly news: Signal<FileNews>;
   /** of one company */
   readonly counts: (companyId: CompanyId) => StateCounts;
-  readonly settings: () => Wishes;
+  readonly settings: () => NotificationSettings;
   /** after a change of them */
   readonly settingsChanged: Signal<unknown>;
   /** the window is before the person's eyes: what happens is seen there */

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Wish } from '../../contract/background.ts';
+import type { WindowRequest } from '../../contract/background.ts';
 import { Companies } from '../state/companies.svelte.ts';
 import { Intake } from '../state/intake.svelte.ts';
 import { Navigation } from '../state/navigation.svelte.ts';
 import { company } from '../testing/app-samples.ts';
 import { FakeBridge, ok, settled } from '../testing/fake-bridge.ts';
-import { followWishes } from './wishes.ts';
+import { followWindowRequests } from './window-requests.ts';
 
 let bridge: FakeBridge;
-let waiting: readonly Wish[];
+let waiting: readonly WindowRequest[];
 const folder = { name: 'x', reason: { code: 'folder', detail: null } } as const;
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   bridge = new FakeBridge()
     .give('inbox.add-files', { added: 2, skipped: [] })
     .give('settings.set', {} as never)
-    .handle('background.take-wishes', () => {
+    .handle('background.take-requests', () => {
       const taken = waiting;
       waiting = [];
       return ok(taken);
@@ -26,7 +26,7 @@ beforeEach(() => {
 function open(...ids: readonly number[]) {
   const companies = new Companies(bridge, ok(ids.map((id) => company(id))), null);
   const parts = { app: { bridge, companies }, navigation: new Navigation(), intake: new Intake(bridge) };
-  return { ...parts, companies, stop: followWishes(parts) };
+  return { ...parts, companies, stop: followWindowRequests(parts) };
 }
 
 it('a notification that was clicked before the page was there shows its company and place', async () => {
@@ -36,11 +36,11 @@ it('a notification that was clicked before the page was there shows its company 
   expect([companies.currentId, navigation.screen]).toEqual([8, 'review']);
 });
 
-it('what is wished later is done when it is told, until the end', async () => {
+it('what is requested later is done when it is told, until the end', async () => {
   const { navigation, stop } = open(7);
   await settled();
   waiting = [{ kind: 'show', screen: 'inbox', companyId: null }];
-  await bridge.tell('background.wished', null);
+  await bridge.tell('background.requested', null);
   expect(navigation.screen).toBe('inbox');
   expect(navigation.takeInboxWish()).toEqual({ chip: 'needsMe', fileId: null });
   stop();

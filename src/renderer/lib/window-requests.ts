@@ -1,4 +1,4 @@
-import type { Wish } from '../../contract/background.ts';
+import type { WindowRequest } from '../../contract/background.ts';
 import { singleFlight } from '../../shared/timing/single-flight.ts';
 import type { Intake } from '../state/intake.svelte.ts';
 import type { Navigation } from '../state/navigation.svelte.ts';
@@ -11,29 +11,29 @@ interface Parts {
 }
 
 /** Does what somebody outside the window wants of it: a notification, the tray, a second start. Answers the call that ends it. */
-export function followWishes(parts: Parts): () => void {
+export function followWindowRequests(parts: Parts): () => void {
   const { bridge } = parts.app;
   const take = singleFlight(async () => {
-    const wishes = await bridge.invoke('background.take-wishes', null);
-    if (wishes.ok) for (const wish of wishes.value) grant(wish, parts);
+    const requests = await bridge.invoke('background.take-requests', null);
+    if (requests.ok) for (const request of requests.value) carryOut(request, parts);
   });
   void take();
-  return bridge.on('background.wished', () => void take());
+  return bridge.on('background.requested', () => void take());
 }
 
-function grant(wish: Wish, { app, navigation, intake }: Parts): void {
+function carryOut(request: WindowRequest, { app, navigation, intake }: Parts): void {
   const { companies } = app;
-  if (wish.kind === 'show') {
-    if (wish.companyId !== companies.currentId) companies.choose(wish.companyId);
-    if (wish.screen === 'review') navigation.openReview(null);
+  if (request.kind === 'show') {
+    if (request.companyId !== companies.currentId) companies.choose(request.companyId);
+    if (request.screen === 'review') navigation.openReview(null);
     else navigation.openInbox({ chip: 'needsMe', fileId: null });
     return;
   }
   if (navigation.screen !== 'review') navigation.open('inbox');
   const company = companies.single?.id ?? null;
-  if (wish.kind === 'choose-files') void intake.add({ kind: 'choose' }, company);
+  if (request.kind === 'choose-files') void intake.add({ kind: 'choose' }, company);
   else {
-    const { handle, count, skipped } = wish;
+    const { handle, count, skipped } = request;
     void intake.add({ kind: 'files', handle, pasted: [], count, skipped }, company);
   }
 }

@@ -1,22 +1,22 @@
-import type { Wish } from '../../contract/background.ts';
+import type { WindowRequest } from '../../contract/background.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 
 /** What the window is to do, kept until its page asks: it may not be there yet. */
-export interface Wishes {
-  add(wish: Wish): void;
+export interface WindowRequests {
+  add(request: WindowRequest): void;
   /** in the order they came; each once */
-  take(): readonly Wish[];
+  take(): readonly WindowRequest[];
   readonly added: Signal<void>;
 }
 
-export function createWishes(): Wishes {
+export function createWindowRequests(): WindowRequests {
   const added: Signal<void> = createSignal();
-  let waiting: readonly Wish[] = [];
+  let waiting: readonly WindowRequest[] = [];
   return {
     added,
-    add(wish) {
-      waiting = [...waiting, wish];
+    add(request) {
+      waiting = [...waiting, request];
       added.emit();
     },
     take() {
