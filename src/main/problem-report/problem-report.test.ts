@@ -113,6 +113,8 @@ it('says what helps: versions, settings, counts, checks, and the log in the prog
     `Node.js: ${process.versions.node}`,
     'theme: dark',
     'changedKeys: 1',
+    'closeToTray: true',
+    'quietHours: none',
     'company: one',
     'companies: connected: 1',
     'companies that pause: token-invalid: 1',
