@@ -265,6 +265,8 @@ test('without the service: documents, lists and corrections go on, and are sent 
   await go(page, 't');
   await go(page, 'r');
   await expect(opened(page)).toHaveValue('OK-26-10388');
+  // A save is held once while the document is still being read.
+  await expect(field(page, 'invoice_number')).toContainText('Same');
   await opened(page).fill('OK-26-10388/C');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('All reviewed.')).toBeVisible();
