@@ -5,6 +5,7 @@ import { expenseFilters } from './migrations/expense-filters.ts';
 import { incomes } from './migrations/incomes.ts';
 import { labels } from './migrations/labels.ts';
 import { monthly } from './migrations/monthly.ts';
+import { partnerExpenses } from './migrations/partner-expenses.ts';
 import { payments } from './migrations/payments.ts';
 import { users } from './migrations/users.ts';
 
@@ -156,4 +157,5 @@ export const migrations: readonly string[] = [
   audit,
   expenseFilters,
   assignmentTags,
+  partnerExpenses,
 ];

@@ -1,3 +1,6 @@
+import { regularSellers } from './regular-sellers.ts';
+import type { DemoSeller } from './regular-sellers.ts';
+
 /** What a demo company is and buys. Names, numbers and banks are invented. */
 export interface DemoCompany {
   readonly name: string;
@@ -11,6 +14,8 @@ export interface DemoCompany {
   readonly accounts: readonly DemoAccount[];
   readonly tags: readonly string[];
   readonly purchases: readonly [DemoPurchase, ...DemoPurchase[]];
+  /** bought from once, a year ago */
+  readonly sellers?: readonly DemoSeller[];
 }
 
 /** Balances in hundredths; `inForints` is the balance in the company's default currency. */
@@ -128,6 +133,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       buy('Gépkarbantartás', '523', 27, [25_000, 310_000], 'Kemence karbantartása', 'Dagasztógép javítása'),
       buy('Szállítás', '521', 27, [12_000, 64_000], 'Belföldi fuvar', 'Futárszolgálat'),
     ],
+    sellers: regularSellers,
   },
   {
     name: 'Szélkakas Építő Zrt.',

@@ -64,8 +64,9 @@ describe('demo data', () => {
     const numbers = seeded().texts(
       'SELECT tax_number AS text FROM partners UNION SELECT tax_account_number FROM companies',
     );
-    expect(numbers.filter((text) => String(checkDigit(text.slice(0, 7))) !== text[7])).toEqual([]);
-    expect(numbers.length).toBeGreaterThan(390);
+    const hungarian = numbers.filter((text) => /^\d/.test(text));
+    expect(hungarian.filter((text) => String(checkDigit(text.slice(0, 7))) !== text[7])).toEqual([]);
+    expect(hungarian.length).toBeGreaterThan(390);
   });
 
   test('the same day makes the same data, and a filled data folder stays as it is', () => {

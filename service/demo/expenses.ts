@@ -6,6 +6,7 @@ import type { Minor } from '../support/money.ts';
 import { daysBefore } from '../support/time.ts';
 import type { DemoCompany, DemoPurchase } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
+import type { DemoSeller } from './regular-sellers.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 
@@ -28,7 +29,9 @@ interface Purchase {
 /** Expenses over the last twelve months, older ones further on in their way through accounting. */
 export function insertDemoExpenses(database: Database, company: DemoCompany, data: DemoMasterData, now: Date): void {
   const random = createRandom(company.seed + 1);
-  const count = company.expenses;
+  const sellers = company.sellers ?? [];
+  for (const [index, seller] of sellers.entries()) insertPast(database, data, seller, index, now);
+  const count = company.expenses - sellers.length;
   for (let index = 0; index < count; index += 1) {
     const age = days - Math.floor((index * days) / count);
     const purchase = inventPurchase(random, company);
@@ -39,6 +42,48 @@ export function insertDemoExpenses(database: Database, company: DemoCompany, dat
     );
     insertParts(database, random, data, purchase, id);
   }
+}
+
+/** What was bought of a regular seller a year ago, on its way through accounting to the end. */
+function insertPast(database: Database, data: DemoMasterData, seller: DemoSeller, index: number, now: Date): void {
+  const { name, taxNumber, type, vatPercent, currency, net } = seller;
+  const created = new Date(daysBefore(now, days).getTime() + index * 1_000);
+  const vat = vatOf(net, vatPercent, currency === 'HUF' ? huf : eur);
+  const amounts = { net_amount: net, vat_amount: vat, gross_amount: net + vat };
+  const booked = { expense_type: data.types.get(type) ?? null };
+  const id = insertExpense(database, {
+    company_id: data.companyId,
+    source: 'integration',
+    source_label: 'NAV Online Számla',
+    invoice_number: `${name.slice(0, 3).toUpperCase()}-${created.getUTCFullYear()}/1`,
+    partner: data.sellers[index] ?? null,
+    partner_name: name,
+    partner_tax_number: taxNumber,
+    currency: currency === 'HUF' ? huf : eur,
+    ...amounts,
+    ...booked,
+    payment_method: 'transfer',
+    paid_amount: net + vat,
+    paid_at: dateOf(created),
+    paid_through: data.accounts[0] ?? null,
+    issued_at: dateOf(daysBefore(created, 2)),
+    fulfilled_at: dateOf(daysBefore(created, 2)),
+    due_at: dateOf(daysBefore(created, -8)),
+    accounting_status: 'exported',
+    created_at: created.toISOString(),
+    updated_at: created.toISOString(),
+  });
+  addItem(database, id, { description: seller.goods, quantity: '1', net_amount: net, vat_percent: vatPercent });
+  addAssignment(database, id, {
+    ...booked,
+    ...amounts,
+    vat: data.vats.get(vatPercent) ?? null,
+    job_number: '',
+    ledger_number: null,
+    vat_ledger_number: null,
+    company_vat_category: null,
+    tags: [],
+  });
 }
 
 function inventPurchase(random: Random, company: DemoCompany): Purchase {

@@ -3,6 +3,7 @@ import { addLabel } from '../resources/labels/label-store.ts';
 import type { LabelTable } from '../resources/labels/label-store.ts';
 import { fold, taxNumberKey } from '../support/fold.ts';
 import type { DemoCompany } from './company-profiles.ts';
+import type { DemoSeller } from './regular-sellers.ts';
 import { inventPartners } from './partner-names.ts';
 import { createRandom } from './random.ts';
 
@@ -45,9 +46,19 @@ const ledgerNumbers = [
 /** What companies earn money with; named in assignments of incomes. */
 const revenueTypes = ['Belföldi értékesítés', 'Export', 'Szolgáltatás', 'bérbeadás', 'Egyéb bevétel'] as const;
 
+type Partner = Pick<DemoSeller, 'name' | 'taxNumber' | 'city' | 'zipCode'>;
+
+interface DemoVendor {
+  readonly id: number;
+  readonly name: string;
+  readonly taxNumber: string;
+}
+
 export interface DemoMasterData {
   readonly companyId: number;
-  readonly vendors: readonly { readonly id: number; readonly name: string; readonly taxNumber: string }[];
+  readonly vendors: readonly DemoVendor[];
+  /** ids of the regular sellers, in their order */
+  readonly sellers: readonly number[];
   readonly accounts: readonly number[];
   readonly tags: readonly number[];
   readonly types: ReadonlyMap<string, number>;
@@ -61,7 +72,7 @@ export function insertMasterData(database: Database, company: DemoCompany, now: 
   const companyId = insertCompany(database, company);
   return {
     companyId,
-    vendors: insertPartners(database, companyId, company.seed),
+    ...insertPartners(database, companyId, company),
     accounts: insertAccounts(database, companyId, company, now),
     tags: company.tags.map((name) => insertLabel(database, 'tags', companyId, name)),
     types: new Map(
@@ -91,19 +102,26 @@ const insertCompany = (database: Database, company: DemoCompany): number =>
     Number(company.twoFactorRequired),
   ).id;
 
-function insertPartners(database: Database, companyId: number, seed: number): DemoMasterData['vendors'] {
-  const partners = inventPartners(createRandom(seed), partnerCount);
-  return partners.flatMap(({ name, taxNumber, city, zipCode }, index) => {
-    const vendor = index % 5 !== 4;
-    const { id } = database.run(
+function insertPartners(
+  database: Database,
+  companyId: number,
+  { seed, sellers = [] }: DemoCompany,
+): Pick<DemoMasterData, 'vendors' | 'sellers'> {
+  const insert = ({ name, taxNumber, city, zipCode }: Partner, isCustomer: boolean, isVendor: boolean): number =>
+    database.run(
       `INSERT INTO partners (company_id, name, name_key, tax_number, tax_key, city, zip_code, is_customer, is_vendor)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       ...[companyId, name, fold(name), taxNumber, taxNumberKey(taxNumber), city, zipCode],
-      Number(index % 3 === 0 || !vendor),
-      Number(vendor),
-    );
-    return vendor ? [{ id, name, taxNumber }] : [];
+      Number(isCustomer),
+      Number(isVendor),
+    ).id;
+  const invented = inventPartners(createRandom(seed), partnerCount - sellers.length);
+  const vendors = invented.flatMap((partner, index) => {
+    const isVendor = index % 5 !== 4;
+    const id = insert(partner, index % 3 === 0 || !isVendor, isVendor);
+    return isVendor ? [{ id, name: partner.name, taxNumber: partner.taxNumber }] : [];
   });
+  return { vendors, sellers: sellers.map((seller) => insert(seller, false, true)) };
 }
 
 const insertAccounts = (database: Database, companyId: number, { accounts }: DemoCompany, now: Date): number[] =>

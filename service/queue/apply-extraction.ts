@@ -32,17 +32,27 @@ export function applyExtraction(database: Database, expense: number, extraction:
     const owner = database.first(ownerRow, 'SELECT company_id FROM expenses WHERE id = ?', expense);
     if (owner === null) throw new Error(`no expense ${expense}`);
     const companyId = owner.company_id;
-    changeExpense(database, expense, changesOf(database, companyId, found, reportOf(extraction, now)), now);
+    const partner = partnerFor(database, companyId, found.partnerName, found.partnerTaxNumber);
+    const expenseType = usualType(database, companyId, partner, expense);
+    const changes = { ...changesOf(database, found, reportOf(extraction, now)), partner, expense_type: expenseType };
+    changeExpense(database, expense, changes, now);
     for (const item of found.items) addItem(database, expense, item);
-    for (const line of found.lines) addLine(database, companyId, expense, line);
+    for (const line of found.lines) addLine(database, companyId, expense, line, expenseType);
     database.run('DELETE FROM extraction_queue WHERE expense = ?', expense);
   });
 }
 
-function changesOf(database: Database, companyId: number, found: ExtractedExpense, report: string): ExpenseChanges {
+/** The expense type of the partner's last expense; null: there is none. */
+function usualType(database: Database, companyId: number, partner: number | null, except: number): number | null {
+  if (partner === null) return null;
+  const sql = `SELECT expense_type AS id FROM expenses WHERE company_id = ? AND partner = ? AND id <> ?
+    AND expense_type IS NOT NULL ORDER BY issued_at DESC, id DESC LIMIT 1`;
+  return database.first(idRow, sql, companyId, partner, except)?.id ?? null;
+}
+
+function changesOf(database: Database, found: ExtractedExpense, report: string): ExpenseChanges {
   return {
     invoice_number: found.invoiceNumber,
-    partner: partnerFor(database, companyId, found.partnerName, found.partnerTaxNumber),
     partner_name: found.partnerName,
     partner_tax_number: found.partnerTaxNumber,
     currency: currencyNamed(database, found.currency),
@@ -60,10 +70,16 @@ function changesOf(database: Database, companyId: number, found: ExtractedExpens
 const currencyNamed = (database: Database, code: string | null): number | null =>
   database.first(idRow, 'SELECT id FROM currencies WHERE name = ?', code?.toUpperCase() ?? '')?.id ?? null;
 
-function addLine(database: Database, companyId: number, expense: number, line: ExtractedLine): void {
+function addLine(
+  database: Database,
+  companyId: number,
+  expense: number,
+  line: ExtractedLine,
+  expenseType: number | null,
+): void {
   const { percent, net, vat, gross } = line;
   addAssignment(database, expense, {
-    expense_type: null,
+    expense_type: expenseType,
     net_amount: net,
     vat_amount: vat,
     gross_amount: gross,

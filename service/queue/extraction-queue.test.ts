@@ -116,6 +116,22 @@ describe('interface.md, Expense, created by upload', () => {
     expect(new Set(partners).size).toBe(1);
   });
 
+  test('its expense type is that of the partner before', async () => {
+    const running = await start();
+    const list = await running.read(expensePage, '/2/expenses/?page_size=50');
+    const known = list.results.expenses.find(({ partner_tax_number: number }) => number !== null);
+    running.processing.says({ ...invoice, partnerTaxNumber: read(known?.partner_tax_number ?? '') });
+    const [id = 0] = await running.upload(['a.xml', 'a']);
+    const { expense_type: type, partner, assignments } = await finished(running, id);
+    const before = await Promise.all(
+      list.results.expenses.filter((one) => one.partner === partner).map((one) => running.detail(one.id)),
+    );
+    const last = before.sort((a, b) => (b.issued_at ?? '').localeCompare(a.issued_at ?? ''))[0];
+    expect(type).not.toBeNull();
+    expect(type).toBe(last?.expense_type);
+    expect(assignments.map((line) => line.expense_type)).toEqual([type, type]);
+  });
+
   test('what cannot be read stays without data and becomes editable', async () => {
     const running = await start();
     const [id = 0] = await running.upload(['photo.jpg', 'x']);
