@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
 import { changeAtService, documents, expense, field, go, mirrored, opened, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
@@ -8,6 +9,13 @@ import { connect, test } from './fixtures.ts';
 const ubl = 'OK-26-10388.xml';
 const nav = 'TK-2026-00318.xml';
 const pdf = 'Invoice INV-20931.pdf';
+
+/** A number that is not the document's is asked about once. */
+async function saveAnyway(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '1 thing left' })).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+}
 
 test('a clean document costs one key, one with a wrong field three', async ({ launch, service, folder }) => {
   const { page } = await launch();
@@ -51,7 +59,7 @@ test('a save is taken back within eight seconds, and is sent after them even whe
   // A save is held once while the document is still being read.
   await expect(field(first.page, 'invoice_number')).toContainText('Same');
   await opened(first.page).fill('OK-26-10388/B');
-  await first.page.keyboard.press('Control+Enter');
+  await saveAnyway(first.page);
   await expect(opened(first.page)).toHaveValue('TK-2026-00318');
   await first.page.keyboard.press('Control+z');
   await expect(opened(first.page)).toHaveValue('OK-26-10388/B');
@@ -59,7 +67,7 @@ test('a save is taken back within eight seconds, and is sent after them even whe
   expect((await ask(first.page, 'inbox.detail', { fileId: file.id })).row.state).toBe('ready');
 
   await first.page.keyboard.press('x');
-  await first.page.keyboard.press('Control+Enter');
+  await saveAnyway(first.page);
   await expect(opened(first.page)).toHaveValue('TK-2026-00318');
   first.electron.process().kill('SIGKILL');
   await first.electron.waitForEvent('close');
@@ -212,7 +220,10 @@ test('the desk speaks up: the same invoice twice, a document of another client',
 test('a suggestion says its reason, and one key takes it', async ({ launch, service, folder }) => {
   const { page } = await launch();
   const companyId = await connect(page, service, folder);
-  const text = await readFile(join(documents, nav), 'utf8');
+  // Of a seller whom nothing was bought from before, so that the service knows no expense type.
+  const text = (await readFile(join(documents, nav), 'utf8'))
+    .replaceAll('Tanyakapu', 'Malomszél')
+    .replaceAll('91169538', '10773381');
   const numbers = [1, 2, 3, 4].map((n) => `TK-2026-1000${n}`);
   for (const number of numbers) {
     await writeFile(join(folder, `${number}.xml`), text.replaceAll('TK-2026-00318', number));
@@ -268,7 +279,7 @@ test('without the service: documents, lists and corrections go on, and are sent 
   // A save is held once while the document is still being read.
   await expect(field(page, 'invoice_number')).toContainText('Same');
   await opened(page).fill('OK-26-10388/C');
-  await page.keyboard.press('Control+Enter');
+  await saveAnyway(page);
   await expect(page.getByText('All reviewed.')).toBeVisible();
   await go(page, 'e');
   await page.keyboard.press('/');

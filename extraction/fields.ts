@@ -60,6 +60,8 @@ export interface Extraction extends Readonly<Record<FieldName, Field | null>> {
   readonly items: readonly ExtractedItem[];
   /** Whom the document is made out to, as far as it says; not a field of the expense. */
   readonly buyerTaxNumber?: Field | null;
+  /** XML only */
+  readonly buyerName?: string | null;
 }
 
 export function emptyExtraction(): Extraction {

@@ -14,6 +14,7 @@ export function invoiceExtraction(invoice: XmlInvoice): Extraction {
     partnerName: sure(invoice.supplier.name),
     partnerTaxNumber: sure(invoice.supplier.taxNumber),
     buyerTaxNumber: sure(invoice.buyer.taxNumber),
+    buyerName: invoice.buyer.name,
     issuedAt: sure(parseXmlDate(invoice.issuedAt)),
     fulfilledAt: sure(parseXmlDate(invoice.fulfilledAt)),
     dueAt: sure(parseXmlDate(invoice.dueAt)),

@@ -33,12 +33,12 @@ export interface DocumentWord {
  */
 export type ReadingState = 'reading' | 'none' | 'unreadable' | 'xml' | 'embedded-xml' | 'text' | 'ocr';
 
-/** DESIGN.md, "Show evidence, never a score". */
-export type EvidenceMark = 'same' | 'differs' | 'not-found';
+/** DESIGN.md, "Show evidence, never a score". elsewhere: it stands on the document, but not as this field. */
+export type EvidenceMark = 'same' | 'elsewhere' | 'differs' | 'not-found';
 
 export interface FieldEvidence {
   readonly mark: EvidenceMark;
-  /** same: where it stands; differs: what the document says; not-found: null */
+  /** same, elsewhere: where it stands; differs: what the document says; not-found: null */
   readonly document: DocumentValue | null;
 }
 
@@ -51,10 +51,20 @@ export interface RateTotal {
 }
 
 export const checkCodes = [
+  'other-kind', // it is none that becomes an expense; values: kind, words
+  'not-found', // the field's value is nowhere on the document
+  'elsewhere', // the field's value stands on the document, but not as this field
+  'missing', // the field is empty, and the document does not say it
+  'own-company', // the seller is this company; values: company
+  'buyer-unproven', // the document does not name this company; values: company
+  'partner-unproven', // no tax number with right digits, and no partner of this name so far
   'line-sum', // net + VAT is not gross on a line; values: net, vat, gross, expected
   'line-vat', // net x rate is not the VAT of a line; values: net, percent, vat, expected
   'total-sum', // net + VAT is not gross on the expense; values: net, vat, gross, expected
   'lines-total', // the lines do not add up to the gross amount; values: lines, gross, difference
+  'printed-total', // the document's own total is not the sum of its parts; values: net, vat, gross, expected
+  'rates-differ', // the lines have another rate's amounts than the document; values: percent, lines, document
+  'unbooked', // what this company fills on its lines is empty; values: expenseType, vat ('' or 'empty')
   'vat-rate', // the percent is no rate of the country on that date; values: percent, country
   'tax-number', // check digits of the partner's tax number
   'date-future', // values: date

@@ -15,6 +15,7 @@ import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 import { createEvidence } from './evidence.ts';
 import type { Evidence, HeldDocument } from './evidence.ts';
+import { readerVersion } from './kept-reading.ts';
 import { usualLimits } from './reading-lanes.ts';
 
 const samples = join(import.meta.dirname, '../../../resources/sample-company');
@@ -30,7 +31,8 @@ const toldWorker = new URL(
       if (told.startsWith('die')) process.exit(1);
       if (told.startsWith('hang')) return;
       if (told.startsWith('scan') && !pictures) return parentPort.postMessage({ id, reading: null });
-      const facts = { source: pictures ? 'ocr' : 'text', fields: {}, rates: [], buyerTaxNumber: null };
+      const facts = { source: pictures ? 'ocr' : 'text', fields: {}, rates: [], buyerTaxNumber: null, buyerName: null,
+        kind: { kind: 'unknown', words: null, at: null } };
       parentPort.postMessage({ id, reading: { facts: JSON.stringify(facts), words: null } });
     });`)}`,
 );
@@ -212,7 +214,9 @@ describe('keeping', () => {
     build(toldWorker);
     const document = await told('read me');
     lieReady(document, '2026-11-01T00:00:00Z');
-    database.prepare('INSERT INTO readings (sha256, reader, begun) VALUES (?, 1, 2)').run(document.sha256);
+    database
+      .prepare('INSERT INTO readings (sha256, reader, begun) VALUES (?, ?, 2)')
+      .run(document.sha256, readerVersion);
     evidence.start();
     expect((await reading(document))?.source).toBe('unreadable');
   });

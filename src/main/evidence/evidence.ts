@@ -8,9 +8,12 @@ import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { createEvidenceStore } from './evidence-store.ts';
+import type { FoundKind } from './document-kind.ts';
 import type { HeldDocument } from './held-document.ts';
 import { createHeldReadings } from './held-readings.ts';
 import { lookUpValues } from './look-up.ts';
+import { namesCompany } from './names-company.ts';
+import type { CompanyIdentity } from './names-company.ts';
 import { boxOf } from './places.ts';
 import { createReadingLanes, usualLimits } from './reading-lanes.ts';
 import type { ReadingLimits } from './reading-lanes.ts';
@@ -24,6 +27,7 @@ export interface DocumentReading {
   readonly fields: Readonly<Partial<Record<ExpenseField, DocumentValue>>>;
   readonly rates: readonly RateTotal[];
   readonly buyerTaxNumber: DocumentValue | null;
+  readonly kind: FoundKind;
 }
 
 export interface Evidence {
@@ -34,6 +38,8 @@ export interface Evidence {
     document: HeldDocument,
     values: Readonly<Record<ExpenseField, string | null>>,
   ): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
+  /** The company's tax number or name stands on the document, or in its data as the buyer's; null as long as it is not read. */
+  names(document: HeldDocument, company: CompanyIdentity): boolean | null;
   /** the words of a page of a picture or scan; empty until it was read */
   words(document: HeldDocument, page: number): readonly DocumentWord[];
   readonly read: Signal<{ readonly sha256: string }>;
@@ -83,6 +89,10 @@ export function createEvidence(parts: {
     lookUp(document, values) {
       const facts = held.facts(document.sha256);
       return facts && lookUpValues({ facts, pages: held.pages(document.sha256) }, values);
+    },
+    names(document, company) {
+      const facts = held.facts(document.sha256);
+      return facts && namesCompany({ facts, pages: held.pages(document.sha256) }, company);
     },
     words(document, page) {
       if (held.facts(document.sha256)?.source !== 'ocr') return [];

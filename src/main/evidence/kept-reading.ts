@@ -1,10 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { z } from 'zod';
+import { unknownKind } from './document-kind.ts';
 import type { PageWords } from './page-words.ts';
 import { lookedUpFields } from './kinds.ts';
+import { documentKinds } from '../../contract/document-kind.ts';
 
 /** Raised when the reader reads otherwise: what an older one read is read again. */
-export const readerVersion = 1;
+export const readerVersion = 2;
 
 const part = z.number();
 const place = z.object({ page: z.int(), left: part, top: part, width: part, height: part });
@@ -18,6 +20,9 @@ const facts = z.object({
   fields: z.partialRecord(z.enum(lookedUpFields), keptField),
   rates: z.array(z.object({ percent: amount, net: amount, vat: amount, gross: amount })),
   buyerTaxNumber: documentValue.nullable(),
+  /** of XML; on a page it is looked for */
+  buyerName: z.string().nullable(),
+  kind: z.object({ kind: z.enum(documentKinds), words: z.string().nullable(), at: place.nullable() }),
 });
 
 export type KeptFacts = z.infer<typeof facts>;
@@ -35,7 +40,14 @@ export interface PackedReading {
 }
 
 export const unreadable: PackedReading = {
-  facts: JSON.stringify({ source: 'unreadable', fields: {}, rates: [], buyerTaxNumber: null } satisfies KeptFacts),
+  facts: JSON.stringify({
+    source: 'unreadable',
+    fields: {},
+    rates: [],
+    buyerTaxNumber: null,
+    buyerName: null,
+    kind: unknownKind,
+  } satisfies KeptFacts),
   words: null,
 };
 

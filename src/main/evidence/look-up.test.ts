@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unknownKind } from './document-kind.ts';
 import type { KeptFacts, KeptField } from './kept-reading.ts';
 import { lookUpValues } from './look-up.ts';
 import type { RecordValues } from './look-up.ts';
@@ -19,7 +20,14 @@ function page(...lines: readonly string[]): PageWords {
 }
 
 function marks(fields: KeptFacts['fields'], values: RecordValues, ...lines: readonly string[]) {
-  const facts: KeptFacts = { source: 'text', fields, rates: [], buyerTaxNumber: null };
+  const facts: KeptFacts = {
+    source: 'text',
+    fields,
+    rates: [],
+    buyerTaxNumber: null,
+    buyerName: null,
+    kind: unknownKind,
+  };
   const evidence = lookUpValues({ facts, pages: lines.length === 0 ? [] : [page(...lines)] }, values);
   return Object.entries(evidence).map(([name, { mark, document }]) => [name, mark, document?.shown ?? null]);
 }
@@ -44,7 +52,7 @@ test.each<[string, KeptFacts['fields'], RecordValues, readonly string[], readonl
     { issued_at: read('2026-10-15', 0.7) },
     { issued_at: '2026-10-30' },
     ['Határidő: 2026.10.30'],
-    ['issued_at', 'same', '2026.10.30'],
+    ['issued_at', 'elsewhere', '2026.10.30'],
   ],
   [
     'another value at a likely place, this one nowhere',
@@ -68,7 +76,13 @@ test.each<[string, KeptFacts['fields'], RecordValues, readonly string[], readonl
     ['vat_amount', 'not-found', null],
   ],
   ['a small amount stands everywhere', {}, { vat_amount: '0' }, ['Tétel 0 0 0'], ['vat_amount', 'not-found', null]],
-  ['an amount elsewhere', {}, { net_amount: '1234.5' }, ['Alap 1.234,50 EUR'], ['net_amount', 'same', '1.234,50 EUR']],
+  [
+    'an amount elsewhere',
+    {},
+    { net_amount: '1234.5' },
+    ['Alap 1.234,50 EUR'],
+    ['net_amount', 'elsewhere', '1.234,50 EUR'],
+  ],
   [
     'the record is empty, the document is not',
     { due_at: read('2026-10-15', 0.9) },
@@ -94,7 +108,14 @@ test('what neither has, and what no document says, is left out', () => {
 });
 
 test('where it stands is the box around its words', () => {
-  const facts: KeptFacts = { source: 'text', fields: {}, rates: [], buyerTaxNumber: null };
+  const facts: KeptFacts = {
+    source: 'text',
+    fields: {},
+    rates: [],
+    buyerTaxNumber: null,
+    buyerName: null,
+    kind: unknownKind,
+  };
   const { net_amount: net } = lookUpValues(
     { facts, pages: [page('', 'Nettó 1 234 567 Ft')] },
     { net_amount: '1234567' },

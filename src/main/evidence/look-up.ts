@@ -16,8 +16,8 @@ const likely = 0.6;
 
 /**
  * Looks the record's values up in the document: at the place the reader found for the field, else anywhere where they
- * are long enough to mean nothing else. A false "differs" costs more than a "not-found". Fields that neither has are
- * left out.
+ * are long enough to mean nothing else, which is less: another date or amount may stand there. A false "differs" costs
+ * more than a "not-found". Fields that neither has are left out.
  */
 export function lookUpValues({ facts, pages }: KeptReading, values: RecordValues): Evidence {
   const evidence: Partial<Record<ExpenseField, FieldEvidence>> = {};
@@ -36,7 +36,7 @@ function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptRe
   const contradicts = field !== null && likeness === 'other';
   if (contradicts && field.confidence >= sure) return differs(field);
   const elsewhere = anywhere(name, value, facts, pages);
-  if (elsewhere !== null) return { mark: 'same', document: elsewhere };
+  if (elsewhere !== null) return { mark: 'elsewhere', document: elsewhere };
   return contradicts && field.confidence >= likely ? differs(field) : { mark: 'not-found', document: null };
 }
 

@@ -1,5 +1,7 @@
 import type { DocumentValue, RateTotal } from '../../contract/examination.ts';
 import type { DocumentFormat } from '../../contract/inbox.ts';
+import { documentKind } from './document-kind.ts';
+import type { FoundKind } from './document-kind.ts';
 import type { FieldKind } from './field-kind.ts';
 import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
 import { taxNumberKind } from './kind-tax-number.ts';
@@ -10,6 +12,8 @@ import type { PageWords, Turn } from './page-words.ts';
 import { boxOf, notOnPage, occurrencesOf } from './places.ts';
 import { readDocument } from './reader.ts';
 import type { Extraction, Recogniser } from './reader.ts';
+
+const issuedAsInvoice: FoundKind = { kind: 'invoice', words: null, at: null };
 
 type ReadField = NonNullable<Extraction['gross']>;
 
@@ -25,7 +29,10 @@ export async function readForKeeping(
   const turns = new Map(texts.map(({ page, seen }) => [page + 1, toTurn(seen?.turned ?? 0)]));
   const isSeen = texts.some(({ seen }) => seen !== null);
   const locate = (field: ReadField, kind: FieldKind): KeptField => located(field, kind, pages, turns, isSeen);
-  return { facts: factsOf(extraction, sourceOf(extraction, pages, format, isSeen), locate), pages };
+  const source = sourceOf(extraction, pages, format, isSeen);
+  // What was issued as the data of an invoice is one, whatever stands beside it.
+  const kind = extraction.source === 'xml' ? issuedAsInvoice : documentKind(pages);
+  return { facts: { ...factsOf(extraction, source, locate), kind }, pages };
 }
 
 function sourceOf(
@@ -43,7 +50,7 @@ function factsOf(
   extraction: Extraction,
   source: KeptFacts['source'],
   locate: (field: ReadField, kind: FieldKind) => KeptField,
-): KeptFacts {
+): Omit<KeptFacts, 'kind'> {
   const fields: Partial<Record<LookedUpField, KeptField>> = {};
   for (const name of lookedUpFields) {
     const { read, kind } = lookedUp[name];
@@ -56,6 +63,7 @@ function factsOf(
     fields,
     rates: extraction.vatLines.map(rateTotal),
     buyerTaxNumber: buyer ? valueOf(locate(buyer, taxNumberKind)) : null,
+    buyerName: extraction.buyerName ?? null,
   };
 }
 

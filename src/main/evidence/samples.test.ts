@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { unknownKind } from './document-kind.ts';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readManifest } from '../../../extraction/measure/manifest.ts';
@@ -54,7 +55,14 @@ async function kept(row: ManifestRow, recogniser: Recogniser | null): Promise<Ke
   return { facts: unpackFacts(facts) ?? nothingRead, pages: unpackWords(words) };
 }
 
-const nothingRead: KeptReading['facts'] = { source: 'unreadable', fields: {}, rates: [], buyerTaxNumber: null };
+const nothingRead: KeptReading['facts'] = {
+  source: 'unreadable',
+  fields: {},
+  rates: [],
+  buyerTaxNumber: null,
+  buyerName: null,
+  kind: unknownKind,
+};
 
 /** "gross_amount 1270.00 differs": the marks that should not be there. */
 function marked(reading: KeptReading, record: Record_, mark: string): readonly string[] {

@@ -17,6 +17,12 @@ export interface PastExpense {
   readonly assignments: readonly AssignmentRecord[];
 }
 
+/** What a company fills on the lines it has checked. */
+export interface BookingHabit {
+  readonly fillsExpenseType: boolean;
+  readonly fillsVat: boolean;
+}
+
 /** Ways to say who the partner is, each by an index of its own. */
 export type PartnerKey =
   | { readonly by: 'tax_key'; readonly value: string }
@@ -29,6 +35,7 @@ type Found = Omit<SeenBefore, 'by'>;
 export interface HistoryStore {
   /** newest first */
   past(companyId: CompanyId, partner: PartnerKey, except: number, limit: number): readonly PastExpense[];
+  habit(companyId: CompanyId): BookingHabit;
   withNumber(companyId: CompanyId, numberKey: string, partner: PartnerKey, except: number): readonly Found[];
   withAmount(
     companyId: CompanyId,
@@ -41,6 +48,10 @@ export interface HistoryStore {
 const seenColumns = `m.expense_id, m.partner_name, m.number, m.issued_at, m.gross, m.currency,
   (SELECT max(f.id) FROM files f WHERE f.company_id = m.company_id AND f.expense_id = m.expense_id) AS file_id`;
 const mostSeen = 3;
+/** A habit is what four fifths of the lines of the last expenses have, of at least so many lines. */
+const habitOf = 20;
+const leastLines = 5;
+const mostLooked = 300;
 
 export function createHistoryStore(database: Database): HistoryStore {
   return {
@@ -52,6 +63,16 @@ export function createHistoryStore(database: Database): HistoryStore {
         )
         .all(value, companyId, except, limit)
         .map(toPast),
+    habit: (companyId) =>
+      toHabit(
+        database
+          .prepare(
+            `SELECT past FROM
+               (SELECT status, past FROM mirror_expenses WHERE company_id = ? ORDER BY expense_id DESC LIMIT ${mostLooked})
+             WHERE status IN ('checked', 'approved', 'exported') LIMIT ${habitOf}`,
+          )
+          .all(companyId),
+      ),
     withNumber: (companyId, numberKey, { by, value }, except) =>
       database
         .prepare(
@@ -85,6 +106,19 @@ function toPast(raw: Row): PastExpense {
     grossAmount: textOrNull(raw, 'gross'),
     issuedAt: textOrNull(raw, 'issued_at'),
     ...(stored === unreadable ? nothing : stored),
+  };
+}
+
+function toHabit(rows: readonly Row[]): BookingHabit {
+  const lines = rows.flatMap((row) => {
+    const stored = json(row, 'past', pastShape);
+    return stored === unreadable ? [] : stored.assignments;
+  });
+  const isHabit = (isFilled: (line: AssignmentRecord) => boolean): boolean =>
+    lines.length >= leastLines && lines.filter(isFilled).length * 5 >= lines.length * 4;
+  return {
+    fillsExpenseType: isHabit(({ expenseType }) => expenseType !== null),
+    fillsVat: isHabit(({ vat }) => vat !== null),
   };
 }
 

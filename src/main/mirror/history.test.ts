@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { line } from '../review/checks/test-facts.ts';
 import { createHistory } from './history.ts';
 import type { PartnerHint } from './history.ts';
 import { rowOf, testExpenses } from './test-expenses.ts';
@@ -112,4 +113,20 @@ it('takes no missing number, amount or date for the same', () => {
   expect(seen({ grossAmount: '1270' })).toEqual([]);
   expect(seen({ issuedAt: '2026-01-02' })).toEqual([]);
   expect(seen({ grossAmount: '1270', issuedAt: '2026-01-02' })).toEqual([1]);
+});
+
+it('knows what the company fills on the lines it has checked', () => {
+  const { database, put } = testExpenses();
+  const history = createHistory(database);
+  const lines = (expenseType: number | null, vat: number | null) => [line({ expenseType, vat })];
+  const checked = (id: number, type: number | null, vat: number | null) =>
+    rowOf(id, { status: 'checked', past: { paymentMethod: null, assignments: lines(type, vat) } });
+  put([1, 2, 3, 4].map((id) => checked(id, 7, null)));
+  expect(history.habit(1)).toEqual({ fillsExpenseType: false, fillsVat: false });
+  put([
+    checked(5, null, 1),
+    rowOf(6, { status: 'pending', past: { paymentMethod: null, assignments: lines(null, 1) } }),
+  ]);
+  expect(history.habit(1)).toEqual({ fillsExpenseType: true, fillsVat: false });
+  expect(history.habit(2)).toEqual({ fillsExpenseType: false, fillsVat: false });
 });

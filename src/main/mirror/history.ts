@@ -3,10 +3,10 @@ import type { SeenBefore } from '../../contract/examination.ts';
 import { searchKey } from '../../shared/text/search-key.ts';
 import type { Database } from '../database/database.ts';
 import { createHistoryStore } from './history-store.ts';
-import type { PartnerKey, PastExpense } from './history-store.ts';
+import type { BookingHabit, PartnerKey, PastExpense } from './history-store.ts';
 import { numberKey, taxKey, toMinor } from './keys.ts';
 
-export type { PastExpense };
+export type { BookingHabit, PastExpense };
 
 /** Who the partner is, as far as it is known: tax number before id before name. */
 export interface PartnerHint {
@@ -19,6 +19,8 @@ export interface PartnerHint {
 export interface History {
   /** newest first, at most 50; without the expense that is asked about */
   ofPartner(companyId: CompanyId, partner: PartnerHint, except: number): readonly PastExpense[];
+  /** what stands on nearly every line of what was checked last */
+  habit(companyId: CompanyId): BookingHabit;
   /** the same partner and number, or the same partner, gross amount, currency and date of issue; at most 3 */
   seenBefore(
     companyId: CompanyId,
@@ -47,6 +49,7 @@ export function createHistory(database: Database): History {
       }
       return [];
     },
+    habit: (companyId) => store.habit(companyId),
     seenBefore(companyId, of, except) {
       const number = numberKey(of.invoiceNumber);
       const gross = toMinor(of.grossAmount);

@@ -7,12 +7,14 @@ import type { ServiceExpense } from '../service-api/expense.ts';
 import { laidOver } from './changes.ts';
 import type { Values } from './changes.ts';
 import { checksOf } from './checks/checks.ts';
+import type { ReadDocument } from './checks/facts.ts';
 import { valuesOf } from './record.ts';
 import { suggestionOf } from './suggestion.ts';
 
 export interface Examined {
   readonly companyId: CompanyId;
   readonly companyTaxNumber: string | null;
+  readonly companyName: string | null;
   readonly expense: ServiceExpense;
   readonly currencies: ReadonlyMap<number, string>;
   readonly choices: ReviewChoices | null;
@@ -30,7 +32,8 @@ export function examine(
   examined: Examined,
   changes: ExpenseChanges | null,
 ): Examination {
-  const { companyId, expense, document, today } = examined;
+  const { companyId, companyTaxNumber, companyName, expense, document, today } = examined;
+  const company = { name: companyName, taxNumber: companyTaxNumber };
   const values = laidOver(valuesOf(expense, examined.currencies), changes);
   const assignments = changes?.assignments ?? expense.assignments;
   const partner = partnerOf(expense, changes, values);
@@ -48,12 +51,31 @@ export function examine(
       history: past,
       percents: percentsOf(examined.choices),
       seen: history.seenBefore(companyId, { partner, ...identityOf(values) }, expense.id),
-      buyerTaxNumber: reading?.buyerTaxNumber?.value ?? null,
-      companyTaxNumber: examined.companyTaxNumber,
+      habit: history.habit(companyId),
+      companyTaxNumber,
+      companyName,
+      document: fields && reading && readDocument(reading, fields, evidence.names(document, company) === true),
     }),
     suggestion: suggestionOf({ partnerName: partner.name, history: past, assignments, day: today }),
   };
 }
+
+/** null: it could not be read */
+const readDocument = (
+  reading: DocumentReading,
+  fields: ReadDocument['fields'],
+  namesCompany: boolean,
+): ReadDocument | null =>
+  reading.source === 'unreadable'
+    ? null
+    : {
+        kind: reading.kind,
+        fields,
+        read: reading.fields,
+        rates: reading.rates,
+        buyerTaxNumber: reading.buyerTaxNumber?.value ?? null,
+        namesCompany,
+      };
 
 const ofReading = (reading: DocumentReading | null): Pick<Examination, 'totals' | 'rates'> => ({
   totals: {

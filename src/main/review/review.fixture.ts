@@ -112,7 +112,12 @@ export async function openReview(service: TestService, history: Partial<History>
       feed,
       mirrorServices,
       evidence: evidenceOf(readings, read),
-      history: { ofPartner: () => [], seenBefore: () => [], ...history },
+      history: {
+        ofPartner: () => [],
+        seenBefore: () => [],
+        habit: () => ({ fillsExpenseType: false, fillsVat: false }),
+        ...history,
+      },
     });
     const running = [feed, mirrorServices.masterData, services];
     for (const one of running) one.start();
@@ -207,6 +212,7 @@ function evidenceOf(readings: ReadonlyMap<string, DocumentReading>, read: Eviden
       });
       return Object.fromEntries(entries);
     },
+    names: ({ sha256 }) => (readings.has(sha256) ? true : null),
     words: () => [],
     read,
     start: () => undefined,

@@ -98,6 +98,7 @@ function reads(
     fields,
     rates: [],
     buyerTaxNumber: buyer === null ? null : shown(buyer),
+    kind: { kind: 'invoice', words: null, at: null },
   });
   fixture.read.emit({ sha256 });
 }

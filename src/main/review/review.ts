@@ -122,6 +122,7 @@ export function createReview(parts: ReviewParts): Review {
       currencies: store.currencies(companyId),
       document: documentOf(file),
       companyTaxNumber: companies.get(companyId)?.taxNumber ?? null,
+      companyName: companies.get(companyId)?.name ?? null,
       choices: choices.held(companyId),
       today: localDay(clock.now()),
       isWanted,

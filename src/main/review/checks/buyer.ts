@@ -1,3 +1,4 @@
+import type { DocumentKind } from '../../../contract/document-kind.ts';
 import type { Check } from '../../../contract/examination.ts';
 import { hungarianBase, parseTaxNumber } from '../../../shared/tax-numbers/tax-number.ts';
 import { check } from './facts.ts';
@@ -7,9 +8,21 @@ import type { Facts } from './facts.ts';
  * The document is made out to somebody else. Only Hungarian numbers are compared, by the taxpayer they name; that of
  * a VAT group (kind 5) is another one than its member's.
  */
-export function wrongCompany({ buyerTaxNumber, companyTaxNumber }: Facts): readonly Check[] {
-  const [found, company] = [hungarianBase(buyerTaxNumber), hungarianBase(companyTaxNumber)];
-  const isGroup = parseTaxNumber(buyerTaxNumber)?.number[8] === '5';
+export function wrongCompany({ document, companyTaxNumber }: Facts): readonly Check[] {
+  const buyer = document?.buyerTaxNumber ?? null;
+  const [found, company] = [hungarianBase(buyer), hungarianBase(companyTaxNumber)];
+  const isGroup = parseTaxNumber(buyer)?.number[8] === '5';
   if (found === null || company === null || found === company || isGroup) return [];
-  return [check('wrong-company', { values: { found: buyerTaxNumber ?? '', company: companyTaxNumber ?? '' } })];
+  return [check('wrong-company', { values: { found: buyer ?? '', company: companyTaxNumber ?? '' } })];
+}
+
+/** Receipts name no buyer. */
+const withBuyer: ReadonlySet<DocumentKind> = new Set(['invoice', 'credit-note', 'correction']);
+
+/** The document does not name this company, and nobody else that is known here. */
+export function buyerUnproven(facts: Facts): readonly Check[] {
+  const { document, companyName, companyTaxNumber } = facts;
+  const isNamed = document === null || !withBuyer.has(document.kind.kind) || document.namesCompany;
+  if (isNamed || wrongCompany(facts).length > 0) return [];
+  return [check('buyer-unproven', { values: { company: companyName ?? companyTaxNumber ?? '' } })];
 }

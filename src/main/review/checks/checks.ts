@@ -1,16 +1,21 @@
 import type { Check } from '../../../contract/examination.ts';
-import { wrongCompany } from './buyer.ts';
+import { unbooked } from './booking.ts';
+import { buyerUnproven, wrongCompany } from './buyer.ts';
 import { dateFuture, dateOld, dueBeforeIssue } from './dates.ts';
 import type { Facts } from './facts.ts';
+import { notFound } from './found.ts';
 import { currencyUnusual, grossUnusual, seenBefore } from './history.ts';
+import { otherKind } from './kind.ts';
+import { ownCompany, partnerUnproven } from './partner.ts';
+import { printedTotal, ratesDiffer } from './printed.ts';
 import { linesTotal, lineSums, lineVats, totalSum } from './sums.ts';
 import { taxNumber, vatRates } from './vat.ts';
 
-/** The weightiest first. */
+/** The weightiest first. A document counts as right where none of them speaks. */
 const all: readonly ((facts: Facts) => readonly Check[])[] = [
-  ...[wrongCompany, seenBefore, taxNumber],
-  ...[totalSum, linesTotal, lineSums, lineVats, vatRates],
-  ...[dateFuture, dateOld, dueBeforeIssue, currencyUnusual, grossUnusual],
+  ...[otherKind, wrongCompany, ownCompany, seenBefore, buyerUnproven, notFound, taxNumber, partnerUnproven],
+  ...[printedTotal, totalSum, linesTotal, lineSums, ratesDiffer, lineVats, vatRates],
+  ...[dateFuture, dateOld, dueBeforeIssue, currencyUnusual, grossUnusual, unbooked],
 ];
 
 export const checksOf = (facts: Facts): readonly Check[] => all.flatMap((one) => one(facts));

@@ -1,6 +1,14 @@
-import type { Check, CheckCode, SeenBefore } from '../../../contract/examination.ts';
-import type { AssignmentRecord } from '../../../contract/review.ts';
-import type { PastExpense } from '../../mirror/history.ts';
+import type {
+  Check,
+  CheckCode,
+  DocumentValue,
+  FieldEvidence,
+  RateTotal,
+  SeenBefore,
+} from '../../../contract/examination.ts';
+import type { AssignmentRecord, ExpenseField } from '../../../contract/review.ts';
+import type { FoundKind } from '../../evidence/document-kind.ts';
+import type { BookingHabit, PastExpense } from '../../mirror/history.ts';
 import type { Values } from '../changes.ts';
 
 /** What the checks know. What is null or empty is not known, and no check speaks of it. */
@@ -14,10 +22,25 @@ export interface Facts {
   readonly today: string;
   /** of this partner, newest first */
   readonly history: readonly PastExpense[];
+  readonly habit: BookingHabit;
   readonly seen: readonly SeenBefore[];
+  readonly companyTaxNumber: string | null;
+  readonly companyName: string | null;
+  /** null: it is not held here, or could not be read (yet) */
+  readonly document: ReadDocument | null;
+}
+
+export interface ReadDocument {
+  readonly kind: FoundKind;
+  /** fields that are looked up; those that neither document nor record has are missing */
+  readonly fields: Readonly<Partial<Record<ExpenseField, FieldEvidence>>>;
+  /** what the reader took for each field, whatever the record has */
+  readonly read: Readonly<Partial<Record<ExpenseField, DocumentValue>>>;
+  readonly rates: readonly RateTotal[];
   /** as it stands on the document */
   readonly buyerTaxNumber: string | null;
-  readonly companyTaxNumber: string | null;
+  /** the company's name or tax number stands on it */
+  readonly namesCompany: boolean;
 }
 
 export const check = (code: CheckCode, rest: Partial<Omit<Check, 'code'>>): Check => ({

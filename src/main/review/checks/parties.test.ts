@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codes } from './test-facts.ts';
+import { codes, marked, past, rightDocument, rightRecord } from './test-facts.ts';
 
 it('speaks of a wrong number only', () => {
   const partner = (number: string | null) => codes({ values: { partner_tax_number: number } });
@@ -8,22 +8,73 @@ it('speaks of a wrong number only', () => {
 });
 
 describe('the buyer', () => {
-  const buyer = (found: string | null, company: string | null) =>
-    codes({ buyerTaxNumber: found, companyTaxNumber: company });
+  const buyer = (found: string | null, company: string | null, kind: 'invoice' | 'receipt' = 'invoice', named = true) =>
+    codes({
+      values: rightRecord,
+      document: rightDocument({
+        buyerTaxNumber: found,
+        namesCompany: named,
+        kind: { kind, words: null, at: null },
+      }),
+      companyTaxNumber: company,
+    });
 
   it.each([
-    ['10773381-2-44', '10773381-2-44'],
-    ['HU10773381', '10773381-2-44'],
-    ['10773381-4-44', '10773381-2-44'],
-    ['17783893-5-44', '10773381-4-44'],
-    [null, '10773381-2-44'],
+    ['10625790-4-44', '10625790-2-44'],
+    ['HU10625790', '10625790-2-44'],
+    ['17783893-5-44', '10625790-4-44'],
+    [null, '10625790-2-44'],
     ['10625790-4-44', ''],
-    ['DE129273398', '10773381-2-44'],
+    ['DE129273398', '10625790-2-44'],
   ])('%s on the document of %s: nothing to say', (found, company) => {
     expect(buyer(found, company)).toEqual([]);
   });
 
   it('is somebody else', () => {
-    expect(buyer('10625790-4-44', '10773381-2-44')).toEqual(['wrong-company']);
+    expect(buyer('10625790-4-44', '14873261-2-41')).toEqual(['wrong-company']);
+    expect(buyer('10625790-4-44', '14873261-2-41', 'invoice', false)).toEqual(['wrong-company']);
+  });
+
+  it('is not named, where there should be one', () => {
+    expect(buyer(null, '14873261-2-41', 'invoice', false)).toEqual(['buyer-unproven']);
+    expect(buyer(null, '14873261-2-41', 'receipt', false)).toEqual([]);
+  });
+});
+
+it.each([
+  [{ companyTaxNumber: '10773381-1-41' }, rightRecord],
+  [
+    { companyTaxNumber: null, companyName: 'MALOMSOR Kft' },
+    { ...rightRecord, partner_tax_number: null },
+  ],
+])('the seller is this company itself: %j', (company, values) => {
+  expect(codes({ ...company, values })).toEqual(['own-company']);
+});
+
+it('a namesake with another tax number is not this company', () => {
+  expect(codes({ companyName: 'Malomsor Kft.', companyTaxNumber: '14873261-2-41', values: rightRecord })).toEqual([]);
+});
+
+describe('the partner', () => {
+  const partner = (marks: Parameters<typeof marked>[0], number: string | null, isKnown: boolean) =>
+    codes({
+      values: { ...rightRecord, partner_tax_number: number },
+      document: marked(marks),
+      history: isKnown ? [past({})] : [],
+    });
+
+  it('is proven by a tax number with right digits, or as one known by name', () => {
+    expect(partner({}, '10773381-2-44', false)).toEqual([]);
+    expect(partner({ partner_tax_number: null }, null, true)).toEqual([]);
+  });
+
+  it('is not proven by the same words in both', () => {
+    expect(partner({ partner_tax_number: null }, null, false)).toEqual(['partner-unproven']);
+    expect(partner({}, 'US-1', false)).toEqual(['partner-unproven']);
+  });
+
+  it('that differs or is missing says that alone', () => {
+    expect(partner({ partner_name: 'differs', partner_tax_number: null }, null, false)).toEqual([]);
+    expect(partner({ partner_name: 'not-found', partner_tax_number: null }, null, false)).toEqual(['not-found']);
   });
 });

@@ -1,9 +1,9 @@
-import type { Check } from '../../../contract/examination.ts';
-import type { AssignmentRecord } from '../../../contract/review.ts';
+import type { Check, FieldEvidence } from '../../../contract/examination.ts';
+import type { AssignmentRecord, ExpenseField } from '../../../contract/review.ts';
 import type { PastExpense } from '../../mirror/history.ts';
 import type { Values } from '../changes.ts';
 import { checksOf } from './checks.ts';
-import type { Facts } from './facts.ts';
+import type { Facts, ReadDocument } from './facts.ts';
 
 const blank: Values = {
   partner_name: null,
@@ -31,11 +31,56 @@ const facts = ({ values, ...known }: Known): Facts => ({
   today: '2026-11-21',
   history: [],
   seen: [],
-  buyerTaxNumber: null,
+  habit: { fillsExpenseType: false, fillsVat: false },
   companyTaxNumber: null,
+  companyName: null,
+  document: null,
   ...known,
   values: { ...blank, ...values },
 });
+
+const right = {
+  partner_name: 'Malomsor Kft.',
+  partner_tax_number: '10773381-2-44',
+  invoice_number: 'M-1',
+  issued_at: '2026-11-20',
+  currency: 'HUF',
+  net_amount: '1000',
+  vat_amount: '270',
+  gross_amount: '1270',
+} as const;
+
+const found = (value: string): FieldEvidence => ({
+  mark: 'same',
+  document: { value, shown: value, at: null },
+});
+
+/** Everything stands on it, as it stands in `rightRecord`. */
+export const rightDocument = (other: Partial<ReadDocument> = {}): ReadDocument => ({
+  kind: { kind: 'invoice', words: null, at: null },
+  fields: Object.fromEntries(Object.entries(right).map(([field, value]) => [field, found(value)])),
+  read: {},
+  rates: [],
+  buyerTaxNumber: null,
+  namesCompany: true,
+  ...other,
+});
+
+export const rightRecord: Partial<Values> = right;
+
+/** With other marks than "same" on some fields; null: neither has it. */
+export const marked = (
+  marks: Partial<Record<ExpenseField, FieldEvidence['mark'] | null>>,
+  other: Partial<ReadDocument> = {},
+): ReadDocument => {
+  const others = Object.entries(marks).flatMap(([field, mark]) => {
+    const document = mark === 'not-found' ? null : { value: 'x', shown: 'x', at: null };
+    return mark === null ? [] : [[field, { mark, document }] as const];
+  });
+  const kept = Object.entries(rightDocument().fields).filter(([field]) => !(field in marks));
+  const fields: ReadDocument['fields'] = Object.fromEntries([...kept, ...others]);
+  return rightDocument({ fields, ...other });
+};
 
 /** What all checks together say, so that none speaks where only another should. */
 export const spoken = (known: Known): readonly Check[] => checksOf(facts(known));

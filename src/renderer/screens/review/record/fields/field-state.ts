@@ -21,7 +21,7 @@ export function fieldState({ understood, empty, mark, checks, changed, open }: F
   if (checks > 0) return 'check';
   if (changed) return 'changed';
   if (!open) return 'frozen';
-  if (mark === 'same') return 'same';
+  if (mark === 'same' || mark === 'elsewhere') return 'same';
   return mark === 'not-found' && !empty ? 'not-found' : 'nothing';
 }
 

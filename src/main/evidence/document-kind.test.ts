@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { documentKind } from './document-kind.ts';
+import type { PageWords } from './page-words.ts';
+
+/** Lines of a page, from the top; "# " before one writes it twice as large. */
+function page(lines: readonly string[], number = 1): PageWords {
+  const cells = lines.map((line, at) => {
+    const isLarge = line.startsWith('# ');
+    return line
+      .replace('# ', '')
+      .split(' ')
+      .map((text, index) => ({
+        text,
+        left: index / 30,
+        right: (index + 0.9) / 30,
+        top: at / 40,
+        bottom: at / 40 + (isLarge ? 0.03 : 0.015),
+      }));
+  });
+  return { page: number, cells };
+}
+
+const kindOf = (...lines: readonly string[]) => documentKind([page(lines)]).kind;
+
+it.each([
+  ['# SZÁMLA', 'invoice'],
+  ['# S Z Á M L A', 'invoice'],
+  ['# RECHNUNG Nr. 2026-11', 'invoice'],
+  ['# Tax Invoice', 'invoice'],
+  ['# FACTURE N° 12', 'invoice'],
+  ['# Fattura', 'invoice'],
+  ['# Factura', 'invoice'],
+  ['# Faktura VAT 7/2026', 'invoice'],
+  ['# FAKTÚRA', 'invoice'],
+  ['# Račun R1', 'invoice'],
+  ['# Factuur', 'invoice'],
+  ['# Jóváíró számla', 'credit-note'],
+  ['# Gutschrift', 'credit-note'],
+  ['# Credit note', 'credit-note'],
+  ['# Helyesbítő számla', 'correction'],
+  ['# Stornorechnung', 'correction'],
+  ['# NYUGTA', 'receipt'],
+  ['# Kassenbon', 'receipt'],
+  ['# Paragon fiskalny', 'receipt'],
+  ['# Megrendelés', 'order'],
+  ['# Bestellung', 'order'],
+  ['# Purchase Order', 'order'],
+  ['# Árajánlat', 'quote'],
+  ['# Angebot', 'quote'],
+  ['# Díjbekérő', 'proforma'],
+  ['# Proforma invoice', 'proforma'],
+  ['# Szállítólevél', 'delivery-note'],
+  ['# Lieferschein', 'delivery-note'],
+  ['# Bérjegyzék', 'pay-slip'],
+  ['# Bulletin de paie', 'pay-slip'],
+  ['# Bankszámlakivonat', 'bank-statement'],
+  ['# Kontoauszug', 'bank-statement'],
+  ['# Szerződés', 'contract'],
+  ['# Mahnung', 'reminder'],
+  ['# Fizetési felszólítás', 'reminder'],
+  ['Guten Tag', 'unknown'],
+  ['', 'unknown'],
+])('%s: %s', (title, kind) => {
+  expect(kindOf('Malomsor Kft.', title, 'Budapest, 2026.11.02.')).toBe(kind);
+});
+
+it('says the words that decided it, and where they stand', () => {
+  expect(documentKind([page(['Malomsor Kft.', '# Szállítólevél 2026/7', 'Budapest'])])).toMatchObject({
+    words: 'Szállítólevél 2026/7',
+    at: { page: 1, top: 0.025 },
+  });
+});
+
+describe('a reference to another document', () => {
+  it.each([
+    [['# RECHNUNG', 'Lieferschein Nr. 12', 'Bestellung: 4711']],
+    [['# SZÁMLA', 'Szállítólevél száma: 12', 'Megrendelés száma: 9']],
+    [['# INVOICE', 'Purchase order no. 12']],
+  ])('is no title: %j', (lines) => {
+    expect(kindOf(...lines)).toBe('invoice');
+  });
+});
+
+describe('several in one file', () => {
+  const pages = (...numbers: readonly string[]) =>
+    documentKind(numbers.map((number, at) => page(['# Rechnung', `Rechnungsnummer: ${number}`], at + 1))).kind;
+
+  it('bear different numbers', () => {
+    expect(pages('R-1', 'R-2')).toBe('several');
+  });
+
+  it('one on several pages bears one', () => {
+    expect(pages('R-1', 'R-1', 'R-1')).toBe('invoice');
+  });
+});

@@ -1,0 +1,131 @@
+import type { DocumentKind } from '../../contract/document-kind.ts';
+import { becomesExpense } from '../../contract/document-kind.ts';
+import type { PageBox } from '../../contract/examination.ts';
+import { bodies, referenceWords, titles } from './document-kind-words.ts';
+import type { PageWords, WordCell } from './page-words.ts';
+import { boxOf } from './places.ts';
+import { fold } from './written-values.ts';
+
+/** A kind, and the words that decided it; null: none did. */
+export interface FoundKind {
+  readonly kind: DocumentKind;
+  readonly words: string | null;
+  readonly at: PageBox | null;
+}
+
+/** A title stands in the upper part of the first page. */
+const titleTop = 0.5;
+/** A title with its number and date; sentences are longer. */
+const mostTitleWords = 9;
+const mostEmphasis = 3;
+/** "Lieferschein Nr. 12" may be a title where it is written large, and is a reference beside any other. */
+const referenceWeight = 0.3;
+const leastReference = 0.45;
+
+interface Title extends FoundKind {
+  readonly weight: number;
+  readonly isReference: boolean;
+}
+
+const phrases: readonly (readonly [string, DocumentKind])[] = Object.entries(titles)
+  .flatMap(([kind, all]) => all.map((phrase) => [phrase, kind as DocumentKind] as const))
+  .sort(([a], [b]) => b.length - a.length);
+
+/** Pure: what a document is, by what it calls itself and by the words it is made of. */
+export function documentKind(pages: readonly PageWords[]): FoundKind {
+  const [first] = pages;
+  if (first === undefined) return unknownKind;
+  const found = titlesOf(first);
+  const [mine, other] = [strongest(found, becomesExpense), strongest(found, (kind) => !becomesExpense(kind))];
+  const isOther = other !== null && other.weight > (mine?.weight ?? (other.isReference ? leastReference : 0));
+  if (isOther) return { kind: other.kind, words: other.words, at: other.at };
+  const [body] = bodiesOf(pages);
+  if (body !== undefined && !becomesExpense(body.kind) && mine?.kind !== 'invoice') return body;
+  const titled = mine && { kind: mine.kind, words: mine.words, at: mine.at };
+  return severalOf(pages) ?? titled ?? body ?? mentioned(first) ?? unknownKind;
+}
+
+/** "Rechnungsnummer", "Handelsrechnung": an invoice that has no title of its own. */
+const invoiceWord =
+  /(?<![a-z])[a-z]*rechnung[a-z]*|(?<![a-z])(?:[a-z]*szamla|invoice|fac?tur|fattura|faktur|racun)[a-z]*/;
+
+function mentioned({ page, cells }: PageWords): FoundKind | null {
+  const cell = cells.find((one) => invoiceWord.test(textOf(one)));
+  return cell === undefined ? null : { kind: 'invoice', words: shown(cell), at: boxOf(around(cell), page) };
+}
+
+export const unknownKind: FoundKind = { kind: 'unknown', words: null, at: null };
+
+function strongest(all: readonly Title[], of: (kind: DocumentKind) => boolean): Title | null {
+  return all.filter(({ kind }) => of(kind)).sort((a, b) => b.weight - a.weight)[0] ?? null;
+}
+
+function titlesOf({ page, cells }: PageWords): readonly Title[] {
+  const usual = median(cells.map(heightOf));
+  return cells.flatMap((cell) => {
+    const top = cell[0]?.top ?? 1;
+    const named = top > titleTop || cell.length > mostTitleWords ? null : namedAtStart(textOf(cell));
+    if (named === null) return [];
+    const emphasis = Math.min(mostEmphasis, Math.max(1, usual === 0 ? 1 : heightOf(cell) / usual));
+    const isWeak = named.isReference && !becomesExpense(named.kind);
+    const weight = emphasis * (isWeak ? referenceWeight : 1) * (1 - top / 4);
+    return [{ ...named, weight, words: shown(cell), at: boxOf(around(cell), page) }];
+  });
+}
+
+/** The longest name of a document that the text begins with. */
+function namedAtStart(text: string): { readonly kind: DocumentKind; readonly isReference: boolean } | null {
+  const found = phrases.find(([phrase]) => text.startsWith(phrase) && !/[a-z0-9]/.test(text.charAt(phrase.length)));
+  if (found === undefined) return null;
+  const [phrase, kind] = found;
+  const behind = text.slice(phrase.length).trim();
+  const [next = ''] = behind.split(/[\s.:,()#-]+/).filter((word) => word !== '');
+  return { kind, isReference: behind.startsWith(':') || referenceWords.includes(next) };
+}
+
+function bodiesOf(pages: readonly PageWords[]): readonly FoundKind[] {
+  const text = pages.map(({ cells }) => cells.map(textOf).join(' | ')).join(' | ');
+  return bodies.flatMap(({ kind, least, words }) => {
+    const found = words.filter((word) => new RegExp(String.raw`(?<![a-z])${word}(?![a-z])`).test(text));
+    return found.length < least ? [] : [{ kind, words: found.slice(0, 3).join(', '), at: null }];
+  });
+}
+
+/** Pages that bear different numbers of invoices are different invoices. */
+function severalOf(pages: readonly PageWords[]): FoundKind | null {
+  const numbered = pages.map((page) => ({ page, numbers: numbersOf(page) })).filter(({ numbers }) => numbers.size > 0);
+  const [first, ...rest] = numbered;
+  const other = rest.find(({ numbers }) => first !== undefined && [...numbers].every((one) => !first.numbers.has(one)));
+  if (first === undefined || other === undefined) return null;
+  const words = [first, other].map(({ numbers }) => [...numbers][0] ?? '').join(', ');
+  return { kind: 'several', words, at: null };
+}
+
+const invoiceNumber =
+  /(?:invoice|rechnung|rechnungs|szamla|szamla sor|facture|fattura|factura|faktura|racun|factuur)[\s-]*(?:no|nr|num|number|nummer|szama|szam|sorszama|numero|n[°º]|cislo|broj|stevilka)\.?\s*[:#]?\s*([a-z0-9/.-]*\d[a-z0-9/.-]*)/g;
+
+function numbersOf({ cells }: PageWords): ReadonlySet<string> {
+  return new Set([...cells.map(textOf).join('\n').matchAll(invoiceNumber)].map(([, number = '']) => number));
+}
+
+/** Folded; letters that stand apart ("S Z Á M L A") joined. */
+function textOf(cell: WordCell): string {
+  const words = cell.map(({ text }) => fold(text));
+  const apart = words.length >= 4 && words.every((word) => word.length === 1);
+  return words.join(apart ? '' : ' ');
+}
+
+const shown = (cell: WordCell): string => cell.map(({ text }) => text).join(' ');
+const heightOf = (cell: WordCell): number => Math.max(0, ...cell.map(({ top, bottom }) => bottom - top));
+
+const around = (cell: WordCell) => ({
+  left: Math.min(...cell.map(({ left }) => left)),
+  top: Math.min(...cell.map(({ top }) => top)),
+  right: Math.max(...cell.map(({ right }) => right)),
+  bottom: Math.max(...cell.map(({ bottom }) => bottom)),
+});
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

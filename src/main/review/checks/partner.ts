@@ -1,0 +1,31 @@
+import { becomesExpense } from '../../../contract/document-kind.ts';
+import type { Check } from '../../../contract/examination.ts';
+import { hungarianBase, isRightTaxNumber, parseTaxNumber } from '../../../shared/tax-numbers/tax-number.ts';
+import { nameKind } from '../../evidence/kind-name.ts';
+import { check } from './facts.ts';
+import type { Facts } from './facts.ts';
+
+/** The seller is the company whose books these are: an invoice of its own, or buyer and seller taken for each other. */
+export function ownCompany({ values, companyTaxNumber, companyName }: Facts): readonly Check[] {
+  const [seller, company] = [hungarianBase(values.partner_tax_number), hungarianBase(companyTaxNumber)];
+  const byNumber = seller !== null && seller === company;
+  const read = { value: companyName ?? '', shown: '', seen: false, currency: null };
+  const name = (values.partner_name ?? '').trim();
+  const byName = seller === null && name !== '' && companyName !== null && nameKind.compare(name, read) === 'same';
+  if (!byNumber && !byName) return [];
+  return [check('own-company', { field: 'partner_name', values: { company: companyName ?? companyTaxNumber ?? '' } })];
+}
+
+/**
+ * That both readers took the same words says nothing: a tax number with right digits does, or a partner this company
+ * has had under this name. Silent where the partner differs or was not found, which says more.
+ */
+export function partnerUnproven({ document, values, history }: Facts): readonly Check[] {
+  if (document === null || !becomesExpense(document.kind.kind)) return [];
+  const { partner_name: name, partner_tax_number: number } = document.fields;
+  const parsed = parseTaxNumber(values.partner_tax_number);
+  const byNumber = number?.mark === 'same' && parsed !== null && isRightTaxNumber(parsed) === true;
+  const byName = name?.mark === 'same' && history.length > 0;
+  const isSilent = name?.mark !== 'same' && number?.mark !== 'same';
+  return byNumber || byName || isSilent ? [] : [check('partner-unproven', { field: 'partner_name' })];
+}
