@@ -77,6 +77,8 @@ export interface ExpenseChanges {
   readonly excludedFromAccounting?: boolean;
   /** present only when a line was changed or added; then all lines */
   readonly assignments?: readonly AssignmentRecord[];
+  /** it is no expense: the file goes to the company's documents, with this note; saved only, never a draft */
+  readonly sentAsDocument?: { readonly note: string };
 }
 
 export interface ReviewRecord {

@@ -37,7 +37,9 @@ const changesWith = (amounts: typeof text) =>
   });
 /** A draft keeps what was typed so far, be it an amount yet or not; only amounts are saved. */
 const draft = changesWith(text);
-const changes = changesWith(amount);
+const changes = changesWith(amount).extend({
+  sentAsDocument: z.object({ note: z.string().max(4_000) }).exactOptional(),
+});
 
 export function reviewCommands({ review, sharedDocuments }: Services): HandlersOf<'review'> {
   return {

@@ -1,7 +1,16 @@
 import type { ExpenseChanges, ExpenseField } from '../../contract/review.ts';
 
-export const isEmpty = ({ fields, excludedFromAccounting, assignments }: ExpenseChanges): boolean =>
-  Object.keys(fields).length === 0 && excludedFromAccounting === undefined && assignments === undefined;
+export const isEmpty = ({ fields, excludedFromAccounting, assignments, sentAsDocument }: ExpenseChanges): boolean =>
+  Object.keys(fields).length === 0 &&
+  excludedFromAccounting === undefined &&
+  assignments === undefined &&
+  sentAsDocument === undefined;
+
+/** What is left to a person when it was no document after all. */
+export function withoutDocument({ sentAsDocument, excludedFromAccounting, ...typed }: ExpenseChanges): ExpenseChanges {
+  const isExcludedByIt = sentAsDocument !== undefined || excludedFromAccounting === undefined;
+  return isExcludedByIt ? typed : { ...typed, excludedFromAccounting };
+}
 
 /** What was typed later wins, field by field. */
 export const overlaid = (earlier: ExpenseChanges, later: ExpenseChanges | null): ExpenseChanges =>

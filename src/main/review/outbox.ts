@@ -11,7 +11,8 @@ import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
-import { overlaid } from './changes.ts';
+import { overlaid, withoutDocument } from './changes.ts';
+import type { DocumentSender } from './document-sender.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import type { Correction, OutboxStore } from './outbox-store.ts';
 import { toPayload } from './payload.ts';
@@ -51,10 +52,11 @@ export function createOutbox(parts: {
   readonly reviews: ReviewStore;
   readonly expenseCache: ExpenseCache;
   readonly companies: Companies;
+  readonly documents: DocumentSender;
   readonly clock: Clock;
   readonly log: Log;
 }): Outbox {
-  const { database, store, reviews, expenseCache, companies, clock, log } = parts;
+  const { database, store, reviews, expenseCache, companies, documents, clock, log } = parts;
   const settled = createSignal<Settled>();
   const running = new Map<CompanyId, Promise<void>>();
   const paused = new Set<CompanyId>();
@@ -74,6 +76,10 @@ export function createOutbox(parts: {
   async function call(correction: Correction, signal: AbortSignal): Promise<Result<ServiceExpense | null>> {
     const { companyId, expenseId, changes } = correction;
     if (changes === null) return failed('stored-unreadable');
+    if (changes.sentAsDocument !== undefined) {
+      const sent = await documents.send(correction, changes.sentAsDocument.note, signal);
+      if (!sent.ok) return sent;
+    }
     const known = await knownExpense(correction);
     if (!known.ok) return known;
     const payload = toPayload(changes, reviews.currencies(companyId), known.value);
@@ -94,7 +100,7 @@ export function createOutbox(parts: {
     database.transaction(() => {
       store.refuse(id, toInstant(clock.now()), detail === undefined ? { code } : { code, detail });
       if (fileId !== null && changes !== null) {
-        reviews.keepDraft(fileId, overlaid(changes, readable(reviews.draft(fileId))));
+        reviews.keepDraft(fileId, overlaid(withoutDocument(changes), readable(reviews.draft(fileId))));
       }
     });
   }
@@ -195,4 +201,4 @@ function dueAt({ heldUntil, nextTryAt }: Correction, now: number): number {
 
 /** The service said no to the values, or nobody knows them any more: only a person can help. All else passes by itself. */
 const isFinal = ({ code }: Failure): boolean =>
-  code === 'refused' || code === 'not-found' || code === 'stored-unreadable';
+  code === 'refused' || code === 'not-found' || code === 'not-offered' || code === 'stored-unreadable';

@@ -12,6 +12,7 @@ import { createBulkChanges } from './bulk.ts';
 import type { BulkChanges } from './bulk.ts';
 import { createChoices } from './choices.ts';
 import { ExpenseCache } from './expense-cache.ts';
+import { createDocumentSender } from './document-sender.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -54,7 +55,8 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const outboxStore = createOutboxStore(around.database);
   const queueStore = createQueueStore(around.database);
   const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
-  const outbox = createOutbox({ ...around, store: outboxStore, reviews: store, expenseCache });
+  const documents = createDocumentSender(around);
+  const outbox = createOutbox({ ...around, store: outboxStore, reviews: store, expenseCache, documents });
   const saving = createSaving({ ...around, store, outboxStore, outbox });
   const choices = createChoices({ ...mirrorServices, companies: around.companies });
   const review = createReview({

@@ -33,6 +33,7 @@ import { createTestClock } from '../uploads/test-clock.ts';
 import type { TestClock } from '../uploads/test-clock.ts';
 import { createReviewServices } from './review-services.ts';
 import type { ReviewServices } from './review-services.ts';
+import { pdf } from '../intake/test-documents.ts';
 import { testLine } from './test-line.ts';
 import type { TestLine } from './test-line.ts';
 
@@ -175,7 +176,7 @@ export async function openReview(service: TestService, history: Partial<History>
       return run.database;
     },
     async captured(expenseId, { noData = false } = {}) {
-      const bytes = Buffer.from(`document of ${expenseId}`);
+      const bytes = pdf(`document of ${expenseId}`);
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const draft = await spool.put(bytes);
       if (draft.ok) await draft.value.keep();

@@ -1,4 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { pdf } from '../intake/test-documents.ts';
 import type { ReviewFixture } from './review.fixture.ts';
 import { note, recordOf, sent, settled, useService } from './test-service.ts';
 
@@ -234,5 +236,72 @@ describe('undo', () => {
     fixture.services.review.undo(fileId);
     expect((await recordOf(fixture, fileId)).correction).toEqual(refused);
     expect((await recordOf(fixture, fileId)).draft?.fields.due_at).toBe('2026-02-28');
+  });
+});
+
+describe('what is no expense', () => {
+  const asDocument = (text: string) => ({
+    fields: {},
+    excludedFromAccounting: true,
+    sentAsDocument: { note: text },
+  });
+  const created = (fixture: ReviewFixture) =>
+    fixture.line.sent
+      .filter(({ path }) => path.startsWith('/2/documents/create/'))
+      .map(
+        ({ body }) =>
+          (JSON.parse(body) as { documents: { filename: string; note: string; content: string }[] }).documents,
+      );
+
+  it('goes to the documents and out of the expenses', async () => {
+    const { fixture, expenseId, fileId } = await houseWithOne();
+    fixture.services.review.save(fileId, asDocument('Pay slip'));
+    const news = settled(fixture);
+    fixture.clock.advance(8_000);
+    await news;
+    const content = pdf(`document of ${expenseId}`).toString('base64');
+    expect(created(fixture)).toEqual([[{ filename: `${expenseId}.pdf`, note: 'Pay slip', content }]]);
+    expect((await service.now(expenseId)).excluded_from_accounting).toBe(true);
+    expect(stateOf(fixture, fileId)).toBe('reviewed');
+  });
+
+  it('is sent once, also where the answer was lost', async () => {
+    const { fixture, expenseId, fileId } = await houseWithOne();
+    fixture.services.review.save(fileId, asDocument('Contract'));
+    const isCreate = (path: string) => path.startsWith('/2/documents/create/');
+    fixture.line.alters = (path, answer) => (isCreate(path) ? '{ "cut off' : answer);
+    fixture.clock.advance(8_000);
+    await fixture.until(
+      100,
+      () => created(fixture).length === 1 && fixture.services.outbox.attempts(fixture.companyId) === 1,
+    );
+    fixture.line.alters = (_, answer) => answer;
+    await fixture.until(60_000, () => fixture.services.outbox.attempts(fixture.companyId) === null);
+    expect((await service.now(expenseId)).excluded_from_accounting).toBe(true);
+    expect(created(fixture)).toHaveLength(1);
+  });
+
+  it('is taken back, with what was typed before', async () => {
+    const { fixture, fileId } = await houseWithOne();
+    fixture.services.review.keepDraft(fileId, note('typed'));
+    fixture.services.review.save(fileId, asDocument('Contract'));
+    expect(fixture.services.review.undo(fileId)).toEqual({ ok: true, value: null });
+    fixture.clock.advance(60_000);
+    expect(await recordOf(fixture, fileId)).toMatchObject({ draft: note('typed'), excludedFromAccounting: false });
+    expect(created(fixture)).toEqual([]);
+  });
+
+  it('stays an expense where its copy is damaged, and says so', async () => {
+    const { fixture, fileId, expenseId } = await houseWithOne();
+    writeFileSync(fixture.documentOf(fileId), 'damaged');
+    fixture.services.review.save(fileId, asDocument(''));
+    const news = settled(fixture);
+    fixture.clock.advance(8_000);
+    await news;
+    expect(await recordOf(fixture, fileId)).toMatchObject({
+      draft: null,
+      correction: { state: 'refused', failure: { code: 'stored-unreadable' } },
+    });
+    expect((await service.now(expenseId)).excluded_from_accounting).toBe(false);
   });
 });

@@ -45,7 +45,7 @@ export function createSaving(parts: {
     const correctionId = isEmpty(changes)
       ? null
       : outboxStore.add({ fileId: id, companyId, expenseId, changes, heldUntil: until });
-    const typed = isEmpty(saved) ? draft : saved;
+    const typed = isEmpty(saved) || saved.sentAsDocument !== undefined ? draft : saved;
     outboxStore.addUndo(id, until, correctionId, { state: stateBefore(file), typed, corrections: replaced });
     if (correctionId !== null) files.apply(id, { type: 'corrected' });
     files.apply(id, { type: 'reviewed' });

@@ -12,6 +12,7 @@ export const storedChanges: z.ZodType<ExpenseChanges> = z.object({
   fields: z.partialRecord(z.enum(expenseFields), text),
   excludedFromAccounting: z.boolean().exactOptional(),
   assignments: z.array(storedAssignment).exactOptional(),
+  sentAsDocument: z.object({ note: z.string() }).exactOptional(),
 });
 
 export const storedFailure: z.ZodType<Failure> = z.object({

@@ -37,6 +37,8 @@ export interface DeskPage {
   readonly commands: DeskCommands;
   /** one entry each time the document was dimmed or lit */
   readonly dimmed: true[];
+  /** one entry each time a document's file was not there to be sent */
+  readonly missing: true[];
   /** opens the first of two documents with this record and examination */
   readonly start: (own?: Parameters<typeof record>[0], examined?: Parameters<typeof examination>[0]) => Promise<void>;
   readonly goTo: (selector: string) => void;
@@ -68,7 +70,16 @@ export function startDeskPage(): DeskPage {
   const attention = new Attention();
   const dimmed: true[] = [];
   const root = () => element('main');
-  const commands = new DeskCommands({ desk, view, attention, root, dim: () => void dimmed.push(true) });
+  const missing: true[] = [];
+  const commands = new DeskCommands({
+    desk,
+    view,
+    attention,
+    root,
+    dim: () => void dimmed.push(true),
+    kindName: (kind) => `named ${kind}`,
+    onmissing: () => void missing.push(true),
+  });
   return {
     bridge,
     desk,
@@ -76,6 +87,7 @@ export function startDeskPage(): DeskPage {
     attention,
     commands,
     dimmed,
+    missing,
     async start(own = {}, examined = {}) {
       bridge
         .handle('review.open', ({ fileId }) => ok(record({ ...own, fileId })))

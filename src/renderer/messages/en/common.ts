@@ -23,6 +23,7 @@ const actions: Readonly<Record<ActionId, string>> = {
   'desk.save': 'Save and next',
   'desk.later': 'Later',
   'desk.exclude': 'Exclude from accounting',
+  'desk.not-an-expense': 'Not an expense: send to documents',
   'desk.undo': 'Undo',
   'desk.next-difference': 'Next difference',
   'desk.previous-difference': 'Previous difference',

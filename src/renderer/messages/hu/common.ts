@@ -24,6 +24,7 @@ const actions: Readonly<Record<ActionId, string>> = {
   'desk.save': 'Mentés és következő',
   'desk.later': 'Később',
   'desk.exclude': 'Kizárás a könyvelésből',
+  'desk.not-an-expense': 'Nem költség: küldés a dokumentumok közé',
   'desk.undo': 'Visszavonás',
   'desk.next-difference': 'Következő eltérés',
   'desk.previous-difference': 'Előző eltérés',

@@ -73,6 +73,7 @@ export const review: typeof en = {
     other: 'Egyéb',
   },
   checks,
+  kinds,
   marks,
   pace: (n) => `óránként ${n}`,
   refused: (name) => `${name}: a javítást a szolgáltatás nem fogadta el. A beírt adatok megmaradtak.`,
@@ -96,6 +97,7 @@ export const review: typeof en = {
   },
   undo: {
     saved: (name) => `Mentve: ${name}`,
+    sentAsDocument: (name) => `A dokumentumok közé kerül: ${name}`,
     undo: 'Visszavonás',
     takeBack: (name) => `${name} mentésének visszavonása`,
     seconds: (n) => `${n} mp`,
@@ -117,6 +119,7 @@ export const review: typeof en = {
     note: 'Megjegyzés',
     secondary_id: 'Másodlagos azonosító',
   },
+  notHeld: 'A fájl nincs ezen a gépen, ezért innen nem küldhető a dokumentumok közé. Semmi nem változott.',
   documentPane: 'Bizonylat',
   recordPane: 'Rögzített adat',
   strip: 'Következő',

@@ -1,4 +1,5 @@
 import { tick } from 'svelte';
+import type { DocumentKind } from '../../../contract/document-kind.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
 import type { ActionHandlers } from '../../state/actions.svelte.ts';
 import type { Attention, Target } from './attention.svelte.ts';
@@ -20,6 +21,10 @@ interface Parts {
   /** the desk on the page */
   readonly root: () => HTMLElement | undefined;
   readonly dim: () => void;
+  /** in words */
+  readonly kindName: (kind: DocumentKind) => string;
+  /** its file is not on this computer */
+  readonly onmissing: () => void;
 }
 
 /** What a person does at the desk, by key, mouse or palette: it moves the focus, which data never does. */
@@ -60,6 +65,7 @@ export class DeskCommands {
     'desk.save': this.record.save,
     'desk.later': () => this.#parts.desk.later(),
     'desk.exclude': () => this.#parts.desk.form?.toggleExcluded(),
+    'desk.not-an-expense': () => this.#sendAsDocument(),
     'desk.undo': this.undo,
     'desk.next-difference': () => this.#jump(1),
     'desk.previous-difference': () => this.#jump(-1),
@@ -124,6 +130,15 @@ export class DeskCommands {
     }
     const [first] = await desk.save();
     if (first !== undefined) this.#goTo(first.place);
+  }
+
+  /** Its note says what it is, where that was recognised. */
+  #sendAsDocument(): void {
+    const { desk, kindName, onmissing } = this.#parts;
+    const checks = desk.comparison?.examined?.examination.checks ?? [];
+    const kind = checks.find(({ code }) => code === 'other-kind')?.values.kind;
+    const isNamed = kind !== undefined && kind !== 'unknown';
+    if (desk.form !== null && !desk.sendAsDocument(isNamed ? kindName(kind as DocumentKind) : '')) onmissing();
   }
 
   #toProblem(problem: Problem): void {

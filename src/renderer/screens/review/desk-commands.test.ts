@@ -4,6 +4,8 @@ import { element, focused, startDeskPage } from '../../testing/desk-page.ts';
 import type { DeskPage } from '../../testing/desk-page.ts';
 import { check, evidence, line, onDocument } from '../../testing/review-samples.ts';
 
+let bridge: DeskPage['bridge'];
+let missing: DeskPage['missing'];
 let desk: DeskPage['desk'];
 let view: DeskPage['view'];
 let attention: DeskPage['attention'];
@@ -16,7 +18,7 @@ let values: DeskPage['values'];
 let sent: DeskPage['sent'];
 
 beforeEach(() => {
-  ({ desk, view, attention, commands, dimmed, goTo, run, start, values, sent } = startDeskPage());
+  ({ bridge, missing, desk, view, attention, commands, dimmed, goTo, run, start, values, sent } = startDeskPage());
 });
 
 describe('saving', () => {
@@ -188,6 +190,26 @@ describe('another document', () => {
     await run('desk.later');
     expect(desk.current?.fileId).toBe(2);
     expect(desk.queue.marks.get(1)).toBe('later');
+  });
+});
+
+describe('no expense', () => {
+  it('goes to the documents, with what it is', async () => {
+    await start({}, { checks: [check({ code: 'other-kind', values: { kind: 'pay-slip', words: '' } })] });
+    await run('desk.not-an-expense');
+    const sentAsDocument = { note: 'named pay-slip' };
+    expect(bridge.asked('review.save')).toEqual([
+      { fileId: 1, changes: { fields: {}, excludedFromAccounting: true, sentAsDocument } },
+    ]);
+    expect(desk.current?.fileId).toBe(2);
+  });
+
+  it('stays where its file is not held', async () => {
+    await start({ hasDocument: false });
+    await run('desk.not-an-expense');
+    expect(sent()).toEqual([]);
+    expect(missing).toHaveLength(1);
+    expect(desk.current?.fileId).toBe(1);
   });
 });
 

@@ -191,6 +191,16 @@ export class ReviewDesk {
     return [];
   }
 
+  /** It is no expense: it goes to the company's documents, and the next one opens. False: its file is not held here. */
+  sendAsDocument(note: string): boolean {
+    const { form } = this;
+    if (form?.record.hasDocument !== true) return false;
+    this.flush();
+    this.saveQueue.sendAsDocument(form, note);
+    this.#goOn();
+    return true;
+  }
+
   /** Takes back the last step in the form, or else the last save. False: neither was possible. */
   async undo(): Promise<boolean> {
     if (this.form?.undo() === true) return true;

@@ -2,7 +2,7 @@ import type { Bridge } from '../../../contract/bridge.ts';
 import type { Answer } from '../../../contract/commands.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
-import type { ReviewItem } from '../../../contract/review.ts';
+import type { ExpenseChanges, ReviewItem } from '../../../contract/review.ts';
 import type { DeskQueue } from './desk-queue.svelte.ts';
 import type { ReviewForm } from './form.svelte.ts';
 import { noFailures, withEntry, without } from './queue.ts';
@@ -47,14 +47,25 @@ export class SaveQueue {
     return this.#failures.get(fileId) ?? null;
   }
 
-  send({ record, changes, values }: ReviewForm): void {
+  send(form: ReviewForm): void {
+    this.#save(form, form.changes ?? { fields: {} });
+  }
+
+  /** to the company's documents, and out of its expenses; what was typed is left behind */
+  sendAsDocument(form: ReviewForm, note: string): void {
+    this.#save(form, { fields: {}, excludedFromAccounting: true, sentAsDocument: { note } });
+  }
+
+  #save({ record, values }: ReviewForm, changes: ExpenseChanges): void {
     const { bridge, queue, now } = this.#parts;
     const { fileId } = record;
-    queue.mark(fileId, changes === null ? 'saved' : 'saved-changed');
+    queue.mark(fileId, isUnchanged(changes) ? 'saved' : 'saved-changed');
     queue.corrected(fileId);
     this.#failures = without(this.#failures, fileId);
-    const kept = bridge.invoke('review.save', { fileId, changes: changes ?? { fields: {} } });
-    this.#saves.add(fileId, values.partner_name ?? record.filename, now(), kept);
+    const kept = bridge.invoke('review.save', { fileId, changes });
+    const asDocument = changes.sentAsDocument !== undefined;
+    const name = asDocument ? record.filename : (values.partner_name ?? record.filename);
+    this.#saves.add({ fileId, name, asDocument, kept }, now());
     void kept.then((answer) => this.#answered(fileId, answer));
   }
 
@@ -79,3 +90,6 @@ export class SaveQueue {
     if (item !== undefined) onrefused(item);
   }
 }
+
+const isUnchanged = ({ fields, ...rest }: ExpenseChanges): boolean =>
+  Object.keys(fields).length === 0 && Object.keys(rest).length === 0;

@@ -6,6 +6,8 @@ export interface RecentSave {
   readonly fileId: FileId;
   /** partner or file name */
   readonly name: string;
+  /** to the company's documents */
+  readonly asDocument: boolean;
   /** ms since the epoch */
   readonly until: number;
   /** ends when the main process has it */
@@ -24,10 +26,10 @@ export class Saves {
     return this.#moments;
   }
 
-  add(fileId: FileId, name: string, now: number, kept: Promise<Answer<'review.save'>>): void {
+  add({ fileId, kept, ...save }: Omit<RecentSave, 'until'>, now: number): void {
     this.#moments = [...this.#moments, now];
     const others = this.#recent.filter((save) => save.fileId !== fileId && save.until > now);
-    this.#recent = [...others, { fileId, name, until: now + usuallyHeld, kept }];
+    this.#recent = [...others, { ...save, fileId, kept, until: now + usuallyHeld }];
     void kept.then((answer) => {
       if (answer.ok) this.#setUntil(fileId, Date.parse(answer.value.undoUntil));
       else this.drop(fileId);

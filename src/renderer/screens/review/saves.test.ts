@@ -11,9 +11,11 @@ beforeEach(() => {
   saves = new Saves();
 });
 
+const save = { asDocument: false };
+
 it('counts every save, and forgets the moment of one that is dropped', () => {
-  saves.add(1, 'one', 100, unanswered);
-  saves.add(2, 'two', 200, unanswered);
+  saves.add({ ...save, fileId: 1, name: 'one', kept: unanswered }, 100);
+  saves.add({ ...save, fileId: 2, name: 'two', kept: unanswered }, 200);
   expect(saves.moments).toEqual([100, 200]);
   saves.drop(2);
   saves.drop(2);
@@ -22,23 +24,23 @@ it('counts every save, and forgets the moment of one that is dropped', () => {
 });
 
 it('counts those too whose time is over', () => {
-  saves.add(1, 'one', 0, unanswered);
-  saves.add(2, 'two', 9_000, unanswered);
+  saves.add({ ...save, fileId: 1, name: 'one', kept: unanswered }, 0);
+  saves.add({ ...save, fileId: 2, name: 'two', kept: unanswered }, 9_000);
   expect(saves.moments).toEqual([0, 9_000]);
   saves.drop(1);
   expect(saves.moments).toEqual([0, 9_000]);
 });
 
 it('holds one document once, with the newest name', () => {
-  saves.add(1, 'one', 0, unanswered);
-  saves.add(1, 'one again', 10, unanswered);
+  saves.add({ ...save, fileId: 1, name: 'one', kept: unanswered }, 0);
+  saves.add({ ...save, fileId: 1, name: 'one again', kept: unanswered }, 10);
   saves.drop(1);
   expect(saves.last(10)).toBeNull();
 });
 
 it('gives the last of those that are still held', async () => {
-  saves.add(1, 'one', 0, kept('1970-01-01T00:01:00.000Z'));
-  saves.add(2, 'two', 0, kept('1970-01-01T00:00:02.000Z'));
+  saves.add({ ...save, fileId: 1, name: 'one', kept: kept('1970-01-01T00:01:00.000Z') }, 0);
+  saves.add({ ...save, fileId: 2, name: 'two', kept: kept('1970-01-01T00:00:02.000Z') }, 0);
   await settled();
   expect(saves.last(1_999)?.fileId).toBe(2);
   expect(saves.last(2_000)?.fileId).toBe(1);
@@ -47,8 +49,8 @@ it('gives the last of those that are still held', async () => {
 });
 
 it('lets go of a save that was not kept, and of no other', async () => {
-  saves.add(1, 'one', 0, unanswered);
-  saves.add(2, 'two', 0, Promise.resolve(failed('disk-full')));
+  saves.add({ ...save, fileId: 1, name: 'one', kept: unanswered }, 0);
+  saves.add({ ...save, fileId: 2, name: 'two', kept: Promise.resolve(failed('disk-full')) }, 0);
   await settled();
   expect(saves.last(0)?.fileId).toBe(1);
   expect(saves.moments).toEqual([0]);
