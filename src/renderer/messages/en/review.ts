@@ -187,6 +187,7 @@ export const review = {
     badLine: (n: number) => `Line ${n}: an amount is not understood. Write 1 234,50.`,
     choicesMissing: 'Types and VAT categories could not be loaded; they show as numbers.',
   },
+  piece: { page: (n: number) => `p. ${n}` },
   table: {
     field: 'Field',
     record: 'Record',

@@ -168,6 +168,7 @@ export const review: typeof en = {
     badLine: (n) => `${n}. sor: az egyik összeg nem értelmezhető. Így írja: 1 234,50.`,
     choicesMissing: 'A típusok és áfakategóriák nem töltődtek be; számként látszanak.',
   },
+  piece: { page: (n) => `${n}. o.` },
   table: {
     field: 'Mező',
     record: 'Rögzített adat',

@@ -15,7 +15,7 @@ export type DocumentFault =
 export type DocumentContent =
   | { readonly kind: 'loading' }
   | { readonly kind: 'pdf'; readonly document: PdfDocument }
-  | { readonly kind: 'image'; readonly url: string }
+  | { readonly kind: 'image'; readonly url: string; readonly close: () => void }
   | { readonly kind: 'xml'; readonly root: XmlElement; readonly invoice: XmlInvoice | null; readonly elements: number }
   | { readonly kind: 'failed'; readonly why: DocumentFault };
 
@@ -42,14 +42,15 @@ export async function openContent(fetched: Fetched, engine: PdfEngine): Promise<
 
 export function closeContent(content: DocumentContent): void {
   if (content.kind === 'pdf') content.document.close();
-  if (content.kind === 'image') URL.revokeObjectURL(content.url);
+  if (content.kind === 'image') content.close();
 }
 
 function openImage(bytes: ArrayBuffer, mime: string): DocumentContent {
   const pixels = pixelsOf(new Uint8Array(bytes));
   if (pixels === null) return { kind: 'failed', why: 'damaged' };
   if (pixels > mostPixels) return { kind: 'failed', why: 'image-too-large' };
-  return { kind: 'image', url: URL.createObjectURL(new Blob([bytes], { type: mime })) };
+  const url = URL.createObjectURL(new Blob([bytes], { type: mime }));
+  return { kind: 'image', url, close: () => URL.revokeObjectURL(url) };
 }
 
 function pixelsOf(bytes: Uint8Array): number | null {

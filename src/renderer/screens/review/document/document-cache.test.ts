@@ -22,7 +22,7 @@ describe('DocumentCache', () => {
     documentCache = new DocumentCache({
       open: (fileId) => {
         opened.push(fileId);
-        return Promise.resolve({ kind: 'image', url: `${fileId}` });
+        return Promise.resolve({ kind: 'image', url: `${fileId}`, close: () => undefined });
       },
       close: (content) => void closed.push(content.kind === 'image' ? content.url : content.kind),
       prepare: (content) => Promise.resolve({ content, size: { width: 1, height: 1 }, first: null }),

@@ -1,26 +1,24 @@
+import type { FileId } from '../../../../contract/inbox.ts';
 import { whenIdle } from '../../../lib/idle.ts';
-import { closeContent, openContent } from './content.ts';
+import { closeContent } from './content.ts';
 import type { DocumentContent } from './content.ts';
 import type { DocView } from './doc-view.svelte.ts';
 import { prerenderPage, naturalSize } from './draw-page.ts';
-import type { PdfEngine } from './pdf-engine.ts';
 import { DocumentCache } from './document-cache.ts';
 import type { OpenedDocument } from './document-cache.ts';
-import { fetchDocument } from './source.ts';
 
 const patience = 300;
 
 interface Parts {
-  readonly engine: PdfEngine;
+  readonly open: (fileId: FileId) => Promise<DocumentContent>;
   /** where the documents will be shown */
   readonly view: DocView;
-  readonly get: (path: string) => Promise<Response>;
 }
 
 /** Documents of this window, the next ones with their first page drawn as the view would show it. */
-export function openDocumentCache({ engine, view, get }: Parts): DocumentCache {
+export function openDocumentCache({ open, view }: Parts): DocumentCache {
   return new DocumentCache({
-    open: async (fileId) => openContent(await fetchDocument(get, fileId), engine),
+    open,
     close: closeContent,
     prepare: (content) => prepare(content, view).catch(() => ({ content, size: null, first: null })),
     idle: () => whenIdle(patience),

@@ -1,0 +1,25 @@
+import type { PageBox } from '../../../../contract/examination.ts';
+
+/** In pixels of the picture it is cut from, whole ones. */
+export interface Cut {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Around the letters, of their height: what hangs below or stands above them is part of them. */
+const margin = { beside: 0.35, above: 0.22 };
+
+/** What to cut out of a page's picture of this size, so that the whole value is on it. */
+export function cutOf(at: PageBox, size: { readonly width: number; readonly height: number }): Cut {
+  const letters = at.height * size.height;
+  const [beside, above] = [letters * margin.beside, letters * margin.above];
+  const left = clamp(Math.floor(at.left * size.width - beside), size.width - 1);
+  const top = clamp(Math.floor(at.top * size.height - above), size.height - 1);
+  const right = clamp(Math.ceil((at.left + at.width) * size.width + beside), size.width);
+  const bottom = clamp(Math.ceil((at.top + at.height) * size.height + above), size.height);
+  return { left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) };
+}
+
+const clamp = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
