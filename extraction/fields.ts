@@ -8,6 +8,8 @@ export interface Field {
   readonly source: Source;
   /** Where it came from a page; XML has none, nor a value that was worked out. */
   readonly place?: Place;
+  /** XML: the local name of the element that states it; a value that was worked out has none. */
+  readonly element?: string;
 }
 
 /** A box on a page, its sides in parts of the page's width and height (0..1) from the upper left corner. */

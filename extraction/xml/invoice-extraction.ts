@@ -1,28 +1,35 @@
 import type { InvoiceLine, VatRate, VatRow, XmlInvoice } from '../../src/shared/xml/invoice.ts';
+import { elementName } from '../../src/shared/xml/element-name.ts';
+import type { XmlElement } from '../../src/shared/xml/tree.ts';
 import { parseXmlDate } from '../dates.ts';
 import { field } from '../fields.ts';
 import type { ExtractedItem, Extraction, VatLine } from '../fields.ts';
 import { decimal, divideRounded, formatCents, parseCents } from '../money.ts';
 import { paymentMethodOfCode } from '../payment-methods.ts';
 
-/** What an invoice states, as fields; amounts get two places, dates must be on the calendar. */
-export function invoiceExtraction(invoice: XmlInvoice): Extraction {
-  const sure = (value: string | null): Extraction['net'] => field(value, 1, 'xml');
+/** What the invoice in this tree states, as fields; amounts get two places, dates must be on the calendar. */
+export function invoiceExtraction(invoice: XmlInvoice, root: XmlElement): Extraction {
+  const sure = (value: string | null, element: string | null = null): Extraction['net'] => {
+    const found = field(value, 1, 'xml');
+    return found === null || element === null ? found : { ...found, element };
+  };
+  const inElement = (name: Parameters<typeof elementName>[1], stated: string | null): string | null =>
+    elementName(root, name, stated);
   return {
     source: 'xml',
-    invoiceNumber: sure(invoice.number),
-    partnerName: sure(invoice.supplier.name),
-    partnerTaxNumber: sure(invoice.supplier.taxNumber),
+    invoiceNumber: sure(invoice.number, inElement('number', invoice.number)),
+    partnerName: sure(invoice.supplier.name, inElement('supplierName', invoice.supplier.name)),
+    partnerTaxNumber: sure(invoice.supplier.taxNumber, inElement('supplierTaxNumber', invoice.supplier.taxNumber)),
     buyerTaxNumber: sure(invoice.buyer.taxNumber),
     buyerName: invoice.buyer.name,
-    issuedAt: sure(parseXmlDate(invoice.issuedAt)),
-    fulfilledAt: sure(parseXmlDate(invoice.fulfilledAt)),
-    dueAt: sure(parseXmlDate(invoice.dueAt)),
-    currency: sure(invoice.currency),
-    net: sure(decimal(invoice.net)),
-    vat: sure(decimal(invoice.vat)),
-    gross: sure(decimal(invoice.gross)),
-    paymentMethod: sure(paymentMethodOfCode(invoice.paymentCode)),
+    issuedAt: sure(parseXmlDate(invoice.issuedAt), inElement('issuedAt', invoice.issuedAt)),
+    fulfilledAt: sure(parseXmlDate(invoice.fulfilledAt), inElement('fulfilledAt', invoice.fulfilledAt)),
+    dueAt: sure(parseXmlDate(invoice.dueAt), inElement('dueAt', invoice.dueAt)),
+    currency: sure(invoice.currency, inElement('currency', invoice.currency)),
+    net: sure(decimal(invoice.net), inElement('net', invoice.net)),
+    vat: sure(decimal(invoice.vat), inElement('vat', invoice.vat)),
+    gross: sure(decimal(invoice.gross), inElement('gross', invoice.gross)),
+    paymentMethod: sure(paymentMethodOfCode(invoice.paymentCode), inElement('paymentCode', invoice.paymentCode)),
     vatLines: invoice.vatRows.map(vatLine).filter((line) => line !== null),
     items: invoice.lines.map(extractedItem).filter((item) => item !== null),
   };

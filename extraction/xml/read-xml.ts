@@ -11,6 +11,7 @@ import { invoiceExtraction } from './invoice-extraction.ts';
  */
 export function readXml(bytes: Uint8Array): Extraction | null {
   const parsed = parseXml(decodeXml(bytes), readingLimits);
-  const invoice = parsed.ok ? readInvoice(parsed.root) : null;
-  return invoice === null ? null : invoiceExtraction(invoice);
+  if (!parsed.ok) return null;
+  const invoice = readInvoice(parsed.root);
+  return invoice === null ? null : invoiceExtraction(invoice, parsed.root);
 }

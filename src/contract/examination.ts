@@ -19,6 +19,8 @@ export interface DocumentValue {
   readonly shown: string;
   /** null: not on a page (XML) */
   readonly at: PageBox | null;
+  /** XML: the local name of the element it stands in */
+  readonly element?: string | undefined;
 }
 
 /** One word on a page, for a click on it. */

@@ -10,7 +10,12 @@ export const readerVersion = 2;
 
 const part = z.number();
 const place = z.object({ page: z.int(), left: part, top: part, width: part, height: part });
-const documentValue = z.object({ value: z.string(), shown: z.string(), at: place.nullable() });
+const documentValue = z.object({
+  value: z.string(),
+  shown: z.string(),
+  at: place.nullable(),
+  element: z.string().optional(),
+});
 const keptField = documentValue.extend({ confidence: z.number() });
 const amount = z.string().nullable();
 

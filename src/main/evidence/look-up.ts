@@ -59,4 +59,4 @@ function anywhere(
 }
 
 const differs = (field: KeptField): FieldEvidence => ({ mark: 'differs', document: valueOf(field) });
-const valueOf = ({ value, shown, at }: KeptField): DocumentValue => ({ value, shown, at });
+const valueOf = ({ value, shown, at, element }: KeptField): DocumentValue => ({ value, shown, at, element });

@@ -75,14 +75,14 @@ const rateTotal = ({ percent, net, vat, gross }: Extraction['vatLines'][number])
   gross,
 });
 
-const valueOf = ({ value, shown, at }: KeptField): DocumentValue => ({ value, shown, at });
+const valueOf = ({ value, shown, at, element }: KeptField): DocumentValue => ({ value, shown, at, element });
 
 /**
  * The reader's value with its words and their box. What was not taken from a place (XML, a sum) is looked for on the
  * pages, where it is plain.
  */
 function located(
-  { value, confidence, place }: ReadField,
+  { value, confidence, place, element }: ReadField,
   kind: FieldKind,
   pages: readonly PageWords[],
   turns: ReadonlyMap<number, Turn>,
@@ -91,6 +91,6 @@ function located(
   const at = place === undefined ? null : boxOf(turnedBack(place, turns.get(place.page) ?? 0), place.page);
   const isPlain = at !== null || kind.isDistinct(value);
   const [found] = isPlain ? occurrencesOf(pages, (words) => kind.find(words, value, isSeen), at) : [];
-  if (found !== undefined) return { value, confidence, ...found };
-  return { confidence, ...notOnPage(value), at };
+  if (found !== undefined) return { value, confidence, element, ...found };
+  return { confidence, ...notOnPage(value), at, element };
 }

@@ -149,6 +149,7 @@ export const review: typeof en = {
     unreadable: 'A bizonylat nem olvasható',
     differences: (n) => `${n} eltérés`,
     checks: (n) => `${n} ellenőrizendő`,
+    notFound: (n) => `${n} nem található`,
     same: (n) => `${n} egyezik`,
     frozen: (n) => `${n} zárolt`,
     next: 'következő eltérés',
@@ -181,7 +182,6 @@ export const review: typeof en = {
     noDocument: 'Nincs bizonylat az összevetéshez',
     noPreview: 'Nincs mivel összevetni',
     changed: 'Ön módosította',
-    changedSame: 'Ön módosította, egyezik',
     changedNotSaved: 'Ön módosította, nincs mentve',
     frozen: {
       checked: 'Zárolt: ellenőrzött',

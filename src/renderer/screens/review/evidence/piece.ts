@@ -8,8 +8,8 @@ export interface Cut {
   readonly height: number;
 }
 
-/** Around the letters, of their height: what hangs below or stands above them is part of them. */
-const margin = { beside: 0.35, above: 0.22 };
+/** Around the letters, of their height: what hangs below them is part of them, and where a word begins is estimated. */
+const margin = { beside: 0.6, above: 0.22 };
 
 /** What to cut out of a page's picture of this size, so that the whole value is on it. */
 export function cutOf(at: PageBox, size: { readonly width: number; readonly height: number }): Cut {

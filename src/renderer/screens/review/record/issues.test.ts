@@ -38,6 +38,16 @@ describe('issuesOf', () => {
     ],
     ['a check on a field', { checks: [check('date-old', { field: 'due_at' })] }, ['field:due_at check']],
     [
+      'a value that is nowhere on the document',
+      { checks: [check('not-found', { field: 'due_at' }), check('missing', { field: 'partner_name' })] },
+      ['field:partner_name not-found', 'field:due_at not-found'],
+    ],
+    [
+      'one of which something else is said too',
+      { checks: [check('not-found', { field: 'due_at' }), check('date-old', { field: 'due_at' })] },
+      ['field:due_at check'],
+    ],
+    [
       'a check on a field that is not drawn',
       { checks: [check('gross-unusual', { field: 'gross_amount' })] },
       ['bar:gross-unusual: check'],

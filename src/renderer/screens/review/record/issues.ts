@@ -9,10 +9,13 @@ export type Place =
   | { readonly at: 'line'; readonly line: number }
   | { readonly at: 'totals' };
 
-/** One thing the desk stops for; 'unread': the document itself. `key` is the same as long as it is the same thing. */
+/**
+ * One thing the desk stops for; 'unread': the document itself; 'not-found': a value is not on it, and nothing else
+ * speaks. `key` is the same as long as it is the same thing.
+ */
 export interface Issue {
   readonly key: string;
-  readonly kind: 'difference' | 'check' | 'unread';
+  readonly kind: 'difference' | 'check' | 'not-found' | 'unread';
   readonly place: Place;
   readonly checks: readonly Check[];
 }
@@ -35,6 +38,12 @@ export interface IssueInput {
 
 /** Always about the sums under the lines. */
 const sums: ReadonlySet<CheckCode> = new Set(['total-sum', 'lines-total']);
+
+/** The value, or the field as this value, is nowhere on the document. */
+const unfound: ReadonlySet<CheckCode> = new Set(['not-found', 'missing']);
+
+export const isNotFound = (checks: readonly Check[]): boolean =>
+  checks.length > 0 && checks.every(({ code }) => unfound.has(code));
 
 /** What differs or speaks, in the order of the screen: the bar, the fields, the lines, the totals. */
 export function issuesOf(input: IssueInput): readonly Issue[] {
@@ -100,5 +109,6 @@ function isFaulty(place: Place, { faultLine }: IssueInput): boolean {
 
 function issueAt(place: Place, checks: readonly Check[], differs: boolean, faulty: boolean): readonly Issue[] {
   if (!differs && !faulty && checks.length === 0) return [];
-  return [{ key: keyOf(place), kind: differs ? 'difference' : 'check', place, checks }];
+  const speaks = !faulty && isNotFound(checks) ? 'not-found' : 'check';
+  return [{ key: keyOf(place), kind: differs ? 'difference' : speaks, place, checks }];
 }

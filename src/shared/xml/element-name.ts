@@ -1,0 +1,49 @@
+import { parseDecimal } from '../money/decimal.ts';
+import type { XmlInvoice } from './invoice.ts';
+import type { XmlElement } from './tree.ts';
+import { dateText, oneLine } from './values.ts';
+
+type Stated =
+  | Extract<keyof XmlInvoice, 'number' | 'currency' | 'issuedAt' | 'fulfilledAt' | 'dueAt' | 'net' | 'vat' | 'gross'>
+  | 'supplierName'
+  | 'supplierTaxNumber'
+  | 'paymentCode';
+
+/** What may say it, by local name, in NAV, UBL and CII; the element itself, or the one around a value in parts. */
+const names: Readonly<Record<Stated, readonly string[]>> = {
+  number: ['invoiceNumber', 'ID'],
+  currency: ['currencyCode', 'DocumentCurrencyCode', 'InvoiceCurrencyCode'],
+  issuedAt: ['invoiceIssueDate', 'IssueDate', 'IssueDateTime'],
+  fulfilledAt: ['invoiceDeliveryDate', 'ActualDeliveryDate', 'TaxPointDate', 'OccurrenceDateTime'],
+  dueAt: ['paymentDate', 'DueDate', 'PaymentDueDate', 'DueDateDateTime'],
+  net: ['invoiceNetAmount', 'TaxExclusiveAmount', 'LineExtensionAmount', 'TaxBasisTotalAmount', 'LineTotalAmount'],
+  vat: ['invoiceVatAmount', 'TaxAmount', 'TaxTotalAmount'],
+  gross: ['invoiceGrossAmount', 'TaxInclusiveAmount', 'PayableAmount', 'GrandTotalAmount'],
+  supplierName: ['supplierName', 'RegistrationName', 'Name', 'TradingBusinessName'],
+  supplierTaxNumber: ['supplierTaxNumber', 'communityVatNumber', 'CompanyID', 'ID'],
+  paymentCode: ['paymentMethod', 'PaymentMeansCode', 'TypeCode'],
+};
+
+/** The name of the element that states this value of the invoice; null for a value that was worked out. */
+export function elementName(root: XmlElement, stated: Stated, value: string | null): string | null {
+  if (value === null) return null;
+  return (
+    names[stated].find((name) => anyElement(root, (element) => element.name === name && says(element, value))) ?? null
+  );
+}
+
+function anyElement(from: XmlElement, test: (element: XmlElement) => boolean): boolean {
+  return test(from) || from.children.some((child) => anyElement(child, test));
+}
+
+function says(element: XmlElement, value: string): boolean {
+  const { text, children } = element;
+  if (text === '') return children.length > 0 && isSame(children.map((child) => child.text).join('-'), value);
+  return isSame(text, value);
+}
+
+function isSame(text: string, value: string): boolean {
+  const [a, b] = [parseDecimal(text), parseDecimal(value)];
+  if (a !== null && b !== null && a.eq(b)) return true;
+  return dateText(text) === value || oneLine(text)?.toUpperCase() === value.toUpperCase();
+}
