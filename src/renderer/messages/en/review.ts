@@ -8,9 +8,9 @@ const fields: Readonly<Record<ExpenseField, string>> = {
   partner_name: 'Partner',
   partner_tax_number: 'Tax number',
   invoice_number: 'Invoice number',
-  issued_at: 'Issued',
-  fulfilled_at: 'Fulfilled',
-  due_at: 'Due',
+  issued_at: 'Date of issue',
+  fulfilled_at: 'Date of supply',
+  due_at: 'Due date',
   currency: 'Currency',
   payment_method: 'Payment method',
   net_amount: 'Net',
@@ -24,11 +24,11 @@ const fields: Readonly<Record<ExpenseField, string>> = {
 
 /** What is not here is shown as the service writes it. */
 const statuses: Readonly<Record<string, string>> = {
-  pending: 'pending',
+  pending: 'to book',
   checked: 'checked',
   approved: 'approved',
   exported: 'exported',
-  quarantined: 'quarantined',
+  quarantined: 'set aside',
 };
 
 /** As the reference service names them; what is not here is free text. */
@@ -190,9 +190,7 @@ export const review = {
   },
   piece: { page: (n: number) => `p. ${n}` },
   table: {
-    field: 'Field',
-    record: 'Record',
-    document: 'On the document',
+    more: 'More',
     same: 'Same',
     says: 'Differs, the document says',
     take: 'Take',

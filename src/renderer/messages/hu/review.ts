@@ -127,11 +127,11 @@ export const review: typeof en = {
   untitled: 'Még nincs partner',
   head: {
     statuses: {
-      pending: 'függőben',
+      pending: 'könyvelendő',
       checked: 'ellenőrzött',
       approved: 'jóváhagyott',
       exported: 'exportált',
-      quarantined: 'karanténban',
+      quarantined: 'félretett',
     },
     expense: (id) => `Költség ${id}`,
     uploaded: (time) => `feltöltve: ${time}`,
@@ -171,9 +171,7 @@ export const review: typeof en = {
   },
   piece: { page: (n) => `${n}. o.` },
   table: {
-    field: 'Mező',
-    record: 'Rögzített adat',
-    document: 'A bizonylaton',
+    more: 'Továbbiak',
     same: 'Egyezik',
     says: 'Eltér, a bizonylaton',
     take: 'Átveszem',

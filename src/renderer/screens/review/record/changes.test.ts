@@ -111,19 +111,31 @@ describe('fields', () => {
       'partner_name',
       'invoice_number',
       'due_at',
-      'gross_amount',
       'ledger_number',
       'secondary_id',
+      'gross_amount',
     ]);
   });
 
-  it('leave frozen amounts to the totals', () => {
+  it('ask the expense type once: of the record where no line asks it', () => {
+    const asked = (own: Partial<ReviewRecord>) => {
+      const open = { ...record(), editableFields: ['expense_type', 'assignments'], ...own };
+      return shownFields(open, open.values).some(({ name }) => name === 'expense_type');
+    };
+    expect(asked({})).toBe(false);
+    expect(asked({ assignments: [] })).toBe(true);
+    expect(asked({ editableFields: ['expense_type'] })).toBe(true);
+    expect(asked({ values: { ...record().values, expense_type: '3' } })).toBe(true);
+  });
+
+  it('are shown frozen where the service gave them', () => {
     const frozen = { ...record(), editableFields: [] };
     expect(shownFields(frozen, frozen.values).map(({ name }) => name)).toEqual([
       'partner_name',
       'invoice_number',
       'due_at',
       'secondary_id',
+      'gross_amount',
     ]);
   });
 

@@ -67,18 +67,20 @@ describe('issuesOf', () => {
       },
       ['line:1 difference'],
     ],
-    ['an amount of the record that has no row', { findings: { gross_amount: differs } }, ['totals difference']],
   ])('%s', (_, input, expected) => {
     expect(keys(input)).toEqual(expected);
   });
 
-  it('goes down the screen: bar, fields, lines, totals', () => {
+  it('goes down the screen: bar, fields, lines, amounts, totals', () => {
     const checks = [check('vat-rate', { line: 0 }), check('wrong-company'), check('date-old', { field: 'due_at' })];
-    expect(keys({ checks, findings: { partner_name: differs }, totalsDiffer: true })).toEqual([
+    const shown = ['partner_name', 'gross_amount', 'due_at'] as const;
+    const findings = { partner_name: differs, gross_amount: differs };
+    expect(keys({ shown, checks, findings, totalsDiffer: true })).toEqual([
       'bar:wrong-company: check',
       'field:partner_name difference',
       'field:due_at check',
       'line:0 check',
+      'field:gross_amount difference',
       'totals difference',
     ]);
   });

@@ -1,6 +1,7 @@
 import type { Check, CheckCode } from '../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../contract/review.ts';
 import type { Findings } from './fields/evidence.ts';
+import { sectionOf } from './fields/fields.ts';
 
 /** Where something to look at is shown. `line` counts from 0. */
 export type Place =
@@ -45,7 +46,7 @@ const unfound: ReadonlySet<CheckCode> = new Set(['not-found', 'missing']);
 export const isNotFound = (checks: readonly Check[]): boolean =>
   checks.length > 0 && checks.every(({ code }) => unfound.has(code));
 
-/** What differs or speaks, in the order of the screen: the bar, the fields, the lines, the totals. */
+/** What differs or speaks, in the order of the screen: the bar, the fields, the lines, the amounts, the totals. */
 export function issuesOf(input: IssueInput): readonly Issue[] {
   const { checks, shown, lineCount } = input;
   const placed = checks.map((check) => ({ check, place: placeOf(check, shown, lineCount) }));
@@ -53,8 +54,9 @@ export function issuesOf(input: IssueInput): readonly Issue[] {
   const at = (key: string): readonly Check[] =>
     heard.filter(({ place }) => keyOf(place) === key).map(({ check }) => check);
   const places: readonly Place[] = [
-    ...shown.map((field): Place => ({ at: 'field', field })),
+    ...shown.filter((field) => sectionOf(field) !== 'amounts').map(atField),
     ...Array.from({ length: lineCount }, (_, line): Place => ({ at: 'line', line })),
+    ...shown.filter((field) => sectionOf(field) === 'amounts').map(atField),
     { at: 'totals' },
   ];
   const bar = at('bar').map((check): Issue => ({
@@ -69,6 +71,8 @@ export function issuesOf(input: IssueInput): readonly Issue[] {
     ...places.flatMap((place) => issueAt(place, at(keyOf(place)), differsAt(place, input), isFaulty(place, input))),
   ];
 }
+
+const atField = (field: ExpenseField): Place => ({ at: 'field', field });
 
 function keyOf(place: Place): string {
   if (place.at === 'field') return `field:${place.field}`;
@@ -96,11 +100,10 @@ function placeOf(check: Check, shown: readonly ExpenseField[], lineCount: number
   return { at: 'field', field: check.field };
 }
 
-function differsAt(place: Place, { findings, shown, totalsDiffer, repairLine }: IssueInput): boolean {
+function differsAt(place: Place, { findings, totalsDiffer, repairLine }: IssueInput): boolean {
   if (place.at === 'field') return findings[place.field]?.mark === 'differs';
   if (place.at === 'line') return totalsDiffer && place.line === repairLine;
-  const amounts = (['net_amount', 'vat_amount', 'gross_amount'] as const).filter((name) => !shown.includes(name));
-  return (totalsDiffer && repairLine === null) || amounts.some((name) => findings[name]?.mark === 'differs');
+  return place.at === 'totals' && totalsDiffer && repairLine === null;
 }
 
 function isFaulty(place: Place, { faultLine }: IssueInput): boolean {

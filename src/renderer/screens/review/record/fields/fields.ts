@@ -1,5 +1,6 @@
 import type { ExpenseField, ReviewRecord } from '../../../../../contract/review.ts';
 import { parseAmount } from '../../../../../shared/money/parse-amount.ts';
+import { linesOpen } from '../lines/lines-open.ts';
 import { parseDate } from '../../values/dates.ts';
 import { decimalText, parseDecimal } from '../../../../../shared/money/decimal.ts';
 
@@ -13,7 +14,7 @@ interface FieldSpec {
   readonly always?: true;
 }
 
-/** The rows of the record, in the order of the design. `number`: an identifier, set with a slashed zero. */
+/** The fields of the record in the order of the screen. `number`: an identifier, set with a slashed zero. */
 export const fieldSpecs: readonly FieldSpec[] = [
   { name: 'partner_name', kind: 'partner', always: true },
   { name: 'partner_tax_number', kind: 'number' },
@@ -22,15 +23,21 @@ export const fieldSpecs: readonly FieldSpec[] = [
   { name: 'fulfilled_at', kind: 'date' },
   { name: 'due_at', kind: 'date' },
   { name: 'payment_method', kind: 'payment' },
-  { name: 'net_amount', kind: 'amount' },
-  { name: 'vat_amount', kind: 'amount' },
-  { name: 'gross_amount', kind: 'amount' },
-  { name: 'currency', kind: 'currency' },
   { name: 'expense_type', kind: 'expense-type' },
   { name: 'ledger_number', kind: 'ledger-number' },
   { name: 'secondary_id', kind: 'text', always: true },
   { name: 'note', kind: 'text' },
+  { name: 'currency', kind: 'currency' },
+  { name: 'net_amount', kind: 'amount' },
+  { name: 'vat_amount', kind: 'amount' },
+  { name: 'gross_amount', kind: 'amount' },
 ];
+
+/** Where a field stands: who and when above, amounts with the totals, what is seldom used folded away. */
+export function sectionOf(field: ExpenseField): 'identity' | 'amounts' | 'more' {
+  if (ownFields.includes(field)) return 'more';
+  return kindOf(field) === 'amount' || field === 'currency' ? 'amounts' : 'identity';
+}
 
 /** Stands in no document: how the company books it, or its own remark. */
 const ownFields: readonly ExpenseField[] = ['expense_type', 'ledger_number', 'secondary_id', 'note'];
@@ -46,14 +53,16 @@ export function isOpen(field: ExpenseField, editableFields: readonly string[]): 
   return field === 'secondary_id' || editableFields.includes(field) || editableFields.includes(`${field}_id`);
 }
 
-/**
- * Fields the service gave, or that can be edited; the others are not part of this expense. Frozen amounts are left to
- * the totals, which show them beside the lines.
- */
+/** The type is asked once: for each line, where the lines have it. */
+const linesAskType = ({ assignments, editableFields }: ReviewRecord): boolean =>
+  assignments.length > 0 && linesOpen(editableFields).fields.includes('expense_type');
+
+/** Fields the service gave, or that can be edited; the others are not part of this expense. */
 export function shownFields(record: ReviewRecord, values: FieldValues): readonly FieldSpec[] {
-  return fieldSpecs.filter(({ name, kind, always }) => {
+  return fieldSpecs.filter(({ name, always }) => {
+    if (name === 'expense_type' && linesAskType(record)) return values[name] !== null;
     if (always === true || isOpen(name, record.editableFields)) return true;
-    return kind !== 'amount' && (record.values[name] !== null || values[name] !== null);
+    return record.values[name] !== null || values[name] !== null;
   });
 }
 
