@@ -176,7 +176,7 @@ export interface Commands {
   'review.draft': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => null;
   /** the document and the record side by side, with `changes` laid over the record; from this computer alone */
   'review.examine': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => Examination;
-  /** the words of a page of a picture or scan, for a click on them; empty until it was read */
+  /** the words of a page where they stand; empty until it was read, and of XML */
   'review.words': (input: { readonly fileId: FileId; readonly page: number }) => readonly DocumentWord[];
   /** marks the file reviewed and puts the changes in the outbox, held for eight seconds; answers at once */
   'review.save': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges }) => SavedReview;

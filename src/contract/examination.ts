@@ -23,7 +23,7 @@ export interface DocumentValue {
   readonly element?: string | undefined;
 }
 
-/** One word on a page, for a click on it. */
+/** One word on a page. */
 export interface DocumentWord {
   readonly text: string;
   readonly at: PageBox;

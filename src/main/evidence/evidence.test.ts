@@ -163,6 +163,7 @@ describe('real documents in the real thread', () => {
     await both;
     expect(readNow).toEqual([text.sha256, scan.sha256]);
     expect(evidence.reading(scan)).toMatchObject({ source: 'ocr', fields: { gross_amount: { value: '182664.00' } } });
+    expect(evidence.words(text, 1).map((word) => word.text)).toContain('RE-2026-0417');
     const words = evidence.words(scan, 1);
     expect(words.map((word) => word.text).join(' ')).toContain('Kemencedoktor');
     expect(words.every(({ at }) => at.page === 1 && at.left + at.width <= 1 && at.top + at.height <= 1)).toBe(true);

@@ -40,7 +40,7 @@ export interface Evidence {
   ): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
   /** The company's tax number or name stands on the document, or in its data as the buyer's; null as long as it is not read. */
   names(document: HeldDocument, company: CompanyIdentity): boolean | null;
-  /** the words of a page of a picture or scan; empty until it was read */
+  /** the words of a page; empty until it was read, and of XML */
   words(document: HeldDocument, page: number): readonly DocumentWord[];
   readonly read: Signal<{ readonly sha256: string }>;
   /** reads what lies ready for review, newest state first, one at a time, at low priority */
@@ -95,7 +95,6 @@ export function createEvidence(parts: {
       return facts && namesCompany({ facts, pages: held.pages(document.sha256) }, company);
     },
     words(document, page) {
-      if (held.facts(document.sha256)?.source !== 'ocr') return [];
       const words =
         held
           .pages(document.sha256)

@@ -61,8 +61,6 @@ export const document = {
     nextPage: 'Next page',
     page: (n: number, of: number) => `Page ${n} of ${of}`,
     noPage: 'Page – of –',
-    pages: 'Pages',
-    goToPage: (n: number) => `Page ${n}`,
     zoomOut: 'Zoom out',
     zoomIn: 'Zoom in',
     fitWidth: 'Fit width',

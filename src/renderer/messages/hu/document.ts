@@ -50,8 +50,6 @@ export const document: typeof en = {
     nextPage: 'Következő oldal',
     page: (n, of) => `${n}. oldal, összesen ${of}`,
     noPage: '– oldal',
-    pages: 'Oldalak',
-    goToPage: (n) => `${n}. oldal`,
     zoomOut: 'Kicsinyítés',
     zoomIn: 'Nagyítás',
     fitWidth: 'Szélességre',

@@ -1,25 +1,38 @@
+import type { PageBox } from '../../../../contract/examination.ts';
+import { turned } from './ink.ts';
+
 const step = 1.2;
 const smallest = 0.2;
 const largest = 6;
 const widePane = 600;
 const wideMargin = 37;
 const narrowMargin = 10;
+/** Around the ink the page goes on: little of it is needed. */
+const inkMargin = 8;
+/** Over the first words stand a title or a logo that was not read as words, in parts of the page's height. */
+const overInk = 0.05;
+/** A few words in the middle of a page are not blown up further than this, in parts of the whole page's scale. */
+const closest = 2;
 
-/** How the document is looked at: page, zoom, turn. Sizes in CSS pixels at 100 %, which is 96 to the inch. */
+/** A page in CSS pixels at 100 %, which is 96 to the inch, upright; `ink`: where its words stand, as far as known. */
+export interface PageShape {
+  readonly width: number;
+  readonly height: number;
+  readonly ink: PageBox | null;
+}
+
+/** How the document is looked at: page, zoom, turn. */
 export class DocView {
   #page = $state(1);
   #pageCount = $state(0);
   /** null: as wide as the pane */
   #zoom = $state<number | null>(null);
   #rotation = $state(0);
-  #size = $state.raw<{ readonly width: number; readonly height: number } | null>(null);
+  #size = $state.raw<PageShape | null>(null);
   #dimmed = $state(true);
   paneWidth = $state(0);
 
-  readonly #turnedWidth = $derived(
-    this.#size === null ? 0 : this.#rotation % 180 === 0 ? this.#size.width : this.#size.height,
-  );
-  readonly #scale = $derived(this.scaleFor(this.#turnedWidth));
+  readonly #scale = $derived(this.#size === null ? (this.#zoom ?? 1) : this.scaleFor(this.#size, this.#rotation));
 
   get page(): number {
     return this.#page;
@@ -41,8 +54,19 @@ export class DocView {
     return this.#zoom === null;
   }
 
-  get size(): { readonly width: number; readonly height: number } | null {
+  get size(): PageShape | null {
     return this.#size;
+  }
+
+  /** Where the pane looks first, in CSS pixels from the upper left of the page as it is shown: at its ink. */
+  get home(): { readonly left: number; readonly top: number } {
+    if (this.#size === null) return { left: 0, top: 0 };
+    const { left, top, width } = inkBox(this.#size, this.#rotation);
+    const [across, down] = sides(this.#size, this.#rotation);
+    return {
+      left: (left + width / 2) * across * this.#scale - this.paneWidth / 2,
+      top: (top - overInk) * down * this.#scale,
+    };
   }
 
   /** the page takes the dark theme's paper; false: it is white */
@@ -54,9 +78,9 @@ export class DocView {
     this.#dimmed = dimmed;
   }
 
-  /** the scale that a page of this width (at 100 %, upright) would be shown at */
-  scaleFor(width: number): number {
-    return this.#zoom ?? fitted(this.paneWidth, width);
+  /** the scale that a page would be shown at */
+  scaleFor(shape: PageShape, rotation = 0): number {
+    return this.#zoom ?? fitted(this.paneWidth, shape, rotation);
   }
 
   /** Another document: from its first page, upright; the zoom stays as the person set it. */
@@ -67,8 +91,9 @@ export class DocView {
     this.#size = null;
   }
 
-  measured(width: number, height: number): void {
-    if (this.#size?.width !== width || this.#size.height !== height) this.#size = { width, height };
+  measured(shape: PageShape): void {
+    const { width, height, ink } = this.#size ?? {};
+    if (width !== shape.width || height !== shape.height || !isSameBox(ink, shape.ink)) this.#size = shape;
   }
 
   goTo(page: number): void {
@@ -89,8 +114,27 @@ export class DocView {
   }
 }
 
-function fitted(paneWidth: number, width: number): number {
-  if (paneWidth === 0 || width === 0) return 1;
+/** The ink goes from side to side; where it is not known, the page does. */
+function fitted(paneWidth: number, shape: PageShape, rotation: number): number {
+  const [across] = sides(shape, rotation);
+  if (paneWidth === 0 || across === 0) return 1;
   const margin = paneWidth > widePane ? wideMargin : narrowMargin;
-  return Math.min(Math.max((paneWidth - 2 * margin) / width, smallest), largest);
+  const whole = (paneWidth - 2 * margin) / across;
+  const close = (paneWidth - 2 * inkMargin) / (inkBox(shape, rotation).width * across);
+  const scale = shape.ink === null ? whole : Math.min(close, whole * closest);
+  return Math.min(Math.max(scale, smallest), largest);
+}
+
+function sides({ width, height }: PageShape, rotation: number): readonly [across: number, down: number] {
+  return rotation % 180 === 0 ? [width, height] : [height, width];
+}
+
+const wholePage: PageBox = { page: 1, left: 0, top: 0, width: 1, height: 1 };
+
+function inkBox({ ink }: PageShape, rotation: number): PageBox {
+  return turned(ink ?? wholePage, rotation);
+}
+
+function isSameBox(a: PageBox | null | undefined, b: PageBox | null): boolean {
+  return a?.page === b?.page && a?.left === b?.left && a?.top === b?.top && a?.width === b?.width;
 }

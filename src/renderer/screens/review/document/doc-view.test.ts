@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PageBox } from '../../../../contract/examination.ts';
 import { DocView } from './doc-view.svelte.ts';
+import type { PageShape } from './doc-view.svelte.ts';
 
 let view: DocView;
+const page = (width: number, height: number, ink: PageBox | null = null): PageShape => ({ width, height, ink });
 
 beforeEach(() => {
   view = new DocView();
@@ -22,7 +25,7 @@ describe('pages', () => {
 
 describe('zoom', () => {
   it('fits a page into the pane, less its margins, which a narrow pane has smaller', () => {
-    view.measured(1000, 500);
+    view.measured(page(1000, 500));
     view.paneWidth = 674;
     expect(view.scale).toBeCloseTo(0.6);
     view.paneWidth = 600;
@@ -33,21 +36,21 @@ describe('zoom', () => {
   it('is one as long as pane or page is not known', () => {
     view.paneWidth = 600;
     expect(view.scale).toBe(1);
-    view.measured(1000, 500);
+    view.measured(page(1000, 500));
     view.paneWidth = 0;
     expect(view.scale).toBe(1);
-    expect(view.scaleFor(0)).toBe(1);
+    expect(view.scaleFor(page(0, 0))).toBe(1);
   });
 
   it('stays between a fifth and six', () => {
-    view.measured(10, 10);
+    view.measured(page(10, 10));
     view.paneWidth = 2000;
     expect(view.scale).toBe(6);
     view.zoomBy(1);
     expect(view.scale).toBe(6);
     view.zoomBy(-1);
     expect(view.scale).toBe(5);
-    view.measured(100_000, 10);
+    view.measured(page(100_000, 10));
     view.fit();
     expect(view.scale).toBe(0.2);
     view.zoomBy(-1);
@@ -55,23 +58,60 @@ describe('zoom', () => {
   });
 
   it('that a person set stays with the next document, until it is fitted again', () => {
-    view.measured(674, 500);
+    view.measured(page(674, 500));
     view.paneWidth = 674;
     view.zoomBy(1);
     expect(view.fits).toBe(false);
     const { scale } = view;
     view.reset(1);
-    view.measured(300, 300);
+    view.measured(page(300, 300));
     expect(view.scale).toBe(scale);
-    expect(view.scaleFor(5)).toBe(scale);
+    expect(view.scaleFor(page(5, 5))).toBe(scale);
     view.fit();
     expect(view.scale).toBe(2);
   });
 });
 
+describe('ink', () => {
+  const ink = { page: 1, left: 0.125, top: 0.0625, width: 0.75, height: 0.625 };
+
+  it('goes from side to side of the pane, and is what the pane looks at first', () => {
+    view.paneWidth = 766;
+    view.measured(page(800, 1000, ink));
+    expect(view.scale).toBe(1.25);
+    expect(view.home).toEqual({ left: 0.5 * 800 * 1.25 - 383, top: (0.0625 - 0.05) * 1000 * 1.25 });
+    view.measured(page(800, 1000));
+    expect(view.scale).toBeCloseTo((766 - 2 * 37) / 800);
+    expect(view.home.top).toBeLessThan(0);
+  });
+
+  it('turns with the page', () => {
+    view.paneWidth = 641;
+    view.measured(page(800, 1000, ink));
+    view.rotate();
+    expect(view.scale).toBe(1);
+    expect(view.home).toEqual({ left: (1 - 0.0625 - 0.3125) * 1000 - 320.5, top: (0.125 - 0.05) * 800 });
+  });
+
+  it('of a few words is not blown up beyond twice the whole page', () => {
+    view.paneWidth = 674;
+    view.measured(page(600, 800, { ...ink, width: 0.125 }));
+    expect(view.scale).toBe(2);
+  });
+
+  it('of another page is another size', () => {
+    view.measured(page(600, 800, ink));
+    const { size } = view;
+    view.measured(page(600, 800, { ...ink }));
+    expect(view.size).toBe(size);
+    view.measured(page(600, 800, { ...ink, page: 2 }));
+    expect(view.size).not.toBe(size);
+  });
+});
+
 describe('turning', () => {
   it('goes round, and fits the width that is across then', () => {
-    view.measured(600, 1200);
+    view.measured(page(600, 1200));
     view.paneWidth = 674;
     expect(view.scale).toBe(1);
     view.rotate();
@@ -84,7 +124,7 @@ describe('turning', () => {
   });
 
   it('ends with the document, as do page and size', () => {
-    view.measured(600, 1200);
+    view.measured(page(600, 1200));
     view.goTo(2);
     view.rotate();
     view.reset(5);
@@ -93,14 +133,14 @@ describe('turning', () => {
 });
 
 it('keeps the same size object as long as nothing is different', () => {
-  view.measured(600, 1200);
+  view.measured(page(600, 1200));
   const { size } = view;
-  view.measured(600, 1200);
+  view.measured(page(600, 1200));
   expect(view.size).toBe(size);
-  view.measured(600, 1201);
-  expect(view.size).toEqual({ width: 600, height: 1201 });
-  view.measured(601, 1201);
-  expect(view.size).toEqual({ width: 601, height: 1201 });
+  view.measured(page(600, 1201));
+  expect(view.size).toEqual(page(600, 1201));
+  view.measured(page(601, 1201));
+  expect(view.size).toEqual(page(601, 1201));
 });
 
 it('takes the paper of the dark theme until a person wants it white', () => {

@@ -25,7 +25,7 @@ describe('DocumentCache', () => {
         return Promise.resolve({ kind: 'image', url: `${fileId}`, close: () => undefined });
       },
       close: (content) => void closed.push(content.kind === 'image' ? content.url : content.kind),
-      prepare: (content) => Promise.resolve({ content, size: { width: 1, height: 1 }, first: null }),
+      prepare: (content) => Promise.resolve({ content, size: { width: 1, height: 1, ink: null }, first: null }),
       idle: () => new Promise((resolve) => void release.push(resolve)),
     });
   });
@@ -60,6 +60,18 @@ describe('DocumentCache', () => {
     documentCache.want([3]);
     await settle();
     expect(closed).toEqual(['2']);
+  });
+
+  it('prepares again what is old, and closes the old one', async () => {
+    documentCache.want([1]);
+    await oneIdleMoment();
+    documentCache.forget(1);
+    documentCache.forget(2);
+    await settle();
+    expect(closed).toEqual(['1']);
+    await oneIdleMoment();
+    expect(opened).toEqual([1, 1]);
+    expect((await documentCache.take(1)).size).not.toBeNull();
   });
 
   it('closes what is not wanted any more, and nothing that was taken', async () => {

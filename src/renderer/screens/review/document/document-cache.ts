@@ -1,12 +1,13 @@
 import type { FileId } from '../../../../contract/inbox.ts';
 import type { DocumentContent } from './content.ts';
+import type { PageShape } from './doc-view.svelte.ts';
 import type { DrawnPage } from './draw-page.ts';
 
 /** A document ready to be shown, with its first page as it will look where it was prepared. */
 export interface OpenedDocument {
   readonly content: DocumentContent;
-  /** size at 100 % of the first page or picture; null: not known yet */
-  readonly size: { readonly width: number; readonly height: number } | null;
+  /** of the first page or picture; null: not known yet */
+  readonly size: PageShape | null;
   readonly first: DrawnPage | null;
 }
 
@@ -14,7 +15,7 @@ export interface DocumentCacheParts {
   readonly open: (fileId: FileId) => Promise<DocumentContent>;
   readonly close: (content: DocumentContent) => void;
   /** draws the first page ahead */
-  readonly prepare: (content: DocumentContent) => Promise<OpenedDocument>;
+  readonly prepare: (content: DocumentContent, fileId: FileId) => Promise<OpenedDocument>;
   /** ends when the window has nothing better to do */
   readonly idle: () => Promise<void>;
 }
@@ -43,6 +44,16 @@ export class DocumentCache {
     void this.#work();
   }
 
+  /** What was prepared is old now: it is prepared again. */
+  forget(fileId: FileId): void {
+    const ahead = this.#ahead.get(fileId);
+    if (ahead == null) return;
+    this.#ahead.set(fileId, null);
+    this.#ready.delete(fileId);
+    void ahead.then(({ content }) => this.#parts.close(content));
+    void this.#work();
+  }
+
   /** Will be taken in a moment: what is not under way begins now, beside the drawing of all that stands around it. */
   begin(fileId: FileId): void {
     if (this.#ahead.get(fileId) == null) this.#ahead.set(fileId, this.#openNow(fileId));
@@ -67,7 +78,8 @@ export class DocumentCache {
     for (let next = this.#next(); next !== null; next = this.#next()) {
       await this.#parts.idle();
       if (this.#ahead.get(next) !== null) continue;
-      const ahead = this.#parts.open(next).then(this.#parts.prepare);
+      const fileId = next;
+      const ahead = this.#parts.open(fileId).then((content) => this.#parts.prepare(content, fileId));
       this.#ahead.set(next, ahead);
       const ready = await ahead;
       if (this.#ahead.get(next) === ahead) this.#ready.set(next, ready);

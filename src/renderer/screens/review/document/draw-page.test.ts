@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawPage, naturalSize, prerenderPage } from './draw-page.ts';
+import { drawPage, prerenderPage, shapeOf } from './draw-page.ts';
 import type { DrawOutcome, DrawnPage, PageRequest } from './draw-page.ts';
 import type { PdfDocument } from './pdf-engine.ts';
 
@@ -33,7 +33,18 @@ const page = {
     height: size.height * scale,
     scale,
     rotation,
+    convertToViewportPoint: (x: number, y: number) => [x * scale, (size.height - y) * scale],
   }),
+  pageNumber: 2,
+  getTextContent: () =>
+    Promise.resolve({
+      items: ['Invoice', 'No.', '17', 'Total', '100', ' '].map((str, line) => ({
+        str,
+        transform: [1, 0, 0, 1, 150, size.height - 105 * (line + 1)],
+        width: 75,
+        height: 52.5,
+      })),
+    }),
   render: ({ canvas, transform, viewport }: Pick<Render, 'canvas' | 'transform' | 'viewport'>) => {
     const { promise, resolve, reject } = Promise.withResolvers<undefined>();
     const end = { finish: () => resolve(undefined), fail: () => reject(new Error('?')) };
@@ -84,8 +95,16 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('knows the size of a page at 100 %', () => {
-  expect(naturalSize(page)).toEqual({ width: 800, height: 1120 });
+describe('the shape of a page', () => {
+  it('is its size at 100 %, and where its words were read', async () => {
+    const ink = { page: 2, left: 0.25, top: 0.25, width: 0.5, height: 0.5 };
+    expect(await shapeOf(pdf, 2, () => Promise.resolve(ink))).toEqual({ width: 800, height: 1120, ink });
+  });
+
+  it('goes by the texts it holds until it was read', async () => {
+    const { ink } = await shapeOf(pdf, 2, () => Promise.resolve(null));
+    expect(ink).toEqual({ page: 2, left: 0.25, top: 0.0625, width: 0.125, height: 0.5625 });
+  });
 });
 
 describe('a page', () => {

@@ -1,6 +1,10 @@
+import type { PageBox } from '../../../../contract/examination.ts';
 import type { PDFPageProxy, PageViewport } from 'pdfjs-dist';
 import type { PdfDocument } from './pdf-engine.ts';
 import { whenIdle } from '../../../lib/idle.ts';
+import type { PageShape } from './doc-view.svelte.ts';
+import { inkOf } from './ink.ts';
+import { textWords } from './text-words.ts';
 import { within } from './within.ts';
 
 export interface PageRequest {
@@ -36,10 +40,15 @@ const textPatience = 500;
 /** A canvas of more pixels is drawn coarser: 4096 x 4096. */
 const mostPixels = 16_777_216;
 
-/** Size of a page at 100 %, turned as it says itself. */
-export function naturalSize(page: PDFPageProxy): { readonly width: number; readonly height: number } {
+/** A page at 100 %, turned as it says itself. `readInk`: where its words stand as far as it was read here. */
+export async function shapeOf(
+  document: PdfDocument,
+  number: number,
+  readInk: (page: number) => Promise<PageBox | null>,
+): Promise<PageShape> {
+  const [page, read] = await Promise.all([document.page(number), readInk(number)]);
   const { width, height } = page.getViewport({ scale: points });
-  return { width, height };
+  return { width, height, ink: read ?? inkOf(await textWords(page).catch(() => [])) };
 }
 
 /**

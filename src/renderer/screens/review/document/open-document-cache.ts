@@ -1,9 +1,10 @@
+import type { PageBox } from '../../../../contract/examination.ts';
 import type { FileId } from '../../../../contract/inbox.ts';
 import { whenIdle } from '../../../lib/idle.ts';
 import { closeContent } from './content.ts';
 import type { DocumentContent } from './content.ts';
 import type { DocView } from './doc-view.svelte.ts';
-import { prerenderPage, naturalSize } from './draw-page.ts';
+import { prerenderPage, shapeOf } from './draw-page.ts';
 import { DocumentCache } from './document-cache.ts';
 import type { OpenedDocument } from './document-cache.ts';
 
@@ -13,24 +14,31 @@ interface Parts {
   readonly open: (fileId: FileId) => Promise<DocumentContent>;
   /** where the documents will be shown */
   readonly view: DocView;
+  /** where the words of the first page stand, as far as it was read */
+  readonly ink: (fileId: FileId) => Promise<PageBox | null>;
 }
 
 /** Documents of this window, the next ones with their first page drawn as the view would show it. */
-export function openDocumentCache({ open, view }: Parts): DocumentCache {
+export function openDocumentCache({ open, view, ink }: Parts): DocumentCache {
   return new DocumentCache({
     open,
     close: closeContent,
-    prepare: (content) => prepare(content, view).catch(() => ({ content, size: null, first: null })),
+    prepare: (content, fileId) =>
+      prepare(content, view, () => ink(fileId)).catch(() => ({ content, size: null, first: null })),
     idle: () => whenIdle(patience),
   });
 }
 
-async function prepare(content: DocumentContent, view: DocView): Promise<OpenedDocument> {
-  if (content.kind === 'image') return { content, size: await decoded(content.url), first: null };
+async function prepare(
+  content: DocumentContent,
+  view: DocView,
+  ink: () => Promise<PageBox | null>,
+): Promise<OpenedDocument> {
+  if (content.kind === 'image')
+    return { content, size: { ...(await decoded(content.url)), ink: await ink() }, first: null };
   if (content.kind !== 'pdf') return { content, size: null, first: null };
-  const size = naturalSize(await content.document.page(1));
-  const scale = view.scaleFor(size.width);
-  const request = { number: 1, scale, rotation: 0, pixelRatio: window.devicePixelRatio };
+  const size = await shapeOf(content.document, 1, ink);
+  const request = { number: 1, scale: view.scaleFor(size), rotation: 0, pixelRatio: window.devicePixelRatio };
   return { content, size, first: await prerenderPage(content.document, request) };
 }
 

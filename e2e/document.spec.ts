@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { InboxRow } from '../src/contract/inbox.ts';
+import { ask } from '../testing/ask.ts';
+import { go, opened, upload } from '../testing/desk.ts';
+import { connect, test } from './fixtures.ts';
+
+const pdf = 'Malomsor számla MS-2026-01874.pdf';
+/** CSS pixels at 100 %, which is 96 to the inch */
+const a4 = { width: 793.7, height: 1122.5 };
+
+/** Its words are known: the desk opens at them. */
+const read = (page: Page, { id }: InboxRow) =>
+  expect.poll(async () => (await ask(page, 'review.words', { fileId: id, page: 1 })).length).toBeGreaterThan(0);
+
+test('the document is larger than its paper, its margins are a scroll away, and the company can be switched', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const companyId = await connect(page, service, folder);
+  await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[1]?.token ?? '' });
+  const [file] = await upload(page, companyId, folder, [pdf]);
+  await read(page, file);
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue('MS-2026/01874');
+
+  const pane = page.getByRole('group', { name: pdf });
+  const canvas = pane.locator('canvas');
+  const looked = async () => {
+    const [at, paper] = await Promise.all([pane.boundingBox(), canvas.boundingBox()]);
+    const words = await ask(page, 'review.words', { fileId: file.id, page: 1 });
+    if (at === null || paper === null) throw new Error('No document is shown');
+    const left = Math.min(...words.map((word) => word.at.left));
+    const right = Math.max(...words.map((word) => word.at.left + word.at.width));
+    return {
+      scale: paper.width / a4.width,
+      before: paper.x + left * paper.width - at.x,
+      after: at.x + at.width - paper.x - right * paper.width,
+      above: at.y - paper.y,
+    };
+  };
+  const { scale, before, after, above } = await looked();
+  console.log(`Scale at 1440 x 900: ${scale.toFixed(3)}`);
+  expect(scale).toBeGreaterThanOrEqual(1.1);
+  for (const margin of [before, after]) {
+    expect(margin).toBeGreaterThan(0);
+    expect(margin).toBeLessThan(24);
+  }
+  expect(above).toBeGreaterThanOrEqual(0);
+  await pane.evaluate((element) => element.scrollTo(0, 0));
+  await expect.poll(async () => (await looked()).before).toBeGreaterThan(50);
+
+  await expect(page.getByRole('button', { name: /page/i })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(page.getByRole('img', { name: `${pdf}, page 2 of 2` })).toBeVisible();
+
+  const second = service.companies[1]?.name ?? '';
+  await page.getByRole('banner').getByRole('button', { name: 'Show the company' }).click();
+  await page.getByRole('option', { name: second }).click();
+  await expect(page.getByRole('banner')).toContainText(second);
+  await expect(page.getByText('Nothing to review')).toBeVisible();
+});

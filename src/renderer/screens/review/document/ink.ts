@@ -1,0 +1,31 @@
+import type { DocumentWord, PageBox } from '../../../../contract/examination.ts';
+
+/** Fewer words are a stamp or a page number: what else is on the page is not known. */
+const fewest = 5;
+
+/** Where the words of a page stand, all in one box; null where too few are known. */
+export function inkOf(words: readonly DocumentWord[]): PageBox | null {
+  // A punched hole is seen as an o, a speck at the edge as an i.
+  const boxes = words.filter(({ text }) => text.length > 1).map(({ at }) => at);
+  const [first] = boxes;
+  if (first === undefined || boxes.length < fewest) return null;
+  const left = Math.min(...boxes.map((at) => at.left));
+  const top = Math.min(...boxes.map((at) => at.top));
+  const right = Math.max(...boxes.map((at) => at.left + at.width));
+  const bottom = Math.max(...boxes.map((at) => at.top + at.height));
+  return { page: first.page, left, top, width: right - left, height: bottom - top };
+}
+
+/** A box on the upright page, on the page as it is turned; `rotation` in degrees, clockwise. */
+export function turned({ left, top, width, height, page }: PageBox, rotation: number): PageBox {
+  switch (((rotation % 360) + 360) % 360) {
+    case 90:
+      return { page, left: 1 - top - height, top: left, width: height, height: width };
+    case 180:
+      return { page, left: 1 - left - width, top: 1 - top - height, width, height };
+    case 270:
+      return { page, left: top, top: 1 - left - width, width: height, height: width };
+    default:
+      return { page, left, top, width, height };
+  }
+}
