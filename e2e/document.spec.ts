@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { ask } from '../testing/ask.ts';
-import { go, opened, upload } from '../testing/desk.ts';
+import { field, go, opened, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
 const pdf = 'Malomsor számla MS-2026-01874.pdf';
@@ -62,4 +62,42 @@ test('the document is larger than its paper, its margins are a scroll away, and 
   await page.getByRole('option', { name: second }).click();
   await expect(page.getByRole('banner')).toContainText(second);
   await expect(page.getByText('Nothing to review')).toBeVisible();
+});
+
+test('a box drawn around a value fills the field in focus', async ({ launch, service, folder }) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const companyId = await connect(page, service, folder);
+  const [file] = await upload(page, companyId, folder, [pdf]);
+  await read(page, file);
+  const { fields } = await ask(page, 'review.examine', { fileId: file.id, changes: null });
+
+  async function box(name: 'invoice_number' | 'due_at' | 'partner_name'): Promise<void> {
+    const at = fields[name]?.document?.at;
+    const paper = await page.getByRole('group', { name: pdf }).locator('canvas').boundingBox();
+    if (at == null || paper === null) throw new Error(`${name} is not on the page`);
+    const [left, top] = [paper.x + at.left * paper.width, paper.y + at.top * paper.height];
+    await page.mouse.move(left - 5, top - 3);
+    await page.mouse.down();
+    await page.mouse.move(left + 5, top + 5);
+    await page.mouse.move(left + at.width * paper.width + 4, top + at.height * paper.height + 3);
+    await page.mouse.up();
+  }
+
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue('MS-2026/01874');
+  await expect(page.getByText('drag a box for')).toBeHidden();
+  await opened(page).fill('something else');
+  await expect(page.getByText('Click a word or drag a box for: Invoice number')).toBeVisible();
+  await box('invoice_number');
+  await expect(opened(page)).toHaveValue('MS-2026/01874');
+
+  const due = field(page, 'due_at').locator('input');
+  await due.fill('2026-12-01');
+  await box('partner_name');
+  await expect(page.getByText('Not in the box')).toBeVisible();
+  await expect(due).toHaveValue('2026-12-01');
+  await box('due_at');
+  await expect(due).toHaveValue('2026-10-30');
+  await expect(page.getByText('Not in the box')).toBeHidden();
 });

@@ -118,6 +118,7 @@ export const common = {
     withAlt: 'Single keys are switched off: hold Alt with them.',
     change: 'Change keys',
     paste: 'Add pasted files to the queue',
+    mouse: 'Mouse on the document: a click or a box fills the field in focus; the middle button moves the page.',
     open: 'Open the row',
     places: { everywhere: 'Everywhere', today: 'Today', inbox: 'Inbox', desk: 'Review', expenses: 'Expenses' },
     actions,

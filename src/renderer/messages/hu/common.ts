@@ -116,6 +116,7 @@ export const common: typeof shape = {
     withAlt: 'Az egybetűs billentyűk ki vannak kapcsolva: az Alt lenyomásával működnek.',
     change: 'Billentyűk módosítása',
     paste: 'Beillesztett fájlok a sorba',
+    mouse: 'Egérrel a bizonylaton: kattintás vagy keret tölti ki az aktív mezőt; a középső gomb mozgatja az oldalt.',
     open: 'A sor megnyitása',
     places: { everywhere: 'Mindenhol', today: 'Ma', inbox: 'Beérkező', desk: 'Ellenőrzés', expenses: 'Költségek' },
     actions,

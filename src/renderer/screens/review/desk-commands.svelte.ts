@@ -5,13 +5,15 @@ import type { ActionHandlers } from '../../state/actions.svelte.ts';
 import type { Attention, Target } from './attention.svelte.ts';
 import type { ReviewDesk } from './desk.svelte.ts';
 import type { DocView } from './document/doc-view.svelte.ts';
-import { valueAt } from './document/value-at.ts';
+import { isReadable, valueAt, valueIn } from './document/value-at.ts';
 import type { TextPlace } from './document/word-line.ts';
 import type { Problem } from './record/changes.ts';
 import { todayHere } from './values/dates.ts';
 import { kindOf, valueOf } from './record/fields/fields.ts';
 import { nextIssue } from './record/issues.ts';
 import type { Issue, Place } from './record/issues.ts';
+import type { FieldKind } from './record/fields/fields.ts';
+import type { AmountName } from './record/lines/line-amounts.ts';
 import { linesOpen } from './record/lines/lines-open.ts';
 
 interface Parts {
@@ -97,27 +99,49 @@ export class DeskCommands {
     this.#focus('[data-record] [data-row]');
   }
 
-  /** A text on the document was clicked: it goes to the field, or cell, that had the focus. */
-  readonly pick = ({ text, offset }: TextPlace): void => {
-    const { target } = this.#parts.attention;
-    if (target?.at === 'line') this.#pickAmount(target, valueAt(text, offset, 'amount'));
-    if (target?.at === 'field') this.#pickValue(target.field, valueAt(text, offset, kindOf(target.field)));
-  };
-
-  #pickAmount({ key, cell }: Extract<Target, { at: 'line' }>, amount: string | null): void {
-    const { form } = this.#parts.desk;
-    const line = form?.lines.find((each) => each.key === key);
-    if (form === null || line === undefined || cell === null || cell === 'rate' || amount === null) return;
-    if (!form.canEdit(line, `${cell}_amount`)) return;
-    form.setAmount(key, cell, amount);
-    this.#focus(`[data-line="${key}"] [data-cell="${cell}"] [data-control]`);
+  /** What a click or a box on the document fills: what had the focus last, where it can be filled so; null: nothing. */
+  get filling(): Target | null {
+    const { attention, desk } = this.#parts;
+    const { target } = attention;
+    if (target === null || desk.comparison === null) return null;
+    if (target.at === 'line') return this.#openCell(target) === null ? null : target;
+    return desk.comparison.isOpen(target.field) && isReadable(kindOf(target.field)) ? target : null;
   }
 
-  #pickValue(field: ExpenseField, text: string | null): void {
-    const { comparison } = this.#parts.desk;
-    if (text === null || comparison?.isOpen(field) !== true) return;
-    const { form } = comparison;
-    form.setValues({ [field]: valueOf(kindOf(field), text, todayHere(), form.values.currency) });
+  /** A text on the document was clicked. */
+  readonly pick = ({ text, offset }: TextPlace): boolean => this.#fill((kind) => valueAt(text, offset, kind));
+
+  /** A box was drawn around this text. */
+  readonly pickBoxed = (text: string): boolean => this.#fill((kind) => valueIn(text, kind));
+
+  /** false: there was no such value, or nothing to fill */
+  #fill(read: (kind: FieldKind) => string | null): boolean {
+    const target = this.filling;
+    const value = target === null ? null : read(target.at === 'line' ? 'amount' : kindOf(target.field));
+    if (target === null || value === null) return false;
+    if (target.at === 'line') this.#pickAmount(target, value);
+    else this.#pickValue(target.field, value);
+    return true;
+  }
+
+  #pickAmount(target: Extract<Target, { at: 'line' }>, amount: string): void {
+    const cell = this.#openCell(target);
+    if (cell === null) return;
+    this.#parts.desk.form?.setAmount(target.key, cell, amount);
+    this.#focus(`[data-line="${target.key}"] [data-cell="${cell}"] [data-control]`);
+  }
+
+  /** the amount that can be typed there */
+  #openCell({ key, cell }: Extract<Target, { at: 'line' }>): AmountName | null {
+    const { form } = this.#parts.desk;
+    const line = form?.lines.find((each) => each.key === key);
+    if (form === null || line === undefined || cell === null || cell === 'rate') return null;
+    return form.canEdit(line, `${cell}_amount`) ? cell : null;
+  }
+
+  #pickValue(field: ExpenseField, text: string): void {
+    const { form } = this.#parts.desk;
+    form?.setValues({ [field]: valueOf(kindOf(field), text, todayHere(), form.values.currency) });
     this.#focus(`[data-field="${field}"]`);
   }
 

@@ -5,6 +5,7 @@ import { dragPan } from './drag-pan.ts';
 let view: HTMLElement;
 let panning: boolean[];
 let captured: number[];
+let leaves: boolean;
 let stop: () => void;
 
 const point = (target: Element, type: string, x: number, y: number, own: PointerEventInit = {}): void => {
@@ -23,7 +24,11 @@ beforeEach(() => {
   view.setPointerCapture = (id) => void captured.push(id);
   view.scrollLeft = 50;
   view.scrollTop = 60;
-  stop = dragPan((now) => void panning.push(now))(view);
+  leaves = false;
+  stop = dragPan(
+    (now) => void panning.push(now),
+    () => leaves,
+  )(view);
 });
 afterEach(() => stop());
 
@@ -35,6 +40,15 @@ it('moves the content with the pointer until it is let go', () => {
   point(view, 'move', 90, 90);
   expect([view.scrollLeft, view.scrollTop]).toEqual([56, 55]);
   expect([panning, captured]).toEqual([[true, false], [1]]);
+});
+
+it('leaves the main button to something else, and moves with the middle one then, over text too', () => {
+  leaves = true;
+  point(view, 'down', 10, 10);
+  expect(panning).toEqual([]);
+  point(view.querySelector('span') as Element, 'down', 10, 10, { button: 1 });
+  point(view, 'move', 4, 15);
+  expect([view.scrollLeft, view.scrollTop]).toEqual([56, 55]);
 });
 
 it('ends when the pointer is taken away', () => {

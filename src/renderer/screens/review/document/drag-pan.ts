@@ -1,14 +1,24 @@
-/** Drags the content of a scrolling element, except where text can be selected. `onpan` hears of begin and end. */
-export const dragPan = (onpan: (now: boolean) => void) => (element: HTMLElement) => {
+/**
+ * Drags the content of a scrolling element, except where text can be selected; with the middle button everywhere.
+ * `leaves`: the main button is for something else now. `onpan` hears of begin and end.
+ */
+export const dragPan = (onpan: (now: boolean) => void, leaves: () => boolean) => (element: HTMLElement) => {
   let from: { readonly x: number; readonly y: number } | null = null;
 
   function onpointerdown(event: PointerEvent): void {
     const onText =
       event.target instanceof Element && event.target.closest('.text-layer span, [data-selectable]') !== null;
-    if (onText || event.button !== 0 || onScrollbar(element, event)) return;
+    const isMiddle = event.button === 1;
+    if (!isMiddle && (onText || event.button !== 0 || leaves())) return;
+    if (onScrollbar(element, event)) return;
     from = { x: event.clientX + element.scrollLeft, y: event.clientY + element.scrollTop };
     element.setPointerCapture(event.pointerId);
     onpan(true);
+  }
+
+  // The middle button would start the system's own scrolling.
+  function onmousedown(event: MouseEvent): void {
+    if (event.button === 1) event.preventDefault();
   }
 
   function onpointermove(event: PointerEvent): void {
@@ -25,6 +35,7 @@ export const dragPan = (onpan: (now: boolean) => void) => (element: HTMLElement)
   const listening = new AbortController();
   const { signal } = listening;
   element.addEventListener('pointerdown', onpointerdown, { signal });
+  element.addEventListener('mousedown', onmousedown, { signal });
   element.addEventListener('pointermove', onpointermove, { signal });
   element.addEventListener('pointerup', onpointerup, { signal });
   element.addEventListener('pointercancel', onpointerup, { signal });

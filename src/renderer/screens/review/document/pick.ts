@@ -1,5 +1,9 @@
+import type { PageBox } from '../../../../contract/examination.ts';
+import type { DragBox } from './drag-box.ts';
 import { upright } from './word-line.ts';
 import type { Point, TextPlace } from './word-line.ts';
+
+export type PageArea = Omit<PageBox, 'page'>;
 
 /** What was clicked on a document: text that is there as text, or a place on the upright page. */
 export type Picked =
@@ -14,6 +18,21 @@ export function pickedAt(view: Element, x: number, y: number, rotation: number):
   if (page === undefined) return null;
   const { left, top, width, height } = page.getBoundingClientRect();
   return { kind: 'place', point: upright({ x: (x - left) / width, y: (y - top) / height }, rotation) };
+}
+
+/** A box that was drawn over a document, in parts of its upright page. Null: no page is shown. */
+export function boxedIn(view: Element, { left, top, width, height }: DragBox, rotation: number): PageArea | null {
+  const page = view.querySelector('[data-page]')?.getBoundingClientRect();
+  if (page === undefined) return null;
+  const place = (x: number, y: number): Point =>
+    upright({ x: (x - page.left) / page.width, y: (y - page.top) / page.height }, rotation);
+  const [a, b] = [place(left, top), place(left + width, top + height)];
+  return {
+    left: Math.min(a.x, b.x),
+    top: Math.min(a.y, b.y),
+    width: Math.abs(b.x - a.x),
+    height: Math.abs(b.y - a.y),
+  };
 }
 
 function offsetAt(element: Element, x: number, y: number): number {

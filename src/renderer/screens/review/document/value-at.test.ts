@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FieldKind } from '../record/fields/fields.ts';
-import { valueAt } from './value-at.ts';
+import { isReadable, valueAt, valueIn } from './value-at.ts';
 
 it.each<[FieldKind, string, string, string | null]>([
   ['date', 'Fizetési határidő: 2026.12.03.', '12.03', '2026.12.03'],
@@ -21,4 +21,20 @@ it.each<[FieldKind, string, string, string | null]>([
   ['expense-type', 'Telephone', 'Tel', null],
 ])('%s in %j at %j: %j', (kind, text, at, value) => {
   expect(valueAt(text, text.indexOf(at), kind)).toBe(value);
+});
+
+it.each<[FieldKind, string, string | null]>([
+  ['date', 'Fizetési határidő:\n2026. 12. 03.', '2026. 12. 03'],
+  ['amount', '197 900\n195 000', '197 900'],
+  ['amount', 'Összesen', null],
+  ['number', 'Sorszám: SZ 2026/0004.', 'SZ 2026/0004'],
+  ['partner', 'Szállító: Aranykalász\nMalom Zrt.', 'Aranykalász Malom Zrt.'],
+  ['text', ' ', null],
+  ['currency', 'HUF', null],
+])('%s in a box around %j: %j', (kind, text, value) => {
+  expect(valueIn(text, kind)).toBe(value);
+});
+
+it('knows what is chosen from a list', () => {
+  expect([isReadable('date'), isReadable('currency')]).toEqual([true, false]);
 });

@@ -31,6 +31,31 @@ export function valueAt(text: string, offset: number, kind: FieldKind): string |
   }
 }
 
+/** The value of a kind in a text that was boxed, line by line, as one would type it. Null: there is none. */
+export function valueIn(text: string, kind: FieldKind): string | null {
+  switch (kind) {
+    case 'number':
+    case 'text':
+    case 'partner':
+      return unlabelled(text.replaceAll('\n', ' ')).replace(kind === 'number' ? /\.+$/ : '', '') || null;
+    case 'date':
+    case 'amount':
+    case 'currency':
+    case 'payment':
+    case 'expense-type':
+    case 'ledger-number':
+      return valueAt(text, 0, kind);
+  }
+}
+
+/** What a click or a box can fill: the others are chosen from a list. */
+export const isReadable = (kind: FieldKind): boolean => ['date', 'amount', 'number', 'text', 'partner'].includes(kind);
+
+function unlabelled(text: string): string {
+  const label = [...text.matchAll(labelPattern)].at(-1);
+  return text.slice(label === undefined ? 0 : label.index + label[0].length).trim();
+}
+
 function nearest(text: string, offset: number, pattern: RegExp, fits: (found: string) => boolean): string | null {
   const distance = (match: RegExpExecArray): number =>
     Math.max(match.index - offset, offset - match.index - match[0].length, 0);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentWord } from '../../../../contract/examination.ts';
-import { lineAt, upright } from './word-line.ts';
+import { lineAt, textIn, upright } from './word-line.ts';
 
 const word = (text: string, left: number, width: number, top = 0.5): DocumentWord => ({
   text,
@@ -28,4 +28,10 @@ it.each([
 ])('a page turned by %i', (rotation, turned) => {
   const { x, y } = upright(turned, rotation);
   expect([x, y].map((part) => Math.round(part * 10) / 10)).toEqual([0.2, 0.1]);
+});
+
+it('reads the words in a box line by line', () => {
+  expect(textIn(words, { left: 0.58, top: 0.45, width: 0.2, height: 0.2 })).toBe('443 507 Ft\nbelow');
+  expect(textIn(words, { left: 0.6, top: 0.45, width: 0.11, height: 0.1 })).toBe('443 507');
+  expect(textIn(words, { left: 0, top: 0, width: 1, height: 0.1 })).toBe('');
 });

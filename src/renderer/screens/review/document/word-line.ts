@@ -43,6 +43,24 @@ export function lineAt(words: readonly DocumentWord[], point: Point): TextPlace 
   return { text: text.join(' '), offset: before.join('').length };
 }
 
+/** The words whose middle lies in a box, line by line. Sides of `box` in parts of the page. */
+export function textIn(words: readonly DocumentWord[], { left, top, width, height }: Omit<PageBox, 'page'>): string {
+  const inside = words
+    .filter(({ at }) => {
+      const [x, y] = [at.left + at.width / 2, middle(at)];
+      return x >= left && x <= left + width && y >= top && y <= top + height;
+    })
+    .toSorted((a, b) => middle(a.at) - middle(b.at));
+  const lines: DocumentWord[][] = [];
+  for (const word of inside) {
+    const first = lines.at(-1)?.[0];
+    if (first !== undefined && middle(word.at) - middle(first.at) < first.at.height / 2) lines.at(-1)?.push(word);
+    else lines.push([word]);
+  }
+  const texts = lines.map((line) => line.toSorted((a, b) => a.at.left - b.at.left).map(({ text }) => text));
+  return texts.map((line) => line.join(' ')).join('\n');
+}
+
 function holds({ left, top, width, height }: PageBox, { x, y }: Point): boolean {
   const slack = height / 4;
   return x >= left - slack && x <= left + width + slack && y >= top - slack && y <= top + height + slack;
