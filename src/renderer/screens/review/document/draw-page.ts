@@ -40,6 +40,12 @@ const textPatience = 500;
 /** A canvas of more pixels is drawn coarser: 4096 x 4096. */
 const mostPixels = 16_777_216;
 
+/** Size of a page at 100 %, turned as it says itself. */
+export function naturalSize(page: PDFPageProxy): { readonly width: number; readonly height: number } {
+  const { width, height } = page.getViewport({ scale: points });
+  return { width, height };
+}
+
 /** A page at 100 %, turned as it says itself. `readInk`: where its words stand as far as it was read here. */
 export async function shapeOf(
   document: PdfDocument,
@@ -47,8 +53,7 @@ export async function shapeOf(
   readInk: (page: number) => Promise<PageBox | null>,
 ): Promise<PageShape> {
   const [page, read] = await Promise.all([document.page(number), readInk(number)]);
-  const { width, height } = page.getViewport({ scale: points });
-  return { width, height, ink: read ?? inkOf(await textWords(page).catch(() => [])) };
+  return { ...naturalSize(page), ink: read ?? inkOf(await textWords(page).catch(() => [])) };
 }
 
 /**
