@@ -263,7 +263,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   unreadable: 'The file cannot be read: it is locked by another program, or there is no permission.',
   vanished: 'The file was gone before it could be taken in.',
   folder: 'This is a folder. Drop it on the window, or have it watched, to take in what is in it.',
-  'wrong-type': 'The content is of another kind, whatever the name says. The service takes PDF, JPEG, PNG and XML.',
+  'wrong-type': 'This is not a PDF, JPEG, PNG or XML file. Only these can be sent.',
   'not-an-invoice': 'The file is XML, but not an invoice.',
   'xml-doctype': 'The XML declares a document type, which invoices do not need and which is not safe to read.',
   'xml-malformed': 'The XML is broken: it cannot be read to the end.',

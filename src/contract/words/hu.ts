@@ -257,7 +257,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   unreadable: 'A fájl nem olvasható: egy másik program zárolja, vagy nincs hozzá jogosultság.',
   vanished: 'A fájl eltűnt, mielőtt át lehetett volna venni.',
   folder: 'Ez egy mappa. Húzza az ablakra, vagy figyeltesse, ha a tartalmát át akarja adni.',
-  'wrong-type': 'A tartalom más típusú, bármit mond is a fájlnév. A szolgáltatás PDF, JPEG, PNG és XML fájlt fogad el.',
+  'wrong-type': 'Ez nem PDF, JPEG, PNG vagy XML fájl. Csak ilyen küldhető be.',
   'not-an-invoice': 'A fájl XML, de nem számla.',
   'xml-doctype':
     'Az XML dokumentumtípust ad meg, amelyre számlában nincs szükség, és amelyet nem biztonságos beolvasni.',

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { fileStates } from '../../contract/inbox.ts';
 import type { StateCounts } from '../../contract/inbox.ts';
-import { batchProgress, chipCount, chipStates, fiveSlots, notSent, onTheWay } from './queue-counts.ts';
+import {
+  batchProgress,
+  chipCount,
+  chipStates,
+  fiveSlots,
+  notReady,
+  notSent,
+  onTheWay,
+  shownChips,
+} from './queue-counts.ts';
 
 const counts: StateCounts = {
   waiting: 6,
@@ -21,8 +30,22 @@ it('counts as the chips of the inbox show', () => {
   expect(chipCount(counts, 'all')).toBe(76);
   expect(chipCount(counts, 'needsMe')).toBe(5);
   expect(chipCount(counts, 'done')).toBe(204);
-  expect(onTheWay(counts)).toBe(39);
+  expect(notReady(counts)).toBe(39);
   expect(notSent(counts)).toBe(19);
+});
+
+it('has on the way only what moves on by itself', () => {
+  expect(onTheWay(counts)).toBe(34);
+  expect(onTheWay({ ...counts, waiting: 0, queued: 0, uploading: 0, processing: 0, uncertain: 2 })).toBe(2);
+});
+
+it('folds the chips that count no file or the same files, but for all and the chosen one', () => {
+  const none = { ...counts, waiting: 0, queued: 0, uploading: 0, processing: 0, duplicate: 0 };
+  expect(shownChips(none, 'all')).toEqual(['all', 'needsMe', 'ready', 'rejected', 'done']);
+  expect(shownChips(none, 'queued')).toEqual(['all', 'needsMe', 'queued', 'ready', 'rejected', 'done']);
+  const onlyRejected = { ...none, attention: 0 };
+  expect(shownChips(onlyRejected, 'all')).toEqual(['all', 'needsMe', 'ready', 'done']);
+  expect(shownChips(onlyRejected, 'rejected')).toContain('rejected');
 });
 
 it('shows every state under some chip', () => {

@@ -48,9 +48,31 @@ export function chipCount(counts: StateCounts, chip: Chip): number {
   return countOf(counts, chipStates[chip]);
 }
 
-/** everything that is neither ready nor put away */
+const movingStates = [
+  'waiting',
+  'queued',
+  'uploading',
+  'uncertain',
+  'processing',
+] as const satisfies readonly FileState[];
+
+/** what moves on by itself: neither ready, nor held up until a person does something */
 export function onTheWay(counts: StateCounts): number {
+  return countOf(counts, movingStates);
+}
+
+/** what the inbox holds beside the documents that are ready */
+export function notReady(counts: StateCounts): number {
   return chipCount(counts, 'all') - counts.ready;
+}
+
+/** Chips without a file are folded, and those of the very files that need attention, but for the chosen one. */
+export function shownChips(counts: StateCounts, chosen: Chip): readonly Chip[] {
+  const attention = chipCount(counts, 'needsMe');
+  const isTold = (chip: Chip) =>
+    (chip === 'rejected' || chip === 'duplicates') && chipCount(counts, chip) === attention;
+  const hasFiles = (chip: Chip) => chip === 'all' || chipCount(counts, chip) > 0;
+  return chips.filter((chip) => chip === chosen || (hasFiles(chip) && !isTold(chip)));
 }
 
 /** documents a person can review now */

@@ -75,7 +75,6 @@ export const common = {
   placeOf: (n: number, total: number) => `${n} of ${total}`,
   queue: {
     reading: 'Reading the queue',
-    nothing: 'Nothing queued',
     queued: (n: number) => `${n} queued`,
     sending: (sent: number, of: number, queued: number) => `${sent}/${of} sent, ${queued} queued`,
     offline: (queued: number) => `Offline, ${queued} queued`,

@@ -106,7 +106,12 @@ const details: Readonly<Record<string, string>> = {
 
 export const inbox = {
   title: 'Inbox',
-  summary: (onTheWay: string, ready: string) => `${onTheWay} on the way, ${ready} ready for review`,
+  /** what the inbox holds; what there is none of is not told */
+  summary: {
+    onTheWay: (n: string) => `${n} on the way`,
+    ready: (n: string) => `${n} ready for review`,
+    attention: (n: string) => (n === '1' ? '1 needs attention' : `${n} need attention`),
+  },
   reading: 'Reading the queue from this computer',
   pauseSending: 'Pause sending',
   resumeSending: 'Resume sending',
@@ -114,7 +119,7 @@ export const inbox = {
   filter: 'Filter',
   chips: {
     all: 'All',
-    needsMe: 'Needs me',
+    needsMe: 'Needs attention',
     waiting: 'Waiting',
     queued: 'Queued',
     uploading: 'Uploading',
@@ -127,7 +132,10 @@ export const inbox = {
   states,
   shortReasons,
   kinds,
-  contentIs: (kind: string) => `The content: ${kind}`,
+  /** the ending of the name is that of a file the service takes, its content is not */
+  namedBut: (ending: string, kind: string) =>
+    `Named .${ending}, but it is ${kind}. Only PDF, JPEG, PNG and XML can be sent.`,
+  otherKind: (kind: string) => `This is ${kind}. Only PDF, JPEG, PNG and XML can be sent.`,
   events,
   details,
   eventsWith: {

@@ -75,7 +75,6 @@ export const common: typeof shape = {
   placeOf: (n, total) => `${total}/${n}.`,
   queue: {
     reading: 'A sor beolvasása',
-    nothing: 'A sor üres',
     queued: (n) => `${n} sorban`,
     sending: (sent, of, queued) => `${sent}/${of} elküldve, ${queued} sorban`,
     offline: (queued) => `Nincs kapcsolat, ${queued} sorban`,

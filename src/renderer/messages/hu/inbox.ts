@@ -2,7 +2,11 @@ import type { inbox as shape } from '../en/inbox.ts';
 
 export const inbox: typeof shape = {
   title: 'Beérkező',
-  summary: (onTheWay, ready) => `${onTheWay} úton, ${ready} ellenőrizhető`,
+  summary: {
+    onTheWay: (n) => `${n} folyamatban`,
+    ready: (n) => `${n} ellenőrizhető`,
+    attention: (n) => `${n} teendő`,
+  },
   reading: 'A sor beolvasása erről a gépről',
   pauseSending: 'Küldés szüneteltetése',
   resumeSending: 'Küldés folytatása',
@@ -78,7 +82,9 @@ export const inbox: typeof shape = {
     'text/html': 'Weboldal',
     'text/plain': 'Egyszerű szöveg',
   },
-  contentIs: (kind) => `A tartalom: ${kind}`,
+  namedBut: (ending, kind) =>
+    `A kiterjesztése .${ending}, de a fájl valójában ${kind}. Csak PDF, JPEG, PNG és XML küldhető be.`,
+  otherKind: (kind) => `Ez ${kind}. Csak PDF, JPEG, PNG és XML küldhető be.`,
   events: {
     found: 'Megtalálva',
     quiet: 'Nem változik, átvehető',

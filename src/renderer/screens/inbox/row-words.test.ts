@@ -3,7 +3,7 @@ import type { FailureCode } from '../../../contract/failure.ts';
 import type { InboxRow, InboxSummary, ReasonCode } from '../../../contract/inbox.ts';
 import { catalogues } from '../../messages/catalogue.ts';
 import { company, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
-import { formatIcon, percentSent, reasonDetail, rowNote, spacedNumber } from './row-words.ts';
+import { formatIcon, percentSent, reasonDetail, reasonText, rowNote, spacedNumber } from './row-words.ts';
 import type { RowContext } from './row-words.ts';
 
 const words = catalogues.en;
@@ -118,6 +118,32 @@ describe('how much of a file is sent', () => {
   });
 });
 
+describe('a reason as a sentence', () => {
+  const sentence = (filename: string, code: ReasonCode, detail: string | null, own = words) =>
+    reasonText({ filename, ...reason(code, detail) }, own);
+
+  it.each<[string, ReasonCode, string | null, string]>([
+    ['a.pdf', 'damaged', null, words.reasons.damaged],
+    ['a.pdf', 'wrong-type', 'text/html', 'Named .pdf, but it is a web page. Only PDF, JPEG, PNG and XML can be sent.'],
+    ['A.JPEG', 'wrong-type', 'image/svg+xml', words.inbox.namedBut('jpeg', 'an SVG drawing')],
+    ['a.docx', 'wrong-type', 'application/msword', words.inbox.otherKind('a Word document')],
+    ['a', 'wrong-type', 'text/plain', words.inbox.otherKind('plain text')],
+    ['a.pdf', 'wrong-type', 'x/y', words.reasons['wrong-type']],
+  ])('%s, %s, %s: %s', (filename, code, detail, text) => {
+    expect(sentence(filename, code, detail)).toBe(text);
+  });
+
+  it('keeps the capitals of what is written with them', () => {
+    const hu = catalogues.hu;
+    expect(sentence('a.pdf', 'wrong-type', 'image/heic', hu)).toContain('valójában HEIC-kép.');
+    expect(sentence('a.pdf', 'wrong-type', 'text/html', hu)).toContain('valójában weboldal.');
+  });
+
+  it('is empty without a reason', () => {
+    expect(reasonText({ filename: 'a', reason: null }, words)).toBe('');
+  });
+});
+
 describe('the rest of a reason', () => {
   it.each<[ReasonCode, string | null, string | null]>([
     ['damaged', null, null],
@@ -126,8 +152,8 @@ describe('the rest of a reason', () => {
     ['refused-by-service', 'Not an invoice', 'Not an invoice'],
     ['retry-later', 'no such code', 'no such code'],
     ['retry-later', 'offline', words.failures.offline.title],
-    ['wrong-type', 'application/zip', words.inbox.contentIs('A ZIP archive')],
-    ['wrong-type', 'x/y', words.inbox.contentIs('x/y')],
+    ['wrong-type', 'application/zip', null],
+    ['wrong-type', 'x/y', 'x/y'],
   ])('%s %j: %j', (code, detail, text) => {
     expect(reasonDetail(reason(code, detail), words)).toBe(text);
   });
