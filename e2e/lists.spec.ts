@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
-import { go, mirrored, opened, upload } from '../testing/desk.ts';
+import { expense, go, mirrored, opened, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
 const ubl = 'OK-26-10388.xml';
@@ -63,6 +63,35 @@ test('expenses are found, narrowed, sorted, kept as a view, selected and exporte
   expect((await ask(page, 'inbox.summary', { companyId })).counts.reviewed).toBe(1);
 });
 
+test('in the list of expenses Space selects, and X excludes as it does at the desk', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const [file] = await upload(page, companyId, folder, [ubl]);
+  await mirrored(page, '10388', 1);
+  await go(page, 'e');
+  await page.keyboard.press('/');
+  await page.keyboard.type('10388');
+  await expect(page.getByText('Total, 1 expense', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(page.getByText('1 selected')).toHaveCount(0);
+
+  const excluded = async () => (await expense(service, file)).excluded_from_accounting;
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 excluded from accounting.')).toBeVisible();
+  await expect.poll(excluded).toBe(true);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(excluded).toBe(false);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Select the row, Shift extends');
+});
+
 test('today says what needs a person, across companies, and leads there', async ({ launch, service, folder }) => {
   const { page } = await launch();
   const companyId = await connect(page, service, folder);
@@ -76,6 +105,8 @@ test('today says what needs a person, across companies, and leads there', async 
   await go(page, 't');
   await expect(page.getByText('1 file rejected')).toBeVisible();
   await expect(page.getByText('1 ready for review')).toBeVisible();
+  // One selection over both lists, and no columns of noughts.
+  await expect(page.locator('main :is([aria-current="true"], tr[aria-selected="true"])')).toHaveCount(1);
   await expect(page.getByRole('row').filter({ hasText: service.companies[1]?.name ?? '?' })).toBeVisible();
   await page.getByRole('button', { name: /See files/ }).click();
   await expect(page.getByRole('row').filter({ hasText: 'offer.pdf' })).toBeVisible();

@@ -35,12 +35,12 @@ test('a clean document costs one key, one with a wrong field three', async ({ la
   await expect.poll(async () => (await ask(page, 'inbox.detail', { fileId: clean.id })).row.state).toBe('reviewed');
 
   const due = field(page, 'due_at');
-  await expect(due.locator('input')).toHaveValue('2026-12-22');
+  await expect(due.locator('input')).toHaveValue('22 Dec 2026');
   await expect(due).toContainText('2026-10-22');
   await page.keyboard.press('a');
   await expect(page.getByRole('alert').filter({ hasText: '1 thing left' })).toBeVisible();
   await page.keyboard.press('t');
-  await expect(due.locator('input')).toHaveValue('2026-10-22');
+  await expect(due.locator('input')).toHaveValue('22 Oct 2026');
   await expect(due).toContainText('Changed by you');
   await page.keyboard.press('a');
   await expect(page.getByText('All reviewed.')).toBeVisible();
@@ -113,7 +113,7 @@ test('dates and amounts are typed as people write them; lines are added, and onl
   const due = field(page, 'due_at').locator('input');
   await due.fill('2026. 12. 3.');
   await due.blur();
-  await expect(due).toHaveValue('2026-12-03');
+  await expect(due).toHaveValue('3 Dec 2026');
 
   await page.keyboard.press('l');
   const line = page.locator('[data-line^="new-"]');

@@ -11,10 +11,10 @@ const partnerCount = 200;
 
 /** name, code, percent, area */
 const vatCategories = [
-  ['27 %', '27', 27, 'domestic'],
-  ['18 %', '18', 18, 'domestic'],
-  ['5 %', '5', 5, 'domestic'],
-  ['0 %', '0', 0, 'domestic'],
+  ['27%', '27', 27, 'domestic'],
+  ['18%', '18', 18, 'domestic'],
+  ['5%', '5', 5, 'domestic'],
+  ['0%', '0', 0, 'domestic'],
   ['AAM, alanyi adómentes', 'AAM', 0, 'domestic'],
   ['TAM, tárgyi adómentes', 'TAM', 0, 'domestic'],
   ['FAD, fordított adózás', 'FAD', 0, 'domestic'],

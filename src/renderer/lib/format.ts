@@ -10,18 +10,35 @@ type DateStyle = 'date' | 'day' | 'time' | 'moment' | 'dayTime' | 'month' | 'wee
 const space = ' ';
 const dateLocales: Readonly<Record<Language, string>> = { en: 'en-GB', hu: 'hu-HU' };
 const clockTime = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
-const dayOfYear = { day: 'numeric', month: 'short' } as const;
-const dateStyles: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
-  date: { ...dayOfYear, year: 'numeric' },
-  day: dayOfYear,
-  time: clockTime,
-  moment: { ...dayOfYear, year: 'numeric', ...clockTime },
-  dayTime: { ...dayOfYear, ...clockTime },
-  month: { month: 'short', year: 'numeric' },
-  weekday: { weekday: 'long' },
-  weekdayTime: { weekday: 'short', ...clockTime },
-  longDay: { day: 'numeric', month: 'long' },
-};
+/** Numeric in Hungarian, as on Hungarian invoices; with the name of the month in English, where 11/12 is two days. */
+const daysOfYear = {
+  en: { day: 'numeric', month: 'short' },
+  hu: { day: '2-digit', month: '2-digit' },
+} as const;
+
+function dateOptions(style: DateStyle, language: Language): Intl.DateTimeFormatOptions {
+  const dayOfYear = daysOfYear[language];
+  switch (style) {
+    case 'date':
+      return { ...dayOfYear, year: 'numeric' };
+    case 'day':
+      return dayOfYear;
+    case 'time':
+      return clockTime;
+    case 'moment':
+      return { ...dayOfYear, year: 'numeric', ...clockTime };
+    case 'dayTime':
+      return { ...dayOfYear, ...clockTime };
+    case 'month':
+      return { month: 'short', year: 'numeric' };
+    case 'weekday':
+      return { weekday: 'long' };
+    case 'weekdayTime':
+      return { weekday: 'short', ...clockTime };
+    case 'longDay':
+      return { day: 'numeric', month: 'long' };
+  }
+}
 
 export function formatCount(count: number): string {
   return formatDecimal(String(count));
@@ -34,9 +51,12 @@ export function formatSize(bytes: number): string {
   return `${formatDecimal((bytes / 1_000_000).toFixed(1))}${space}MB`;
 }
 
-/** "20 Nov 2026" of an instant, or of a calendar date YYYY-MM-DD, which has no zone */
-export function formatDate(value: string, language: Language): string {
-  return dated(value, 'date', language);
+/**
+ * "20 Nov 2026", "2026. 11. 20." of an instant, or of a calendar date YYYY-MM-DD, which has no zone. What is no date
+ * stays as it is; empty for null.
+ */
+export function formatDate(value: string | null, language: Language): string {
+  return value === null ? '' : dated(value, 'date', language);
 }
 
 /** "20 Nov" */
@@ -88,14 +108,6 @@ export function formatLongDay(instant: string, language: Language): string {
   return dated(instant, 'longDay', language);
 }
 
-/** "1:12", "2:03:09" of milliseconds; never below 0:00 */
-export function formatSpan(milliseconds: number): string {
-  const seconds = Math.max(0, Math.floor(milliseconds / 1000));
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (n: number) => String(n).padStart(2, '0');
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
-}
-
 /** "Ügyfelek › Tölgyfa › Beérkező": the last folders of a path of any system */
 export function formatPath(path: string, parts = 4): string {
   const names = path.split(/[\\/]+/).filter((name) => name !== '');
@@ -106,12 +118,14 @@ function dated(value: string, style: DateStyle, language: Language): string {
   const isCalendarDate = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return value;
+  // 31 February is read as a day of March.
+  if (isCalendarDate && date.toISOString().slice(0, 10) !== value) return value;
   const zone = isCalendarDate ? { timeZone: 'UTC' } : {};
   // With the zone: the computer may be carried to another one while the app runs.
   const zoneNow = isCalendarDate ? 'UTC' : date.getTimezoneOffset();
   return dateFormat(
     `${language} ${style} ${zoneNow}`,
-    () => new Intl.DateTimeFormat(dateLocales[language], { ...dateStyles[style], ...zone }),
+    () => new Intl.DateTimeFormat(dateLocales[language], { ...dateOptions(style, language), ...zone }),
   ).format(date);
 }
 

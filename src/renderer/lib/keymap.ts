@@ -26,7 +26,7 @@ const actions = {
   'inbox.release': { place: 'inbox', keys: ['u'] },
   'inbox.dismiss': { place: 'inbox', keys: ['Delete'] },
   'inbox.pause': { place: 'inbox', keys: ['p'] },
-  'expenses.select': { place: 'expenses', keys: ['x'] },
+  'expenses.exclude': { place: 'expenses', keys: ['x'] },
   'expenses.select-all': { place: 'expenses', keys: ['Ctrl+a'] },
   'today.start': { place: 'today', keys: ['a'] },
   'desk.save': { place: 'desk', keys: ['a', 'Ctrl+Enter'] },

@@ -14,7 +14,7 @@ it.each<[UpdateState, string, string]>([
   [{ kind: 'current', offered: '0.1.0', because: 'same', at }, 'ok', `It is the newest. Looked at ${at}.`],
   [{ kind: 'current', offered: '0.0.9', because: 'older', at }, 'ok', 'offers 0.0.9, which is older'],
   [{ kind: 'current', offered: '0.2.0', because: 'later', at }, 'ok', '0.2.0 is given out in steps'],
-  [{ kind: 'downloading', version: '0.2.0', percent: 40 }, '', 'Downloading 0.2.0: 40 %'],
+  [{ kind: 'downloading', version: '0.2.0', percent: 40 }, '', 'Downloading 0.2.0: 40%'],
   [{ kind: 'ready', version: '0.2.0' }, 'ok', '0.2.0 is ready.'],
   [{ kind: 'installing', version: '0.2.0' }, '', '0.2.0 is being installed'],
   [{ kind: 'failed', why: 'damaged', at }, 'warn', `thrown away. Tried at ${at}.`],

@@ -1,4 +1,5 @@
 import type { UpdateState } from '../../contract/updates.ts';
+import { formatPercent } from '../../shared/money/format-amount.ts';
 import type { IconName } from '../components/icons.ts';
 import type { Words } from '../messages/catalogue.ts';
 
@@ -32,7 +33,12 @@ export function updateWords(
         next: null,
       };
     case 'downloading':
-      return { icon: 'download', tone: '', text: words.downloading(state.version, state.percent), next: null };
+      return {
+        icon: 'download',
+        tone: '',
+        text: words.downloading(state.version, formatPercent(String(state.percent))),
+        next: null,
+      };
     case 'ready':
       return {
         icon: 'check',

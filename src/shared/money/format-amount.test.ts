@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatAmount, formatDecimal, formatDigits } from './format-amount.ts';
+import { formatAmount, formatDecimal, formatDigits, formatPercent, formatRounded } from './format-amount.ts';
 
 // The locale data writes no-break spaces, of which there are two kinds.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -30,6 +30,30 @@ describe('an amount', () => {
     expect(plain(formatAmount(amount, currency))).toBe(digits + sign);
     expect(plain(formatDigits(amount, currency))).toBe(digits);
   });
+});
+
+it.each([
+  ['100573515.5', 'HUF', '100 573 516 Ft'],
+  ['-0.4', 'HUF', '0 Ft'],
+  ['1234.56', 'HUF', '1 235 Ft'],
+  ['3812.4', 'EUR', '3 812,40 €'],
+  ['0.0525', 'EUR', '0,05 €'],
+  ['1.23456', 'KWD', '1,235 KWD'],
+  ['n/a', 'HUF', 'n/a'],
+  ['0.1', null, '0,10'],
+  [null, 'HUF', ''],
+])('%s %s is rounded to %s', (amount, currency, text) => {
+  expect(plain(formatRounded(amount, currency))).toBe(text);
+});
+
+it.each([
+  ['27', '27%'],
+  ['27.00', '27%'],
+  ['5.50', '5,5%'],
+  ['0', '0%'],
+  ['AAM', 'AAM'],
+])('a rate of %s is %s', (rate, text) => {
+  expect(formatPercent(rate)).toBe(text);
 });
 
 it('keeps the digits of a number that is no amount', () => {

@@ -1,5 +1,5 @@
 import { currencyPlaces } from './currency-places.ts';
-import { decimalText, isDecimal, parseDecimal, placesOf } from './decimal.ts';
+import { decimalText, isDecimal, parseDecimal, placesOf, rounded } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 
 /**
@@ -17,6 +17,12 @@ export function formatAmount(amount: string | null, currency: string | null): st
   return written(decimalText(value), placesShown(value, currency), isCode ? currency : null);
 }
 
+/** "100 573 516 Ft": an amount to its currency's places, for lists and balances, where none compares it with a document. */
+export function formatRounded(amount: string | null, currency: string | null): string {
+  const value = currency === null ? null : parseDecimal(amount);
+  return formatAmount(value === null ? amount : decimalText(rounded(value, currencyPlaces(currency))), currency);
+}
+
 /** "443 507", "3 812,40": the amount where its currency stands elsewhere. Empty for null. */
 export function formatDigits(amount: string | null, currency: string | null): string {
   const value = parseDecimal(amount);
@@ -26,6 +32,12 @@ export function formatDigits(amount: string | null, currency: string | null): st
 /** "1 284,5": a number that is no amount, with the places it has */
 export function formatDecimal(number: string): string {
   return isDecimal(number) ? written(number, number.split('.')[1]?.length ?? 0, null) : number;
+}
+
+/** "27%", "5,5%", without a space in both languages; what is no number stays as it is */
+export function formatPercent(percent: string): string {
+  const value = parseDecimal(percent);
+  return value === null ? percent : `${formatDecimal(decimalText(value))}%`;
 }
 
 /** Part of the smallest unit is shown with two places at least: 12,50 forints. */

@@ -59,7 +59,6 @@ export function paletteCommands({
     .map((action) => ({
       ...command(action, icons[action] ?? 'chevron-right', words.shortcuts.actions[action], () => actions.run(action)),
       action,
-      more: action.startsWith('go.') && action !== 'go.today' ? (app.companies.current?.name ?? '') : '',
     }));
   return [
     ...offered,

@@ -118,7 +118,7 @@ describe('commands', () => {
     const offered = commands().filter(({ action }) => action !== null);
     expect(offered.map(({ action, more }) => [action, more])).toEqual([
       ['go.today', ''],
-      ['go.inbox', 'Company 7'],
+      ['go.inbox', ''],
     ]);
     offered[1]?.run();
     expect(done).toEqual(['inbox']);

@@ -3,10 +3,10 @@ export const pulse = {
   totalLabel: 'Total across the accounts, as the service reports it',
   change: (amount: string, range: string) => `${amount} in ${range}`,
   noChange: (range: string) => `No earlier snapshot in ${range}`,
-  takenAt: (time: string) => `Asked ${time}`,
+  takenAt: (time: string) => `Updated ${time}`,
   lastKnown: (time: string) => `The service cannot be reached. Shown as it was ${time}.`,
   refresh: 'Refresh',
-  refreshing: 'Asking…',
+  refreshing: 'Updating…',
   range: 'Range',
   ranges: { week: '7 days', month: '30 days', year: '12 months' },
   columns: {
@@ -17,7 +17,14 @@ export const pulse = {
     updated: 'Last updated',
   },
   cash: 'cash, no number',
-  total: 'Total, as reported',
+  total: 'Total, as the service reports it',
+  totalOf: (currency: string) => `Accounts in ${currency}`,
+  /** other currencies inside the total, which the service gives without a rate */
+  foreign: {
+    at: (amount: string, rate: string) => `Of it ${amount} at ${rate}.`,
+    left: (amount: string) => `${amount} is not in it.`,
+    unknown: 'Other currencies are converted by the service, which does not give its rates.',
+  },
   noSnapshots: 'no snapshots',
   chart: (range: string, low: string, high: string, gaps: number) =>
     `Total over ${range}, from ${low} to ${high}${gaps === 0 ? '' : gaps === 1 ? ', one stretch without snapshots' : `, ${gaps} stretches without snapshots`}`,
@@ -31,5 +38,5 @@ export const pulse = {
   noAccounts: 'The service reports no account for this company.',
   chooseTitle: 'Whose balances?',
   chooseText: 'Balances are shown for one company at a time.',
-  failed: (company: string) => `The balances of ${company} could not be had.`,
+  failed: (company: string) => `The balances of ${company} could not be loaded.`,
 };

@@ -41,7 +41,7 @@ export const updates = {
     later: (offered: string, at: string) =>
       `${offered} is given out in steps. This computer’s turn comes later. Looked ${at}.`,
   },
-  downloading: (version: string, percent: number) => `Downloading ${version}: ${percent} %`,
+  downloading: (version: string, percent: string) => `Downloading ${version}: ${percent}`,
   ready: (version: string) => `${version} is ready.`,
   atNextStart: 'It is installed at the next start.',
   onRequest: 'It is installed when you say so.',

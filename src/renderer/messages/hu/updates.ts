@@ -11,7 +11,7 @@ export const updates: typeof shape = {
     later: (offered, at) =>
       `A ${offered} változatot lépésenként adják ki. Erre a gépre később kerül sor. Megnézve: ${at}.`,
   },
-  downloading: (version, percent) => `Letöltés, ${version}: ${percent} %`,
+  downloading: (version, percent) => `Letöltés, ${version}: ${percent}`,
   ready: (version) => `A ${version} változat készen áll.`,
   atNextStart: 'A következő indításkor települ.',
   onRequest: 'Akkor települ, amikor Ön kéri.',

@@ -3,7 +3,8 @@ import { expenseColumns } from '../../../contract/expenses.ts';
 import { fitColumns } from './column-widths.ts';
 
 it.each([
-  ['comfortable where there is room', 2000, { company: 170, columns: [null, 124] }],
+  ['comfortable where there is room', 500, { company: 170, columns: [null, 124] }],
+  ['as wide as long texts need where there is more', 2000, { company: 200, columns: [null, 124] }],
   ['as narrow as can be read where there is none', 100, { company: 104, columns: [null, 102] }],
 ] as const)('%s', (_name, room, fitted) => {
   expect(fitColumns(['partner', 'gross'], true, room)).toMatchObject(fitted);

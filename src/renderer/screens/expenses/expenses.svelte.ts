@@ -146,6 +146,13 @@ export class Expenses {
     await this.#changeAll(change, this.selection.keys);
   }
 
+  /** what is ticked, or else the row the keys are on */
+  async exclude(): Promise<void> {
+    const { active } = this.list;
+    const keys = this.selection.size > 0 || active === null ? this.selection.keys : [active];
+    await this.#changeAll({ kind: 'excluded', excluded: true }, keys);
+  }
+
   async undo(): Promise<void> {
     const reverse = this.#done === null ? null : reverseOf(this.#done.change);
     if (this.#done !== null && reverse !== null) await this.#changeAll(reverse, this.#done.undo);

@@ -1,6 +1,6 @@
 import type { ExpenseColumn, ExpenseRow } from '../../../contract/expenses.ts';
 import type { Language } from '../../../contract/settings.ts';
-import { formatAmount } from '../../../shared/money/format-amount.ts';
+import { formatRounded } from '../../../shared/money/format-amount.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Words } from '../../messages/catalogue.ts';
 
@@ -41,8 +41,8 @@ export function bookingWord(
 }
 
 export function cellText(row: ExpenseRow, column: ExpenseColumn, language: Language): string {
-  const amount = (value: string | null) => (value === null ? '' : formatAmount(value, row.currency));
-  const date = (value: string | null) => (value === null ? '' : formatDate(value, language));
+  const amount = (value: string | null) => (value === null ? '' : formatRounded(value, row.currency));
+  const date = (value: string | null) => formatDate(value, language);
   switch (column) {
     case 'partner':
       return row.partnerName ?? '';

@@ -5,7 +5,8 @@ import type { Language } from '../../../contract/settings.ts';
 import { formatAmount } from '../../../shared/money/format-amount.ts';
 import type { IconName } from '../../components/icons.ts';
 import { needsToken, pauseKind } from '../../lib/company-pause.ts';
-import { formatRecent, formatSpan } from '../../lib/format.ts';
+import { formatRecent } from '../../lib/format.ts';
+import { durationWords } from '../../lib/span-words.ts';
 import { holderName } from '../../lib/lease-words.ts';
 import type { Words } from '../../messages/catalogue.ts';
 
@@ -76,7 +77,7 @@ export interface RowContext {
 export function rowNote(row: InboxRow, context: RowContext): string {
   const { words, now } = context;
   if (row.state === 'queued') return queuedNote(row, context);
-  if (row.state === 'processing') return words.inbox.row.atService(formatSpan(now - Date.parse(row.stateAt)));
+  if (row.state === 'processing') return words.inbox.row.atService(durationWords(now - Date.parse(row.stateAt), words));
   if (row.reason !== null) return reasonNote(row, words);
   const read = extractedNote(row);
   if (read !== '') return read;

@@ -1,6 +1,6 @@
 import type { Check } from '../../../../contract/examination.ts';
 import type { Language } from '../../../../contract/settings.ts';
-import { formatDigits } from '../../../../shared/money/format-amount.ts';
+import { formatDigits, formatPercent } from '../../../../shared/money/format-amount.ts';
 import type { Words } from '../../../messages/catalogue.ts';
 import { formatDate } from '../values/dates.ts';
 
@@ -13,7 +13,7 @@ export function checkText(words: Words['review'], check: Check, currency: string
     const text = check.values[name] ?? '';
     if (amounts.includes(name)) return formatDigits(text, currency);
     if (dates.includes(name)) return formatDate(text, language);
-    return name === 'percent' ? `${text}\u00a0%` : text;
+    return name === 'percent' ? formatPercent(text) : text;
   };
   if (check.code === 'seen-before') return check.seen === null ? words.seen.title : words.seen.by[check.seen.by];
   return words.checks[check.code](value);

@@ -37,7 +37,7 @@ describe('parseDate', () => {
 describe('formatDate', () => {
   it('follows the language and leaves the rest alone', () => {
     expect(formatDate('2026-11-18', 'hu')).toBe('2026. 11. 18.');
-    expect(formatDate('2026-11-18', 'en')).toBe('2026-11-18');
+    expect(formatDate('2026-11-18', 'en')).toBe('18 Nov 2026');
     expect(formatDate('soon', 'hu')).toBe('soon');
     expect(formatDate(null, 'hu')).toBe('');
   });

@@ -1,5 +1,6 @@
-import type { Language } from '../../../../contract/settings.ts';
 import { fold } from '../../../../shared/text/fold.ts';
+
+export { formatDate } from '../../../lib/format.ts';
 
 /** Beginnings that no two months share, Hungarian and English, without accents. */
 const months: readonly (readonly string[])[] = [
@@ -33,13 +34,6 @@ export function parseDate(typed: string, reference: string): string | null {
 
 /** YYYY-MM-DD on this computer */
 export const todayHere = (): string => new Date().toLocaleDateString('sv');
-
-/** ISO in English, 2026. 11. 18. in Hungarian; what is no date stays as it is. */
-export function formatDate(value: string | null, language: Language): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value ?? '') ?? [];
-  if (language === 'en' || year === undefined || month === undefined || day === undefined) return value ?? '';
-  return `${year}. ${month}. ${day}.`;
-}
 
 function numbersOf(text: string): readonly string[] {
   const numbers = text.match(/\d+/g) ?? [];

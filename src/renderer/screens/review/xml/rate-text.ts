@@ -1,8 +1,8 @@
 import type { VatRate } from '../../../../shared/xml/invoice.ts';
-import { decimalText, parseDecimal } from '../../../../shared/money/decimal.ts';
+import { formatPercent } from '../../../../shared/money/format-amount.ts';
 
-/** '27.00' -> '27 %'; why there is no VAT, and what is no number, stays as it is. */
+/** '27.00' -> '27%'; why there is no VAT, and what is no number, stays as it is. */
 export function rateText(rate: VatRate | null): string {
-  const value = rate === null || rate.kind === 'exemption' ? null : parseDecimal(rate.value);
-  return value === null ? (rate?.value ?? '') : `${decimalText(value)} %`;
+  if (rate === null) return '';
+  return rate.kind === 'exemption' ? rate.value : formatPercent(rate.value);
 }

@@ -1,6 +1,7 @@
 import type { Choice, ReviewChoices } from '../../../../../contract/review.ts';
 import { fold } from '../../../../../shared/text/fold.ts';
 import { decimalText, parseDecimal } from '../../../../../shared/money/decimal.ts';
+import { formatPercent } from '../../../../../shared/money/format-amount.ts';
 
 export const noChoices: ReviewChoices = { expenseTypes: [], vatCategories: [], ledgerNumbers: [], tags: [] };
 
@@ -16,12 +17,12 @@ export function percentOf(categories: readonly Choice[], id: number | null): str
   return percent === null ? null : decimalText(percent);
 }
 
-/** 'AAM' by its name, '27 %' by its percent; by name too where several without a short name share a percent. */
+/** 'AAM' by its name, '27%' by its percent; by name too where several without a short name share a percent. */
 export function rateName(categories: readonly Choice[], category: Choice): string {
   const percent = percentOf(categories, category.id);
   if (percent === null || hasShortName(category)) return category.name;
   const alike = categories.filter((other) => !hasShortName(other) && percentOf(categories, other.id) === percent);
-  return alike.length > 1 ? category.name : `${percent}\u00a0%`;
+  return alike.length > 1 ? category.name : formatPercent(percent);
 }
 
 /** '5221 Telephone' */

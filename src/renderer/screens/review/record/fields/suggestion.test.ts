@@ -52,5 +52,5 @@ it('names what it suggests', () => {
     ledgerNumbers: [{ id: 5221, name: 'Telephone costs', code: '5221' }],
     tags: [{ id: 7, name: 'Office', code: null }],
   };
-  expect(suggestionNames(suggestion, choices)).toBe('Telephone, 27\u00a0%, 5221, Office');
+  expect(suggestionNames(suggestion, choices)).toBe('Telephone, 27%, 5221, Office');
 });

@@ -19,7 +19,7 @@ export function missingIn(
   };
 }
 
-/** 'Telephone, 27 %, 5221': what is suggested, by its names */
+/** 'Telephone, 27%, 5221': what is suggested, by its names */
 export function suggestionNames(suggestion: Suggestion, choices: ReviewChoices): string {
   const { expenseTypes, vatCategories, ledgerNumbers, tags } = choices;
   const rate = choiceById(vatCategories, suggestion.vat);

@@ -11,7 +11,7 @@ const fault = { kind: 'sum', line: 1, sum: '127', gross: '130' } as const;
 
 it('names the line that one key would put right, before anything else', () => {
   expect(whyText(words, { repair, fault, totals }, 'HUF')).toBe(
-    'Line 3: 8\u00a0500 × 27\u00a0% = 2\u00a0295, the line says 1\u00a0530.',
+    'Line 3: 8\u00a0500 × 27% = 2\u00a0295, the line says 1\u00a0530.',
   );
 });
 

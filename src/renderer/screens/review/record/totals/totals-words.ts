@@ -1,4 +1,4 @@
-import { formatAmount, formatDigits } from '../../../../../shared/money/format-amount.ts';
+import { formatAmount, formatDigits, formatPercent } from '../../../../../shared/money/format-amount.ts';
 import { decimalText, parseDecimal, zero } from '../../../../../shared/money/decimal.ts';
 import type { Words } from '../../../../messages/catalogue.ts';
 import type { TotalsView } from '../../comparison.svelte.ts';
@@ -19,7 +19,7 @@ export function whyText(words: TotalsWords, { repair, fault, totals }: Why, curr
   const amount = (plain: string): string => formatDigits(plain, currency);
   if (repair !== null) {
     const { line, net, percent, expected, vat } = repair;
-    return words.rate(line + 1, amount(net), `${percent}\u00a0%`, amount(expected), amount(vat));
+    return words.rate(line + 1, amount(net), formatPercent(percent), amount(expected), amount(vat));
   }
   if (fault !== null) return faultText(words, fault, amount);
   const { off, against, verdict } = totals;
@@ -30,7 +30,7 @@ export function whyText(words: TotalsWords, { repair, fault, totals }: Why, curr
 
 function faultText(words: TotalsWords, fault: LineFault, amount: (plain: string) => string): string {
   if (fault.kind === 'sum') return words.sum(fault.line, amount(fault.sum), amount(fault.gross));
-  const percent = `${fault.percent}\u00a0%`;
+  const percent = formatPercent(fault.percent);
   return words.rate(fault.line, amount(fault.net), percent, amount(fault.expected), amount(fault.vat));
 }
 
