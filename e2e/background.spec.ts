@@ -99,7 +99,7 @@ test('the tray says in words what is going on, pauses, opens and quits', async (
   const { electron, page } = await launch(undefined, env);
   await connect(page, service, folder);
   const rest = ['Open Counterfoil', 'Add files…', 'Pause sending', 'Quit'];
-  await expect.poll(() => desktop.menu()).toEqual(['[Nothing queued]', ...rest]);
+  await expect.poll(() => desktop.menu()).toEqual(['[Nothing to send]', ...rest]);
   await desktop.press('Pause sending');
   await copyFile(join(documents, 'OK-26-10388.xml'), join(folder, 'OK-26-10388.xml'));
   const paused = ['Open Counterfoil', 'Add files…', 'Resume sending', 'Quit'];

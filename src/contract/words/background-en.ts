@@ -40,7 +40,7 @@ export interface ClosingWords {
 
 export const background: BackgroundWords = {
   tray: {
-    nothing: 'Nothing queued',
+    nothing: 'Nothing to send',
     queued: (n) => `${n} queued`,
     sending: (sent, of, queued) => `Sending: ${sent} of ${of} sent, ${queued} queued`,
     offline: (queued) => `Offline, ${queued} queued`,

@@ -2,12 +2,12 @@ import type { BackgroundWords } from './background-en.ts';
 
 export const background: BackgroundWords = {
   tray: {
-    nothing: 'A sor üres',
+    nothing: 'Nincs küldendő fájl',
     queued: (n) => `${n} sorban`,
     sending: (sent, of, queued) => `Küldés: ${of} fájlból ${sent} elküldve, ${queued} sorban`,
     offline: (queued) => `Nincs kapcsolat, ${queued} sorban`,
     paused: (queued) => `A küldés szünetel, ${queued} sorban`,
-    attention: (n) => `${n} fájllal teendő van`,
+    attention: (n) => `${n} teendő`,
     open: 'A Counterfoil megnyitása',
     addFiles: 'Fájlok hozzáadása…',
     pause: 'Küldés szüneteltetése',
@@ -20,7 +20,7 @@ export const background: BackgroundWords = {
     rejected: (n, whose) => `${whose}: ${n} fájl elutasítva`,
     attention: (n, whose) => `${whose}: ${n} fájllal teendő van`,
     alsoRejected: (n) => `${n} elutasítva`,
-    alsoAttention: (n) => `${n} fájllal teendő van`,
+    alsoAttention: (n) => `${n} teendő`,
   },
   closing: {
     message: 'A Counterfoil a háttérben tovább fut.',

@@ -15,8 +15,8 @@ export const checkNames: Readonly<Record<DiagnosticCheck, string>> = {
 
 export const findingStateNames: Readonly<Record<FindingState, string>> = {
   ok: 'Rendben',
-  warn: 'Jó tudni',
-  bad: 'Baj',
+  warn: 'Figyelmeztetés',
+  bad: 'Hiba',
 };
 
 export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
@@ -27,7 +27,8 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
   },
   'keychain-ready': { means: 'Egy próbabejegyzés beírható, visszaolvasható és törölhető volt.' },
   'keychain-locked': {
-    means: 'A kulcstár zárva van, nem válaszol, vagy eltűnt. A benne lévő tokenek nem olvashatók, semmi nem megy el.',
+    means:
+      'A kulcstár zárva van, nem válaszol, vagy eltűnt. A benne lévő tokenek nem olvashatók, semmit sem lehet elküldeni.',
     next: 'Oldja fel a rendszer kulcstárát (Linuxon: jelentkezzen be újra, vagy nyissa meg a jelszókezelőt).',
   },
   'keychain-absent': {
@@ -57,7 +58,7 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
   },
   'disk-ok': { means: 'Van elég hely.' },
   'disk-low': {
-    means: 'Kevés a hely: minden iratról másolat marad itt.',
+    means: 'Kevés a hely: minden bizonylatról másolat marad itt.',
     next: 'Szabadítson fel helyet, mielőtt elfogy.',
   },
   'disk-full': {
@@ -75,7 +76,7 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     next: 'Frissítse a Counterfoilt ezen a számítógépen.',
   },
   'data-damaged': {
-    means: 'Az adatbázis sérült. Az iratok lezárt másolatai tőle külön vannak.',
+    means: 'Az adatbázis sérült. A bizonylatok védett másolatait ez nem érinti.',
     next: 'Zárja be és indítsa újra a Counterfoilt: félreteszi a sérült fájlt, előveszi a legutóbbi jó másolatot, és mielőtt bármit újra elküldene, megkérdezi a szolgáltatást.',
   },
   'data-unreadable': {
@@ -115,7 +116,7 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     next: 'Ellenőrizze az internetkapcsolatot, a tűzfalat és a címben a portot.',
   },
   'service-tls': {
-    means: 'Nem igazolja, hogy kicsoda: a tanúsítványában ez a számítógép nem bízik. Semmi nem ment el.',
+    means: 'Nem igazolja, hogy kicsoda: a tanúsítványában ez a számítógép nem bízik. Semmit sem küldtünk el.',
     next: 'Ellenőrizze az órát. Ha az iroda tűzfala felbontja a titkosított vonalakat, vétesse fel a tanúsítványát a rendszerbe.',
   },
   'service-silent': {
@@ -147,8 +148,8 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
   },
   'clock-unknown': { means: 'Egy szolgáltatás sem válaszolt, ezért nem volt mihez mérni.' },
   'check-late': {
-    means: 'Erre nem jött időben válasz.',
+    means: 'Nem érkezett időben válasz.',
     next: 'Egy beragadt meghajtó vagy hálózat okoz ilyet. Válassza le, vagy várjon, és ellenőrizzen újra.',
   },
-  'check-failed': { means: 'Ezt nem sikerült megnézni.', next: 'Ellenőrizze újra. Ha így marad, jelentsen hibát.' },
+  'check-failed': { means: 'Ezt nem sikerült ellenőrizni.', next: 'Ellenőrizze újra. Ha így marad, jelentsen hibát.' },
 };

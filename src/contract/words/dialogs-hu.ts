@@ -3,7 +3,7 @@ import type { DataUnopened, FolderQuestion, HostQuestion, PageGone } from './dia
 export const hostQuestion: HostQuestion = {
   message: (origin) => `Kapcsolódjunk ide: ${origin}?`,
   detail:
-    'A token, később pedig az iratai erre a címre mennek. Csak akkor kapcsolódjon, ha a címet a könyvelési szolgáltatásától kapta.',
+    'A token, később pedig a bizonylatok erre a címre kerülnek. Csak akkor kapcsolódjon, ha a címet a könyvelési szolgáltatásától kapta.',
   no: 'Mégse',
   yes: 'Kapcsolódás',
 };

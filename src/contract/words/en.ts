@@ -12,7 +12,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   offline: {
     title: 'The service cannot be reached.',
     safe: 'Nothing was sent. Everything is kept on this computer.',
-    next: 'Check the internet connection. Sending goes on by itself when the line returns.',
+    next: 'Check the internet connection. Sending goes on by itself once you are online.',
   },
   'service-unavailable': {
     title: 'The service does not answer properly now.',
@@ -110,7 +110,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     next: 'Check the address and the network. Counterfoil tries again by itself.',
   },
   'database-untrusted': {
-    title: 'The line to the office’s database could not be encrypted as its address asks.',
+    title: 'The connection to the office’s database could not be encrypted as its address asks.',
     safe: 'No password and no file name was sent.',
     next: 'Switch TLS on at the server, with a certificate that this computer trusts.',
   },

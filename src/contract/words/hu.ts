@@ -5,7 +5,7 @@ import type { FailureWords } from './en.ts';
 export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   offline: {
     title: 'A szolgáltatás nem érhető el.',
-    safe: 'Semmi sem ment el. Minden megvan ezen a gépen.',
+    safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
     next: 'Ellenőrizze az internetkapcsolatot. A küldés magától folytatódik, amint van kapcsolat.',
   },
   'service-unavailable': {
@@ -20,7 +20,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'token-invalid': {
     title: 'A szolgáltatás nem fogadja el a tokent (401).',
-    safe: 'A cég fájljai ezen a gépen várnak. A többi cégnél folyik a munka.',
+    safe: 'A cég fájljai ezen a gépen várnak. A többi cég fájljait küldjük.',
     next: 'Kérjen új API-tokent a cég adminisztrátorától, és illessze be.',
   },
   'permission-denied': {
@@ -36,7 +36,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   'not-offered': {
     title: 'A szolgáltatás ezt nem kínálja.',
     safe: 'Semmi sem változott.',
-    next: 'Végezze el magánál a szolgáltatásnál. Minden más működik, mint eddig.',
+    next: 'Végezze el közvetlenül a szolgáltatásban. Minden más a megszokott módon működik.',
   },
   refused: {
     title: 'A szolgáltatás elutasította a kérést.',
@@ -55,7 +55,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'keychain-unavailable': {
     title: 'Ezen a gépen nincs használható kulcstár.',
-    safe: 'A token sehova sem kerül leírásra. A Counterfoil bezárásáig a memóriában marad.',
+    safe: 'A tokent nem írjuk lemezre. A Counterfoil bezárásáig a memóriában marad.',
     next: 'A tokenek megőrzéséhez indítsa el a rendszer kulcstárát, vagy minden indítás után illessze be újra a tokent.',
   },
   'company-exists': {
@@ -70,7 +70,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'address-invalid': {
     title: 'A szolgáltatás címe nem használható.',
-    safe: 'A token nem ment el.',
+    safe: 'A tokent nem küldtük el.',
     next: 'Olyan címet adjon meg, amely https:// kezdetű. A http:// csak ezen a gépen futó szolgáltatásnál megengedett.',
   },
   'host-refused': {
@@ -105,7 +105,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'database-untrusted': {
     title: 'Az iroda adatbázisával nem jött létre olyan titkosított kapcsolat, amilyet a címe kér.',
-    safe: 'Sem jelszó, sem fájlnév nem ment el.',
+    safe: 'Sem jelszót, sem fájlnevet nem küldtünk el.',
     next: 'Kapcsolja be a kiszolgálón a TLS-t olyan tanúsítvánnyal, amelyben ez a gép megbízik.',
   },
   'database-login': {
@@ -220,7 +220,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'set-by-office': {
     title: 'Ezt az iroda állította be.',
-    safe: 'Semmi sem változott, és semmi sem ment el.',
+    safe: 'Semmi sem változott, és semmit sem küldtünk el.',
     next: 'Kérdezze azt, aki az iroda gépeit kezeli.',
   },
   'disk-full': {
@@ -251,7 +251,7 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
 };
 
 export const reasons: Readonly<Record<ReasonCode, string>> = {
-  'not-quiet': 'A fájlt még írja egy program. Akkor vesszük át, ha egy ideig nem változik.',
+  'not-quiet': 'A fájl még íródik. Akkor vesszük át, ha egy ideig nem változik.',
   empty: 'A fájl üres: nincs elküldhető tartalma.',
   'too-large': 'A fájl nagyobb, mint amekkorát a szolgáltatás elfogad.',
   unreadable: 'A fájl nem olvasható: egy másik program zárolja, vagy nincs hozzá jogosultság.',
@@ -279,10 +279,10 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'A gépen lévő adatok biztonsági másolatból valók, és a fájl védett másolata később készült. Lehet, hogy megvan a szolgáltatásnál, akár más néven. Küldés előtt a Counterfoil megkérdezi a szolgáltatást.',
   'not-decidable':
     'A szolgáltatás nem tudta biztosan megmondani, hogy megvan-e nála ez a fájl. Nézze meg ott, majd küldje el újra, vagy vesse el.',
-  'no-data-found': 'A szolgáltatásnál megvan a bizonylat, de időben nem olvasott ki belőle adatot. Írja be kézzel.',
-  'retry-later': 'Az utolsó próbálkozás nem sikerült. Magától újra megtörténik.',
+  'no-data-found': 'A bizonylat megérkezett a szolgáltatáshoz, de nem olvasott ki belőle adatot. Írja be kézzel.',
+  'retry-later': 'Az utolsó próbálkozás nem sikerült. Magától újra próbáljuk.',
   'copy-damaged':
-    'A fájl biztonsági másolata megsérült, ezért nem küldtük el: a szolgáltatáshoz nem jutott hibás adat. Adja hozzá újra a fájlt, vagy tegye vissza a mappájába: a másolatot ekkor lecseréljük és elküldjük.',
+    'A fájl védett másolata megsérült, ezért nem küldtük el: a szolgáltatáshoz nem jutott hibás adat. Adja hozzá újra a fájlt, vagy tegye vissza a mappájába: a másolatot ekkor lecseréljük és elküldjük.',
   'stored-unreadable':
     'A fájlról itt őrzött adatok egy része nem olvasható: megsérült a lemezen. Maga a fájl és az előzményei épek.',
 };

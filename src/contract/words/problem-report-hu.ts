@@ -4,7 +4,7 @@ export const reportWords: ReportWords = {
   title: 'Counterfoil: hibajelentés',
   made: 'Készült',
   about:
-    'Ebben a fájlban van: verziók, beállítások, darabszámok, e számítógép ellenőrzése és a napló utolsó sorai. Nincs benne: cégek, partnerek, személyek, fájlok és mappák neve; összeg, adószám és számlaszám; token, jelszó és cím; irat.',
+    'Ebben a fájlban van: verziók, beállítások, darabszámok, e számítógép ellenőrzése és a napló utolsó sorai. Nincs benne: cégek, partnerek, személyek, fájlok és mappák neve; összeg, adószám és számlaszám; token, jelszó és cím; bizonylat.',
   doing: 'Mit csinált éppen (ahogy Ön beírta, nevekkel együtt)',
   nothingTyped: '(nem írt be semmit)',
   crash: 'Ami váratlanul leállt',

@@ -21,7 +21,7 @@ const batch = (...sent: readonly number[]): SendingBatch => ({
 
 describe('the tray says', () => {
   it.each<[string, InboxSummary]>([
-    ['Nothing queued', summary({ ready: 3, reviewed: 9 })],
+    ['Nothing to send', summary({ ready: 3, reviewed: 9 })],
     ['3 queued', summary({ queued: 2, uncertain: 1 })],
     ['Sending: 2 of 3 sent, 7 queued', summary({ queued: 7, uploading: 3 }, { sending: [batch(100, 10), batch(100)] })],
     ['Sending is paused, 2 queued', summary({ queued: 2 }, { sendingPaused: true })],
@@ -39,7 +39,7 @@ describe('the tray says', () => {
 
   it('it in Hungarian', () => {
     const view = trayView(summary({ queued: 4, rejected: 1 }), hungarian.tray);
-    expect([view.status, view.attention, view.quit]).toEqual(['4 sorban', '1 fájllal teendő van', 'Kilépés']);
+    expect([view.status, view.attention, view.quit]).toEqual(['4 sorban', '1 teendő', 'Kilépés']);
   });
 });
 

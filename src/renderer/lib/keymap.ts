@@ -21,6 +21,7 @@ const actions = {
   /** document or row */
   next: { place: 'everywhere', keys: ['j'] },
   previous: { place: 'everywhere', keys: ['k'] },
+  'inbox.start': { place: 'inbox', keys: ['a'] },
   'inbox.retry': { place: 'inbox', keys: ['r'] },
   'inbox.show': { place: 'inbox', keys: ['o'] },
   'inbox.release': { place: 'inbox', keys: ['u'] },

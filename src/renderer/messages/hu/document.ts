@@ -4,7 +4,7 @@ export const document: typeof en = {
   faults: {
     missing: {
       title: 'Ez a bizonylat nincs ezen a gépen',
-      text: 'Az itteni másolatot törölték, vagy máshol töltötték fel. A szolgáltatásban megvan. A mezőket beírhatja a papírról.',
+      text: 'Az itteni másolatot törölték, vagy máshol töltötték fel. A szolgáltatásnál megvan. A mezőket beírhatja a papírról.',
     },
     unreadable: {
       title: 'A bizonylatot nem sikerült megnyitni',
@@ -15,32 +15,32 @@ export const document: typeof en = {
       text: 'Az eredeti változatlan. Nyissa meg más programmal, és itt írja be a mezőket.',
     },
     damaged: {
-      title: 'Az előnézet nem rajzolható ki',
+      title: 'Az előnézet nem jeleníthető meg',
       text: 'A fájl sérült. Az eredeti változatlan. A mezőket beírhatja a papírról.',
     },
     'too-slow': {
       title: 'Az előnézet leállt',
-      text: 'A bizonylat kirajzolása túl sokáig tart. Az eredeti változatlan. Nyissa meg más programmal.',
+      text: 'A bizonylat megjelenítése túl sokáig tart. Az eredeti változatlan. Nyissa meg más programmal.',
     },
-    'no-pages': { title: 'A PDF-nek nincs oldala', text: 'Nincs mit mutatni. Az eredeti változatlan.' },
+    'no-pages': { title: 'A PDF-nek nincs oldala', text: 'Nincs megjeleníthető tartalma. Az eredeti változatlan.' },
     'image-too-large': {
-      title: 'A kép túl nagy ahhoz, hogy itt látsszon',
+      title: 'A kép túl nagy a megjelenítéshez',
       text: 'Több mint 80 millió képpontból áll. Az eredeti változatlan. Nyissa meg más programmal.',
     },
     'unknown-kind': {
-      title: 'Ez a bizonylatfajta itt nem mutatható meg',
+      title: 'Ez a fájltípus itt nem jeleníthető meg',
       text: 'Az eredeti változatlan. Nyissa meg más programmal.',
     },
     'xml-doctype': {
-      title: 'Az XML nem látható',
-      text: 'Saját entitásokat határoz meg (DOCTYPE), amilyen számlában nincs. Az eredeti változatlan.',
+      title: 'Az XML nem jeleníthető meg',
+      text: 'Saját entitásokat határoz meg (DOCTYPE), ilyen számlában nem fordul elő. Az eredeti változatlan.',
     },
     'xml-too-deep': {
-      title: 'Az XML nem látható',
+      title: 'Az XML nem jeleníthető meg',
       text: 'Mélyebben tagolt, mint bármely számla. Az eredeti változatlan.',
     },
     'xml-too-large': {
-      title: 'Az XML túl nagy ahhoz, hogy itt látsszon',
+      title: 'Az XML túl nagy a megjelenítéshez',
       text: 'Az eredeti változatlan. Nyissa meg más programmal.',
     },
     'xml-malformed': { title: 'Az XML sérült', text: 'Csonka vagy hibás szerkezetű. Az eredeti változatlan.' },
@@ -48,7 +48,7 @@ export const document: typeof en = {
   tools: {
     previousPage: 'Előző oldal',
     nextPage: 'Következő oldal',
-    page: (n, of) => `${n}. oldal, összesen ${of}`,
+    page: (n, of) => `${n}/${of}. oldal`,
     noPage: '– oldal',
     zoomOut: 'Kicsinyítés',
     zoomIn: 'Nagyítás',
@@ -57,7 +57,7 @@ export const document: typeof en = {
     dim: 'Az oldal sötétítése',
     opening: 'A bizonylat megnyitása',
     picture: (name) => `${name} képe`,
-    pagePicture: (name, n, of) => `${name}, ${n}. oldal, összesen ${of}`,
+    pagePicture: (name, n, of) => `${name}, ${n}/${of}. oldal`,
     fill: (field) => `Kattintson az értékre: ${field}`,
     fillByBox: (field) => `Kattintson egy szóra, vagy jelölje ki kerettel: ${field}`,
     notInBox: (field) => `A keretben nincs ilyen adat: ${field}`,

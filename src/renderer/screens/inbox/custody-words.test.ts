@@ -17,5 +17,5 @@ it.each([
   ],
   ['en', totals(2, { duplicate: 1, pending: 1 }), '2 seen = 1 duplicate + 1 on its way'],
   ['en', totals(0, {}), '0 seen'],
-  ['hu', totals(3, { uploaded: 2, dismissed: 1 }), '3 észlelve = 2 feltöltve + 1 elvetve'],
+  ['hu', totals(3, { uploaded: 2, dismissed: 1 }), '3 fájl = 2 feltöltve + 1 elvetve'],
 ] as const)('%s: %o', (language, of, line) => expect(proofLine(of, catalogues[language].inbox)).toBe(line));

@@ -12,7 +12,7 @@ it.each([
   ['rejected', 'application/msword', 'Rejected: A Word document'],
   ['rejected', 'empty', 'Rejected: Empty file'],
   ['retry', 'rate-limited', 'Tried again: The service asks for a pause'],
-  ['answer-lost', 'interrupted', 'Line dropped before an answer: Counterfoil was closed in the middle'],
+  ['answer-lost', 'interrupted', 'Connection lost before an answer: Counterfoil was closed in the middle'],
   ['reconciled', null, 'Looked up: the service does not have it'],
   ['reconciled', 'two files of this name', 'Looked up, but not to be decided: two files of this name'],
 ] as const)('tells %s (%s)', (kind, detail, text) => {
@@ -22,6 +22,6 @@ it.each([
 it('tells the codes that the data remembers in Hungarian too', () => {
   const event = { at: '', kind: 'answer-lost', detail: 'restored' } as const;
   expect(eventText(event, catalogues.hu)).toBe(
-    'A vonal a válasz előtt megszakadt: Az adatok biztonsági másolatból valók',
+    'A kapcsolat a válasz előtt megszakadt: Az adatok biztonsági másolatból valók',
   );
 });

@@ -35,8 +35,8 @@ describe('why a queued file waits', () => {
       { company: paused('token-invalid'), summary: summary({ offline: true }) },
       'Waits for a working token',
     ],
-    ['for the line of all', { summary: summary({ offline: true, sendingPaused: true }) }, 'Waits for the line'],
-    ['for the line of its company', { company: paused('offline') }, 'Waits for the line'],
+    ['for the line of all', { summary: summary({ offline: true, sendingPaused: true }) }, 'Waits until you are online'],
+    ['for the line of its company', { company: paused('offline') }, 'Waits until you are online'],
     [
       'for the service',
       { company: paused('rate-limited'), summary: summary({ sendingPaused: true }) },
