@@ -73,6 +73,7 @@ test('in the list of expenses Space selects, and X excludes as it does at the de
   const [file] = await upload(page, companyId, folder, [ubl]);
   await mirrored(page, '10388', 1);
   await go(page, 'e');
+  await expect(page.getByRole('grid', { name: 'Expenses' }).getByRole('row').nth(3)).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('10388');
   await expect(page.getByText('Total, 1 expense', { exact: true })).toBeVisible();

@@ -68,7 +68,7 @@ export function companyCommands(
 
 /**
  * Connects the companies of the sample service, each with a watched folder of its own. Run again at every start
- * while they are there, because the service's port changes.
+ * while they are there, because the service's port changes. The papers arrive in the first one's folder, the first time.
  */
 export async function connectSample(services: Services, sample: SampleService): Promise<Result<Company>> {
   const started = await sample.start();
@@ -77,15 +77,18 @@ export async function connectSample(services: Services, sample: SampleService): 
   for (const connection of started.value) {
     const added = await services.companies.add(connection, { keepToken: true, isSample: true });
     if (!added.ok) return added;
-    await watchSampleFolder(services, sample.folder, added.value);
+    const watched = await watchSampleFolder(services, sample.folder, added.value);
+    if (!first.ok && watched !== null) sample.deliver(watched);
     if (!first.ok) first = added;
   }
   return first;
 }
 
-async function watchSampleFolder(services: Services, root: string, { id, name }: Company): Promise<void> {
-  if (services.folders.list().some((folder) => folder.companyId === id)) return;
+/** The folder, when it is watched from now on; null when one was watched before. */
+async function watchSampleFolder(services: Services, root: string, { id, name }: Company): Promise<string | null> {
+  if (services.folders.list().some((folder) => folder.companyId === id)) return null;
   const path = join(root, inFileName(name));
   await mkdir(path, { recursive: true });
   await services.folders.add({ companyId: id, path, includeExisting: true });
+  return path;
 }

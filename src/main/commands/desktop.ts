@@ -44,6 +44,8 @@ export interface Preferences {
 export interface SampleService {
   /** where the sample companies' watched folders are made */
   readonly folder: string;
+  /** the sample papers begin to arrive in this folder, by themselves and one after another */
+  deliver(folder: string): void;
   /** Starts it, or answers the running one: a connection a company, the first being the one to show. */
   start(): Promise<Result<readonly Connection[]>>;
 }

@@ -94,6 +94,7 @@ export function openAppServices(parts: {
     worker: built('sample-service-worker.js'),
     dataDir: join(dataDir, 'sample-service'),
     folder: join(dataDir, 'sample-folders'),
+    papers: join(app.getAppPath(), 'resources', 'sample-company'),
     clock,
     log,
   });

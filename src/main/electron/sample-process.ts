@@ -7,6 +7,7 @@ import type { SampleService } from '../commands/desktop.ts';
 import { delay } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import { letPapersArrive } from '../sample/arriving-papers.ts';
 import { failed, ok } from '../support/result.ts';
 
 const announcement = z.object({ url: z.string(), companies: z.array(z.object({ token: z.string() })) });
@@ -19,9 +20,12 @@ export function createSampleProcess(parts: {
   readonly worker: string;
   readonly dataDir: string;
   readonly folder: string;
+  /** where the papers are that the first company gets */
+  readonly papers: string;
   readonly clock: Clock;
   readonly log: Log;
 }): SampleService & { stop(): Promise<void> } {
+  const stopping = new AbortController();
   let running: { readonly child: UtilityProcess; readonly ready: Promise<Result<readonly Connection[]>> } | null = null;
 
   function launch() {
@@ -49,7 +53,12 @@ export function createSampleProcess(parts: {
       running ??= launch();
       return running.ready;
     },
+    deliver(to) {
+      const { papers: from, clock, log } = parts;
+      void letPapersArrive({ from, to, clock, log, signal: stopping.signal });
+    },
     async stop() {
+      stopping.abort();
       if (!running) return;
       const { child } = running;
       const ended = new Promise((resolve) => child.once('exit', resolve));
