@@ -48,6 +48,7 @@ export const onboarding = {
   start: 'Start watching',
   onlyReview: 'Not now, only review',
   saving: 'Saving…',
+  nothingAdded: 'No company was added, and nothing was kept.',
   companyAdded: 'The company was added, but the folder is not watched yet.',
   stub: {
     company: 'Company',
@@ -55,8 +56,8 @@ export const onboarding = {
     identifier: 'Identifier',
     taxNumber: 'Tax number',
     currency: 'Default currency',
-    expenseEmail: 'Expense e-mail',
-    documentEmail: 'Document e-mail',
+    expenseEmail: 'E-mail for expenses',
+    documentEmail: 'E-mail for documents',
     advancedAccounting: 'Advanced accounting',
     advancedOn: 'On: ledger numbers are shown',
     accountingId: 'Accounting ID',

@@ -51,6 +51,7 @@ export const onboarding: typeof shape = {
   start: 'Figyelés indítása',
   onlyReview: 'Most nem, csak ellenőrzök',
   saving: 'Mentés…',
+  nothingAdded: 'A céget nem adtuk hozzá, és semmit sem őriztünk meg.',
   companyAdded: 'A cég bekerült, de a mappát még nem figyeljük.',
   stub: {
     company: 'Cég',

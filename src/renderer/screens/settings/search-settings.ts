@@ -1,0 +1,21 @@
+import { matches } from '../../lib/palette.ts';
+
+const textOf = (element: Element): string => element.textContent.replace(/\s+/g, ' ');
+
+/**
+ * Shows the settings that the query finds, each by its whole text, and of a section whose title is found all. Nothing is
+ * hidden by an empty query. How many are shown.
+ */
+export function searchSettings(root: Element, query: string): number {
+  let shown = 0;
+  for (const section of root.querySelectorAll<HTMLElement>('section')) {
+    const rows = [...section.querySelectorAll<HTMLElement>('[data-setting]')];
+    const title = section.querySelector('h2');
+    const whole = query.trim() === '' || (title !== null && matches(textOf(title), query));
+    for (const row of rows) row.hidden = !whole && !matches(textOf(row), query);
+    const left = rows.filter((row) => !row.hidden).length;
+    section.hidden = left === 0 && !whole;
+    shown += left;
+  }
+  return shown;
+}
