@@ -13,6 +13,7 @@ import type { DemoAccess } from './demo/tokens.ts';
 import { createListMemory } from './http/list-memory.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createServer } from './http/server.ts';
+import type { MistakeOptions } from './mistakes/mistakes.ts';
 import { createProcessing } from './processing/processing.ts';
 import type { Processing } from './processing/processing.ts';
 import { createExtractionQueue } from './queue/extraction-queue.ts';
@@ -33,6 +34,8 @@ export interface ServiceOptions {
   readonly extractDelayMs: number;
   /** calls a token may make in a minute; null: as many as it likes */
   readonly rateLimit?: number | null;
+  /** mistakes to plant into what was read */
+  readonly mistakes?: MistakeOptions;
   /** the program that reads documents; see processing/ */
   readonly workerUrl: URL;
   /** how it is started: processes of their own, or threads where the program around the service cannot start Node */
@@ -89,7 +92,17 @@ async function start(options: ServiceOptions, database: Database): Promise<Servi
   const readers = Math.max(1, availableParallelism() - 1);
   const { workerUrl, workers } = options;
   const processing = options.processing ?? createProcessing({ workerUrl, workers, readers, ...limits });
-  const queue = createExtractionQueue({ database, artifacts, processing, clock, log, extractDelayMs, readers });
+  const { mistakes = null } = options;
+  const queue = createExtractionQueue({
+    database,
+    artifacts,
+    processing,
+    clock,
+    log,
+    extractDelayMs,
+    readers,
+    mistakes,
+  });
   const cursorKey = secretNamed(database, 'cursor_key');
   const lists = createListMemory(database);
   const services = { database, artifacts, processing, queue, clock, lists, cursorKey };

@@ -71,6 +71,18 @@ describe('npm run service', () => {
     expect(await end(second.child, 'SIGINT')).toBe(0);
   });
 
+  test.each([
+    [['--mistakes', '1.5'], '--mistakes needs a number from 0 to 1, not "1.5"'],
+    [['--mistakes', 'often'], '--mistakes needs a number from 0 to 1, not "often"'],
+    [['--seed', '4'], '--seed needs --mistakes'],
+    [['--mistakes', '0.2', '--seed', 'x'], '--seed needs a whole number'],
+  ])('%j is refused', async (args, problem) => {
+    const child = run('--data', dataDir, ...args);
+    const log = text(child.stderr);
+    expect((await once(child, 'exit'))[0]).toBe(2);
+    expect(await log).toContain(problem);
+  });
+
   test('an uploaded document that waits at the end of one run is read in the next', async () => {
     const sample = await readFile(join(import.meta.dirname, 'testing', 'invoice.xml'), 'utf8');
     const first = await started('--data', dataDir, '--demo', '--extract-delay', '400');

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import type { MistakeOptions } from './mistakes/mistakes.ts';
 
 export const usage = `usage: npm run -s service -- --data DIR [--port N] [--demo [--large] [--clients N]]
-                                       [--extract-delay MS] [--rate-limit N]
+                                       [--extract-delay MS] [--rate-limit N] [--mistakes RATE [--seed N]]
 
   --data DIR           where companies, expenses and documents are kept; made when missing
   --port N             port on 127.0.0.1; 0 (the default) takes any free one
@@ -10,6 +11,10 @@ export const usage = `usage: npm run -s service -- --data DIR [--port N] [--demo
   --clients N          with --demo: so many small companies more, as an accounting office has
   --rate-limit N       calls a token may make in a minute, then 429; without it, no limit
   --extract-delay MS   least time between the acceptance of a document and its extracted fields
+  --mistakes RATE      plant a mistake into this part of what is read, from 0 to 1: a digit misread, another date, net for
+                       gross, buyer for seller, a partner of a similar name, another currency or VAT rate, a line lost,
+                       the number of the order, the record of another document; the log says which
+  --seed N             with --mistakes: other mistakes, in other documents; the same for the same N
 
 The first line on stdout is one JSON object with the url, the companies and their tokens; the log goes to stderr.`;
 
@@ -21,6 +26,8 @@ export interface CommandLine {
   readonly clients: number;
   readonly extractDelayMs: number;
   readonly rateLimit: number | null;
+  /** null: what was read stands as it was read */
+  readonly mistakes: Pick<MistakeOptions, 'rate' | 'seed'> | null;
   /** where the program that reads documents is, when it is not in its usual place */
   readonly worker: string | null;
 }
@@ -51,6 +58,8 @@ function read(args: readonly string[]): ParsedCommandLine {
       clients: { type: 'string', default: '0' },
       'extract-delay': { type: 'string', default: '0' },
       'rate-limit': { type: 'string' },
+      mistakes: { type: 'string' },
+      seed: { type: 'string' },
       worker: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -60,6 +69,8 @@ function read(args: readonly string[]): ParsedCommandLine {
   if (values.large && !values.demo) return { kind: 'wrong', problem: '--large needs --demo' };
   const clients = wholeNumber('--clients', values.clients, 1_000);
   if (clients > 0 && !values.demo) return { kind: 'wrong', problem: '--clients needs --demo' };
+  if (values.seed !== undefined && values.mistakes === undefined)
+    return { kind: 'wrong', problem: '--seed needs --mistakes' };
   return {
     kind: 'run',
     options: {
@@ -71,6 +82,10 @@ function read(args: readonly string[]): ParsedCommandLine {
       extractDelayMs: wholeNumber('--extract-delay', values['extract-delay'], 86_400_000),
       rateLimit:
         values['rate-limit'] === undefined ? null : wholeNumber('--rate-limit', values['rate-limit'], 1_000_000),
+      mistakes:
+        values.mistakes === undefined
+          ? null
+          : { rate: part('--mistakes', values.mistakes), seed: wholeNumber('--seed', values.seed ?? '0', 999_999_999) },
       worker: values.worker ?? null,
     },
   };
@@ -80,4 +95,10 @@ function wholeNumber(flag: string, value: string, most: number): number {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
   if (number <= most) return number;
   throw new Error(`${flag} needs a whole number from 0 to ${most}, not "${value}"`);
+}
+
+function part(flag: string, value: string): number {
+  const number = /^(?:0|1|[01]?\.\d{1,6})$/.test(value) ? Number(value) : Number.NaN;
+  if (number <= 1) return number;
+  throw new Error(`${flag} needs a number from 0 to 1, not "${value}"`);
 }

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { createService } from './app.ts';
 import type { Service } from './app.ts';
+import { sampleMistakes } from './demo/sample-mistakes.ts';
 import { parseCommandLine } from './options.ts';
 import type { CommandLine } from './options.ts';
 
@@ -25,7 +26,8 @@ async function run(options: CommandLine): Promise<Service> {
   const { worker, ...rest } = options;
   if (worker === null) throw new Error('--worker PATH is needed');
   // The packaged app's program is not Node: only threads can be started from here.
-  return createService({ ...rest, demo: true, workerUrl: pathToFileURL(worker), workers: 'threads', log });
+  const mistakes = { rate: 0, seed: 0, named: sampleMistakes };
+  return createService({ ...rest, mistakes, demo: true, workerUrl: pathToFileURL(worker), workers: 'threads', log });
 }
 
 /** Set up before the start, so that a stop asked for meanwhile is not lost. */

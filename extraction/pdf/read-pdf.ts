@@ -24,9 +24,12 @@ export async function readPdf(bytes: Uint8Array, recogniser: Recogniser | null, 
   return withPdf(bytes, async (pdf) => {
     const embedded = await readEmbeddedInvoice(pdf);
     if (embedded === null) return readPages(pdf, recogniser);
-    return { extraction: embedded, pages: alsoPages ? pagesOf(await pdfText(pdf)) : [], isScan: false };
+    return { extraction: embedded, pages: alsoPages ? await printedBeside(pdf) : [], isScan: false };
   });
 }
+
+/** Pages that cannot be read take nothing away from the invoice that is embedded. */
+const printedBeside = (pdf: Pdf): Promise<readonly PageText[]> => pdfText(pdf).then(pagesOf, () => []);
 
 function pagesOf({ runs, sizes }: Awaited<ReturnType<typeof pdfText>>): readonly PageText[] {
   return [...sizes].flatMap(([page, size]) =>

@@ -30,6 +30,8 @@ export type Expected = { readonly [Field in keyof Truth]: Truth[Field] | null } 
   readonly kind: Kind;
   readonly outcome: Outcome;
   readonly truth?: Truth;
+  /** what the sample company's service gets wrong of it on purpose */
+  readonly mistake?: string;
 };
 
 /** How the service ends with each kind; pictures and scans go through character recognition. */
@@ -53,6 +55,13 @@ const unknown = {
   due_at: null,
 } as const;
 
+const mistakes: Readonly<Record<string, string>> = {
+  'Malomsor számla MS-2026-01874.pdf': 'wrong-date',
+  'villanyszámla 2026 október.pdf': 'amount-digit',
+  'Rechnung_RE-2026-0417.pdf': 'net-for-gross',
+  'TK-2026-00318.xml': 'similar-partner',
+};
+
 export interface Described {
   readonly file: string;
   readonly kind: Kind;
@@ -62,7 +71,9 @@ export interface Described {
 export function expectedOf({ file, kind, truth }: Described): Expected {
   const head = { file, kind, outcome: outcomes[kind] };
   if (truth === null) return { ...head, ...unknown };
-  return head.outcome === 'ready' ? { ...head, ...truth } : { ...head, ...unknown, truth };
+  if (head.outcome !== 'ready') return { ...head, ...unknown, truth };
+  const mistake = mistakes[file];
+  return { ...head, ...truth, ...(mistake !== undefined && { mistake }) };
 }
 
 export const truthOfInvoice = (invoice: Invoice): Truth => ({

@@ -36,6 +36,7 @@ export const extractionSchema = z.object({
       vatPercent: z.string().nullable(),
     }),
   ),
+  otherNumbers: z.array(z.string()).exactOptional(),
 });
 
 export const inspectionSchema = z.discriminatedUnion('ok', [

@@ -1,7 +1,7 @@
 import { emptyExtraction } from '../../extraction/fields.ts';
-import type { Extraction } from '../../extraction/fields.ts';
 import type { Inspection } from '../../extraction/inspection.ts';
 import { refuse } from '../../extraction/refusals.ts';
+import type { ReadDocument } from '../mistakes/mistakes.ts';
 import { extractionSchema, inspectionSchema } from './messages.ts';
 import type { Job } from './messages.ts';
 import { startProcess } from './process-runner.ts';
@@ -17,7 +17,7 @@ export interface Processing {
   /** May the document be taken? One that breaks the reader or its limits is refused. Never rejects. */
   readonly inspect: (bytes: Uint8Array) => Promise<Inspection>;
   /** The fields; a document that breaks the reader or its limits answers with source 'none'. Never rejects. */
-  readonly read: (bytes: Uint8Array) => Promise<Extraction>;
+  readonly read: (bytes: Uint8Array) => Promise<ReadDocument>;
   /** Ends the workers; jobs that are not done answer as if over their limits. */
   readonly close: () => Promise<void>;
 }
@@ -97,7 +97,7 @@ function inspectionOf(outcome: Outcome): Inspection {
   return parsed?.success === true ? parsed.data : refuse('over-limits');
 }
 
-function extractionOf(outcome: Outcome): Extraction {
+function extractionOf(outcome: Outcome): ReadDocument {
   const parsed = outcome.ok ? extractionSchema.safeParse(outcome.result) : null;
   return parsed?.success === true ? parsed.data : emptyExtraction();
 }

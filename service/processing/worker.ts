@@ -1,18 +1,36 @@
 /** Entry of a worker, thread or process: one document at a time, as createProcessing() sends them. */
 import { flushCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
-import { extract } from '../../extraction/extraction.ts';
+import { readDocument } from '../../extraction/extraction.ts';
+import type { PageText } from '../../extraction/extraction.ts';
 import { inspect } from '../../extraction/inspect.ts';
 import { createTesseract } from '../../extraction/ocr/tesseract.ts';
+import type { ReadDocument } from '../mistakes/mistakes.ts';
+import { otherNumbers } from '../mistakes/page-numbers.ts';
 import { jobSchema } from './messages.ts';
 
 // Workers end by being killed, which keeps nothing.
 flushCompileCache();
 const recogniser = createTesseract();
 
+async function readWhole(bytes: Uint8Array): Promise<ReadDocument> {
+  const { extraction, pages } = await readDocument(bytes, recogniser);
+  const numbers = otherNumbers(pages.flatMap(linesOf));
+  return { ...extraction, ...(numbers.length > 0 && { otherNumbers: numbers }) };
+}
+
+/** Runs whose base lines are the same to a point. */
+const linesOf = ({ runs }: PageText): readonly string[] =>
+  [...Map.groupBy(runs, ({ y }) => Math.round(y)).values()].map((line) =>
+    line
+      .toSorted((a, b) => a.left - b.left)
+      .map(({ text }) => text)
+      .join(' '),
+  );
+
 async function answer(message: unknown, post: (reply: unknown) => void): Promise<void> {
   const { id, kind, bytes } = jobSchema.parse(message);
-  const result = kind === 'inspect' ? await inspect(bytes) : await extract(bytes, recogniser);
+  const result = kind === 'inspect' ? await inspect(bytes) : await readWhole(bytes);
   post({ id, result });
 }
 

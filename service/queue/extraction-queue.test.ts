@@ -164,6 +164,7 @@ describe('interface.md, Expense, created by upload', () => {
       clock: () => now,
       log: () => undefined,
       extractDelayMs: 0,
+      mistakes: null,
       readers: 1,
     });
     const waiting = () => database.all(idRow, 'SELECT expense AS id FROM extraction_queue').length;

@@ -3,6 +3,8 @@ import type { Artifacts } from '../database/artifacts.ts';
 import type { Database } from '../database/database.ts';
 import { emptyExtraction } from '../../extraction/fields.ts';
 import type { Extraction } from '../../extraction/fields.ts';
+import { plantInto } from '../mistakes/mistakes.ts';
+import type { MistakeOptions } from '../mistakes/mistakes.ts';
 import type { Processing } from '../processing/processing.ts';
 import type { Clock } from '../support/time.ts';
 import { applyExtraction } from './apply-extraction.ts';
@@ -17,6 +19,8 @@ const queuedRow = z.object({
   not_before: z.string(),
   attempts: z.int(),
   artifact_hash: z.string().nullable(),
+  company_id: z.int(),
+  artifact_filename: z.string().nullable(),
 });
 type Queued = z.output<typeof queuedRow>;
 
@@ -28,6 +32,8 @@ export interface QueueOptions {
   readonly log: (line: string) => void;
   /** least time between acceptance and result, in milliseconds */
   readonly extractDelayMs: number;
+  /** null: what was read stands as it was read */
+  readonly mistakes: MistakeOptions | null;
   /** documents taken up at once */
   readonly readers: number;
 }
@@ -89,15 +95,21 @@ export function createExtractionQueue(options: QueueOptions): ExtractionQueue {
 const nextQueued = (database: Database, running: readonly number[]): Queued | null =>
   database.first(
     queuedRow,
-    `SELECT expense, not_before, attempts, artifact_hash FROM extraction_queue
+    `SELECT expense, not_before, attempts, artifact_hash, company_id, artifact_filename FROM extraction_queue
      JOIN expenses ON expenses.id = extraction_queue.expense
      WHERE expense NOT IN (SELECT value FROM json_each(?)) ORDER BY not_before, expense LIMIT 1`,
     JSON.stringify(running),
   );
 
-async function readQueued({ artifacts, processing }: QueueOptions, queued: Queued): Promise<Extraction> {
+async function readQueued(options: QueueOptions, queued: Queued): Promise<Extraction> {
+  const { artifacts, processing, database, mistakes, log } = options;
   if (queued.attempts >= maxAttempts || queued.artifact_hash === null) return emptyExtraction();
-  return processing.read(await artifacts.read(queued.artifact_hash));
+  const read = await processing.read(await artifacts.read(queued.artifact_hash));
+  if (mistakes === null) return read;
+  const { company_id: companyId, artifact_filename: filename, artifact_hash: hash, expense } = queued;
+  const { extraction, kind } = plantInto(database, read, { companyId, filename: filename ?? '', hash }, mistakes);
+  if (kind !== null) log(`planted into expense ${expense}: ${kind}`);
+  return extraction;
 }
 
 function postpone({ database, clock }: QueueOptions, expense: number): void {

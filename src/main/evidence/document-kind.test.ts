@@ -89,6 +89,49 @@ describe('several in one file', () => {
     expect(pages('R-1', 'R-2')).toBe('several');
   });
 
+  it.each([
+    [
+      'under a title that each bears',
+      [
+        ['# Számla', 'Sorszám', 'A-1'],
+        ['# Számla', 'Sorszám', 'A-2'],
+      ],
+      'several',
+    ],
+    [
+      'in its title',
+      [
+        ['# Rechnung R-1', 'Summe'],
+        ['# Rechnung R-2', 'Summe'],
+      ],
+      'several',
+    ],
+    [
+      'one whose title is on each page',
+      [
+        ['# Számla', 'Sorszám', 'A-1'],
+        ['# Számla', 'A-1', '2. oldal'],
+      ],
+      'invoice',
+    ],
+    [
+      'one whose next page has no title',
+      [
+        ['# Számla', 'Sorszám', 'A-1'],
+        ['Tételek', '2. oldal'],
+      ],
+      'invoice',
+    ],
+  ])('by the number that was read: %s', (_, lines, kind) => {
+    const number = kind === 'several' && lines[0]?.[0] === '# Rechnung R-1' ? 'R-1' : 'A-1';
+    expect(
+      documentKind(
+        lines.map((each, at) => page(each, at + 1)),
+        number,
+      ).kind,
+    ).toBe(kind);
+  });
+
   it('one on several pages bears one', () => {
     expect(pages('R-1', 'R-1', 'R-1')).toBe('invoice');
   });

@@ -3,6 +3,7 @@ import { becomesExpense } from '../../contract/document-kind.ts';
 import type { PageBox } from '../../contract/examination.ts';
 import { bodies, referenceWords, titles } from './document-kind-words.ts';
 import type { PageWords, WordCell } from './page-words.ts';
+import { numberKind } from './kind-number.ts';
 import { boxOf } from './places.ts';
 import { fold } from './written-values.ts';
 
@@ -31,8 +32,8 @@ const phrases: readonly (readonly [string, DocumentKind])[] = Object.entries(tit
   .flatMap(([kind, all]) => all.map((phrase) => [phrase, kind as DocumentKind] as const))
   .sort(([a], [b]) => b.length - a.length);
 
-/** Pure: what a document is, by what it calls itself and by the words it is made of. */
-export function documentKind(pages: readonly PageWords[]): FoundKind {
+/** Pure: what a document is, by what it calls itself and by the words it is made of. `number`: as it was read from it. */
+export function documentKind(pages: readonly PageWords[], number: string | null = null): FoundKind {
   const [first] = pages;
   if (first === undefined) return unknownKind;
   const found = titlesOf(first);
@@ -42,7 +43,7 @@ export function documentKind(pages: readonly PageWords[]): FoundKind {
   const [body] = bodiesOf(pages);
   if (body !== undefined && !becomesExpense(body.kind) && mine?.kind !== 'invoice') return body;
   const titled = mine && { kind: mine.kind, words: mine.words, at: mine.at };
-  return severalOf(pages) ?? titled ?? body ?? mentioned(first) ?? unknownKind;
+  return severalOf(pages) ?? severalTitles(pages, number) ?? titled ?? body ?? mentioned(first) ?? unknownKind;
 }
 
 /** "Rechnungsnummer", "Handelsrechnung": an invoice that has no title of its own. */
@@ -100,6 +101,22 @@ function severalOf(pages: readonly PageWords[]): FoundKind | null {
   const words = [first, other].map(({ numbers }) => [...numbers][0] ?? '').join(', ');
   return { kind: 'several', words, at: null };
 }
+
+/** Pages that each begin as an invoice does are one invoice only where all of them bear its number. */
+function severalTitles(pages: readonly PageWords[], number: string | null): FoundKind | null {
+  if (number === null) return null;
+  const titled = pages.filter((page) => strongest(titlesOf(page), becomesExpense) !== null);
+  const without = titled.filter(({ cells }) => !cells.some((cell) => bears(cell, number)));
+  if (titled.length < 2 || without.length === 0) return null;
+  return { kind: 'several', words: titled.flatMap((page) => titlesOf(page)[0]?.words ?? []).join(', '), at: null };
+}
+
+const bears = (cell: WordCell, number: string): boolean =>
+  numberKind.find(
+    cell.map(({ text }) => text),
+    number,
+    true,
+  ).length > 0;
 
 const invoiceNumber =
   /(?:invoice|rechnung|rechnungs|szamla|szamla sor|facture|fattura|factura|faktura|racun|factuur)[\s-]*(?:no|nr|num|number|nummer|szama|szam|sorszama|numero|n[°º]|cislo|broj|stevilka)\.?\s*[:#]?\s*([a-z0-9/.-]*\d[a-z0-9/.-]*)/g;

@@ -31,7 +31,7 @@ export async function readForKeeping(
   const locate = (field: ReadField, kind: FieldKind): KeptField => located(field, kind, pages, turns, isSeen);
   const source = sourceOf(extraction, pages, format, isSeen);
   // What was issued as the data of an invoice is one, whatever stands beside it.
-  const kind = extraction.source === 'xml' ? issuedAsInvoice : documentKind(pages);
+  const kind = extraction.source === 'xml' ? issuedAsInvoice : documentKind(pages, extraction.invoiceNumber?.value ?? null);
   return { facts: { ...factsOf(extraction, source, locate), kind }, pages };
 }
 

@@ -48,6 +48,23 @@ export function isAustrianVat(number: string): boolean {
   return (10 - ((luhnSum(all.slice(0, 7)) + 4) % 10)) % 10 === all[7];
 }
 
+/** Seven digits and a second letter that counts ninefold: company numbers of both series. Older forms are not known here. */
+export function isIrishVat(number: string): boolean | null {
+  const [, stem, letter = '', second = ''] = /^(\d{7})([A-W])([A-IW]?)$/.exec(number) ?? [];
+  if (stem === undefined) return null;
+  const sum = weightedSum(stem, [8, 7, 6, 5, 4, 3, 2]) + 9 * Math.max(0, irishLetters.indexOf(second || 'W'));
+  return irishLetters[sum % irishLetters.length] === letter;
+}
+
+const irishLetters = 'WABCDEFGHIJKLMNOPQRSTUV';
+
+/** A key of two digits before the SIREN; keys with letters, and Monaco's numbers (000), are not known here. */
+export function isFrenchVat(number: string): boolean | null {
+  const [, key, siren = ''] = /^(\d{2})(\d{9})$/.exec(number) ?? [];
+  if (key === undefined || siren.startsWith('000')) return null;
+  return luhnSum(digits(siren).toReversed()) % 10 === 0 && (12 + 3 * (Number(siren) % 97)) % 97 === Number(key);
+}
+
 /** Every second digit doubled, two-digit results added up. */
 export const luhnSum = (all: readonly number[]): number =>
   all.reduce((total, digit, index) => total + (index % 2 === 0 ? digit : crossSum(digit * 2)), 0);

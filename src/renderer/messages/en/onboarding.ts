@@ -7,7 +7,7 @@ export const onboarding = {
   connectMany: 'Add many companies',
   connectManyText: 'From a list of tokens, or from the settings of another seat.',
   trySample: 'Try the sample company',
-  trySampleText: 'Invented data on this computer. No account, no network.',
+  trySampleText: 'Invented data on this computer. Four of the twelve papers carry a mistake on purpose: find them.',
   startingSample: 'Starting the sample company…',
   howTitle: 'How it works',
   how: [

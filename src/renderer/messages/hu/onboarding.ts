@@ -9,7 +9,8 @@ export const onboarding: typeof shape = {
   connectMany: 'Több cég hozzáadása',
   connectManyText: 'Tokenek listájából vagy egy másik gép beállításaiból.',
   trySample: 'A mintacég kipróbálása',
-  trySampleText: 'Kitalált adatok ezen a gépen. Fiók és hálózat nélkül.',
+  trySampleText:
+    'Kitalált adatok ezen a gépen. A tizenkét bizonylat közül négynek az adataiban szándékos hiba van: találja meg őket.',
   startingSample: 'A mintacég indítása…',
   howTitle: 'Így működik',
   how: [

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Extraction } from '../../extraction/fields.ts';
+import type { Database } from '../database/database.ts';
+import { createRandom } from '../demo/random.ts';
+import type { Random } from '../demo/random.ts';
+import { toDecimal } from '../support/money.ts';
+import { mistakeKinds } from './mistake-kinds.ts';
+import type { MistakeKind } from './mistake-kinds.ts';
+import { plant } from './plant.ts';
+import { similarTo } from './similar-party.ts';
+import { restated, statedBy } from './stated-values.ts';
+import type { Party, StatedValues, Surroundings } from './stated-values.ts';
+
+export interface MistakeOptions {
+  /** of how many documents, 0..1 */
+  readonly rate: number;
+  readonly seed: number;
+  /** documents that have a mistake in any case, by the name of their file */
+  readonly named: ReadonlyMap<string, MistakeKind>;
+}
+
+/** What was read of a document, and what else on it looks like its number. */
+export interface ReadDocument extends Extraction {
+  readonly otherNumbers?: readonly string[];
+}
+
+export interface ReadFrom {
+  readonly companyId: number;
+  readonly filename: string;
+  /** SHA-256 of the document, hexadecimal */
+  readonly hash: string;
+}
+
+export interface Planted {
+  readonly extraction: Extraction;
+  /** null: it stands as it was read */
+  readonly kind: MistakeKind | null;
+}
+
+/** Plants mistakes into what was read: always the same for the same seed, document and books. */
+export function plantInto(database: Database, read: ReadDocument, from: ReadFrom, options: MistakeOptions): Planted {
+  const random = randomOf(options.seed, from.hash);
+  const named = options.named.get(from.filename.normalize('NFC'));
+  const isChosen = named !== undefined || random.below(rateSteps) < options.rate * rateSteps;
+  if (!isChosen || read.source === 'none') return { extraction: read, kind: null };
+  const right = statedBy(read);
+  const around = surroundings(database, read, right, from, random);
+  for (const kind of named === undefined ? shuffled(mistakeKinds, random) : [named]) {
+    const wrong = plant(kind, right, around, random);
+    if (wrong !== null) return { extraction: restated(read, wrong), kind };
+  }
+  return { extraction: read, kind: null };
+}
+
+const rateSteps = 10_000;
+
+const randomOf = (seed: number, hash: string): Random =>
+  createRandom(createHash('sha256').update(`${seed} ${hash}`).digest().readUInt32BE());
+
+function shuffled<T>(all: readonly T[], random: Random): readonly T[] {
+  return all
+    .map((one) => ({ one, order: random.below(1_000_000) }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ one }) => one);
+}
+
+const partyRow = z.object({ name: z.string(), tax_number: z.string() });
+const mostPartners = 500;
+const mostOthers = 40;
+
+function surroundings(
+  database: Database,
+  read: ReadDocument,
+  right: StatedValues,
+  { companyId }: ReadFrom,
+  random: Random,
+): Surroundings {
+  const company = database.first(
+    partyRow,
+    'SELECT name, tax_account_number AS tax_number FROM companies WHERE id = ?',
+    companyId,
+  );
+  const partners = database.all(
+    partyRow,
+    `SELECT name, tax_number FROM partners WHERE company_id = ? ORDER BY id LIMIT ?`,
+    companyId,
+    mostPartners,
+  );
+  const seller: Party = { name: right.partnerName ?? '', taxNumber: right.partnerTaxNumber };
+  return {
+    dates: [right.fulfilledAt, right.dueAt].filter((date) => date !== null),
+    numbers: read.otherNumbers ?? [],
+    buyer: company && partyOf(company),
+    // Where the books have nobody of a like name, somebody is made up.
+    partners: [...partners.map(partyOf), similarTo(seller, random)],
+    other: otherRecord(database, companyId, random),
+  };
+}
+
+const partyOf = ({ name, tax_number: taxNumber }: z.output<typeof partyRow>): Party => ({
+  name,
+  taxNumber: taxNumber === '' ? null : taxNumber,
+});
+
+const expenseRow = z.object({
+  invoice_number: z.string().nullable(),
+  partner_name: z.string().nullable(),
+  partner_tax_number: z.string().nullable(),
+  issued_at: z.string().nullable(),
+  fulfilled_at: z.string().nullable(),
+  due_at: z.string().nullable(),
+  currency: z.string().nullable(),
+  net_amount: z.int().nullable(),
+  vat_amount: z.int().nullable(),
+  gross_amount: z.int().nullable(),
+  payment_method: z.string().nullable(),
+});
+
+/** One of the company's oldest: those are there in every run. */
+function otherRecord(database: Database, companyId: number, random: Random): StatedValues | null {
+  const rows = database.all(
+    expenseRow,
+    `SELECT invoice_number, partner_name, partner_tax_number, issued_at, fulfilled_at, due_at, currencies.name AS currency,
+       net_amount, vat_amount, gross_amount, payment_method
+     FROM expenses LEFT JOIN currencies ON currencies.id = expenses.currency
+     WHERE company_id = ? AND gross_amount IS NOT NULL ORDER BY expenses.id LIMIT ?`,
+    companyId,
+    mostOthers,
+  );
+  const row = rows[random.below(Math.max(1, rows.length))];
+  if (row === undefined) return null;
+  const text = (minor: number | null): string | null => (minor === null ? null : toDecimal(minor));
+  return {
+    invoiceNumber: row.invoice_number,
+    partnerName: row.partner_name,
+    partnerTaxNumber: row.partner_tax_number,
+    issuedAt: row.issued_at,
+    fulfilledAt: row.fulfilled_at,
+    dueAt: row.due_at,
+    currency: row.currency,
+    net: text(row.net_amount),
+    vat: text(row.vat_amount),
+    gross: text(row.gross_amount),
+    paymentMethod: row.payment_method,
+    vatLines: [],
+  };
+}

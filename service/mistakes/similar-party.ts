@@ -1,0 +1,52 @@
+import type { Random } from '../demo/random.ts';
+import { fold, taxNumberKey } from '../support/fold.ts';
+import type { Party } from './stated-values.ts';
+
+/** From so many parts of a hundred of letter pairs in common, names are taken for one another. */
+const alike = 60;
+
+/** The partner whose name is most like the other's and who is another taxpayer; null: none is much like it. */
+export function mostSimilar(to: Party, partners: readonly Party[]): Party | null {
+  const others = partners
+    .filter((one) => fold(one.name) !== fold(to.name) && !isSameTaxpayer(one, to))
+    .map((one) => ({ one, likeness: likeness(one.name, to.name) }))
+    .sort((a, b) => b.likeness - a.likeness);
+  const [best] = others;
+  return best !== undefined && best.likeness >= alike ? best.one : null;
+}
+
+const isSameTaxpayer = (a: Party, b: Party): boolean =>
+  a.taxNumber !== null && b.taxNumber !== null && taxNumberKey(a.taxNumber) === taxNumberKey(b.taxNumber);
+
+/** Dice's coefficient of the letter pairs, in hundredths. */
+function likeness(a: string, b: string): number {
+  const [mine, theirs] = [pairs(a), pairs(b)];
+  const common = [...mine].filter((pair) => theirs.has(pair)).length;
+  return mine.size + theirs.size === 0 ? 0 : (200 * common) / (mine.size + theirs.size);
+}
+
+function pairs(name: string): ReadonlySet<string> {
+  const text = fold(name);
+  return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
+}
+
+const forms = ['Kft.', 'Bt.', 'Zrt.', 'GmbH', 'AG', 'Ltd', 'SARL', 'Srl', 's.r.o.'];
+const additions = ['Plus', 'Trade', '2000', 'Holding', 'Nova'];
+
+/** Somebody who might be in the same books: one word more, or another legal form; with a right Hungarian tax number. */
+export function similarTo({ name }: Party, random: Random): Party {
+  const form = forms.find((one) => name.endsWith(` ${one}`));
+  const core = form === undefined ? name : name.slice(0, -form.length - 1);
+  const addition = additions[random.below(additions.length)] ?? 'Plus';
+  const other =
+    form === 'Kft.' && random.chance(50) ? `${core} Bt.` : `${core} ${addition}${form === undefined ? '' : ` ${form}`}`;
+  return { name: other, taxNumber: hungarianTaxNumber(random) };
+}
+
+const weights = [9, 7, 3, 1, 9, 7, 3];
+
+function hungarianTaxNumber(random: Random): string {
+  const digits = [random.between(1, 9), ...Array.from({ length: 6 }, () => random.below(10))];
+  const sum = digits.reduce((total, digit, at) => total + digit * (weights[at] ?? 0), 0);
+  return `${digits.join('')}${(10 - (sum % 10)) % 10}-2-${random.between(10, 19)}`;
+}

@@ -1,0 +1,46 @@
+import { fieldNames } from '../../extraction/fields.ts';
+import type { Extraction, Field, FieldName, VatLine } from '../../extraction/fields.ts';
+
+/** What is stated of a document: values by field as the reader writes them, null where there is none. */
+export interface StatedValues extends Readonly<Record<FieldName, string | null>> {
+  readonly vatLines: readonly VatLine[];
+}
+
+/** how sure a reader is of a field that it had not read */
+const usual = 0.9;
+
+export interface Party {
+  readonly name: string;
+  readonly taxNumber: string | null;
+}
+
+/** What surrounds the right values, on the document and in the company's books: what they are taken for. */
+export interface Surroundings {
+  /** YYYY-MM-DD, of the document */
+  readonly dates: readonly string[];
+  /** other numbers of the document that look like an invoice's: order, delivery note, customer */
+  readonly numbers: readonly string[];
+  readonly buyer: Party | null;
+  readonly partners: readonly Party[];
+  readonly other: StatedValues | null;
+}
+
+export const statedBy = (extraction: Extraction): StatedValues => ({
+  ...(Object.fromEntries(fieldNames.map((name) => [name, extraction[name]?.value ?? null])) as Values),
+  vatLines: extraction.vatLines,
+});
+
+type Values = Record<FieldName, string | null>;
+
+/** The extraction as if it had read these values; a field that had none is as sure as the others were. */
+export function restated(extraction: Extraction, { vatLines, ...values }: StatedValues): Extraction {
+  const fields = fieldNames.map((name) => [name, fieldWith(extraction, name, values[name])] as const);
+  return { ...extraction, ...(Object.fromEntries(fields) as Record<FieldName, Field | null>), vatLines };
+}
+
+function fieldWith(extraction: Extraction, name: FieldName, value: string | null): Field | null {
+  const field = extraction[name];
+  if (value === null || field?.value === value) return value === null ? null : field;
+  const source = field?.source ?? (extraction.source === 'none' ? 'text' : extraction.source);
+  return { value, confidence: field?.confidence ?? usual, source };
+}
