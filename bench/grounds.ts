@@ -1,0 +1,60 @@
+/**
+ * What the green tick is worth: right records of documents, the same with mistakes planted, and documents that become no
+ * expense, all examined as the desk does.
+ * Usage: npm run bench -- grounds [DIR with manifest.csv] [--details] [--only TEXT]
+ */
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readForKeeping } from '../src/main/evidence/read-document.ts';
+import { openBooks } from './grounds/books.ts';
+import type { KnownDocument } from './grounds/documents.ts';
+import { keptRecogniser } from './grounds/kept-pictures.ts';
+import { ownDocuments } from './grounds/own-documents.ts';
+import { judge } from './grounds/run.ts';
+import type { Read } from './grounds/run.ts';
+import { sampleDocuments } from './grounds/sample-documents.ts';
+import { details, tables } from './grounds/table.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { details: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
+});
+const folder = resolve(positionals[0] ?? join(import.meta.dirname, '../../shared/samples'));
+/** Drawing and recognising take minutes, and come out the same. */
+const kept = join(tmpdir(), 'counterfoil-bench-grounds');
+
+await run();
+
+async function run(): Promise<void> {
+  const documents = (await allDocuments()).filter(({ name }) => name.includes(values.only));
+  const reads = await readAll(documents);
+  const books = openBooks();
+  const expenses = reads.filter(({ document }) => document.isNot === null);
+  const verdicts = reads.flatMap((read, at) => {
+    const other = expenses[(at + 1) % expenses.length] ?? read;
+    return judge(books, read, other.document.truth, at + 1);
+  });
+  books.close();
+  console.log(tables(verdicts));
+  if (values.details) console.log(`\n${details(verdicts)}`);
+}
+
+async function allDocuments(): Promise<readonly KnownDocument[]> {
+  const present = existsSync(join(folder, 'manifest.csv'));
+  if (!present) console.log(`No manifest.csv in ${folder}: only documents of our own making.`);
+  return [...(present ? sampleDocuments(folder) : []), ...(await ownDocuments(kept))];
+}
+
+async function readAll(documents: readonly KnownDocument[]): Promise<readonly Read[]> {
+  const recogniser = keptRecogniser(kept);
+  const reads: Read[] = [];
+  for (const document of documents) {
+    const reading = await readForKeeping(document.bytes, document.format, recogniser);
+    if (reading === null) throw new Error(`${document.name} could not be read`);
+    reads.push({ document, reading });
+  }
+  await recogniser.close();
+  return reads;
+}

@@ -1,0 +1,170 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Party, StatedValues } from '../../service/mistakes/stated-values.ts';
+import type { CompanyId } from '../../src/contract/companies.ts';
+import type { AssignmentRecord, ReviewChoices } from '../../src/contract/review.ts';
+import { attachMirror } from '../../src/main/database/attach-mirror.ts';
+import { openDatabase } from '../../src/main/database/database.ts';
+import { migrate } from '../../src/main/database/migrate.ts';
+import { createHistory } from '../../src/main/mirror/history.ts';
+import type { History } from '../../src/main/mirror/history.ts';
+import { toMirrorRow } from '../../src/main/mirror/mirror-row.ts';
+import { createMirrorStore } from '../../src/main/mirror/mirror-store.ts';
+import type { ServiceExpense } from '../../src/main/service-api/expense.ts';
+import { decimalText, parseDecimal } from '../../src/shared/money/decimal.ts';
+import { daysLater } from './values.ts';
+
+/** The books of invented companies, in the app's own copy of them. */
+export interface Books {
+  readonly history: History;
+  /** A company that has bought from each of them four times: things like this one. */
+  company(partners: readonly Party[], like: StatedValues): CompanyId;
+  close(): void;
+}
+
+export const currencies: ReadonlyMap<number, string> = new Map(
+  ['HUF', 'EUR', 'USD', 'CHF', 'GBP', 'CZK', 'PLN', 'RON', 'SEK', 'DKK', 'NOK'].map((code, at) => [at + 1, code]),
+);
+const percents = [
+  '27',
+  '18',
+  '5',
+  '0',
+  '19',
+  '7',
+  '20',
+  '21',
+  '10',
+  '5.5',
+  '25',
+  '15',
+  '12',
+  '16',
+  '6',
+  '9',
+  '22',
+  '8',
+];
+export const choices: ReviewChoices = {
+  expenseTypes: [{ id: 1, name: 'Áru', code: null }],
+  vatCategories: [
+    ...percents.map((percent, at) => ({ id: at + 1, name: `${percent}%`, code: percent })),
+    { id: 99, name: 'Mentes', code: null },
+  ],
+  ledgerNumbers: [],
+  tags: [],
+};
+
+const past = [
+  { days: 35, part: '0.9' },
+  { days: 66, part: '1.05' },
+  { days: 97, part: '1' },
+  { days: 130, part: '1.2' },
+];
+
+export function openBooks(): Books {
+  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+  const database = openDatabase(join(folder, 'counterfoil.db'));
+  migrate(database);
+  attachMirror(database, join(folder, 'mirror.db'));
+  const store = createMirrorStore(database);
+  const addCompany = database.prepare(
+    `INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
+       keychain_account, added_at) VALUES (?, ?, '', '', '', 'HUF', 0, 0, ?, '')`,
+  );
+  let companies = 0;
+  let expenses = 0;
+  return {
+    history: createHistory(database),
+    company(partners, like) {
+      companies += 1;
+      addCompany.run(companies, companies, `account-${companies}`);
+      const rows = partners.flatMap(({ name, taxNumber }) =>
+        past.map(({ days, part }) => {
+          expenses += 1;
+          const before = earlier(like, days, part, { partnerName: name, partnerTaxNumber: taxNumber });
+          const names = { partners: new Map<number, string>(), currencies };
+          return toMirrorRow(companies, toExpense({ ...before, invoiceNumber: `R${expenses}` }, expenses), names);
+        }),
+      );
+      store.put(rows, 1);
+      return companies;
+    },
+    close() {
+      database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function earlier(like: StatedValues, days: number, part: string, partner: Partial<StatedValues>): StatedValues {
+  const times = (amount: string | null): string | null => {
+    const value = parseDecimal(amount);
+    return value === null ? null : decimalText(value.times(part).round(2));
+  };
+  const at = (date: string | null) => date && daysLater(date, -days);
+  const amounts = { net: times(like.net), vat: times(like.vat), gross: times(like.gross) };
+  return {
+    ...like,
+    ...amounts,
+    issuedAt: at(like.issuedAt),
+    fulfilledAt: at(like.fulfilledAt),
+    dueAt: at(like.dueAt),
+    ...partner,
+  };
+}
+
+/** The record as the service would send it, with all filled in that this company fills in. */
+export function toExpense(values: StatedValues, id: number): ServiceExpense {
+  return {
+    id,
+    invoiceNumber: values.invoiceNumber,
+    partnerId: null,
+    partnerName: values.partnerName,
+    partnerTaxNumber: values.partnerTaxNumber,
+    currencyId: [...currencies].find(([, code]) => code === values.currency)?.[0] ?? null,
+    accountingStatus: 'pending',
+    netAmount: values.net,
+    vatAmount: values.vat,
+    grossAmount: values.gross,
+    issuedAt: values.issuedAt,
+    fulfilledAt: values.fulfilledAt,
+    dueAt: values.dueAt,
+    paymentMethod: values.paymentMethod,
+    expenseType: 1,
+    ledgerNumber: null,
+    note: null,
+    secondaryId: null,
+    excluded: false,
+    hasArtifact: true,
+    artifactFilename: null,
+    artifactExtension: null,
+    artifactCreatedAt: null,
+    assignments: values.vatLines.map(assignmentOf),
+    editableFields: [],
+    hasData: true,
+    raw: {},
+  };
+}
+
+const assignmentOf = (
+  { percent, net, vat, gross }: StatedValues['vatLines'][number],
+  at: number,
+): AssignmentRecord => ({
+  id: at + 1,
+  expenseType: 1,
+  vat: categoryOf(percent),
+  netAmount: net,
+  vatAmount: vat,
+  grossAmount: gross,
+  tags: [],
+  jobNumber: '',
+  ledgerNumberId: null,
+  vatLedgerNumberId: null,
+  companyVatCategoryId: null,
+});
+
+const categoryOf = (percent: string | null): number | null =>
+  choices.vatCategories.find(({ code }) => (percent === null ? code === null : Number(code) === Number(percent)))?.id ??
+  null;

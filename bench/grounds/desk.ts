@@ -1,0 +1,69 @@
+import type { Party, StatedValues } from '../../service/mistakes/stated-values.ts';
+import type { CompanyId } from '../../src/contract/companies.ts';
+import type { Examination } from '../../src/contract/examination.ts';
+import type { Evidence } from '../../src/main/evidence/evidence.ts';
+import type { KeptReading } from '../../src/main/evidence/kept-reading.ts';
+import { lookUpValues } from '../../src/main/evidence/look-up.ts';
+import { namesCompany } from '../../src/main/evidence/names-company.ts';
+import type { History } from '../../src/main/mirror/history.ts';
+import { examine } from '../../src/main/review/examine.ts';
+import { matchStatusOf } from '../../src/main/review/match-status.ts';
+import { createSignal } from '../../src/main/support/signal.ts';
+import { choices, currencies, toExpense } from './books.ts';
+import type { KnownDocument } from './documents.ts';
+import { daysLater } from './values.ts';
+
+/** A document under review: what was read of it, and in whose books. */
+export interface Case {
+  readonly document: KnownDocument;
+  readonly reading: KeptReading;
+  readonly company: Party;
+  readonly companyId: CompanyId;
+}
+
+/** Nothing on the document lies ahead any more. */
+const daysUntilReview = 45;
+const reviewed = 1_000_000;
+
+/** What the desk says of the document with this record beside it. */
+export function examined(
+  history: History,
+  { document, reading, company, companyId }: Case,
+  record: StatedValues,
+): Examination {
+  const day = document.truth.issuedAt ?? '2026-11-01';
+  return examine(
+    { evidence: evidenceOf(reading), history },
+    {
+      companyId,
+      companyName: company.name,
+      companyTaxNumber: company.taxNumber,
+      expense: toExpense(record, reviewed),
+      currencies,
+      choices,
+      document: { sha256: '', format: document.format },
+      today: daysLater(day, daysUntilReview),
+      isWanted: false,
+    },
+    null,
+  );
+}
+
+export const isGreen = (examination: Examination): boolean => matchStatusOf(examination).matchStatus === 'same';
+
+/** What the app's own store of readings would answer for this one. */
+const evidenceOf = (kept: KeptReading): Evidence => ({
+  reading: () => kept.facts,
+  lookUp: (_, values) => lookUpValues(kept, values),
+  names: (_, company) => namesCompany(kept, company),
+  words: () => [],
+  read: createSignal(),
+  start: () => undefined,
+  stop: () => Promise.resolve(),
+});
+
+/** Why it is not green: "not-found partner_name", "differs gross_amount". */
+export const reasonsAgainst = ({ fields, checks }: Examination): readonly string[] => [
+  ...Object.entries(fields).flatMap(([name, { mark }]) => (mark === 'differs' ? [`differs ${name}`] : [])),
+  ...checks.map(({ code, field }) => (field === null ? code : `${code} ${field}`)),
+];

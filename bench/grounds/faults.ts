@@ -1,0 +1,30 @@
+import type { StatedValues } from '../../service/mistakes/stated-values.ts';
+import { parseDecimal, sumOf } from '../../src/shared/money/decimal.ts';
+import type { Decimal } from '../../src/shared/money/decimal.ts';
+import { isRightTaxNumber, parseTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
+
+/** What a document itself has wrong, by its truth alone: then its right record is to be looked at, not green. */
+export function faultOf(truth: StatedValues): string | null {
+  return faults.find(([, holds]) => holds(truth))?.[0] ?? null;
+}
+
+const faults: readonly (readonly [string, (truth: StatedValues) => boolean])[] = [
+  ['check digits of the seller', ({ partnerTaxNumber }) => hasWrongDigits(partnerTaxNumber)],
+  ['net + VAT is not gross', ({ net, vat, gross }) => differ(sum([net, vat]), amount(gross))],
+  ['lines are not the gross', ({ vatLines, gross }) => differ(sum(vatLines.map((line) => line.gross)), amount(gross))],
+  ['due before issue', ({ dueAt, issuedAt }) => dueAt !== null && issuedAt !== null && dueAt < issuedAt],
+];
+
+function hasWrongDigits(number: string | null): boolean {
+  const parsed = parseTaxNumber(number);
+  return parsed !== null && isRightTaxNumber(parsed) === false;
+}
+
+const amount = (text: string | null): Decimal | null => parseDecimal(text);
+
+function sum(texts: readonly (string | null)[]): Decimal | null {
+  const amounts = texts.map(amount).filter((one) => one !== null);
+  return amounts.length === 0 || amounts.length < texts.length ? null : sumOf(amounts);
+}
+
+const differ = (a: Decimal | null, b: Decimal | null): boolean => a !== null && b !== null && !a.eq(b);

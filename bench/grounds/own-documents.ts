@@ -1,0 +1,273 @@
+import type { TillReceipt } from '../../scripts/sample-documents/data/picture-documents.ts';
+import { buyer as sampleBuyer } from '../../scripts/sample-documents/data/parties.ts';
+import { printedDate } from '../../scripts/sample-documents/dates.ts';
+import { totalsOf } from '../../scripts/sample-documents/invoice.ts';
+import type { Invoice, Party } from '../../scripts/sample-documents/invoice.ts';
+import { amount, decimal } from '../../scripts/sample-documents/money.ts';
+import type { Language } from '../../scripts/sample-documents/money.ts';
+import { receiptSums } from '../../scripts/sample-documents/receipt.ts';
+import type { Renderer } from '../../scripts/sample-documents/render/browser.ts';
+import { htmlPage } from '../../scripts/sample-documents/templates/page.ts';
+import { receiptCss, tillReceipt } from '../../scripts/sample-documents/templates/till-receipt.ts';
+import { navInvoice } from '../../scripts/sample-documents/xml/nav.ts';
+import { createRandom } from '../../service/demo/random.ts';
+import type { StatedValues } from '../../service/mistakes/stated-values.ts';
+import type { KnownDocument } from './documents.ts';
+import { inventedInvoice, inventedParty } from './invented.ts';
+import type { InventedInvoice } from './invented.ts';
+import { invoiceLayouts } from './invoice-layouts.ts';
+import { keptRenderer } from './kept-renderer.ts';
+import { otherKinds, paperPage, severalPages } from './other-layouts.ts';
+import { otherWords } from './other-words.ts';
+
+const languages: readonly Language[] = ['hu', 'de', 'en'];
+const ofEachLayout = 4;
+const xmlInvoices = 16;
+const receipts = 8;
+const severals = 12;
+/** CSS pixels of an A4 page, and how large it is photographed */
+const sheet = { width: 1000, height: 1414 };
+const zoom = 1.26;
+const quality = 70;
+
+/** Documents of our own making: the same in every run; what was drawn before is taken from the folder. */
+export async function ownDocuments(keptIn: string): Promise<readonly KnownDocument[]> {
+  const renderer = keptRenderer(keptIn);
+  try {
+    return [
+      ...(await invoices(renderer)),
+      ...(await tills(renderer)),
+      ...xml(),
+      ...(await others(renderer)),
+      ...(await several(renderer)),
+    ];
+  } finally {
+    await renderer.close();
+  }
+}
+
+/** Each family of layouts in each language, as PDF; the first of each also as a picture. */
+async function invoices(renderer: Renderer): Promise<readonly KnownDocument[]> {
+  const made: KnownDocument[] = [];
+  for (const [family, layout] of Object.entries(invoiceLayouts)) {
+    for (const language of languages) {
+      for (let at = 0; at < ofEachLayout; at += 1) {
+        const invoice = inventedInvoice(language, createRandom(made.length * 31 + 7));
+        const html = layout(invoice);
+        const rest = { truth: truthOf(invoice), isPartial: false, isNot: null, buyer: partyOf(invoice.buyer) };
+        const name = `own/${family}-${language}-${at + 1}`;
+        made.push({
+          name: `${name}.pdf`,
+          form: 'PDF with text',
+          format: 'pdf',
+          bytes: await renderer.pdf(html),
+          ...rest,
+        });
+        if (at === 0)
+          made.push({
+            name: `${name}.jpg`,
+            form: 'scan or photo',
+            format: 'jpeg',
+            bytes: await picture(renderer, html, made.length),
+            ...rest,
+          });
+      }
+    }
+  }
+  return made;
+}
+
+/** A little askew and grey, as it comes from a scanner. */
+const picture = (renderer: Renderer, html: string, at: number): Promise<Buffer> =>
+  renderer.jpeg(
+    html.replace(
+      '</style>',
+      `html{zoom:${zoom}} body{padding:40px;filter:grayscale(.4) contrast(.95);transform:rotate(${(at % 5) - 2 > 0 ? 0.6 : -0.4}deg)}</style>`,
+    ),
+    sheet,
+    quality,
+  );
+
+async function tills(renderer: Renderer): Promise<readonly KnownDocument[]> {
+  const made: KnownDocument[] = [];
+  for (let at = 0; at < receipts; at += 1) {
+    const receipt = inventedReceipt(at);
+    const html = htmlPage({
+      language: 'hu',
+      title: receipt.number,
+      css: `${receiptCss} body{background:#ddd}`,
+      body: tillReceipt(receipt),
+    });
+    const bytes = await renderer.jpeg(html, { width: 560, height: 900 }, quality);
+    const buyer = receipt.namesBuyer ? partyOf(sampleBuyer) : null;
+    made.push({
+      name: `own/till-${at + 1}.jpg`,
+      form: 'scan or photo',
+      format: 'jpeg',
+      bytes,
+      truth: receiptTruth(receipt),
+      isPartial: false,
+      isNot: null,
+      buyer,
+    });
+  }
+  return made;
+}
+
+function inventedReceipt(at: number): TillReceipt {
+  const random = createRandom(at + 900);
+  const namesBuyer = at % 2 === 0;
+  const { supplier, issued, lines } = inventedInvoice('hu', random);
+  return {
+    title: namesBuyer ? 'EGYSZERŰSÍTETT SZÁMLA' : 'NYUGTA',
+    shop: supplier.name.split(' ')[0]?.toUpperCase() ?? '',
+    supplier,
+    number: `${random.between(1000, 9999)}/${random.between(10_000, 99_999)}`,
+    issued,
+    time: '14:05',
+    currency: 'HUF',
+    items: lines.map(({ name, quantity, unit }) => ({
+      group: 'C00',
+      name,
+      quantity,
+      unit,
+      unitGross: String(random.between(100, 4_000)),
+    })),
+    rates: { C00: 27 },
+    paidBy: random.chance(50) ? 'card' : 'cash',
+    namesBuyer,
+    register: 'A99901234',
+    controlCode: '7F3C1',
+    footer: ['Köszönjük a vásárlást'],
+  };
+}
+
+const xml = (): readonly KnownDocument[] =>
+  Array.from({ length: xmlInvoices }, (_, at) => {
+    const invoice = inventedInvoice('hu', createRandom(at + 500));
+    const bytes = Buffer.from(navInvoice({ ...invoice, exchangeRate: '1', nature: 'PRODUCT' }));
+    const rest = { truth: truthOf(invoice), isPartial: false, isNot: null, buyer: partyOf(sampleBuyer) };
+    return { name: `own/nav-${at + 1}.xml`, form: 'XML', format: 'xml', bytes, ...rest };
+  });
+
+/** Papers that become no expense, with all on them that an expense has; their records say what is printed. */
+async function others(renderer: Renderer): Promise<readonly KnownDocument[]> {
+  const made: KnownDocument[] = [];
+  for (const [language, words] of Object.entries(otherWords)) {
+    for (const kind of otherKinds) {
+      for (const style of [0, 1]) {
+        const random = createRandom(made.length + 2_000);
+        const near: Language = language === 'hu' || language === 'de' ? language : 'en';
+        const like = { ...inventedInvoice(near, random), buyer: inventedParty('hu', random) };
+        const { net, gross } = totalsOf(like.lines, like.currency);
+        const money = (minor: number) =>
+          `${amount(minor, like.currency, near)} ${like.currency === 'HUF' ? 'Ft' : 'EUR'}`;
+        const date = language === 'hu' ? printedDate(like.issued, 'hu') : printedDate(like.issued, 'de');
+        const paper = { language, words, kind, like, total: money(gross), part: money(net), date };
+        const bytes = await renderer.pdf(paperPage(paper, style));
+        const truth = {
+          ...truthOf(like),
+          net: null,
+          vat: null,
+          fulfilledAt: null,
+          dueAt: null,
+          paymentMethod: null,
+          vatLines: [],
+        };
+        made.push({
+          name: `own/${kind}-${language}-${style}.pdf`,
+          form: 'PDF with text',
+          format: 'pdf',
+          bytes,
+          truth,
+          isPartial: true,
+          isNot: kind,
+          buyer: partyOf(like.buyer),
+        });
+      }
+    }
+  }
+  return made;
+}
+
+/** Two or three invoices in one file; the record is that of the first. */
+async function several(renderer: Renderer): Promise<readonly KnownDocument[]> {
+  const layouts = Object.values(invoiceLayouts);
+  const made: KnownDocument[] = [];
+  for (let at = 0; at < severals; at += 1) {
+    const language = languages[at % languages.length] ?? 'hu';
+    const some = Array.from({ length: 2 + (at % 2) }, (_, n) =>
+      inventedInvoice(language, createRandom(at * 10 + n + 3_000)),
+    );
+    const [first] = some;
+    const layout = layouts[at % layouts.length];
+    if (first === undefined || layout === undefined) continue;
+    // One seller's invoices to one buyer, as they are scanned in one go.
+    const pages = some.map((invoice) => layout({ ...invoice, supplier: first.supplier, buyer: first.buyer }));
+    const bytes = await renderer.pdf(severalPages(language, pages));
+    made.push({
+      name: `own/several-${at + 1}.pdf`,
+      form: 'PDF with text',
+      format: 'pdf',
+      bytes,
+      truth: truthOf(first),
+      isPartial: false,
+      isNot: 'several',
+      buyer: partyOf(first.buyer),
+    });
+  }
+  return made;
+}
+
+const partyOf = ({ name, taxNumber }: Party) => ({ name, taxNumber });
+
+function truthOf(invoice: Invoice | InventedInvoice): StatedValues {
+  const { currency } = invoice;
+  const totals = totalsOf(invoice.lines, currency);
+  const text = (minor: number): string => decimal(minor, currency);
+  return {
+    invoiceNumber: invoice.number,
+    partnerName: invoice.supplier.name,
+    partnerTaxNumber: invoice.supplier.taxNumber,
+    issuedAt: invoice.issued,
+    fulfilledAt: invoice.delivered,
+    dueAt: invoice.due,
+    currency,
+    net: text(totals.net),
+    vat: text(totals.vat),
+    gross: text(totals.gross),
+    paymentMethod: 'transfer',
+    vatLines: totals.rates.map(({ rate, net, vat, gross }) => ({
+      percent: String(rate),
+      net: text(net),
+      vat: text(vat),
+      gross: text(gross),
+    })),
+  };
+}
+
+function receiptTruth(receipt: TillReceipt): StatedValues {
+  const { gross, groups } = receiptSums(receipt);
+  const vatLines = groups.map((group) => ({
+    percent: String(group.rate),
+    net: String(group.gross - group.vat),
+    vat: String(group.vat),
+    gross: String(group.gross),
+  }));
+  const [only] = vatLines;
+  return {
+    invoiceNumber: receipt.number,
+    partnerName: receipt.supplier.name,
+    partnerTaxNumber: receipt.supplier.taxNumber,
+    issuedAt: receipt.issued,
+    fulfilledAt: null,
+    dueAt: null,
+    currency: receipt.currency,
+    // Only a receipt made out to a buyer shows its VAT.
+    net: receipt.namesBuyer ? (only?.net ?? null) : null,
+    vat: receipt.namesBuyer ? (only?.vat ?? null) : null,
+    gross: String(gross),
+    paymentMethod: receipt.paidBy === 'card' ? 'card' : 'cash',
+    vatLines: receipt.namesBuyer ? vatLines : [],
+  };
+}

@@ -1,0 +1,112 @@
+import { createRandom } from '../../service/demo/random.ts';
+import { mistakeKinds } from '../../service/mistakes/mistake-kinds.ts';
+import type { MistakeKind } from '../../service/mistakes/mistake-kinds.ts';
+import { plant } from '../../service/mistakes/plant.ts';
+import { similarTo } from '../../service/mistakes/similar-party.ts';
+import type { Party, StatedValues, Surroundings } from '../../service/mistakes/stated-values.ts';
+import type { Extraction } from '../../extraction/extraction.ts';
+import type { KeptReading } from '../../src/main/evidence/kept-reading.ts';
+import type { Books } from './books.ts';
+import { examined, isGreen, reasonsAgainst } from './desk.ts';
+import type { Case } from './desk.ts';
+import type { DocumentForm, KnownDocument } from './documents.ts';
+import { faultOf } from './faults.ts';
+import { datesOn, numbersOn } from './surroundings.ts';
+
+/** One record beside one document, and what the desk said. */
+export interface Verdict {
+  readonly document: string;
+  readonly form: DocumentForm;
+  readonly what:
+    /** fault: the document contradicts itself, so that it should not be green */
+    | { readonly sort: 'right'; readonly partnerIsKnown: boolean; readonly fault: string | null }
+    /** beside: the right record of the document is green, so that nothing but the mistake can be caught */
+    | { readonly sort: 'mistake'; readonly kind: MistakeKind; readonly besideGreen: boolean }
+    | { readonly sort: 'no expense'; readonly kind: string }
+    | { readonly sort: 'other client' };
+  readonly isGreen: boolean;
+  readonly reasons: readonly string[];
+  readonly record: StatedValues;
+}
+
+export interface Read {
+  readonly document: KnownDocument;
+  readonly reading: KeptReading;
+  /** null: not asked for */
+  readonly extraction?: Extraction;
+}
+
+const strangers: Party = { name: 'Ködmalom Fuvarozó Kft.', taxNumber: '27184903-2-41' };
+const client: Party = { name: 'Tölgyfa Pékség Kft.', taxNumber: '14873263-2-13' };
+/** of each kind, for each document */
+const plantings = 2;
+
+/** All records beside one document that was read. */
+export function judge(books: Books, read: Read, other: StatedValues, seed: number): readonly Verdict[] {
+  const { reading } = read;
+  const document = { ...read.document, truth: completed(read) };
+  const random = createRandom(seed);
+  const company = document.buyer ?? client;
+  const seller = { name: document.truth.partnerName ?? '', taxNumber: document.truth.partnerTaxNumber };
+  const similar = seller.name === '' ? [] : [similarTo(seller, random)];
+  const known = { document, reading, company, companyId: books.company([seller, ...similar], document.truth) };
+  const say = (one: Case, record: StatedValues, what: Verdict['what']): Verdict => {
+    const examination = examined(books.history, one, record);
+    const { name, form } = document;
+    return { document: name, form, what, record, isGreen: isGreen(examination), reasons: reasonsAgainst(examination) };
+  };
+  if (document.isNot !== null) return [say(known, document.truth, { sort: 'no expense', kind: document.isNot })];
+  const stranger = { ...known, company: strangers };
+  const fresh = { ...known, companyId: books.company(similar, document.truth) };
+  const around = {
+    dates: datesOn(document, reading),
+    numbers: numbersOn(document, reading),
+    buyer: company,
+    partners: similar,
+    other,
+  };
+  const fault = faultOf(document.truth);
+  const right = say(known, document.truth, { sort: 'right', partnerIsKnown: true, fault });
+  const besideGreen = right.isGreen;
+  return [
+    right,
+    say(fresh, document.truth, { sort: 'right', partnerIsKnown: false, fault }),
+    ...(document.buyer === null ? [] : [say(stranger, document.truth, { sort: 'other client' })]),
+    ...planted(document.truth, around, seed).map(({ kind, record }) =>
+      say(known, record, { sort: 'mistake', kind, besideGreen }),
+    ),
+  ];
+}
+
+/** How a document is to be paid is in no truth; neither is, of some, more than the sum, the day and the shop. */
+function completed({ document: { truth, isPartial }, reading: { facts } }: Read): StatedValues {
+  const read = (field: keyof typeof facts.fields): string | null => facts.fields[field]?.value ?? null;
+  const paid = { ...truth, paymentMethod: truth.paymentMethod ?? read('payment_method') };
+  if (!isPartial) return paid;
+  return {
+    ...paid,
+    invoiceNumber: truth.invoiceNumber ?? read('invoice_number'),
+    partnerTaxNumber: truth.partnerTaxNumber ?? read('partner_tax_number'),
+    fulfilledAt: truth.fulfilledAt ?? read('fulfilled_at'),
+    dueAt: truth.dueAt ?? read('due_at'),
+    net: truth.net ?? read('net_amount'),
+    vat: truth.vat ?? read('vat_amount'),
+  };
+}
+
+function planted(truth: StatedValues, around: Surroundings, seed: number) {
+  const seen = new Set<string>();
+  return mistakeKinds.flatMap((kind, at) =>
+    Array.from({ length: plantings }, (_, round) =>
+      plant(kind, truth, around, createRandom(seed * 97 + at * 7 + round)),
+    )
+      .filter((record) => record !== null)
+      .filter((record) => {
+        const key = JSON.stringify(record);
+        const isNew = !seen.has(key);
+        seen.add(key);
+        return isNew;
+      })
+      .map((record) => ({ kind, record })),
+  );
+}

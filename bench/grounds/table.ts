@@ -1,0 +1,92 @@
+import { mistakeKinds } from '../../service/mistakes/mistake-kinds.ts';
+import { documentForms } from './documents.ts';
+import type { Verdict } from './run.ts';
+
+const column = 24;
+const row = (...cells: readonly (string | number)[]): string =>
+  cells.map((cell, at) => (at === 0 ? String(cell).padEnd(column) : String(cell).padStart(at < 4 ? 9 : 12))).join('');
+
+const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
+
+/** The figures of a run, to be printed. */
+export function tables(verdicts: readonly Verdict[]): string {
+  const wrong = verdicts.filter(({ what }) => what.sort !== 'right');
+  const right = verdicts.filter(({ what }) => what.sort === 'right');
+  return [
+    row('mistake', 'planted', 'caught', 'green', 'beside a green'),
+    ...mistakeKinds.map((kind) =>
+      caught(
+        kind,
+        wrong.filter(({ what }) => what.sort === 'mistake' && what.kind === kind),
+      ),
+    ),
+    caught(
+      'all mistakes',
+      wrong.filter(({ what }) => what.sort === 'mistake'),
+    ),
+    '',
+    row('no expense', 'shown', 'caught', 'green'),
+    ...kindsOf(wrong).map((kind) =>
+      caught(
+        kind,
+        wrong.filter(({ what }) => what.sort === 'no expense' && what.kind === kind),
+      ),
+    ),
+    caught(
+      "another client's",
+      wrong.filter(({ what }) => what.sort === 'other client'),
+    ),
+    caught(
+      'all of them',
+      wrong.filter(({ what }) => what.sort !== 'mistake'),
+    ),
+    '',
+    row('right records', 'known', 'green', 'share', 'new partner', 'green', 'share'),
+    ...documentForms.map((form) =>
+      greens(
+        form,
+        right.filter((one) => one.form === form && faultIn(one) === null),
+      ),
+    ),
+    '(goals: 90 % of XML and text and 60 % of scans green, where the partner is known; no mistake, no other paper)',
+    greens(
+      'at fault itself',
+      right.filter((one) => faultIn(one) !== null),
+    ),
+  ].join('\n');
+}
+
+const faultIn = ({ what }: Verdict): string | null => (what.sort === 'right' ? what.fault : null);
+
+function caught(name: string, some: readonly Verdict[]): string {
+  const green = some.filter(({ isGreen }) => isGreen).length;
+  const beside = some.filter(({ what }) => what.sort === 'mistake' && what.besideGreen).length;
+  return row(name, some.length, some.length - green, green, ...(beside === 0 ? [] : [beside]));
+}
+
+const kindsOf = (all: readonly Verdict[]): readonly string[] =>
+  [...new Set(all.flatMap(({ what }) => (what.sort === 'no expense' ? [what.kind] : [])))].sort();
+
+function greens(name: string, some: readonly Verdict[]): string {
+  const parts = [true, false].flatMap((isKnown) => {
+    const these = some.filter(({ what }) => what.sort === 'right' && what.partnerIsKnown === isKnown);
+    const green = these.filter(({ isGreen }) => isGreen).length;
+    return [these.length, green, share(green, these.length)];
+  });
+  return row(name, ...parts);
+}
+
+/** False greens, and right records that are not green with their reasons; one line each. */
+export function details(verdicts: readonly Verdict[]): string {
+  const falseGreens = verdicts.filter(({ what, isGreen }) => what.sort !== 'right' && isGreen);
+  const notGreen = verdicts.filter(({ what, isGreen }) => what.sort === 'right' && !isGreen);
+  return [
+    ...falseGreens.map(
+      ({ document, what, record }) => `FALSE GREEN  ${document}  ${JSON.stringify(what)}  ${JSON.stringify(record)}`,
+    ),
+    ...notGreen.map(
+      ({ document, what, reasons }) =>
+        `NOT GREEN  ${document}  ${what.sort === 'right' && what.partnerIsKnown ? 'known' : 'new'}${what.sort === 'right' && what.fault !== null ? ` (${what.fault})` : ''}  ${reasons.join('; ')}`,
+    ),
+  ].join('\n');
+}

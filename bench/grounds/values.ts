@@ -1,0 +1,18 @@
+import type { DocumentFormat } from '../../src/contract/inbox.ts';
+import { decimalText, parseDecimal, zero } from '../../src/shared/money/decimal.ts';
+
+export function formatOf(path: string): DocumentFormat {
+  const ending = path.split('.').at(-1);
+  return ending === 'xml' || ending === 'pdf' || ending === 'png' ? ending : 'jpeg';
+}
+
+/** Decimal strings. */
+export const grossOf = (net: string, vat: string): string =>
+  decimalText((parseDecimal(net) ?? zero).plus(parseDecimal(vat) ?? zero));
+
+/** YYYY-MM-DD, so many days later. */
+export function daysLater(date: string, days: number): string {
+  const at = new Date(`${date}T00:00:00Z`);
+  at.setUTCDate(at.getUTCDate() + days);
+  return at.toISOString().slice(0, 10);
+}
