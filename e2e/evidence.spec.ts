@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { field, go, opened, upload } from '../testing/desk.ts';
+import sharp from 'sharp';
+import { ask } from '../testing/ask.ts';
+import { changeAtService, field, go, opened, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
 const twoPages = 'Malomsor számla MS-2026-01874.pdf';
@@ -80,6 +82,29 @@ test('beside each value stands the piece of the document it was found in, from p
   for (const name of onSecond) await expect.poll(() => mostAlike(page, name, onSecond)).toBe(name);
 });
 
+test('each link of the proof line leads to what it rests on, and the one that does not hold is marked', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const [file] = await upload(page, companyId, folder, [twoPages]);
+  await changeAtService(service, file, { due_at: '2026-12-22' });
+  await ask(page, 'mirror.refresh', { companyId });
+  await go(page, 'r');
+  await expect(field(page, 'due_at')).toHaveAttribute('data-state', 'differs');
+  const links = page.getByRole('list', { name: 'What it rests on' }).getByRole('listitem');
+  await expect(links.filter({ hasText: 'does not hold' })).toHaveCount(1);
+  await links.filter({ hasText: 'does not hold' }).getByRole('button').click();
+  await expect(field(page, 'due_at')).toBeFocused();
+  await links.filter({ hasText: 'gross' }).getByRole('button').click();
+  await expect(field(page, 'gross_amount')).toBeFocused();
+  await expect(page.locator('[data-mark="gross_amount"]')).toBeVisible();
+  await links.filter({ hasText: 'An invoice' }).getByRole('button').click();
+  await expect(page.locator('[data-mark="ground"]')).toBeVisible();
+});
+
 test('of an XML the element is shown that states the value', async ({ launch, service, folder }) => {
   const { page } = await launch();
   const companyId = await connect(page, service, folder);
@@ -88,4 +113,72 @@ test('of an XML the element is shown that states the value', async ({ launch, se
   await expect(piece(page, 'issued_at')).toContainText('invoiceIssueDate');
   await expect(piece(page, 'due_at')).toContainText('paymentDate');
   await expect(piece(page, 'gross_amount')).toContainText('invoiceGrossAmount');
+});
+
+/**
+ * Coloured places of the record on the screen, blurred as by eyes half closed: the amber ones, and all others. Bands of
+ * 40 px from top to bottom that lie together are one place.
+ */
+async function colouredPlaces(page: Page): Promise<{ readonly amber: number; readonly other: number }> {
+  await page.locator('[data-record]').evaluate((record) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    return record.getAnimations({ subtree: true }).length;
+  });
+  const pane = await page.locator('[data-record]').boundingBox();
+  const actions = await page.getByRole('button', { name: 'Save and next' }).boundingBox();
+  if (pane === null || actions === null) throw new Error('no record');
+  const clip = { x: pane.x, y: pane.y, width: pane.width, height: actions.y - 8 - pane.y };
+  const { data, info } = await sharp(await page.screenshot({ clip }))
+    .blur(3)
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const bands = { amber: new Set<number>(), other: new Set<number>() };
+  for (let at = 0; at < data.length; at += info.channels) {
+    const [red = 0, green = 0, blue = 0] = data.subarray(at, at + 3);
+    if (Math.max(red, green, blue) - Math.min(red, green, blue) < 24) continue;
+    const band = Math.floor(at / info.channels / info.width / 40);
+    (red > blue && green > blue ? bands.amber : bands.other).add(band);
+  }
+  const places = (of: ReadonlySet<number>) => [...of].filter((band) => !of.has(band - 1)).length;
+  return { amber: places(bands.amber), other: places(bands.other) };
+}
+
+test('a clean document shows nothing coloured, one with a difference that place', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const companyId = await connect(page, service, folder);
+  const [file] = await upload(page, companyId, folder, [twoPages]);
+  await go(page, 'r');
+  await expect(piece(page, 'gross_amount').locator('canvas')).toBeVisible();
+  await expect(piece(page, 'due_at').locator('canvas')).toBeVisible();
+  expect(await colouredPlaces(page)).toEqual({ amber: 0, other: 0 });
+
+  await changeAtService(service, file, { due_at: '2026-12-22' });
+  await ask(page, 'mirror.refresh', { companyId });
+  await go(page, 't');
+  await go(page, 'r');
+  await expect(field(page, 'due_at')).toHaveAttribute('data-state', 'differs');
+  await expect(piece(page, 'gross_amount').locator('canvas')).toBeVisible();
+  await expect(piece(page, 'due_at').locator('canvas')).toBeVisible();
+  // The field, and the link of the proof line that it breaks.
+  expect((await colouredPlaces(page)).amber).toBe(2);
+});
+
+test('three lines of a record with fourteen open fields are on the screen', async ({ launch, service, folder }) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const companyId = await connect(page, service, folder);
+  await upload(page, companyId, folder, [twoPages]);
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue('MS-2026/01874');
+  const lines = page.locator('[data-line]');
+  await expect(lines).toHaveCount(3);
+  for (const line of await lines.all()) await expect(line).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: /^More/ }).click();
+  await expect(page.locator('[data-field] input')).toHaveCount(13);
 });

@@ -146,6 +146,7 @@ test('what was typed is there after the app was killed, and in the other languag
   const [file] = await upload(first.page, companyId, folder, [ubl]);
   await go(first.page, 'r');
   const note = (page: typeof first.page) => field(page, 'note').locator('input');
+  await first.page.getByRole('button', { name: /^More/ }).click();
   await note(first.page).fill('two plates were broken');
   await ask(first.page, 'settings.set', { language: 'hu' });
   await expect(first.page.getByRole('button', { name: 'Mentés és következő' })).toBeVisible();

@@ -1,3 +1,4 @@
+import type { DocumentKind } from './document-kind.ts';
 import type { FileId } from './inbox.ts';
 import type { ExpenseField } from './review.ts';
 
@@ -114,6 +115,13 @@ export interface Suggestion {
   readonly tags: readonly number[];
 }
 
+/** What this partner has sent so far, of at least six documents in one currency; decimal strings. */
+export interface UsualRange {
+  readonly low: string;
+  readonly high: string;
+  readonly of: number;
+}
+
 /** The document and the record side by side, with what was typed so far laid over the record. */
 export interface Examination {
   readonly reading: ReadingState;
@@ -125,6 +133,11 @@ export interface Examination {
     readonly gross: DocumentValue | null;
   };
   readonly rates: readonly RateTotal[];
+  /** what the document is, and where it says so; null: not read */
+  readonly kind: { readonly kind: DocumentKind; readonly at: PageBox | null } | null;
+  /** the tax number of whom it is made out to */
+  readonly buyer: DocumentValue | null;
+  readonly usual: UsualRange | null;
   readonly checks: readonly Check[];
   readonly suggestion: Suggestion | null;
 }

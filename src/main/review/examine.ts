@@ -8,6 +8,7 @@ import { laidOver } from './changes.ts';
 import type { Values } from './changes.ts';
 import { checksOf } from './checks/checks.ts';
 import type { ReadDocument } from './checks/facts.ts';
+import { usualRange } from './checks/history.ts';
 import { valuesOf } from './record.ts';
 import { suggestionOf } from './suggestion.ts';
 
@@ -44,6 +45,7 @@ export function examine(
     reading: document ? (reading?.source ?? 'reading') : 'none',
     fields: fields ?? {},
     ...ofReading(reading),
+    usual: usualRange(past, values.currency),
     checks: checksOf({
       values,
       assignments,
@@ -77,13 +79,15 @@ const readDocument = (
         namesCompany,
       };
 
-const ofReading = (reading: DocumentReading | null): Pick<Examination, 'totals' | 'rates'> => ({
+const ofReading = (reading: DocumentReading | null): Pick<Examination, 'totals' | 'rates' | 'kind' | 'buyer'> => ({
   totals: {
     net: reading?.fields.net_amount ?? null,
     vat: reading?.fields.vat_amount ?? null,
     gross: reading?.fields.gross_amount ?? null,
   },
   rates: reading?.rates ?? [],
+  kind: reading === null || reading.source === 'unreadable' ? null : { kind: reading.kind.kind, at: reading.kind.at },
+  buyer: reading?.buyerTaxNumber ?? null,
 });
 
 /** Somebody else's name or number was typed: then the record's partner is not the one. */

@@ -1,4 +1,4 @@
-import type { Check } from '../../../contract/examination.ts';
+import type { Check, UsualRange } from '../../../contract/examination.ts';
 import { decimalText, parseDecimal, zero } from '../../../shared/money/decimal.ts';
 import type { Decimal } from '../../../shared/money/decimal.ts';
 import { check } from './facts.ts';
@@ -28,19 +28,31 @@ function mostFrequent(all: readonly string[]): readonly [string, number] {
  * width counts as a tenth of the median at least: a fee that is always the same may change a little. Credit notes
  * neither speak nor count.
  */
-export function grossUnusual({ values, history }: Facts): readonly Check[] {
-  const gross = parseDecimal(values.gross_amount);
+export function grossUnusual({ values: { gross_amount: amount, currency }, history }: Facts): readonly Check[] {
+  const gross = parseDecimal(amount);
+  const usual = usualRange(history, currency);
+  if (gross === null || gross.lte(zero) || usual === null) return [];
+  const { low, high, of } = usual;
+  if (isBetween(gross, low, high)) return [];
+  return [
+    check('gross-unusual', { field: 'gross_amount', values: { gross: decimalText(gross), low, high, of: String(of) } }),
+  ];
+}
+
+const isBetween = (value: Decimal, low: string, high: string): boolean =>
+  value.gte(parseDecimal(low) ?? zero) && value.lte(parseDecimal(high) ?? zero);
+
+/** null: too little is known */
+export function usualRange(history: Facts['history'], currency: string | null): UsualRange | null {
   const past = history
-    .filter(({ currency }) => currency === values.currency)
+    .filter((expense) => expense.currency === currency)
     .map(({ grossAmount }) => parseDecimal(grossAmount))
     .filter((amount) => amount !== null)
     .filter((amount) => amount.gt(zero))
     .sort((a, b) => a.cmp(b));
-  if (gross === null || gross.lte(zero) || values.currency === null || past.length < enoughForGross) return [];
+  if (currency === null || past.length < enoughForGross) return null;
   const { low, high } = bounds(past);
-  if (gross.gte(low) && gross.lte(high)) return [];
-  const amounts = { gross: decimalText(gross), low: decimalText(low), high: decimalText(high) };
-  return [check('gross-unusual', { field: 'gross_amount', values: { ...amounts, of: String(past.length) } })];
+  return { low: decimalText(low), high: decimalText(high), of: past.length };
 }
 
 function bounds(sorted: readonly Decimal[]) {

@@ -1,3 +1,4 @@
+import type { PageBox } from '../../../contract/examination.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
 import { expenseFields } from '../../../contract/review.ts';
 import type { AmountName } from './record/lines/line-amounts.ts';
@@ -12,6 +13,7 @@ const cells: readonly string[] = ['net', 'vat', 'gross', 'rate'];
 /** Remembers what had the focus last, for keys and clicks that act on it from elsewhere. */
 export class Attention {
   #target = $state.raw<Target | null>(null);
+  #box = $state.raw<PageBox | null>(null);
 
   get target(): Target | null {
     return this.#target;
@@ -21,14 +23,27 @@ export class Attention {
     return this.#target?.at === 'field' ? this.#target.field : null;
   }
 
+  /** a place on the document that was asked for; null: none, or the focus has gone on */
+  get box(): PageBox | null {
+    return this.#box;
+  }
+
+  point(box: PageBox): void {
+    this.#target = null;
+    this.#box = box;
+  }
+
   clear(): void {
     this.#target = null;
+    this.#box = null;
   }
 
   /** the focus went to this element */
   moved(element: Element): void {
     const target = targetOf(element);
-    if (target !== null) this.#target = target;
+    if (target === null) return;
+    this.#target = target;
+    this.#box = null;
   }
 }
 

@@ -10,6 +10,7 @@ import type { TextPlace } from './document/word-line.ts';
 import type { Problem } from './record/changes.ts';
 import { todayHere } from './values/dates.ts';
 import { kindOf, valueOf } from './record/fields/fields.ts';
+import type { Ground } from './record/grounds/grounds.ts';
 import { nextIssue } from './record/issues.ts';
 import type { Issue, Place } from './record/issues.ts';
 import type { FieldKind } from './record/fields/fields.ts';
@@ -59,6 +60,7 @@ export class DeskCommands {
     suggestion: (): void => this.#takeSuggestion(),
     repair: (): void => this.#repair(),
     take: (field: ExpenseField): void => this.#take(field),
+    show: (target: NonNullable<Ground['target']>): void => this.#show(target),
   };
 
   readonly actions: ActionHandlers = {
@@ -190,6 +192,11 @@ export class DeskCommands {
 
   #issueAt(at: Place['at']): Issue | undefined {
     return this.#parts.desk.comparison?.issues.find(({ place }) => place.at === at);
+  }
+
+  #show(target: NonNullable<Ground['target']>): void {
+    if (target.at === 'document') this.#parts.attention.point(target.box);
+    else this.#goTo(target);
   }
 
   #goTo(place: Place): void {

@@ -5,7 +5,8 @@ import { fieldSpecs } from '../record/fields/fields.ts';
 
 /** How a value is marked on the document. The field that has the focus is boxed, whatever else it is. */
 export interface ValueMark {
-  readonly field: ExpenseField;
+  /** ground: no field, but what the proof line points to */
+  readonly field: ExpenseField | 'ground';
   readonly focus: boolean;
   readonly differs: boolean;
 }
@@ -29,10 +30,11 @@ export function marksByField(findings: Findings, focus: ExpenseField | null): Re
 export function placedMarks(
   findings: Findings,
   totals: Examination['totals'] | null,
-  focus: ExpenseField | null,
+  focus: ExpenseField | PageBox | null,
 ): readonly PlacedMark[] {
-  const marks = [...marksByField(findings, focus).values()].flatMap((mark): readonly PlacedMark[] => {
-    const at = findings[mark.field]?.document?.at ?? null;
+  const [field, box] = typeof focus === 'string' ? [focus, null] : [null, focus];
+  const marks = [...marksByField(findings, field)].flatMap(([name, mark]): readonly PlacedMark[] => {
+    const at = findings[name]?.document?.at ?? null;
     return at === null ? [] : [{ ...mark, at }];
   });
   const sums: readonly (readonly [ExpenseField, DocumentValue | null])[] = [
@@ -40,10 +42,11 @@ export function placedMarks(
     ['vat_amount', totals?.vat ?? null],
     ['gross_amount', totals?.gross ?? null],
   ];
-  const more = sums.flatMap(([field, value]): readonly PlacedMark[] => {
+  const more = sums.flatMap(([name, value]): readonly PlacedMark[] => {
     const at = value?.at ?? null;
-    if (at === null || marks.some((mark) => mark.field === field)) return [];
-    return [{ field, focus: field === focus, differs: false, at }];
+    if (at === null || marks.some((mark) => mark.field === name)) return [];
+    return [{ field: name, focus: name === field, differs: false, at }];
   });
-  return [...marks, ...more];
+  const pointed = box === null ? [] : [{ field: 'ground', focus: true, differs: false, at: box } as const];
+  return [...marks, ...more, ...pointed];
 }

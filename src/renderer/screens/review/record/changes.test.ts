@@ -125,7 +125,8 @@ describe('fields', () => {
     expect(asked({})).toBe(false);
     expect(asked({ assignments: [] })).toBe(true);
     expect(asked({ editableFields: ['expense_type'] })).toBe(true);
-    expect(asked({ values: { ...record().values, expense_type: '3' } })).toBe(true);
+    const typed = (expense_type: string) => asked({ values: { ...record().values, expense_type } });
+    expect([typed('4'), typed('3')]).toEqual([false, true]);
   });
 
   it('are shown frozen where the service gave them', () => {

@@ -19,6 +19,9 @@ const examination: Examination = {
   },
   totals: { net: null, vat: null, gross: null },
   rates: [],
+  kind: null,
+  buyer: null,
+  usual: null,
   checks: [],
   suggestion: null,
 };

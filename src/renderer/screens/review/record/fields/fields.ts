@@ -53,14 +53,16 @@ export function isOpen(field: ExpenseField, editableFields: readonly string[]): 
   return field === 'secondary_id' || editableFields.includes(field) || editableFields.includes(`${field}_id`);
 }
 
-/** The type is asked once: for each line, where the lines have it. */
-const linesAskType = ({ assignments, editableFields }: ReviewRecord): boolean =>
-  assignments.length > 0 && linesOpen(editableFields).fields.includes('expense_type');
+/** The type is asked once: for each line, where the lines have it, and the expense as a whole no other. */
+const linesHaveType = ({ assignments, editableFields }: ReviewRecord, { expense_type: own }: FieldValues): boolean =>
+  assignments.length > 0 &&
+  linesOpen(editableFields).fields.includes('expense_type') &&
+  (own === null || assignments.some(({ expenseType }) => String(expenseType) === own));
 
 /** Fields the service gave, or that can be edited; the others are not part of this expense. */
 export function shownFields(record: ReviewRecord, values: FieldValues): readonly FieldSpec[] {
   return fieldSpecs.filter(({ name, always }) => {
-    if (name === 'expense_type' && linesAskType(record)) return values[name] !== null;
+    if (name === 'expense_type' && linesHaveType(record, values)) return false;
     if (always === true || isOpen(name, record.editableFields)) return true;
     return record.values[name] !== null || values[name] !== null;
   });
