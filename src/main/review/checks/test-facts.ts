@@ -78,8 +78,8 @@ export const marked = (
     return mark === null ? [] : [[field, { mark, document }] as const];
   });
   const kept = Object.entries(rightDocument().fields).filter(([field]) => !(field in marks));
-  const fields: ReadDocument['fields'] = Object.fromEntries([...kept, ...others]);
-  return rightDocument({ fields, ...other });
+  const fields = new Map<string, FieldEvidence>([...kept, ...others]);
+  return rightDocument({ fields: Object.fromEntries(fields), ...other });
 };
 
 /** What all checks together say, so that none speaks where only another should. */

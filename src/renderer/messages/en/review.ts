@@ -162,6 +162,7 @@ export const review = {
     notFresh: (time: string) => `as the service had it ${time}`,
   },
   status: {
+    toDocuments: 'To the documents',
     reading: 'Reading the expense',
     readingDocument: 'Reading the document',
     none: 'No document to compare',

@@ -143,6 +143,7 @@ export const review: typeof en = {
     notFresh: (time) => `a szolgáltatás adata, ${time}`,
   },
   status: {
+    toDocuments: 'A dokumentumok közé',
     reading: 'A költség betöltése',
     readingDocument: 'A bizonylat olvasása',
     none: 'Nincs bizonylat az összehasonlításhoz',
