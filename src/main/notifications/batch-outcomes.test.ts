@@ -57,9 +57,7 @@ describe('a notification says', () => {
   });
 
   it('it in Hungarian', () => {
-    expect(say('Tölgyfa', [some], hungarian)).toBe(
-      'Tölgyfa: 12 bizonylat ellenőrizhető; 1 elutasítva; 2 teendő.',
-    );
+    expect(say('Tölgyfa', [some], hungarian)).toBe('Tölgyfa: 12 bizonylat ellenőrizhető; 1 elutasítva; 2 teendő.');
     expect(say('', [some, some], hungarian)).toMatch(/^2 cég: 24 bizonylat/);
   });
 

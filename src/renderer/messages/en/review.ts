@@ -79,7 +79,7 @@ const checks: Readonly<Record<Exclude<CheckCode, 'seen-before'>, (value: Value) 
   'partner-unproven': () => 'New partner: no tax number on the document says who it is',
   'line-sum': (v) => `Net ${v('net')} and VAT ${v('vat')} make ${v('expected')}, the line says ${v('gross')}.`,
   'printed-total': (v) => `On the document, net ${v('net')} and VAT ${v('vat')} do not make ${v('gross')}.`,
-  'rates-differ': (v) => `At ${v('percent')} %, the lines have ${v('lines')} net, the document ${v('document')}.`,
+  'rates-differ': (v) => `At ${v('percent')}, the lines have ${v('lines')} net, the document ${v('document')}.`,
   unbooked: (v) => unbooked[v('vat') === '' ? 'expenseType' : v('expenseType') === '' ? 'vat' : 'both'],
   'line-vat': (v) => `${v('net')} × ${v('percent')} = ${v('expected')}, the line says ${v('vat')}.`,
   'total-sum': (v) => `Net ${v('net')} and VAT ${v('vat')} do not make ${v('gross')}.`,

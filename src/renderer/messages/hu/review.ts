@@ -37,7 +37,7 @@ const checks: (typeof en)['checks'] = {
   'partner-unproven': () => 'Új partner: a bizonylaton nincs adószám, amely igazolná',
   'line-sum': (v) => `A nettó ${v('net')} és az áfa ${v('vat')} együtt ${v('expected')}, a sorban ${v('gross')} áll.`,
   'printed-total': (v) => `A bizonylaton a nettó ${v('net')} és az áfa ${v('vat')} együtt nem ${v('gross')}.`,
-  'rates-differ': (v) => `${v('percent')}%-os kulccsal a sorok nettója ${v('lines')}, a bizonylaton ${v('document')}.`,
+  'rates-differ': (v) => `${v('percent')}-os kulccsal a sorok nettója ${v('lines')}, a bizonylaton ${v('document')}.`,
   unbooked: (v) => unbooked[v('vat') === '' ? 'expenseType' : v('expenseType') === '' ? 'vat' : 'both'],
   'line-vat': (v) => `${v('net')} × ${v('percent')} = ${v('expected')}, a sorban ${v('vat')} áll.`,
   'total-sum': (v) => `A nettó ${v('net')} és az áfa ${v('vat')} nem ${v('gross')}.`,

@@ -48,6 +48,7 @@ describe('checkText', () => {
   it('says it in numbers', () => {
     expect(en('line-vat', values)).toBe('8\u00a0500 × 27% = 2\u00a0295, the line says 1\u00a0530.');
     expect(en('due-before-issue', values)).toContain('18 Nov 2026');
+    expect(en('rates-differ', values)).toContain('At 27%, the lines');
     expect(en('wrong-company', values)).toContain('12345676');
   });
 });
