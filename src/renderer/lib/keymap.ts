@@ -34,6 +34,7 @@ const actions = {
   'desk.later': { place: 'desk', keys: ['s'] },
   'desk.exclude': { place: 'desk', keys: ['x'] },
   'desk.not-an-expense': { place: 'desk', keys: ['n'] },
+  'desk.sheet': { place: 'desk', keys: ['c'] },
   'desk.undo': { place: 'desk', keys: ['Ctrl+z'] },
   'desk.next-difference': { place: 'desk', keys: ['e'] },
   'desk.previous-difference': { place: 'desk', keys: ['Shift+e'] },

@@ -25,6 +25,7 @@ const actions: Readonly<Record<ActionId, string>> = {
   'desk.later': 'Later',
   'desk.exclude': 'Exclude from accounting',
   'desk.not-an-expense': 'Not an expense: send to documents',
+  'desk.sheet': 'Contact sheet',
   'desk.undo': 'Undo',
   'desk.next-difference': 'Next difference',
   'desk.previous-difference': 'Previous difference',

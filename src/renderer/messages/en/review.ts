@@ -245,6 +245,24 @@ export const review = {
     tags: 'Tags',
     vatKeys: 'VAT category by number key',
   },
+  sheet: {
+    title: 'Contact sheet',
+    count: (signed: number, of: number) => `${signed} of ${of} signed`,
+    sign: 'Sign',
+    signMany: (rows: number) => `Sign ${rows}`,
+    signed: 'Signed',
+    close: 'Back to the desk',
+    state: 'State',
+    doubtful: 'Look at it on the desk',
+    notOnDocument: 'not on the document',
+    left: (rows: number) =>
+      rows === 1
+        ? '1 document was not signed: not seen whole yet, or something is left.'
+        : `${rows} documents were not signed: not seen whole yet, or something is left.`,
+    help: 'A signs the row, or all that are ticked. Space ticks, Shift with an arrow key ticks a range. Enter opens the document on the desk, Esc goes back.',
+    empty: 'No document is right by every ground.',
+    emptyText: 'What differs or is not found is looked at on the desk.',
+  },
   totals: {
     lines: 'Lines total',
     against: { document: 'On the document', record: 'On the record' },

@@ -26,6 +26,7 @@ const actions: Readonly<Record<ActionId, string>> = {
   'desk.later': 'Később',
   'desk.exclude': 'Kizárás a könyvelésből',
   'desk.not-an-expense': 'Nem költség: küldés a dokumentumok közé',
+  'desk.sheet': 'Áttekintő lap',
   'desk.undo': 'Visszavonás',
   'desk.next-difference': 'Következő eltérés',
   'desk.previous-difference': 'Előző eltérés',

@@ -23,6 +23,10 @@ export function withMember(set: ReadonlySet<FileId>, fileId: FileId, member: boo
   return new Set(member ? [...set, fileId] : [...set].filter((id) => id !== fileId));
 }
 
+export function withMembers(set: ReadonlySet<FileId>, fileIds: readonly FileId[]): ReadonlySet<FileId> {
+  return new Set([...set, ...fileIds]);
+}
+
 export function withoutLater(marks: Marks): Marks {
   return new Map([...marks].filter(([, mark]) => mark !== 'later'));
 }

@@ -1,0 +1,143 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
+import { ask } from '../testing/ask.ts';
+import { changeAtService, go, opened } from '../testing/desk.ts';
+import type { RunningService } from '../testing/reference-service.ts';
+import { connect, test } from './fixtures.ts';
+
+const plain = (amount: number): string => String(amount).replace(/(?<=\d)(?=(\d{3})+$)/g, ' ');
+
+/** An invoice of a supplier to the first company, with a number, a day and sums of its own. */
+function invoice(n: number): Uint8Array {
+  const [net, day] = [100_000 + n * 100, `2026-10-${String((n % 28) + 1).padStart(2, '0')}`];
+  const vat = Math.round(net * 0.27);
+  return madePdf({
+    pages: [
+      [
+        'INVOICE',
+        '',
+        `Invoice number: MS-2026-${1_000 + n}`,
+        `Date of issue: ${day}`,
+        `Date of supply: ${day}`,
+        'Due date: 2026-11-25',
+        'Payment method: Bank transfer',
+        '',
+        'Supplier: Malomsor Pékellátó Kft.',
+        'Tax number: 94182064-2-03',
+        '',
+        'Buyer: Tölgyfa Pékség Kft.',
+        'Tax number: 14873263-2-13',
+        '',
+        `Net total:   ${plain(net)} HUF`,
+        `VAT 27%:   ${plain(vat)} HUF`,
+        `Gross total:   ${plain(net + vat)} HUF`,
+      ],
+    ],
+  });
+}
+
+/** So many green documents. */
+async function green(page: Page, companyId: number, folder: string, count: number): Promise<readonly number[]> {
+  for (let n = 0; n < count; n += 1) await writeFile(join(folder, `invoice-${n}.pdf`), invoice(n));
+  const same = async () => {
+    const items = await ask(page, 'review.queue', { companyId });
+    return items.filter(({ matchStatus }) => matchStatus === 'same').map(({ fileId }) => fileId);
+  };
+  await expect.poll(async () => (await same()).length, { timeout: 120_000 }).toBe(count);
+  return same();
+}
+
+const reviewed = async (page: Page, companyId: number) =>
+  (await ask(page, 'inbox.summary', { companyId })).counts.reviewed;
+
+const rows = (page: Page) => page.getByRole('grid', { name: 'Contact sheet' }).locator('tbody tr[aria-rowindex]');
+
+test('thirty documents a minute are signed, each with every piece of it seen', async ({ launch, service, folder }) => {
+  test.setTimeout(240_000);
+  const { page } = await launch();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const companyId = await connect(page, service, folder);
+  const count = 30;
+  await green(page, companyId, folder, count);
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue(/MS-2026/);
+  await page.keyboard.press('c');
+  const began = Date.now();
+  for (let n = 0; n < count; n += 1) {
+    const row = rows(page).and(page.locator('.current'));
+    await expect(row.locator('[data-seen="true"]')).toBeVisible();
+    await expect(row.locator('canvas')).toHaveCount(5);
+    await expect(row).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('a');
+    await expect(page.getByText(`${n + 1} of ${count} signed`)).toBeVisible();
+  }
+  const minutes = (Date.now() - began) / 60_000;
+  console.log(
+    `Contact sheet: ${count} documents in ${(minutes * 60).toFixed(1)} s, ${(count / minutes).toFixed(0)} a minute`,
+  );
+  expect(count / minutes).toBeGreaterThanOrEqual(30);
+  await expect.poll(() => reviewed(page, companyId)).toBe(count);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('All reviewed.')).toBeVisible();
+});
+
+test('a range is signed as far as it was seen, and taken back', async ({ launch, service, folder }) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const companyId = await connect(page, service, folder);
+  await green(page, companyId, folder, 16);
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue(/MS-2026/);
+  await page.keyboard.press('c');
+  await expect(rows(page).first().locator('canvas')).toHaveCount(5);
+  await page.keyboard.press('Escape');
+  await expect(opened(page)).toHaveValue(/MS-2026/);
+
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or run a command' }).fill('> contact');
+  await page.keyboard.press('Enter');
+  await expect(rows(page).nth(2).locator('[data-seen="true"]')).toBeVisible();
+  for (const key of [' ', 'Shift+ArrowDown', 'Shift+ArrowDown', 'a']) await page.keyboard.press(key);
+  await expect(page.getByText('3 of 16 signed')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('2 of 16 signed')).toBeVisible();
+
+  // From here to the end: what was not on the screen is not signed.
+  await page.keyboard.press(' ');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('a');
+  await expect(page.getByText(/documents were not signed: not seen whole yet/)).toBeVisible();
+  await expect(page.getByText('16 of 16 signed')).toBeHidden();
+  await expect(rows(page).last().locator('[data-seen="true"]')).toBeVisible();
+});
+
+test('a document that changes at the service is doubtful, and unfolds into the desk', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const companyId = await connect(page, service, folder);
+  const [first = 0] = await green(page, companyId, folder, 2);
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue(/MS-2026/);
+  await page.keyboard.press('c');
+  await expect(rows(page).first().locator('canvas')).toHaveCount(5);
+  await spoil(page, service, first);
+  await ask(page, 'mirror.refresh', { companyId });
+  await expect(rows(page).first()).toContainText('Look at it on the desk');
+  await page.keyboard.press('a');
+  await expect(page.getByText('0 of 2 signed')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(opened(page)).toHaveValue(/MS-2026/);
+  await expect(page.locator('[data-field="due_at"] input')).toHaveValue('2026-12-22');
+});
+
+async function spoil(page: Page, service: RunningService, fileId: number): Promise<void> {
+  const { row } = await ask(page, 'inbox.detail', { fileId });
+  await changeAtService(service, row, { due_at: '2026-12-22' });
+}
