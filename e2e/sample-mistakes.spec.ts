@@ -23,7 +23,7 @@ test('the sample company says that four of its papers are wrong, and only those 
   await offer.click();
 
   const all = JSON.parse(await readFile(join(documents, 'expected.json'), 'utf8')) as readonly Expected[];
-  const arriving = all.filter(({ file }) => samplePapers.includes(file));
+  const arriving = all.filter(({ file }) => samplePapers.some((name) => name === file));
   expect(arriving).toHaveLength(12);
   expect(arriving.filter(({ mistake }) => mistake !== undefined)).toHaveLength(4);
   const expected = arriving
