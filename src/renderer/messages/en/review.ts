@@ -198,7 +198,7 @@ export const review = {
     found: 'found on the document',
     unseen: 'not seen before',
     lines: (n: number) => (n === 1 ? '1 line' : `${n} lines`),
-    rates: (percents: readonly string[]) => `VAT ${percents.map((percent) => `${percent}%`).join(', ')}`,
+    rates: (percents: string) => `VAT ${percents}`,
     gross: (amount: string) => `gross ${amount}`,
     usual: (low: string, high: string) => `usual range ${low} to ${high}`,
     xml: 'XML invoice',

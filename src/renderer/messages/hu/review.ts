@@ -179,7 +179,7 @@ export const review: typeof en = {
     found: 'megtalálva a bizonylaton',
     unseen: 'először szerepel',
     lines: (n) => `${n} sor`,
-    rates: (percents) => `áfa ${percents.map((percent) => `${percent}%`).join(', ')}`,
+    rates: (percents) => `áfa ${percents}`,
     gross: (amount) => `bruttó ${amount}`,
     usual: (low, high) => `szokásos: ${low} és ${high} között`,
     xml: 'XML-számla',
