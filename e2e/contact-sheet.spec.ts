@@ -134,7 +134,7 @@ test('a document that changes at the service is doubtful, and unfolds into the d
   await expect(page.getByText('0 of 2 signed')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(opened(page)).toHaveValue(/MS-2026/);
-  await expect(page.locator('[data-field="due_at"] input')).toHaveValue('2026-12-22');
+  await expect(page.locator('[data-field="due_at"] input')).toHaveValue('22 Dec 2026');
 });
 
 async function spoil(page: Page, service: RunningService, fileId: number): Promise<void> {

@@ -62,7 +62,8 @@ export interface Extraction extends Readonly<Record<FieldName, Field | null>> {
   readonly items: readonly ExtractedItem[];
   /** Whom the document is made out to, as far as it says; not a field of the expense. */
   readonly buyerTaxNumber?: Field | null;
-  /** XML only */
+  /** this and the next: of XML only */
+  readonly kind?: 'invoice' | 'credit-note';
   readonly buyerName?: string | null;
 }
 

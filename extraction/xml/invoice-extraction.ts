@@ -22,6 +22,7 @@ export function invoiceExtraction(invoice: XmlInvoice, root: XmlElement): Extrac
     partnerTaxNumber: sure(invoice.supplier.taxNumber, inElement('supplierTaxNumber', invoice.supplier.taxNumber)),
     buyerTaxNumber: sure(invoice.buyer.taxNumber),
     buyerName: invoice.buyer.name,
+    kind: invoice.kind,
     issuedAt: sure(parseXmlDate(invoice.issuedAt), inElement('issuedAt', invoice.issuedAt)),
     fulfilledAt: sure(parseXmlDate(invoice.fulfilledAt), inElement('fulfilledAt', invoice.fulfilledAt)),
     dueAt: sure(parseXmlDate(invoice.dueAt), inElement('dueAt', invoice.dueAt)),

@@ -128,6 +128,15 @@ describe('real documents in the real thread', () => {
     expect(evidence.words(document, 1)).toEqual([]);
   });
 
+  test('XML says whether it is an invoice or a credit note, and whom it is made out to', async () => {
+    evidence.start();
+    const invoice = await sample('OK-26-10388.xml', 'xml');
+    expect((await reading(invoice))?.kind.kind).toBe('invoice');
+    expect(evidence.names(invoice, { name: 'Tölgyfa Pékség Kft.', taxNumber: null })).toBe(true);
+    expect(evidence.names(invoice, { name: 'Szélkakas Építő Zrt.', taxNumber: '25418071-2-43' })).toBe(false);
+    expect((await reading(await sample('Gutschrift GS-26-00219.xml', 'xml')))?.kind.kind).toBe('credit-note');
+  });
+
   test('a PDF shows where its values stand; what differs is said with the value of the document', async () => {
     evidence.start();
     const document = await sample('Malomsor számla MS-2026-01874.pdf', 'pdf');

@@ -13,8 +13,6 @@ import { boxOf, notOnPage, occurrencesOf } from './places.ts';
 import { readDocument } from './reader.ts';
 import type { Extraction, Recogniser } from './reader.ts';
 
-const issuedAsInvoice: FoundKind = { kind: 'invoice', words: null, at: null };
-
 type ReadField = NonNullable<Extraction['gross']>;
 
 /** What one document says, for keeping. null: a scan, which cannot be read without a recogniser. Never throws for what is in the bytes. */
@@ -31,7 +29,10 @@ export async function readForKeeping(
   const locate = (field: ReadField, kind: FieldKind): KeptField => located(field, kind, pages, turns, isSeen);
   const source = sourceOf(extraction, pages, format, isSeen);
   // What was issued as the data of an invoice is one, whatever stands beside it.
-  const kind = extraction.source === 'xml' ? issuedAsInvoice : documentKind(pages, extraction.invoiceNumber?.value ?? null);
+  const kind: FoundKind =
+    extraction.source === 'xml'
+      ? { kind: extraction.kind ?? 'invoice', words: null, at: null }
+      : documentKind(pages, extraction.invoiceNumber?.value ?? null);
   return { facts: { ...factsOf(extraction, source, locate), kind }, pages };
 }
 

@@ -193,9 +193,9 @@ export const review = {
   proof: {
     title: 'What it rests on',
     kinds,
-    company: 'made out to the client',
+    company: 'to this client',
     partner: 'partner proven',
-    found: 'found on the document',
+    found: 'all found',
     unseen: 'not seen before',
     lines: (n: number) => (n === 1 ? '1 line' : `${n} lines`),
     rates: (percents: string) => `VAT ${percents}`,

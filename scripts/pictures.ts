@@ -1,0 +1,133 @@
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from 'playwright';
+import sharp from 'sharp';
+import { samplePapers } from '../src/contract/sample-papers.ts';
+import { ask } from '../testing/ask.ts';
+import { launchApp } from '../testing/launch-app.ts';
+import { startService } from '../testing/reference-service.ts';
+import type { RunningService } from '../testing/reference-service.ts';
+import { watchFolder } from '../testing/watch-folder.ts';
+import { build } from './build.ts';
+import { runToEnd, withKeyring } from './keyring.ts';
+import { findRuntime } from './runtime.ts';
+
+/**
+ * Takes the pictures of docs/pictures anew, 1440 x 900: `node scripts/pictures.ts [language-theme ...]`. The folders
+ * that the pictures show lie in the home folder as long as it takes.
+ */
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'docs', 'pictures');
+const patience = 5 * 60_000;
+const looks = process.argv.length > 2 ? process.argv.slice(2) : ['en-light', 'hu-light', 'hu-dark'];
+
+if (process.env.COUNTERFOIL_PICTURES === 'inside') {
+  for (const look of looks) await takeAll(look);
+} else {
+  build();
+  const runtime = findRuntime(false);
+  const args = [join(root, 'scripts', 'pictures.ts'), ...looks];
+  const inside = withKeyring({ command: process.execPath, args });
+  process.exitCode = runToEnd(inside, { ...runtime.env, COUNTERFOIL_PICTURES: 'inside' });
+}
+
+async function takeAll(look: string): Promise<void> {
+  const [language, theme] = look.split('-') as ['en' | 'hu', 'light' | 'dark'];
+  const clients = join(homedir(), 'Clients');
+  const data = await mkdtemp(join(tmpdir(), 'counterfoil-pictures-'));
+  const documents = join(clients, 'Tölgyfa Pékség');
+  await mkdir(documents, { recursive: true });
+  const service = await startService('--mistakes', '0.3', '--seed', '4');
+  const app = await launchApp(data, {
+    env: { LANGUAGE: language, LANG: language === 'hu' ? 'hu_HU.UTF-8' : 'en_US.UTF-8' },
+  });
+  try {
+    const page = await app.firstWindow();
+    await page.getByRole('banner').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await ask(page, 'settings.set', { language, theme });
+    const keep = async (name: string) => {
+      await delay(900); // the last picture of a page, and of what moves, is drawn
+      const file = join(folder, `${name}-${theme}-${language}.png`);
+      await sharp(await page.screenshot())
+        .png({ palette: true, effort: 10 })
+        .toFile(file);
+      console.log(`${name}-${theme}-${language}`);
+    };
+    await scenes(page, keep, service, documents);
+  } finally {
+    await app.close();
+    await service.stop();
+    await rm(data, { recursive: true, force: true });
+    await rm(clients, { recursive: true, force: true });
+  }
+}
+
+async function scenes(
+  page: Page,
+  keep: (name: string) => Promise<void>,
+  service: RunningService,
+  documents: string,
+): Promise<void> {
+  const press = async (...keys: readonly string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await keep('onboarding');
+  const token = service.companies[0]?.token ?? '';
+  const { id: companyId } = await ask(page, 'companies.add', { baseUrl: service.url, token });
+  await watchFolder(page, companyId, documents);
+  await press('g', 'i');
+  await keep('inbox-empty');
+  await press('g', 'r');
+  await keep('review-empty');
+  await press('g', 'i');
+  for (const name of samplePapers)
+    await copyFile(join(root, 'resources', 'sample-company', name), join(documents, name));
+  await delay(1_500);
+  await keep('inbox-sending');
+  await allEnded(page, companyId);
+  await keep('inbox');
+  await press('g', 't');
+  await keep('today');
+  await press('g', 'p');
+  await keep('pulse');
+  await press('g', 'e');
+  await keep('expenses');
+  await press('g', 'r');
+  await keep('review');
+  await page
+    .locator('[data-stub]')
+    .filter({ hasText: /differ|eltér/i })
+    .first()
+    .click();
+  await keep('review-difference');
+  await press('c');
+  await keep('contact-sheet');
+  await press('Escape', 'Control+k');
+  await keep('palette');
+  await press('Escape', 'g', 's');
+  await keep('settings');
+  await service.stop({ keepData: true });
+  await press('g', 'i');
+  await copyFile(
+    join(root, 'resources', 'sample-company', 'tankolás okt 27.jpg'),
+    join(documents, 'tankolás okt 27.jpg'),
+  );
+  await delay(8_000);
+  await keep('inbox-offline');
+  await service.restart();
+}
+
+/** Resolves when no file is on its way any more, or patience is at its end. */
+async function allEnded(page: Page, companyId: number): Promise<void> {
+  const until = Date.now() + patience;
+  while (Date.now() < until) {
+    await delay(500);
+    const { rows } = await ask(page, 'inbox.page', { companyId, states: [], offset: 0, limit: 50 });
+    const ended = rows.filter(({ state }) => ['ready', 'attention', 'rejected', 'duplicate'].includes(state));
+    if (ended.length === samplePapers.length) return;
+  }
+}
