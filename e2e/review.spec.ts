@@ -93,7 +93,7 @@ test('a value clicked in the document fills the field, and the field is boxed in
   await page.locator('.text-layer span').filter({ hasText: 'INV-20931' }).first().click();
   await expect(opened(page)).toHaveValue('INV-20931');
 
-  const zoom = page.getByText(/^\d+ %$/).first();
+  const zoom = page.getByText(/^\d+%$/).first();
   const before = await zoom.textContent();
   await page.keyboard.press('Escape');
   await page.keyboard.press('+');
