@@ -34,7 +34,7 @@ export class PagePictures {
 
   /**
    * Hands the page's picture over, at once where it is kept; null: there is none. It is for the moment of the call
-   * only. Returns the call that takes the wish back.
+   * only. Returns the call that takes the request back.
    */
   use(fileId: FileId, page: number, use: (picture: PagePicture | null) => void): () => void {
     const key = `${fileId}:${page}`;
