@@ -88,7 +88,8 @@ describe('createProcessing', { timeout: 60_000 }, () => {
       workerUrl: obeying('parentPort.postMessage({ id, result: fine }); setImmediate(() => process.exit(1));'),
     });
     expect(await inspect(bad)).toEqual({ ok: true, type: 'pdf' });
-    expect(await inspect(bad)).toMatchObject({ ok: expect.any(Boolean) as boolean });
+    // This one may still go to the thread that is ending; the next has one of its own.
+    expect(await inspect(good)).toMatchObject({ ok: expect.any(Boolean) as boolean });
     expect(await inspect(good)).toEqual({ ok: true, type: 'pdf' });
   });
 
