@@ -1,5 +1,6 @@
 import type { PageBox } from '../../../../contract/examination.ts';
-import { turned } from './ink.ts';
+import { turned } from './page-turn.ts';
+import type { PageArea } from './page-turn.ts';
 
 const step = 1.2;
 const smallest = 0.2;
@@ -129,12 +130,13 @@ function sides({ width, height }: PageShape, rotation: number): readonly [across
   return rotation % 180 === 0 ? [width, height] : [height, width];
 }
 
-const wholePage: PageBox = { page: 1, left: 0, top: 0, width: 1, height: 1 };
+const wholePage: PageArea = { left: 0, top: 0, width: 1, height: 1 };
 
-function inkBox({ ink }: PageShape, rotation: number): PageBox {
+function inkBox({ ink }: PageShape, rotation: number): PageArea {
   return turned(ink ?? wholePage, rotation);
 }
 
 function isSameBox(a: PageBox | null | undefined, b: PageBox | null): boolean {
-  return a?.page === b?.page && a?.left === b?.left && a?.top === b?.top && a?.width === b?.width;
+  if (a == null || b === null) return a === b;
+  return a.page === b.page && a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
 }

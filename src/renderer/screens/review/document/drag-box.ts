@@ -1,3 +1,5 @@
+import { listen } from './listeners.ts';
+
 /** Sides in CSS pixels of the window. */
 export type DragBox = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
@@ -60,13 +62,17 @@ export const dragBox =
       end();
     }
 
-    const listening = new AbortController();
-    const { signal } = listening;
-    element.addEventListener('pointerdown', onpointerdown, { signal });
-    element.addEventListener('mousedown', onmousedown, { signal });
-    element.addEventListener('pointermove', onpointermove, { signal });
-    element.addEventListener('pointerup', onpointerup, { signal });
-    element.addEventListener('pointercancel', end, { signal });
-    element.ownerDocument.addEventListener('keydown', onkeydown, { signal, capture: true });
-    return () => listening.abort();
+    const stops = [
+      listen(element, {
+        pointerdown: onpointerdown,
+        mousedown: onmousedown,
+        pointermove: onpointermove,
+        pointerup: onpointerup,
+        pointercancel: end,
+      }),
+      listen(element.ownerDocument, { keydown: onkeydown }, { capture: true }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
   };

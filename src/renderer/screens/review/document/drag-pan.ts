@@ -1,3 +1,5 @@
+import { listen } from './listeners.ts';
+
 /**
  * Drags the content of a scrolling element, except where text can be selected; with the middle button everywhere.
  * `leaves`: the main button is for something else now. `onpan` hears of begin and end.
@@ -32,14 +34,13 @@ export const dragPan = (onpan: (now: boolean) => void, leaves: () => boolean) =>
     onpan(false);
   }
 
-  const listening = new AbortController();
-  const { signal } = listening;
-  element.addEventListener('pointerdown', onpointerdown, { signal });
-  element.addEventListener('mousedown', onmousedown, { signal });
-  element.addEventListener('pointermove', onpointermove, { signal });
-  element.addEventListener('pointerup', onpointerup, { signal });
-  element.addEventListener('pointercancel', onpointerup, { signal });
-  return () => listening.abort();
+  return listen(element, {
+    pointerdown: onpointerdown,
+    mousedown: onmousedown,
+    pointermove: onpointermove,
+    pointerup: onpointerup,
+    pointercancel: onpointerup,
+  });
 };
 
 function onScrollbar(element: HTMLElement, event: PointerEvent): boolean {

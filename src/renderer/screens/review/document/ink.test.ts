@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentWord } from '../../../../contract/examination.ts';
-import { inkOf, turned } from './ink.ts';
+import { inkOf } from './ink.ts';
 
 const word = (left: number, top: number, text = 'word'): DocumentWord => ({
   text,
@@ -20,17 +20,5 @@ describe('inkOf', () => {
   it('is not known where there are hardly any', () => {
     expect(inkOf([])).toBeNull();
     expect(inkOf(words.slice(1))).toBeNull();
-  });
-});
-
-describe('turned', () => {
-  const box = { page: 1, left: 0.125, top: 0.25, width: 0.5, height: 0.0625 };
-
-  it('is where the box is when the page is turned clockwise', () => {
-    expect(turned(box, 0)).toEqual(box);
-    expect(turned(box, 90)).toEqual({ page: 1, left: 0.6875, top: 0.125, width: 0.0625, height: 0.5 });
-    expect(turned(box, 180)).toEqual({ page: 1, left: 0.375, top: 0.6875, width: 0.5, height: 0.0625 });
-    expect(turned(box, 270)).toEqual({ page: 1, left: 0.25, top: 0.375, width: 0.0625, height: 0.5 });
-    expect(turned(turned(box, 90), 270)).toEqual(box);
   });
 });

@@ -15,17 +15,3 @@ export function inkOf(words: readonly DocumentWord[]): PageBox | null {
   const bottom = Math.max(...boxes.map((at) => at.top + at.height));
   return { page: first.page, left, top, width: right - left, height: bottom - top };
 }
-
-/** A box on the upright page, on the page as it is turned; `rotation` in degrees, clockwise. */
-export function turned({ left, top, width, height, page }: PageBox, rotation: number): PageBox {
-  switch (((rotation % 360) + 360) % 360) {
-    case 90:
-      return { page, left: 1 - top - height, top: left, width: height, height: width };
-    case 180:
-      return { page, left: 1 - left - width, top: 1 - top - height, width, height };
-    case 270:
-      return { page, left: top, top: 1 - left - width, width: height, height: width };
-    default:
-      return { page, left, top, width, height };
-  }
-}

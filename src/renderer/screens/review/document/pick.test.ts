@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { pickedAt } from './pick.ts';
+import { boxedIn, pickedAt } from './pick.ts';
 
 let view: HTMLElement;
 /** what lies under the pointer, the topmost first: a page that is not laid out cannot say */
@@ -62,4 +62,19 @@ it('is nothing beside the pages, and outside the document', () => {
   expect(pickedAt(view, 0, 0, 0)).toBeNull();
   under = [element('aside b')];
   expect(pickedAt(view, 0, 0, 0)).toBeNull();
+});
+
+describe('a drawn box', () => {
+  const drawn = { left: 200, top: 240, width: 100, height: 80 };
+
+  it('is told in parts of the upright page', () => {
+    expect(boxedIn(view, drawn, 0)).toEqual({ left: 0.25, top: 0.05, width: 0.25, height: 0.1 });
+    const { left, top, width, height } = boxedIn(view, drawn, 90) ?? {};
+    expect([left, top, width, height].map((side) => side?.toFixed(2))).toEqual(['0.05', '0.50', '0.10', '0.25']);
+  });
+
+  it('is nowhere where no page is shown', () => {
+    element('[data-page]').remove();
+    expect(boxedIn(view, drawn, 0)).toBeNull();
+  });
 });

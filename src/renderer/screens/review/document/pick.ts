@@ -1,9 +1,7 @@
-import type { PageBox } from '../../../../contract/examination.ts';
 import type { DragBox } from './drag-box.ts';
-import { upright } from './word-line.ts';
-import type { Point, TextPlace } from './word-line.ts';
-
-export type PageArea = Omit<PageBox, 'page'>;
+import { turned, upright } from './page-turn.ts';
+import type { PageArea, Point } from './page-turn.ts';
+import type { TextPlace } from './word-line.ts';
 
 /** What was clicked on a document: text that is there as text, or a place on the upright page. */
 export type Picked =
@@ -24,15 +22,13 @@ export function pickedAt(view: Element, x: number, y: number, rotation: number):
 export function boxedIn(view: Element, { left, top, width, height }: DragBox, rotation: number): PageArea | null {
   const page = view.querySelector('[data-page]')?.getBoundingClientRect();
   if (page === undefined) return null;
-  const place = (x: number, y: number): Point =>
-    upright({ x: (x - page.left) / page.width, y: (y - page.top) / page.height }, rotation);
-  const [a, b] = [place(left, top), place(left + width, top + height)];
-  return {
-    left: Math.min(a.x, b.x),
-    top: Math.min(a.y, b.y),
-    width: Math.abs(b.x - a.x),
-    height: Math.abs(b.y - a.y),
+  const onPage = {
+    left: (left - page.left) / page.width,
+    top: (top - page.top) / page.height,
+    width: width / page.width,
+    height: height / page.height,
   };
+  return turned(onPage, -rotation);
 }
 
 function offsetAt(element: Element, x: number, y: number): number {

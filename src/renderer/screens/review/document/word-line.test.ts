@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DocumentWord } from '../../../../contract/examination.ts';
-import { lineAt, textIn, upright } from './word-line.ts';
+import { lineAt, textIn } from './word-line.ts';
 
 const word = (text: string, left: number, width: number, top = 0.5): DocumentWord => ({
   text,
@@ -18,16 +18,6 @@ it('joins the words of a line as far as no gap parts them', () => {
   expect(lineAt(words, { x: 0.67, y: 0.51 })).toEqual({ text: '443 507 Ft', offset: 4 });
   expect(lineAt(words, { x: 0.15, y: 0.51 })).toEqual({ text: 'Fizetendő', offset: 0 });
   expect(lineAt(words, { x: 0.45, y: 0.51 })).toBeNull();
-});
-
-it.each([
-  [0, { x: 0.2, y: 0.1 }],
-  [90, { x: 0.9, y: 0.2 }],
-  [180, { x: 0.8, y: 0.9 }],
-  [270, { x: 0.1, y: 0.8 }],
-])('a page turned by %i', (rotation, turned) => {
-  const { x, y } = upright(turned, rotation);
-  expect([x, y].map((part) => Math.round(part * 10) / 10)).toEqual([0.2, 0.1]);
 });
 
 it('reads the words in a box line by line', () => {

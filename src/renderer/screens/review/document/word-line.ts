@@ -1,29 +1,10 @@
 import type { DocumentWord, PageBox } from '../../../../contract/examination.ts';
-
-/** A place in parts (0-1) of a page. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { PageArea, Point } from './page-turn.ts';
 
 export interface TextPlace {
   readonly text: string;
   /** the character that was clicked */
   readonly offset: number;
-}
-
-/** Where a place on the turned page is on the upright one; `rotation` in degrees, clockwise. */
-export function upright({ x, y }: Point, rotation: number): Point {
-  switch (((rotation % 360) + 360) % 360) {
-    case 90:
-      return { x: y, y: 1 - x };
-    case 180:
-      return { x: 1 - x, y: 1 - y };
-    case 270:
-      return { x: 1 - y, y: x };
-    default:
-      return { x, y };
-  }
 }
 
 /** The words on the line of the clicked one, as far as no gap parts them, as one text; null: no word was hit. */
@@ -44,7 +25,7 @@ export function lineAt(words: readonly DocumentWord[], point: Point): TextPlace 
 }
 
 /** The words whose middle lies in a box, line by line. Sides of `box` in parts of the page. */
-export function textIn(words: readonly DocumentWord[], { left, top, width, height }: Omit<PageBox, 'page'>): string {
+export function textIn(words: readonly DocumentWord[], { left, top, width, height }: PageArea): string {
   const inside = words
     .filter(({ at }) => {
       const [x, y] = [at.left + at.width / 2, middle(at)];
