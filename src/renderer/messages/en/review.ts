@@ -1,7 +1,6 @@
-import type { DocumentKind } from '../../../contract/document-kind.ts';
-import type { CheckCode } from '../../../contract/examination.ts';
 import type { ExpenseField, FrozenReason } from '../../../contract/review.ts';
 import type { FieldState } from '../../screens/review/record/fields/field-state.ts';
+import { checks, kinds } from './checks.ts';
 import { document } from './document.ts';
 
 const fields: Readonly<Record<ExpenseField, string>> = {
@@ -40,58 +39,6 @@ const payments: Readonly<Record<string, string>> = {
   cheque: 'Cheque',
   voucher: 'Voucher',
   other: 'Other',
-};
-
-type Value = (name: string) => string;
-
-const kinds: Readonly<Record<DocumentKind, string>> = {
-  invoice: 'An invoice',
-  'credit-note': 'A credit note',
-  correction: 'A correction of an invoice',
-  receipt: 'A receipt',
-  order: 'An order',
-  quote: 'A quotation',
-  proforma: 'A proforma',
-  'delivery-note': 'A delivery note',
-  'pay-slip': 'A pay slip',
-  'bank-statement': 'A bank statement',
-  contract: 'A contract',
-  reminder: 'A payment reminder',
-  several: 'Several documents in one file',
-  unknown: 'Not recognised',
-};
-
-const unbooked = {
-  expenseType: 'Expense type is empty',
-  vat: 'VAT category is empty',
-  both: 'Expense type and VAT category are empty',
-};
-
-const kindOf = (kind: string): string => kinds[(Object.hasOwn(kinds, kind) ? kind : 'unknown') as DocumentKind];
-
-const checks: Readonly<Record<Exclude<CheckCode, 'seen-before'>, (value: Value) => string>> = {
-  'other-kind': (v) => `${kindOf(v('kind'))}: no invoice or receipt`,
-  'not-found': () => 'Not found on the document',
-  elsewhere: () => 'Stands on the document, but not as this field',
-  missing: () => 'Empty, and not found on the document',
-  'own-company': (v) => `The seller is the client itself: ${v('company')}`,
-  'buyer-unproven': (v) => `${v('company')} is not named on the document`,
-  'partner-unproven': () => 'New partner: no tax number on the document says who it is',
-  'line-sum': (v) => `Net ${v('net')} and VAT ${v('vat')} make ${v('expected')}, the line says ${v('gross')}.`,
-  'printed-total': (v) => `On the document, net ${v('net')} and VAT ${v('vat')} do not make ${v('gross')}.`,
-  'rates-differ': (v) => `At ${v('percent')}, the lines have ${v('lines')} net, the document ${v('document')}.`,
-  unbooked: (v) => unbooked[v('vat') === '' ? 'expenseType' : v('expenseType') === '' ? 'vat' : 'both'],
-  'line-vat': (v) => `${v('net')} × ${v('percent')} = ${v('expected')}, the line says ${v('vat')}.`,
-  'total-sum': (v) => `Net ${v('net')} and VAT ${v('vat')} do not make ${v('gross')}.`,
-  'lines-total': (v) => `The lines make ${v('lines')}, the gross amount is ${v('gross')}.`,
-  'vat-rate': (v) => `${v('percent')} is no VAT rate in ${v('country')} on that date.`,
-  'tax-number': () => 'The check digits are wrong',
-  'date-future': () => 'In the future',
-  'date-old': () => 'Over a year ago',
-  'due-before-issue': (v) => `Before the date of issue, ${v('issued')}`,
-  'currency-unusual': (v) => `Usually ${v('usual')}, ${v('matching')} of ${v('of')}`,
-  'gross-unusual': (v) => `Gross is unusual: ${v('low')} to ${v('high')} so far (${v('of')} documents)`,
-  'wrong-company': (v) => `Wrong client? The buyer's tax number is ${v('found')}`,
 };
 
 const frozen: Readonly<Record<FrozenReason, string>> = {
