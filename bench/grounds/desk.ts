@@ -36,8 +36,7 @@ export function examined(
     { evidence: evidenceOf(reading), history },
     {
       companyId,
-      companyName: company.name,
-      companyTaxNumber: company.taxNumber,
+      company,
       expense: toExpense(record, reviewed),
       currencies,
       choices,

@@ -1,209 +1,87 @@
 import type { DocumentKind } from '../../contract/document-kind.ts';
 
+const list = (text: string): readonly string[] => text.split(',').map((phrase) => phrase.trim());
+
 /**
  * What documents call themselves, folded to lower case without accents. In a title the longest one that fits counts:
  * "proforma invoice" is none.
  */
 export const titles: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
-  invoice: [
-    ...['szamla', 'elolegszamla', 'vegszamla', 'reszszamla', 'gyujtoszamla', 'egyszerusitett szamla', 'szamlamasolat'],
-    ...['rechnung', 'teilrechnung', 'schlussrechnung', 'abschlagsrechnung', 'anzahlungsrechnung', 'sammelrechnung'],
-    ...[
-      'kleinbetragsrechnung',
-      'honorarnote',
-      'rechnungskopie',
-      'invoice',
-      'tax invoice',
-      'vat invoice',
-      'sales invoice',
-    ],
-    ...[
-      'commercial invoice',
-      'facture',
-      "facture d'acompte",
-      'fattura',
-      'fattura elettronica',
-      'factura',
-      'factura fiscala',
-    ],
-    ...[
-      'factura simplificada',
-      'faktura',
-      'faktura vat',
-      'faktura - danovy doklad',
-      'danovy doklad',
-      'racun',
-      'racun r1',
-    ],
-    ...['izdani racun', 'factuur', 'btw factuur', 'bill'],
-  ],
-  'credit-note': [
-    ...['jovairas', 'jovairo szamla', 'gutschrift', 'rechnungskorrektur', 'credit note', 'credit memo', 'avoir'],
-    ...["facture d'avoir", 'nota di credito', 'nota de credito', 'factura rectificativa', 'nota de credit', 'dobropis'],
-    ...['odobrenje', 'dobropis', 'knjizno odobrenje', 'creditnota', 'creditfactuur', 'faktura korygujaca'],
-  ],
-  correction: [
-    ...['helyesbito szamla', 'modosito szamla', 'ervenytelenito szamla', 'sztorno szamla', 'storno szamla'],
-    ...['stornorechnung', 'korrekturrechnung', 'corrective invoice', 'corrected invoice', 'cancellation invoice'],
-    ...['facture rectificative', 'opravny danovy doklad', 'factura storno', 'storno racun'],
-  ],
-  receipt: [
-    ...['nyugta', 'blokk', 'kassenbon', 'kassenbeleg', 'quittung', 'bon', 'beleg', 'rechnungsbeleg', 'receipt'],
-    ...[
-      'sales receipt',
-      'ticket',
-      'ticket de caisse',
-      'recu',
-      'scontrino',
-      'scontrino fiscale',
-      'documento commerciale',
-    ],
-    ...['ricevuta', 'recibo', 'tique', 'bon fiscal', 'pokladnicny doklad', 'pokladni doklad', 'uctenka', 'paragon'],
-    ...['paragon fiskalny', 'fiskalni racun', 'kassabon'],
-  ],
-  order: [
-    ...['megrendeles', 'megrendelolap', 'rendeles visszaigazolas', 'rendelesi visszaigazolas', 'bestellung'],
-    ...['auftragsbestatigung', 'bestellbestatigung', 'purchase order', 'order confirmation', 'sales order'],
-    ...['bon de commande', 'confirmation de commande', 'ordine', "ordine d'acquisto", "conferma d'ordine", 'pedido'],
-    ...[
-      'orden de compra',
-      'comanda',
-      'confirmare comanda',
-      'objednavka',
-      'potvrdenie objednavky',
-      'potvrzeni objednavky',
-    ],
-    ...[
-      'zamowienie',
-      'potwierdzenie zamowienia',
-      'narudzba',
-      'narudzbenica',
-      'narocilo',
-      'bestelling',
-      'orderbevestiging',
-    ],
-  ],
-  quote: [
-    ...[
-      'arajanlat',
-      'ajanlat',
-      'angebot',
-      'kostenvoranschlag',
-      'quotation',
-      'quote',
-      'estimate',
-      'devis',
-      'preventivo',
-    ],
-    ...['presupuesto', 'oferta', 'oferta de pret', 'cenova ponuka', 'cenova nabidka', 'nabidka', 'ponuda', 'predracun'],
-    ...['ponudba', 'offerte'],
-  ],
-  proforma: [
-    ...[
-      'dijbekero',
-      'proforma',
-      'pro forma',
-      'proforma szamla',
-      'pro forma szamla',
-      'elolegbekero',
-      'proforma invoice',
-    ],
-    ...['pro forma invoice', 'pro-forma invoice', 'proforma-rechnung', 'proformarechnung', 'pro-forma-rechnung'],
-    ...['facture proforma', 'facture pro forma', 'fattura proforma', 'fattura pro forma', 'factura proforma'],
-    ...['zalohova faktura', 'zalohova faktura', 'proforma faktura', 'faktura proforma', 'faktura pro forma'],
-    ...['proforma racun', 'proformafactuur', 'pro forma factuur'],
-  ],
-  'delivery-note': [
-    ...['szallitolevel', 'lieferschein', 'delivery note', 'packing slip', 'packing list', 'dispatch note', 'waybill'],
-    ...['bon de livraison', 'bordereau de livraison', 'documento di trasporto', 'ddt', 'bolla di consegna', 'albaran'],
-    ...[
-      'nota de entrega',
-      'aviz de insotire',
-      'aviz de insotire a marfii',
-      'dodaci list',
-      'dodaci listek',
-      'otpremnica',
-    ],
-    ...['dokument wz', 'wydanie zewnetrzne', 'dobavnica', 'leverbon', 'pakbon', 'vrachtbrief'],
-  ],
-  'pay-slip': [
-    ...['berjegyzek', 'berlap', 'fizetesi jegyzek', 'berelszamolas', 'berelszamolo lap', 'gehaltsabrechnung'],
-    ...['lohnabrechnung', 'entgeltabrechnung', 'verdienstabrechnung', 'lohn- und gehaltsabrechnung', 'lohnzettel'],
-    ...['abrechnung der brutto/netto-bezuge', 'pay slip', 'payslip', 'pay stub', 'pay statement', 'earnings statement'],
-    ...[
-      'bulletin de paie',
-      'bulletin de salaire',
-      'fiche de paie',
-      'busta paga',
-      'cedolino',
-      'cedolino paga',
-      'nomina',
-    ],
-    ...['recibo de salarios', 'recibo de nomina', 'fluturas de salariu', 'fluturas', 'stat de plata', 'vyplatna paska'],
-    ...[
-      'vyplatni paska',
-      'pasek wyplaty',
-      'lista plac',
-      'pasek plac',
-      'platna lista',
-      'obracunska lista',
-      'isplatna lista',
-    ],
-    ...['placilna lista', 'loonstrook', 'loonspecificatie', 'salarisspecificatie'],
-  ],
-  'bank-statement': [
-    ...['bankszamlakivonat', 'szamlakivonat', 'bankkivonat', 'folyoszamla kivonat', 'szamlatortenet', 'kontoauszug'],
-    ...['bank statement', 'account statement', 'statement of account', 'releve de compte', 'releve bancaire'],
-    ...['estratto conto', 'extracto bancario', 'extracto de cuenta', 'extras de cont', 'vypis z uctu', 'vypis z banky'],
-    ...['wyciag bankowy', 'wyciag z rachunku', 'izvod', 'izvadak', 'izvod po racunu', 'izpisek', 'bancni izpisek'],
-    ...['rekeningafschrift', 'bankafschrift'],
-  ],
-  contract: [
-    ...['szerzodes', 'szerzodesmodositas', 'megbizasi szerzodes', 'vallalkozasi szerzodes', 'berleti szerzodes'],
-    ...[
-      'adasveteli szerzodes',
-      'munkaszerzodes',
-      'vertrag',
-      'mietvertrag',
-      'kaufvertrag',
-      'dienstvertrag',
-      'werkvertrag',
-    ],
-    ...['arbeitsvertrag', 'rahmenvertrag', 'contract', 'agreement', 'service agreement', 'lease agreement'],
-    ...['rental agreement', 'employment contract', 'contrat', 'contrat de location', 'contrat de travail', 'contratto'],
-    ...[
-      'contratto di locazione',
-      'contrato',
-      'contrato de arrendamiento',
-      'contract de inchiriere',
-      'zmluva',
-      'smlouva',
-    ],
-    ...['umowa', 'umowa najmu', 'ugovor', 'ugovor o najmu', 'pogodba', 'overeenkomst', 'huurovereenkomst'],
-  ],
-  reminder: [
-    ...['fizetesi felszolitas', 'felszolitas', 'fizetesi emlekezteto', 'egyenlegkozlo', 'egyenlegertesito', 'mahnung'],
-    ...[
-      'zahlungserinnerung',
-      'letzte mahnung',
-      '1. mahnung',
-      '2. mahnung',
-      'payment reminder',
-      'reminder',
-      'overdue notice',
-    ],
-    ...['final notice', 'past due notice', 'rappel', 'lettre de relance', 'mise en demeure', 'sollecito di pagamento'],
-    ...[
-      'sollecito',
-      'recordatorio de pago',
-      'reclamacion de pago',
-      'somatie de plata',
-      'instiintare de plata',
-      'upomienka',
-    ],
-    ...['upominka', 'wezwanie do zaplaty', 'przypomnienie o platnosci', 'opomena', 'opomin', 'aanmaning'],
-    ...['betalingsherinnering'],
-  ],
+  invoice: list(`
+    szamla, elolegszamla, vegszamla, reszszamla, gyujtoszamla, egyszerusitett szamla, szamlamasolat, rechnung,
+    teilrechnung, schlussrechnung, abschlagsrechnung, anzahlungsrechnung, sammelrechnung, kleinbetragsrechnung,
+    honorarnote, rechnungskopie, invoice, tax invoice, vat invoice, sales invoice, commercial invoice, facture,
+    facture d'acompte, fattura, fattura elettronica, factura, factura fiscala, factura simplificada, faktura,
+    faktura vat, faktura - danovy doklad, danovy doklad, racun, racun r1, izdani racun, factuur, btw factuur, bill
+  `),
+  'credit-note': list(`
+    jovairas, jovairo szamla, gutschrift, rechnungskorrektur, credit note, credit memo, avoir, facture d'avoir,
+    nota di credito, nota de credito, factura rectificativa, nota de credit, dobropis, odobrenje, dobropis,
+    knjizno odobrenje, creditnota, creditfactuur, faktura korygujaca
+  `),
+  correction: list(`
+    helyesbito szamla, modosito szamla, ervenytelenito szamla, sztorno szamla, storno szamla, stornorechnung,
+    korrekturrechnung, corrective invoice, corrected invoice, cancellation invoice, facture rectificative,
+    opravny danovy doklad, factura storno, storno racun
+  `),
+  receipt: list(`
+    nyugta, blokk, kassenbon, kassenbeleg, quittung, bon, beleg, rechnungsbeleg, receipt, sales receipt, ticket,
+    ticket de caisse, recu, scontrino, scontrino fiscale, documento commerciale, ricevuta, recibo, tique, bon fiscal,
+    pokladnicny doklad, pokladni doklad, uctenka, paragon, paragon fiskalny, fiskalni racun, kassabon
+  `),
+  order: list(`
+    megrendeles, megrendelolap, rendeles visszaigazolas, rendelesi visszaigazolas, bestellung, auftragsbestatigung,
+    bestellbestatigung, purchase order, order confirmation, sales order, bon de commande, confirmation de commande,
+    ordine, ordine d'acquisto, conferma d'ordine, pedido, orden de compra, comanda, confirmare comanda, objednavka,
+    potvrdenie objednavky, potvrzeni objednavky, zamowienie, potwierdzenie zamowienia, narudzba, narudzbenica,
+    narocilo, bestelling, orderbevestiging
+  `),
+  quote: list(`
+    arajanlat, ajanlat, angebot, kostenvoranschlag, quotation, quote, estimate, devis, preventivo, presupuesto,
+    oferta, oferta de pret, cenova ponuka, cenova nabidka, nabidka, ponuda, predracun, ponudba, offerte
+  `),
+  proforma: list(`
+    dijbekero, proforma, pro forma, proforma szamla, pro forma szamla, elolegbekero, proforma invoice,
+    pro forma invoice, pro-forma invoice, proforma-rechnung, proformarechnung, pro-forma-rechnung, facture proforma,
+    facture pro forma, fattura proforma, fattura pro forma, factura proforma, zalohova faktura, zalohova faktura,
+    proforma faktura, faktura proforma, faktura pro forma, proforma racun, proformafactuur, pro forma factuur
+  `),
+  'delivery-note': list(`
+    szallitolevel, lieferschein, delivery note, packing slip, packing list, dispatch note, waybill, bon de livraison,
+    bordereau de livraison, documento di trasporto, ddt, bolla di consegna, albaran, nota de entrega,
+    aviz de insotire, aviz de insotire a marfii, dodaci list, dodaci listek, otpremnica, dokument wz,
+    wydanie zewnetrzne, dobavnica, leverbon, pakbon, vrachtbrief
+  `),
+  'pay-slip': list(`
+    berjegyzek, berlap, fizetesi jegyzek, berelszamolas, berelszamolo lap, gehaltsabrechnung, lohnabrechnung,
+    entgeltabrechnung, verdienstabrechnung, lohn- und gehaltsabrechnung, lohnzettel,
+    abrechnung der brutto/netto-bezuge, pay slip, payslip, pay stub, pay statement, earnings statement,
+    bulletin de paie, bulletin de salaire, fiche de paie, busta paga, cedolino, cedolino paga, nomina,
+    recibo de salarios, recibo de nomina, fluturas de salariu, fluturas, stat de plata, vyplatna paska,
+    vyplatni paska, pasek wyplaty, lista plac, pasek plac, platna lista, obracunska lista, isplatna lista,
+    placilna lista, loonstrook, loonspecificatie, salarisspecificatie
+  `),
+  'bank-statement': list(`
+    bankszamlakivonat, szamlakivonat, bankkivonat, folyoszamla kivonat, szamlatortenet, kontoauszug, bank statement,
+    account statement, statement of account, releve de compte, releve bancaire, estratto conto, extracto bancario,
+    extracto de cuenta, extras de cont, vypis z uctu, vypis z banky, wyciag bankowy, wyciag z rachunku, izvod,
+    izvadak, izvod po racunu, izpisek, bancni izpisek, rekeningafschrift, bankafschrift
+  `),
+  contract: list(`
+    szerzodes, szerzodesmodositas, megbizasi szerzodes, vallalkozasi szerzodes, berleti szerzodes,
+    adasveteli szerzodes, munkaszerzodes, vertrag, mietvertrag, kaufvertrag, dienstvertrag, werkvertrag,
+    arbeitsvertrag, rahmenvertrag, contract, agreement, service agreement, lease agreement, rental agreement,
+    employment contract, contrat, contrat de location, contrat de travail, contratto, contratto di locazione,
+    contrato, contrato de arrendamiento, contract de inchiriere, zmluva, smlouva, umowa, umowa najmu, ugovor,
+    ugovor o najmu, pogodba, overeenkomst, huurovereenkomst
+  `),
+  reminder: list(`
+    fizetesi felszolitas, felszolitas, fizetesi emlekezteto, egyenlegkozlo, egyenlegertesito, mahnung,
+    zahlungserinnerung, letzte mahnung, 1. mahnung, 2. mahnung, payment reminder, reminder, overdue notice,
+    final notice, past due notice, rappel, lettre de relance, mise en demeure, sollecito di pagamento, sollecito,
+    recordatorio de pago, reclamacion de pago, somatie de plata, instiintare de plata, upomienka, upominka,
+    wezwanie do zaplaty, przypomnienie o platnosci, opomena, opomin, aanmaning, betalingsherinnering
+  `),
 };
 
 /** Of these words a document of the kind has several, whatever it is called. */
@@ -215,142 +93,43 @@ export const bodies: readonly {
   {
     kind: 'pay-slip',
     least: 3,
-    words: [
-      ...['brutto ber', 'netto ber', 'munkavallalo', 'munkaber', 'szja eloleg', 'tb jarulek', 'taj szam', 'alapber'],
-      ...[
-        'bruttolohn',
-        'nettolohn',
-        'bruttogehalt',
-        'lohnsteuer',
-        'sozialversicherung',
-        'steuerklasse',
-        'personalnummer',
-      ],
-      ...[
-        'krankenversicherung',
-        'rentenversicherung',
-        'auszahlungsbetrag',
-        'gross pay',
-        'net pay',
-        'national insurance',
-      ],
-      ...[
-        'employee',
-        'pay period',
-        'year to date',
-        'salaire brut',
-        'net a payer avant impot',
-        'salaire net',
-        'cotisations',
-      ],
-      ...[
-        'net imposable',
-        'securite sociale',
-        'matricule',
-        'retribuzione',
-        'imponibile',
-        'inps',
-        'irpef',
-        'dipendente',
-      ],
-      ...[
-        'salario base',
-        'devengos',
-        'deducciones',
-        'liquido a percibir',
-        'seguridad social',
-        'salariu brut',
-        'salariu net',
-      ],
-      ...['hruba mzda', 'cista mzda', 'zamestnanec', 'wynagrodzenie brutto', 'wynagrodzenie netto', 'pracownik', 'zus'],
-      ...['bruto placa', 'neto placa', 'radnik', 'zaposleni', 'brutoloon', 'nettoloon', 'loonheffing', 'werknemer'],
-    ],
+    words: list(`
+      brutto ber, netto ber, munkavallalo, munkaber, szja eloleg, tb jarulek, taj szam, alapber, bruttolohn,
+      nettolohn, bruttogehalt, lohnsteuer, sozialversicherung, steuerklasse, personalnummer, krankenversicherung,
+      rentenversicherung, auszahlungsbetrag, gross pay, net pay, national insurance, employee, pay period,
+      year to date, salaire brut, net a payer avant impot, salaire net, cotisations, net imposable, securite sociale,
+      matricule, retribuzione, imponibile, inps, irpef, dipendente, salario base, devengos, deducciones,
+      liquido a percibir, seguridad social, salariu brut, salariu net, hruba mzda, cista mzda, zamestnanec,
+      wynagrodzenie brutto, wynagrodzenie netto, pracownik, zus, bruto placa, neto placa, radnik, zaposleni,
+      brutoloon, nettoloon, loonheffing, werknemer
+    `),
   },
   {
     kind: 'bank-statement',
     least: 2,
-    words: [
-      ...['nyito egyenleg', 'zaro egyenleg', 'nyitoegyenleg', 'zaroegyenleg', 'terheles osszesen', 'jovairas osszesen'],
-      ...['alter kontostand', 'neuer kontostand', 'anfangssaldo', 'endsaldo', 'opening balance', 'closing balance'],
-      ...['balance brought forward', 'balance carried forward', 'ancien solde', 'nouveau solde', 'solde crediteur'],
-      ...['saldo iniziale', 'saldo finale', 'saldo inicial', 'saldo anterior', 'sold initial', 'sold final'],
-      ...['pociatocny zostatok', 'konecny zostatok', 'pocatecni zustatek', 'konecny zustatek', 'saldo poczatkowe'],
-      ...[
-        'saldo koncowe',
-        'pocetno stanje',
-        'zavrsno stanje',
-        'zacetno stanje',
-        'koncno stanje',
-        'beginsaldo',
-        'eindsaldo',
-      ],
-    ],
+    words: list(`
+      nyito egyenleg, zaro egyenleg, nyitoegyenleg, zaroegyenleg, terheles osszesen, jovairas osszesen,
+      alter kontostand, neuer kontostand, anfangssaldo, endsaldo, opening balance, closing balance,
+      balance brought forward, balance carried forward, ancien solde, nouveau solde, solde crediteur, saldo iniziale,
+      saldo finale, saldo inicial, saldo anterior, sold initial, sold final, pociatocny zostatok, konecny zostatok,
+      pocatecni zustatek, konecny zustatek, saldo poczatkowe, saldo koncowe, pocetno stanje, zavrsno stanje,
+      zacetno stanje, koncno stanje, beginsaldo, eindsaldo
+    `),
   },
   {
     kind: 'receipt',
     least: 2,
-    words: [
-      ...[
-        'osszesen',
-        'keszpenz',
-        'bankkartya',
-        'visszajaro',
-        'nav i',
-        'ap a',
-        'penztargep',
-        'summe',
-        'zu zahlen',
-        'bar',
-      ],
-      ...[
-        'gegeben',
-        'ruckgeld',
-        'kartenzahlung',
-        'mwst',
-        'steuer',
-        'bedienung',
-        'kasse',
-        'ec-cash',
-        'girocard',
-        'total',
-      ],
-      ...[
-        'cash',
-        'change',
-        'change due',
-        'visa',
-        'mastercard',
-        'subtotal',
-        'rendu',
-        'especes',
-        'carte bancaire',
-        'tva',
-      ],
-      ...['totale', 'contanti', 'resto', 'iva', 'efectivo', 'cambio', 'numerar', 'rest', 'hotovost', 'spolu', 'celkem'],
-      ...['suma pln', 'gotowka', 'ukupno', 'gotovina', 'skupaj', 'totaal', 'contant', 'pin', 'btw'],
-    ],
+    words: list(`
+      osszesen, keszpenz, bankkartya, visszajaro, nav i, ap a, penztargep, summe, zu zahlen, bar, gegeben, ruckgeld,
+      kartenzahlung, mwst, steuer, bedienung, kasse, ec-cash, girocard, total, cash, change, change due, visa,
+      mastercard, subtotal, rendu, especes, carte bancaire, tva, totale, contanti, resto, iva, efectivo, cambio,
+      numerar, rest, hotovost, spolu, celkem, suma pln, gotowka, ukupno, gotovina, skupaj, totaal, contant, pin, btw
+    `),
   },
 ];
 
 /** Behind a name of a document it is a reference to another one: "Lieferschein Nr. 12". */
-export const referenceWords: readonly string[] = [
-  ...['nr', 'no', 'num', 'number', 'szama', 'szam', 'sorszama', 'sorszam', 'sz', 'datum', 'date', 'kelte', 'datuma'],
-  ...[
-    'nummer',
-    'numero',
-    'n°',
-    'nº',
-    'cislo',
-    'c',
-    'broj',
-    'stevilka',
-    'st',
-    'numer',
-    'vom',
-    'of',
-    'du',
-    'del',
-    'z',
-    'per',
-  ],
-];
+export const referenceWords: readonly string[] = list(`
+  nr, no, num, number, szama, szam, sorszama, sorszam, sz, datum, date, kelte, datuma, nummer, numero, n°, nº, cislo,
+  c, broj, stevilka, st, numer, vom, of, du, del, z, per
+`);

@@ -39,12 +39,20 @@ export function documentKind(pages: readonly PageWords[], number: string | null 
   const found = titlesOf(first);
   const [mine, other] = [strongest(found, becomesExpense), strongest(found, (kind) => !becomesExpense(kind))];
   const isOther = other !== null && other.weight > (mine?.weight ?? (other.isReference ? leastReference : 0));
-  if (isOther) return { kind: other.kind, words: other.words, at: other.at };
+  if (isOther) return asFound(other);
   const [body] = bodiesOf(pages);
   if (body !== undefined && !becomesExpense(body.kind) && mine?.kind !== 'invoice') return body;
-  const titled = mine && { kind: mine.kind, words: mine.words, at: mine.at };
-  return severalOf(pages) ?? severalTitles(pages, number) ?? titled ?? body ?? mentioned(first) ?? unknownKind;
+  return (
+    severalOf(pages) ??
+    severalTitles(pages, number) ??
+    (mine && asFound(mine)) ??
+    body ??
+    mentioned(first) ??
+    unknownKind
+  );
 }
+
+const asFound = ({ kind, words, at }: Title): FoundKind => ({ kind, words, at });
 
 /** "Rechnungsnummer", "Handelsrechnung": an invoice that has no title of its own. */
 const invoiceWord =

@@ -6,10 +6,11 @@ export const isEmpty = ({ fields, excludedFromAccounting, assignments, sentAsDoc
   assignments === undefined &&
   sentAsDocument === undefined;
 
-/** What is left to a person when it was no document after all. */
-export function withoutDocument({ sentAsDocument, excludedFromAccounting, ...typed }: ExpenseChanges): ExpenseChanges {
-  const isExcludedByIt = sentAsDocument !== undefined || excludedFromAccounting === undefined;
-  return isExcludedByIt ? typed : { ...typed, excludedFromAccounting };
+/** What a person typed, without the sending to the documents and the exclusion that belongs to it. */
+export function withoutDocument(changes: ExpenseChanges): ExpenseChanges {
+  const { fields, assignments, sentAsDocument } = changes;
+  if (sentAsDocument === undefined) return changes;
+  return assignments === undefined ? { fields } : { fields, assignments };
 }
 
 /** What was typed later wins, field by field. */

@@ -2,6 +2,7 @@ import type { Examination } from '../../contract/examination.ts';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
 import type { DocumentReading, Evidence, HeldDocument } from '../evidence/evidence.ts';
+import type { CompanyIdentity } from '../evidence/names-company.ts';
 import type { History, PartnerHint } from '../mirror/history.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import { laidOver } from './changes.ts';
@@ -14,8 +15,7 @@ import { suggestionOf } from './suggestion.ts';
 
 export interface Examined {
   readonly companyId: CompanyId;
-  readonly companyTaxNumber: string | null;
-  readonly companyName: string | null;
+  readonly company: CompanyIdentity;
   readonly expense: ServiceExpense;
   readonly currencies: ReadonlyMap<number, string>;
   readonly choices: ReviewChoices | null;
@@ -33,29 +33,29 @@ export function examine(
   examined: Examined,
   changes: ExpenseChanges | null,
 ): Examination {
-  const { companyId, companyTaxNumber, companyName, expense, document, today } = examined;
-  const company = { name: companyName, taxNumber: companyTaxNumber };
+  const { companyId, company, expense, document, today } = examined;
   const values = laidOver(valuesOf(expense, examined.currencies), changes);
   const assignments = changes?.assignments ?? expense.assignments;
   const partner = partnerOf(expense, changes, values);
   const past = history.ofPartner(companyId, partner, expense.id);
+  const usual = usualRange(past, values.currency);
   const fields = document && evidence.lookUp(document, values);
   const reading = document && (fields || examined.isWanted) ? evidence.reading(document) : null;
   return {
     reading: document ? (reading?.source ?? 'reading') : 'none',
     fields: fields ?? {},
     ...ofReading(reading),
-    usual: usualRange(past, values.currency),
+    usual,
     checks: checksOf({
       values,
       assignments,
       today,
       history: past,
+      usual,
       percents: percentsOf(examined.choices),
       seen: history.seenBefore(companyId, { partner, ...identityOf(values) }, expense.id),
       habit: history.habit(companyId),
-      companyTaxNumber,
-      companyName,
+      company,
       document: fields && reading && readDocument(reading, fields, evidence.names(document, company) === true),
     }),
     suggestion: suggestionOf({ partnerName: partner.name, history: past, assignments, day: today }),

@@ -116,13 +116,13 @@ export function createReview(parts: ReviewParts): Review {
     const copy = expenseCache.of(file);
     if (!copy) return null;
     const { companyId } = file;
+    const company = companies.get(companyId);
     const examined = {
       companyId,
       expense: copy.expense,
       currencies: store.currencies(companyId),
       document: documentOf(file),
-      companyTaxNumber: companies.get(companyId)?.taxNumber ?? null,
-      companyName: companies.get(companyId)?.name ?? null,
+      company: { name: company?.name ?? null, taxNumber: company?.taxNumber ?? null },
       choices: choices.held(companyId),
       today: localDay(clock.now()),
       isWanted,

@@ -5,9 +5,11 @@ import type {
   FieldEvidence,
   RateTotal,
   SeenBefore,
+  UsualRange,
 } from '../../../contract/examination.ts';
 import type { AssignmentRecord, ExpenseField } from '../../../contract/review.ts';
 import type { FoundKind } from '../../evidence/document-kind.ts';
+import type { CompanyIdentity } from '../../evidence/names-company.ts';
 import type { BookingHabit, PastExpense } from '../../mirror/history.ts';
 import type { Values } from '../changes.ts';
 
@@ -22,10 +24,11 @@ export interface Facts {
   readonly today: string;
   /** of this partner, newest first */
   readonly history: readonly PastExpense[];
+  /** of its gross amounts, in the record's currency */
+  readonly usual: UsualRange | null;
   readonly habit: BookingHabit;
   readonly seen: readonly SeenBefore[];
-  readonly companyTaxNumber: string | null;
-  readonly companyName: string | null;
+  readonly company: CompanyIdentity;
   /** null: it is not held here, or could not be read (yet) */
   readonly document: ReadDocument | null;
 }

@@ -28,9 +28,8 @@ function mostFrequent(all: readonly string[]): readonly [string, number] {
  * width counts as a tenth of the median at least: a fee that is always the same may change a little. Credit notes
  * neither speak nor count.
  */
-export function grossUnusual({ values: { gross_amount: amount, currency }, history }: Facts): readonly Check[] {
+export function grossUnusual({ values: { gross_amount: amount }, usual }: Facts): readonly Check[] {
   const gross = parseDecimal(amount);
-  const usual = usualRange(history, currency);
   if (gross === null || gross.lte(zero) || usual === null) return [];
   const { low, high, of } = usual;
   if (isBetween(gross, low, high)) return [];

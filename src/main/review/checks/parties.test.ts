@@ -16,7 +16,7 @@ describe('the buyer', () => {
         namesCompany: named,
         kind: { kind, words: null, at: null },
       }),
-      companyTaxNumber: company,
+      company: { name: null, taxNumber: company },
     });
 
   it.each([
@@ -42,17 +42,17 @@ describe('the buyer', () => {
 });
 
 it.each([
-  [{ companyTaxNumber: '10773381-1-41' }, rightRecord],
+  [{ name: null, taxNumber: '10773381-1-41' }, rightRecord],
   [
-    { companyTaxNumber: null, companyName: 'MALOMSOR Kft' },
+    { name: 'MALOMSOR Kft', taxNumber: null },
     { ...rightRecord, partner_tax_number: null },
   ],
 ])('the seller is this company itself: %j', (company, values) => {
-  expect(codes({ ...company, values })).toEqual(['own-company']);
+  expect(codes({ company, values })).toEqual(['own-company']);
 });
 
 it('a namesake with another tax number is not this company', () => {
-  expect(codes({ companyName: 'Malomsor Kft.', companyTaxNumber: '14873261-2-41', values: rightRecord })).toEqual([]);
+  expect(codes({ company: { name: 'Malomsor Kft.', taxNumber: '14873261-2-41' }, values: rightRecord })).toEqual([]);
 });
 
 describe('the partner', () => {

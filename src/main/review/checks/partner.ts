@@ -6,14 +6,16 @@ import { check } from './facts.ts';
 import type { Facts } from './facts.ts';
 
 /** The seller is the company whose books these are: an invoice of its own, or buyer and seller taken for each other. */
-export function ownCompany({ values, companyTaxNumber, companyName }: Facts): readonly Check[] {
-  const [seller, company] = [hungarianBase(values.partner_tax_number), hungarianBase(companyTaxNumber)];
-  const byNumber = seller !== null && seller === company;
-  const read = { value: companyName ?? '', shown: '', seen: false, currency: null };
+export function ownCompany({ values, company }: Facts): readonly Check[] {
+  const [seller, mine] = [hungarianBase(values.partner_tax_number), hungarianBase(company.taxNumber)];
+  const byNumber = seller !== null && seller === mine;
+  const read = { value: company.name ?? '', shown: '', seen: false, currency: null };
   const name = (values.partner_name ?? '').trim();
-  const byName = seller === null && name !== '' && companyName !== null && nameKind.compare(name, read) === 'same';
+  const byName = seller === null && name !== '' && company.name !== null && nameKind.compare(name, read) === 'same';
   if (!byNumber && !byName) return [];
-  return [check('own-company', { field: 'partner_name', values: { company: companyName ?? companyTaxNumber ?? '' } })];
+  return [
+    check('own-company', { field: 'partner_name', values: { company: company.name ?? company.taxNumber ?? '' } }),
+  ];
 }
 
 /**

@@ -4,6 +4,7 @@ import type { PastExpense } from '../../mirror/history.ts';
 import type { Values } from '../changes.ts';
 import { checksOf } from './checks.ts';
 import type { Facts, ReadDocument } from './facts.ts';
+import { usualRange } from './history.ts';
 
 const blank: Values = {
   partner_name: null,
@@ -32,9 +33,9 @@ const facts = ({ values, ...known }: Known): Facts => ({
   history: [],
   seen: [],
   habit: { fillsExpenseType: false, fillsVat: false },
-  companyTaxNumber: null,
-  companyName: null,
+  company: { name: null, taxNumber: null },
   document: null,
+  usual: usualRange(known.history ?? [], values?.currency ?? null),
   ...known,
   values: { ...blank, ...values },
 });
