@@ -16,7 +16,8 @@ import { findRuntime } from './runtime.ts';
 
 /**
  * Takes the pictures of docs/pictures anew, 1440 x 900: `node scripts/pictures.ts [language-theme ...]`. The folders
- * that the pictures show lie in the home folder as long as it takes.
+ * that the pictures show lie in a folder "Clients" of the home folder as long as it takes; one that is there is left
+ * alone, and no picture is taken.
  */
 
 const root = join(import.meta.dirname, '..');
@@ -39,7 +40,9 @@ async function takeAll(look: string): Promise<void> {
   const clients = join(homedir(), 'Clients');
   const data = await mkdtemp(join(tmpdir(), 'counterfoil-pictures-'));
   const documents = join(clients, 'Tölgyfa Pékség');
-  await mkdir(documents, { recursive: true });
+  // Fails where a person has such a folder: it is removed at the end.
+  await mkdir(clients);
+  await mkdir(documents);
   const service = await startService('--mistakes', '0.3', '--seed', '4');
   const app = await launchApp(data, {
     env: { LANGUAGE: language, LANG: language === 'hu' ? 'hu_HU.UTF-8' : 'en_US.UTF-8' },

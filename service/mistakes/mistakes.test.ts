@@ -1,27 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { emptyExtraction } from '../../extraction/fields.ts';
-import type { Extraction } from '../../extraction/fields.ts';
+import { extractedInvoice as invoice } from '../testing/extracted-invoice.ts';
 import { startService, until } from '../testing/fixture.ts';
 import type { Running } from '../testing/fixture.ts';
 import type { MistakeOptions } from './mistakes.ts';
 
-const read = (value: string) => ({ value, confidence: 0.9, source: 'xml' as const });
-const invoice: Extraction = {
-  ...emptyExtraction(),
-  source: 'xml',
-  invoiceNumber: read('2026/00042'),
-  partnerName: read('Sosemvolt Malom Kft.'),
-  partnerTaxNumber: read('99999999-2-41'),
-  issuedAt: read('2026-11-02'),
-  fulfilledAt: read('2026-11-01'),
-  dueAt: read('2026-11-30'),
-  currency: read('EUR'),
-  net: read('200.00'),
-  vat: read('54.00'),
-  gross: read('254.00'),
-  paymentMethod: read('transfer'),
-  vatLines: [{ percent: '27.00', net: '200.00', vat: '54.00', gross: '254.00' }],
-};
 const none: MistakeOptions = { rate: 0, seed: 0, named: new Map() };
 
 const started: Running[] = [];

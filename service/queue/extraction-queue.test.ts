@@ -2,33 +2,19 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { idRow } from '../database/columns.ts';
 import { openDatabase } from '../database/database.ts';
 import { seedDemo } from '../demo/seed.ts';
-import { emptyExtraction } from '../../extraction/fields.ts';
 import type { Extraction } from '../../extraction/fields.ts';
+import { extractedInvoice, read } from '../testing/extracted-invoice.ts';
 import { fakeProcessing, startService, until } from '../testing/fixture.ts';
 import type { Running } from '../testing/fixture.ts';
 import { expensePage } from '../testing/shapes.ts';
 import { createExtractionQueue } from './extraction-queue.ts';
 
-const read = (value: string) => ({ value, confidence: 0.9, source: 'xml' as const });
-
 const invoice: Extraction = {
-  ...emptyExtraction(),
-  source: 'xml',
-  invoiceNumber: read('2026/00042'),
-  partnerName: read('Sosemvolt Malom Kft.'),
-  partnerTaxNumber: read('99999999-2-41'),
-  issuedAt: read('2026-11-02'),
-  fulfilledAt: read('2026-11-01'),
-  dueAt: read('2026-11-30'),
-  currency: read('EUR'),
+  ...extractedInvoice,
   net: read('300.00'),
   vat: read('64.00'),
   gross: read('364.00'),
-  paymentMethod: read('transfer'),
-  vatLines: [
-    { percent: '27.00', net: '200.00', vat: '54.00', gross: '254.00' },
-    { percent: '10.00', net: '100.00', vat: '10.00', gross: '110.00' },
-  ],
+  vatLines: [...extractedInvoice.vatLines, { percent: '10.00', net: '100.00', vat: '10.00', gross: '110.00' }],
   items: [{ description: 'Liszt', quantity: '2', net: '200.00', vatPercent: '27.00' }],
 };
 
