@@ -3,7 +3,7 @@
 // Around it: testing drives the app and the service from outside; above it scripts; above these packaging, e2e and bench.
 // electron-host runs the built app and shares nothing with it.
 const domain =
-  '^src/main/(companies|client-folders|files|intake|uploads|feed|extraction-status|mirror|evidence|review|today|pulse|background|notifications|policy|updates|service-api|database|diagnostics|problem-report|support)/';
+  '^src/main/(companies|client-folders|files|incomes|intake|master-data|month-close|uploads|feed|extraction-status|mirror|evidence|audit|review|today|pulse|background|notifications|outbox|policy|updates|service-api|database|diagnostics|problem-report|support)/';
 
 /** Tests, and the helpers that are beside them. */
 const testCode = '\\.(test|spec|fixture)\\.ts$|(^|/)testing/|/test-[^/]+\\.ts$';
@@ -58,7 +58,7 @@ module.exports = {
       comment: 'Services are handed what they need; they do not reach for commands, Electron or the composition.',
       severity: 'error',
       from: { path: domain },
-      to: { path: '^src/(main/(commands|electron|compose|index)|cli|renderer|preload)' },
+      to: { path: '^src/(main/(commands|electron|compose|record-services|surroundings|index)|cli|renderer|preload)' },
     },
     {
       name: 'electron-in-its-folder',

@@ -1,8 +1,10 @@
 import { noFilter } from '../src/contract/expenses.ts';
+import { allIncomes } from '../src/contract/incomes.ts';
+import type { IncomeOrder } from '../src/contract/incomes.ts';
 /**
  * The local copy: reading 100,000 expenses from the reference service beside parsing and inserting the same answers
- * bare, and lists and search over them.
- * Usage: npm run bench -- mirror [EXPENSES]
+ * bare, then 100,000 incomes, and lists and search over them.
+ * Usage: npm run bench -- mirror [EXPENSES] [INCOMES]
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +24,7 @@ import type { Services } from '../src/main/services.ts';
 import { openServices } from './open-services.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
+const incomeCount = Number(process.argv[3] ?? 100_000);
 const pageSize = 100;
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 const milliseconds = (nanoseconds: number): number => Math.round(nanoseconds / 1e6);
@@ -47,6 +50,7 @@ try {
   console.log(`event loop during the sync   p99 ${sync.p99} ms, longest ${sync.longest} ms`);
   console.log(`copy on the disk             ${megabytes(statSync(join(place, 'app', 'mirror.db')).size)} MB`);
   await measureLists(services);
+  await measureIncomes(services);
   await services.stop();
 } finally {
   await service.stop();
@@ -56,7 +60,7 @@ try {
 function startLargeService(): Promise<RunningService> {
   const data = mkdtempSync(join(place, 'service-'));
   const database = openServiceDatabase(join(data, 'service.sqlite'));
-  insertCompanies(database, [{ ...largeCompany, expenses: count }], new Date());
+  insertCompanies(database, [{ ...largeCompany, expenses: count, incomes: incomeCount }], new Date());
   database.close();
   // Of two --data the last one counts.
   return startService('--data', data);
@@ -168,6 +172,46 @@ async function measureLists({ expenses, find, today }: Services): Promise<void> 
   await print('a page from anywhere', places, (query) => expenses.page(query));
   await print('search across companies', typed, (text) => find(text, 20));
   await print('today', typed, () => today());
+}
+
+async function measureIncomes(services: Services): Promise<void> {
+  const { incomes, incomeMirror, companies } = services;
+  const companyId = companies.list()[0]?.id ?? 0;
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  const stop = stopwatch();
+  await new Promise<void>((resolve) => {
+    const isRead = () => {
+      const [state] = incomeMirror.state();
+      if (state?.reading === null && state.completeAt !== null) resolve();
+    };
+    incomeMirror.changed.listen(isRead);
+    incomeMirror.refresh(companyId);
+    isRead();
+  });
+  const { wall, cpu } = stop();
+  delays.disable();
+  console.log(`\nsync of the incomes          ${seconds(wall)} s  ${seconds(cpu)} s`);
+  console.log(
+    `event loop during the sync   p99 ${milliseconds(delays.percentile(99))} ms, longest ${milliseconds(delays.max)} ms`,
+  );
+  const order: IncomeOrder = { filter: { ...allIncomes, companyId: null }, sort: 'fulfilled', descending: true };
+  const place = { offset: 0, limit: 100 };
+  const first = performance.now();
+  const { total } = await incomes.page({ ...order, ...place });
+  console.log(`first list of ${total} incomes  ${(performance.now() - first).toFixed(0)} ms`);
+  const typed = ['nyomda kft', 'biz-20', '004417', 'arany'].flatMap((word) =>
+    Array.from(word, (_, at) => word.slice(0, at + 1)),
+  );
+  const asked = typed.map((text) => ({ ...order, ...place, filter: { ...order.filter, text } }));
+  await print('a keystroke of a word', asked, (query) => incomes.page(query));
+  const sorts = (['issued', 'due', 'partner', 'number', 'gross'] as const).map((sort) => ({
+    ...order,
+    ...place,
+    sort,
+  }));
+  await print('another order, first time', sorts, (query) => incomes.page(query));
+  await print('totals by partner and month', ['partner', 'month'] as const, (by) => incomes.summary(order, by));
 }
 
 async function print<T>(name: string, inputs: readonly T[], work: (input: T) => unknown): Promise<void> {

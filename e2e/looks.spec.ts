@@ -5,7 +5,17 @@ import { go, opened, upload } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
-const screens = { t: 'today', i: 'inbox', r: 'review', p: 'pulse', e: 'expenses', s: 'settings' };
+const screens = {
+  t: 'today',
+  i: 'inbox',
+  r: 'review',
+  p: 'pulse',
+  e: 'expenses',
+  n: 'incomes',
+  m: 'master-data',
+  c: 'month-close',
+  s: 'settings',
+};
 
 /** What reaches over the right or lower edge of the window without a way to scroll there. */
 const overflow = (page: Page) =>

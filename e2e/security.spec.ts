@@ -1,7 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
 import type { Bridge } from '../src/contract/bridge.ts';
+import { launchApp } from '../testing/launch-app.ts';
 import { test } from './fixtures.ts';
 
 declare const window: { readonly counterfoil: Bridge };
@@ -9,21 +12,29 @@ declare const window: { readonly counterfoil: Bridge };
 const preload = join(import.meta.dirname, '..', 'out', 'preload', 'index.cjs');
 
 test.describe("a page under an attacker's hand", () => {
-  // What the policy refuses is an error of the console.
-  test.use({
-    expectedErrors: /Content Security Policy|Not allowed to load local resource|Failed to load resource.* 404/,
+  // Nothing that one of them does may change what the next one can: they share a start.
+  let place: string;
+  let electron: ElectronApplication;
+  let page: Page;
+  test.beforeAll(async () => {
+    place = await mkdtemp(join(tmpdir(), 'counterfoil-e2e-data-'));
+    electron = await launchApp(place);
+    page = await electron.firstWindow();
+    await page.getByRole('banner').waitFor();
+  });
+  test.afterAll(async () => {
+    await electron.close();
+    await rm(place, { recursive: true, force: true, maxRetries: 5 });
   });
 
-  test("has neither Node nor the preload's world", async ({ launch }) => {
-    const { page } = await launch();
+  test("has neither Node nor the preload's world", async () => {
     const names = ['require', 'process', 'module', 'electron', 'ipcRenderer', 'global'];
     expect(await page.evaluate((list) => list.filter((name) => name in globalThis), names)).toEqual([]);
     expect(await page.evaluate(() => Object.keys(window.counterfoil).sort())).toEqual(['handOver', 'invoke', 'on']);
     expect(await page.evaluate(() => Object.isFrozen(window.counterfoil))).toBe(true);
   });
 
-  test("runs no code but the app's own", async ({ launch }) => {
-    const { page } = await launch();
+  test("runs no code but the app's own", async () => {
     const ran = await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'globalThis.ran = true';
@@ -43,8 +54,7 @@ test.describe("a page under an attacker's hand", () => {
     expect(evaluated).toBe('refused');
   });
 
-  test('reaches no other host', async ({ launch }) => {
-    const { page } = await launch();
+  test('reaches no other host', async () => {
     for (const url of ['http://127.0.0.1:9/', 'https://example.com/', 'file:///etc/passwd'])
       expect(
         await page.evaluate(
@@ -59,8 +69,7 @@ test.describe("a page under an attacker's hand", () => {
       ).toBe('refused');
   });
 
-  test('is given no permission', async ({ launch }) => {
-    const { page } = await launch();
+  test('is given no permission', async () => {
     expect(await page.evaluate(() => Notification.requestPermission())).toBe('denied');
     const states = await page.evaluate(() =>
       Promise.all(
@@ -72,8 +81,7 @@ test.describe("a page under an attacker's hand", () => {
     expect(states).toEqual(['denied', 'denied', 'denied', 'denied']);
   });
 
-  test('goes nowhere, opens no window and nothing outside', async ({ launch }) => {
-    const { electron, page } = await launch();
+  test('goes nowhere, opens no window and nothing outside', async () => {
     await electron.evaluate(({ shell }) => {
       const outside: string[] = [];
       Object.assign(globalThis, { outside });
@@ -97,8 +105,7 @@ test.describe("a page under an attacker's hand", () => {
     expect(await electron.evaluate(() => (globalThis as unknown as { outside: string[] }).outside)).toEqual([]);
   });
 
-  test('has no webview and no frame', async ({ launch }) => {
-    const { page } = await launch();
+  test('has no webview and no frame', async () => {
     const found = await page.evaluate(async () => {
       const webview = document.createElement('webview');
       webview.setAttribute('src', location.href);
@@ -114,8 +121,7 @@ test.describe("a page under an attacker's hand", () => {
     expect(found).toEqual({ webview: false, frame: 'none' });
   });
 
-  test('downloads nothing', async ({ launch }) => {
-    const { electron, page } = await launch();
+  test('downloads nothing', async () => {
     await electron.evaluate(({ session }) => {
       const downloads: (readonly [string, boolean])[] = [];
       Object.assign(globalThis, { downloads });
@@ -133,8 +139,7 @@ test.describe("a page under an attacker's hand", () => {
     await expect.poll(downloads).toEqual([['loot.txt', true]]);
   });
 
-  test('gets documents by number, and files of the window by plain names', async ({ launch }) => {
-    const { page } = await launch();
+  test('gets documents by number, and files of the window by plain names', async () => {
     const status = (path: string) => page.evaluate((url) => fetch(url).then((answer) => answer.status), path);
     for (const path of [
       '/documents/1',
@@ -149,25 +154,24 @@ test.describe("a page under an attacker's hand", () => {
       expect(await status(path), path).toBe(404);
     expect(await status('/index.html')).toBe(200);
   });
-});
 
-test('the wrapper refuses what is not in the contract', async ({ launch }) => {
-  const { page } = await launch();
-  const answers = await page.evaluate(async () => {
-    const bridge = window.counterfoil as unknown as { invoke(name: string, input: unknown): Promise<unknown> };
-    return [
-      await bridge.invoke('inbox.page', { companyId: 'one', states: [], offset: 0, limit: 1 }),
-      await bridge.invoke('inbox.page', { companyId: 1, states: [], offset: 0, limit: 100_000 }),
-      await bridge.invoke('constructor', null),
-      await bridge.invoke('review.open', { fileId: 999 }),
-    ];
+  test('the wrapper refuses what is not in the contract', async () => {
+    const answers = await page.evaluate(async () => {
+      const bridge = window.counterfoil as unknown as { invoke(name: string, input: unknown): Promise<unknown> };
+      return [
+        await bridge.invoke('inbox.page', { companyId: 'one', states: [], offset: 0, limit: 1 }),
+        await bridge.invoke('inbox.page', { companyId: 1, states: [], offset: 0, limit: 100_000 }),
+        await bridge.invoke('constructor', null),
+        await bridge.invoke('review.open', { fileId: 999 }),
+      ];
+    });
+    expect(answers).toEqual([
+      { ok: false, failure: { code: 'bad-request' } },
+      { ok: false, failure: { code: 'bad-request' } },
+      { ok: false, failure: { code: 'bad-request' } },
+      { ok: false, failure: { code: 'file-unknown' } },
+    ]);
   });
-  expect(answers).toEqual([
-    { ok: false, failure: { code: 'bad-request' } },
-    { ok: false, failure: { code: 'bad-request' } },
-    { ok: false, failure: { code: 'bad-request' } },
-    { ok: false, failure: { code: 'file-unknown' } },
-  ]);
 });
 
 test("only the page in the app's own window is heard", async ({ launch, dataDir }) => {

@@ -4,7 +4,7 @@ import { inspect } from './inspect.ts';
 import { mutated } from './mutated.fixture.ts';
 
 /** FUZZ_DOCUMENTS=20000 for a long run; every document is made from its own number, so that a failure can be repeated. */
-const count = Number(process.env.FUZZ_DOCUMENTS ?? 2000);
+const count = Number(process.env.FUZZ_DOCUMENTS ?? 1000);
 const limitMs = 60_000;
 const memory = 600 * 1024 * 1024;
 

@@ -47,6 +47,7 @@ const exceptions: readonly { readonly name: RegExp; readonly license: string; re
   { name: /^truncate-utf8-bytes$/, license: 'WTFPL', devOnly: true },
   // MIT by their LICENSE files; their package.json does not say so where npm looks.
   { name: /^(svelte-toolbelt|x11)$/, license: 'none', devOnly: true },
+  { name: /^png-js$/, license: 'none', devOnly: false },
 ];
 
 /**

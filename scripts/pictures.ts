@@ -15,7 +15,7 @@ import { runToEnd, withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
 
 /**
- * Takes the pictures of docs/pictures anew, 1440 x 900: `node scripts/pictures.ts [language-theme ...]`. The folders
+ * Takes the pictures of docs/pictures anew, 1440 x 900 and one at 1100 x 720: `node scripts/pictures.ts [language-theme ...]`. The folders
  * that the pictures show lie in a folder "Clients" of the home folder as long as it takes; one that is there is left
  * alone, and no picture is taken.
  */
@@ -23,6 +23,9 @@ import { findRuntime } from './runtime.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'docs', 'pictures');
 const patience = 5 * 60_000;
+const large = { width: 1440, height: 900 };
+const small = { width: 1100, height: 720 };
+const offline = 'tankolás okt 27.jpg';
 const looks = process.argv.length > 2 ? process.argv.slice(2) : ['en-light', 'hu-light', 'hu-dark'];
 
 if (process.env.COUNTERFOIL_PICTURES === 'inside') {
@@ -50,7 +53,7 @@ async function takeAll(look: string): Promise<void> {
   try {
     const page = await app.firstWindow();
     await page.getByRole('banner').waitFor();
-    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.setViewportSize(large);
     await ask(page, 'settings.set', { language, theme });
     const keep = async (name: string) => {
       await delay(900); // the last picture of a page, and of what moves, is drawn
@@ -99,6 +102,12 @@ async function scenes(
   await keep('pulse');
   await press('g', 'e');
   await keep('expenses');
+  await press('g', 'n');
+  await keep('incomes');
+  await press('g', 'm');
+  await keep('master-data');
+  await press('g', 'c');
+  await keep('month-close');
   await press('g', 'r');
   await keep('review');
   await page
@@ -107,6 +116,9 @@ async function scenes(
     .first()
     .click();
   await keep('review-difference');
+  await page.setViewportSize(small);
+  await keep('review-small');
+  await page.setViewportSize(large);
   await press('c');
   await keep('contact-sheet');
   await press('Escape', 'Control+k');
@@ -115,13 +127,23 @@ async function scenes(
   await keep('settings');
   await service.stop({ keepData: true });
   await press('g', 'i');
-  await copyFile(
-    join(root, 'resources', 'sample-company', 'tankolás okt 27.jpg'),
-    join(documents, 'tankolás okt 27.jpg'),
-  );
+  await copyFile(join(root, 'resources', 'sample-company', offline), join(documents, offline));
   await delay(8_000);
   await keep('inbox-offline');
-  await service.restart();
+  const { rows } = await ask(page, 'inbox.page', { companyId, states: [], offset: 0, limit: 50 });
+  const waiting = rows.find(({ filename }) => filename === offline);
+  while ((await ask(page, 'review.words', { fileId: waiting?.id ?? 0, page: 1 })).length === 0) await delay(500);
+  await page.getByRole('row').filter({ hasText: offline }).dblclick();
+  await keep('review-waiting');
+  // The same address with other tokens: those of before are unknown now.
+  const renewed = await startService('--port', new URL(service.url).port);
+  try {
+    await press('g', 'i');
+    while ((await ask(page, 'companies.list', null))[0]?.pause == null) await delay(500);
+    await keep('inbox-refused');
+  } finally {
+    await renewed.stop();
+  }
 }
 
 /** Resolves when no file is on its way any more, or patience is at its end. */

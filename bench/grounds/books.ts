@@ -9,7 +9,8 @@ import { openDatabase } from '../../src/main/database/database.ts';
 import { migrate } from '../../src/main/database/migrate.ts';
 import { createHistory } from '../../src/main/mirror/history.ts';
 import type { History } from '../../src/main/mirror/history.ts';
-import { toMirrorRow } from '../../src/main/mirror/mirror-row.ts';
+import { toMirrorRow } from '../../src/main/mirror/expense-row.ts';
+import { expenseRecords } from '../../src/main/mirror/expense-table-store.ts';
 import { createMirrorStore } from '../../src/main/mirror/mirror-store.ts';
 import type { ServiceExpense } from '../../src/main/service-api/expense.ts';
 import { decimalText, parseDecimal } from '../../src/shared/money/decimal.ts';
@@ -68,7 +69,7 @@ export function openBooks(): Books {
   const database = openDatabase(join(folder, 'counterfoil.db'));
   migrate(database);
   attachMirror(database, join(folder, 'mirror.db'));
-  const store = createMirrorStore(database);
+  const store = createMirrorStore(database, expenseRecords);
   const addCompany = database.prepare(
     `INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
        keychain_account, added_at) VALUES (?, ?, '', '', '', 'HUF', 0, 0, ?, '')`,

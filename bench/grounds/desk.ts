@@ -55,6 +55,7 @@ const evidenceOf = (kept: KeptReading): Evidence => ({
   reading: () => kept.facts,
   lookUp: (_, values) => lookUpValues(kept, values),
   names: (_, company) => namesCompany(kept, company),
+  sameInvoice: () => [],
   words: () => [],
   read: createSignal(),
   start: () => undefined,

@@ -18,6 +18,7 @@ import type { InventedInvoice } from './invented.ts';
 import { invoiceLayouts } from './invoice-layouts.ts';
 import { keptRenderer } from './kept-renderer.ts';
 import { otherKinds, paperPage, severalPages } from './other-layouts.ts';
+import { receiptsOnTable, tableSize } from './several-receipts.ts';
 import { otherWords } from './other-words.ts';
 
 const languages: readonly Language[] = ['hu', 'de', 'en'];
@@ -25,6 +26,7 @@ const ofEachLayout = 4;
 const xmlInvoices = 16;
 const receipts = 8;
 const severals = 12;
+const receiptsOnPictures = [2, 3, 4, 5, 6, 2];
 /** CSS pixels of an A4 page, and how large it is photographed */
 const sheet = { width: 1000, height: 1414 };
 const zoom = 1.26;
@@ -40,6 +42,7 @@ export async function ownDocuments(keptIn: string): Promise<readonly KnownDocume
       ...xml(),
       ...(await others(renderer)),
       ...(await several(renderer)),
+      ...(await receiptsTogether(renderer)),
     ];
   } finally {
     await renderer.close();
@@ -214,6 +217,30 @@ async function several(renderer: Renderer): Promise<readonly KnownDocument[]> {
       isPartial: false,
       isNot: 'several',
       buyer: partyOf(first.buyer),
+    });
+  }
+  return made;
+}
+
+/** The record is that of the first. */
+async function receiptsTogether(renderer: Renderer): Promise<readonly KnownDocument[]> {
+  const made: KnownDocument[] = [];
+  for (const [at, count] of receiptsOnPictures.entries()) {
+    const some = Array.from({ length: count }, (_, n) => ({
+      ...inventedReceipt(50 + at * 10 + n),
+      register: `A9990${2_000 + at * 10 + n}`,
+    }));
+    const [first] = some;
+    if (first === undefined) continue;
+    made.push({
+      name: `own/receipts-together-${at + 1}.jpg`,
+      form: 'scan or photo',
+      format: 'jpeg',
+      bytes: await renderer.jpeg(receiptsOnTable(some), tableSize(count), quality),
+      truth: receiptTruth(first),
+      isPartial: false,
+      isNot: 'several receipts',
+      buyer: first.namesBuyer ? partyOf(sampleBuyer) : null,
     });
   }
   return made;

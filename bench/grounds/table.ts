@@ -6,6 +6,9 @@ const column = 24;
 const row = (...cells: readonly (string | number)[]): string =>
   cells.map((cell, at) => (at === 0 ? String(cell).padEnd(column) : String(cell).padStart(at < 4 ? 9 : 12))).join('');
 
+const wide = (name: string, known: number, fresh: number): string =>
+  `${name.padEnd(60)}${String(known).padStart(6)}${String(fresh).padStart(6)}`;
+
 const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
 
 /** The figures of a run, to be printed. */
@@ -53,6 +56,9 @@ export function tables(verdicts: readonly Verdict[]): string {
       'at fault itself',
       right.filter((one) => faultIn(one) !== null),
     ),
+    '',
+    `${'what stops right ones'.padEnd(60)}${'known'.padStart(6)}${'new'.padStart(6)}`,
+    ...stops(right.filter((one) => faultIn(one) === null && !one.isGreen)),
   ].join('\n');
 }
 
@@ -74,6 +80,17 @@ function greens(name: string, some: readonly Verdict[]): string {
     return [these.length, green, share(green, these.length)];
   });
   return row(name, ...parts);
+}
+
+/** Of right records that are not green, how many stop at each reason; one may have several. */
+function stops(notGreen: readonly Verdict[]): readonly string[] {
+  const reasons = [...new Set(notGreen.flatMap(({ form, reasons: all }) => all.map((reason) => `${form}: ${reason}`)))];
+  const count = (reason: string, isKnown: boolean): number =>
+    notGreen.filter(
+      ({ form, what, reasons: all }) =>
+        what.sort === 'right' && what.partnerIsKnown === isKnown && all.some((one) => `${form}: ${one}` === reason),
+    ).length;
+  return reasons.sort().map((reason) => wide(reason, count(reason, true), count(reason, false)));
 }
 
 /** False greens, and right records that are not green with their reasons; one line each. */

@@ -72,7 +72,7 @@ async function measureSync(page: Page, companyId: number, expenses: number): Pro
   await ask(page, 'mirror.refresh', { companyId });
   await until('the copy is complete', syncLimit, async () => {
     const copy = (await ask(page, 'mirror.state', null)).find((state) => state.companyId === companyId);
-    return copy?.completeAt != null && copy.expenses >= expenses;
+    return copy?.completeAt != null && copy.records >= expenses;
   });
   const seconds = ((performance.now() - began) / 1_000).toFixed(0);
   const tasks = await longTasks(page);

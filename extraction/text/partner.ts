@@ -11,6 +11,7 @@ import type { PageModel } from './page-model.ts';
 import type { PartyBlock } from './parties.ts';
 
 const inSellerBlock = 0.92;
+const besideName = 0.84;
 const onlyOne = 0.72;
 const checkPassed = 0.04;
 const checkFailed = 0.08;
@@ -18,17 +19,28 @@ const labelled = 0.04;
 /** The first number of the seller's block is the company's or the group's own; a member's follows. */
 const nextInBlock = 0.06;
 
-/** The seller's tax number: in the seller's block, or the only one outside the buyer's. */
-export function chooseTaxNumber(model: PageModel, blocks: readonly PartyBlock[]): Choice<string> | null {
+/** The seller's tax number: in the seller's block, behind its name, or the only one outside the buyer's. */
+export function chooseTaxNumber(
+  model: PageModel,
+  blocks: readonly PartyBlock[],
+  seller: string | null,
+): Choice<string> | null {
   const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
   const sellers = cellsOf(blocks, 'seller');
   const inBlock = sellers.flatMap((cell) => taxCandidates(model, cell, inSellerBlock));
   if (inBlock.length > 0) return choose(inOrder(sameCompany(inBlock)));
-  const elsewhere = model.cells
-    .filter((cell) => !others.has(cell))
-    .flatMap((cell) => taxCandidates(model, cell, onlyOne));
-  return choose(sameCompany(elsewhere));
+  const free = model.cells.filter((cell) => !others.has(cell));
+  const behindName = free
+    .filter((cell) => seller !== null && isLineOf(seller, cell))
+    .flatMap((cell) => taxCandidates(model, cell, besideName));
+  if (behindName.length > 0) return choose(sameCompany(behindName));
+  return choose(sameCompany(free.flatMap((cell) => taxCandidates(model, cell, onlyOne))));
 }
+
+/** "Acme Ltd · VAT no.: GB123456782": a line of the letter's foot. A short name may begin another's. */
+const isLineOf = (seller: string, { text }: Cell): boolean =>
+  seller.length >= shortestName && fold(text).startsWith(fold(seller));
+const shortestName = 6;
 
 function inOrder(candidates: readonly Candidate<string>[]): readonly Candidate<string>[] {
   const values = [...new Set(candidates.map(({ value }) => value))];

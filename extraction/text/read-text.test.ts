@@ -18,6 +18,20 @@ describe('readText', () => {
     expect(values(readText(typedPage(page), 'text'))).toEqual(expected);
   });
 
+  it('takes the tax number that stands behind the name of the seller, as in the foot of a letter', () => {
+    const page = `
+                                                   Heather Joinery Ltd
+Riverside Dental Practice
+VAT No: IE6388047V
+Invoice MJ/10422
+Grand total: 120.00 EUR
+Heather Joinery Ltd · VAT No: GB123456782 · Heather Road 12`;
+    expect(values(readText(typedPage(page), 'text'))).toMatchObject({
+      partnerName: 'Heather Joinery Ltd',
+      partnerTaxNumber: 'GB123456782',
+    });
+  });
+
   it('says for each field where it comes from and how sure it is', () => {
     const { gross, source } = readText(
       typedPage('Net total: 100.00 EUR\nVAT total: 20.00 EUR\nGrand total: 120.00 EUR'),

@@ -44,12 +44,13 @@ export function readText(
   const totals = isSeen ? seenTotals(model, labelled) : labelled;
   const of = (choice: Choice<string> | null): Field | null =>
     choice === null ? null : field(choice.value, choice.confidence, source, placeOf(choice.cell, sizes));
+  const partnerName = choosePartnerName(model, blocks, languages, isSeen);
   const found: Extraction = {
     ...emptyExtraction(),
     source,
     invoiceNumber: of(chooseInvoiceNumber(model, readDate, isSeen)),
-    partnerName: of(choosePartnerName(model, blocks, languages, isSeen)),
-    partnerTaxNumber: of(chooseTaxNumber(model, blocks)),
+    partnerName: of(partnerName),
+    partnerTaxNumber: of(chooseTaxNumber(model, blocks, partnerName?.value ?? null)),
     buyerTaxNumber: of(chooseBuyerTaxNumber(model, blocks)),
     issuedAt: of(
       chooseDate(model, 'issuedAt', readDate) ??

@@ -11,6 +11,8 @@ export interface DemoCompany {
   readonly seed: number;
   /** how many, over the last twelve months */
   readonly expenses: number;
+  /** 120, unless given */
+  readonly incomes?: number;
   readonly accounts: readonly DemoAccount[];
   readonly tags: readonly string[];
   readonly purchases: readonly [DemoPurchase, ...DemoPurchase[]];

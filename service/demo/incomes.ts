@@ -14,7 +14,7 @@ import type { DemoMasterData } from './master-data.ts';
 import { createRandom } from './random.ts';
 import type { Random } from './random.ts';
 
-const incomes = 120;
+const usualCount = 120;
 const days = 364;
 const huf = 1;
 const eur = 2;
@@ -43,6 +43,7 @@ type Customer = z.output<typeof customerRow>;
 const vatRow = z.object({ id: z.int(), percent: z.number() });
 
 interface World {
+  readonly count: number;
   readonly data: DemoMasterData;
   readonly advanced: boolean;
   readonly customers: readonly Customer[];
@@ -68,8 +69,8 @@ interface Sale {
 export function insertDemoIncomes(database: Database, company: DemoCompany, data: DemoMasterData, now: Date): void {
   const random = createRandom(company.seed + 2);
   const world = readWorld(database, company, data, now);
-  for (let index = 0; index < incomes; index += 1) {
-    const sale = inventSale(random, index);
+  for (let index = 0; index < world.count; index += 1) {
+    const sale = inventSale(random, world, index);
     const income = insertRow(database, 'incomes', inventIncome(random, world, sale));
     insertParts(database, random, world, sale, income);
   }
@@ -79,6 +80,7 @@ function readWorld(database: Database, company: DemoCompany, data: DemoMasterDat
   const customers = 'SELECT * FROM partners WHERE company_id = ? AND is_customer = 1 ORDER BY id';
   const vats = "SELECT id, percent FROM vat_categories WHERE company_id = ? AND type = 'revenue' ORDER BY id DESC";
   return {
+    count: company.incomes ?? usualCount,
     data,
     advanced: company.advancedAccounting,
     customers: database.all(customerRow, customers, data.companyId),
@@ -88,7 +90,7 @@ function readWorld(database: Database, company: DemoCompany, data: DemoMasterDat
   };
 }
 
-function inventSale(random: Random, index: number): Sale {
+function inventSale(random: Random, { count }: World, index: number): Sale {
   const type = types[index % types.length] ?? 2;
   const receipt = type === 6 || type === 7;
   const currency = !receipt && random.chance(12) ? eur : huf;
@@ -96,13 +98,13 @@ function inventSale(random: Random, index: number): Sale {
   const percent = random.pick([27, 27, 27, 18, 5, 0]);
   const net = currency === huf ? forints * 100 : Math.floor((forints * 100) / forintsForEuro);
   const vat = currency === huf ? percentOf(net / 100, percent) * 100 : percentOf(net, percent);
-  const age = days - Math.floor((index * days) / incomes);
+  const age = days - Math.floor((index * days) / count);
   return { index, age, type, synced: random.chance(45), currency, percent, net, vat };
 }
 
 function inventIncome(random: Random, world: World, sale: Sale): Columns {
   const { index, age, type, currency } = sale;
-  const created = new Date(daysBefore(world.now, age).getTime() - (incomes - index) * 60_000);
+  const created = new Date(daysBefore(world.now, age).getTime() - (world.count - index) * 60_000);
   const day = dateOf(created);
   const booked = age > bookedAfter && random.chance(80);
   const customer = type === 7 ? undefined : world.customers[random.below(world.customers.length)];

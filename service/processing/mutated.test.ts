@@ -5,7 +5,7 @@ import { mutated } from '../../extraction/mutated.fixture.ts';
 import { createProcessing } from './processing.ts';
 
 /** FUZZ_DOCUMENTS is for the reading alone (extraction/fuzz.test.ts); here it is the workers that must hold. */
-const count = 300;
+const count = 100;
 const processing = createProcessing({
   workerUrl: new URL('worker.ts', import.meta.url),
   workers: 'processes',

@@ -1,4 +1,5 @@
-import type { Answer, CommandName, EventName, Events, Input } from './commands.ts';
+import type { Answer, CommandName, Input } from './commands.ts';
+import type { EventName, Events } from './events.ts';
 
 /** What the preload binds to window.counterfoil. */
 export interface Bridge {

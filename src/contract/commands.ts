@@ -1,19 +1,10 @@
 import type { Background, WindowRequest } from './background.ts';
-import type { ClientFolders, WatchedClient, WatchOutcome } from './client-folders.ts';
-import type { CompanyList, MendedRow } from './company-list.ts';
+import type { ClientFolders, WatchOutcome, WatchedClient } from './client-folders.ts';
 import type { Company, CompanyId, CompanyInfo, Connection } from './companies.ts';
+import type { CompanyList, MendedRow } from './company-list.ts';
 import type { CustodyExport, CustodyProof, CustodyQuery } from './custody.ts';
-import type { DocumentWord, Examination } from './examination.ts';
-import type {
-  BulkChange,
-  BulkOutcome,
-  MirrorState,
-  ExpenseFacets,
-  ExpensePage,
-  ExpenseQuery,
-  SavedView,
-} from './expenses.ts';
 import type { Finding } from './diagnostics.ts';
+import type { DocumentWord, Examination } from './examination.ts';
 import type { Result } from './failure.ts';
 import type { ChosenFolder, FolderId, WatchedFolder } from './folders.ts';
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary } from './inbox.ts';
@@ -22,6 +13,7 @@ import type { DatabaseChoice, Office, SeatChange } from './office.ts';
 import type { OfficePolicy } from './policy.ts';
 import type { Crash } from './problem-report.ts';
 import type { Pulse } from './pulse.ts';
+import type { RecordCommands } from './record-commands.ts';
 import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from './review.ts';
 import type { AppInfo, Settings } from './settings.ts';
 import type { SearchHit, Today } from './today.ts';
@@ -32,7 +24,7 @@ import type { Updates } from './updates.ts';
  * A token goes in by companies.* and never comes back. Documents travel by protocol: /documents/<fileId>. No command
  * takes a path: a file or folder comes in by a one-time handle that the main process made when a person handed it over.
  */
-export interface Commands {
+export interface Commands extends RecordCommands {
   'app.info': (input: null) => AppInfo;
   /** what happened to the data before this start or an earlier one, until a person has seen it; null: nothing */
   'app.notice': (input: null) => DataNotice | null;
@@ -166,8 +158,11 @@ export interface Commands {
   /** the last snapshot held here; `refresh` asks the service first */
   'pulse.get': (input: { readonly companyId: CompanyId; readonly refresh: boolean }) => Pulse;
 
-  /** documents to review, oldest first; at most 500 */
-  'review.queue': (input: { readonly companyId: CompanyId | null }) => readonly ReviewItem[];
+  /**
+   * documents to review, oldest first, then those that the service has not read yet; at most 500. `wanted` is in it
+   * though it was reviewed already
+   */
+  'review.queue': (input: { readonly companyId: CompanyId | null; readonly wanted?: FileId }) => readonly ReviewItem[];
   'review.open': (input: { readonly fileId: FileId }) => ReviewRecord;
   /** Takes the document of an expense that another computer captured from the shared folder; its file, to be opened. */
   'review.take-shared': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => FileId;
@@ -180,31 +175,13 @@ export interface Commands {
   'review.words': (input: { readonly fileId: FileId; readonly page: number }) => readonly DocumentWord[];
   /** marks the file reviewed and puts the changes in the outbox, held for eight seconds; answers at once */
   'review.save': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges }) => SavedReview;
+  /**
+   * What was typed before the service had read the document: sent when it has, as far as it opens the fields. The
+   * document is not reviewed by it. Fails with not-possible where nothing of it is sealed here.
+   */
+  'review.keep': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges }) => SavedReview;
   /** takes a save back while its call is held; what was typed is the draft again */
   'review.undo': (input: { readonly fileId: FileId }) => null;
-
-  'expenses.page': (input: ExpenseQuery) => ExpensePage;
-  'expenses.facets': (input: { readonly companyId: CompanyId | null }) => ExpenseFacets;
-  /** partner names that begin with or hold the text; at most 20 */
-  'expenses.partners': (input: {
-    readonly companyId: CompanyId | null;
-    readonly text: string;
-  }) => readonly { readonly name: string; readonly taxNumber: string | null }[];
-  /** all that match, as CSV, to a file the person chooses; the path, or null when cancelled */
-  'expenses.export': (input: Omit<ExpenseQuery, 'offset' | 'limit'>) => string | null;
-  'expenses.bulk': (input: {
-    readonly companyId: CompanyId;
-    readonly expenseIds: readonly number[];
-    readonly change: BulkChange;
-  }) => BulkOutcome;
-  'expenses.views': (input: null) => readonly SavedView[];
-  /** id 0: a new one; a name that is taken replaces it */
-  'expenses.keep-view': (input: SavedView) => readonly SavedView[];
-  'expenses.remove-view': (input: { readonly id: number }) => readonly SavedView[];
-
-  'mirror.state': (input: null) => readonly MirrorState[];
-  /** asks the service now, out of turn */
-  'mirror.refresh': (input: { readonly companyId: CompanyId }) => null;
 
   'today.get': (input: null) => Today;
   /** files and expenses of all companies; with or without accents; "#" before an amount finds that amount */
@@ -214,25 +191,3 @@ export interface Commands {
 export type CommandName = keyof Commands;
 export type Input<K extends CommandName> = Parameters<Commands[K]>[0];
 export type Answer<K extends CommandName> = Result<ReturnType<Commands[K]>>;
-
-/** What the main process tells the window. A hint to ask again, with just enough to draw the title bar. */
-export interface Events {
-  'inbox.changed': InboxSummary;
-  'companies.changed': null;
-  'folders.changed': null;
-  'company-list.changed': null;
-  'client-folders.changed': null;
-  /** another computer captures a folder now, or the office's database went or came back */
-  'office.changed': null;
-  'settings.changed': Settings;
-  'updates.changed': Updates;
-  /** background.take-requests has something */
-  'background.requested': null;
-  'pulse.changed': { readonly companyId: CompanyId };
-  'review.changed': { readonly fileId: FileId };
-  /** a document was read on this computer: its examination says more now */
-  'review.read': { readonly fileId: FileId };
-  'mirror.changed': MirrorState;
-}
-
-export type EventName = keyof Events;

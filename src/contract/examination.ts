@@ -1,5 +1,5 @@
 import type { DocumentKind } from './document-kind.ts';
-import type { FileId } from './inbox.ts';
+import type { DocumentFormat, FileId } from './inbox.ts';
 import type { ExpenseField } from './review.ts';
 
 /** A place on a page: fractions (0-1) of the width and height of the page as it is shown upright, from the top left. */
@@ -34,10 +34,12 @@ export interface DocumentWord {
  * reading: under way, review.read tells when it is done. none: the document is not held here.
  * unreadable: it could not be read. Else: where the values come from.
  */
-export type ReadingState = 'reading' | 'none' | 'unreadable' | 'xml' | 'embedded-xml' | 'text' | 'ocr';
+export const readingStates = ['reading', 'none', 'unreadable', 'xml', 'embedded-xml', 'text', 'ocr'] as const;
+export type ReadingState = (typeof readingStates)[number];
 
 /** DESIGN.md, "Show evidence, never a score". elsewhere: it stands on the document, but not as this field. */
-export type EvidenceMark = 'same' | 'elsewhere' | 'differs' | 'not-found';
+export const evidenceMarks = ['same', 'elsewhere', 'differs', 'not-found'] as const;
+export type EvidenceMark = (typeof evidenceMarks)[number];
 
 export interface FieldEvidence {
   readonly mark: EvidenceMark;
@@ -76,9 +78,30 @@ export const checkCodes = [
   'currency-unusual', // values: currency, usual, matching, of
   'gross-unusual', // values: gross, low, high, of
   'seen-before', // `seen` is the other one
+  'other-file', // another file of the same invoice says otherwise; values: filename, found
   'wrong-company', // the buyer's tax number on the document is not this company's; values: found, company
 ] as const;
 export type CheckCode = (typeof checkCodes)[number];
+
+/** The value, or the field as this value, is nowhere on the document. */
+export const notFoundCodes: ReadonlySet<CheckCode> = new Set(['not-found', 'missing']);
+
+/** What a document counts as right for, in the order in which one would argue it. */
+export const groundNames = [
+  'kind',
+  'company',
+  'partner',
+  'found',
+  'unseen',
+  'lines',
+  'rates',
+  'gross',
+  'usual',
+  'payment',
+  'data',
+  'other-file',
+] as const;
+export type GroundName = (typeof groundNames)[number];
 
 /** Another expense of the company that looks like the same document. */
 export interface SeenBefore {
@@ -115,6 +138,13 @@ export interface Suggestion {
   readonly tags: readonly number[];
 }
 
+/** Another captured file of the same invoice: its XML beside the PDF or picture, or that beside the XML. */
+export interface OtherFile {
+  readonly fileId: FileId;
+  readonly filename: string;
+  readonly format: DocumentFormat;
+}
+
 /** What this partner has sent so far, of at least six documents in one currency; decimal strings. */
 export interface UsualRange {
   readonly low: string;
@@ -138,6 +168,7 @@ export interface Examination {
   /** the tax number of whom it is made out to */
   readonly buyer: DocumentValue | null;
   readonly usual: UsualRange | null;
+  readonly otherFile: OtherFile | null;
   readonly checks: readonly Check[];
   readonly suggestion: Suggestion | null;
 }

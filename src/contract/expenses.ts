@@ -1,5 +1,6 @@
 import type { CompanyId } from './companies.ts';
 import type { FileId } from './inbox.ts';
+import type { ListOrder, ListPage, ListQuery, ListView } from './record-list.ts';
 
 /** A row of the company's expenses, from the copy held here. Amounts are decimal strings, dates YYYY-MM-DD. */
 export interface ExpenseRow {
@@ -65,21 +66,9 @@ export const noFilter: Omit<ExpenseFilter, 'companyId'> = {
   tag: null,
 };
 
-export interface ExpenseQuery {
-  readonly filter: ExpenseFilter;
-  readonly sort: ExpenseSort;
-  readonly descending: boolean;
-  readonly offset: number;
-  /** at most 200 */
-  readonly limit: number;
-}
-
-export interface ExpensePage {
-  readonly total: number;
-  /** sums of gross of all that match, by currency; decimal strings */
-  readonly gross: Readonly<Record<string, string>>;
-  readonly rows: readonly ExpenseRow[];
-}
+export type ExpenseOrder = ListOrder<ExpenseFilter, ExpenseSort>;
+export type ExpenseQuery = ListQuery<ExpenseFilter, ExpenseSort>;
+export type ExpensePage = ListPage<ExpenseRow>;
 
 /** What filters can be chosen from. */
 export interface ExpenseFacets {
@@ -102,15 +91,7 @@ export const expenseColumns = [
 ] as const;
 export type ExpenseColumn = (typeof expenseColumns)[number];
 
-/** A list as a person wants to find it again. Kept on this computer. */
-export interface SavedView {
-  readonly id: number;
-  readonly name: string;
-  readonly filter: Omit<ExpenseFilter, 'companyId'>;
-  readonly sort: ExpenseSort;
-  readonly descending: boolean;
-  readonly columns: readonly ExpenseColumn[];
-}
+export type ExpenseView = ListView<ExpenseFilter, ExpenseSort, ExpenseColumn>;
 
 /** What can be done with many at once. */
 export type BulkChange =
@@ -127,12 +108,12 @@ export interface BulkOutcome {
   }[];
 }
 
-/** How far the copy of a company is. */
-export interface MirrorState {
-  readonly companyId: CompanyId;
-  readonly expenses: number;
-  /** the last complete look; null: never */
-  readonly completeAt: string | null;
-  /** read so far in the look that runs now; null: none runs */
-  readonly reading: number | null;
+/** The service's own steps of booking (interface.md, Bulk expense actions). */
+export const bookingActions = ['check', 'uncheck', 'approve', 'unapprove', 'export', 'quarantine-accept'] as const;
+export type BookingAction = (typeof bookingActions)[number];
+
+export interface BookingOutcome {
+  readonly done: readonly number[];
+  /** what the service left as it was, with its state in the copy held here */
+  readonly left: readonly Pick<ExpenseRow, 'expenseId' | 'invoiceNumber' | 'partnerName' | 'accountingStatus'>[];
 }

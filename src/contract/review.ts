@@ -1,6 +1,7 @@
+import type { Signer } from './signer.ts';
 import type { CompanyId } from './companies.ts';
 import type { Failure } from './failure.ts';
-import type { DocumentFormat, FileId } from './inbox.ts';
+import type { DocumentFormat, FileId, FileState, Reason } from './inbox.ts';
 
 /** One document to review: a stub of the queue strip. */
 export interface ReviewItem {
@@ -10,11 +11,15 @@ export interface ReviewItem {
   readonly partnerName: string | null;
   readonly grossAmount: string | null;
   readonly currency: string | null;
-  readonly state: 'ready' | 'attention' | 'reviewed';
+  /** awaited: sealed here, and the service has not read it yet */
+  readonly state: 'ready' | 'attention' | 'reviewed' | 'awaited';
   /** unread: the document was not compared yet. doubtful: something differs or a check speaks */
   readonly matchStatus: 'unread' | 'same' | 'doubtful';
   readonly differences: number;
   readonly checks: number;
+  /** those of the checks that are about a field which is not on the document */
+  readonly notFound: readonly ExpenseField[];
+  /** waiting: what was typed is kept, and sent when the service lets it */
   readonly correction: 'waiting' | 'refused' | null;
 }
 
@@ -81,16 +86,25 @@ export interface ExpenseChanges {
   readonly sentAsDocument?: { readonly note: string };
 }
 
+/** The service has not read the document: the values were read on this computer, and this is where the file is. */
+export interface AwaitedDocument {
+  readonly state: FileState;
+  readonly reason: Reason | null;
+}
+
 export interface ReviewRecord {
   readonly fileId: FileId;
   readonly companyId: CompanyId;
-  readonly expenseId: number;
+  /** null: the service has none yet */
+  readonly expenseId: number | null;
+  /** null: the values are the service's */
+  readonly awaited: AwaitedDocument | null;
   readonly filename: string;
   readonly format: DocumentFormat | null;
   readonly hasDocument: boolean;
   readonly accountingStatus: string;
   readonly uploadedAt: string | null;
-  /** values as the service has them; null where it gives none; ids (expense_type, ledger_number) as text */
+  /** as the service has them, or of an awaited one as read here; null: none given; ids (expense_type, ledger_number) as text */
   readonly values: Readonly<Record<ExpenseField, string | null>>;
   readonly excludedFromAccounting: boolean;
   /** names from editable_fields, as the service gave them */
@@ -103,6 +117,8 @@ export interface ReviewRecord {
   readonly draft: ExpenseChanges | null;
   /** a correction that the service refused, or that waits for the line */
   readonly correction: CorrectionState | null;
+  /** the last that stands; null: nobody signed it on this computer */
+  readonly signature: { readonly at: string; readonly signer: Signer } | null;
   /** when this was asked of the service; an older copy is shown when it cannot be reached */
   readonly takenAt: string;
 }
@@ -114,4 +130,11 @@ export interface SavedReview {
 }
 
 export type CorrectionState =
-  { readonly state: 'waiting' } | { readonly state: 'refused'; readonly failure: Failure; readonly at: string };
+  | { readonly state: 'waiting' }
+  | {
+      readonly state: 'refused';
+      readonly failure: Failure;
+      readonly at: string;
+      /** what was typed into fields that are not open at the service: it stands in no draft */
+      readonly closed: ExpenseChanges['fields'];
+    };

@@ -76,10 +76,13 @@ export interface Today {
 
 /** A hit of the search across companies. */
 export interface SearchHit {
+  readonly kind: 'document' | 'partner';
   readonly companyId: CompanyId;
   readonly expenseId: number | null;
   readonly fileId: FileId | null;
+  /** of a partner: its name */
   readonly title: string;
+  /** of a partner: its tax number */
   readonly partnerName: string | null;
   readonly grossAmount: string | null;
   readonly currency: string | null;

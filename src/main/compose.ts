@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import type { CompanyId } from '../contract/companies.ts';
 import type { InboxSummary } from '../contract/inbox.ts';
-import type { Language } from '../contract/settings.ts';
 import { createClientFolders } from './client-folders/client-folders.ts';
 import { createCompanyStore } from './companies/company-store.ts';
 import { createCompanies } from './companies/companies.ts';
 import { createCompanyList } from './companies/list/company-list.ts';
 import { createProvisionalCompanies } from './companies/provisional-companies.ts';
-import type { Keychain } from './companies/keychain.ts';
 import { createBackups } from './database/backups.ts';
 import { createKnownNames } from './database/known-names-store.ts';
 import { createNoticeStore } from './database/notice-store.ts';
@@ -29,56 +27,26 @@ import { createIntake } from './intake/intake.ts';
 import { createSpoolCollector } from './intake/spool-collector.ts';
 import { createSpoolUseStore } from './intake/spool-use-store.ts';
 import { createSpool } from './intake/spool.ts';
-import { createHistory } from './mirror/history.ts';
-import { createMirrorServices } from './mirror/mirror-services.ts';
 import { openDataFolder } from './open-data-folder.ts';
 import { openOffice } from './office/open-office.ts';
-import type { GivenDatabase } from './office/postgres/database-address.ts';
 import { createOfficeClaimsStore } from './office/postgres/office-claims-store.ts';
 import { createSharedContentsStore } from './office/shared-contents-store.ts';
 import { createSharedDocuments } from './office/shared-documents.ts';
+import { createRecordServices } from './record-services.ts';
 import { createReportCounts } from './problem-report/report-counts-store.ts';
 import { createPulse } from './pulse/pulse.ts';
 import { createPulseStore } from './pulse/pulse-store.ts';
-import { createReviewServices } from './review/review-services.ts';
 import { createTrust } from './service-api/dispatchers.ts';
 import { readServiceProfile } from './service-api/profile.ts';
 import { createServiceApi } from './service-api/service-api.ts';
-import type { SystemProxy } from './service-api/system-proxy.ts';
 import type { Services } from './services.ts';
+import type { Surroundings } from './surroundings.ts';
 import { toInstant } from '../shared/timing/instants.ts';
-import type { Clock } from './support/clock.ts';
 import { createCoalescedClock } from './support/coalesced-clock.ts';
-import type { Log } from './support/log.ts';
 import { lookAtToday } from './today/today.ts';
 import { createTodayStore } from './today/today-store.ts';
 import { createExpenseMarks } from './uploads/expense-marks-store.ts';
 import { createUploads } from './uploads/uploads.ts';
-
-export interface Surroundings {
-  readonly dataDir: string;
-  readonly keychain: Keychain;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly version: string;
-  readonly language: () => Language;
-  /** entry of the worker that opens suspicious PDFs */
-  readonly documentCheckWorker: URL;
-  /** entry of the worker that reads documents for the review desk; left out where nobody looks */
-  readonly documentReaderWorker?: URL;
-  /** left out where there is no window: the proxies of the environment */
-  readonly systemProxy?: SystemProxy;
-  /** the folder of the clients, where the office sets it */
-  readonly officeClientsFolder?: string | null;
-  /** instead of the service profile's */
-  readonly noDataAfterMs?: number;
-  /** claims are made in this database, whatever is kept; left out: in the one that is kept, or by the folders' leases */
-  readonly officeDatabase?: GivenDatabase;
-  /** of the office's database, where no other is known */
-  readonly officePassword?: string;
-  /** monotonic, going on while the process is stopped; left out: the system's; ms */
-  readonly elapsed?: () => number;
-}
 
 /**
  * The only place that constructs services. Opens the data folder; throws what openDataFolder throws.
@@ -191,7 +159,6 @@ export function compose(around: Surroundings): Services {
     log,
     workerUrl: around.documentReaderWorker ?? null,
   });
-  const history = createHistory(database);
   const extractionStatus = new ExtractionStatus({
     database,
     store: extractions,
@@ -204,17 +171,20 @@ export function compose(around: Surroundings): Services {
     clock,
     noDataAfterMs: around.noDataAfterMs ?? profile.noDataAfterSeconds * 1_000,
   });
-  const mirrorServices = createMirrorServices({ database, feed, marks, companies, files, clock: slowClock, log });
-  const reviewServices = createReviewServices({
+  const { mirrorServices, reviewServices, incomeServices, ...recordDesks } = createRecordServices({
     database,
-    files,
     companies,
+    files,
     spool,
     evidence,
-    history,
     feed,
-    mirrorServices,
+    marks,
+    currencies,
+    bookedName: profile.names.incomeBooked,
+    fonts: around.fonts ?? '',
+    office,
     clock,
+    slowClock,
     log,
   });
   const todayStore = createTodayStore(database);
@@ -237,8 +207,10 @@ export function compose(around: Surroundings): Services {
     extractionStatus,
     pulse,
     reviewServices,
+    incomeServices,
     evidence,
     mirrorServices.masterData,
+    mirrorServices.incomeMirror,
   ];
   return {
     companies,
@@ -259,7 +231,10 @@ export function compose(around: Surroundings): Services {
     sharedDocuments,
     review: reviewServices.review,
     bulk: reviewServices.bulk,
+    incomeServices,
+    booking: reviewServices.booking,
     ...mirrorServices,
+    ...recordDesks,
     today: () =>
       lookAtToday({
         store: todayStore,

@@ -1,6 +1,10 @@
 import type { CompanyId } from '../contract/companies.ts';
+import type { ExpenseView } from '../contract/expenses.ts';
+import type { IncomeView } from '../contract/incomes.ts';
 import type { InboxSummary } from '../contract/inbox.ts';
 import type { SearchHit, Today } from '../contract/today.ts';
+import type { AuditExports } from './audit/audit-export.ts';
+import type { AuditStore } from './audit/audit-store.ts';
 import type { ClientFolders } from './client-folders/client-folders.ts';
 import type { Companies } from './companies/companies.ts';
 import type { CompanyList } from './companies/list/company-list.ts';
@@ -14,17 +18,23 @@ import type { InboxStore } from './files/inbox-store.ts';
 import type { CopiesStore } from './intake/copies-store.ts';
 import type { CopyCheck } from './intake/copy-check.ts';
 import type { Folders } from './intake/folders.ts';
+import type { IncomeServices } from './incomes/income-services.ts';
 import type { Intake } from './intake/intake.ts';
 import type { Spool } from './intake/spool.ts';
+import type { MasterDataServices } from './master-data/master-data-services.ts';
 import type { Expenses } from './mirror/expenses.ts';
+import type { IncomeMirror } from './mirror/income-mirror.ts';
+import type { Incomes } from './mirror/incomes.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import type { ViewsStore } from './mirror/views-store.ts';
+import type { MonthCloseService } from './month-close/month-close.ts';
 import type { Office } from './office/office.ts';
 import type { OfficeDatabase } from './office/office-database.ts';
 import type { SharedDocuments } from './office/shared-documents.ts';
 import type { Sharing } from './office/sharing.ts';
 import type { ReportCounts } from './problem-report/report-counts-store.ts';
 import type { PulseService } from './pulse/pulse.ts';
+import type { Booking } from './review/booking.ts';
 import type { BulkChanges } from './review/bulk.ts';
 import type { Review } from './review/review.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -43,6 +53,10 @@ export interface Services {
   readonly pulse: PulseService;
   readonly review: Review;
   readonly bulk: BulkChanges;
+  /** what was signed on this computer */
+  readonly audit: AuditStore;
+  readonly auditExports: AuditExports;
+  readonly booking: Booking;
   readonly spool: Spool;
   readonly extractionStatus: ExtractionStatus;
   readonly uploads: Uploads;
@@ -62,7 +76,13 @@ export interface Services {
   /** the copy of the companies' records, and its lists */
   readonly mirror: Mirror;
   readonly expenses: Expenses;
-  readonly views: ViewsStore;
+  readonly incomeMirror: IncomeMirror;
+  readonly incomes: Incomes;
+  readonly incomeServices: IncomeServices;
+  readonly views: ViewsStore<ExpenseView>;
+  readonly incomeViews: ViewsStore<IncomeView>;
+  readonly monthClose: MonthCloseService;
+  readonly masterDataDesk: MasterDataServices;
   readonly find: (text: string, limit: number) => readonly SearchHit[];
   readonly today: () => Today;
   /** known names of companies, partners, files and folders that a text holds */

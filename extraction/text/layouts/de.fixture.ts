@@ -203,6 +203,7 @@ Zahlbar innert 30 Tagen
     expected: {
       invoiceNumber: '90017',
       partnerName: 'Uhrwerk Schmid AG',
+      partnerTaxNumber: 'CHE123456788',
       issuedAt: '2026-11-02',
       currency: 'CHF',
       net: '12500.00',

@@ -6,6 +6,7 @@ import type { Updates } from '../updates/updates.ts';
 import type { OfficePolicy } from '../../contract/policy.ts';
 import type { LogView } from '../support/log-view.ts';
 import { appCommands } from './app.ts';
+import { auditCommands } from './audit.ts';
 import { backgroundCommands } from './background.ts';
 import type { BackgroundParts } from './background.ts';
 import { clientFolderCommands } from './client-folders.ts';
@@ -17,10 +18,15 @@ import { diagnosticsCommands } from './diagnostics.ts';
 import { expenseCommands } from './expenses.ts';
 import { folderCommands } from './folders.ts';
 import type { Handlers } from './handler.ts';
+import { createCsvExport } from './csv-export.ts';
 import { createDatabaseConsent, createHostConsent } from './host-consent.ts';
+import { incomeCommands } from './income.ts';
+import { incomesCommands } from './incomes.ts';
 import { inboxCommands } from './inbox.ts';
 import { logCommands } from './log.ts';
+import { masterDataCommands } from './master-data.ts';
 import { mirrorCommands } from './mirror.ts';
+import { monthCloseCommands } from './month-close.ts';
 import { officeCommands } from './office.ts';
 import type { PathGrants } from './path-grants.ts';
 import { problemReportCommands } from './problem-report.ts';
@@ -51,20 +57,26 @@ export function createCommands(parts: {
   const { services, desktop, grants, preferences, sample, identity, logView, updates, policy } = parts;
   const { background, diagnose, problemReport, crashes } = parts;
   const consent = createHostConsent(desktop, () => services.companies.list(), policy.values.serviceAddress);
+  const exportCsv = createCsvExport(services, desktop, preferences);
   const names = (): ReadonlySet<string> => new Set(Object.keys(handlers));
   const handlers: Handlers = {
     ...appCommands(services, identity, desktop, preferences),
+    ...auditCommands(services, desktop, preferences),
     ...backgroundCommands(background),
     ...clientFolderCommands(services, desktop),
     ...companyCommands(services, consent, sample),
     ...companyListCommands(services, desktop, grants, consent),
     ...custodyCommands(services, desktop),
     ...diagnosticsCommands(diagnose),
-    ...expenseCommands(services, desktop, preferences),
+    ...expenseCommands(services, exportCsv),
     ...folderCommands(services, desktop, grants),
     ...inboxCommands(services, desktop, grants),
+    ...incomeCommands(services),
+    ...incomesCommands(services, exportCsv),
     ...logCommands(logView, desktop),
+    ...masterDataCommands(services),
     ...mirrorCommands(services),
+    ...monthCloseCommands(services, desktop),
     ...officeCommands(services, createDatabaseConsent(desktop)),
     ...problemReportCommands(problemReport, crashes, desktop, names),
     ...pulseCommands(services),

@@ -114,6 +114,7 @@ it('refuses a company, a file and a folder that is not there', async () => {
   const companies = [
     'companies.resume',
     'pulse.get',
+    'master-data.company',
     'review.choices',
     'mirror.refresh',
     'inbox.choose-files',
@@ -125,7 +126,7 @@ it('refuses a company, a file and a folder that is not there', async () => {
 it(
   'whatever the page asks, no file that was not handed over leaves, and none is written outside the data',
   async () => {
-    const { root, companyId, handlers, grants, thief, sent, opened, suggested, services, invoke } = page;
+    const { root, companyId, handlers, grants, thief, sent, opened, mailed, suggested, services, invoke } = page;
     const texts = [
       'private',
       join(root, 'private'),
@@ -158,6 +159,8 @@ it(
     expect(carries(sent.toService, secret)).toBe(false);
     expect(sent.toThief).toEqual([]);
     expect(opened).toEqual([]);
+    // A letter to nobody, and nothing but its subject and text.
+    expect(mailed.filter((address) => !/^mailto:\?subject=[^&?]*(&body=[^&?]*)?$/.test(address))).toEqual([]);
     expect(services.folders.list()).toEqual([]);
     expect(suggested.filter((name) => /[/\\]/.test(name))).toEqual([]);
     expect((await readdir(root)).sort()).toEqual(['data', 'handed.xml', 'private', 'saved.csv']);

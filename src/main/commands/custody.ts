@@ -1,10 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { CopiesProof, CustodyDay, CustodyProof, CustodyQuery } from '../../contract/custody.ts';
 import { csvLine, csvTitles } from '../files/custody-csv.ts';
-import { isDay, seenDays } from '../files/custody-days.ts';
+import { seenDays } from '../files/custody-days.ts';
 import type { SeenDay } from '../files/custody-days.ts';
 import { proofOf } from '../files/custody.ts';
 import { harmless } from '../files/file-row.ts';
@@ -12,30 +11,23 @@ import type { Services } from '../services.ts';
 import { byteOrderMark } from '../support/csv.ts';
 import { inFileName } from '../support/file-name.ts';
 import { failed, ok } from '../support/result.ts';
+import { daysQuery } from './days-query.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
 import { unwritten } from './saving.ts';
-
-const longest = 366;
-const day = z.string().refine(isDay);
-const daysApart = ({ from, to }: { readonly from: string; readonly to: string }) =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000;
-const query = z
-  .object({ companyId: z.number().int(), from: day, to: day })
-  .refine((asked) => daysApart(asked) >= 0 && daysApart(asked) < longest);
 
 export function custodyCommands({ custody, companies, copies }: Services, desktop: Desktop): HandlersOf<'custody'> {
   const daysOf = ({ companyId, from, to }: CustodyQuery) => seenDays(custody, companyId, from, to);
   return {
     'custody.proof': {
-      input: query,
+      input: daysQuery,
       run: (asked) =>
         companies.get(asked.companyId)
           ? ok({ ...proofOfDays(daysOf(asked)), copies: copiesProof(copies, asked.companyId) })
           : failed('company-unknown'),
     },
     'custody.export': {
-      input: query,
+      input: daysQuery,
       run: async (asked) => {
         const company = companies.get(asked.companyId);
         if (!company) return failed('company-unknown');

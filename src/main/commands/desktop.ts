@@ -25,6 +25,8 @@ export interface Desktop {
   confirmDatabase(host: string): Promise<boolean>;
   /** asks in a dialog of the system's whether these folders in `root` may be watched for these companies; true: yes */
   confirmFolders(root: string, folders: readonly FolderOfCompany[]): Promise<boolean>;
+  /** a letter in the mail program; `address`: a mailto: of our own making */
+  openMail(address: string): Promise<void>;
   showInFolder(path: string): void;
   /** Fails with folder-missing, and folder-unreadable when the system cannot open it. */
   openFolder(path: string): Promise<Result<null>>;

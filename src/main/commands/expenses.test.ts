@@ -6,6 +6,7 @@ import type { Language } from '../../contract/settings.ts';
 import { everything, rowOf, testExpenses } from '../mirror/test-expenses.ts';
 import type { Services } from '../services.ts';
 import type { Desktop, Preferences } from './desktop.ts';
+import { createCsvExport } from './csv-export.ts';
 import { expenseCommands } from './expenses.ts';
 
 const companies = [
@@ -31,7 +32,7 @@ function house(language: Language, savedAt: string | null) {
     companies: { list: () => companies, get: (id: number) => companies.find((one) => one.id === id) ?? null },
   } as unknown as Services;
   const preferences = { settings: () => ({ language }) } as unknown as Preferences;
-  const command = expenseCommands(services, desktop, preferences)['expenses.export'];
+  const command = expenseCommands(services, createCsvExport(services, desktop, preferences))['expenses.export'];
   const run = (companyId: number | null = null) =>
     command.run({ filter: { ...everything, companyId }, sort: 'created', descending: false });
   return { run, suggested: () => suggested };

@@ -1,16 +1,12 @@
-import { createWriteStream } from 'node:fs';
-import { basename } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { bookingActions } from '../../contract/expenses.ts';
 import type { BulkChange } from '../../contract/expenses.ts';
 import { expenseCsv } from '../mirror/expense-csv.ts';
 import { expenseFilter, expenseOrder, savedView } from '../mirror/expense-query.ts';
 import type { Services } from '../services.ts';
-import { inFileName } from '../support/file-name.ts';
-import { failed, ok } from '../support/result.ts';
-import type { Desktop, Preferences } from './desktop.ts';
+import { ok } from '../support/result.ts';
+import type { CsvExport } from './csv-export.ts';
 import type { HandlersOf } from './handler.ts';
-import { unwritten } from './saving.ts';
 
 const companyId = z.number().int().nullable();
 const bulkChange: z.ZodType<BulkChange> = z.discriminatedUnion('kind', [
@@ -21,9 +17,8 @@ const bulkChange: z.ZodType<BulkChange> = z.discriminatedUnion('kind', [
 const order = z.object({ filter: expenseFilter, ...expenseOrder });
 
 export function expenseCommands(
-  { expenses, mirror, views, bulk, companies }: Services,
-  desktop: Desktop,
-  preferences: Preferences,
+  { expenses, mirror, views, bulk, booking }: Services,
+  exportCsv: CsvExport,
 ): HandlersOf<'expenses'> {
   return {
     'expenses.page': {
@@ -40,19 +35,7 @@ export function expenseCommands(
     },
     'expenses.export': {
       input: order,
-      run: async (query) => {
-        const company = query.filter.companyId === null ? null : companies.get(query.filter.companyId);
-        const path = await desktop.saveFile(`${inFileName(company?.name ?? 'Counterfoil')}.csv`);
-        if (path === null) return ok(null);
-        const names = new Map(companies.list().map(({ id, name }) => [id, name]));
-        try {
-          const { language } = preferences.settings();
-          await pipeline(expenseCsv(expenses.all(query), names, language), createWriteStream(path));
-        } catch (error) {
-          return failed(unwritten(error), basename(path));
-        }
-        return ok(path);
-      },
+      run: (query) => exportCsv(query.filter.companyId, expenses.all(query), expenseCsv),
     },
     'expenses.bulk': {
       input: z.object({
@@ -61,6 +44,14 @@ export function expenseCommands(
         change: bulkChange,
       }),
       run: (input) => bulk.apply(input.companyId, input.expenseIds, input.change),
+    },
+    'expenses.book': {
+      input: z.object({
+        companyId: z.number().int(),
+        expenseIds: z.array(z.number().int()).min(1).max(50),
+        action: z.enum(bookingActions),
+      }),
+      run: (input) => booking.act(input.companyId, input.expenseIds, input.action),
     },
     'expenses.views': { input: z.null(), run: () => ok(views.all()) },
     'expenses.keep-view': {

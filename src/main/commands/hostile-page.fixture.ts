@@ -46,6 +46,8 @@ export interface HostilePage {
   readonly suggested: string[];
   /** folders and files the desktop was told to open or show */
   readonly opened: string[];
+  /** addresses of letters that the mail program was opened with */
+  readonly mailed: string[];
   /** whatever was sent: to the service, and to the thief */
   readonly sent: { readonly toService: string[]; readonly toThief: string[] };
   /** as the router does: what does not parse never gets to `run` */
@@ -70,6 +72,7 @@ export async function openHostilePage(): Promise<HostilePage> {
     log: silentLog,
     version: '0',
     language: () => 'en',
+    fonts: join(import.meta.dirname, '../../../resources/fonts'),
     documentCheckWorker: new URL('../intake/document-check-worker.ts', import.meta.url),
   });
   await services.start();
@@ -77,6 +80,7 @@ export async function openHostilePage(): Promise<HostilePage> {
   const askedFolders: string[] = [];
   const suggested: string[] = [];
   const opened: string[] = [];
+  const mailed: string[] = [];
   const desktop: Desktop = {
     chooseFolder: () => Promise.resolve(null),
     chooseFiles: () => Promise.resolve([]),
@@ -96,6 +100,10 @@ export async function openHostilePage(): Promise<HostilePage> {
     confirmFolders(_root, folders) {
       askedFolders.push(...folders.map(({ folder }) => folder));
       return Promise.resolve(false);
+    },
+    openMail(address) {
+      mailed.push(address);
+      return Promise.resolve();
     },
     showInFolder: (path) => opened.push(path),
     openFolder(path) {
@@ -166,6 +174,7 @@ export async function openHostilePage(): Promise<HostilePage> {
     askedFolders,
     suggested,
     opened,
+    mailed,
     sent: { toService, toThief },
     invoke,
     async stop() {

@@ -44,8 +44,8 @@ const changes = changesWith(amount).extend({
 export function reviewCommands({ review, sharedDocuments }: Services): HandlersOf<'review'> {
   return {
     'review.queue': {
-      input: z.object({ companyId: z.number().int().nullable() }),
-      run: ({ companyId }) => ok(review.queue(companyId)),
+      input: z.object({ companyId: z.number().int().nullable(), wanted: fileId.exactOptional() }),
+      run: ({ companyId, wanted }) => ok(review.queue(companyId, wanted)),
     },
     'review.open': { input: z.object({ fileId }), run: (input) => review.open(input.fileId) },
     'review.take-shared': {
@@ -72,6 +72,7 @@ export function reviewCommands({ review, sharedDocuments }: Services): HandlersO
       input: z.object({ fileId, changes }),
       run: (input) => review.save(input.fileId, input.changes),
     },
+    'review.keep': { input: z.object({ fileId, changes }), run: (input) => review.keep(input.fileId, input.changes) },
     'review.undo': { input: z.object({ fileId }), run: (input) => review.undo(input.fileId) },
   };
 }

@@ -8,6 +8,7 @@ it.each([
   ['Tölgyfa pauses', ['Tölgyfa']],
   ["open '/in/számla 12.pdf'", ['/in', 'számla 12.pdf']],
   ['owed to Kovács Éva e.v.', ['Kovács Éva e.v.']],
+  ['of kovacs.anna at iroda-2', ['iroda-2', 'kovacs.anna']],
   ['kovács éva', []],
   ['an ab of too few letters', []],
   ['ECONNREFUSED connect', []],
@@ -18,6 +19,10 @@ it.each([
     files.add({ companyId: 1, folderId: null, path: null, filename, size: 1 });
   database.exec(
     `INSERT INTO folders (company_id, path, mode, state, added_at) VALUES (1, '/in', 'native', 'watching', '')`,
+  );
+  database.exec(
+    `INSERT INTO audit_sheets (company_id, expense_id, signed_at, signed_by, computer, content)
+      VALUES (1, 1, '', 'kovacs.anna', 'iroda-2', '{}')`,
   );
   createEntryStore(database).put(1, 'partner', [{ id: 5, name: 'Kovács Éva e.v.', code: null }], 1);
   expect([...createKnownNames(database)(text)].sort()).toEqual(names);

@@ -11,9 +11,12 @@ SELECT name FROM (
   UNION SELECT path FROM folders
   UNION SELECT name FROM mirror_entries WHERE kind = 'partner'
   UNION SELECT partner_name FROM mirror_expenses
+  UNION SELECT signed_by FROM audit_sheets
+  UNION SELECT computer FROM audit_sheets
+  UNION SELECT seat FROM audit_sheets
 ) WHERE length(name) >= ${shortest} AND instr(?, name) > 0`;
 
-/** Names of companies, partners, files and folders that a text holds. */
+/** Names of companies, partners, files, folders, and of who signed, that a text holds. */
 export function createKnownNames(database: Database): (text: string) => readonly string[] {
   const statement = database.prepare(query);
   return (text) => statement.all(text).map((row) => textOf(row, 'name'));

@@ -17,6 +17,12 @@ import { officeClaims } from './migrations/019-office-claims.ts';
 import { clientFolders } from './migrations/020-client-folders.ts';
 import { officeDatabase } from './migrations/021-office-database.ts';
 import { officeReads } from './migrations/022-office-reads.ts';
+import { incomes } from './migrations/023-incomes.ts';
+import { awaitedDrafts } from './migrations/024-awaited-drafts.ts';
+import { fieldsNotFound } from './migrations/025-fields-not-found.ts';
+import { invoicesRead } from './migrations/026-invoices-read.ts';
+import { audit } from './migrations/027-audit.ts';
+import { monthClose } from './migrations/028-month-close.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -38,6 +44,12 @@ const migrations: readonly string[] = [
   clientFolders,
   officeDatabase,
   officeReads,
+  incomes,
+  awaitedDrafts,
+  fieldsNotFound,
+  invoicesRead,
+  audit,
+  monthClose,
 ];
 
 export class NewerSchemaError extends Error {

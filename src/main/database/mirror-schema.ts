@@ -1,5 +1,5 @@
 /** Raised when what follows is changed: a copy of another version is thrown away and read again, never migrated. */
-export const mirrorVersion = 2;
+export const mirrorVersion = 4;
 
 /** The copies of the companies' records, in a file of their own: "mirror" in SQL. */
 export const mirrorSchema = `
@@ -13,7 +13,10 @@ CREATE TABLE mirror.mirror_progress (
   full_at TEXT,
   complete_at TEXT,
   lists_generation INTEGER NOT NULL DEFAULT 0,
-  lists_at TEXT
+  lists_at TEXT,
+  incomes_generation INTEGER NOT NULL DEFAULT 0,
+  -- the end of the last full reading of the incomes
+  incomes_at TEXT
 ) STRICT;
 
 -- What lists filter and sort by. *_key: without accents, case and signs. *_minor: hundredths.
@@ -66,7 +69,60 @@ CREATE TRIGGER mirror.mirror_expense_deleted AFTER DELETE ON mirror_expenses BEG
   DELETE FROM mirror_text WHERE rowid = old.row;
 END;
 
--- Partners, tags, expense types, VAT categories, ledger numbers.
+CREATE TABLE mirror.mirror_incomes (
+  row INTEGER PRIMARY KEY,
+  company_id INTEGER NOT NULL,
+  income_id INTEGER NOT NULL,
+  generation INTEGER NOT NULL,
+  partner_name TEXT,
+  partner_key TEXT NOT NULL,
+  number TEXT,
+  number_key TEXT NOT NULL,
+  type INTEGER,
+  issued_at TEXT,
+  fulfilled_at TEXT,
+  due_at TEXT,
+  currency TEXT,
+  net TEXT,
+  vat TEXT,
+  gross TEXT,
+  gross_minor INTEGER,
+  needs_review INTEGER NOT NULL,
+  review_done INTEGER NOT NULL,
+  -- null: the service does not say
+  booked INTEGER,
+  -- ids, as JSON
+  revenue_types TEXT NOT NULL,
+  tags TEXT NOT NULL,
+  secondary_id TEXT,
+  UNIQUE (company_id, income_id)
+) STRICT;
+CREATE INDEX mirror.mirror_incomes_by_fulfilled ON mirror_incomes (fulfilled_at);
+CREATE INDEX mirror.mirror_incomes_by_issued ON mirror_incomes (issued_at);
+CREATE INDEX mirror.mirror_incomes_by_due ON mirror_incomes (due_at);
+CREATE INDEX mirror.mirror_incomes_by_partner ON mirror_incomes (partner_key);
+CREATE INDEX mirror.mirror_incomes_by_number ON mirror_incomes (number_key);
+CREATE INDEX mirror.mirror_incomes_by_gross ON mirror_incomes (gross_minor);
+
+CREATE VIRTUAL TABLE mirror.mirror_income_text USING fts5 (
+  number, partner, amounts, secondary_id,
+  content = '', contentless_delete = 1, detail = column, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2'
+);
+CREATE TRIGGER mirror.mirror_income_deleted AFTER DELETE ON mirror_incomes BEGIN
+  DELETE FROM mirror_income_text WHERE rowid = old.row;
+  DELETE FROM mirror_income_details WHERE company_id = old.company_id AND income_id = old.income_id;
+END;
+
+-- The last detail of each income that was opened, as the service gave it.
+CREATE TABLE mirror.mirror_income_details (
+  company_id INTEGER NOT NULL,
+  income_id INTEGER NOT NULL,
+  taken_at TEXT NOT NULL,
+  record TEXT NOT NULL,
+  PRIMARY KEY (company_id, income_id)
+) STRICT, WITHOUT ROWID;
+
+-- Partners, tags, expense types, revenue types, VAT categories, ledger numbers.
 CREATE TABLE mirror.mirror_entries (
   company_id INTEGER NOT NULL,
   kind TEXT NOT NULL,
@@ -76,6 +132,8 @@ CREATE TABLE mirror.mirror_entries (
   name_key TEXT NOT NULL,
   -- partners: tax number; VAT categories: percent; ledger numbers: code
   code TEXT,
+  -- what else the list says of it, as JSON
+  details TEXT NOT NULL,
   PRIMARY KEY (company_id, kind, id)
 ) STRICT, WITHOUT ROWID;
 
@@ -86,13 +144,21 @@ PRAGMA mirror.user_version = ${mirrorVersion};
 export const forgetWithCompany = `
 CREATE TEMP TRIGGER company_gone AFTER DELETE ON main.companies BEGIN
   DELETE FROM mirror_expenses WHERE company_id = old.id;
+  DELETE FROM mirror_incomes WHERE company_id = old.id;
+  DELETE FROM mirror_income_details WHERE company_id = old.id;
   DELETE FROM mirror_entries WHERE company_id = old.id;
   DELETE FROM mirror_progress WHERE company_id = old.id;
 END;
 `;
 
 /** What a crash left between the commits of the two files. */
-export const forgetStrangers = ['mirror_expenses', 'mirror_entries', 'mirror_progress']
+export const forgetStrangers = [
+  'mirror_expenses',
+  'mirror_incomes',
+  'mirror_income_details',
+  'mirror_entries',
+  'mirror_progress',
+]
   .map(
     (table) => `DELETE FROM ${table} WHERE company_id IN
   (SELECT company_id FROM mirror_progress WHERE company_id NOT IN (SELECT id FROM companies));`,

@@ -86,6 +86,7 @@ export function openAppServices(parts: {
       systemProxy,
       documentCheckWorker: pathToFileURL(built('document-check.js')),
       documentReaderWorker: pathToFileURL(built('document-reader.js')),
+      fonts: join(app.getAppPath(), 'resources', 'fonts'),
     }),
   );
   if (!services) return null;

@@ -36,6 +36,7 @@ export function createDesktop(
     confirmHost: (origin) => agrees(hostQuestion(language(), origin)),
     confirmDatabase: (host) => agrees(databaseQuestion(language(), host)),
     confirmFolders: (root, folders) => agrees(folderQuestion(language(), root, folders)),
+    openMail: (address) => shell.openExternal(address),
     showInFolder: (path) => shell.showItemInFolder(path),
     openFolder: (path) => openFolder(path, shell),
     shown,

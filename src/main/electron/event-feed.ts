@@ -1,5 +1,5 @@
 import type { BrowserWindow } from 'electron';
-import type { EventName, Events } from '../../contract/commands.ts';
+import type { EventName, Events } from '../../contract/events.ts';
 import { throttle } from '../../shared/timing/throttle.ts';
 import type { WindowRequests } from '../background/window-requests.ts';
 import type { Preferences } from '../commands/desktop.ts';
@@ -46,6 +46,10 @@ export function feedEvents(
   services.review.changed.listen((news) => send('review.changed', news));
   services.review.read.listen((news) => send('review.read', news));
   services.mirror.changed.listen((state) => send('mirror.changed', state));
+  services.incomeMirror.changed.listen((state) => send('incomes.changed', state));
+  services.incomeServices.changed.listen((news) => send('income.changed', news));
+  services.incomeServices.outbox.settled.listen((news) => send('income.settled', news));
+  services.auditExports.progress.listen((state) => send('audit.progress', state));
   requests.added.listen(() => send('background.requested', null));
   preferences.changed.listen((settings) => send('settings.changed', settings));
   // A download tells its progress many times a second.

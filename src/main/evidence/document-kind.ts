@@ -5,6 +5,7 @@ import { bodies, referenceWords, titles } from './document-kind-words.ts';
 import type { PageWords, WordCell } from './page-words.ts';
 import { numberKind } from './kind-number.ts';
 import { boxOf } from './places.ts';
+import { severalReceipts } from './several-receipts.ts';
 import { fold } from './written-values.ts';
 
 /** A kind, and the words that decided it; null: none did. */
@@ -43,6 +44,7 @@ export function documentKind(pages: readonly PageWords[], number: string | null 
   const [body] = bodiesOf(pages);
   if (body !== undefined && !becomesExpense(body.kind) && mine?.kind !== 'invoice') return body;
   return (
+    severalOnPage(pages, mine?.kind ?? body?.kind ?? 'unknown') ??
     severalOf(pages) ??
     severalTitles(pages, number) ??
     (mine && asFound(mine)) ??
@@ -98,6 +100,11 @@ function bodiesOf(pages: readonly PageWords[]): readonly FoundKind[] {
     const found = words.filter((word) => new RegExp(String.raw`(?<![a-z])${word}(?![a-z])`).test(text));
     return found.length < least ? [] : [{ kind, words: found.slice(0, 3).join(', '), at: null }];
   });
+}
+
+function severalOnPage(pages: readonly PageWords[], kind: DocumentKind): FoundKind | null {
+  const apart = severalReceipts(pages, kind);
+  return apart && { kind: 'several', words: apart.join(', '), at: null };
 }
 
 /** Pages that bear different numbers of invoices are different invoices. */

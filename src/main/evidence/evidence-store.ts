@@ -1,9 +1,24 @@
+import type { CompanyId } from '../../contract/companies.ts';
 import { documentFormats } from '../../contract/inbox.ts';
+import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { bytesOrNull, integer, oneOf, text, textOrNull } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
+import { harmless } from '../files/file-row.ts';
+import { numberKey, taxKey } from '../mirror/keys.ts';
 import type { HeldDocument } from './held-document.ts';
-import { readerVersion } from './kept-reading.ts';
+import { readerVersion, unpackFacts } from './kept-reading.ts';
 import type { PackedReading } from './kept-reading.ts';
+
+/** A file of any company, by what was read of it. */
+export interface InvoiceFile extends HeldDocument {
+  readonly fileId: FileId;
+  readonly companyId: CompanyId;
+  readonly filename: string;
+}
+
+/** The same invoice captured for so many companies, or so often, is none that one would look up. */
+const mostFiles = 20;
 
 /** Readings by content, of this version of the reader only. SQL only. */
 export interface EvidenceStore {
@@ -17,6 +32,8 @@ export interface EvidenceStore {
   /** It was stopped by us: it does not count. */
   leave(sha256: string): void;
   keep(sha256: string, reading: PackedReading): void;
+  /** files with other contents that bear the same number and the same seller's tax number, the newest first */
+  sameInvoice(sha256: string): readonly InvoiceFile[];
   /** readings of documents that are in no queue any more */
   prune(): void;
 }
@@ -59,9 +76,25 @@ export function createEvidenceStore(database: Database): EvidenceStore {
     },
     keep(sha256, { facts, words }) {
       database
-        .prepare('UPDATE readings SET facts = ?, words = ?, begun = 0 WHERE sha256 = ? AND reader = ?')
-        .run(facts, words, sha256, readerVersion);
+        .prepare(
+          `UPDATE readings SET facts = ?, words = ?, number_key = ?, tax_key = ?, begun = 0
+           WHERE sha256 = ? AND reader = ?`,
+        )
+        .run(facts, words, ...invoiceKeys(facts), sha256, readerVersion);
     },
+    sameInvoice: (sha256) =>
+      database
+        .prepare(
+          `SELECT f.id, f.company_id, f.filename, f.format, f.sha256 FROM readings AS mine
+           JOIN readings AS other ON other.number_key = mine.number_key AND other.tax_key = mine.tax_key
+             AND other.sha256 <> mine.sha256 AND other.reader = mine.reader
+           JOIN files AS f ON f.sha256 = other.sha256
+           WHERE mine.sha256 = ? AND mine.reader = ? AND f.format IS NOT NULL
+             AND f.state IN ('ready', 'attention', 'reviewed')
+           ORDER BY f.id DESC LIMIT ${mostFiles}`,
+        )
+        .all(sha256, readerVersion)
+        .map(toInvoiceFile),
     prune() {
       database
         .prepare('DELETE FROM readings WHERE sha256 NOT IN (SELECT sha256 FROM files WHERE sha256 IS NOT NULL)')
@@ -69,3 +102,18 @@ export function createEvidenceStore(database: Database): EvidenceStore {
     },
   };
 }
+
+/** Only both together say which invoice it is. */
+function invoiceKeys(facts: string): readonly [number: string | null, tax: string | null] {
+  const { invoice_number: number, partner_tax_number: tax } = unpackFacts(facts)?.fields ?? {};
+  const keys = [numberKey(number?.value ?? null), taxKey(tax?.value ?? null)] as const;
+  return keys[0] === '' || keys[1] === null ? [null, null] : keys;
+}
+
+const toInvoiceFile = (row: Row): InvoiceFile => ({
+  fileId: integer(row, 'id'),
+  companyId: integer(row, 'company_id'),
+  filename: harmless(text(row, 'filename')),
+  format: oneOf(row, 'format', documentFormats),
+  sha256: text(row, 'sha256'),
+});

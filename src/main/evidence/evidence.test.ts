@@ -137,6 +137,26 @@ describe('real documents in the real thread', () => {
     expect((await reading(await sample('Gutschrift GS-26-00219.xml', 'xml')))?.kind.kind).toBe('credit-note');
   });
 
+  test('the XML of the same invoice is found by its number and its seller, whichever was read first', async () => {
+    evidence.start();
+    const paper = await sample('Malomsor számla MS-2026-01874.pdf', 'pdf');
+    const seller = (await reading(paper))?.fields.partner_tax_number?.value ?? '';
+    expect(evidence.sameInvoice(paper.sha256)).toEqual([]);
+    const xml = readFileSync(join(samples, 'TK-2026-00318.xml'), 'utf8');
+    const own = (number: string, taxpayer: string) =>
+      hold(Buffer.from(xml.replace('TK-2026-00318', number).replace('91169538', taxpayer)), 'xml');
+    const [data, otherNumber, otherSeller] = [
+      await own('MS-2026-01874', seller.slice(0, 8)),
+      await own('MS-2026/01875', seller.slice(0, 8)),
+      await own('MS-2026/01874', '91169538'),
+    ];
+    for (const document of [paper, data, otherNumber, otherSeller]) lieReady(document, '2026-11-20T08:00:00.000Z');
+    for (const document of [data, otherNumber, otherSeller]) await reading(document);
+    expect(evidence.sameInvoice(paper.sha256)).toMatchObject([{ sha256: data.sha256, format: 'xml', companyId: 1 }]);
+    expect(evidence.sameInvoice(data.sha256)).toMatchObject([{ sha256: paper.sha256, format: 'pdf' }]);
+    expect(evidence.sameInvoice(otherNumber.sha256)).toEqual([]);
+  });
+
   test('a PDF shows where its values stand; what differs is said with the value of the document', async () => {
     evidence.start();
     const document = await sample('Malomsor számla MS-2026-01874.pdf', 'pdf');

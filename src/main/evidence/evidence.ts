@@ -8,6 +8,7 @@ import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { createEvidenceStore } from './evidence-store.ts';
+import type { InvoiceFile } from './evidence-store.ts';
 import type { FoundKind } from './document-kind.ts';
 import type { HeldDocument } from './held-document.ts';
 import { createHeldReadings } from './held-readings.ts';
@@ -18,6 +19,7 @@ import { boxOf } from './places.ts';
 import { createReadingLanes, usualLimits } from './reading-lanes.ts';
 import type { ReadingLimits } from './reading-lanes.ts';
 
+export type { InvoiceFile } from './evidence-store.ts';
 export type { HeldDocument } from './held-document.ts';
 
 /** What the document says, read on this computer; kept by its hash. */
@@ -40,6 +42,8 @@ export interface Evidence {
   ): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
   /** The company's tax number or name stands on the document, or in its data as the buyer's; null as long as it is not read. */
   names(document: HeldDocument, company: CompanyIdentity): boolean | null;
+  /** Files of the same invoice with other contents, of all companies; empty as long as they are not read. */
+  sameInvoice(sha256: string): readonly InvoiceFile[];
   /** the words of a page; empty until it was read, and of XML */
   words(document: HeldDocument, page: number): readonly DocumentWord[];
   readonly read: Signal<{ readonly sha256: string }>;
@@ -94,6 +98,7 @@ export function createEvidence(parts: {
       const facts = held.facts(document.sha256);
       return facts && namesCompany({ facts, pages: held.pages(document.sha256) }, company);
     },
+    sameInvoice: (sha256) => store.sameInvoice(sha256),
     words(document, page) {
       const words =
         held

@@ -6,7 +6,7 @@ import { lookedUpFields } from './kinds.ts';
 import { documentKinds } from '../../contract/document-kind.ts';
 
 /** Raised when the reader reads otherwise: what an older one read is read again. */
-export const readerVersion = 2;
+export const readerVersion = 3;
 
 const part = z.number();
 const place = z.object({ page: z.int(), left: part, top: part, width: part, height: part });
@@ -16,7 +16,11 @@ const documentValue = z.object({
   at: place.nullable(),
   element: z.string().optional(),
 });
-const keptField = documentValue.extend({ confidence: z.number() });
+const keptField = documentValue.extend({
+  confidence: z.number(),
+  /** of a date of which nothing says whether its day or its month comes first: the other one it may be */
+  otherValue: z.string().optional(),
+});
 const amount = z.string().nullable();
 
 /** What a document says, as it is kept: without the words of its pages. */

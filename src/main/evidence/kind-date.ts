@@ -5,12 +5,9 @@ import type { Span } from './spans.ts';
 /** The words of a date in its longest form: "October 15 , 2026 ." */
 const mostWords = 5;
 
-/** Dates, YYYY-MM-DD. 03/04/2026 is the day before the month, or behind it: both are the same to a reader. */
+/** Dates, YYYY-MM-DD. 03/04/2026 is found as either of the days it may be. */
 export const dateKind: FieldKind = {
-  compare(record, { value, shown }) {
-    if (record === value) return 'same';
-    return swapped(shown) === record ? 'same' : 'other';
-  },
+  compare: (record, { value }) => (record === value ? 'same' : 'other'),
   find: (words, value) => datesIn(words).filter(({ dates }) => dates.includes(value)),
   isDistinct: () => true,
 };
@@ -36,6 +33,12 @@ function datesIn(words: readonly string[]): readonly DateSpan[] {
 
 /** "Kelt:2026.10.15" */
 const withoutLabel = (text: string): string => text.replace(/^[^\d\s]*[:(](?=\S)/u, '');
+
+/** The other day that these words may mean; null: they mean none but this one. */
+export function otherDate(shown: string, value: string): string | null {
+  const readings = [readDate(withoutLabel(shown.trim())), swapped(shown)];
+  return readings.includes(value) ? (readings.find((date) => date !== null && date !== value) ?? null) : null;
+}
 
 function swapped(text: string): string | null {
   const [, first, second, year = ''] =

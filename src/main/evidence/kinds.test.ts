@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { amountKind } from './kind-amount.ts';
 import { currencyKind, methodKind } from './kind-code.ts';
-import { dateKind } from './kind-date.ts';
+import { dateKind, otherDate } from './kind-date.ts';
 import { nameKind } from './kind-name.ts';
 import { numberKind } from './kind-number.ts';
 import { taxNumberKind } from './kind-tax-number.ts';
@@ -51,8 +51,18 @@ describe('dates', () => {
   test('03/04/2026 may be March or April, 03.04.2026 may not', () => {
     expect(found(dateKind, '03/04/2026', '2026-03-04')).toBe('03/04/2026');
     expect(found(dateKind, '03.04.2026', '2026-03-04')).toBeNull();
-    expect(likeness(dateKind, '2026-03-04', '2026-04-03', { shown: '03/04/2026' })).toBe('same');
-    expect(likeness(dateKind, '2026-03-04', '2026-04-03', { shown: '03.04.2026' })).toBe('other');
+    expect(likeness(dateKind, '2026-03-04', '2026-04-03', { shown: '03/04/2026' })).toBe('other');
+  });
+
+  test.each([
+    ['03/04/2026', '2026-04-03', '2026-03-04'],
+    ['03/04/2026', '2026-03-04', '2026-04-03'],
+    ['03/03/2026', '2026-03-03', null],
+    ['15/10/2026', '2026-10-15', null],
+    ['03.04.2026', '2026-04-03', null],
+    ['April 3, 2026', '2026-04-03', null],
+  ])('%s, read as %s, may also be %s', (shown, value, other) => {
+    expect(otherDate(shown, value)).toBe(other);
   });
 });
 

@@ -41,6 +41,20 @@ test.each<[string, KeptFacts['fields'], RecordValues, readonly string[], readonl
     ['issued_at', 'same', '2026-10-15'],
   ],
   [
+    'a date of which day and month may change places: neither is certain',
+    { issued_at: { ...read('2026-04-03', 0.9), shown: '03/04/2026', otherValue: '2026-03-04' } },
+    { issued_at: '2026-04-03' },
+    ['Date: 03/04/2026'],
+    ['issued_at', 'elsewhere', '03/04/2026'],
+  ],
+  [
+    'a date that it cannot be either way',
+    { issued_at: { ...read('2026-04-03', 0.9), shown: '03/04/2026', otherValue: '2026-03-04' } },
+    { issued_at: '2026-05-03' },
+    ['Date: 03/04/2026'],
+    ['issued_at', 'differs', '03/04/2026'],
+  ],
+  [
     'another value at a label nobody mistakes, though this one stands elsewhere',
     { issued_at: read('2026-10-15', 0.9) },
     { issued_at: '2026-10-30' },

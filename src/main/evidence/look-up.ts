@@ -41,6 +41,7 @@ function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptRe
 }
 
 function compared(name: LookedUpField, value: string, field: KeptField, facts: KeptFacts): Likeness {
+  if (field.otherValue !== undefined) return [field.value, field.otherValue].includes(value) ? 'near' : 'other';
   const currency = facts.fields.currency?.value ?? null;
   const read: Read = { value: field.value, shown: field.shown, seen: facts.source === 'ocr', currency };
   return lookedUp[name].kind.compare(value, read);

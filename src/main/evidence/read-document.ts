@@ -4,13 +4,14 @@ import { documentKind } from './document-kind.ts';
 import type { FoundKind } from './document-kind.ts';
 import type { FieldKind } from './field-kind.ts';
 import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
+import { dateKind, otherDate } from './kind-date.ts';
 import { taxNumberKind } from './kind-tax-number.ts';
 import { lookedUp, lookedUpFields } from './kinds.ts';
 import type { LookedUpField } from './kinds.ts';
 import { pageWords, toTurn, turnedBack } from './page-words.ts';
-import type { PageWords, Turn } from './page-words.ts';
+import type { PageWords, Turn, WordCell } from './page-words.ts';
 import { boxOf, notOnPage, occurrencesOf } from './places.ts';
-import { readDocument } from './reader.ts';
+import { decidesDateOrder, readDocument } from './reader.ts';
 import type { Extraction, Recogniser } from './reader.ts';
 
 type ReadField = NonNullable<Extraction['gross']>;
@@ -26,7 +27,12 @@ export async function readForKeeping(
   const pages = texts.map(pageWords);
   const turns = new Map(texts.map(({ page, seen }) => [page + 1, toTurn(seen?.turned ?? 0)]));
   const isSeen = texts.some(({ seen }) => seen !== null);
-  const locate = (field: ReadField, kind: FieldKind): KeptField => located(field, kind, pages, turns, isSeen);
+  const isOrderKnown = extraction.source === 'xml' || decidesDateOrder(pages.flatMap(({ cells }) => cells.map(textOf)));
+  const locate = (field: ReadField, kind: FieldKind): KeptField => {
+    const found = located(field, kind, pages, turns, isSeen);
+    const other = kind === dateKind && !isOrderKnown ? otherDate(found.shown, found.value) : null;
+    return other === null ? found : { ...found, otherValue: other };
+  };
   const source = sourceOf(extraction, pages, format, isSeen);
   // What was issued as the data of an invoice is one, whatever stands beside it.
   const kind: FoundKind =
@@ -67,6 +73,8 @@ function factsOf(
     buyerName: extraction.buyerName ?? null,
   };
 }
+
+const textOf = (cell: WordCell): string => cell.map(({ text }) => text).join(' ');
 
 /** "27.00" -> "27" */
 const rateTotal = ({ percent, net, vat, gross }: Extraction['vatLines'][number]): RateTotal => ({

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { createCurrencyStore } from '../feed/currency-store.ts';
 import { ExpenseFeed } from '../feed/expense-feed.ts';
 import { createMarkStore } from '../feed/mark-store.ts';
+import { expenseRecords } from '../mirror/expense-table-store.ts';
 import { createMirrorStore } from '../mirror/mirror-store.ts';
 import { rowOf } from '../mirror/test-expenses.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
@@ -139,7 +140,7 @@ describe('waiting for extracted data', () => {
     const { database, files, server, uploads } = fixture;
     await uploads.stop();
     const { id: expenseId } = server.add('a.pdf', data);
-    createMirrorStore(database).put([rowOf(expenseId)], 0);
+    createMirrorStore(database, expenseRecords).put([rowOf(expenseId)], 0);
     start();
     for (const ms of [2_000, 5 * minute, 5 * minute]) await poll(ms);
     const [file] = fixture.queue(['a.pdf']);

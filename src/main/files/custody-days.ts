@@ -41,7 +41,8 @@ function startDate(day: string, later: number): Date {
   return new Date(year, month - 1, date + later);
 }
 
-const startOf = (day: string, later: number): string => toInstant(startDate(day, later).getTime());
+/** The first instant, UTC, of the day so many days later. */
+export const startOf = (day: string, later: number): string => toInstant(startDate(day, later).getTime());
 
 /** YYYY-MM-DD that the calendar has. */
 export function isDay(text: string): boolean {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { allIncomes } from '../../contract/incomes.ts';
 import { startService } from '../../../testing/reference-service.ts';
 import type { RunningService } from '../../../testing/reference-service.ts';
 import { createCompanies } from '../companies/companies.ts';
@@ -18,7 +19,10 @@ import { createCurrencyStore } from '../feed/currency-store.ts';
 import { ExpenseFeed } from '../feed/expense-feed.ts';
 import { createMarkStore } from '../feed/mark-store.ts';
 import { createMirrorServices } from './mirror-services.ts';
+import { expenseRecords } from './expense-table-store.ts';
 import { createMirrorStore } from './mirror-store.ts';
+import { incomeRecords } from './income-table-store.ts';
+import { incomeOf } from './test-incomes.ts';
 import { everything, rowOf } from './test-expenses.ts';
 
 const startTimeout = 120_000;
@@ -60,16 +64,18 @@ async function house() {
   const open = () => {
     const around = { database, companies, files, marks, clock, log: silentLog };
     const feed = new ExpenseFeed({ ...around, currencies, awaitedSince: () => null });
-    const mirrorServices = createMirrorServices({ ...around, feed });
+    const mirrorServices = createMirrorServices({ ...around, feed, currencies });
     return {
       ...mirrorServices,
       start() {
         feed.start();
         mirrorServices.masterData.start();
+        mirrorServices.incomeMirror.start();
       },
       async stop() {
         await feed.stop();
         await mirrorServices.masterData.stop();
+        await mirrorServices.incomeMirror.stop();
       },
     };
   };
@@ -85,7 +91,7 @@ async function house() {
     companies,
     first: ids[0] ?? 0,
     second: ids[1] ?? 0,
-    store: createMirrorStore(database),
+    store: createMirrorStore(database, expenseRecords),
     marks,
     services: () => services,
     reopen() {
@@ -121,7 +127,7 @@ const countOf = ({ services }: Awaited<ReturnType<typeof house>>, companyId: num
 it('copies all of a company, with the names of what it refers to', async () => {
   const here = await house();
   await here.refresh(here.first);
-  expect(countOf(here, here.first)).toMatchObject({ expenses: 300, reading: null, completeAt: anInstant });
+  expect(countOf(here, here.first)).toMatchObject({ records: 300, reading: null, completeAt: anInstant });
   const { rows, total, gross } = await here.page({ companyId: here.first });
   expect(total).toBe(300);
   expect(Object.keys(gross).sort()).toEqual(['EUR', 'HUF']);
@@ -175,13 +181,13 @@ it('repeats a reading that was cut off, without harm', async () => {
   here.services().start();
   here.services().mirror.refresh(here.first);
   await cut;
-  const { expenses, completeAt } = countOf(here, here.first) ?? {};
-  expect(expenses).toBeGreaterThan(0);
-  expect(expenses).toBeLessThan(300);
+  const { records, completeAt } = countOf(here, here.first) ?? {};
+  expect(records).toBeGreaterThan(0);
+  expect(records).toBeLessThan(300);
   expect(completeAt).toBeNull();
   here.reopen();
   await here.refresh(here.first);
-  expect(countOf(here, here.first)).toMatchObject({ expenses: 300, completeAt: anInstant });
+  expect(countOf(here, here.first)).toMatchObject({ records: 300, completeAt: anInstant });
   expect((await here.page({ companyId: here.first })).total).toBe(300);
 });
 
@@ -190,11 +196,11 @@ it('leaves a paused company alone, and takes it up when the pause is over', asyn
   here.companies.pause(here.first, { code: 'token-invalid' }, null);
   here.services().mirror.refresh(here.first);
   await here.refresh(here.second);
-  expect(countOf(here, here.second)).toMatchObject({ expenses: 300 });
-  expect(countOf(here, here.first)).toMatchObject({ expenses: 0, completeAt: null });
+  expect(countOf(here, here.second)).toMatchObject({ records: 300 });
+  expect(countOf(here, here.first)).toMatchObject({ records: 0, completeAt: null });
   here.companies.resume(here.first);
   await here.refresh(here.first);
-  expect(countOf(here, here.first)).toMatchObject({ expenses: 300 });
+  expect(countOf(here, here.first)).toMatchObject({ records: 300 });
 });
 
 it('tells the company when its token is refused, and asks no more', async () => {
@@ -202,7 +208,7 @@ it('tells the company when its token is refused, and asks no more', async () => 
   here.companies.lendToken(here.first, 'none.such');
   await here.refresh(here.first);
   expect(here.companies.get(here.first)?.pause).toMatchObject({ code: 'token-invalid' });
-  expect(countOf(here, here.first)).toMatchObject({ expenses: 0, completeAt: null });
+  expect(countOf(here, here.first)).toMatchObject({ records: 0, completeAt: null });
 });
 
 it('is emptied with its company', async () => {
@@ -211,4 +217,34 @@ it('is emptied with its company', async () => {
   expect((await here.page({})).total).toBe(300);
   await here.companies.remove(here.first);
   expect((await here.page({})).total).toBe(0);
+});
+
+it('copies all incomes of a company, and drops one that the service does not have', async () => {
+  const here = await house();
+  const incomeStore = createMirrorStore(here.database, incomeRecords);
+  const { incomeMirror, incomes } = here.services();
+  const complete = (companyId: number) =>
+    new Promise<void>((resolve) => {
+      const stop = incomeMirror.changed.listen((state) => {
+        if (state.companyId !== companyId || state.reading !== null || state.completeAt === null) return;
+        stop();
+        resolve();
+      });
+      incomeMirror.refresh(companyId);
+    });
+  incomeStore.put([incomeOf(999_999, { companyId: here.first })], 0);
+  here.services().start();
+  await complete(here.first);
+  const { rows, total, gross } = await incomes.page({
+    filter: { ...allIncomes, companyId: here.first },
+    sort: 'fulfilled',
+    descending: true,
+    offset: 0,
+    limit: 200,
+  });
+  expect(total).toBe(120);
+  expect(Object.keys(gross).sort()).toEqual(['EUR', 'HUF']);
+  expect(new Set(rows.map(({ booked }) => booked))).toEqual(new Set([true, false]));
+  expect(await incomes.facets(here.first)).toMatchObject({ types: [1, 2, 6, 7], knowsBooking: true });
+  expect(incomeStore.count(here.first)).toBe(120);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { createFileStore } from '../files/file-store.ts';
 import { createHistory } from './history.ts';
 import { createSearchStore } from './search-store.ts';
+import { viewShape } from './expense-query.ts';
 import { find } from './search.ts';
 import { rowOf, testExpenses } from './test-expenses.ts';
 import { createViewsStore } from './views-store.ts';
@@ -40,6 +41,8 @@ it('finds a file by its name whose data cannot be read', () => {
 
 it('leaves out a kept view that cannot be read', () => {
   const { database } = testExpenses();
-  database.exec(`INSERT INTO saved_views (name, view) VALUES ('Old', '{"filter":{}}'), ('Cut', '{')`);
-  expect(createViewsStore(database).all()).toEqual([]);
+  database.exec(
+    `INSERT INTO saved_views (list, name, view) VALUES ('expenses', 'Old', '{"filter":{}}'), ('expenses', 'Cut', '{')`,
+  );
+  expect(createViewsStore(database, 'expenses', viewShape).all()).toEqual([]);
 });

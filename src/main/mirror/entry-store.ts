@@ -1,10 +1,21 @@
+import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
+import { masterDetails } from '../../contract/master-data.ts';
+import type { MasterDetails } from '../../contract/master-data.ts';
 import type { Database } from '../database/database.ts';
-import { integer, text, textOrNull } from '../database/row.ts';
+import { integer, json, text, textOrNull, unreadable } from '../database/row.ts';
+import type { Row } from '../database/row.ts';
 import { searchKey } from '../../shared/text/search-key.ts';
 
-/** What can be chosen for an expense. */
-export const choiceKinds = ['tag', 'expense-type', 'vat-category', 'ledger-number'] as const;
+/** What can be chosen for an expense or an income; VAT categories for revenues are among all of them too. */
+export const choiceKinds = [
+  'tag',
+  'expense-type',
+  'revenue-type',
+  'vat-category',
+  'revenue-vat-category',
+  'ledger-number',
+] as const;
 export type EntryKind = (typeof choiceKinds)[number] | 'partner';
 
 export interface MirrorEntry {
@@ -12,6 +23,8 @@ export interface MirrorEntry {
   readonly name: string;
   /** partners: tax number; VAT categories: percent; ledger numbers: code */
   readonly code: string | null;
+  /** what else the list says of it */
+  readonly details?: MasterDetails;
 }
 
 /** The copy of the companies' master data. SQL only; each call is one small transaction. */
@@ -23,13 +36,40 @@ export interface EntryStore {
   put(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[], generation: number): void;
   /** These kinds were read to their end at `at`: what the generation has not seen of them is gone. */
   complete(companyId: CompanyId, kinds: readonly EntryKind[], generation: number, at: string): void;
+  /** Made or changed at the service between two readings; a reading under way keeps them. */
+  taken(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[]): void;
+  /** Deleted at the service between two readings. */
+  gone(companyId: CompanyId, kind: EntryKind, ids: readonly number[]): void;
   /** by name */
   of(companyId: CompanyId, kind: EntryKind): readonly MirrorEntry[];
+  /** with their details, by name */
+  rows(companyId: CompanyId, kind: EntryKind): readonly Required<MirrorEntry>[];
   /** by name; those whose key begins with or holds `part`, which is folded, the former first */
   partners(companyId: CompanyId | null, part: string, limit: number): readonly Omit<MirrorEntry, 'id'>[];
 }
 
+const detailsShape = z.partialRecord(z.enum(masterDetails), z.string());
+
 export function createEntryStore(database: Database): EntryStore {
+  function put(companyId: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[], generation: number): void {
+    const insert = database.prepare(
+      `INSERT INTO mirror_entries (company_id, kind, id, generation, name, name_key, code, details)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (company_id, kind, id) DO UPDATE SET
+         generation = excluded.generation, name = excluded.name, name_key = excluded.name_key, code = excluded.code,
+         details = excluded.details`,
+    );
+    database.transaction(() => {
+      for (const { id, name, code, details = {} } of entries) {
+        insert.run(companyId, kind, id, generation, name, searchKey(name), code, JSON.stringify(details));
+      }
+    });
+  }
+
+  const all = (columns: string, companyId: CompanyId, kind: EntryKind): readonly Row[] =>
+    database
+      .prepare(`SELECT ${columns} FROM mirror_entries WHERE company_id = ? AND kind = ? ORDER BY name_key, id`)
+      .all(companyId, kind);
+
   return {
     readAt(companyId) {
       const raw = database.prepare('SELECT lists_at FROM mirror_progress WHERE company_id = ?').get(companyId);
@@ -45,16 +85,7 @@ export function createEntryStore(database: Database): EntryStore {
           .get(companyId) ?? {},
         'lists_generation',
       ),
-    put(companyId, kind, entries, generation) {
-      const put = database.prepare(
-        `INSERT INTO mirror_entries (company_id, kind, id, generation, name, name_key, code) VALUES (?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (company_id, kind, id) DO UPDATE SET generation = excluded.generation, name = excluded.name,
-           name_key = excluded.name_key, code = excluded.code`,
-      );
-      database.transaction(() => {
-        for (const { id, name, code } of entries) put.run(companyId, kind, id, generation, name, searchKey(name), code);
-      });
-    },
+    put,
     complete(companyId, kinds, generation, at) {
       const remove = database.prepare(
         'DELETE FROM mirror_entries WHERE company_id = ? AND kind = ? AND generation <> ?',
@@ -64,11 +95,22 @@ export function createEntryStore(database: Database): EntryStore {
         database.prepare('UPDATE mirror_progress SET lists_at = ? WHERE company_id = ?').run(at, companyId);
       });
     },
-    of: (companyId, kind) =>
-      database
-        .prepare('SELECT id, name, code FROM mirror_entries WHERE company_id = ? AND kind = ? ORDER BY name_key, id')
-        .all(companyId, kind)
-        .map((raw) => ({ id: integer(raw, 'id'), name: text(raw, 'name'), code: textOrNull(raw, 'code') })),
+    taken(companyId, kind, entries) {
+      const raw = database.prepare('SELECT lists_generation FROM mirror_progress WHERE company_id = ?').get(companyId);
+      if (raw) put(companyId, kind, entries, integer(raw, 'lists_generation'));
+    },
+    gone(companyId, kind, ids) {
+      const remove = database.prepare('DELETE FROM mirror_entries WHERE company_id = ? AND kind = ? AND id = ?');
+      database.transaction(() => {
+        for (const id of ids) remove.run(companyId, kind, id);
+      });
+    },
+    of: (companyId, kind) => all('id, name, code', companyId, kind).map(toEntry),
+    rows: (companyId, kind) =>
+      all('id, name, code, details', companyId, kind).map((raw) => {
+        const details = json(raw, 'details', detailsShape);
+        return { ...toEntry(raw), details: details === unreadable ? {} : details };
+      }),
     partners: (companyId, part, limit) =>
       database
         .prepare(
@@ -79,3 +121,9 @@ export function createEntryStore(database: Database): EntryStore {
         .map((raw) => ({ name: text(raw, 'name'), code: raw.code === '' ? null : textOrNull(raw, 'code') })),
   };
 }
+
+const toEntry = (raw: Row): MirrorEntry => ({
+  id: integer(raw, 'id'),
+  name: text(raw, 'name'),
+  code: textOrNull(raw, 'code'),
+});

@@ -1,49 +1,23 @@
-import type { CompanyId } from '../../contract/companies.ts';
 import type { ExpenseRow } from '../../contract/expenses.ts';
-import type { Language } from '../../contract/settings.ts';
-import { byteOrderMark, csvLine } from '../support/csv.ts';
+import { yes } from './list-csv.ts';
+import type { CsvColumn } from './list-csv.ts';
 
-const titles = [
-  ...['company', 'expense', 'partner', 'number', 'issued', 'fulfilled', 'due', 'currency', 'net', 'vat', 'gross'],
-  ...['status', 'reviewed', 'excluded', 'type', 'tags', 'secondary_id'],
+/** Dates are YYYY-MM-DD. */
+export const expenseCsv: readonly CsvColumn<ExpenseRow>[] = [
+  { title: 'expense', of: ({ expenseId }) => String(expenseId) },
+  { title: 'partner', of: ({ partnerName }) => partnerName },
+  { title: 'number', of: ({ invoiceNumber }) => invoiceNumber },
+  { title: 'issued', of: ({ issuedAt }) => issuedAt },
+  { title: 'fulfilled', of: ({ fulfilledAt }) => fulfilledAt },
+  { title: 'due', of: ({ dueAt }) => dueAt },
+  { title: 'currency', of: ({ currency }) => currency },
+  { title: 'net', of: ({ netAmount }) => netAmount, isAmount: true },
+  { title: 'vat', of: ({ vatAmount }) => vatAmount, isAmount: true },
+  { title: 'gross', of: ({ grossAmount }) => grossAmount, isAmount: true },
+  { title: 'status', of: ({ accountingStatus }) => accountingStatus },
+  { title: 'reviewed', of: ({ reviewed }) => yes(reviewed) },
+  { title: 'excluded', of: ({ excluded }) => yes(excluded) },
+  { title: 'type', of: ({ expenseType }) => expenseType },
+  { title: 'tags', of: ({ tags }) => tags.join(', ') },
+  { title: 'secondary_id', of: ({ secondaryId }) => secondaryId },
 ];
-
-/**
- * What spreadsheets of the country read by a double click: Hungarian ones part cells by semicolons because amounts have
- * a comma; they would take "12.05" for a day in May.
- */
-const dialects = {
-  hu: { separator: ';', amount: (decimal: string) => decimal.replace('.', ',') },
-  en: { separator: ',', amount: (decimal: string) => decimal },
-} as const;
-
-/** Expenses as CSV (RFC 4180, UTF-8 with its mark), a piece at a time. Dates are YYYY-MM-DD. */
-export async function* expenseCsv(
-  pieces: AsyncIterable<readonly ExpenseRow[]>,
-  companies: ReadonlyMap<CompanyId, string>,
-  language: Language,
-): AsyncGenerator<string> {
-  const { separator, amount } = dialects[language];
-  const yes = (value: boolean) => (value ? 'yes' : '');
-  yield byteOrderMark + csvLine(titles, separator);
-  for await (const rows of pieces) {
-    const lines = rows.map((row) => {
-      const amounts = [row.netAmount, row.vatAmount, row.grossAmount].map((value) => amount(value ?? ''));
-      return csvLine(
-        [
-          ...[
-            companies.get(row.companyId) ?? '',
-            String(row.expenseId),
-            row.partnerName ?? '',
-            row.invoiceNumber ?? '',
-          ],
-          ...[row.issuedAt ?? '', row.fulfilledAt ?? '', row.dueAt ?? '', row.currency ?? '', ...amounts],
-          ...[row.accountingStatus, yes(row.reviewed), yes(row.excluded), row.expenseType ?? '', row.tags.join(', ')],
-          row.secondaryId ?? '',
-        ],
-        separator,
-      );
-    });
-    yield lines.join('');
-  }
-}

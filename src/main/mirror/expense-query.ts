@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { expenseColumns, expenseSorts } from '../../contract/expenses.ts';
-import type { ExpenseFilter, SavedView } from '../../contract/expenses.ts';
+import type { ExpenseFilter, ExpenseView } from '../../contract/expenses.ts';
 
-const companyId = z.number().int().nullable();
-const name = z.string().max(400).nullable();
-const date = z
+export const companyShape = z.number().int().nullable();
+export const nameShape = z.string().max(400).nullable();
+export const dateShape = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}$/)
   .nullable();
-const amount = z
+export const amountShape = z
   .string()
   .regex(/^-?\d{1,13}(\.\d{1,6})?$/)
   .nullable();
@@ -18,15 +18,15 @@ const wanted = z.object({
   text: z.string().max(200),
   review: z.enum(['all', 'to-review', 'reviewed', 'excluded']),
   accountingStatuses: z.array(z.string().max(100)).max(50),
-  partner: name,
-  issuedFrom: date,
-  issuedTo: date,
-  grossFrom: amount,
-  grossTo: amount,
-  tag: name,
+  partner: nameShape,
+  issuedFrom: dateShape,
+  issuedTo: dateShape,
+  grossFrom: amountShape,
+  grossTo: amountShape,
+  tag: nameShape,
 });
 
-export const expenseFilter: z.ZodType<ExpenseFilter> = wanted.extend({ companyId });
+export const expenseFilter: z.ZodType<ExpenseFilter> = wanted.extend({ companyId: companyShape });
 
 export const expenseOrder = { sort: z.enum(expenseSorts), descending: z.boolean() };
 
@@ -37,7 +37,7 @@ export const viewShape = z.object({
   columns: z.array(z.enum(expenseColumns)),
 });
 
-export const savedView: z.ZodType<SavedView> = viewShape.extend({
+export const savedView: z.ZodType<ExpenseView> = viewShape.extend({
   id: z.number().int().nonnegative(),
   name: z.string().trim().min(1).max(100),
 });

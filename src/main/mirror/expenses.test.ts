@@ -101,7 +101,7 @@ describe('a list of expenses', () => {
   });
 
   it('shows the names of types and tags, and what was captured here', async () => {
-    const { page, put, database, documents } = filled();
+    const { page, put, database, touched } = filled();
     put([rowOf(9, { expenseType: 5, tags: [3] })]);
     expect((await page({}, { offset: 4 })).rows).toMatchObject([
       { expenseType: 'Telefon', tags: ['Bolt'], fileId: null, reviewed: false, correction: null },
@@ -109,10 +109,10 @@ describe('a list of expenses', () => {
     const files = createFileStore(database, { now: () => 0, after: () => () => undefined });
     const { id } = files.add({ companyId: 1, folderId: null, path: null, filename: 'a.pdf', size: 1 });
     database.exec(`UPDATE files SET state = 'ready', expense_id = 9 WHERE id = ${id}`);
-    documents.emit({ companyId: 1, expenseId: 9 });
+    touched.emit({ companyId: 1, id: 9 });
     expect((await page({ review: 'to-review' })).rows).toMatchObject([{ expenseId: 9, fileId: id }]);
     database.exec(`UPDATE files SET state = 'reviewed' WHERE id = ${id}`);
-    documents.emit({ companyId: 1, expenseId: 9 });
+    touched.emit({ companyId: 1, id: 9 });
     expect((await page({ review: 'to-review' })).total).toBe(0);
     expect((await page({ review: 'reviewed' })).rows).toMatchObject([{ reviewed: true }]);
   });

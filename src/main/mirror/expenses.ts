@@ -1,59 +1,76 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { ExpenseFacets, ExpensePage, ExpenseQuery, ExpenseRow } from '../../contract/expenses.ts';
-import { turn } from '../support/turn.ts';
+import type { ExpenseFacets, ExpenseFilter, ExpenseRow, ExpenseSort } from '../../contract/expenses.ts';
+import type { Database } from '../database/database.ts';
+import type { Signal } from '../support/signal.ts';
+import { expenseTable } from './expense-table-store.ts';
 import type { Labels } from './labels.ts';
-import { ListIndex, piece } from './list-index.ts';
-import type { ListIndexParts } from './list-index.ts';
-import { ListMatcher } from './list-matcher.ts';
-import type { Order } from './list-matcher.ts';
-import type { PlainRow } from './list-store.ts';
+import type { ColumnNames } from './list-columns.ts';
+import type { RecordKey } from './list-index.ts';
+import type { OwnWanted } from './list-matcher.ts';
+import { createListStore } from './list-store.ts';
+import type { MirrorNews } from './mirror-store.ts';
+import { createRecordList, namesOf } from './record-list.ts';
+import type { RecordList } from './record-list.ts';
 
-/** The lists of expenses, from the copy held here: any filter, sort and place of 100,000 in some milliseconds. */
-export interface Expenses {
-  page(query: ExpenseQuery): Promise<ExpensePage>;
-  /** all that match, a piece at a time */
-  all(order: Order): AsyncGenerator<readonly ExpenseRow[]>;
+/** The lists of expenses. */
+export interface Expenses extends Omit<RecordList<ExpenseFilter, ExpenseSort, ExpenseRow>, 'columns' | 'groups'> {
   facets(companyId: CompanyId | null): Promise<ExpenseFacets>;
 }
 
-export interface ExpensesParts extends ListIndexParts {
+/** `review`: how its document stands at the desk; empty: not captured on this computer, or not read yet. */
+const expenseColumns: ColumnNames = {
+  days: ['issued'],
+  words: ['status', 'review', 'excluded'],
+  sets: ['tags'],
+};
+
+const wantedExpenses = (filter: ExpenseFilter): OwnWanted => ({
+  days: [{ column: 'issued', from: filter.issuedFrom, to: filter.issuedTo }],
+  words: [
+    ...(filter.accountingStatuses.length > 0 ? [{ column: 'status', values: filter.accountingStatuses }] : []),
+    ...reviewWanted(filter.review),
+  ],
+  sets: [{ column: 'tags', kind: 'tag', name: filter.tag }],
+});
+
+function reviewWanted(review: ExpenseFilter['review']): OwnWanted['words'] {
+  if (review === 'all') return [];
+  return review === 'excluded'
+    ? [{ column: 'excluded', values: ['excluded'] }]
+    : [{ column: 'review', values: [review] }];
+}
+
+export interface ExpensesParts {
+  readonly database: Database;
   readonly labels: Labels;
   readonly companyIds: () => readonly CompanyId[];
+  readonly news: Signal<MirrorNews>;
+  /** the document of an expense got another state at the desk */
+  readonly touched: Signal<RecordKey>;
+  readonly removed: Signal<void>;
 }
 
 export function createExpenses(parts: ExpensesParts): Expenses {
-  const { store, labels, companyIds } = parts;
-  const index = new ListIndex(parts);
-  const matcher = new ListMatcher({ index, store, labels, companyIds });
-
-  const named = ({ expenseType, tags, ...row }: PlainRow): ExpenseRow => ({
-    ...row,
-    expenseType: expenseType === null ? null : labels.name(row.companyId, 'expense-type', expenseType),
-    tags: tags.flatMap((id) => labels.name(row.companyId, 'tag', id) ?? []),
+  const { database, labels, companyIds } = parts;
+  const list = createRecordList({
+    ...parts,
+    store: createListStore(database, expenseTable),
+    columns: expenseColumns,
+    wantedOf: wantedExpenses,
+    named: ({ expenseType, tags, ...row }): ExpenseRow => ({
+      ...row,
+      expenseType: expenseType === null ? null : labels.name(row.companyId, 'expense-type', expenseType),
+      tags: tags.flatMap((id) => labels.name(row.companyId, 'tag', id) ?? []),
+    }),
   });
-
   return {
-    async page({ offset, limit, ...order }) {
-      await index.upToDate();
-      const { rows, gross } = matcher.matching(order);
-      const shown = store.rows([...rows.subarray(offset, offset + limit)]);
-      return { total: rows.length, gross, rows: shown.map(named) };
-    },
-    async *all(order) {
-      await index.upToDate();
-      const { rows } = matcher.matching(order);
-      for (let at = 0; at < rows.length; at += piece) {
-        yield store.rows([...rows.subarray(at, at + piece)]).map(named);
-        await turn();
-      }
-    },
+    page: list.page,
+    all: list.all,
     async facets(companyId) {
-      await index.upToDate();
-      const companies = companyId === null ? companyIds() : [companyId];
-      const tags = new Set(companies.flatMap((id) => labels.names(id, 'tag')));
+      const columns = await list.columns();
       return {
-        accountingStatuses: index.columns.statuses(companyId),
-        tags: [...tags].sort((a, b) => a.localeCompare(b)),
+        accountingStatuses: columns.values('status', companyId),
+        tags: namesOf(labels, 'tag', companyId === null ? companyIds() : [companyId]),
       };
     },
   };

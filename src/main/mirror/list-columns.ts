@@ -1,51 +1,69 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import Big from 'big.js';
 import { decimalText } from '../../shared/money/decimal.ts';
+import { createDictionary } from './dictionary.ts';
 
-export type ReviewMark = 'to-review' | 'reviewed';
+/** What the records of a kind are filtered by, beside what all kinds have: company, partner, currency and gross. */
+export interface ColumnNames {
+  /** dates */
+  readonly days: readonly string[];
+  /** one of few texts each; `currency` is one of every kind */
+  readonly words: readonly string[];
+  /** ids of master data */
+  readonly sets: readonly string[];
+}
 
-/** Of an expense, what lists are filtered and added up by. */
+/** Of a record, what lists are filtered and added up by. */
 export interface ListedRow {
   readonly row: number;
   readonly companyId: CompanyId;
   readonly partner: string | null;
   readonly partnerKey: string;
-  /** 20261121; 0: none */
-  readonly issued: number;
   /** hundredths */
   readonly gross: number | null;
-  /** code; empty: none */
-  readonly currency: string;
-  readonly status: string;
-  readonly excluded: boolean;
+  /** 20261121; 0: none */
+  readonly days: Readonly<Record<string, number>>;
+  /** empty: none; `currency` is a code */
+  readonly words: Readonly<Record<string, string>>;
   /** ids as JSON */
-  readonly tags: string;
-  /** how its document stands at the desk; null: not captured on this computer, or not read yet */
-  readonly review: ReviewMark | null;
+  readonly sets: Readonly<Record<string, string>>;
 }
 
 /** All that is set must hold. */
 export interface Wanted {
   readonly companyId: CompanyId | null;
-  readonly review: 'all' | 'to-review' | 'reviewed' | 'excluded';
-  /** empty: all */
-  readonly statuses: readonly string[];
   readonly partner: string | null;
-  readonly issuedFrom: number | null;
-  readonly issuedTo: number | null;
   /** hundredths */
   readonly grossFrom: number | null;
   readonly grossTo: number | null;
-  /** which sets of tags (ids as JSON) will do; null: any */
-  readonly tags: ((companyId: CompanyId, ids: string) => boolean) | null;
+  readonly days: readonly { readonly column: string; readonly from: number | null; readonly to: number | null }[];
+  /** a row has any of `values` */
+  readonly words: readonly { readonly column: string; readonly values: readonly string[] }[];
+  /** which sets (ids as JSON) will do */
+  readonly sets: readonly {
+    readonly column: string;
+    readonly accepts: (companyId: CompanyId, ids: string) => boolean;
+  }[];
   /** each must be found: in a row, or at the beginning of a word of its partner */
   readonly terms: readonly { readonly term: string; readonly rows: Int32Array }[];
 }
 
+/** decimal strings by currency */
+export type Sums = Readonly<Record<string, string>>;
+
 export interface Matching {
   readonly rows: Int32Array;
-  /** decimal strings by currency */
-  readonly gross: Readonly<Record<string, string>>;
+  readonly gross: Sums;
+}
+
+/** What rows are put together by: their partner, or the month of a date. */
+export type Grouping = { readonly by: 'partner' } | { readonly by: 'month'; readonly column: string };
+
+export interface Group {
+  /** the partner's name, or YYYY-MM; empty: none */
+  readonly name: string;
+  readonly count: number;
+  readonly gross: Sums;
 }
 
 /**
@@ -57,83 +75,68 @@ export interface ListColumns {
   remove(row: number): void;
   /** the rows of `order` that are wanted, in that order or backwards */
   match(order: Int32Array, descending: boolean, wanted: Wanted): Matching;
-  statuses(companyId: CompanyId | null): readonly string[];
+  /** what rows have in a column of words, in order */
+  values(column: string, companyId: CompanyId | null): readonly string[];
+  /** in the order of the rows */
+  groups(rows: Int32Array, grouping: Grouping): readonly Group[];
 }
 
-/** Values that many rows share, by a number. 0 stands for none. */
-function createDictionary<T>() {
-  const numbers = new Map<string, number>();
-  const values: (T | null)[] = [null];
+type Test = (row: number) => boolean;
+
+const created = (names: readonly string[], size: number) => new Map(names.map((name) => [name, new Int32Array(size)]));
+
+function createNumbers({ days, words, sets }: ColumnNames, size: number) {
   return {
-    values,
-    find: (key: string): number | null => numbers.get(key) ?? null,
-    number(key: string, value: T): number {
-      const known = numbers.get(key);
-      if (known !== undefined) return known;
-      numbers.set(key, values.length);
-      values.push(value);
-      return values.length - 1;
-    },
-    /** by number: 1 where `test` holds */
-    flags: (test: (value: T) => boolean): Uint8Array =>
-      Uint8Array.from(values, (value) => (value !== null && test(value) ? 1 : 0)),
+    own: { company: new Int32Array(size), partner: new Int32Array(size), gross: new Float64Array(size) },
+    days: created(days, size),
+    words: created(['currency', ...words], size),
+    sets: created(sets, size),
   };
 }
-
-const reviewNumbers = { 'to-review': 1, reviewed: 2 } as const;
-
-const createNumbers = (size: number) => ({
-  company: new Int32Array(size),
-  partner: new Int32Array(size),
-  issued: new Int32Array(size),
-  gross: new Float64Array(size),
-  currency: new Int32Array(size),
-  status: new Int32Array(size),
-  tags: new Int32Array(size),
-  excluded: new Uint8Array(size),
-  review: new Uint8Array(size),
-});
 type Numbers = ReturnType<typeof createNumbers>;
 
-function grown(before: Numbers, size: number): Numbers {
-  const after = createNumbers(size);
-  for (const name of Object.keys(after) as (keyof Numbers)[]) after[name].set(before[name]);
+function grown(names: ColumnNames, before: Numbers, size: number): Numbers {
+  const after = createNumbers(names, size);
+  after.own.company.set(before.own.company);
+  after.own.partner.set(before.own.partner);
+  after.own.gross.set(before.own.gross);
+  for (const kind of ['days', 'words', 'sets'] as const) {
+    for (const [name, column] of after[kind]) column.set(before[kind].get(name) ?? []);
+  }
   return after;
 }
 
-export function createListColumns(): ListColumns {
+export function createListColumns(names: ColumnNames): ListColumns {
   const partners = createDictionary<{ readonly name: string; readonly key: string }>();
-  const currencies = createDictionary<string>();
-  const statuses = createDictionary<string>();
-  const tagSets = createDictionary<{ readonly companyId: CompanyId; readonly ids: string }>();
-  let columns = createNumbers(1_024);
+  const words = new Map(['currency', ...names.words].map((name) => [name, createDictionary<string>()]));
+  const sets = new Map(
+    names.sets.map((name) => [name, createDictionary<{ readonly companyId: CompanyId; readonly ids: string }>()]),
+  );
+  let columns = createNumbers(names, 1_024);
 
   /** Every test that is needed and no other: this runs a hundred thousand times for each key. */
-  function testsOf(wanted: Wanted): readonly ((row: number) => boolean)[] {
-    const { company, partner, issued, gross, status, tags, excluded, review } = columns;
-    const tests: ((row: number) => boolean)[] = [];
-    const { issuedFrom, issuedTo, grossFrom, grossTo } = wanted;
-    if (wanted.review === 'excluded') tests.push((row) => excluded[row] === 1);
-    else if (wanted.review !== 'all') {
-      const number = reviewNumbers[wanted.review];
-      tests.push((row) => review[row] === number);
-    }
-    if (wanted.statuses.length > 0) {
-      const flags = statuses.flags((name) => wanted.statuses.includes(name));
-      tests.push((row) => flags[status[row] ?? 0] === 1);
+  function testsOf(wanted: Wanted): readonly Test[] {
+    const { company, partner, gross } = columns.own;
+    const tests: Test[] = [];
+    const { grossFrom, grossTo } = wanted;
+    for (const { column, values } of wanted.words) {
+      const flags = known(words, column).flags((word) => values.includes(word));
+      tests.push(flagged(known(columns.words, column), flags));
     }
     if (wanted.partner !== null) {
       const number = partners.find(wanted.partner) ?? -1;
       tests.push((row) => partner[row] === number);
     }
-    if (issuedFrom !== null) tests.push((row) => (issued[row] ?? 0) >= issuedFrom);
-    if (issuedTo !== null) tests.push((row) => issued[row] !== 0 && (issued[row] ?? 0) <= issuedTo);
+    for (const { column, from, to } of wanted.days) {
+      const days = known(columns.days, column);
+      if (from !== null) tests.push((row) => (days[row] ?? 0) >= from);
+      if (to !== null) tests.push((row) => days[row] !== 0 && (days[row] ?? 0) <= to);
+    }
     if (grossFrom !== null) tests.push((row) => (gross[row] ?? NaN) >= grossFrom);
     if (grossTo !== null) tests.push((row) => (gross[row] ?? NaN) <= grossTo);
-    if (wanted.tags !== null) {
-      const { tags: accept } = wanted;
-      const flags = tagSets.flags((set) => accept(set.companyId, set.ids));
-      tests.push((row) => flags[tags[row] ?? 0] === 1);
+    for (const { column, accepts } of wanted.sets) {
+      const flags = known(sets, column).flags(({ companyId, ids }) => accepts(companyId, ids));
+      tests.push(flagged(known(columns.sets, column), flags));
     }
     for (const { term, rows } of wanted.terms) {
       const flags = partners.flags(({ key }) => key.startsWith(term) || key.includes(` ${term}`));
@@ -146,27 +149,34 @@ export function createListColumns(): ListColumns {
 
   return {
     put(listed) {
-      const { row } = listed;
-      if (row >= columns.company.length) columns = grown(columns, Math.max(row + 1, columns.company.length * 2));
-      const { partner, partnerKey, companyId, tags } = listed;
-      columns.company[row] = companyId;
-      columns.partner[row] = partner === null ? 0 : partners.number(partner, { name: partner, key: words(partnerKey) });
-      columns.issued[row] = listed.issued;
-      columns.gross[row] = listed.gross ?? NaN;
-      columns.currency[row] = listed.currency === '' ? 0 : currencies.number(listed.currency, listed.currency);
-      columns.status[row] = statuses.number(listed.status, listed.status);
-      columns.tags[row] = tags === '[]' ? 0 : tagSets.number(`${companyId} ${tags}`, { companyId, ids: tags });
-      columns.excluded[row] = Number(listed.excluded);
-      columns.review[row] = listed.review === null ? 0 : reviewNumbers[listed.review];
+      const { row, companyId, partner, partnerKey } = listed;
+      const room = columns.own.company.length;
+      if (row >= room) columns = grown(names, columns, Math.max(row + 1, room * 2));
+      const { own } = columns;
+      own.company[row] = companyId;
+      own.partner[row] = partner === null ? 0 : partners.number(partner, { name: partner, key: wordsOf(partnerKey) });
+      own.gross[row] = listed.gross ?? NaN;
+      for (const [name, column] of columns.days) column[row] = listed.days[name] ?? 0;
+      for (const [name, column] of columns.words) {
+        const word = listed.words[name] ?? '';
+        column[row] = word === '' ? 0 : known(words, name).number(word, word);
+      }
+      for (const [name, column] of columns.sets) {
+        const ids = listed.sets[name] ?? '[]';
+        column[row] = ids === '[]' ? 0 : known(sets, name).number(`${companyId} ${ids}`, { companyId, ids });
+      }
     },
     remove(row) {
-      if (row < columns.company.length) columns.company[row] = 0;
+      const { company } = columns.own;
+      if (row < company.length) company[row] = 0;
     },
     match(order, descending, wanted) {
       const tests = testsOf(wanted);
-      const { company } = columns;
+      const { company, gross } = columns.own;
+      const currency = known(columns.words, 'currency');
       const { companyId } = wanted;
-      const sums = createSums(currencies.values.length);
+      const currencies = known(words, 'currency').values;
+      const sums = createSums(currencies.length);
       const found = new Int32Array(order.length);
       let count = 0;
       for (let step = 0; step < order.length; step += 1) {
@@ -177,27 +187,64 @@ export function createListColumns(): ListColumns {
         if (!holds(tests, row)) continue;
         found[count] = row;
         count += 1;
-        sums.add(columns.currency[row] ?? 0, columns.gross[row] ?? NaN);
+        sums.add(currency[row] ?? 0, gross[row] ?? NaN);
       }
-      return { rows: found.slice(0, count), gross: sums.named(currencies.values) };
+      return { rows: found.slice(0, count), gross: sums.named(currencies) };
     },
-    statuses(companyId) {
+    values(column, companyId) {
       const seen = new Set<number>();
-      columns.company.forEach((company, row) => {
-        if (company !== 0 && (companyId === null || company === companyId)) seen.add(columns.status[row] ?? 0);
+      const numbers = known(columns.words, column);
+      columns.own.company.forEach((company, row) => {
+        if (company !== 0 && (companyId === null || company === companyId)) seen.add(numbers[row] ?? 0);
       });
-      return [...seen].flatMap((number) => statuses.values[number] ?? []).sort();
+      return [...seen].flatMap((number) => known(words, column).values[number] ?? []).sort();
+    },
+    groups(rows, grouping) {
+      const { partner, gross } = columns.own;
+      const days = grouping.by === 'month' ? known(columns.days, grouping.column) : null;
+      const currency = known(columns.words, 'currency');
+      const currencies = known(words, 'currency').values;
+      const groups = new Map<number, { count: number; readonly sums: ReturnType<typeof createSums> }>();
+      for (const row of rows) {
+        const number = days === null ? (partner[row] ?? 0) : Math.floor((days[row] ?? 0) / 100);
+        const group = groups.get(number) ?? { count: 0, sums: createSums(currencies.length) };
+        groups.set(number, group);
+        group.count += 1;
+        group.sums.add(currency[row] ?? 0, gross[row] ?? NaN);
+      }
+      const nameOf = (number: number) => (days === null ? (partners.values[number]?.name ?? '') : monthName(number));
+      return [...groups].map(([number, { count, sums }]) => ({
+        name: nameOf(number),
+        count,
+        gross: sums.named(currencies),
+      }));
     },
   };
 }
 
-function holds(tests: readonly ((row: number) => boolean)[], row: number): boolean {
+/** Columns are named by the code alone. */
+function known<T>(columns: ReadonlyMap<string, T>, name: string): T {
+  const column = columns.get(name);
+  if (column === undefined) throw new Error(`There is no column ${name}`);
+  return column;
+}
+
+/** 202611 -> 2026-11 */
+const monthName = (month: number): string =>
+  month === 0 ? '' : `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`;
+
+const flagged =
+  (column: Int32Array, flags: Uint8Array): Test =>
+  (row) =>
+    flags[column[row] ?? 0] === 1;
+
+function holds(tests: readonly Test[], row: number): boolean {
   for (const test of tests) if (!test(row)) return false;
   return true;
 }
 
 /** Only words: what is typed is taken apart in the same way. */
-const words = (key: string): string => (key.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
+const wordsOf = (key: string): string => (key.match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
 /** Sums of hundredths, exact: moved over to big integers before a number could lose a digit. */
 function createSums(size: number) {
@@ -216,7 +263,7 @@ function createSums(size: number) {
         small[currency] = 0;
       }
     },
-    named: (names: readonly (string | null)[]) =>
+    named: (names: readonly (string | null)[]): Sums =>
       Object.fromEntries(
         names.flatMap((name, currency) =>
           name !== null && seen[currency] === 1

@@ -1,17 +1,24 @@
-import { turn } from '../support/turn.ts';
+import type { CompanyId } from '../../contract/companies.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
+import { turn } from '../support/turn.ts';
 import { createListColumns } from './list-columns.ts';
-import type { ListColumns } from './list-columns.ts';
+import type { ColumnNames, ListColumns } from './list-columns.ts';
 import type { ListStore } from './list-store.ts';
-import type { MirrorNews } from './mirror.ts';
-import type { CompanyId } from '../../contract/companies.ts';
+import type { MirrorNews } from './mirror-store.ts';
+
+/** A record by the service's id. */
+export interface RecordKey {
+  readonly companyId: CompanyId;
+  readonly id: number;
+}
 
 export interface ListIndexParts {
-  readonly store: ListStore;
+  readonly store: Pick<ListStore<unknown, never>, 'listed' | 'listedOf' | 'rowOf'>;
+  readonly columns: ColumnNames;
   readonly news: Signal<MirrorNews>;
-  /** the document of an expense got another state at the desk */
-  readonly documents: Signal<{ readonly companyId: CompanyId; readonly expenseId: number }>;
+  /** something that is not in the copy is different: how the document of an expense stands at the desk */
+  readonly touched: Signal<RecordKey>;
   /** a company is gone, with all that is its own */
   readonly removed: Signal<void>;
 }
@@ -19,27 +26,30 @@ export interface ListIndexParts {
 /** Rows read at once: some milliseconds of work, then the window's turn. */
 export const piece = 1_000;
 
-/** The columns of all expenses, in memory from the first question on. */
+/** The columns of all records of a kind, in memory from the first question on. */
 export class ListIndex {
   /** what was found before may be different now */
   readonly changed: Signal<void> = createSignal();
-  readonly #store: ListStore;
-  #columns = createListColumns();
+  readonly #store: ListIndexParts['store'];
+  readonly #names: ColumnNames;
+  #columns: ListColumns;
   /** null: nothing is held in memory, nobody has asked */
   #loading: Promise<void> | null = null;
   #dirty = new Set<number>();
 
-  constructor({ store, news, documents, removed }: ListIndexParts) {
+  constructor({ store, columns, news, touched, removed }: ListIndexParts) {
     this.#store = store;
+    this.#names = columns;
+    this.#columns = createListColumns(columns);
     news.listen((rows) => {
       this.#hear(rows);
     });
-    documents.listen(({ companyId, expenseId }) => {
-      const row = this.#loading ? store.rowOf(companyId, expenseId) : null;
+    touched.listen(({ companyId, id }) => {
+      const row = this.#loading ? store.rowOf(companyId, id) : null;
       if (row !== null) this.#dirty.add(row);
     });
     removed.listen(() => {
-      this.#columns = createListColumns();
+      this.#columns = createListColumns(this.#names);
       this.#loading = null;
       this.#dirty = new Set();
       this.changed.emit();

@@ -1,14 +1,30 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
-import type { ExpenseFilter, ExpenseQuery, ExpenseSort } from '../../contract/expenses.ts';
+import type { ListOrder } from '../../contract/record-list.ts';
+import type { EntryKind } from './entry-store.ts';
 import { dayNumber, termsOf, toMinor } from './keys.ts';
 import type { Labels } from './labels.ts';
 import type { Matching, Wanted } from './list-columns.ts';
 import type { ListIndex } from './list-index.ts';
 import type { ListStore } from './list-store.ts';
 
-/** What is asked of a list, but for the place in it. */
-export type Order = Omit<ExpenseQuery, 'offset' | 'limit'>;
+/** What every list can be filtered by. */
+export interface SharedFilter {
+  /** null: of all companies */
+  readonly companyId: CompanyId | null;
+  readonly text: string;
+  /** exact name as in a row; null: all */
+  readonly partner: string | null;
+  /** decimal strings */
+  readonly grossFrom: string | null;
+  readonly grossTo: string | null;
+}
+
+/** `set`: the name of an entry of master data that a row must refer to; null: any. */
+export interface OwnWanted extends Pick<Wanted, 'words'> {
+  readonly days: readonly { readonly column: string; readonly from: string | null; readonly to: string | null }[];
+  readonly sets: readonly { readonly column: string; readonly kind: EntryKind; readonly name: string | null }[];
+}
 
 interface KnownAnswer {
   readonly terms: readonly string[];
@@ -17,9 +33,11 @@ interface KnownAnswer {
   readonly matching: Matching;
 }
 
-export interface ListMatcherParts {
+export interface ListMatcherParts<Filter extends SharedFilter, Sort extends string> {
   readonly index: ListIndex;
-  readonly store: ListStore;
+  readonly store: Pick<ListStore<unknown, Sort>, 'order' | 'withWord'>;
+  /** what a filter asks beside what all lists have in common */
+  readonly wantedOf: (filter: Filter) => OwnWanted;
   readonly labels: Labels;
   readonly companyIds: () => readonly CompanyId[];
 }
@@ -28,15 +46,15 @@ const rememberedAnswers = 6;
 const rememberedWords = 12;
 
 /** Finds the rows of a list, among those of the answer before the last key where that is possible. */
-export class ListMatcher {
-  readonly #parts: ListMatcherParts;
-  #orders = new Map<ExpenseSort, Int32Array>();
+export class ListMatcher<Filter extends SharedFilter, Sort extends string> {
+  readonly #parts: ListMatcherParts<Filter, Sort>;
+  #orders = new Map<Sort, Int32Array>();
   /** the latest last */
   #answers: readonly KnownAnswer[] = [];
   /** of the words before the one that is being typed */
   #found = new Map<string, Int32Array>();
 
-  constructor(parts: ListMatcherParts) {
+  constructor(parts: ListMatcherParts<Filter, Sort>) {
     this.#parts = parts;
     parts.index.changed.listen(() => {
       this.#orders = new Map();
@@ -45,7 +63,7 @@ export class ListMatcher {
     });
   }
 
-  matching(order: Order): Matching {
+  matching(order: ListOrder<Filter, Sort>): Matching {
     const terms = soughtOf(order.filter.text);
     const beside = JSON.stringify([{ ...order.filter, text: '' }, order.sort, order.descending]);
     const alike = this.#answers.filter((answer) => answer.beside === beside);
@@ -57,7 +75,11 @@ export class ListMatcher {
   }
 
   /** Among the rows that had the words before the last key, where those are known; among all otherwise. */
-  #look({ filter, sort, descending }: Order, terms: readonly string[], alike: readonly KnownAnswer[]): Matching {
+  #look(
+    { filter, sort, descending }: ListOrder<Filter, Sort>,
+    terms: readonly string[],
+    alike: readonly KnownAnswer[],
+  ): Matching {
     const { columns } = this.#parts.index;
     const wanted = this.#wantedOf(filter, terms);
     const wider = alike.findLast((answer) => isWithin(terms, answer.terms));
@@ -66,31 +88,31 @@ export class ListMatcher {
       : columns.match(this.#orderOf(sort), descending, wanted);
   }
 
-  #orderOf(sort: ExpenseSort): Int32Array {
+  #orderOf(sort: Sort): Int32Array {
     const known = this.#orders.get(sort) ?? this.#parts.store.order(sort);
     this.#orders.set(sort, known);
     return known;
   }
 
-  #wantedOf(filter: ExpenseFilter, terms: readonly string[]): Wanted {
-    const { tag } = filter;
+  #wantedOf(filter: Filter, terms: readonly string[]): Wanted {
+    const { words, days, sets } = this.#parts.wantedOf(filter);
     return {
       companyId: filter.companyId,
-      review: filter.review,
-      statuses: filter.accountingStatuses,
       partner: filter.partner,
-      issuedFrom: dayOf(filter.issuedFrom),
-      issuedTo: dayOf(filter.issuedTo),
       grossFrom: toMinor(filter.grossFrom),
       grossTo: toMinor(filter.grossTo),
-      tags: tag === null ? null : this.#tagTest(tag),
+      words,
+      days: days.map(({ column, from, to }) => ({ column, from: dayOf(from), to: dayOf(to) })),
+      sets: sets.flatMap(({ column, kind, name }) =>
+        name === null ? [] : [{ column, accepts: this.#setTest(kind, name) }],
+      ),
       terms: terms.map((term) => ({ term, rows: this.#rowsWith(term) })),
     };
   }
 
-  #tagTest(name: string): NonNullable<Wanted['tags']> {
+  #setTest(kind: EntryKind, name: string): Wanted['sets'][number]['accepts'] {
     const { companyIds, labels } = this.#parts;
-    const ids = new Map(companyIds().map((id) => [id, labels.ids(id, 'tag', name)]));
+    const ids = new Map(companyIds().map((id) => [id, labels.ids(id, kind, name)]));
     return (companyId, set) => {
       const wanted = ids.get(companyId);
       return wanted !== undefined && idsIn(set).some((id) => wanted.has(id));

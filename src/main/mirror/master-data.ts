@@ -8,7 +8,7 @@ import type { Signal } from '../support/signal.ts';
 import { spread } from '../support/spread.ts';
 import { turn } from '../support/turn.ts';
 import { choiceKinds } from './entry-store.ts';
-import type { EntryKind, EntryStore } from './entry-store.ts';
+import type { EntryKind, EntryStore, MirrorEntry } from './entry-store.ts';
 import { listReaders } from './master-data-lists.ts';
 
 export interface MasterDataParts extends Omit<ScheduleParts, 'task' | 'atOnce'> {
@@ -21,7 +21,7 @@ const entriesAtOnce = 250;
 
 /** Copies what the companies' expenses refer to: what can be chosen for them, and partners. */
 export class MasterData {
-  /** lists were read to their end */
+  /** lists were read to their end, or a change of ours stands in them */
   readonly read: Signal<CompanyId> = createSignal();
   /** a reading ended, well or not */
   readonly settled: Signal<CompanyId>;
@@ -63,6 +63,18 @@ export class MasterData {
     const at = this.#parts.store.readAt(id);
     const age = at === null ? Number.POSITIVE_INFINITY : this.#parts.clock.now() - Date.parse(at);
     return age < 0 ? Number.POSITIVE_INFINITY : age;
+  }
+
+  /** Made or changed at the service just now: what is shown does not wait for the next reading. */
+  taken(id: CompanyId, kind: EntryKind, entries: readonly MirrorEntry[]): void {
+    this.#parts.store.taken(id, kind, entries);
+    this.read.emit(id);
+  }
+
+  /** Deleted at the service just now. */
+  gone(id: CompanyId, kind: EntryKind, ids: readonly number[]): void {
+    this.#parts.store.gone(id, kind, ids);
+    this.read.emit(id);
   }
 
   async #readAll(id: CompanyId, signal: AbortSignal): Promise<RunResult> {

@@ -1,4 +1,5 @@
-import type { CompanyId } from '../../contract/companies.ts';
+import type { ExpenseView } from '../../contract/expenses.ts';
+import type { IncomeView } from '../../contract/incomes.ts';
 import type { SearchHit } from '../../contract/today.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
@@ -8,12 +9,21 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
+import type { CurrencyStore } from '../feed/currency-store.ts';
 import { createEntryStore } from './entry-store.ts';
+import { viewShape } from './expense-query.ts';
 import { createExpenses } from './expenses.ts';
 import type { Expenses } from './expenses.ts';
+import { createIncomeProgressStore } from './income-progress-store.ts';
+import { IncomeMirror } from './income-mirror.ts';
+import { incomeRecords } from './income-table-store.ts';
+import { incomeViewShape } from './income-query.ts';
+import { createIncomes } from './incomes.ts';
+import type { Incomes } from './incomes.ts';
+import { expenseRecords } from './expense-table-store.ts';
 import { createLabels } from './labels.ts';
 import type { Labels } from './labels.ts';
-import { createListStore } from './list-store.ts';
+import type { RecordKey } from './list-index.ts';
 import { MasterData } from './master-data.ts';
 import { Mirror } from './mirror.ts';
 import { createMirrorStore } from './mirror-store.ts';
@@ -28,7 +38,10 @@ export interface MirrorServices {
   readonly masterData: MasterData;
   readonly labels: Labels;
   readonly expenses: Expenses;
-  readonly views: ViewsStore;
+  readonly incomeMirror: IncomeMirror;
+  readonly incomes: Incomes;
+  readonly views: ViewsStore<ExpenseView>;
+  readonly incomeViews: ViewsStore<IncomeView>;
   readonly find: (text: string, limit: number) => readonly SearchHit[];
 }
 
@@ -37,6 +50,7 @@ export function createMirrorServices(parts: {
   readonly database: Database;
   readonly feed: ExpenseFeed;
   readonly marks: MarkStore;
+  readonly currencies: CurrencyStore;
   readonly companies: Companies;
   readonly files: FileStore;
   readonly clock: Clock;
@@ -46,15 +60,21 @@ export function createMirrorServices(parts: {
   const { database, companies, files } = parts;
   const entries = createEntryStore(database);
   const masterData = new MasterData({ ...parts, store: entries });
-  const mirror = new Mirror({ ...parts, store: createMirrorStore(database), entries, masterData });
+  const mirror = new Mirror({ ...parts, store: createMirrorStore(database, expenseRecords), entries, masterData });
   const labels = createLabels(entries);
+  const incomeMirror = new IncomeMirror({
+    ...parts,
+    store: createMirrorStore(database, incomeRecords),
+    progress: createIncomeProgressStore(database),
+    partnerName: (companyId, id) => labels.name(companyId, 'partner', id),
+  });
   masterData.read.listen(() => {
     labels.forget();
   });
-  const documents = createSignal<{ readonly companyId: CompanyId; readonly expenseId: number }>();
+  const touched = createSignal<RecordKey>();
   const removed = createSignal<undefined>();
   files.news.listen(({ file: { companyId, expenseId } }) => {
-    if (expenseId !== null) documents.emit({ companyId, expenseId });
+    if (expenseId !== null) touched.emit({ companyId, id: expenseId });
   });
   tellRemoved(companies, () => {
     labels.forget();
@@ -67,14 +87,17 @@ export function createMirrorServices(parts: {
     masterData,
     labels,
     expenses: createExpenses({
-      store: createListStore(database),
+      database,
       labels,
       companyIds,
       news: mirror.news,
-      documents,
+      touched,
       removed,
     }),
-    views: createViewsStore(database),
+    incomeMirror,
+    incomes: createIncomes({ database, labels, companyIds, news: incomeMirror.news, removed }),
+    views: createViewsStore(database, 'expenses', viewShape),
+    incomeViews: createViewsStore(database, 'incomes', incomeViewShape),
     find: (text, limit) => find(search, text, limit),
   };
 }

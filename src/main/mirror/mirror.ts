@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { MirrorState } from '../../contract/expenses.ts';
+import type { CopyState } from '../../contract/record-list.ts';
 import { searchKey } from '../../shared/text/search-key.ts';
 import type { ExpenseFeed, FeedListener, Reading } from '../feed/expense-feed.ts';
 import type { MarkStore } from '../feed/mark-store.ts';
@@ -10,17 +10,12 @@ import { turn } from '../support/turn.ts';
 import type { CompanyPort } from '../uploads/company-port.ts';
 import type { EntryStore } from './entry-store.ts';
 import type { MasterData } from './master-data.ts';
-import { toMirrorRow } from './mirror-row.ts';
-import type { MirrorStore } from './mirror-store.ts';
-
-/** What the copy tells those who hold parts of it in memory. Row numbers of mirror_expenses. */
-export interface MirrorNews {
-  readonly written: readonly number[];
-  readonly gone: readonly number[];
-}
+import { toMirrorRow } from './expense-row.ts';
+import type { MirrorRow } from './expense-row.ts';
+import type { MirrorNews, MirrorStore } from './mirror-store.ts';
 
 export interface MirrorParts {
-  readonly store: MirrorStore;
+  readonly store: MirrorStore<MirrorRow>;
   readonly entries: EntryStore;
   readonly marks: MarkStore;
   readonly feed: ExpenseFeed;
@@ -33,7 +28,7 @@ const mostPartners = 20;
 /** Keeps the copy of the companies' expenses as the feed shows them. */
 export class Mirror implements FeedListener {
   /** a company's copy got further, or complete */
-  readonly changed = createSignal<MirrorState>();
+  readonly changed = createSignal<CopyState>();
   readonly news: Signal<MirrorNews> = createSignal();
   readonly #parts: MirrorParts;
   /** companies with rows written since they were told of last */
@@ -50,7 +45,7 @@ export class Mirror implements FeedListener {
     }
   }
 
-  state(): readonly MirrorState[] {
+  state(): readonly CopyState[] {
     const counts = this.#parts.store.counts();
     return this.#parts.companies.callable().map(({ id }) => this.#stateOf(id, counts.get(id) ?? 0));
   }
@@ -74,7 +69,7 @@ export class Mirror implements FeedListener {
   page({ companyId }: Reading, page: ExpensePage): void {
     const { store } = this.#parts;
     const rows = page.expenses.map((expense) => toMirrorRow(companyId, expense, page));
-    const { rows: written } = store.put(rows, store.generation(companyId));
+    const written = store.put(rows, store.generation(companyId));
     if (written.length === 0) return;
     this.#written.add(companyId);
     this.news.emit({ written, gone: [] });
@@ -91,8 +86,10 @@ export class Mirror implements FeedListener {
     const { store } = this.#parts;
     const generation = store.generation(companyId);
     for (let after: number | null = 0; after !== null && !signal.aborted;) {
-      const { next, gone } = store.sweep(companyId, generation, after);
-      if (gone.rows.length > 0) this.news.emit({ written: [], gone: gone.rows });
+      const { next, unseen } = store.unseen(companyId, generation, after);
+      const gone = unseen.map(({ row }) => row);
+      store.remove(gone);
+      if (gone.length > 0) this.news.emit({ written: [], gone });
       after = next;
       await turn();
     }
@@ -104,11 +101,11 @@ export class Mirror implements FeedListener {
     this.changed.emit(this.#stateOf(id, this.#parts.store.count(id)));
   }
 
-  #stateOf(companyId: CompanyId, expenses: number): MirrorState {
+  #stateOf(companyId: CompanyId, records: number): CopyState {
     const { feed, masterData, marks } = this.#parts;
     return {
       companyId,
-      expenses,
+      records,
       completeAt: marks.of(companyId).completeAt,
       reading: feed.reading(companyId) ?? (masterData.isBusy(companyId) ? 0 : null),
     };

@@ -12,6 +12,8 @@ export type Place = 'anywhere' | 'amounts';
 export interface SearchStore {
   /** expenses, the newest of those looked at first */
   expenses(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
+  /** partners by name or tax number, those whose name begins with the first word before others */
+  partners(terms: readonly string[], limit: number): readonly SearchHit[];
   /** files by name, the newest first; without those whose expense is in the copy and in `known` */
   files(terms: readonly string[], limit: number, known: ReadonlySet<string>): readonly SearchHit[];
 }
@@ -35,6 +37,7 @@ export function createSearchStore(database: Database): SearchStore {
         )
         .all(words.join(' AND '), limit)
         .map((raw) => ({
+          kind: 'document',
           companyId: integer(raw, 'company_id'),
           expenseId: integer(raw, 'expense_id'),
           fileId: integerOrNull(raw, 'file_id'),
@@ -44,6 +47,23 @@ export function createSearchStore(database: Database): SearchStore {
           currency: textOrNull(raw, 'currency'),
         }));
     },
+    partners: (terms, limit) =>
+      database
+        .prepare(
+          `SELECT company_id, name, code FROM mirror_entries WHERE kind = 'partner'
+             AND ${terms.map((_, at) => `(instr(name_key, ?${at + 2}) > 0 OR instr(coalesce(code, ''), ?${at + 2}) > 0)`).join(' AND ')}
+           ORDER BY instr(name_key, ?2) <> 1, name_key, company_id LIMIT ?1`,
+        )
+        .all(limit, ...terms)
+        .map((raw) => ({
+          ...nothing,
+          kind: 'partner',
+          companyId: integer(raw, 'company_id'),
+          expenseId: null,
+          fileId: null,
+          title: text(raw, 'name'),
+          partnerName: textOrNull(raw, 'code'),
+        })),
     files: (terms, limit, known) =>
       database
         .prepare(
@@ -66,6 +86,7 @@ function toFileHit(raw: Row): SearchHit {
   const extracted = jsonOrNull(raw, 'extracted', extractedSummary);
   const { partnerName, grossAmount, currency } = extracted === null || extracted === unreadable ? nothing : extracted;
   return {
+    kind: 'document',
     companyId: integer(raw, 'company_id'),
     expenseId: integerOrNull(raw, 'expense_id'),
     fileId: integer(raw, 'id'),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createFileStore } from '../files/file-store.ts';
+import { createEntryStore } from './entry-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { find } from './search.ts';
 import { rowOf, testExpenses } from './test-expenses.ts';
@@ -45,6 +46,23 @@ it('finds files by their names, once with their expense', () => {
   expect(search('4417')).toMatchObject([{ fileId: captured, expenseId: 1, title: 'AM-2026/004417' }]);
   expect(search('fokonyv')).toMatchObject([{ fileId: captured, expenseId: 1, title: 'Főkönyv_4417.pdf' }]);
   expect(search('tolgyfa', 2)).toHaveLength(2);
+});
+
+it('finds partners of all companies by name and tax number, after the documents', () => {
+  const { search, database } = filled();
+  const entries = createEntryStore(database);
+  const partner = (id: number, name: string, code: string) => ({ id, name, code });
+  entries.put(1, 'partner', [partner(1, 'Árvíztűrő Kft.', '10773381-2-44')], 1);
+  entries.put(2, 'partner', [partner(2, 'Tükör és Árvíztűrő Bt.', '')], 1);
+  entries.put(2, 'tag', [{ id: 1, name: 'Árvíztűrő', code: null }], 1);
+  expect(search('arvizturo').map(({ kind, title }) => [kind, title])).toEqual([
+    ['document', 'A-2'],
+    ['partner', 'Árvíztűrő Kft.'],
+    ['partner', 'Tükör és Árvíztűrő Bt.'],
+  ]);
+  expect(search('arvizturo tukor')).toMatchObject([{ kind: 'partner', companyId: 2 }]);
+  expect(search('10773381')).toMatchObject([{ kind: 'partner', companyId: 1, partnerName: '10773381-2-44' }]);
+  expect(search('arvizturo', 2)).toHaveLength(2);
 });
 
 it('forgets what is gone with its company', () => {

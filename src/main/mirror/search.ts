@@ -3,8 +3,10 @@ import { termsOf } from './keys.ts';
 import { hitKey } from './search-store.ts';
 import type { SearchStore } from './search-store.ts';
 
+const mostPartners = 3;
+
 /**
- * Expenses and files of all companies in whose words all that was typed is found, each by its beginning. A text that
+ * Expenses, files and at last a few partners of all companies in whose words all that was typed is found, each by its beginning. A text that
  * begins with "#" is an amount: only expenses with just that amount, in whole units.
  */
 export function find(store: SearchStore, text: string, limit: number): readonly SearchHit[] {
@@ -14,7 +16,9 @@ export function find(store: SearchStore, text: string, limit: number): readonly 
   const expenses = store.expenses(terms, amount ? 'amounts' : 'anywhere', limit);
   if (amount) return expenses;
   const known = new Set(expenses.map(({ companyId, expenseId }) => hitKey(companyId, expenseId)));
-  return [...expenses, ...store.files(terms, limit, known)].slice(0, limit);
+  const partners = store.partners(terms, Math.min(limit, mostPartners));
+  const documents = [...expenses, ...store.files(terms, limit, known)];
+  return [...documents.slice(0, limit - partners.length), ...partners];
 }
 
 /** "#443 507,50" -> "443507" */

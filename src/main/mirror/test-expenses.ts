@@ -5,10 +5,11 @@ import { testDatabase } from '../database/test-database.ts';
 import { createSignal } from '../support/signal.ts';
 import { createEntryStore } from './entry-store.ts';
 import { createExpenses } from './expenses.ts';
+import type { RecordKey } from './list-index.ts';
 import { createLabels } from './labels.ts';
-import { createListStore } from './list-store.ts';
+import { expenseRecords } from './expense-table-store.ts';
 import { numberKey, taxKey, toMinor } from './keys.ts';
-import type { MirrorRow } from './mirror-row.ts';
+import type { MirrorRow } from './expense-row.ts';
 import { createMirrorStore } from './mirror-store.ts';
 
 /** An expense of company 1, as a reading would put it. */
@@ -61,20 +62,20 @@ export function testExpenses() {
   const database = testDatabase();
   database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
     is_sample, keychain_account, added_at) VALUES (2, 7, 'http://127.0.0.1:2', 'Szélkakas', '', 'HUF', 0, 0, 'b', '')`);
-  const store = createMirrorStore(database);
+  const store = createMirrorStore(database, expenseRecords);
   const entries = createEntryStore(database);
   const news = createSignal<{ readonly written: readonly number[]; readonly gone: readonly number[] }>();
-  const documents = createSignal<{ readonly companyId: number; readonly expenseId: number }>();
+  const touched = createSignal<RecordKey>();
   const expenses = createExpenses({
-    store: createListStore(database),
+    database,
     labels: createLabels(entries),
     companyIds: () => [1, 2],
     news,
-    documents,
+    touched,
     removed: createSignal<undefined>(),
   });
   const put = (rows: readonly MirrorRow[]) => {
-    news.emit({ written: store.put(rows, 1).rows, gone: [] });
+    news.emit({ written: store.put(rows, 1), gone: [] });
   };
   const page = (filter: Partial<ExpenseFilter> = {}, query: Partial<ExpenseQuery> = {}) =>
     expenses.page({
@@ -90,5 +91,5 @@ export function testExpenses() {
     if (query.limit === undefined && query.offset === undefined) expect(total).toBe(rows.length);
     return rows.map(({ expenseId }) => expenseId);
   };
-  return { database, entries, expenses, documents, put, page, ids };
+  return { database, entries, expenses, touched, put, page, ids };
 }

@@ -1,26 +1,35 @@
-import type { SavedView } from '../../contract/expenses.ts';
+import type { z } from 'zod';
 import type { Database } from '../database/database.ts';
 import { integer, json, text, unreadable } from '../database/row.ts';
-import { viewShape } from './expense-query.ts';
 
-/** Lists as a person wants to find them again. A name stands for one view. SQL only. */
-export interface ViewsStore {
+interface View {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Lists of one kind as a person wants to find them again. A name stands for one view. SQL only. */
+export interface ViewsStore<T extends View> {
   /** by name */
-  all(): readonly SavedView[];
+  all(): readonly T[];
   /** id 0: a new one. A view that has the name already is replaced. */
-  keep(view: SavedView): void;
+  keep(view: T): void;
   remove(id: number): void;
 }
 
-export function createViewsStore(database: Database): ViewsStore {
+/** `shape`: what is kept of a view beside its number and name. */
+export function createViewsStore<T extends View>(
+  database: Database,
+  list: 'expenses' | 'incomes',
+  shape: z.ZodType<Omit<T, keyof View>>,
+): ViewsStore<T> {
   return {
     all: () =>
       database
-        .prepare('SELECT id, name, view FROM saved_views ORDER BY name COLLATE NOCASE, id')
-        .all()
+        .prepare('SELECT id, name, view FROM saved_views WHERE list = ? ORDER BY name COLLATE NOCASE, id')
+        .all(list)
         .flatMap((raw) => {
-          const view = json(raw, 'view', viewShape);
-          return view === unreadable ? [] : [{ ...view, id: integer(raw, 'id'), name: text(raw, 'name') }];
+          const view = json(raw, 'view', shape);
+          return view === unreadable ? [] : [{ ...view, id: integer(raw, 'id'), name: text(raw, 'name') } as T];
         }),
     keep({ id, name, ...view }) {
       const stored = JSON.stringify(view);
@@ -28,17 +37,18 @@ export function createViewsStore(database: Database): ViewsStore {
         if (id === 0) {
           database
             .prepare(
-              'INSERT INTO saved_views (name, view) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET view = excluded.view',
+              `INSERT INTO saved_views (list, name, view) VALUES (?, ?, ?)
+               ON CONFLICT (list, name) DO UPDATE SET view = excluded.view`,
             )
-            .run(name, stored);
+            .run(list, name, stored);
         } else
           database
-            .prepare('INSERT OR REPLACE INTO saved_views (id, name, view) VALUES (?, ?, ?)')
-            .run(id, name, stored);
+            .prepare('INSERT OR REPLACE INTO saved_views (id, list, name, view) VALUES (?, ?, ?, ?)')
+            .run(id, list, name, stored);
       });
     },
     remove(id) {
-      database.prepare('DELETE FROM saved_views WHERE id = ?').run(id);
+      database.prepare('DELETE FROM saved_views WHERE id = ? AND list = ?').run(id, list);
     },
   };
 }

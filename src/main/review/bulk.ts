@@ -3,21 +3,24 @@ import type { BulkChange, BulkOutcome } from '../../contract/expenses.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { ExpenseChanges } from '../../contract/review.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
+import { actOf } from '../audit/sheet.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { assertNever } from '../support/assert-never.ts';
+import { holdFor } from '../outbox/send-queue.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import type { ExpenseCache } from './expense-cache.ts';
-import { holdFor } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import { withWaiting } from './record.ts';
 import type { Review } from './review.ts';
 import type { ReviewStore } from './review-store.ts';
+import type { Sign } from './signing.ts';
 
 /** One change to many expenses, held like a single one. */
 export interface BulkChanges {
@@ -34,11 +37,14 @@ export function createBulkChanges(parts: {
   readonly outbox: Outbox;
   readonly expenseCache: ExpenseCache;
   readonly review: Review;
+  readonly audit: AuditStore;
+  readonly sign: Sign;
   readonly files: FileStore;
   readonly companies: Companies;
   readonly clock: Clock;
 }): BulkChanges {
   const { database, store, outboxStore, outbox, expenseCache, review, files, companies, clock } = parts;
+  const { audit, sign } = parts;
 
   const filesOf = (companyId: CompanyId, expenseId: number): readonly QueueFile[] =>
     store.filesOf(companyId, expenseId).flatMap((id) => files.get(id) ?? []);
@@ -49,9 +55,11 @@ export function createBulkChanges(parts: {
     const open = all.filter(({ state }) => state === 'ready' || state === 'attention');
     if (open.length === 0) return all.some(({ state }) => state === 'reviewed') ? 'unchanged' : 'no-document';
     if (open.some(({ id }) => store.draft(id) !== null)) return 'not-editable';
-    for (const { id, state } of open) {
+    for (const file of open) {
+      const { id, state } = file;
       const before = { state: state === 'attention' ? 'attention' : 'ready', typed: null, corrections: [] } as const;
       outboxStore.addUndo(id, until, null, before);
+      sign({ companyId, expenseId, file, ...inList, act: 'signed', changes: { fields: {} }, correctionId: null });
       files.apply(id, { type: 'reviewed' });
     }
     return null;
@@ -66,6 +74,8 @@ export function createBulkChanges(parts: {
     // A file's refusal is a person's to look at: what was typed is in its draft.
     if (!file) outboxStore.removeRefused(companyId, expenseId);
     const correctionId = outboxStore.add({ fileId, companyId, expenseId, changes, heldUntil: until });
+    const act = changes.excludedFromAccounting === undefined ? 'booked' : actOf(changes);
+    sign({ companyId, expenseId, file: file ?? null, ...inList, act, changes, correctionId });
     if (!file) return null;
     outboxStore.addUndo(file.id, until, correctionId, { state: null, typed: null, corrections: [] });
     if (correctable.includes(file.state)) files.apply(file.id, { type: 'corrected' });
@@ -79,6 +89,7 @@ export function createBulkChanges(parts: {
     if (JSON.stringify(last.changes) !== JSON.stringify(opposite(changes))) return false;
     outboxStore.removeUndoOf(last.id);
     outboxStore.remove(last.id);
+    audit.correctionTakenBack(last.id, toInstant(clock.now()));
     return true;
   }
 
@@ -121,6 +132,8 @@ export function createBulkChanges(parts: {
     },
   };
 }
+
+const inList = { place: 'list' } as const;
 
 const opposite = ({ excludedFromAccounting: excluded }: ExpenseChanges): ExpenseChanges | null =>
   excluded === undefined ? null : { fields: {}, excludedFromAccounting: !excluded };

@@ -1,7 +1,7 @@
 import type { Examination } from '../../contract/examination.ts';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
-import type { DocumentReading, Evidence, HeldDocument } from '../evidence/evidence.ts';
+import type { DocumentReading, Evidence, HeldDocument, InvoiceFile } from '../evidence/evidence.ts';
 import type { CompanyIdentity } from '../evidence/names-company.ts';
 import type { History, PartnerHint } from '../mirror/history.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
@@ -40,12 +40,14 @@ export function examine(
   const past = history.ofPartner(companyId, partner, expense.id);
   const usual = usualRange(past, values.currency);
   const fields = document && evidence.lookUp(document, values);
+  const otherFile = document && otherFileOf(evidence, document, companyId);
   const reading = document && (fields || examined.isWanted) ? evidence.reading(document) : null;
   return {
     reading: document ? (reading?.source ?? 'reading') : 'none',
     fields: fields ?? {},
     ...ofReading(reading),
     usual,
+    otherFile: otherFile && { fileId: otherFile.fileId, filename: otherFile.filename, format: otherFile.format },
     checks: checksOf({
       values,
       assignments,
@@ -56,11 +58,18 @@ export function examine(
       seen: history.seenBefore(companyId, { partner, ...identityOf(values) }, expense.id),
       habit: history.habit(companyId),
       company,
+      otherFile: otherFile && { filename: otherFile.filename, fields: evidence.lookUp(otherFile, values) ?? {} },
       document: fields && reading && readDocument(reading, fields, evidence.names(document, company) === true),
     }),
     suggestion: suggestionOf({ partnerName: partner.name, history: past, assignments, day: today }),
   };
 }
+
+/** The XML of what is no XML, or the other way round: two papers alike are duplicates, of which another check speaks. */
+const otherFileOf = (evidence: Evidence, { sha256, format }: HeldDocument, companyId: CompanyId): InvoiceFile | null =>
+  evidence
+    .sameInvoice(sha256)
+    .find((other) => other.companyId === companyId && (other.format === 'xml') !== (format === 'xml')) ?? null;
 
 /** null: it could not be read */
 const readDocument = (
@@ -79,7 +88,10 @@ const readDocument = (
         namesCompany,
       };
 
-const ofReading = (reading: DocumentReading | null): Pick<Examination, 'totals' | 'rates' | 'kind' | 'buyer'> => ({
+/** what is said of the document itself */
+export const ofReading = (
+  reading: DocumentReading | null,
+): Pick<Examination, 'totals' | 'rates' | 'kind' | 'buyer'> => ({
   totals: {
     net: reading?.fields.net_amount ?? null,
     vat: reading?.fields.vat_amount ?? null,

@@ -5,7 +5,7 @@ import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { CompanyTask, RunResult } from '../companies/company-schedule.ts';
 import type { Database } from '../database/database.ts';
 import { versionOf } from '../feed/expense-version.ts';
-import type { MirrorNews } from '../mirror/mirror.ts';
+import type { MirrorNews } from '../mirror/mirror-store.ts';
 import { expenseSchema } from '../service-api/expense.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import { failed, notDone } from '../service-api/service-failure.ts';

@@ -7,6 +7,7 @@ import { createMatchStatuses } from './match-status.ts';
 import type { MatchStatus, QueueStore } from './queue-store.ts';
 
 const check = { code: 'date-old', values: {}, seen: null } as unknown as Check;
+const onField = (code: Check['code'], field: Check['field']): Check => ({ ...check, code, field });
 
 function examination(reading: ReadingState, marks: readonly string[] = [], checks = 0): Examination {
   const fields = Object.fromEntries(marks.map((mark, at) => [String(at), { mark, document: null }]));
@@ -54,20 +55,44 @@ function setUp(
 }
 
 it.each<[string, Examination | null, MatchStatus]>([
-  ['no record to compare yet', null, { matchStatus: 'unread', differences: 0, checks: 0 }],
-  ['being read', examination('reading', ['same']), { matchStatus: 'unread', differences: 0, checks: 0 }],
-  ['not held here', examination('none'), { matchStatus: 'unread', differences: 0, checks: 0 }],
-  ['cannot be read', examination('unreadable'), { matchStatus: 'unread', differences: 0, checks: 0 }],
-  ['read, all the same', examination('text', ['same', 'same']), { matchStatus: 'same', differences: 0, checks: 0 }],
-  ['XML', examination('xml', ['same', 'not-found']), { matchStatus: 'same', differences: 0, checks: 0 }],
-  ['two differ', examination('ocr', ['differs', 'differs']), { matchStatus: 'doubtful', differences: 2, checks: 0 }],
-  ['one to check', examination('text', ['same'], 1), { matchStatus: 'doubtful', differences: 0, checks: 1 }],
+  ['no record to compare yet', null, { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] }],
+  ['being read', examination('reading', ['same']), { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] }],
+  ['not held here', examination('none'), { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] }],
+  ['cannot be read', examination('unreadable'), { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] }],
+  [
+    'read, all the same',
+    examination('text', ['same', 'same']),
+    { matchStatus: 'same', differences: 0, checks: 0, notFound: [] },
+  ],
+  ['XML', examination('xml', ['same', 'not-found']), { matchStatus: 'same', differences: 0, checks: 0, notFound: [] }],
+  [
+    'two differ',
+    examination('ocr', ['differs', 'differs']),
+    { matchStatus: 'doubtful', differences: 2, checks: 0, notFound: [] },
+  ],
+  [
+    'one to check',
+    examination('text', ['same'], 1),
+    { matchStatus: 'doubtful', differences: 0, checks: 1, notFound: [] },
+  ],
   [
     'as many differ as are to check',
     examination('text', ['differs'], 1),
-    { matchStatus: 'doubtful', differences: 1, checks: 1 },
+    { matchStatus: 'doubtful', differences: 1, checks: 1, notFound: [] },
   ],
-  ['not read, but to check', examination('none', [], 2), { matchStatus: 'doubtful', differences: 0, checks: 2 }],
+  [
+    'two fields not found, one check beside them',
+    {
+      ...examination('text', ['same'], 1),
+      checks: [check, onField('not-found', 'issued_at'), onField('missing', 'currency')],
+    },
+    { matchStatus: 'doubtful', differences: 0, checks: 3, notFound: ['issued_at', 'currency'] },
+  ],
+  [
+    'not read, but to check',
+    examination('none', [], 2),
+    { matchStatus: 'doubtful', differences: 0, checks: 2, notFound: [] },
+  ],
 ])('of a document: %s', (_, examined, expected) => {
   const { statuses, kept, clock } = setUp([examined]);
   statuses.start();
@@ -77,7 +102,7 @@ it.each<[string, Examination | null, MatchStatus]>([
 
 it('works out what a turn allows, rests, and tells only what is otherwise than before', () => {
   const same = examination('text', ['same']);
-  const known = new Map<number, MatchStatus>([[2, { matchStatus: 'same', differences: 0, checks: 0 }]]);
+  const known = new Map<number, MatchStatus>([[2, { matchStatus: 'same', differences: 0, checks: 0, notFound: [] }]]);
   const { statuses, kept, changed, clock } = setUp([same, same, null, same, same], known, 5);
   statuses.start();
   clock.advance(20);

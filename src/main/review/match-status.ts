@@ -1,4 +1,5 @@
 import type { FileId } from '../../contract/inbox.ts';
+import { notFoundCodes } from '../../contract/examination.ts';
 import type { Examination } from '../../contract/examination.ts';
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../support/clock.ts';
@@ -92,7 +93,7 @@ export function createMatchStatuses(parts: {
   };
 }
 
-const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0 };
+const unread: MatchStatus = { matchStatus: 'unread', differences: 0, checks: 0, notFound: [] };
 
 /** same: everything holds, and the desk may show it green. */
 export function matchStatusOf(examination: Examination | null): MatchStatus {
@@ -100,7 +101,10 @@ export function matchStatusOf(examination: Examination | null): MatchStatus {
   const { reading, fields } = examination;
   const differences = Object.values(fields).filter((field) => field.mark === 'differs').length;
   const checks = examination.checks.length;
-  if (differences + checks > 0) return { matchStatus: 'doubtful', differences, checks };
+  const notFound = examination.checks.flatMap(({ code, field }) =>
+    field !== null && notFoundCodes.has(code) ? [field] : [],
+  );
+  if (differences + checks > 0) return { matchStatus: 'doubtful', differences, checks, notFound };
   const compared = reading !== 'reading' && reading !== 'none' && reading !== 'unreadable';
-  return { matchStatus: compared ? 'same' : 'unread', differences, checks };
+  return { ...unread, matchStatus: compared ? 'same' : 'unread' };
 }

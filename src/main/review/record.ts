@@ -1,4 +1,11 @@
-import type { CorrectionState, ExpenseChanges, FrozenReason, ReviewRecord } from '../../contract/review.ts';
+import type {
+  CorrectionState,
+  ExpenseChanges,
+  ExpenseField,
+  FrozenReason,
+  ReviewRecord,
+} from '../../contract/review.ts';
+import { isOpen } from '../../shared/expenses/is-open.ts';
 import { unreadable } from '../database/row.ts';
 import type { Unreadable } from '../database/row.ts';
 import type { QueueFile } from '../files/file-row.ts';
@@ -17,13 +24,15 @@ export function toRecord(parts: {
   readonly hasDocument: boolean;
   readonly draft: ExpenseChanges | Unreadable | null;
   readonly corrections: readonly Correction[];
+  readonly signature: ReviewRecord['signature'];
 }): ReviewRecord {
-  const { file, copy, currencies, hasDocument, draft, corrections } = parts;
+  const { file, copy, currencies, hasDocument, draft, corrections, signature } = parts;
   const { expense, takenAt } = copy;
   return {
     fileId: file.id,
     companyId: file.companyId,
     expenseId: file.expenseId,
+    awaited: null,
     filename: file.filename,
     format: file.format,
     hasDocument,
@@ -36,7 +45,9 @@ export function toRecord(parts: {
     currencies: [...new Set(currencies.values())].sort(),
     assignments: expense.assignments,
     draft: withWaiting(corrections, readable(draft)),
-    correction: correctionState(corrections) ?? (draft === unreadable ? damagedDraft(takenAt) : null),
+    correction:
+      correctionState(corrections, expense.editableFields) ?? (draft === unreadable ? damagedDraft(takenAt) : null),
+    signature,
     takenAt,
   };
 }
@@ -85,10 +96,20 @@ const damagedDraft = (at: string): CorrectionState => ({
   state: 'refused',
   failure: { code: 'stored-unreadable' },
   at,
+  closed: {},
 });
 
-function correctionState(corrections: readonly Correction[]): CorrectionState | null {
-  const refused = corrections.find((correction) => correction.refused)?.refused;
-  if (refused) return { state: 'refused', ...refused };
+function correctionState(
+  corrections: readonly Correction[],
+  editableFields: readonly string[],
+): CorrectionState | null {
+  const refused = corrections.filter((correction) => correction.refused);
+  const [first] = refused;
+  if (first?.refused) return { state: 'refused', ...first.refused, closed: closedIn(refused, editableFields) };
   return corrections.length ? { state: 'waiting' } : null;
+}
+
+function closedIn(corrections: readonly Correction[], editableFields: readonly string[]): ExpenseChanges['fields'] {
+  const typed = corrections.flatMap(({ changes }) => Object.entries(changes?.fields ?? {}));
+  return Object.fromEntries(typed.filter(([field]) => !isOpen(field as ExpenseField, editableFields)));
 }

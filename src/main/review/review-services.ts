@@ -1,3 +1,5 @@
+import type { Signer } from '../../contract/signer.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -8,9 +10,13 @@ import type { History } from '../mirror/history.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import { createAwaitedDocuments } from './awaited.ts';
+import { createBooking } from './booking.ts';
+import type { Booking } from './booking.ts';
 import { createBulkChanges } from './bulk.ts';
 import type { BulkChanges } from './bulk.ts';
 import { createChoices } from './choices.ts';
+import { createExaminer } from './examiner.ts';
 import { ExpenseCache } from './expense-cache.ts';
 import { createDocumentSender } from './document-sender.ts';
 import { createOutbox } from './outbox.ts';
@@ -21,6 +27,7 @@ import { createReview } from './review.ts';
 import type { Review } from './review.ts';
 import { createReviewStore } from './review-store.ts';
 import { createSaving } from './saving.ts';
+import { createSigning } from './signing.ts';
 
 export interface ReviewServicesParts {
   readonly database: Database;
@@ -31,6 +38,8 @@ export interface ReviewServicesParts {
   readonly history: History;
   readonly feed: ExpenseFeed;
   readonly mirrorServices: Pick<MirrorServices, 'mirror' | 'masterData' | 'labels'>;
+  readonly audit: AuditStore;
+  readonly signer: () => Signer;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -42,6 +51,7 @@ const afterCorrection = 3_000;
 export interface ReviewServices {
   readonly review: Review;
   readonly bulk: BulkChanges;
+  readonly booking: Booking;
   readonly outbox: Outbox;
   readonly expenseCache: ExpenseCache;
   start(): void;
@@ -57,8 +67,11 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
   const documents = createDocumentSender(around);
   const outbox = createOutbox({ ...around, store: outboxStore, reviews: store, expenseCache, documents });
-  const saving = createSaving({ ...around, store, outboxStore, outbox });
+  const awaited = createAwaitedDocuments({ ...around, store, outboxStore, outbox, expenseCache });
   const choices = createChoices({ ...mirrorServices, companies: around.companies });
+  const examiner = createExaminer({ ...around, store, expenseCache, choices });
+  const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
+  const saving = createSaving({ ...around, store, outboxStore, outbox, sign });
   const review = createReview({
     ...around,
     store,
@@ -68,6 +81,8 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
     expenseCache,
     choices,
     saving,
+    awaited,
+    examiner,
     freshen: (companyId) => {
       feed.freshen(companyId);
     },
@@ -75,10 +90,11 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   outbox.settled.listen(({ companyId, refused }) => {
     if (!refused) feed.wake(companyId, afterCorrection);
   });
-  const bulk = createBulkChanges({ ...around, store, outboxStore, outbox, expenseCache, review });
+  const bulk = createBulkChanges({ ...around, store, outboxStore, outbox, expenseCache, review, sign });
   return {
     review,
     bulk,
+    booking: createBooking({ ...around, wake: (id) => feed.wake(id) }),
     outbox,
     expenseCache,
     start() {

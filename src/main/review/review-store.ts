@@ -39,7 +39,16 @@ export interface ReviewStore {
   /** of these rows of the mirror, what waits for review */
   captured(rows: readonly number[]): readonly CapturedExpense[];
   draft(fileId: FileId): ExpenseChanges | Unreadable | null;
+  /** null: none; not to be sent by itself */
   keepDraft(fileId: FileId, changes: ExpenseChanges | null): void;
+  /** to be sent by itself from then on (awaited.ts); UTC */
+  keepToSend(fileId: FileId, changes: ExpenseChanges, from: string): void;
+  /** null: the draft is not to be sent by itself, or there is none */
+  sendFrom(fileId: FileId): string | null;
+  /** the draft stays, and is not sent by itself */
+  withdraw(fileId: FileId): void;
+  /** with a draft to be sent by itself */
+  toSend(): readonly FileId[];
   currencies(companyId: CompanyId): ReadonlyMap<number, string>;
   /** files of an expense; more than one where the same bytes were released */
   filesOf(companyId: CompanyId, expenseId: number): readonly FileId[];
@@ -116,6 +125,19 @@ export function createReviewStore(database: Database): ReviewStore {
           .run(fileId, JSON.stringify(changes));
       }
     },
+    keepToSend(fileId, changes, from) {
+      database
+        .prepare('INSERT OR REPLACE INTO drafts (file_id, changes, send_from) VALUES (?, ?, ?)')
+        .run(fileId, JSON.stringify(changes), from);
+    },
+    sendFrom(fileId) {
+      const row = database.prepare('SELECT send_from FROM drafts WHERE file_id = ?').get(fileId);
+      return row ? textOrNull(row, 'send_from') : null;
+    },
+    withdraw(fileId) {
+      database.prepare('UPDATE drafts SET send_from = NULL WHERE file_id = ?').run(fileId);
+    },
+    toSend: () => ids('SELECT file_id AS id FROM drafts WHERE send_from IS NOT NULL ORDER BY file_id'),
     currencies: (companyId) => currencies.of(companyId),
     filesOf: (companyId, expenseId) =>
       ids('SELECT id FROM files WHERE company_id = ? AND expense_id = ? ORDER BY id', companyId, expenseId),
@@ -125,8 +147,7 @@ export function createReviewStore(database: Database): ReviewStore {
         .get(companyId, expenseId);
       return row ? { excluded: flag(row, 'excluded'), expenseType: integerOrNull(row, 'expense_type') } : null;
     },
-    filesWithContent: (sha256) =>
-      ids("SELECT id FROM files WHERE sha256 = ? AND state IN ('ready', 'attention', 'reviewed')", sha256),
+    filesWithContent: (sha256) => ids('SELECT id FROM files WHERE sha256 = ?', sha256),
   };
 }
 

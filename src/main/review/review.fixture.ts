@@ -6,6 +6,8 @@ import { onTestFinished } from 'vitest';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FieldEvidence } from '../../contract/examination.ts';
 import type { FileId } from '../../contract/inbox.ts';
+import { createAuditStore } from '../audit/audit-store.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
 import { createCompanies } from '../companies/companies.ts';
 import type { Companies } from '../companies/companies.ts';
 import { createCompanyStore } from '../companies/company-store.ts';
@@ -53,9 +55,15 @@ export interface ReviewFixture {
   readonly files: FileStore;
   readonly companies: Companies;
   readonly database: Database;
+  readonly audit: AuditStore;
   /** what documents say, by their hash; `read` tells of it */
   readonly readings: Map<string, DocumentReading>;
   readonly read: Signal<{ readonly sha256: string }>;
+  /** a file that is queued; the name makes its content */
+  sealed(name: string): Promise<FileId>;
+  /** the service has stored it, and then read it */
+  accepted(fileId: FileId, expenseId: number): void;
+  ready(fileId: FileId, options?: { readonly noData?: boolean }): void;
   /** a file whose expense is ready for review */
   captured(expenseId: number, options?: { readonly noData?: boolean }): Promise<FileId>;
   /** resolves when the company's list was read to its end */
@@ -74,6 +82,7 @@ interface Run {
   readonly services: ReviewServices;
   readonly feed: ExpenseFeed;
   readonly mirror: Mirror;
+  readonly audit: AuditStore;
   readonly stop: () => Promise<void>;
 }
 
@@ -106,12 +115,15 @@ export async function openReview(service: TestService, history: Partial<History>
     const marks = createMarkStore(database);
     const currencies = createCurrencyStore(database);
     const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });
-    const mirrorServices = createMirrorServices({ ...around, feed, marks });
+    const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
+    const audit = createAuditStore(database);
     const services = createReviewServices({
       ...around,
       spool,
       feed,
       mirrorServices,
+      audit,
+      signer: () => ({ user: 'anna', computer: 'desk-1', seat: null }),
       evidence: evidenceOf(readings, read),
       history: {
         ofPartner: () => [],
@@ -125,7 +137,7 @@ export async function openReview(service: TestService, history: Partial<History>
     const stop = async () => {
       for (const one of running) await one.stop();
     };
-    return { database, companies, files, services, feed, mirror: mirrorServices.mirror, stop };
+    return { database, companies, files, services, feed, mirror: mirrorServices.mirror, audit, stop };
   }
 
   async function close({ database, companies, stop }: Run): Promise<void> {
@@ -154,6 +166,26 @@ export async function openReview(service: TestService, history: Partial<History>
   if (!added.ok) throw new Error(`No company: ${added.failure.code}`);
   const companyId = added.value.id;
 
+  async function sealed(name: string): Promise<FileId> {
+    const bytes = pdf(`document of ${name}`);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const draft = await spool.put(bytes);
+    if (draft.ok) await draft.value.keep();
+    const { id } = run.files.add({ companyId, folderId: null, path: null, filename: `${name}.pdf`, size: 1 });
+    run.files.apply(id, { type: 'sealed', sha256, format: 'pdf', size: bytes.length });
+    return id;
+  }
+
+  function accepted(id: FileId, expenseId: number): void {
+    run.files.apply(id, { type: 'sent', batchId: 1 });
+    run.files.apply(id, { type: 'accepted', expenseId });
+  }
+
+  function ready(id: FileId, { noData = false }: { readonly noData?: boolean } = {}): void {
+    const extracted = { invoiceNumber: null, partnerName: null, grossAmount: null, currency: null };
+    run.files.apply(id, noData ? { type: 'no-data' } : { type: 'ready', extracted });
+  }
+
   return {
     clock,
     line,
@@ -175,18 +207,16 @@ export async function openReview(service: TestService, history: Partial<History>
     get database() {
       return run.database;
     },
-    async captured(expenseId, { noData = false } = {}) {
-      const bytes = pdf(`document of ${expenseId}`);
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const draft = await spool.put(bytes);
-      if (draft.ok) await draft.value.keep();
-      const { files } = run;
-      const { id } = files.add({ companyId, folderId: null, path: null, filename: `${expenseId}.pdf`, size: 1 });
-      const extracted = { invoiceNumber: null, partnerName: null, grossAmount: null, currency: null };
-      files.apply(id, { type: 'sealed', sha256, format: 'pdf', size: bytes.length });
-      files.apply(id, { type: 'sent', batchId: 1 });
-      files.apply(id, { type: 'accepted', expenseId });
-      files.apply(id, noData ? { type: 'no-data' } : { type: 'ready', extracted });
+    get audit() {
+      return run.audit;
+    },
+    sealed,
+    accepted,
+    ready,
+    async captured(expenseId, options) {
+      const id = await sealed(`${expenseId}`);
+      accepted(id, expenseId);
+      ready(id, options);
       return id;
     },
     documentOf: (fileId) => spool.pathOf(run.files.get(fileId)?.sha256 ?? ''),
@@ -214,6 +244,7 @@ function evidenceOf(readings: ReadonlyMap<string, DocumentReading>, read: Eviden
       return Object.fromEntries(entries);
     },
     names: ({ sha256 }) => (readings.has(sha256) ? true : null),
+    sameInvoice: () => [],
     words: () => [],
     read,
     start: () => undefined,

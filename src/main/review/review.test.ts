@@ -185,4 +185,16 @@ describe('the queue', () => {
     expect(fixture.services.review.queue(null)).toEqual(queueOf(fixture));
     expect(fixture.services.review.queue(fixture.companyId + 1)).toEqual([]);
   });
+
+  it('has a signed document again where it is wanted, and that of its company alone', async () => {
+    const { fixture, fileId } = await houseWithOne();
+    const { review } = fixture.services;
+    expect(review.save(fileId, { fields: {} }).ok).toBe(true);
+    const wanted = (companyId: number | null) =>
+      review.queue(companyId, fileId).map((item) => [item.fileId, item.state]);
+    expect(queueOf(fixture)).toEqual([]);
+    expect(wanted(fixture.companyId)).toEqual([[fileId, 'reviewed']]);
+    expect(wanted(null)).toEqual([[fileId, 'reviewed']]);
+    expect(wanted(fixture.companyId + 1)).toEqual([]);
+  });
 });

@@ -3,23 +3,22 @@ import type { DocumentWord, Examination } from '../../contract/examination.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from '../../contract/review.ts';
-import type { Companies } from '../companies/companies.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
 import type { Database } from '../database/database.ts';
-import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
+import type { Evidence } from '../evidence/evidence.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
-import type { Spool } from '../intake/spool.ts';
-import type { History } from '../mirror/history.ts';
-import { localDay } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
+import { isAwaited } from './awaited.ts';
+import type { AwaitedDocuments } from './awaited.ts';
 import { isEmpty } from './changes.ts';
 import type { Choices } from './choices.ts';
 import type { ExpenseCache } from './expense-cache.ts';
-import { examine } from './examine.ts';
+import type { Examiner, Reviewable } from './examiner.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { QueueStore } from './queue-store.ts';
@@ -31,7 +30,8 @@ import { createMatchStatuses } from './match-status.ts';
 
 /** The document beside its record: what the service extracted, and what a person makes of it. */
 export interface Review {
-  queue(companyId: CompanyId | null): readonly ReviewItem[];
+  /** `wanted` is in it though it was reviewed already */
+  queue(companyId: CompanyId | null, wanted?: FileId): readonly ReviewItem[];
   /** The copy held here, and the service is asked behind it (`changed` tells); asked first where there is no copy. */
   open(fileId: FileId): Promise<Result<ReviewRecord>>;
   /** the same way as `open` */
@@ -42,6 +42,8 @@ export interface Review {
   words(fileId: FileId, page: number): Result<readonly DocumentWord[]>;
   /** The file is reviewed; what was changed is on disk, and is sent after eight seconds (interface.md, Expense update). */
   save(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
+  /** What was typed into an awaited document (awaited.ts): sent by itself later, and the document is not reviewed. */
+  keep(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
   /** not-possible where the call has gone, or is going */
   undo(fileId: FileId): Result<null>;
   /** something of these was changed elsewhere */
@@ -64,24 +66,20 @@ export interface ReviewParts {
   /** asks whether the company's expenses have changed, unless that was just done */
   readonly freshen: (companyId: CompanyId) => void;
   readonly saving: Saving;
+  readonly awaited: AwaitedDocuments;
+  readonly examiner: Examiner;
+  readonly audit: AuditStore;
   readonly files: FileStore;
-  readonly companies: Companies;
-  readonly spool: Spool;
   readonly evidence: Evidence;
-  readonly history: History;
   readonly clock: Clock;
   readonly log: Log;
-}
-
-interface Reviewable extends QueueFile {
-  readonly expenseId: number;
 }
 
 const queueLimit = 500;
 
 export function createReview(parts: ReviewParts): Review {
-  const { database, store, queueStore, outboxStore, outbox, expenseCache, choices, saving, files, companies } = parts;
-  const { freshen, spool, evidence, clock, log } = parts;
+  const { database, store, queueStore, outboxStore, outbox, expenseCache, choices, saving, files } = parts;
+  const { freshen, evidence, examiner, audit, clock, log, awaited } = parts;
   const changed = createSignal<{ readonly fileId: FileId }>();
   const read = createSignal<{ readonly fileId: FileId }>();
   const stopListening: (() => void)[] = [];
@@ -93,8 +91,9 @@ export function createReview(parts: ReviewParts): Review {
     return expenseId === null ? failed('not-possible') : ok({ ...file, expenseId });
   }
 
-  function documentOf({ sha256, format }: QueueFile): HeldDocument | null {
-    return sha256 !== null && format !== null && spool.has(sha256) ? { sha256, format } : null;
+  function awaitedFile(fileId: FileId): QueueFile | null {
+    const file = files.get(fileId);
+    return file && isAwaited(file) ? file : null;
   }
 
   function held(file: Reviewable): ReviewRecord | null {
@@ -106,28 +105,11 @@ export function createReview(parts: ReviewParts): Review {
         copy,
         currencies: store.currencies(file.companyId),
         draft: store.draft(file.id),
-        hasDocument: documentOf(file) !== null,
+        hasDocument: examiner.documentOf(file) !== null,
         corrections: outboxStore.of(file.id),
+        signature: audit.lastOf(file.id),
       })
     );
-  }
-
-  function examination(file: Reviewable, changes: ExpenseChanges | null, isWanted: boolean): Examination | null {
-    const copy = expenseCache.of(file);
-    if (!copy) return null;
-    const { companyId } = file;
-    const company = companies.get(companyId);
-    const examined = {
-      companyId,
-      expense: copy.expense,
-      currencies: store.currencies(companyId),
-      document: documentOf(file),
-      company: { name: company?.name ?? null, taxNumber: company?.taxNumber ?? null },
-      choices: choices.held(companyId),
-      today: localDay(clock.now()),
-      isWanted,
-    };
-    return examine(parts, examined, changes);
   }
 
   const standings = createMatchStatuses({
@@ -138,7 +120,7 @@ export function createReview(parts: ReviewParts): Review {
     examine(fileId) {
       const file = reviewable(fileId);
       return file.ok
-        ? examination(file.value, withWaiting(outboxStore.of(fileId), readable(store.draft(fileId))), false)
+        ? examiner.examine(file.value, withWaiting(outboxStore.of(fileId), readable(store.draft(fileId))), false)
         : null;
     },
     changed: (fileId) => {
@@ -154,6 +136,8 @@ export function createReview(parts: ReviewParts): Review {
   }
 
   async function open(fileId: FileId): Promise<Result<ReviewRecord>> {
+    const waiting = awaitedFile(fileId);
+    if (waiting) return ok(awaited.record(waiting, examiner.documentOf(waiting)));
     const file = reviewable(fileId);
     if (!file.ok) return file;
     const record = held(file.value);
@@ -171,7 +155,7 @@ export function createReview(parts: ReviewParts): Review {
     changed,
     read,
     open,
-    queue: (companyId) => queueStore.queue(companyId, queueLimit),
+    queue: (companyId, wanted) => queueStore.queue(companyId, queueLimit, wanted),
     choices: (companyId) => choices.ofCompany(companyId),
     keepDraft(fileId, changes) {
       if (!files.get(fileId)) return failed('file-unknown');
@@ -182,15 +166,17 @@ export function createReview(parts: ReviewParts): Review {
       return ok(null);
     },
     examine(fileId, changes) {
+      const waiting = awaitedFile(fileId);
+      if (waiting) return ok(awaited.examination(examiner.documentOf(waiting), changes));
       const file = reviewable(fileId);
       if (!file.ok) return file;
-      const examined = examination(file.value, changes, true);
+      const examined = examiner.examine(file.value, changes, true);
       return examined ? ok(examined) : failed('not-possible');
     },
     words(fileId, page) {
       const file = files.get(fileId);
       if (!file) return failed('file-unknown');
-      const document = documentOf(file);
+      const document = examiner.documentOf(file);
       return ok(document ? evidence.words(document, page) : []);
     },
     save(fileId, changes) {
@@ -202,10 +188,24 @@ export function createReview(parts: ReviewParts): Review {
         return saved;
       });
     },
+    keep(fileId, changes) {
+      const sha256 = files.get(fileId)?.sha256;
+      if (sha256 === undefined) return failed('file-unknown');
+      if (sha256 === null) return failed('not-possible');
+      return database.transaction(() => {
+        const kept = awaited.keep(fileId, changes);
+        if (kept.ok) {
+          // The service may have read it while the page still showed it as awaited.
+          awaited.handOver(fileId);
+          touched([fileId], changed);
+        }
+        return kept;
+      });
+    },
     undo(fileId) {
       if (!files.get(fileId)) return failed('file-unknown');
       return database.transaction(() => {
-        const undone = saving.undo(fileId);
+        const undone = awaited.takeBack(fileId) || awaitedFile(fileId) ? ok(null) : saving.undo(fileId);
         if (undone.ok) touched([fileId], changed);
         return undone;
       });
@@ -219,18 +219,26 @@ export function createReview(parts: ReviewParts): Review {
           if (fileId !== null) touched([fileId], changed);
         }),
         expenseCache.changed.listen(({ companyId, expenseId }) => {
-          touched(store.filesOf(companyId, expenseId), changed);
+          const fileIds = store.filesOf(companyId, expenseId);
+          for (const fileId of fileIds) awaited.handOver(fileId);
+          touched(fileIds, changed);
         }),
         evidence.read.listen(({ sha256 }) => {
           touched(store.filesWithContent(sha256), read);
+          touched(
+            evidence.sameInvoice(sha256).map(({ fileId }) => fileId),
+            changed,
+          );
         }),
         files.news.listen(({ file, change }) => {
           if (change?.type === 'ready' || change?.type === 'no-data') {
             standings.touch([file.id]);
+            if (awaited.handOver(file.id)) touched([file.id], changed);
             if (file.expenseId !== null) expenseCache.want({ companyId: file.companyId, expenseId: file.expenseId });
           }
         }),
       );
+      awaited.handOverAll();
       standings.start();
     },
     stop() {

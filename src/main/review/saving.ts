@@ -1,19 +1,22 @@
 import type { Result } from '../../contract/failure.ts';
 import type { FileId, FileState } from '../../contract/inbox.ts';
 import type { ExpenseChanges, SavedReview } from '../../contract/review.ts';
+import type { AuditStore } from '../audit/audit-store.ts';
+import { actOf } from '../audit/sheet.ts';
 import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { holdFor } from '../outbox/send-queue.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { isEmpty, overlaid } from './changes.ts';
-import { holdFor } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import type { Before, OutboxStore } from './outbox-store.ts';
 import { withWaiting } from './record.ts';
 import { readable } from './review-store.ts';
 import type { ReviewStore } from './review-store.ts';
+import type { Sign } from './signing.ts';
 
 type Reviewed = QueueFile & { readonly expenseId: number };
 
@@ -28,10 +31,12 @@ export function createSaving(parts: {
   readonly store: ReviewStore;
   readonly outboxStore: OutboxStore;
   readonly outbox: Outbox;
+  readonly audit: AuditStore;
+  readonly sign: Sign;
   readonly files: FileStore;
   readonly clock: Clock;
 }): Saving {
-  const { database, store, outboxStore, outbox, files, clock } = parts;
+  const { database, store, outboxStore, outbox, audit, sign, files, clock } = parts;
 
   /** What was refused, or has not gone yet, goes with this one. */
   function keep(file: Reviewed, saved: ExpenseChanges, until: string): void {
@@ -47,6 +52,7 @@ export function createSaving(parts: {
       : outboxStore.add({ fileId: id, companyId, expenseId, changes, heldUntil: until });
     const typed = isEmpty(saved) || saved.sentAsDocument !== undefined ? draft : saved;
     outboxStore.addUndo(id, until, correctionId, { state: stateBefore(file), typed, corrections: replaced });
+    sign({ companyId, expenseId, file, act: actOf(changes), place: 'desk', changes, correctionId });
     if (correctionId !== null) files.apply(id, { type: 'corrected' });
     files.apply(id, { type: 'reviewed' });
   }
@@ -56,6 +62,7 @@ export function createSaving(parts: {
     if (!undo) return false;
     const { id, correctionId, before } = undo;
     outboxStore.removeUndo(id);
+    audit.takenBack(fileId, toInstant(clock.now()));
     if (correctionId !== null) outboxStore.remove(correctionId);
     for (const correction of before.corrections) outboxStore.putBack(correction);
     if (before.typed) store.keepDraft(fileId, overlaid(before.typed, readable(store.draft(fileId))));

@@ -34,6 +34,8 @@ const wireNames = z.strictObject({
   artifacts: name('artifacts'),
   /** of an artifact that is sent: the id of its expense or income */
   artifactOwner: name('id'),
+  /** of an income: whether it is booked */
+  incomeBooked: name('is_booked'),
   auditFrom: name('from_date'),
   auditTo: name('to_date'),
 });

@@ -16,3 +16,12 @@ function cell(text: string, separator: string): string {
   const safe = amount.test(text) ? text : text.replace(/(^|[,;\t\r\n]\s*"?)(?=[=+\-@\t\r])/g, "$1'");
   return /["\t\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/**
+ * What spreadsheets of the country read by a double click: Hungarian ones part cells by semicolons because amounts have
+ * a comma; they would take "12.05" for a day in May.
+ */
+export const csvDialects = {
+  hu: { separator: ';', amount: (decimal: string) => decimal.replace('.', ',') },
+  en: { separator: ',', amount: (decimal: string) => decimal },
+} as const;

@@ -12,7 +12,7 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...held,
 });
 const everything = { offered: () => true, caret: false, first: null };
-const onDesk = { ...everything, offered: (action: ActionId) => !/^(inbox|today|expenses)/.test(action) };
+const onDesk = { ...everything, offered: (action: ActionId) => !/^(inbox|today|expenses|incomes)/.test(action) };
 
 describe('keyStep', () => {
   it.each<[string, KeyPress, ActionId | null]>([
@@ -58,7 +58,7 @@ describe('keyStep', () => {
     ['F6 goes on', press('F6'), 'desk.panes'],
     ['Del deletes text', press('Delete'), null],
   ])('while text is typed: %s', (_, pressed, action) => {
-    const step = keyStep(pressed, usual, { ...everything, caret: true });
+    const step = keyStep(pressed, usual, { ...onDesk, caret: true });
     expect(step?.do === 'act' ? step.action : null).toBe(action);
   });
 

@@ -1,7 +1,7 @@
 import type { Settings } from '../../contract/settings.ts';
 
 /** Where an action is at home: the groups of the shortcut sheet. Keys are told apart within a place and `everywhere`. */
-export const keyPlaces = ['everywhere', 'today', 'inbox', 'desk', 'expenses'] as const;
+export const keyPlaces = ['everywhere', 'today', 'inbox', 'desk', 'expenses', 'incomes', 'master-data'] as const;
 export type KeyPlace = (typeof keyPlaces)[number];
 
 /**
@@ -17,6 +17,9 @@ const actions = {
   'go.review': { place: 'everywhere', keys: ['g r'] },
   'go.pulse': { place: 'everywhere', keys: ['g p'] },
   'go.expenses': { place: 'everywhere', keys: ['g e'] },
+  'go.incomes': { place: 'everywhere', keys: ['g n'] },
+  'go.master-data': { place: 'everywhere', keys: ['g m'] },
+  'go.month-close': { place: 'everywhere', keys: ['g c'] },
   'go.settings': { place: 'everywhere', keys: ['g s'] },
   /** document or row */
   next: { place: 'everywhere', keys: ['j'] },
@@ -29,6 +32,11 @@ const actions = {
   'inbox.pause': { place: 'inbox', keys: ['p'] },
   'expenses.exclude': { place: 'expenses', keys: ['x'] },
   'expenses.select-all': { place: 'expenses', keys: ['Ctrl+a'] },
+  'incomes.save': { place: 'incomes', keys: ['Ctrl+Enter'] },
+  'incomes.reviewed': { place: 'incomes', keys: ['a'] },
+  'incomes.undo': { place: 'incomes', keys: ['Ctrl+z'] },
+  'incomes.select-all': { place: 'incomes', keys: ['Ctrl+a'] },
+  'master-data.new': { place: 'master-data', keys: ['n'] },
   'today.start': { place: 'today', keys: ['a'] },
   'desk.save': { place: 'desk', keys: ['a', 'Ctrl+Enter'] },
   'desk.later': { place: 'desk', keys: ['s'] },

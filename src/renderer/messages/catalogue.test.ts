@@ -13,7 +13,7 @@ function leaves(value: unknown, path: string): readonly Leaf[] {
 
 /** Functions of the catalogue take counts, names and the like: 2 reads as any of them. Checks look their values up. */
 function said({ path, value }: Leaf): unknown {
-  const sample = path.startsWith('words.review.checks.') ? () => '2' : '2';
+  const sample = path.includes('.checks.') ? () => '2' : '2';
   return typeof value === 'function'
     ? Reflect.apply(
         value,
@@ -37,8 +37,10 @@ describe.each(Object.entries(catalogues))('%s', (_language, catalogue) => {
   });
 
   it('does not shout or beg', () => {
-    const loud = sentences.filter(({ texts }) =>
-      texts.some(({ value }) => /!|\bplease\b|\bkérjük\b/i.test(String(value))),
+    // A letter to a client greets and asks as letters do.
+    const loud = sentences.filter(
+      ({ path, texts }) =>
+        !path.includes('.letter.') && texts.some(({ value }) => /!|\bplease\b|\bkérjük\b/i.test(String(value))),
     );
     expect(loud.map(({ path }) => path)).toEqual([]);
   });

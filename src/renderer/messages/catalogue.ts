@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/settings.ts';
+import { sheetWords } from '../../shared/review/sheet-words.ts';
 import {
   checkNames as checkNamesEn,
   findingStateNames as findingStatesEn,
@@ -14,7 +15,11 @@ import { failures as failuresHu, reasons as reasonsHu } from '../../contract/wor
 import { common as commonEn } from './en/common.ts';
 import { expenses as expensesEn } from './en/expenses.ts';
 import { inbox as inboxEn } from './en/inbox.ts';
+import { incomes as incomesEn } from './en/incomes.ts';
+import { lists as listsEn } from './en/lists.ts';
 import { many as manyEn } from './en/many.ts';
+import { masterData as masterDataEn } from './en/master-data.ts';
+import { monthClose as monthCloseEn } from './en/month-close.ts';
 import { office as officeEn } from './en/office.ts';
 import { onboarding as onboardingEn } from './en/onboarding.ts';
 import { pulse as pulseEn } from './en/pulse.ts';
@@ -26,7 +31,11 @@ import { trouble as troubleEn } from './en/trouble.ts';
 import { common as commonHu } from './hu/common.ts';
 import { expenses as expensesHu } from './hu/expenses.ts';
 import { inbox as inboxHu } from './hu/inbox.ts';
+import { incomes as incomesHu } from './hu/incomes.ts';
+import { lists as listsHu } from './hu/lists.ts';
 import { many as manyHu } from './hu/many.ts';
+import { masterData as masterDataHu } from './hu/master-data.ts';
+import { monthClose as monthCloseHu } from './hu/month-close.ts';
 import { office as officeHu } from './hu/office.ts';
 import { onboarding as onboardingHu } from './hu/onboarding.ts';
 import { pulse as pulseHu } from './hu/pulse.ts';
@@ -38,6 +47,7 @@ import { trouble as troubleHu } from './hu/trouble.ts';
 
 /** English is the shape; a missing Hungarian sentence is a type error. Sentences with values are functions. */
 const en = {
+  audit: sheetWords.en,
   checkNames: checkNamesEn,
   common: commonEn,
   expenses: expensesEn,
@@ -45,7 +55,11 @@ const en = {
   findings: findingsEn,
   findingStates: findingStatesEn,
   inbox: inboxEn,
+  incomes: incomesEn,
+  lists: listsEn,
   many: manyEn,
+  masterData: masterDataEn,
+  monthClose: monthCloseEn,
   office: officeEn,
   onboarding: onboardingEn,
   pulse: pulseEn,
@@ -60,6 +74,7 @@ const en = {
 export type Words = typeof en;
 
 const hu: Words = {
+  audit: sheetWords.hu,
   checkNames: checkNamesHu,
   common: commonHu,
   expenses: expensesHu,
@@ -67,7 +82,11 @@ const hu: Words = {
   findings: findingsHu,
   findingStates: findingStatesHu,
   inbox: inboxHu,
+  incomes: incomesHu,
+  lists: listsHu,
   many: manyHu,
+  masterData: masterDataHu,
+  monthClose: monthCloseHu,
   office: officeHu,
   onboarding: onboardingHu,
   pulse: pulseHu,

@@ -10,6 +10,9 @@ export const screens: Readonly<Record<Exclude<Screen, 'today'>, Load>> = {
   review: () => import('./review/Review.svelte'),
   pulse: () => import('./pulse/Pulse.svelte'),
   expenses: () => import('./expenses/Expenses.svelte'),
+  incomes: () => import('./incomes/Incomes.svelte'),
+  'master-data': () => import('./master-data/MasterData.svelte'),
+  'month-close': () => import('./month-close/MonthClose.svelte'),
   settings: () => import('./settings/Settings.svelte'),
 };
 

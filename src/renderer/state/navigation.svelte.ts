@@ -3,7 +3,17 @@ import type { FileId } from '../../contract/inbox.ts';
 import { isRecord } from '../lib/page-memory.ts';
 import type { Chip } from '../lib/queue-counts.ts';
 
-const screens = ['today', 'inbox', 'review', 'pulse', 'expenses', 'settings'] as const;
+const screens = [
+  'today',
+  'inbox',
+  'review',
+  'pulse',
+  'expenses',
+  'incomes',
+  'master-data',
+  'month-close',
+  'settings',
+] as const;
 export type Screen = (typeof screens)[number];
 
 /** What covers the screens: one new company, a list of them, or the question whose the clients' folders are. */
@@ -19,6 +29,22 @@ export interface InboxWish {
 /** What of the expenses is to be shown when the list opens. */
 export interface ExpensesWish {
   readonly text: string;
+  /** exact name; null: of all */
+  readonly partner: string | null;
+  /** days of issue, YYYY-MM-DD; left out: of all */
+  readonly issued?: { readonly from: string; readonly to: string };
+}
+
+/** What of the incomes is to be shown when the list opens. */
+export interface IncomesWish {
+  /** exact name */
+  readonly partner: string;
+}
+
+/** The row of a list of master data that is to be shown when the screen opens. */
+export interface MasterDataWish {
+  readonly list: 'partner';
+  readonly name: string;
 }
 
 /** Where a person is, as far as the next page can go back there. */
@@ -50,6 +76,8 @@ export class Navigation {
   #place = $state<string | null>(null);
   #inboxWish = $state.raw<InboxWish | null>(null);
   #expensesWish = $state.raw<ExpensesWish | null>(null);
+  #incomesWish = $state.raw<IncomesWish | null>(null);
+  #masterDataWish = $state.raw<MasterDataWish | null>(null);
 
   get screen(): Screen {
     return this.#screen;
@@ -101,6 +129,16 @@ export class Navigation {
     this.open('expenses');
   }
 
+  openIncomes(wish: IncomesWish): void {
+    this.#incomesWish = wish;
+    this.open('incomes');
+  }
+
+  openMasterData(wish: MasterDataWish): void {
+    this.#masterDataWish = wish;
+    this.open('master-data');
+  }
+
   /** Taken once, so that coming back to the inbox later shows all of it. */
   takeInboxWish(): InboxWish | null {
     const wish = this.#inboxWish;
@@ -111,6 +149,18 @@ export class Navigation {
   takeExpensesWish(): ExpensesWish | null {
     const wish = this.#expensesWish;
     this.#expensesWish = null;
+    return wish;
+  }
+
+  takeIncomesWish(): IncomesWish | null {
+    const wish = this.#incomesWish;
+    this.#incomesWish = null;
+    return wish;
+  }
+
+  takeMasterDataWish(): MasterDataWish | null {
+    const wish = this.#masterDataWish;
+    this.#masterDataWish = null;
     return wish;
   }
 

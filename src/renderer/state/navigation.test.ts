@@ -65,10 +65,10 @@ describe('a wish', () => {
   });
 
   it('of the expenses is taken once', () => {
-    navigation.openExpenses({ text: 'malom' });
+    navigation.openExpenses({ text: 'malom', partner: null });
     expect(navigation.screen).toBe('expenses');
     expect(navigation.takeInboxWish()).toBeNull();
-    expect(navigation.takeExpensesWish()).toEqual({ text: 'malom' });
+    expect(navigation.takeExpensesWish()).toEqual({ text: 'malom', partner: null });
     expect(navigation.takeExpensesWish()).toBeNull();
   });
 });

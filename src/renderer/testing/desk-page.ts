@@ -64,7 +64,7 @@ export function startDeskPage(): DeskPage {
     .handle('review.save', () => failed('internal'));
   const clock = new FakeClock();
   const unheard = () => undefined;
-  const listeners = { onopen: unheard, onprefetch: unheard, onrefused: unheard };
+  const listeners = { onopen: unheard, onprefetch: unheard, onarrived: unheard, onrefused: unheard };
   const desk = new ReviewDesk({ bridge, timer: clock, now: () => clock.now(), ...listeners });
   const view = new DocView();
   const attention = new Attention();

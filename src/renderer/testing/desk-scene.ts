@@ -1,5 +1,5 @@
 import type { FileId } from '../../contract/inbox.ts';
-import type { ReviewItem, ReviewRecord } from '../../contract/review.ts';
+import type { ReviewItem } from '../../contract/review.ts';
 import { ReviewDesk } from '../screens/review/desk.svelte.ts';
 import { FakeBridge, ok, settled } from './fake-bridge.ts';
 import { FakeClock } from './fake-clock.ts';
@@ -19,8 +19,9 @@ export interface DeskScene {
   readonly opened: (FileId | null)[];
   readonly prefetched: (readonly FileId[])[];
   readonly refused: FileId[];
+  readonly arrived: true[];
   /** what the service has of a document, where it is not the usual record */
-  readonly records: Record<FileId, Partial<Omit<ReviewRecord, 'values'>>>;
+  readonly records: Record<FileId, Parameters<typeof record>[0]>;
   readonly stop: () => void;
   readonly show: (fileIds?: readonly FileId[], wanted?: FileId | null) => Promise<void>;
   readonly type: (note: string) => void;
@@ -33,7 +34,12 @@ export interface DeskScene {
 export const inOrder = (fileIds: readonly FileId[]): ReviewItem[] => fileIds.map((fileId) => reviewItem(fileId));
 
 export function startDesk(): DeskScene {
-  const told = { opened: [] as (FileId | null)[], prefetched: [] as (readonly FileId[])[], refused: [] as FileId[] };
+  const told = {
+    opened: [] as (FileId | null)[],
+    prefetched: [] as (readonly FileId[])[],
+    refused: [] as FileId[],
+    arrived: [] as true[],
+  };
   const records: DeskScene['records'] = {};
   const clock = new FakeClock();
   const bridge = new FakeBridge()
@@ -42,6 +48,7 @@ export function startDesk(): DeskScene {
     .give('review.choices', choices)
     .give('review.draft', null)
     .handle('review.save', ({ fileId }) => ok({ fileId, undoUntil: '1970-01-01T00:00:08.000Z' }))
+    .handle('review.keep', ({ fileId }) => ok({ fileId, undoUntil: '1970-01-01T00:00:08.000Z' }))
     .give('review.undo', null);
   const desk = new ReviewDesk({
     bridge,
@@ -49,6 +56,7 @@ export function startDesk(): DeskScene {
     now: () => clock.now(),
     onopen: (fileId) => void told.opened.push(fileId),
     onprefetch: (fileIds) => void told.prefetched.push(fileIds),
+    onarrived: () => void told.arrived.push(true),
     onrefused: ({ fileId }) => void told.refused.push(fileId),
   });
   return {

@@ -1,5 +1,6 @@
 import type { Bridge, HandedOver } from '../../contract/bridge.ts';
-import type { Answer, CommandName, Commands, EventName, Events, Input } from '../../contract/commands.ts';
+import type { Answer, CommandName, Commands, Input } from '../../contract/commands.ts';
+import type { EventName, Events } from '../../contract/events.ts';
 import type { FailureCode, Result } from '../../contract/failure.ts';
 
 type Handler<K extends CommandName> = (input: Input<K>) => Answer<K> | Promise<Answer<K>>;

@@ -31,6 +31,7 @@ export function record({
     fileId: 1,
     companyId: 7,
     expenseId: 90,
+    awaited: null,
     filename: 'one.pdf',
     format: 'pdf',
     hasDocument: true,
@@ -52,6 +53,7 @@ export function record({
     assignments: [line()],
     draft: null,
     correction: null,
+    signature: null,
     takenAt: '2026-11-20T09:00:00Z',
     ...own,
   };
@@ -79,6 +81,7 @@ export const reviewItem = (fileId: number, own: Partial<ReviewItem> = {}): Revie
   matchStatus: 'unread',
   differences: 0,
   checks: 0,
+  notFound: [],
   correction: null,
   ...own,
 });
@@ -92,6 +95,7 @@ export const examination = (own: Partial<Examination> = {}): Examination => ({
   kind: null,
   buyer: null,
   usual: null,
+  otherFile: null,
   checks: [],
   suggestion: null,
   ...own,

@@ -3,6 +3,7 @@ export const vatForms: Readonly<Record<string, string>> = {
   AT: String.raw`U\d{8}`,
   BE: String.raw`[01]\d{9}`,
   BG: String.raw`\d{9,10}`,
+  CH: String.raw`E\d{9}(?:MWST|TVA|IVA)?`,
   CY: String.raw`\d{8}[A-Z]`,
   CZ: String.raw`\d{8,10}`,
   DE: String.raw`\d{9}`,
@@ -22,6 +23,7 @@ export const vatForms: Readonly<Record<string, string>> = {
   LV: String.raw`\d{11}`,
   MT: String.raw`\d{8}`,
   NL: String.raw`\d{9}B\d{2}`,
+  NO: String.raw`\d{9}(?:MVA)?`,
   PL: String.raw`\d{10}`,
   PT: String.raw`\d{9}`,
   RO: String.raw`\d{2,10}`,
@@ -54,6 +56,27 @@ export function isIrishVat(number: string): boolean | null {
   if (stem === undefined) return null;
   const sum = weightedSum(stem, [8, 7, 6, 5, 4, 3, 2]) + 9 * Math.max(0, irishLetters.indexOf(second || 'W'));
   return irishLetters[sum % irishLetters.length] === letter;
+}
+
+/** Weighted sum of all digits but the last, modulo 11; a rest of 10 is given to nobody. */
+export function isModEleven(number: string, weights: readonly number[]): boolean {
+  const rest = (11 - (weightedSum(number, weights) % 11)) % 11;
+  return rest === Number(number[weights.length]);
+}
+
+/** The old rule over the first nine digits, or, since 2020, ISO 7064 MOD 97-10 over all of it with its letters as numbers. */
+export function isDutchVat(number: string): boolean {
+  if (Number(number.slice(0, 9)) > 0 && weightedSum(number, [9, 8, 7, 6, 5, 4, 3, 2]) % 11 === Number(number[8]))
+    return true;
+  const spelled = Array.from(`NL${number}`, (letter) => Number.parseInt(letter, 36)).join('');
+  return BigInt(spelled) % 97n === 1n;
+}
+
+/** Mod 97; numbers from 100 on may leave 42 or 55 over. Branches and bodies of state are not known here. */
+export function isBritishVat(number: string): boolean | null {
+  if (!/^\d{9}$/.test(number)) return null;
+  const rest = weightedSum(number, [8, 7, 6, 5, 4, 3, 2, 10, 1]) % 97;
+  return rest === 0 || (Number(number.slice(0, 3)) >= 100 && (rest === 42 || rest === 55));
 }
 
 const irishLetters = 'WABCDEFGHIJKLMNOPQRSTUV';

@@ -27,6 +27,15 @@ const right = [
   'SI50223054',
   'SK2022749619',
   'FR40303265045',
+  'CHE-116.281.710 MWST',
+  'DK24256790',
+  'EE100931558',
+  'FI01120389',
+  'GB220430231',
+  'LU20260743',
+  'NL820098395B01',
+  'NO923609016MVA',
+  'SE556703748501',
   'IE6388047V',
   'IE3668997OH',
 ];
@@ -58,10 +67,15 @@ describe('check digits', () => {
   it.each([
     ['FRK7399859412', null],
     ['FR4030326504', false],
-    ['NL004495445B01', null],
+    ['NL004495445B01', true],
+    ['NL004495446B01', false],
+    ['SE123456789001', false],
+    ['GBGD001', null],
+    ['ES54362315K', null],
     ['NL004495445', false],
     ['IE8D79739I', null],
     ['LU1502741', false],
+    ['DK16356706', false],
     ['US123456789', null],
     ['EU826010755', null],
     ['', 'no number'],
@@ -86,16 +100,24 @@ it.each([
 
 /**
  * A maintained library's rules, and numbers of a form that both know: it takes first digits that Belgium does not give
- * out, and knows the provinces of Italy. Without Slovenia, where it takes 1 for a check digit of 11, and Slovakia, where
+ * out, and knows the provinces of Italy. Without Switzerland, which it wants with its country, Sweden, where it
+ * looks at the last two digits too, Slovenia, where it takes 1 for a check digit of 11, and Slovakia, where
  * it looks at the first digit for what the third one says.
  */
 const others: readonly (readonly [country: string, rule: Validator | undefined, form: RegExp])[] = [
   ['AT', stdnum.AT?.uid, /^U\d{8}$/],
   ['BE', stdnum.BE?.vat, /^[01]\d{9}$/],
   ['DE', stdnum.DE?.vat, /^[1-9]\d{8}$/],
+  ['DK', stdnum.DK?.cvr, /^[1-9]\d{7}$/],
+  ['EE', stdnum.EE?.kmkr, /^\d{9}$/],
+  ['FI', stdnum.FI?.alv, /^\d{8}$/],
+  ['GB', stdnum.GB?.vat, /^\d{9}$/],
   ['HR', stdnum.HR?.oib, /^\d{11}$/],
   ['HU', stdnum.HU?.anum, /^\d{8}$/],
   ['IT', stdnum.IT?.iva, /^\d{7}0\d[1-9]\d$/],
+  ['LU', stdnum.LU?.tva, /^\d{8}$/],
+  ['NL', stdnum.NL?.btw, /^[1-9]\d{8}B\d[1-9]$/],
+  ['NO', stdnum.NO?.orgnr, /^\d{9}$/],
   ['PL', stdnum.PL?.nip, /^\d{10}$/],
   ['RO', stdnum.RO?.cui, /^[1-9]\d{5,8}$/],
 ];

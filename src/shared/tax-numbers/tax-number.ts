@@ -1,10 +1,13 @@
 import {
   digits,
   isAustrianVat,
+  isBritishVat,
+  isDutchVat,
   isElevenTen,
   isFrenchVat,
   isHungarianBase,
   isIrishVat,
+  isModEleven,
   luhnSum,
   vatForms,
   weightedSum,
@@ -62,16 +65,25 @@ const rules: Readonly<Partial<Record<string, (number: string) => boolean | null>
   HU: hungarian,
   AT: hasForm(full('AT'), isAustrianVat),
   BE: hasForm(full('BE'), (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8))),
+  CH: hasForm(full('CH'), (number) => isModEleven(number.slice(1), [5, 4, 3, 2, 7, 6, 5, 4])),
   DE: hasForm(full('DE'), isElevenTen),
+  DK: hasForm(/^[1-9]\d{7}$/, (number) => isModEleven(number, [2, 7, 6, 5, 4, 3, 2])),
+  EE: hasForm(full('EE'), (number) => weightedSum(number, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0),
+  FI: hasForm(full('FI'), (number) => isModEleven(number, [7, 9, 10, 5, 8, 4, 2])),
   FR: hasForm(full('FR'), isFrenchVat),
+  GB: hasForm(full('GB'), isBritishVat),
   HR: hasForm(full('HR'), isElevenTen),
   IE: hasForm(full('IE'), isIrishVat),
   IT: hasForm(full('IT'), (number) => luhnSum(digits(number)) % 10 === 0),
+  LU: hasForm(full('LU'), (number) => Number(number.slice(0, 6)) % 89 === Number(number.slice(6))),
+  NL: hasForm(full('NL'), isDutchVat),
+  NO: hasForm(full('NO'), (number) => isModEleven(number, [3, 2, 7, 6, 5, 4, 3, 2])),
   PL: hasForm(full('PL'), (number) => weightedSum(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(number[9])),
   RO: hasForm(full('RO'), (number) => {
     const padded = number.padStart(10, '0');
     return ((weightedSum(padded, [7, 5, 3, 2, 1, 7, 5, 3, 2]) * 10) % 11) % 10 === Number(padded[9]);
   }),
+  SE: hasForm(full('SE'), (number) => luhnSum(digits(number.slice(0, 10)).toReversed()) % 10 === 0),
   SI: hasForm(/^[1-9]\d{7}$/, (number) => {
     const rest = 11 - (weightedSum(number, [8, 7, 6, 5, 4, 3, 2]) % 11);
     return rest !== 11 && rest % 10 === Number(number[7]);

@@ -6,6 +6,7 @@ import type { Facts } from './facts.ts';
 import { notFound } from './found.ts';
 import { currencyUnusual, grossUnusual, seenBefore } from './history.ts';
 import { otherKind } from './kind.ts';
+import { otherFile } from './other-file.ts';
 import { ownCompany, partnerUnproven } from './partner.ts';
 import { printedTotal, ratesDiffer } from './printed.ts';
 import { linesTotal, lineSums, lineVats, totalSum } from './sums.ts';
@@ -14,7 +15,7 @@ import { taxNumber, vatRates } from './vat.ts';
 /** The weightiest first. A document counts as right where none of them speaks. */
 const all: readonly ((facts: Facts) => readonly Check[])[] = [
   ...[otherKind, wrongCompany, ownCompany, seenBefore, buyerUnproven, notFound, taxNumber, partnerUnproven],
-  ...[printedTotal, totalSum, linesTotal, lineSums, ratesDiffer, lineVats, vatRates],
+  ...[otherFile, printedTotal, totalSum, linesTotal, lineSums, ratesDiffer, lineVats, vatRates],
   ...[dateFuture, dateOld, dueBeforeIssue, currencyUnusual, grossUnusual, unbooked],
 ];
 

@@ -29,6 +29,8 @@ export interface Facts {
   readonly habit: BookingHabit;
   readonly seen: readonly SeenBefore[];
   readonly company: CompanyIdentity;
+  /** another file of the same invoice, and how the record stands to it; null: none is known */
+  readonly otherFile: { readonly filename: string; readonly fields: ReadDocument['fields'] } | null;
   /** null: it is not held here, or could not be read (yet) */
   readonly document: ReadDocument | null;
 }

@@ -35,6 +35,7 @@ const facts = ({ values, ...known }: Known): Facts => ({
   habit: { fillsExpenseType: false, fillsVat: false },
   company: { name: null, taxNumber: null },
   document: null,
+  otherFile: null,
   usual: usualRange(known.history ?? [], values?.currency ?? null),
   ...known,
   values: { ...blank, ...values },

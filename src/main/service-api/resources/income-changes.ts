@@ -67,4 +67,4 @@ type AccountingPeriod =
   | { readonly accounting_period_start: DateChange; readonly accounting_period_end: DateChange };
 
 /** What PATCH /2/incomes/{incomeId}/update/ takes; which of it, the income's editable_fields say. */
-export type IncomeChanges = IncomeFields & VatPeriod & AccountingPeriod;
+export type IncomeUpdate = IncomeFields & VatPeriod & AccountingPeriod;

@@ -1,18 +1,19 @@
 import { aboutRecord, mapped, parameter } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import type { ServiceResult } from '../service-failure.ts';
-import { incomeResults, incomeSchema } from './income.ts';
+import { incomeOf, incomeResults } from './income.ts';
 import type { ServiceIncome } from './income.ts';
-import type { IncomeChanges } from './income-changes.ts';
+import type { IncomeUpdate } from './income-changes.ts';
 
 /** A page of GET /1/incomes/ with the names of what its ids refer to (Pagination 3). */
 export interface IncomePage {
   readonly incomes: readonly ServiceIncome[];
   /** of the whole list */
   readonly count: number | null;
+  /** currency id -> code */
+  readonly currencies: ReadonlyMap<number, string>;
   /** id -> name */
   readonly partners: ReadonlyMap<number, string>;
-  readonly currencies: ReadonlyMap<number, string>;
   readonly tags: ReadonlyMap<number, string>;
   readonly revenueTypes: ReadonlyMap<number, string>;
 }
@@ -28,24 +29,25 @@ export interface IncomeCalls {
     signal?: AbortSignal,
   ): Promise<ServiceResult<ServiceIncome>>;
   /** Submitted tags, simple_tags and assignments replace the whole set (Income update 5). */
-  update(id: number, changes: IncomeChanges, signal?: AbortSignal): Promise<ServiceResult<ServiceIncome>>;
+  update(id: number, changes: IncomeUpdate, signal?: AbortSignal): Promise<ServiceResult<ServiceIncome>>;
 }
 
-export function incomeCalls({ read, write, pages }: Caller): IncomeCalls {
+export function incomeCalls({ read, write, pages, profile }: Caller): IncomeCalls {
+  const income = incomeOf(profile.names.incomeBooked);
   return {
     list: ({ pageSize } = {}, signal) =>
       mapped(
-        pages('/1/incomes/', { page_size: parameter(pageSize) }, incomeResults, signal),
+        pages('/1/incomes/', { page_size: parameter(pageSize) }, incomeResults(income), signal),
         ({ count, results: { revenue_types: revenueTypes, ...sets } }) => ({ count, ...sets, revenueTypes }),
       ),
     async get(id, { accounting = false } = {}, signal) {
       const path = `/1/incomes/${id}/`;
       const query = { fields: accounting ? 'accounting' : undefined };
-      return aboutRecord(path, id, await read(path, incomeSchema, signal, query));
+      return aboutRecord(path, id, await read(path, income, signal, query));
     },
     async update(id, changes, signal) {
       const path = `/2/incomes/${id}/update/`;
-      return aboutRecord(path, id, await write('PATCH', path, changes, incomeSchema, signal));
+      return aboutRecord(path, id, await write('PATCH', path, changes, income, signal));
     },
   };
 }

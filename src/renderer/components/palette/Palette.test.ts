@@ -16,6 +16,7 @@ const command = (id: string, name: string): PaletteEntry => {
   return { id, kind: 'command', icon: 'settings', name, more: '', action: null, run };
 };
 const hit = (own: Partial<SearchHit>): SearchHit => ({
+  kind: 'document',
   companyId: 2,
   expenseId: 5,
   fileId: null,
@@ -140,7 +141,7 @@ describe('Enter', () => {
     bridge.give('search.find', [hit({})]);
     await type('#1270');
     await press('Enter');
-    expect([navigation.screen, navigation.takeExpensesWish()]).toEqual(['expenses', { text: 'M-1' }]);
+    expect([navigation.screen, navigation.takeExpensesWish()]).toEqual(['expenses', { text: 'M-1', partner: null }]);
     expect(companies.currentId).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../lib/app-context.ts';
 import { actionIds } from '../../lib/keymap.ts';
 import type { ActionId } from '../../lib/keymap.ts';
+import type { AuditExportState } from '../../screens/audit/audit-export.svelte.ts';
 import type { Actions } from '../../state/actions.svelte.ts';
 import type { Intake } from '../../state/intake.svelte.ts';
 import type { Language } from '../../state/language.svelte.ts';
@@ -19,6 +20,9 @@ const icons: Partial<Record<ActionId, IconName>> = {
   'go.review': 'scan-text',
   'go.pulse': 'activity',
   'go.expenses': 'receipt-text',
+  'go.incomes': 'coins',
+  'go.master-data': 'tags',
+  'go.month-close': 'file-check',
   'go.settings': 'settings',
 };
 
@@ -30,6 +34,7 @@ export interface PaletteParts {
   readonly intake: Intake;
   readonly language: Language;
   readonly trouble: Trouble;
+  readonly auditExport: AuditExportState;
 }
 
 /** What the palette can do now: every offered action, and what has no key of its own. */
@@ -41,6 +46,7 @@ export function paletteCommands({
   intake,
   language,
   trouble,
+  auditExport,
 }: PaletteParts): readonly PaletteEntry[] {
   const words = app.words.common;
   const paused = queue.total?.sendingPaused === true;
@@ -70,6 +76,7 @@ export function paletteCommands({
     }),
     command('add-company', 'plus', words.palette.addCompany, () => navigation.addCompany()),
     command('add-companies', 'layers', words.palette.addCompanies, () => navigation.addCompanies()),
+    command('audit-export', 'file-check', app.words.audit.export, () => auditExport.show(true)),
     command('report', 'triangle-alert', app.words.trouble.report.title, () => trouble.report(true)),
     command('language', 'settings', words.palette.language, () => {
       void language.set({ language: app.settings.language === 'en' ? 'hu' : 'en' });

@@ -1,3 +1,4 @@
+import { AuditExportState } from '../../screens/audit/audit-export.svelte.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppContext } from '../../lib/app-context.ts';
 import type { Theme } from '../../../contract/settings.ts';
@@ -40,6 +41,7 @@ describe('companies', () => {
 
 describe('documents', () => {
   const hit = {
+    kind: 'document' as const,
     companyId: 7,
     expenseId: 5,
     fileId: null,
@@ -92,7 +94,16 @@ describe('commands', () => {
     const companies = new Companies(bridge, ok([company(7)]), 7);
     const language = new Language(bridge, settings);
     const app: AppContext = { bridge, words, settings, companies };
-    return paletteCommands({ app, actions, navigation, queue, intake, language, trouble: new Trouble(bridge) });
+    return paletteCommands({
+      app,
+      actions,
+      navigation,
+      queue,
+      intake,
+      language,
+      trouble: new Trouble(bridge),
+      auditExport: new AuditExportState(bridge),
+    });
   }
   const run = (name: string, theme?: Theme): void => {
     const entry = commands(theme).find((each) => each.name === name);
@@ -150,6 +161,6 @@ describe('commands', () => {
 
   it('are found by their names', () => {
     expect(commandEntries(commands(), 'dark').map(({ id }) => id)).toEqual(['command-theme']);
-    expect(commandEntries(commands(), '')).toHaveLength(7);
+    expect(commandEntries(commands(), '')).toHaveLength(8);
   });
 });

@@ -8,7 +8,7 @@ import type { IconName } from '../icons.ts';
 /** One line of the palette. */
 export interface PaletteEntry {
   readonly id: string;
-  readonly kind: 'company' | 'document' | 'command';
+  readonly kind: 'company' | 'document' | 'partner' | 'command';
   readonly icon: IconName;
   readonly name: string;
   /** said after the name; empty: nothing */
@@ -56,6 +56,24 @@ export function documentEntries(
       nameOf(hit.companyId),
       hit.grossAmount === null ? null : formatAmount(hit.grossAmount, hit.currency),
     ),
+    run: () => open(hit),
+  }));
+}
+
+/** "Aranykalász Malom Zrt.", then "10773381-2-44 for Tölgyfa Pékség Kft." */
+export function partnerEntries(
+  hits: readonly SearchHit[],
+  more: (taxNumber: string | null, company: string, amount: null) => string,
+  nameOf: (companyId: number) => string,
+  open: (hit: SearchHit) => void,
+): readonly PaletteEntry[] {
+  return hits.map((hit, at) => ({
+    id: `partner-${hit.companyId}-${at}`,
+    kind: 'partner',
+    icon: 'tags',
+    action: null,
+    name: hit.title,
+    more: more(hit.partnerName === '' ? null : hit.partnerName, nameOf(hit.companyId), null),
     run: () => open(hit),
   }));
 }

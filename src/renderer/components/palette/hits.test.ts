@@ -4,6 +4,7 @@ import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { Hits } from './hits.svelte.ts';
 
 const hit = (title: string): SearchHit => ({
+  kind: 'document',
   companyId: 7,
   expenseId: 1,
   fileId: null,

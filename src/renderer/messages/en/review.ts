@@ -1,25 +1,9 @@
-import type { ExpenseField, FrozenReason } from '../../../contract/review.ts';
+import type { FrozenReason } from '../../../contract/review.ts';
 import type { FieldState } from '../../screens/review/record/fields/field-state.ts';
-import { checks, kinds } from './checks.ts';
+import { awaited } from './awaited.ts';
+import { checks, kinds } from '../../../contract/words/checks-en.ts';
+import { fields, grounds, payments, seen } from '../../../contract/words/record-en.ts';
 import { document } from './document.ts';
-
-const fields: Readonly<Record<ExpenseField, string>> = {
-  partner_name: 'Partner',
-  partner_tax_number: 'Tax number',
-  invoice_number: 'Invoice number',
-  issued_at: 'Date of issue',
-  fulfilled_at: 'Date of supply',
-  due_at: 'Due date',
-  currency: 'Currency',
-  payment_method: 'Payment method',
-  net_amount: 'Net',
-  vat_amount: 'VAT',
-  gross_amount: 'Gross',
-  expense_type: 'Expense type',
-  ledger_number: 'Ledger number',
-  note: 'Note',
-  secondary_id: 'Secondary ID',
-};
 
 /** What is not here is shown as the service writes it. */
 const statuses: Readonly<Record<string, string>> = {
@@ -28,17 +12,6 @@ const statuses: Readonly<Record<string, string>> = {
   approved: 'approved',
   exported: 'exported',
   quarantined: 'set aside',
-};
-
-/** As the reference service names them; what is not here is free text. */
-const payments: Readonly<Record<string, string>> = {
-  transfer: 'Bank transfer',
-  cash: 'Cash',
-  card: 'Card',
-  direct_debit: 'Direct debit',
-  cheque: 'Cheque',
-  voucher: 'Voucher',
-  other: 'Other',
 };
 
 const frozen: Readonly<Record<FrozenReason, string>> = {
@@ -61,17 +34,14 @@ export const review = {
   ...document,
   fields,
   payments,
+  awaited,
   checks,
   kinds,
   marks,
   pace: (n: number) => `${n} an hour`,
   refused: (name: string) => `${name}: the correction was not taken. What was typed is kept.`,
   seen: {
-    title: 'Seen before',
-    by: {
-      number: 'Seen before: same partner and number',
-      'amount-and-date': 'Seen before: same partner, amount and date',
-    },
+    ...seen,
     compare: 'Compare',
     mine: 'This document',
     other: (id: string) => `Expense ${id}`,
@@ -86,6 +56,7 @@ export const review = {
   },
   undo: {
     saved: (name: string) => `Saved: ${name}`,
+    kept: (name: string) => `Kept: ${name}`,
     sentAsDocument: (name: string) => `To the documents: ${name}`,
     undo: 'Undo',
     takeBack: (name: string) => `Take back the save of ${name}`,
@@ -139,17 +110,7 @@ export const review = {
   piece: { page: (n: number) => `p. ${n}` },
   proof: {
     title: 'What it rests on',
-    kinds,
-    company: 'to this client',
-    partner: 'partner proven',
-    found: 'all found',
-    unseen: 'not seen before',
-    lines: (n: number) => (n === 1 ? '1 line' : `${n} lines`),
-    rates: (percents: string) => `VAT ${percents}`,
-    gross: (amount: string) => `gross ${amount}`,
-    usual: (low: string, high: string) => `usual range ${low} to ${high}`,
-    xml: 'XML invoice',
-    embedded: 'XML inside the PDF',
+    ...grounds,
     broken: ': does not hold',
   },
   table: {
@@ -252,9 +213,14 @@ export const review = {
     refused: 'refused',
     differ: (n: number) => (n === 1 ? '1 differs' : `${n} differ`),
     checks: (n: number) => `${n} to check`,
+    notFound: (n: number) => `${n} not found`,
+    notFoundOne: (name: string) => `${name} not found`,
+    notFoundNames: (names: string) => `Not found: ${names}`,
     allSame: 'all same',
     duplicate: 'duplicate?',
     waiting: 'waits',
+    awaited: 'not read yet',
+    kept: 'kept',
     notSaved: 'not saved',
     later: 'later',
     reviewed: 'reviewed',

@@ -1,5 +1,7 @@
 import type { review as en } from '../en/review.ts';
-import { checks, kinds } from './checks.ts';
+import { awaited } from './awaited.ts';
+import { checks, kinds } from '../../../contract/words/checks-hu.ts';
+import { fields, grounds, payments, seen } from '../../../contract/words/record-hu.ts';
 import { document } from './document.ts';
 
 const marks: (typeof en)['marks'] = {
@@ -13,26 +15,16 @@ const marks: (typeof en)['marks'] = {
 
 export const review: typeof en = {
   ...document,
-  payments: {
-    transfer: 'Átutalás',
-    cash: 'Készpénz',
-    card: 'Bankkártya',
-    direct_debit: 'Csoportos beszedés',
-    cheque: 'Csekk',
-    voucher: 'Utalvány',
-    other: 'Egyéb',
-  },
+  fields,
+  payments,
+  awaited,
   checks,
   kinds,
   marks,
   pace: (n) => `óránként ${n}`,
   refused: (name) => `${name}: a javítást a szolgáltatás nem fogadta el. A beírt adatok megmaradtak.`,
   seen: {
-    title: 'Korábban már szerepelt',
-    by: {
-      number: 'Már szerepelt: azonos partner és számlaszám',
-      'amount-and-date': 'Már szerepelt: azonos partner, összeg és dátum',
-    },
+    ...seen,
     compare: 'Összehasonlítás',
     mine: 'Ez a bizonylat',
     other: (id) => `Költség ${id}`,
@@ -47,27 +39,11 @@ export const review: typeof en = {
   },
   undo: {
     saved: (name) => `Mentve: ${name}`,
+    kept: (name) => `Megőrizve: ${name}`,
     sentAsDocument: (name) => `A dokumentumok közé kerül: ${name}`,
     undo: 'Visszavonás',
     takeBack: (name) => `${name} mentésének visszavonása`,
     seconds: (n) => `${n} mp`,
-  },
-  fields: {
-    partner_name: 'Partner',
-    partner_tax_number: 'Adószám',
-    invoice_number: 'Számlaszám',
-    issued_at: 'Kiállítás kelte',
-    fulfilled_at: 'Teljesítés kelte',
-    due_at: 'Fizetési határidő',
-    currency: 'Pénznem',
-    payment_method: 'Fizetési mód',
-    net_amount: 'Nettó',
-    vat_amount: 'Áfa',
-    gross_amount: 'Bruttó',
-    expense_type: 'Költségtípus',
-    ledger_number: 'Főkönyvi szám',
-    note: 'Megjegyzés',
-    secondary_id: 'Másodlagos azonosító',
   },
   notHeld: 'A fájl nincs ezen a gépen, ezért innen nem küldhető a dokumentumok közé. Semmi nem változott.',
   documentPane: 'Bizonylat',
@@ -123,17 +99,7 @@ export const review: typeof en = {
   piece: { page: (n) => `${n}. o.` },
   proof: {
     title: 'Mire alapozható',
-    kinds,
-    company: 'az ügyfélé',
-    partner: 'igazolt partner',
-    found: 'minden megvan',
-    unseen: 'először szerepel',
-    lines: (n) => `${n} sor`,
-    rates: (percents) => `áfa ${percents}`,
-    gross: (amount) => `bruttó ${amount}`,
-    usual: (low, high) => `szokásos: ${low} – ${high}`,
-    xml: 'XML-számla',
-    embedded: 'XML a PDF-ben',
+    ...grounds,
     broken: ': nem teljesül',
   },
   table: {
@@ -242,9 +208,14 @@ export const review: typeof en = {
     refused: 'elutasítva',
     differ: (n) => `${n} eltérés`,
     checks: (n) => `${n} ellenőrizendő`,
+    notFound: (n) => `${n} nem található`,
+    notFoundOne: (name) => `${name}: nem található`,
+    notFoundNames: (names) => `Nem található: ${names}`,
     allSame: 'egyezik',
     duplicate: 'duplikátum?',
     waiting: 'várakozik',
+    awaited: 'még nincs beolvasva',
+    kept: 'megőrizve',
     notSaved: 'nincs mentve',
     later: 'később',
     reviewed: 'ellenőrizve',

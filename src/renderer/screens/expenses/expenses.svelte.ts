@@ -1,20 +1,25 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../../contract/bridge.ts';
-import type { CompanyId } from '../../../contract/companies.ts';
 import { noFilter } from '../../../contract/expenses.ts';
-import type { BulkChange, BulkOutcome, ExpenseFacets, SavedView } from '../../../contract/expenses.ts';
+import type {
+  BookingAction,
+  BulkChange,
+  BulkOutcome,
+  ExpenseColumn,
+  ExpenseFacets,
+  ExpenseFilter,
+  ExpenseRow,
+  ExpenseSort,
+} from '../../../contract/expenses.ts';
 import type { Failure } from '../../../contract/failure.ts';
-import { singleFlight } from '../../../shared/timing/single-flight.ts';
-import { throttle } from '../../../shared/timing/throttle.ts';
-import type { Throttled } from '../../../shared/timing/throttle.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
-import { painted } from '../../lib/painted.ts';
+import { Records } from '../../components/record-list/records.svelte.ts';
+import { BookingSteps } from './booking.svelte.ts';
 import { byCompany, changedOf, reverseOf, together } from './bulk.ts';
 import type { ExpenseKey } from './bulk.ts';
 import { ExpenseList } from './expense-list.svelte.ts';
 import { Selection } from './selection.svelte.ts';
 import { firstView } from './view.ts';
-import type { ExpenseView, OwnFilter } from './view.ts';
 
 /** What was done with many, until the next is done. */
 export interface BulkDone {
@@ -26,60 +31,42 @@ export interface BulkDone {
   readonly undo: readonly ExpenseKey[];
 }
 
-export type Saved =
-  { readonly kind: 'exported'; readonly path: string } | { readonly kind: 'failed'; readonly failure: Failure };
+const noFacets: ExpenseFacets = { accountingStatuses: [], tags: [] };
 
-const atMostEvery = 1000;
-
-/** The list of expenses as a person left it: it outlives the screen, so that coming back from the desk finds it. */
-export class Expenses {
-  readonly list: ExpenseList;
+/** The list of expenses. */
+export class Expenses extends Records<ExpenseRow, ExpenseFilter, ExpenseSort, ExpenseColumn, ExpenseFacets> {
   readonly selection: Selection;
+  readonly booking: BookingSteps;
   readonly #bridge: Bridge;
-  readonly #timing: Clock;
-  #companyId = $state<CompanyId | null>(null);
-  #view = $state.raw<ExpenseView>(firstView);
-  #views = $state.raw<readonly SavedView[]>([]);
-  #facets = $state.raw<ExpenseFacets>({ accountingStatuses: [], tags: [] });
   #done = $state.raw<BulkDone | null>(null);
-  #saved = $state.raw<Saved | null>(null);
   #busy = $state(false);
-  #asked = false;
-  readonly #readFacets = singleFlight(() => this.#askFacets());
-  /** they are behind a button: the rows go first */
-  readonly #facetsSoon: Throttled;
 
   constructor(bridge: Bridge, timing: Clock) {
+    const list = new ExpenseList(bridge, timing);
+    const selection = new Selection(list);
+    super({
+      list,
+      untick: () => selection.clear(),
+      calls: {
+        facets: (companyId) => bridge.invoke('expenses.facets', { companyId }),
+        views: () => bridge.invoke('expenses.views', null),
+        keepView: (view) => bridge.invoke('expenses.keep-view', view),
+        removeView: (id) => bridge.invoke('expenses.remove-view', { id }),
+        exportAll: (order) => bridge.invoke('expenses.export', order),
+      },
+      firstView,
+      noFilter,
+      noFacets,
+      filterOf: (filter, companyId) => ({ ...filter, companyId }),
+      timing,
+    });
     this.#bridge = bridge;
-    this.#timing = timing;
-    this.#facetsSoon = throttle(() => void this.#readFacets(), painted, timing, { leading: false });
-    this.list = new ExpenseList(bridge, timing);
-    this.selection = new Selection(this.list);
-  }
-
-  get view(): ExpenseView {
-    return this.#view;
-  }
-
-  get views(): readonly SavedView[] {
-    return this.#views;
-  }
-
-  get facets(): ExpenseFacets {
-    return this.#facets;
-  }
-
-  /** null: of all companies */
-  get companyId(): CompanyId | null {
-    return this.#companyId;
+    this.selection = selection;
+    this.booking = new BookingSteps(bridge);
   }
 
   get done(): BulkDone | null {
     return this.#done;
-  }
-
-  get saved(): Saved | null {
-    return this.#saved;
   }
 
   /** a change of many is on its way */
@@ -89,57 +76,14 @@ export class Expenses {
 
   /** listens as long as the screen is open */
   start(): () => void {
-    const { call, stop } = throttle(() => void this.list.refresh(), atMostEvery, this.#timing);
-    const stops = (['mirror.changed', 'review.changed', 'companies.changed'] as const).map((name) =>
-      this.#bridge.on(name, () => {
-        call();
-        if (name === 'mirror.changed') this.#facetsSoon.call();
+    return this.begin((again) => [
+      this.#bridge.on('mirror.changed', () => {
+        again();
+        this.facetsChanged();
       }),
-    );
-    if (this.#asked) void this.list.refresh();
-    this.#facetsSoon.call();
-    void this.#readViews();
-    return () => [...stops, stop, () => this.#facetsSoon.stop()].forEach((end) => end());
-  }
-
-  showCompany(companyId: CompanyId | null): void {
-    if (this.#asked && companyId === this.#companyId) return;
-    this.#companyId = companyId;
-    this.#ask();
-    this.#facetsSoon.call();
-  }
-
-  filter(change: Partial<OwnFilter>): void {
-    this.show({ ...this.#view, filter: { ...this.#view.filter, ...change } });
-  }
-
-  clearFilters(): void {
-    this.filter(noFilter);
-  }
-
-  show(view: ExpenseView): void {
-    const asksAnew = view.filter !== this.#view.filter;
-    const sameRows = !asksAnew && view.sort === this.#view.sort && view.descending === this.#view.descending;
-    this.#view = view;
-    if (asksAnew) this.selection.clear();
-    if (!sameRows) this.#ask();
-  }
-
-  async keepView(name: string): Promise<void> {
-    const answer = await this.#bridge.invoke('expenses.keep-view', { id: 0, name, ...this.#view });
-    if (answer.ok) this.#views = answer.value;
-  }
-
-  async removeView(id: number): Promise<void> {
-    const answer = await this.#bridge.invoke('expenses.remove-view', { id });
-    if (answer.ok) this.#views = answer.value;
-  }
-
-  async exportAll(): Promise<void> {
-    this.#saved = null;
-    const answer = await this.#bridge.invoke('expenses.export', this.#question());
-    if (!answer.ok) this.#saved = { kind: 'failed', failure: answer.failure };
-    else if (answer.value !== null) this.#saved = { kind: 'exported', path: answer.value };
+      this.#bridge.on('review.changed', again),
+      this.#bridge.on('companies.changed', again),
+    ]);
   }
 
   async change(change: BulkChange): Promise<void> {
@@ -153,6 +97,19 @@ export class Expenses {
     await this.#changeAll({ kind: 'excluded', excluded: true }, keys);
   }
 
+  /** a step of the service's booking for what is ticked */
+  async book(action: BookingAction): Promise<void> {
+    this.#done = null;
+    await this.booking.start(action, this.selection.keys);
+    if (this.booking.run?.failure === null && !this.booking.run.stopped) this.selection.clear();
+    await this.list.refresh();
+  }
+
+  async undoBooking(): Promise<void> {
+    await this.booking.undo();
+    await this.list.refresh();
+  }
+
   async undo(): Promise<void> {
     const reverse = this.#done === null ? null : reverseOf(this.#done.change);
     if (this.#done !== null && reverse !== null) await this.#changeAll(reverse, this.#done.undo);
@@ -162,6 +119,7 @@ export class Expenses {
     if (this.#busy || keys.length === 0) return;
     this.#busy = true;
     this.#done = null;
+    this.booking.forget();
     const outcomes: BulkOutcome[] = [];
     const changed: ExpenseKey[] = [];
     let failure: Failure | null = null;
@@ -178,28 +136,6 @@ export class Expenses {
     this.#done = { change, outcome: together(outcomes), failure, undo: reverseOf(change) === null ? [] : changed };
     if (failure === null) this.selection.clear();
     await this.list.refresh();
-  }
-
-  #ask(): void {
-    this.#asked = true;
-    this.#saved = null;
-    void this.list.show(this.#question());
-  }
-
-  #question() {
-    const { filter, sort, descending } = this.#view;
-    return { filter: { ...filter, companyId: this.#companyId }, sort, descending };
-  }
-
-  async #askFacets(): Promise<void> {
-    const companyId = this.#companyId;
-    const answer = await this.#bridge.invoke('expenses.facets', { companyId });
-    if (answer.ok && companyId === this.#companyId) this.#facets = answer.value;
-  }
-
-  async #readViews(): Promise<void> {
-    const answer = await this.#bridge.invoke('expenses.views', null);
-    if (answer.ok) this.#views = answer.value;
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noFilter } from '../../../contract/expenses.ts';
-import type { SavedView } from '../../../contract/expenses.ts';
+import type { ExpenseView } from '../../../contract/expenses.ts';
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
@@ -8,9 +8,9 @@ import { painted } from '../../lib/painted.ts';
 import { Expenses } from './expenses.svelte.ts';
 import { firstView } from './view.ts';
 
-const saved: SavedView = { id: 3, name: 'Open', ...firstView };
+const saved: ExpenseView = { id: 3, name: 'Open', ...firstView };
 const facets = { accountingStatuses: ['pending'], tags: ['Office'] };
-const mirror = { companyId: 7, expenses: 1, completeAt: null, reading: null };
+const mirror = { companyId: 7, records: 1, completeAt: null, reading: null };
 let bridge: FakeBridge;
 let clock: FakeClock;
 let expenses: Expenses;

@@ -1,14 +1,9 @@
 import type { ExpenseColumn, ExpenseRow } from '../../../contract/expenses.ts';
 import type { Language } from '../../../contract/settings.ts';
 import { formatRounded } from '../../../shared/money/format-amount.ts';
+import type { ToldState } from '../../components/record-list/told-state.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Words } from '../../messages/catalogue.ts';
-
-export interface ToldState {
-  readonly icon: 'check' | 'circle-x' | 'eye' | 'minus' | 'pencil';
-  readonly tone: 'ok' | 'warn' | 'bad' | 'idle';
-  readonly text: string;
-}
 
 /**
  * The state of an expense in a word: what went wrong before what was done. What was not captured here is not for
@@ -67,12 +62,6 @@ export function cellText(row: ExpenseRow, column: ExpenseColumn, language: Langu
     case 'secondary-id':
       return row.secondaryId ?? '';
   }
-}
-
-/** "1 Nov 2026 to 30 Nov 2026", "from 1 Nov 2026": what a range filter says of itself. */
-export function rangeText(from: string | null, to: string | null, words: Words['expenses']): string {
-  if (from === null) return to === null ? '' : words.upTo(to);
-  return to === null ? words.from(from) : words.fromTo(from, to);
 }
 
 export function dateText(date: string | null, language: Language): string | null {

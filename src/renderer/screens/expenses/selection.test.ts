@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { expenseRow } from '../../testing/app-samples.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
 import { FakeClock } from '../../testing/fake-clock.ts';
-import { selectionLimit } from './chosen.ts';
+import { selectionLimit } from '../../components/record-list/chosen.ts';
 import { ExpenseList } from './expense-list.svelte.ts';
 import { Selection } from './selection.svelte.ts';
 

@@ -10,11 +10,13 @@ const row = (state: FileState, reason: Reason | null = null, expenseId: number |
 });
 
 it('lets a person decide where the app cannot', () => {
-  expect(actionsOf(row('uncertain', { code: 'answer-lost', detail: null }))).toEqual(['show']);
+  expect(actionsOf(row('uncertain', { code: 'answer-lost', detail: null }))).toEqual(['review', 'show']);
   expect(actionsOf(row('uncertain', { code: 'not-decidable', detail: null }))).toContain('send-again');
 });
 
-it('reviews only what is at the service', () => {
+it('opens on the desk whatever is sealed', () => {
+  for (const state of ['queued', 'uploading', 'processing'] as const) expect(actionsOf(row(state))[0]).toBe('review');
+  expect(actionsOf(row('waiting'))).not.toContain('review');
   expect(actionsOf(row('attention', null, null))).not.toContain('review');
   expect(actionsOf(row('attention', null, 918204))[0]).toBe('review');
 });

@@ -13,16 +13,16 @@ export function actionsOf(row: Pick<InboxRow, 'state' | 'reason' | 'expenseId'>)
     case 'attention':
       return row.expenseId === null ? ['show', 'dismiss'] : ['review', 'show', 'dismiss'];
     case 'uncertain':
-      return row.reason?.code === 'not-decidable' ? ['send-again', 'show', 'dismiss'] : ['show'];
+      return row.reason?.code === 'not-decidable' ? ['send-again', 'review', 'show', 'dismiss'] : ['review', 'show'];
     case 'queued':
-      return ['show', 'retry', 'dismiss'];
+      return ['review', 'show', 'retry', 'dismiss'];
     case 'waiting':
       return ['show', 'retry'];
+    case 'uploading':
+    case 'processing':
     case 'ready':
     case 'reviewed':
       return ['review', 'show'];
-    case 'uploading':
-    case 'processing':
     case 'dismissed':
       return ['show'];
   }

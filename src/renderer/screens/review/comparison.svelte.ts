@@ -1,10 +1,11 @@
 import type { Suggestion } from '../../../contract/examination.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
+import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { subtract } from '../../../shared/money/decimal.ts';
 import type { ReviewForm } from './form.svelte.ts';
 import { findingsOf, wasRead } from './record/fields/evidence.ts';
 import type { Examined, Findings } from './record/fields/evidence.ts';
-import { isOpen, shownFields } from './record/fields/fields.ts';
+import { shownFields } from './record/fields/fields.ts';
 import { issuesOf } from './record/issues.ts';
 import type { Issue } from './record/issues.ts';
 import type { LineAmounts } from './record/lines/line-amounts.ts';

@@ -8,9 +8,9 @@ import type { DocView } from './document/doc-view.svelte.ts';
 import { isReadable, valueAt, valueIn } from './document/value-at.ts';
 import type { TextPlace } from './document/word-line.ts';
 import type { Problem } from './record/changes.ts';
-import { todayHere } from './values/dates.ts';
+import { localDay } from '../../../shared/timing/instants.ts';
 import { kindOf, valueOf } from './record/fields/fields.ts';
-import type { Ground } from './record/grounds/grounds.ts';
+import type { GroundPlace } from './record/grounds/grounds.ts';
 import { nextIssue } from './record/issues.ts';
 import type { Issue, Place } from './record/issues.ts';
 import type { FieldKind } from './record/fields/fields.ts';
@@ -60,7 +60,7 @@ export class DeskCommands {
     suggestion: (): void => this.#takeSuggestion(),
     repair: (): void => this.#repair(),
     take: (field: ExpenseField): void => this.#take(field),
-    show: (target: NonNullable<Ground['target']>): void => this.#show(target),
+    show: (target: GroundPlace): void => this.#show(target),
   };
 
   readonly actions: ActionHandlers = {
@@ -143,7 +143,7 @@ export class DeskCommands {
 
   #pickValue(field: ExpenseField, text: string): void {
     const { form } = this.#parts.desk;
-    form?.setValues({ [field]: valueOf(kindOf(field), text, todayHere(), form.values.currency) });
+    form?.setValues({ [field]: valueOf(kindOf(field), text, localDay(Date.now()), form.values.currency) });
     this.#focus(`[data-field="${field}"]`);
   }
 
@@ -194,7 +194,7 @@ export class DeskCommands {
     return this.#parts.desk.comparison?.issues.find(({ place }) => place.at === at);
   }
 
-  #show(target: NonNullable<Ground['target']>): void {
+  #show(target: GroundPlace): void {
     if (target.at === 'document') this.#parts.attention.point(target.box);
     else this.#goTo(target);
   }

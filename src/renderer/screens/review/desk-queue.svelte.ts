@@ -4,7 +4,18 @@ import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ReviewItem } from '../../../contract/review.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
-import { comingUp, mergeQueue, newlyRefused, noMarks, summarize, withEntry, withoutLater, without } from './queue.ts';
+import {
+  arrivedSince,
+  awaitedOf,
+  comingUp,
+  mergeQueue,
+  newlyRefused,
+  noMarks,
+  summarize,
+  withEntry,
+  withoutLater,
+  without,
+} from './queue.ts';
 import type { Mark, Marks, Summary } from './queue.ts';
 
 export interface DeskQueueParts {
@@ -19,11 +30,13 @@ export interface DeskQueueParts {
 export class DeskQueue {
   readonly #parts: DeskQueueParts;
   #companyId: CompanyId | null = null;
+  #wanted: FileId | null = null;
   #items = $state.raw<readonly ReviewItem[]>([]);
   #loaded = $state(false);
   #failure = $state.raw<Failure | null>(null);
   #marks = $state.raw<Marks>(noMarks);
   readonly #summary = $derived(summarize(this.#marks));
+  readonly #awaited = $derived(awaitedOf(this.#items, this.#marks));
   readonly refresh = singleFlight(() => this.#read());
 
   constructor(parts: DeskQueueParts) {
@@ -55,8 +68,19 @@ export class DeskQueue {
     return this.#summary;
   }
 
-  async show(companyId: CompanyId | null): Promise<void> {
+  /** that the service has not read, and that can be begun here */
+  get awaited(): readonly ReviewItem[] {
+    return this.#awaited;
+  }
+
+  isAwaited(fileId: FileId): boolean {
+    return this.#items.some((item) => item.fileId === fileId && item.state === 'awaited');
+  }
+
+  /** `wanted` is among them though it was reviewed already */
+  async show(companyId: CompanyId | null, wanted: FileId | null = null): Promise<void> {
     this.#companyId = companyId;
+    this.#wanted = wanted;
     this.#items = [];
     this.#loaded = false;
     await this.refresh();
@@ -89,8 +113,10 @@ export class DeskQueue {
 
   async #read(): Promise<void> {
     const companyId = this.#companyId;
-    const answer = await this.#parts.bridge.invoke('review.queue', { companyId });
-    if (companyId !== this.#companyId) {
+    const wanted = this.#wanted;
+    const input = wanted === null ? { companyId } : { companyId, wanted };
+    const answer = await this.#parts.bridge.invoke('review.queue', input);
+    if (companyId !== this.#companyId || wanted !== this.#wanted) {
       void this.refresh();
       return;
     }
@@ -101,7 +127,7 @@ export class DeskQueue {
 
   #take(fresh: readonly ReviewItem[]): void {
     const refused = newlyRefused(this.#items, fresh);
-    for (const { fileId } of refused) this.unmark(fileId);
+    for (const { fileId } of [...refused, ...arrivedSince(fresh, this.#marks)]) this.unmark(fileId);
     this.#items = mergeQueue(this.#items, fresh, (fileId) => this.#parts.keeps(fileId) || this.#marks.has(fileId));
     for (const item of refused) this.#parts.onrefused(item);
   }

@@ -15,9 +15,9 @@ import { DeskQueue } from './desk-queue.svelte.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { Examiner } from './examiner.svelte.ts';
 import { ReviewForm } from './form.svelte.ts';
+import { SaveGate } from './save-gate.svelte.ts';
 import { SaveQueue } from './save-queue.svelte.ts';
 import { neighbour } from './queue.ts';
-import { keysOf, unheard } from './record/issues.ts';
 import type { Issue } from './record/issues.ts';
 
 export interface DeskParts {
@@ -29,6 +29,8 @@ export interface DeskParts {
   readonly onopen: (fileId: FileId | null) => void;
   /** these are likely to be opened next */
   readonly onprefetch: (fileIds: readonly FileId[]) => void;
+  /** the service has read the open document */
+  readonly onarrived: () => void;
   /** a correction was not taken: by this computer, or by the service later */
   readonly onrefused: (item: ReviewItem) => void;
 }
@@ -44,14 +46,13 @@ export class ReviewDesk {
   readonly #examiner: Examiner;
   readonly queue: DeskQueue;
   readonly saveQueue: SaveQueue;
+  readonly gate = new SaveGate();
   readonly #lookSoon: Throttled;
   readonly #prepareSoon: Throttled;
   #showing = false;
   #currentId = $state<FileId | null>(null);
   #comparison = $state.raw<Comparison | null>(null);
   #openFailure = $state.raw<Failure | null>(null);
-  /** what the person was told about and may save with */
-  #warned = $state.raw(keysOf([]));
 
   readonly #current = $derived.by(() => this.queue.items.find(({ fileId }) => fileId === this.#currentId) ?? null);
 
@@ -107,11 +108,6 @@ export class ReviewDesk {
     return this.#examiner.possibleDuplicates;
   }
 
-  /** how many things were left when the last save was held back; 0: it was not */
-  get warnedOf(): number {
-    return this.#comparison?.issues.filter(({ key }) => this.#warned.has(key)).length ?? 0;
-  }
-
   start(): () => void {
     const { bridge } = this.#parts;
     const stops = [
@@ -132,7 +128,7 @@ export class ReviewDesk {
     this.flush();
     this.#close();
     this.#showing = true;
-    await this.queue.show(companyId);
+    await this.queue.show(companyId, wanted);
     this.#showing = false;
     const item = this.queue.items.find(({ fileId }) => fileId === wanted) ?? this.queue.coming(null, 1)[0];
     if (this.queue.companyId === companyId && this.#currentId === null && item !== undefined) this.open(item.fileId);
@@ -164,6 +160,12 @@ export class ReviewDesk {
     this.#goOn();
   }
 
+  /** the first of those that the service has not read */
+  openAwaited(): void {
+    const [first] = this.queue.awaited;
+    if (first !== undefined) this.open(first.fileId);
+  }
+
   openLater(): void {
     const first = this.queue.takeLater();
     if (first !== null) this.open(first.fileId);
@@ -176,25 +178,26 @@ export class ReviewDesk {
   async save(): Promise<readonly Issue[]> {
     const comparison = this.#comparison;
     if (comparison?.isSendable() !== true) return [];
+    if (comparison.form.record.awaited !== null) {
+      this.#send(comparison.form);
+      return [];
+    }
     const pending = this.#examiner.settled();
     if (pending !== null) await pending;
     // What was typed meanwhile goes out too, and may be what cannot be sent.
     if (comparison !== this.#comparison || !comparison.isSendable()) return [];
-    const left = unheard(comparison.issues, this.#warned);
-    if (left.length > 0) {
-      this.#warned = keysOf(comparison.issues);
-      return comparison.issues;
-    }
-    this.flush();
-    this.saveQueue.send(comparison.form);
-    this.#goOn();
+    if (!this.gate.passes(comparison)) return comparison.issues;
+    this.#send(comparison.form);
     return [];
   }
 
-  /** It is no expense: it goes to the company's documents, and the next one opens. False: its file is not held here. */
+  /**
+   * It is no expense: it goes to the company's documents, and the next one opens. False: its file is not held here, or
+   * the service has no expense of it yet.
+   */
   sendAsDocument(note: string): boolean {
     const { form } = this;
-    if (form?.record.hasDocument !== true) return false;
+    if (form?.record.hasDocument !== true || form.record.awaited !== null) return false;
     this.flush();
     this.saveQueue.sendAsDocument(form, note);
     this.#goOn();
@@ -221,6 +224,12 @@ export class ReviewDesk {
     return this.#parts.bridge.invoke('review.open', { fileId });
   }
 
+  #send(form: ReviewForm): void {
+    this.flush();
+    this.saveQueue.send(form);
+    this.#goOn();
+  }
+
   #goOn(): void {
     const [next] = this.queue.coming(this.#currentId, 1);
     if (next !== undefined) {
@@ -236,7 +245,7 @@ export class ReviewDesk {
     this.#currentId = null;
     this.#comparison = null;
     this.#openFailure = null;
-    this.#warned = keysOf([]);
+    this.gate.reset();
     this.#examiner.close();
   }
 
@@ -284,8 +293,11 @@ export class ReviewDesk {
   }
 
   #examineAgain(fileId: FileId): void {
-    if (fileId === this.#currentId) this.#examiner.changed();
-    else this.#examiner.forget(fileId);
+    // Its values are what was read here.
+    if (this.queue.isAwaited(fileId)) this.#records.forget(fileId);
+    if (fileId !== this.#currentId) this.#examiner.forget(fileId);
+    else if (this.form?.record.awaited == null) this.#examiner.changed();
+    else void this.#readAgain(fileId);
     this.#lookSoon.call();
   }
 
@@ -294,6 +306,8 @@ export class ReviewDesk {
     await this.queue.refresh();
     if (this.#showing) return;
     if (this.#comparison !== null) this.#readAhead();
+    // Where its file is on the way is told by no more than this.
+    if (this.form?.record.awaited != null) void this.#readAgain(this.form.record.fileId);
     const [next] = this.queue.coming(null, 1);
     if (this.#currentId === null && next !== undefined) this.open(next.fileId);
   }
@@ -303,7 +317,13 @@ export class ReviewDesk {
     const form = this.form;
     const answer = await this.#ask(fileId);
     if (!answer.ok || form === null || form !== this.form) return;
+    const arrived = form.record.awaited !== null && answer.value.awaited === null;
     form.rebase(answer.value);
+    if (arrived) {
+      this.gate.arrival();
+      this.#parts.onarrived();
+      void this.#choices.fill(form);
+    }
     this.#examiner.changed();
   }
 }

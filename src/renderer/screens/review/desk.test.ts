@@ -58,7 +58,10 @@ describe('opening', () => {
     await show([1, 2, 3], 2);
     await desk.retryQueue();
     expect(current()).toBe(2);
-    expect(bridge.asked('review.queue')).toEqual([{ companyId: 7 }, { companyId: 7 }]);
+    expect(bridge.asked('review.queue')).toEqual([
+      { companyId: 7, wanted: 2 },
+      { companyId: 7, wanted: 2 },
+    ]);
   });
 
   it('takes no answer about a document that was left meanwhile', async () => {

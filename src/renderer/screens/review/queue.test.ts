@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { ReviewItem } from '../../../contract/review.ts';
-import { comingUp, isDone, mergeQueue, neighbour, newlyRefused, nextOpen, stripWindow, summarize } from './queue.ts';
+import {
+  comingUp,
+  isDone,
+  mergeQueue,
+  neighbour,
+  newlyRefused,
+  nextOpen,
+  placeAmong,
+  stripWindow,
+  summarize,
+} from './queue.ts';
 import type { Mark } from './queue.ts';
 
 const item = (fileId: number, state: ReviewItem['state'] = 'ready'): ReviewItem => ({
@@ -14,6 +24,7 @@ const item = (fileId: number, state: ReviewItem['state'] = 'ready'): ReviewItem 
   matchStatus: 'unread',
   differences: 0,
   checks: 0,
+  notFound: [],
   correction: null,
 });
 const marks = (...pairs: readonly (readonly [number, Mark])[]): ReadonlyMap<number, Mark> => new Map(pairs);
@@ -84,4 +95,14 @@ it.each([
   [3, 1, { from: 0, to: 3 }],
 ])('of %i stubs at %i draws %o', (count, at, window) => {
   expect(stripWindow(count, at, 2, 24)).toEqual(window);
+});
+
+it('counts a document among those like it', () => {
+  const items = [item(1), item(2, 'awaited'), item(3), item(4, 'awaited')];
+  expect(items.map((one) => placeAmong(items, one))).toEqual([
+    { place: 1, of: 2 },
+    { place: 1, of: 2 },
+    { place: 2, of: 2 },
+    { place: 2, of: 2 },
+  ]);
 });

@@ -2,8 +2,8 @@ import type { Failure } from '../../../contract/failure.ts';
 import type { FileId } from '../../../contract/inbox.ts';
 import type { ReviewItem } from '../../../contract/review.ts';
 
-/** What happened to a document on this desk since it was opened. */
-export type Mark = 'saved' | 'saved-changed' | 'not-saved' | 'later';
+/** What happened to a document on this desk since it was opened. kept: typed into an awaited one. */
+export type Mark = 'saved' | 'saved-changed' | 'kept' | 'not-saved' | 'later';
 export type Marks = ReadonlyMap<FileId, Mark>;
 
 export const noMarks: Marks = new Map();
@@ -63,11 +63,20 @@ export function newlyRefused(known: readonly ReviewItem[], fresh: readonly Revie
 
 export function isDone(item: ReviewItem, marks: Marks): boolean {
   const mark = marks.get(item.fileId);
-  if (mark !== undefined) return mark === 'saved' || mark === 'saved-changed';
+  if (mark !== undefined) return mark === 'saved' || mark === 'saved-changed' || mark === 'kept';
+  if (item.state === 'awaited') return item.correction === 'waiting';
   return item.state === 'reviewed' && item.correction !== 'refused';
 }
 
-/** The next documents with work left: after the current one, then from the start; those put off do not count. */
+/** Kept while the service had not read them: now they are to be signed. */
+export function arrivedSince(fresh: readonly ReviewItem[], marks: Marks): readonly ReviewItem[] {
+  return fresh.filter(({ fileId, state }) => state !== 'awaited' && marks.get(fileId) === 'kept');
+}
+
+/**
+ * The next documents with work left: after the current one, then from the start; those put off do not count. Awaited
+ * ones come last, and only to whoever is at one.
+ */
 export function comingUp(
   items: readonly ReviewItem[],
   current: FileId | null,
@@ -76,12 +85,25 @@ export function comingUp(
 ): readonly ReviewItem[] {
   const at = items.findIndex(({ fileId }) => fileId === current);
   const around = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))];
-  const found: ReviewItem[] = [];
-  for (const item of around) {
-    if (found.length === most) break;
-    if (!isDone(item, marks) && marks.get(item.fileId) !== 'later') found.push(item);
-  }
-  return found;
+  const open = around.filter((item) => isOpen(item, marks));
+  const read = open.filter(({ state }) => state !== 'awaited');
+  const awaited = items[at]?.state === 'awaited' ? open.filter(({ state }) => state === 'awaited') : [];
+  return [...read, ...awaited].slice(0, most);
+}
+
+const isOpen = (item: ReviewItem, marks: Marks): boolean => !isDone(item, marks) && marks.get(item.fileId) !== 'later';
+
+/** Those that the service has not read, with nothing kept of them yet. */
+export const awaitedOf = (items: readonly ReviewItem[], marks: Marks): readonly ReviewItem[] =>
+  items.filter((item) => item.state === 'awaited' && isOpen(item, marks));
+
+/** The place of a document among those like it, from 1, and how many they are: awaited ones are counted apart. */
+export function placeAmong(
+  items: readonly ReviewItem[],
+  current: ReviewItem,
+): { readonly place: number; readonly of: number } {
+  const alike = items.filter(({ state }) => (state === 'awaited') === (current.state === 'awaited'));
+  return { place: alike.indexOf(current) + 1, of: alike.length };
 }
 
 export function nextOpen(items: readonly ReviewItem[], current: FileId | null, marks: Marks): ReviewItem | null {

@@ -47,6 +47,7 @@ export class SaveQueue {
     return this.#failures.get(fileId) ?? null;
   }
 
+  /** An awaited document is not signed by it: what was typed is kept, and sent when the service has read it. */
   send(form: ReviewForm): void {
     this.#save(form, form.changes ?? { fields: {} });
   }
@@ -59,13 +60,14 @@ export class SaveQueue {
   #save({ record, values }: ReviewForm, changes: ExpenseChanges): void {
     const { bridge, queue, now } = this.#parts;
     const { fileId } = record;
-    queue.mark(fileId, isUnchanged(changes) ? 'saved' : 'saved-changed');
+    const isKept = record.awaited !== null;
+    queue.mark(fileId, isKept ? 'kept' : isUnchanged(changes) ? 'saved' : 'saved-changed');
     queue.corrected(fileId);
     this.#failures = without(this.#failures, fileId);
-    const kept = bridge.invoke('review.save', { fileId, changes });
-    const asDocument = changes.sentAsDocument !== undefined;
-    const name = asDocument ? record.filename : (values.partner_name ?? record.filename);
-    this.#saves.add({ fileId, name, asDocument, kept }, now());
+    const kept = bridge.invoke(isKept ? 'review.keep' : 'review.save', { fileId, changes });
+    const as = isKept ? 'kept' : changes.sentAsDocument === undefined ? 'review' : 'document';
+    const name = as === 'document' ? record.filename : (values.partner_name ?? record.filename);
+    this.#saves.add({ fileId, name, as, kept }, now());
     void kept.then((answer) => this.#answered(fileId, answer));
   }
 

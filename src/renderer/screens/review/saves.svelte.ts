@@ -6,8 +6,8 @@ export interface RecentSave {
   readonly fileId: FileId;
   /** partner or file name */
   readonly name: string;
-  /** to the company's documents */
-  readonly asDocument: boolean;
+  /** kept: of an awaited document, which is still to be signed. document: to the company's documents */
+  readonly as: 'review' | 'kept' | 'document';
   /** ms since the epoch */
   readonly until: number;
   /** ends when the main process has it */
@@ -27,7 +27,7 @@ export class Saves {
   }
 
   add({ fileId, kept, ...save }: Omit<RecentSave, 'until'>, now: number): void {
-    this.#moments = [...this.#moments, now];
+    if (save.as !== 'kept') this.#moments = [...this.#moments, now];
     const others = this.#recent.filter((save) => save.fileId !== fileId && save.until > now);
     this.#recent = [...others, { ...save, fileId, kept, until: now + usuallyHeld }];
     void kept.then((answer) => {
@@ -46,9 +46,10 @@ export class Saves {
   }
 
   drop(fileId: FileId): void {
-    if (!this.#recent.some((save) => save.fileId === fileId)) return;
+    const dropped = this.#recent.find((save) => save.fileId === fileId);
+    if (dropped === undefined) return;
     this.#recent = this.#recent.filter((save) => save.fileId !== fileId);
-    this.#moments = this.#moments.slice(0, -1);
+    if (dropped.as !== 'kept') this.#moments = this.#moments.slice(0, -1);
   }
 
   #setUntil(fileId: FileId, until: number): void {

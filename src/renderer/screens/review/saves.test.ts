@@ -11,7 +11,7 @@ beforeEach(() => {
   saves = new Saves();
 });
 
-const save = { asDocument: false };
+const save = { as: 'review' as const };
 
 it('counts every save, and forgets the moment of one that is dropped', () => {
   saves.add({ ...save, fileId: 1, name: 'one', kept: unanswered }, 100);

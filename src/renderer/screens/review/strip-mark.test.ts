@@ -15,6 +15,7 @@ const item: ReviewItem = {
   matchStatus: 'unread',
   differences: 0,
   checks: 0,
+  notFound: [],
   correction: null,
 };
 const facts: StripFacts = { marks: new Map(), possibleDuplicates: new Set(), isHeld: () => false, open: null };
@@ -26,8 +27,15 @@ it.each<[Partial<ReviewItem>, Partial<StripFacts>, string, string]>([
   [{ matchStatus: 'doubtful', differences: 1, checks: 2 }, {}, '1 differs', 'warn'],
   [{ matchStatus: 'doubtful', differences: 2 }, {}, '2 differ', 'warn'],
   [{ matchStatus: 'doubtful', checks: 1 }, {}, '1 to check', 'warn'],
+  [{ matchStatus: 'doubtful', checks: 1, notFound: ['due_at'] }, {}, 'Due date not found', 'warn'],
+  [{ matchStatus: 'doubtful', checks: 2, notFound: ['due_at', 'currency'] }, {}, '2 not found', 'warn'],
+  [{ matchStatus: 'doubtful', checks: 3, notFound: ['due_at', 'currency'] }, {}, '3 to check', 'warn'],
   [{ matchStatus: 'doubtful', checks: 1 }, { possibleDuplicates: new Set([1]) }, 'duplicate?', 'warn'],
-  [{ matchStatus: 'same' }, { open: { differences: 3, checks: 0 } }, '3 differ', 'warn'],
+  [{ matchStatus: 'same' }, { open: { differences: 3, checks: 0, notFound: [] } }, '3 differ', 'warn'],
+  [{ state: 'awaited' }, {}, 'not read yet', 'idle'],
+  [{ state: 'awaited', correction: 'waiting' }, {}, 'kept', 'idle'],
+  [{ state: 'awaited' }, { marks: new Map([[1, 'kept']]) }, 'kept', 'idle'],
+  [{ state: 'awaited', correction: 'refused' }, {}, 'refused', 'bad'],
   [{ state: 'attention' }, {}, 'no data', 'warn'],
   [{ state: 'reviewed' }, {}, 'reviewed', 'ok'],
   [{ matchStatus: 'same' }, { marks: saved }, 'saved', 'ok'],
@@ -35,7 +43,7 @@ it.each<[Partial<ReviewItem>, Partial<StripFacts>, string, string]>([
   [{ correction: 'waiting' }, { marks: saved }, 'waits', 'warn'],
   [{ correction: 'refused' }, { marks: saved }, 'refused', 'bad'],
 ])('%o with %o: %s', (own, known, word, tone) => {
-  expect(stripMark({ ...item, ...own }, { ...facts, ...known }, catalogues.en.review.stub)).toMatchObject({
+  expect(stripMark({ ...item, ...own }, { ...facts, ...known }, catalogues.en.review)).toMatchObject({
     word,
     tone,
   });

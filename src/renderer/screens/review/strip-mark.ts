@@ -8,6 +8,8 @@ export interface StripMark {
   readonly tone: 'ok' | 'warn' | 'bad' | 'idle';
   readonly icon: IconName;
   readonly word: string;
+  /** fields that were not found on the document, where the word only counts them */
+  readonly named?: string;
 }
 
 export interface StripFacts {
@@ -17,22 +19,32 @@ export interface StripFacts {
   /** its call is held, so that it can be taken back */
   readonly isHeld: (fileId: FileId) => boolean;
   /** what the open document has left; null: not known (yet) */
-  readonly open: { readonly differences: number; readonly checks: number } | null;
+  readonly open: Pick<ReviewItem, 'differences' | 'checks' | 'notFound'> | null;
 }
 
+type StripWords = Pick<Words['review'], 'stub' | 'fields'>;
+
 /** What the queue strip says of a document: what was done with it here comes before what is known of it. */
-export function stripMark(item: ReviewItem, facts: StripFacts, words: Words['review']['stub']): StripMark {
-  if (item.correction === 'refused') return { tone: 'bad', icon: 'circle-x', word: words.refused };
+export function stripMark(item: ReviewItem, facts: StripFacts, words: StripWords): StripMark {
+  if (item.correction === 'refused') return { tone: 'bad', icon: 'circle-x', word: words.stub.refused };
   const mark = facts.marks.get(item.fileId);
+  if (item.state === 'awaited' && mark !== 'not-saved' && mark !== 'later') return ofAwaited(item, mark, words.stub);
   if (item.correction === 'waiting' && !facts.isHeld(item.fileId))
-    return { tone: 'warn', icon: 'clock', word: words.waiting };
-  return mark === undefined ? ofQueue(item, facts, words) : ofMark(mark, words);
+    return { tone: 'warn', icon: 'clock', word: words.stub.waiting };
+  return mark === undefined ? ofQueue(item, facts, words) : ofMark(mark, words.stub);
+}
+
+/** Never green: the service has not read it, and nobody has signed it. */
+function ofAwaited(item: ReviewItem, mark: Mark | undefined, words: Words['review']['stub']): StripMark {
+  const kept = mark === 'kept' || item.correction === 'waiting';
+  return { tone: 'idle', icon: 'clock', word: kept ? words.kept : words.awaited };
 }
 
 function ofMark(mark: Mark, words: Words['review']['stub']): StripMark {
   switch (mark) {
     case 'saved':
     case 'saved-changed':
+    case 'kept':
       return { tone: 'ok', icon: 'check', word: words.saved };
     case 'not-saved':
       return { tone: 'warn', icon: 'pencil', word: words.notSaved };
@@ -41,19 +53,25 @@ function ofMark(mark: Mark, words: Words['review']['stub']): StripMark {
   }
 }
 
-function ofQueue(
-  item: ReviewItem,
-  { possibleDuplicates, open }: StripFacts,
-  words: Words['review']['stub'],
-): StripMark {
-  if (item.state === 'reviewed') return { tone: 'ok', icon: 'check', word: words.reviewed };
-  if (possibleDuplicates.has(item.fileId)) return { tone: 'warn', icon: 'copy', word: words.duplicate };
-  const { differences, checks } = open ?? item;
+function ofQueue(item: ReviewItem, { possibleDuplicates, open }: StripFacts, words: StripWords): StripMark {
+  const { stub } = words;
+  if (item.state === 'reviewed') return { tone: 'ok', icon: 'check', word: stub.reviewed };
+  if (possibleDuplicates.has(item.fileId)) return { tone: 'warn', icon: 'copy', word: stub.duplicate };
+  const { differences, checks, notFound } = open ?? item;
   if (open !== null || item.matchStatus === 'doubtful') {
-    if (differences > 0) return { tone: 'warn', icon: 'equal-not', word: words.differ(differences) };
-    if (checks > 0) return { tone: 'warn', icon: 'triangle-alert', word: words.checks(checks) };
+    if (differences > 0) return { tone: 'warn', icon: 'equal-not', word: stub.differ(differences) };
+    if (checks > notFound.length) return { tone: 'warn', icon: 'triangle-alert', word: stub.checks(checks) };
+    if (checks > 0) return ofNotFound(notFound, words);
   }
-  if (item.state === 'attention') return { tone: 'warn', icon: 'circle-dashed', word: words.noData };
-  if (item.matchStatus === 'same') return { tone: 'ok', icon: 'check', word: words.allSame };
-  return { tone: 'idle', icon: 'file-check', word: words.ready };
+  if (item.state === 'attention') return { tone: 'warn', icon: 'circle-dashed', word: stub.noData };
+  if (item.matchStatus === 'same') return { tone: 'ok', icon: 'check', word: stub.allSame };
+  return { tone: 'idle', icon: 'file-check', word: stub.ready };
+}
+
+/** One by its name, more by their number. */
+function ofNotFound(notFound: ReviewItem['notFound'], { stub, fields }: StripWords): StripMark {
+  const names = notFound.map((field) => fields[field]);
+  const [only] = names;
+  const word = names.length === 1 && only !== undefined ? stub.notFoundOne(only) : stub.notFound(names.length);
+  return { tone: 'warn', icon: 'circle-dashed', word, named: names.join(', ') };
 }

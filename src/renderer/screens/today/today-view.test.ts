@@ -97,7 +97,7 @@ describe('while the screen is open', () => {
   it('readings of the mirror, of which it shows nothing, are no reason', async () => {
     view.start();
     await clock.pass(1_000);
-    await bridge.tell('mirror.changed', { companyId: 1, expenses: 0, completeAt: null, reading: null });
+    await bridge.tell('mirror.changed', { companyId: 1, records: 0, completeAt: null, reading: null });
     await clock.pass(10_000);
     expect(asked()).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { parseAmount } from '../../../../shared/money/parse-amount.ts';
 import type { FieldKind } from '../record/fields/fields.ts';
-import { parseDate } from '../values/dates.ts';
+import { parseDate } from '../../../lib/parse-date.ts';
 
 const dates =
   /\d{4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,2}|\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{4}|\d{4}\.?\s\p{L}{3,10}\.?\s\d{1,2}|\d{1,2}\.?\s\p{L}{3,10}\.?,?\s\d{4}|(?<!\d)\d{8}(?!\d)/gu;

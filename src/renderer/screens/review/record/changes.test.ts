@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { expenseFields } from '../../../../contract/review.ts';
 import type { AssignmentRecord, ExpenseChanges, ReviewRecord } from '../../../../contract/review.ts';
 import { changesOf, countChanges, editedFrom, firstProblem, isSameRecord } from './changes.ts';
-import { isOpen, shownFields, valueOf } from './fields/fields.ts';
+import { isOpen } from '../../../../shared/expenses/is-open.ts';
+import { shownFields, valueOf } from './fields/fields.ts';
 
 const line: AssignmentRecord = {
   id: 1,
@@ -22,6 +23,7 @@ function record(draft: ExpenseChanges | null = null): ReviewRecord {
   const none = Object.fromEntries(expenseFields.map((field) => [field, null])) as ReviewRecord['values'];
   return {
     fileId: 1,
+    awaited: null,
     companyId: 1,
     expenseId: 9,
     filename: 'a.pdf',
@@ -37,6 +39,7 @@ function record(draft: ExpenseChanges | null = null): ReviewRecord {
     assignments: [line],
     draft,
     correction: null,
+    signature: null,
     takenAt: '2026-11-20T09:00:00Z',
   };
 }

@@ -1,3 +1,4 @@
+import { notFoundCodes } from '../../../../contract/examination.ts';
 import type { Check, CheckCode } from '../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../contract/review.ts';
 import type { Findings } from './fields/evidence.ts';
@@ -40,11 +41,8 @@ export interface IssueInput {
 /** Always about the sums under the lines. */
 const sums: ReadonlySet<CheckCode> = new Set(['total-sum', 'lines-total']);
 
-/** The value, or the field as this value, is nowhere on the document. */
-const unfound: ReadonlySet<CheckCode> = new Set(['not-found', 'missing']);
-
 export const isNotFound = (checks: readonly Check[]): boolean =>
-  checks.length > 0 && checks.every(({ code }) => unfound.has(code));
+  checks.length > 0 && checks.every(({ code }) => notFoundCodes.has(code));
 
 /** What differs or speaks, in the order of the screen: the bar, the fields, the lines, the amounts, the totals. */
 export function issuesOf(input: IssueInput): readonly Issue[] {

@@ -3,7 +3,7 @@ import type { ExpenseField } from '../../../../contract/review.ts';
 import type { Language } from '../../../../contract/settings.ts';
 import { formatAmount } from '../../../../shared/money/format-amount.ts';
 import type { Comparison } from '../comparison.svelte.ts';
-import { formatDate } from '../values/dates.ts';
+import { formatDate } from '../../../lib/format.ts';
 
 export const sheetFields = [
   'partner_name',

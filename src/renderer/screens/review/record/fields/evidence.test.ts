@@ -22,6 +22,7 @@ const examination: Examination = {
   kind: null,
   buyer: null,
   usual: null,
+  otherFile: null,
   checks: [],
   suggestion: null,
 };

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { fieldState, isDoubtful } from './field-state.ts';
 import type { FieldFacts } from './field-state.ts';
 
-const plain: FieldFacts = { understood: true, empty: false, mark: undefined, checks: 0, changed: false, open: true };
+const plain: FieldFacts = {
+  understood: true,
+  empty: false,
+  mark: undefined,
+  checks: 0,
+  changed: false,
+  open: true,
+  awaited: false,
+};
 
 it.each<[Partial<FieldFacts>, string, boolean]>([
   [{}, 'nothing', false],
@@ -12,6 +20,8 @@ it.each<[Partial<FieldFacts>, string, boolean]>([
   [{ mark: 'differs' }, 'differs', true],
   [{ mark: 'differs', open: false }, 'differs', true],
   [{ mark: 'same', open: false }, 'frozen', false],
+  [{ mark: 'same', awaited: true }, 'nothing', false],
+  [{ mark: 'differs', awaited: true, changed: true }, 'differs', true],
   [{ mark: 'same', changed: true }, 'changed', false],
   [{ mark: 'differs', changed: true }, 'differs', true],
   [{ mark: 'same', checks: 1 }, 'check', true],

@@ -13,15 +13,17 @@ export interface FieldFacts {
   readonly checks: number;
   readonly changed: boolean;
   readonly open: boolean;
+  /** the value was read on this computer: that it stands there proves nothing */
+  readonly awaited: boolean;
 }
 
-export function fieldState({ understood, empty, mark, checks, changed, open }: FieldFacts): FieldState {
+export function fieldState({ understood, empty, mark, checks, changed, open, awaited }: FieldFacts): FieldState {
   if (!understood) return 'not-understood';
   if (mark === 'differs') return 'differs';
   if (checks > 0) return 'check';
   if (changed) return 'changed';
   if (!open) return 'frozen';
-  if (mark === 'same' || mark === 'elsewhere') return 'same';
+  if (mark === 'same' || mark === 'elsewhere') return awaited ? 'nothing' : 'same';
   return mark === 'not-found' && !empty ? 'not-found' : 'nothing';
 }
 

@@ -1,7 +1,8 @@
 import type { ExpenseField, ReviewRecord } from '../../../../../contract/review.ts';
+import { isOpen } from '../../../../../shared/expenses/is-open.ts';
 import { parseAmount } from '../../../../../shared/money/parse-amount.ts';
 import { linesOpen } from '../lines/lines-open.ts';
-import { parseDate } from '../../values/dates.ts';
+import { parseDate } from '../../../../lib/parse-date.ts';
 import { decimalText, parseDecimal } from '../../../../../shared/money/decimal.ts';
 
 export type FieldKind =
@@ -47,11 +48,6 @@ export const isOnDocuments = (field: ExpenseField): boolean => !ownFields.includ
 export const kindOf = (field: ExpenseField): FieldKind => fieldSpecs.find(({ name }) => name === field)?.kind ?? 'text';
 
 export type FieldValues = Readonly<Record<ExpenseField, string | null>>;
-
-/** interface.md, Expense update: what editable_fields names, by name or by its id, and always secondary_id (rule 2). */
-export function isOpen(field: ExpenseField, editableFields: readonly string[]): boolean {
-  return field === 'secondary_id' || editableFields.includes(field) || editableFields.includes(`${field}_id`);
-}
 
 /** The type is asked once: for each line, where the lines have it, and the expense as a whole no other. */
 const linesHaveType = ({ assignments, editableFields }: ReviewRecord, { expense_type: own }: FieldValues): boolean =>

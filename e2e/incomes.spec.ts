@@ -1,0 +1,177 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { ask } from '../testing/ask.ts';
+import { go } from '../testing/desk.ts';
+import { fromService } from '../testing/reference-service.ts';
+import type { RunningService } from '../testing/reference-service.ts';
+import { allIncomes } from '../src/contract/incomes.ts';
+import { seriousProblems } from './accessibility.ts';
+import { connect, test } from './fixtures.ts';
+
+interface Income {
+  readonly id: number;
+  readonly invoice_number: string;
+  readonly type: number;
+  readonly source: string;
+  readonly is_booked: boolean;
+  readonly is_period_closed: boolean;
+  readonly note: string | null;
+  readonly tags: readonly number[];
+  readonly vat_period_started_at?: string | null;
+}
+
+async function incomesOf(service: RunningService): Promise<readonly Income[]> {
+  const page = await fromService<{ results: { incomes: Income[] } }>(service, '/1/incomes/?page_size=200');
+  return page.results.incomes;
+}
+
+const now = (service: RunningService, id: number) =>
+  fromService<Income>(service, `/1/incomes/${id}/?fields=accounting`);
+
+const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Selected income' });
+const field = (page: Page, name: string): Locator => pane(page).getByRole('group', { name, exact: true });
+const input = (page: Page, name: string): Locator => field(page, name).getByRole('textbox');
+
+/** Finds one income by its number and opens it in the pane. */
+async function open(page: Page, { invoice_number: number }: Income): Promise<void> {
+  await page.getByRole('textbox', { name: /Search in number/ }).fill(number);
+  const row = page.getByRole('grid', { name: 'Incomes' }).getByRole('row').filter({ hasText: number });
+  await expect(page.getByText('Total, 1 income', { exact: true })).toBeVisible();
+  await row.dblclick();
+  await expect(pane(page)).toContainText(number);
+  await expect(field(page, 'Invoice number')).toBeVisible();
+}
+
+const saved = (page: Page): Locator => pane(page).getByText('Saved. It is sent in a few seconds.');
+
+test('incomes are listed, filtered, added up, edited by the rules, offline too, refused with words, and tagged', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  test.slow();
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const settings = { enable_vat_period: true, enable_accounting_id: true };
+  const token = service.companies[0]?.token ?? '';
+  const headers = { Authorization: `Token ${token}`, 'content-type': 'application/json' };
+  const company = `${service.url}/2/company-info/update/${service.companies[0]?.id ?? 0}/`;
+  expect((await fetch(company, { method: 'PATCH', headers, body: JSON.stringify(settings) })).status).toBe(200);
+  const all = await incomesOf(service);
+  const find = (fits: (income: Income) => boolean): Income => {
+    const found = all.find(fits);
+    if (found === undefined) throw new Error('The service has no such income');
+    return found;
+  };
+  const openOne = (income: Income) => income.type === 2 && income.source === 'manual' && !income.is_booked;
+
+  await go(page, 'n');
+  const rows = page.getByRole('grid', { name: 'Incomes' }).getByRole('row');
+  await expect(page.getByText('Total, 120 incomes', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Booked', exact: true }).click();
+  const booked = all.filter(({ is_booked: is }) => is).length;
+  await expect(page.getByText(`Total, ${booked} incomes`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Kind' }).click();
+  await page.getByRole('button', { name: 'Cash receipt' }).click();
+  await page.keyboard.press('Escape');
+  const receipts = all.filter(({ is_booked: is, type }) => is && type === 6).length;
+  await expect(page.getByText(`Total, ${receipts} incomes`, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Totals' }).click();
+  const totals = page.getByRole('region', { name: 'Totals of what matches' });
+  await totals.getByRole('radio', { name: 'Partner' }).click();
+  await expect(totals.getByRole('columnheader', { name: 'Partner' })).toBeVisible();
+  await expect(totals.getByRole('row').nth(1)).toContainText('Ft');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close the totals' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(rows.nth(3)).toBeVisible();
+
+  // Rule 7: what a date becomes is said before it is saved.
+  const edited = find(openOne);
+  await open(page, edited);
+  await field(page, 'VAT period').getByRole('combobox').fill('Quart');
+  await page.getByRole('option', { name: 'Quarterly' }).click();
+  await expect(field(page, 'VAT period from')).toContainText('needs its kind and a date');
+  await expect(pane(page).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await input(page, 'VAT period from').fill('2026-11-18');
+  await expect(field(page, 'VAT period from')).toContainText('Becomes 1 Oct 2026 to 31 Dec 2026');
+  await input(page, 'Note').fill('Reggeli kenyér');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Control+Enter');
+  await expect(saved(page)).toBeVisible();
+  await pane(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(pane(page).getByText('Taken back. What you typed is here again.')).toBeVisible();
+  await expect(input(page, 'Note')).toHaveValue('Reggeli kenyér');
+  await pane(page).getByRole('button', { name: 'Save' }).click();
+  await expect.poll(async () => (await now(service, edited.id)).note, { timeout: 20_000 }).toBe('Reggeli kenyér');
+  expect((await now(service, edited.id)).vat_period_started_at).toBe('2026-10-01');
+  await expect(input(page, 'VAT period from')).toHaveValue('1 Oct 2026');
+
+  // Booked and restricted: locked, with the reason.
+  await open(
+    page,
+    find(({ is_booked: is, source, type }) => is && source === 'manual' && type === 2),
+  );
+  await expect(field(page, 'VAT period')).toContainText('Locked: the income is booked.');
+  await open(
+    page,
+    find(({ source, is_period_closed: closed }) => source === 'integration' && closed),
+  );
+  await expect(field(page, 'Invoice number')).toContainText('leaves only tags, secondary ID and revenue types open');
+  await expect(pane(page).getByRole('button', { name: 'Add line' })).toHaveCount(0);
+
+  // Offline: kept here, and sent when the line is back.
+  const later = find((income) => openOne(income) && income.id !== edited.id);
+  await open(page, later);
+  await service.stop({ keepData: true });
+  await input(page, 'Note').fill('offline');
+  await page.keyboard.press('Control+Enter');
+  await expect(saved(page)).toBeVisible();
+  await expect(pane(page).getByText('A change is saved here and waits to be sent.')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('Change waits');
+  await service.restart();
+  await expect.poll(async () => (await now(service, later.id)).note, { timeout: 60_000 }).toBe('offline');
+  await expect(rows.nth(1)).not.toContainText('Change waits');
+
+  // Refused: the words of the service, and what was typed is here.
+  await fetch(company, { method: 'PATCH', headers, body: JSON.stringify({ enable_accounting_id: false }) });
+  await input(page, 'Accounting ID').fill('K-0001');
+  await page.keyboard.press('Control+Enter');
+  await expect(
+    pane(page)
+      .getByRole('alert')
+      .filter({ hasText: /The service refused the change/ }),
+  ).toBeVisible({
+    timeout: 20_000,
+  });
+  expect(await ask(page, 'income.open', { companyId, incomeId: later.id })).toMatchObject({
+    draft: { fields: { accounting_id: 'K-0001' } },
+    correction: { state: 'refused' },
+  });
+
+  // Tags of many, taken back while they have not gone.
+  await page.getByRole('textbox', { name: /Search in number/ }).fill('');
+  await expect(page.getByText('Total, 120 incomes', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await rows.nth(4).getByRole('checkbox').click();
+  await rows.nth(5).getByRole('checkbox').click();
+  await expect(page.getByText('2 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Add tag' }).click();
+  const [tag] = (await ask(page, 'income.choices', { companyId })).tags;
+  await page
+    .getByRole('list', { name: 'Add tag' })
+    .getByRole('button', { name: tag?.name ?? '?' })
+    .click();
+  await expect(page.getByText('The tags of 2 incomes are changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(page.getByText('2 taken back.')).toBeVisible();
+  const { total } = await ask(page, 'incomes.page', {
+    filter: { ...allIncomes, companyId },
+    sort: 'number',
+    descending: false,
+    offset: 0,
+    limit: 1,
+  });
+  expect(total).toBe(120);
+});

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test';
+import { ask } from '../testing/ask.ts';
+import { go } from '../testing/desk.ts';
+import { connect, test } from './fixtures.ts';
+
+test('what keeps a month open is listed with its reasons, dismissed, and asked of the client in a letter', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { electron, page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const today = new Date();
+  const months = Array.from({ length: 8 }, (_, back) =>
+    new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+  const of = async (month: string) => ask(page, 'month-close.get', { companyId, month });
+  await expect.poll(async () => (await of(months[0] ?? '')).completeAt).not.toBeNull();
+  const closes = await Promise.all(months.map(of));
+  const back = closes.findIndex(({ missing }) => missing.length > 0);
+  const missing = closes[back]?.missing[0];
+  expect(missing?.months.length).toBeGreaterThanOrEqual(3);
+
+  await go(page, 'c');
+  await expect(page.getByRole('heading', { name: 'Month close' })).toBeVisible();
+  for (let n = 0; n < back; n += 1) await page.getByRole('button', { name: 'Previous month' }).click();
+  const name = missing?.name ?? '';
+  const line = page.getByRole('listitem').filter({ hasText: name });
+  await expect(line).toContainText(`around day ${missing?.day ?? 0} of`);
+  await expect(page.getByText(/documents? at the service without an expense or income/)).toBeVisible();
+  const letter = page.getByRole('textbox', { name: 'Text of the letter' });
+  await expect.poll(() => letter.inputValue()).toContain(name);
+
+  // The mail program is opened with the letter as it was edited.
+  await electron.evaluate(({ shell }) => {
+    shell.openExternal = (address) => {
+      Object.assign(globalThis, { mailed: address });
+      return Promise.resolve();
+    };
+  });
+  await letter.fill('Árvíz & tükör?');
+  await page.getByRole('button', { name: 'Open in the mail program' }).click();
+  await expect
+    .poll(() => electron.evaluate(() => (globalThis as { mailed?: string }).mailed))
+    .toMatch(/^mailto:\?subject=.*&body=%C3%81rv%C3%ADz%20%26%20t%C3%BCk%C3%B6r%3F$/);
+
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await letter.fill('');
+  await letter.press('ControlOrMeta+v');
+  await expect(letter).toHaveValue('Árvíz & tükör?');
+
+  // Dismissed for this month, on this computer, and taken back.
+  await line.getByRole('button', { name: 'None this month' }).click();
+  await expect(line).toContainText('none this month');
+  expect((await of(months[back] ?? '')).missing.find((one) => one.name === name)?.dismissed).toBe(true);
+  await line.getByRole('button', { name: 'Expect it after all' }).click();
+  await expect.poll(() => letter.inputValue()).toContain(name);
+
+  // What is to book is shown in the list, of this month alone.
+  const pending = closes.findIndex((close) => close.pending > 0);
+  for (let n = back; n < pending; n += 1) await page.getByRole('button', { name: 'Previous month' }).click();
+  for (let n = pending; n < back; n += 1) await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Expenses' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { AuditProgress } from './audit.ts';
+import type { CompanyId } from './companies.ts';
+import type { FileId, InboxSummary } from './inbox.ts';
+import type { IncomeSettled } from './income-record.ts';
+import type { CopyState } from './record-list.ts';
+import type { Settings } from './settings.ts';
+import type { Updates } from './updates.ts';
+
+/** What the main process tells the window. A hint to ask again, with just enough to draw the title bar. */
+export interface Events {
+  'inbox.changed': InboxSummary;
+  'companies.changed': null;
+  'folders.changed': null;
+  'company-list.changed': null;
+  'client-folders.changed': null;
+  /** another computer captures a folder now, or the office's database went or came back */
+  'office.changed': null;
+  'settings.changed': Settings;
+  'updates.changed': Updates;
+  /** background.take-requests has something */
+  'background.requested': null;
+  'pulse.changed': { readonly companyId: CompanyId };
+  'review.changed': { readonly fileId: FileId };
+  /** a document was read on this computer: its examination says more now */
+  'review.read': { readonly fileId: FileId };
+  'audit.progress': AuditProgress;
+  'mirror.changed': CopyState;
+  'incomes.changed': CopyState;
+  /** incomeId null: more is known of all of the company's */
+  'income.changed': { readonly companyId: CompanyId; readonly incomeId: number | null };
+  'income.settled': IncomeSettled;
+}
+
+export type EventName = keyof Events;

@@ -1,0 +1,121 @@
+import type { CompanyId } from './companies.ts';
+import type { ListOrder, ListPage, ListQuery, ListView } from './record-list.ts';
+
+/** A row of the company's incomes, from the copy held here. Amounts are decimal strings, dates YYYY-MM-DD. */
+export interface IncomeRow {
+  readonly companyId: CompanyId;
+  readonly incomeId: number;
+  readonly partnerName: string | null;
+  readonly invoiceNumber: string | null;
+  /** 2 accounting document, 6 cash receipt, 7 collective receipt (interface.md, Income); others as they stand */
+  readonly type: number | null;
+  readonly issuedAt: string | null;
+  readonly fulfilledAt: string | null;
+  readonly dueAt: string | null;
+  readonly currency: string | null;
+  readonly netAmount: string | null;
+  readonly vatAmount: string | null;
+  readonly grossAmount: string | null;
+  readonly needsReview: boolean;
+  readonly reviewDone: boolean;
+  /** null: the service does not say */
+  readonly booked: boolean | null;
+  /** names */
+  readonly revenueTypes: readonly string[];
+  readonly tags: readonly string[];
+  readonly secondaryId: string | null;
+  /** a change waits for the line, or was refused */
+  readonly correction: 'waiting' | 'refused' | null;
+}
+
+export const incomeSorts = ['fulfilled', 'issued', 'due', 'partner', 'number', 'gross'] as const;
+export type IncomeSort = (typeof incomeSorts)[number];
+
+/** Which date a period is of. */
+export const incomeDates = ['fulfilled', 'issued', 'due'] as const;
+export type IncomeDate = (typeof incomeDates)[number];
+
+export const incomeStates = ['all', 'needs-review', 'reviewed', 'not-booked', 'booked'] as const;
+export type IncomeState = (typeof incomeStates)[number];
+
+/** What of the incomes is wanted. All that is set must hold. */
+export interface IncomeFilter {
+  /** null: of all companies */
+  readonly companyId: CompanyId | null;
+  /** words of number, partner, secondary id, or an amount; with or without accents */
+  readonly text: string;
+  readonly state: IncomeState;
+  /** as the service numbers them; empty: all */
+  readonly types: readonly number[];
+  /** exact name as in a row; null: all */
+  readonly partner: string | null;
+  /** a code */
+  readonly currency: string | null;
+  readonly dateField: IncomeDate;
+  readonly dateFrom: string | null;
+  readonly dateTo: string | null;
+  /** decimal strings */
+  readonly grossFrom: string | null;
+  readonly grossTo: string | null;
+  /** names */
+  readonly tag: string | null;
+  readonly revenueType: string | null;
+}
+
+/** Everything, of whatever company. */
+export const allIncomes: Omit<IncomeFilter, 'companyId'> = {
+  text: '',
+  state: 'all',
+  types: [],
+  partner: null,
+  currency: null,
+  dateField: 'fulfilled',
+  dateFrom: null,
+  dateTo: null,
+  grossFrom: null,
+  grossTo: null,
+  tag: null,
+  revenueType: null,
+};
+
+export type IncomeOrder = ListOrder<IncomeFilter, IncomeSort>;
+export type IncomeQuery = ListQuery<IncomeFilter, IncomeSort>;
+export type IncomePage = ListPage<IncomeRow>;
+
+/** What filters can be chosen from. */
+export interface IncomeFacets {
+  readonly types: readonly number[];
+  readonly currencies: readonly string[];
+  readonly tags: readonly string[];
+  readonly revenueTypes: readonly string[];
+  /** the service says which incomes are booked */
+  readonly knowsBooking: boolean;
+}
+
+/** The incomes that match, put together by partner or by month of the filter's date. */
+export interface IncomeGroup {
+  /** the partner's name, or YYYY-MM; empty: none */
+  readonly name: string;
+  readonly count: number;
+  /** by currency, never added to one another; decimal strings */
+  readonly gross: Readonly<Record<string, string>>;
+}
+
+export const incomeColumns = [
+  'partner',
+  'number',
+  'kind',
+  'fulfilled',
+  'issued',
+  'due',
+  'type',
+  'tags',
+  'state',
+  'net',
+  'vat',
+  'gross',
+  'secondary-id',
+] as const;
+export type IncomeColumn = (typeof incomeColumns)[number];
+
+export type IncomeView = ListView<IncomeFilter, IncomeSort, IncomeColumn>;

@@ -1,0 +1,32 @@
+import type { CompanyId } from './companies.ts';
+
+/** A month of a company. */
+export interface MonthKey {
+  readonly companyId: CompanyId;
+  /** YYYY-MM */
+  readonly month: string;
+}
+
+/** A partner whose invoice comes about the same day of nearly every month, and has not come. */
+export interface MissingPartner {
+  readonly key: string;
+  readonly name: string;
+  /** those of the four months before that have an invoice, YYYY-MM, oldest first */
+  readonly months: readonly string[];
+  /** usual day of the month */
+  readonly day: number;
+  /** a person said that none is to come this month */
+  readonly dismissed: boolean;
+}
+
+/** What keeps a month open, from the copies held here. Months are those of issue. */
+export interface MonthClose extends MonthKey {
+  /** documents captured here that were not reviewed, whatever their month */
+  readonly toReview: number;
+  /** expenses of the month that are not booked and not excluded */
+  readonly pending: number;
+  /** by name */
+  readonly missing: readonly MissingPartner[];
+  /** when the copy of the expenses was complete last, an instant; null: never */
+  readonly completeAt: string | null;
+}

@@ -1,0 +1,138 @@
+import type { AuditExport, AuditFormat, AuditQuery, AuditSheet } from './audit.ts';
+import type { CompanyId } from './companies.ts';
+import type {
+  BookingAction,
+  BookingOutcome,
+  BulkChange,
+  BulkOutcome,
+  ExpenseFacets,
+  ExpenseOrder,
+  ExpensePage,
+  ExpenseQuery,
+  ExpenseView,
+} from './expenses.ts';
+import type { IncomeChanges, IncomeChoices, IncomeKey, IncomeRecord, TagMany, TagOutcome } from './income-record.ts';
+import type { IncomeFacets, IncomeGroup, IncomeOrder, IncomePage, IncomeQuery, IncomeView } from './incomes.ts';
+import type {
+  CompanySettings,
+  CompanySettingsChange,
+  Deleted,
+  LabelKind,
+  MasterList,
+  MasterRows,
+  PartnerFacts,
+  PartnerPayments,
+  VatCategoryForm,
+} from './master-data.ts';
+import type { MonthClose, MonthKey } from './month-close.ts';
+import type { CopyState } from './record-list.ts';
+
+/** What the window asks of the lists of records, and does with them: the part of the commands that no file is captured by. */
+export interface RecordCommands {
+  'expenses.page': (input: ExpenseQuery) => ExpensePage;
+  'expenses.facets': (input: { readonly companyId: CompanyId | null }) => ExpenseFacets;
+  /** partner names that begin with or hold the text; at most 20 */
+  'expenses.partners': (input: {
+    readonly companyId: CompanyId | null;
+    readonly text: string;
+  }) => readonly { readonly name: string; readonly taxNumber: string | null }[];
+  /** all that match, as CSV, to a file the person chooses; the path, or null when cancelled */
+  'expenses.export': (input: ExpenseOrder) => string | null;
+  'expenses.bulk': (input: {
+    readonly companyId: CompanyId;
+    readonly expenseIds: readonly number[];
+    readonly change: BulkChange;
+  }) => BulkOutcome;
+  /** goes to the service at once, or fails; not-offered where it has no such action. At most 50 at once */
+  'expenses.book': (input: {
+    readonly companyId: CompanyId;
+    readonly expenseIds: readonly number[];
+    readonly action: BookingAction;
+  }) => BookingOutcome;
+  'expenses.views': (input: null) => readonly ExpenseView[];
+  /** id 0: a new one; a name that is taken replaces it */
+  'expenses.keep-view': (input: ExpenseView) => readonly ExpenseView[];
+  'expenses.remove-view': (input: { readonly id: number }) => readonly ExpenseView[];
+
+  /** what was signed of an expense on this computer, newest first */
+  'audit.sheets': (input: { readonly companyId: CompanyId; readonly expenseId: number }) => readonly AuditSheet[];
+  /** To where the system's save dialog says, some at a time (`audit.progress` tells); null when cancelled or stopped. */
+  'audit.export': (input: AuditQuery & { readonly format: AuditFormat }) => AuditExport | null;
+  /** ends the export that runs; nothing is left of its file */
+  'audit.stop-export': (input: null) => null;
+
+  'mirror.state': (input: null) => readonly CopyState[];
+  /** asks the service now, out of turn */
+  'mirror.refresh': (input: { readonly companyId: CompanyId }) => null;
+
+  'incomes.page': (input: IncomeQuery) => IncomePage;
+  'incomes.facets': (input: { readonly companyId: CompanyId | null }) => IncomeFacets;
+  'incomes.summary': (input: IncomeOrder & { readonly by: 'partner' | 'month' }) => readonly IncomeGroup[];
+  /** all that match, as CSV, to a file the person chooses; the path, or null when cancelled */
+  'incomes.export': (input: IncomeOrder) => string | null;
+  'incomes.views': (input: null) => readonly IncomeView[];
+  /** id 0: a new one; a name that is taken replaces it */
+  'incomes.keep-view': (input: IncomeView) => readonly IncomeView[];
+  'incomes.remove-view': (input: { readonly id: number }) => readonly IncomeView[];
+  'incomes.state': (input: null) => readonly CopyState[];
+  /** asks the service; `anew`: also where it was asked not long ago */
+  'incomes.refresh': (input: { readonly companyId: CompanyId; readonly anew: boolean }) => null;
+
+  'income.open': (input: IncomeKey) => IncomeRecord;
+  'income.choices': (input: { readonly companyId: CompanyId }) => IncomeChoices;
+  /** keeps what was typed, at every change; null forgets it */
+  'income.draft': (input: IncomeKey & { readonly changes: IncomeChanges | null }) => null;
+  /** puts the changes in the outbox; answers at once, with the instant until which that can be taken back */
+  'income.save': (input: IncomeKey & { readonly changes: IncomeChanges }) => string;
+  /** takes a save back while its call is held; what was typed is the draft again */
+  'income.undo': (input: IncomeKey) => null;
+  /** tags of many; held like a single change, each sent and refused by itself */
+  'income.tag-many': (input: TagMany) => TagOutcome;
+  /** takes back what has not been sent; the ids of that */
+  'income.undo-tags': (input: TagMany) => readonly number[];
+
+  'master-data.list': (input: { readonly companyId: CompanyId; readonly list: MasterList }) => MasterRows;
+  /** changes go to the service at once, or fail; not-offered where it has no such call */
+  'master-data.create': (input: {
+    readonly companyId: CompanyId;
+    readonly kind: LabelKind;
+    readonly name: string;
+  }) => null;
+  'master-data.rename': (input: {
+    readonly companyId: CompanyId;
+    readonly kind: LabelKind;
+    readonly id: number;
+    readonly name: string;
+  }) => null;
+  /** at most 200 at once */
+  'master-data.delete': (input: {
+    readonly companyId: CompanyId;
+    readonly kind: LabelKind;
+    readonly ids: readonly number[];
+  }) => Deleted;
+  /** id null: a new one */
+  'master-data.save-vat-category': (input: {
+    readonly companyId: CompanyId;
+    readonly id: number | null;
+    readonly form: VatCategoryForm;
+  }) => null;
+  'master-data.partner': (input: { readonly companyId: CompanyId; readonly partnerId: number }) => PartnerFacts;
+  /** asks the service */
+  'master-data.partner-payments': (input: {
+    readonly companyId: CompanyId;
+    readonly partnerId: number;
+  }) => PartnerPayments;
+  /** asks the service */
+  'master-data.company': (input: { readonly companyId: CompanyId }) => CompanySettings;
+  'master-data.change-company': (input: {
+    readonly companyId: CompanyId;
+    readonly change: CompanySettingsChange;
+  }) => CompanySettings;
+
+  'month-close.get': (input: MonthKey) => MonthClose;
+  /** asks the service: documents that belong to no expense or income */
+  'month-close.unattached': (input: MonthKey) => number;
+  'month-close.dismiss': (input: MonthKey & { readonly partnerKey: string; readonly dismissed: boolean }) => null;
+  /** opens the mail program with a letter to nobody yet; false: the text was too long for that, and is not in it */
+  'month-close.mail': (input: { readonly subject: string; readonly body: string }) => boolean;
+}

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startService } from '../../../testing/reference-service.ts';
+import type { RunningService } from '../../../testing/reference-service.ts';
+import type { MasterList } from '../../contract/master-data.ts';
+import type { Result } from '../../contract/failure.ts';
+import { absentKeychain } from '../companies/keychain.ts';
+import { compose } from '../compose.ts';
+import type { Services } from '../services.ts';
+import { systemClock } from '../support/clock.ts';
+import { silentLog } from '../support/log.ts';
+
+const startTimeout = 120_000;
+let service: RunningService;
+let services: Services;
+let folder: string;
+let companyId: number;
+const aNumber: unknown = expect.any(Number);
+const aDecimal: unknown = expect.stringMatching(/^-?\d/);
+const aRole: unknown = expect.stringMatching(/customer|vendor|both/);
+
+beforeAll(async () => {
+  service = await startService();
+  folder = mkdtempSync(join(tmpdir(), 'counterfoil-master-data-'));
+  services = compose({
+    dataDir: folder,
+    keychain: absentKeychain,
+    clock: systemClock,
+    log: silentLog,
+    version: '0',
+    language: () => 'en',
+    documentCheckWorker: new URL('../intake/document-check-worker.ts', import.meta.url),
+  });
+  const connection = { baseUrl: service.url, token: service.companies[0]?.token ?? '' };
+  companyId = valueOf(await services.companies.add(connection, { keepToken: false, isSample: false })).id;
+}, startTimeout);
+
+afterAll(async () => {
+  await services.stop();
+  await service.stop();
+  rmSync(folder, { recursive: true, force: true });
+}, startTimeout);
+
+function valueOf<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.failure.code} ${result.failure.detail ?? ''}`);
+  return result.value;
+}
+
+const desk = () => services.masterDataDesk;
+const rows = async (list: MasterList) => valueOf(await desk().lists.of(companyId, list)).rows;
+const idOf = async (list: MasterList, name: string) => (await rows(list)).find((row) => row.name === name)?.id ?? 0;
+
+it('has a copy of every list, with what the service says of a row', async () => {
+  expect((await rows('partner'))[0]?.details).toMatchObject({ role: aRole });
+  expect((await rows('tag'))[0]?.details.external).toMatch(/yes|no/);
+  expect((await rows('vat-category')).map(({ code, details }) => [code, details.type])).toContainEqual(['27', 'cost']);
+  expect((await rows('ledger-number')).some(({ code }) => code !== null)).toBe(true);
+});
+
+it('asks for payments, accounts and tax codes', async () => {
+  expect((await rows('account'))[0]?.details).toMatchObject({ balance: aDecimal });
+  expect((await rows('tax-code'))[0]?.code).toMatch(/./);
+  expect((await rows('payment'))[0]?.details).toMatchObject({ amount: aDecimal });
+});
+
+it.each(['tag', 'expense-type', 'revenue-type'] as const)('makes, renames and deletes a %s', async (kind) => {
+  valueOf(await desk().changes.create(companyId, kind, 'Új név'));
+  const id = await idOf(kind, 'Új név');
+  expect((await rows(kind)).find((row) => row.id === id)?.details.external).toBe('yes');
+  valueOf(await desk().changes.rename(companyId, kind, id, 'Más név'));
+  expect(await idOf(kind, 'Más név')).toBe(id);
+  expect(valueOf(await desk().changes.delete(companyId, kind, [id, 987_654]))).toEqual({
+    deleted: [id],
+    notDeleted: [987_654],
+  });
+  expect(await idOf(kind, 'Más név')).toBe(0);
+  expect(await desk().changes.rename(companyId, kind, id, 'Nincs')).toMatchObject({ ok: false });
+});
+
+it('keeps a tag that a record refers to', async () => {
+  const tags = (await rows('tag')).map(({ id }) => id);
+  const { notDeleted } = valueOf(await desk().changes.delete(companyId, 'tag', tags));
+  expect(notDeleted.length).toBeGreaterThan(0);
+  expect((await rows('tag')).map(({ id }) => id).toSorted()).toEqual([...notDeleted].toSorted());
+});
+
+it('makes a VAT category and changes it', async () => {
+  const form = { name: 'Próba 12 %', percent: '12.5', vatArea: '', country: 'HU', type: 'revenue' } as const;
+  valueOf(await desk().changes.saveVatCategory(companyId, null, form));
+  const id = await idOf('vat-category', 'Próba 12 %');
+  expect((await rows('vat-category')).find((row) => row.id === id)).toMatchObject({
+    code: '12.5',
+    details: { type: 'revenue', country: 'HU' },
+  });
+  valueOf(await desk().changes.saveVatCategory(companyId, id, { ...form, name: 'Próba 13 %', type: 'cost' }));
+  expect((await rows('vat-category')).find((row) => row.id === id)).toMatchObject({
+    name: 'Próba 13 %',
+    details: { type: 'cost' },
+  });
+});
+
+it('changes the settings of the company one by one', async () => {
+  const before = valueOf(await desk().companySettings.get(companyId));
+  const flipped = valueOf(await desk().companySettings.change(companyId, { enableVatPeriod: !before.enableVatPeriod }));
+  expect(flipped).toEqual({ ...before, enableVatPeriod: !before.enableVatPeriod });
+  const without = valueOf(await desk().companySettings.change(companyId, { incomePolicies: null }));
+  expect(without).toEqual({ ...flipped, incomePolicies: null });
+});
+
+it('says what it knows of a partner', async () => {
+  const [partner] = await rows('partner');
+  const facts = valueOf(desk().partners.facts(companyId, partner?.id ?? 0));
+  expect(facts).toMatchObject({ expenses: { count: aNumber }, incomes: { count: aNumber } });
+  expect(valueOf(await desk().partners.payments(companyId, partner?.id ?? 0)).whole).toBe(true);
+  expect(desk().partners.facts(companyId, 987_654)).toMatchObject({ ok: false, failure: { code: 'not-found' } });
+});
+
+it('fails with what the service said, and knows no company that is not there', async () => {
+  expect(await desk().lists.of(4_711, 'tag')).toMatchObject({ ok: false, failure: { code: 'company-unknown' } });
+  expect(await desk().changes.create(companyId, 'tag', '')).toMatchObject({ ok: false, failure: { code: 'refused' } });
+});

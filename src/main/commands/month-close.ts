@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { ok } from '../support/result.ts';
+import type { Desktop } from './desktop.ts';
+import type { HandlersOf } from './handler.ts';
+
+const key = z.object({ companyId: z.number().int(), month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) });
+
+/** Programs take no longer address than this. */
+const longestAddress = 2_000;
+
+export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): HandlersOf<'month-close'> {
+  return {
+    'month-close.get': { input: key, run: (input) => monthClose.get(input) },
+    'month-close.unattached': { input: key, run: (input) => monthClose.unattached(input) },
+    'month-close.dismiss': {
+      input: key.extend({ partnerKey: z.string().max(500), dismissed: z.boolean() }),
+      run: ({ partnerKey, dismissed, ...month }) => monthClose.dismiss(month, partnerKey, dismissed),
+    },
+    'month-close.mail': {
+      input: z.object({ subject: z.string().max(300), body: z.string().max(20_000) }),
+      async run({ subject, body }) {
+        const query = `subject=${encodeURIComponent(subject.toWellFormed())}`;
+        const whole = `mailto:?${query}&body=${encodeURIComponent(body.toWellFormed())}`;
+        const fits = whole.length <= longestAddress;
+        await desktop.openMail(fits ? whole : `mailto:?${query}`);
+        return ok(fits);
+      },
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { createAuditExports } from './audit/audit-export.ts';
+import type { AuditExports } from './audit/audit-export.ts';
+import { createAuditStore } from './audit/audit-store.ts';
+import type { AuditStore } from './audit/audit-store.ts';
+import { signerHere } from './audit/signer.ts';
+import type { Companies } from './companies/companies.ts';
+import type { Database } from './database/database.ts';
+import type { Evidence } from './evidence/evidence.ts';
+import type { CurrencyStore } from './feed/currency-store.ts';
+import type { ExpenseFeed } from './feed/expense-feed.ts';
+import type { MarkStore } from './feed/mark-store.ts';
+import type { FileStore } from './files/file-store.ts';
+import { createIncomeServices } from './incomes/income-services.ts';
+import type { IncomeServices } from './incomes/income-services.ts';
+import type { Spool } from './intake/spool.ts';
+import { createMasterDataServices } from './master-data/master-data-services.ts';
+import type { MasterDataServices } from './master-data/master-data-services.ts';
+import { createHistory } from './mirror/history.ts';
+import { createMirrorServices } from './mirror/mirror-services.ts';
+import type { MirrorServices } from './mirror/mirror-services.ts';
+import { createMonthClose } from './month-close/month-close.ts';
+import type { MonthCloseService } from './month-close/month-close.ts';
+import { createMonthCloseStore } from './month-close/month-close-store.ts';
+import type { Office } from './office/office.ts';
+import { createReviewServices } from './review/review-services.ts';
+import type { ReviewServices } from './review/review-services.ts';
+import type { Clock } from './support/clock.ts';
+import type { Log } from './support/log.ts';
+
+/** The companies' records: their copy, and the desks over it. */
+export interface RecordServices {
+  readonly mirrorServices: MirrorServices;
+  readonly reviewServices: ReviewServices;
+  readonly incomeServices: IncomeServices;
+  readonly masterDataDesk: MasterDataServices;
+  readonly monthClose: MonthCloseService;
+  readonly audit: AuditStore;
+  readonly auditExports: AuditExports;
+}
+
+export interface RecordServicesParts {
+  readonly database: Database;
+  readonly companies: Companies;
+  readonly files: FileStore;
+  readonly spool: Spool;
+  readonly evidence: Evidence;
+  readonly feed: ExpenseFeed;
+  readonly marks: MarkStore;
+  readonly currencies: CurrencyStore;
+  /** name of the field that says whether an income is booked (service profile) */
+  readonly bookedName: string;
+  /** the folder of the fonts of printed audit sheets */
+  readonly fonts: string;
+  /** this computer among those of the office */
+  readonly office: Pick<Office, 'seat'>;
+  readonly clock: Clock;
+  /** of what is asked of each company now and then */
+  readonly slowClock: Clock;
+  readonly log: Log;
+}
+
+export function createRecordServices(parts: RecordServicesParts): RecordServices {
+  const { database, companies, marks, clock } = parts;
+  const history = createHistory(database);
+  const mirrorServices = createMirrorServices({ ...parts, clock: parts.slowClock });
+  const audit = createAuditStore(database);
+  const signer = () => signerHere(parts.office.seat);
+  return {
+    mirrorServices,
+    reviewServices: createReviewServices({ ...parts, history, mirrorServices, audit, signer }),
+    incomeServices: createIncomeServices({ ...parts, mirrorServices }),
+    masterDataDesk: createMasterDataServices({ ...parts, history, mirrorServices }),
+    monthClose: createMonthClose({ store: createMonthCloseStore(database), companies, marks, clock }),
+    audit,
+    auditExports: createAuditExports({ audit, signer, fonts: parts.fonts, clock }),
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { useService } from './test-service.ts';
+
+const service = useService();
+
+it('goes to the service, names what it left, and is taken back by the opposite', async () => {
+  const fixture = await service.fixture();
+  const { booking } = fixture.services;
+  const open = service.find(({ accounting_status: status }) => status === 'pending');
+  const exported = service.find(({ accounting_status: status }) => status === 'exported');
+  expect(await booking.act(fixture.companyId, [open, exported, open], 'check')).toMatchObject({
+    ok: true,
+    value: { done: [open], left: [{ expenseId: exported }] },
+  });
+  expect((await service.now(open)).accounting_status).toBe('checked');
+  expect(await booking.act(fixture.companyId, [open], 'uncheck')).toEqual({
+    ok: true,
+    value: { done: [open], left: [] },
+  });
+  expect((await service.now(open)).accounting_status).toBe('pending');
+});
+
+it('knows no company that is not there', async () => {
+  const fixture = await service.fixture();
+  expect(await fixture.services.booking.act(4_711, [1], 'check')).toMatchObject({
+    ok: false,
+    failure: { code: 'company-unknown' },
+  });
+});

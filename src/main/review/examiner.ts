@@ -1,0 +1,63 @@
+import type { Examination } from '../../contract/examination.ts';
+import type { ExpenseChanges } from '../../contract/review.ts';
+import type { Companies } from '../companies/companies.ts';
+import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
+import type { QueueFile } from '../files/file-row.ts';
+import type { Spool } from '../intake/spool.ts';
+import type { History } from '../mirror/history.ts';
+import { localDay } from '../../shared/timing/instants.ts';
+import type { Clock } from '../support/clock.ts';
+import type { Choices } from './choices.ts';
+import { examine } from './examine.ts';
+import type { ExpenseCache } from './expense-cache.ts';
+import type { ReviewStore } from './review-store.ts';
+
+/** A file whose expense is known. */
+export interface Reviewable extends QueueFile {
+  readonly expenseId: number;
+}
+
+/** Compares what is held here of a file: its document, its record, and what was typed. */
+export interface Examiner {
+  /** null: its copy is not here */
+  documentOf(file: QueueFile): HeldDocument | null;
+  /** null: the record was never here. `isWanted`: a document that was not read yet is read next */
+  examine(file: Reviewable, changes: ExpenseChanges | null, isWanted: boolean): Examination | null;
+}
+
+export function createExaminer(parts: {
+  readonly store: ReviewStore;
+  readonly expenseCache: ExpenseCache;
+  readonly choices: Choices;
+  readonly companies: Companies;
+  readonly spool: Spool;
+  readonly evidence: Evidence;
+  readonly history: History;
+  readonly clock: Clock;
+}): Examiner {
+  const { store, expenseCache, choices, companies, spool, clock } = parts;
+
+  const documentOf = ({ sha256, format }: QueueFile): HeldDocument | null =>
+    sha256 !== null && format !== null && spool.has(sha256) ? { sha256, format } : null;
+
+  return {
+    documentOf,
+    examine(file, changes, isWanted) {
+      const copy = expenseCache.of(file);
+      if (!copy) return null;
+      const { companyId } = file;
+      const company = companies.get(companyId);
+      const examined = {
+        companyId,
+        expense: copy.expense,
+        currencies: store.currencies(companyId),
+        document: documentOf(file),
+        company: { name: company?.name ?? null, taxNumber: company?.taxNumber ?? null },
+        choices: choices.held(companyId),
+        today: localDay(clock.now()),
+        isWanted,
+      };
+      return examine(parts, examined, changes);
+    },
+  };
+}

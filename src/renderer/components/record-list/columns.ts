@@ -1,0 +1,51 @@
+/** px: as narrow as it can be read, as is comfortable, and as long texts need where there is room */
+export type Widths = readonly [least: number, good: number, most: number];
+
+const tick = 36;
+
+export interface FittedColumns {
+  /** px; null without the company */
+  readonly company: number | null;
+  /** px of each column; null: takes what is left */
+  readonly columns: readonly (number | null)[];
+  /** narrower than comfortable */
+  readonly tight: boolean;
+  /** px under which the list scrolls sideways */
+  readonly least: number;
+}
+
+/** Widths in a room of so many px: comfortable where it is wide enough, else narrower together, and wider where there is more. */
+export function fitColumns<Column extends string>(
+  widths: Readonly<Record<Column | 'company', Widths>>,
+  columns: readonly Column[],
+  withCompany: boolean,
+  room: number,
+): FittedColumns {
+  const shown: readonly (Column | 'company')[] = withCompany ? ['company', ...columns] : columns;
+  const sum = (end: 0 | 1 | 2) => shown.reduce((total, column) => total + widths[column][end], tick);
+  const [from, to] = room < sum(1) ? ([0, 1] as const) : ([1, 2] as const);
+  const share = Math.max(0, Math.min(1, (room - sum(from)) / Math.max(1, sum(to) - sum(from))));
+  const widthOf = (column: Column | 'company') =>
+    Math.floor(widths[column][from] + share * (widths[column][to] - widths[column][from]));
+  const free = columns.find((column) => column === 'partner') ?? columns[0];
+  return {
+    company: withCompany ? widthOf('company') : null,
+    columns: columns.map((column) => (column === free ? null : widthOf(column))),
+    tight: room < sum(1),
+    least: sum(0),
+  };
+}
+
+/** of amounts, which stand by their right ends */
+export const isNumeric = (column: string): boolean => ['net', 'vat', 'gross'].includes(column);
+
+/** in the order of the contract, whatever order they were chosen in; the last one stays */
+export function withColumn<Column extends string>(
+  columns: readonly Column[],
+  all: readonly Column[],
+  column: Column,
+  shown: boolean,
+): readonly Column[] {
+  const next = all.filter((one) => (one === column ? shown : columns.includes(one)));
+  return next.length === 0 ? columns : next;
+}

@@ -1,0 +1,173 @@
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Failure, Result } from '../../../contract/failure.ts';
+import type { ListOrder, ListView } from '../../../contract/record-list.ts';
+import type { Clock } from '../../../shared/timing/clock.ts';
+import { singleFlight } from '../../../shared/timing/single-flight.ts';
+import { throttle } from '../../../shared/timing/throttle.ts';
+import type { Throttled } from '../../../shared/timing/throttle.ts';
+import { painted } from '../../lib/painted.ts';
+import type { RecordList } from './record-list.svelte.ts';
+
+type Own<Filter> = Omit<Filter, 'companyId'>;
+type OwnView<View> = Omit<View, 'id' | 'name'>;
+
+export type Saved =
+  { readonly kind: 'exported'; readonly path: string } | { readonly kind: 'failed'; readonly failure: Failure };
+
+/** What is asked of the main process for the records of one kind. */
+export interface RecordCalls<Filter, Sort, Column, Facets> {
+  readonly facets: (companyId: CompanyId | null) => Promise<Result<Facets>>;
+  readonly views: () => Promise<Result<readonly ListView<Filter, Sort, Column>[]>>;
+  readonly keepView: (
+    view: ListView<Filter, Sort, Column>,
+  ) => Promise<Result<readonly ListView<Filter, Sort, Column>[]>>;
+  readonly removeView: (id: number) => Promise<Result<readonly ListView<Filter, Sort, Column>[]>>;
+  /** the path; null: cancelled */
+  readonly exportAll: (order: ListOrder<Filter, Sort>) => Promise<Result<string | null>>;
+}
+
+export interface RecordsParts<Row, Filter, Sort, Column, Facets> {
+  readonly list: RecordList<Row, ListOrder<Filter, Sort>>;
+  /** what was ticked is of the rows before */
+  readonly untick: () => void;
+  readonly calls: RecordCalls<Filter, Sort, Column, Facets>;
+  readonly firstView: OwnView<ListView<Filter, Sort, Column>>;
+  /** everything */
+  readonly noFilter: Own<Filter>;
+  readonly noFacets: Facets;
+  readonly filterOf: (filter: Own<Filter>, companyId: CompanyId | null) => Filter;
+  readonly timing: Clock;
+}
+
+const atMostEvery = 1000;
+
+/** The list of one kind of record as a person left it: it outlives the screen, so that coming back finds it. */
+export class Records<Row, Filter extends { readonly text: string }, Sort, Column, Facets> {
+  readonly list: RecordList<Row, ListOrder<Filter, Sort>>;
+  readonly #parts: RecordsParts<Row, Filter, Sort, Column, Facets>;
+  #companyId = $state<CompanyId | null>(null);
+  #view: OwnView<ListView<Filter, Sort, Column>>;
+  #views = $state.raw<readonly ListView<Filter, Sort, Column>[]>([]);
+  #facets: Facets;
+  #saved = $state.raw<Saved | null>(null);
+  #asked = false;
+  readonly #readFacets = singleFlight(() => this.#askFacets());
+  /** they are behind a button: the rows go first */
+  readonly #facetsSoon: Throttled;
+
+  constructor(parts: RecordsParts<Row, Filter, Sort, Column, Facets>) {
+    this.#parts = parts;
+    this.list = parts.list;
+    this.#view = $state.raw(parts.firstView);
+    this.#facets = $state.raw(parts.noFacets);
+    this.#facetsSoon = throttle(() => void this.#readFacets(), painted, parts.timing, { leading: false });
+  }
+
+  get view(): OwnView<ListView<Filter, Sort, Column>> {
+    return this.#view;
+  }
+
+  get views(): readonly ListView<Filter, Sort, Column>[] {
+    return this.#views;
+  }
+
+  get facets(): Facets {
+    return this.#facets;
+  }
+
+  /** null: of all companies */
+  get companyId(): CompanyId | null {
+    return this.#companyId;
+  }
+
+  /** what became of the last export */
+  get saved(): Saved | null {
+    return this.#saved;
+  }
+
+  showCompany(companyId: CompanyId | null): void {
+    if (this.#asked && companyId === this.#companyId) return;
+    this.#companyId = companyId;
+    this.ask();
+    this.#facetsSoon.call();
+  }
+
+  search(text: string): void {
+    this.show({ ...this.#view, filter: { ...this.#view.filter, text } });
+  }
+
+  filter(change: Partial<Own<Filter>>): void {
+    this.show({ ...this.#view, filter: { ...this.#view.filter, ...change } });
+  }
+
+  clearFilters(): void {
+    this.filter(this.#parts.noFilter);
+  }
+
+  show(view: OwnView<ListView<Filter, Sort, Column>>): void {
+    const asksAnew = view.filter !== this.#view.filter;
+    const sameRows = !asksAnew && view.sort === this.#view.sort && view.descending === this.#view.descending;
+    this.#view = view;
+    if (asksAnew) this.#parts.untick();
+    if (!sameRows) this.ask();
+  }
+
+  async keepView(name: string): Promise<void> {
+    this.#take(await this.#parts.calls.keepView({ id: 0, name, ...this.#view }));
+  }
+
+  async removeView(id: number): Promise<void> {
+    this.#take(await this.#parts.calls.removeView(id));
+  }
+
+  async exportAll(): Promise<void> {
+    this.#saved = null;
+    const answer = await this.#parts.calls.exportAll(this.order());
+    if (!answer.ok) this.#saved = { kind: 'failed', failure: answer.failure };
+    else if (answer.value !== null) this.#saved = { kind: 'exported', path: answer.value };
+  }
+
+  /** Reads again, at most once a second, whenever `listen` hears of news; ends with what is answered. */
+  protected begin(listen: (again: () => void) => readonly (() => void)[]): () => void {
+    const again = throttle(() => this.refresh(), atMostEvery, this.#parts.timing);
+    const stops = listen(again.call);
+    if (this.#asked) this.refresh();
+    this.#facetsSoon.call();
+    void this.#parts.calls.views().then((answer) => this.#take(answer));
+    return () => [...stops, again.stop, () => this.#facetsSoon.stop()].forEach((stop) => stop());
+  }
+
+  protected ask(): void {
+    this.#asked = true;
+    this.#saved = null;
+    void this.list.show(this.order());
+  }
+
+  protected refresh(): void {
+    void this.list.refresh();
+  }
+
+  /** something is there that can be chosen from */
+  protected facetsChanged(): void {
+    this.#facetsSoon.call();
+  }
+
+  protected forgetSaved(): void {
+    this.#saved = null;
+  }
+
+  protected order(): ListOrder<Filter, Sort> {
+    const { filter, sort, descending } = this.#view;
+    return { filter: this.#parts.filterOf(filter, this.#companyId), sort, descending };
+  }
+
+  #take(answer: Result<readonly ListView<Filter, Sort, Column>[]>): void {
+    if (answer.ok) this.#views = answer.value;
+  }
+
+  async #askFacets(): Promise<void> {
+    const companyId = this.#companyId;
+    const answer = await this.#parts.calls.facets(companyId);
+    if (answer.ok && companyId === this.#companyId) this.#facets = answer.value;
+  }
+}

@@ -1,0 +1,277 @@
+import { incomeFields, incomeFlags } from '../../../contract/income-record.ts';
+import type {
+  IncomeChanges,
+  IncomeChoices,
+  IncomeField,
+  IncomeFlag,
+  IncomeLine,
+  IncomeRecord,
+  IncomeValues,
+} from '../../../contract/income-record.ts';
+import { isEmpty } from '../../../shared/incomes/changes.ts';
+import { listChange, replacedIds, replacedLines } from '../../../shared/incomes/replaced-lists.ts';
+import { consequences, pairProblem } from '../../../shared/incomes/update-rules.ts';
+import type { IncomeProblem } from '../../../shared/incomes/update-rules.ts';
+import { parseDecimal } from '../../../shared/money/decimal.ts';
+import { parseAmount } from '../../../shared/money/parse-amount.ts';
+import { percentOf } from '../review/record/fields/choices.ts';
+import { solve, withRate } from '../review/record/lines/line-amounts.ts';
+import type { AmountName, LineAmounts } from '../review/record/lines/line-amounts.ts';
+import { amountsOf } from '../review/record/totals/totals.ts';
+import { isUnderstood, kindOf, sameValue, valueOf } from './income-fields.ts';
+
+/** `key` stays while a line is edited; `touched` is what was typed here, last first. */
+export interface FormLine {
+  readonly key: string;
+  readonly touched: readonly AmountName[];
+  readonly data: IncomeLine;
+}
+
+export type FormProblem = IncomeProblem | 'not-a-date' | 'not-an-amount';
+
+const emptyLine: IncomeLine = {
+  id: null,
+  revenueType: null,
+  vat: null,
+  netAmount: null,
+  vatAmount: null,
+  grossAmount: null,
+  tags: [],
+  jobNumber: '',
+  ledgerNumberId: null,
+  vatLedgerNumberId: null,
+  companyVatCategoryId: null,
+};
+
+const noChoices: IncomeChoices = { revenueTypes: [], vatCategories: [], ledgerNumbers: [], tags: [] };
+
+/** One income while it is changed. Everything is reported to `onchange` as the changes against the record. */
+export class IncomeForm {
+  readonly #onchange: (changes: IncomeChanges | null) => void;
+  #record: IncomeRecord;
+  #typed = $state.raw<IncomeChanges['fields']>({});
+  #flags = $state.raw<Readonly<Partial<Record<IncomeFlag, boolean>>>>({});
+  #tags = $state.raw<readonly number[]>([]);
+  #simpleTags = $state.raw<readonly number[]>([]);
+  #lines = $state.raw<readonly FormLine[]>([]);
+  #before: readonly IncomeLine[] = [];
+  #added = 0;
+  #handed: IncomeChanges | null = null;
+  choices = $state.raw<IncomeChoices>(noChoices);
+
+  readonly #values = $derived.by<IncomeValues>(() => ({ ...this.#record.values, ...this.#typed }));
+  /** as they will be: a date of a receipt sets three */
+  readonly #after = $derived.by(() => consequences(this.#record.type, this.#values, this.#typed));
+  readonly #changes = $derived.by(() => this.#changesNow());
+  readonly #problem = $derived.by(() => this.#firstProblem());
+
+  constructor(record: IncomeRecord, onchange: (changes: IncomeChanges | null) => void) {
+    this.#onchange = onchange;
+    this.#record = $state.raw(record);
+    this.#take(record.draft);
+  }
+
+  get record(): IncomeRecord {
+    return this.#record;
+  }
+
+  get values(): IncomeValues {
+    return this.#values;
+  }
+
+  get after(): IncomeValues {
+    return this.#after;
+  }
+
+  get tags(): readonly number[] {
+    return this.#tags;
+  }
+
+  get simpleTags(): readonly number[] {
+    return this.#simpleTags;
+  }
+
+  get lines(): readonly FormLine[] {
+    return this.#lines;
+  }
+
+  /** null: nothing to send */
+  get changes(): IncomeChanges | null {
+    return this.#changes;
+  }
+
+  /** what cannot be sent as it is */
+  get problem(): { readonly code: FormProblem; readonly field: IncomeField | null } | null {
+    return this.#problem;
+  }
+
+  flag(name: IncomeFlag): boolean {
+    return this.#flags[name] ?? this.#record.flags[name];
+  }
+
+  isChanged(field: IncomeField): boolean {
+    return this.#changes?.fields[field] !== undefined;
+  }
+
+  setField(field: IncomeField, typed: string, today: string): void {
+    this.#typed = { ...this.#typed, [field]: valueOf(field, typed, today, this.values.currency) };
+    this.#report();
+  }
+
+  setFlag(name: IncomeFlag, on: boolean): void {
+    this.#flags = { ...this.#flags, [name]: on };
+    this.#report();
+  }
+
+  setTags(tags: readonly number[]): void {
+    this.#tags = tags;
+    this.#report();
+  }
+
+  setSimpleTags(tags: readonly number[]): void {
+    this.#simpleTags = tags;
+    this.#report();
+  }
+
+  setLine(key: string, change: Partial<Omit<IncomeLine, 'id' | 'netAmount' | 'vatAmount' | 'grossAmount'>>): void {
+    this.#replace(key, (line) => ({ ...line, data: { ...line.data, ...change } }));
+  }
+
+  setVat(key: string, vat: number | null): void {
+    this.#replace(key, (line) => {
+      const amounts = withRate(amountsOf(line.data), line.touched, this.#rules(vat));
+      return { ...line, data: { ...withAmounts(line.data, amounts), vat } };
+    });
+  }
+
+  setAmount(key: string, name: AmountName, typed: string): void {
+    this.#replace(key, ({ data, touched, ...line }) => {
+      const order = [name, ...touched.filter((other) => other !== name)];
+      const text = typed.trim();
+      const value = text === '' ? null : (parseAmount(text, this.values.currency) ?? text);
+      const amounts = solve({ ...amountsOf(data), [name]: value }, order, this.#rules(data.vat));
+      return { ...line, touched: order, data: withAmounts(data, amounts) };
+    });
+  }
+
+  addLine(): string {
+    const line = this.#keyed(emptyLine, 0);
+    this.#lines = [...this.#lines, line];
+    this.#report();
+    return line.key;
+  }
+
+  removeLine(key: string): void {
+    this.#lines = this.#lines.filter((line) => line.key !== key);
+    this.#report();
+  }
+
+  /** The changes were saved: they are on their way. */
+  handOver(): void {
+    this.#handed = this.#changes;
+  }
+
+  discard(): void {
+    this.#take(null);
+    this.#report();
+  }
+
+  /** The record as the service has it now, with what was changed here still on top. */
+  rebase(record: IncomeRecord): void {
+    const own = this.#changes;
+    this.#record = record;
+    this.#take(this.#withoutHanded(own, record) ?? record.draft);
+  }
+
+  /** What was handed over is the record's to tell: it waits, was taken, or is the draft again. */
+  #withoutHanded(own: IncomeChanges | null, { correction }: IncomeRecord): IncomeChanges | null {
+    const handed = this.#handed;
+    if (own === null || handed === null) return own;
+    if (same(own, handed)) return null;
+    if (correction !== null) return own;
+    this.#handed = null;
+    const fields = Object.entries(own.fields).filter(([name, value]) => value !== handed.fields[name as IncomeField]);
+    return { ...own, fields: Object.fromEntries(fields) };
+  }
+
+  #take(changes: IncomeChanges | null): void {
+    const { record } = this;
+    this.#typed = changes?.fields ?? {};
+    this.#flags = changes?.flags ?? {};
+    this.#tags = changes?.tags ? replacedIds(record.tags, changes.tags) : record.tags;
+    this.#simpleTags = changes?.simpleTags ? replacedIds(record.simpleTags, changes.simpleTags) : record.simpleTags;
+    const own = changes?.lines;
+    // What the service has taken meanwhile is no change any more.
+    const left = own === undefined || same(replacedLines(record.lines, own), record.lines) ? undefined : own;
+    this.#before = left?.before ?? record.lines;
+    const lines = left?.after ?? record.lines;
+    if (
+      !same(
+        lines,
+        this.#lines.map(({ data }) => data),
+      )
+    )
+      this.#lines = lines.map((data, at) => this.#keyed(data, at));
+  }
+
+  #changesNow(): IncomeChanges | null {
+    const { record } = this;
+    const fields = Object.fromEntries(
+      incomeFields.flatMap((field) => {
+        const typed = this.#typed[field];
+        return typed === undefined || sameValue(field, typed, record.values[field]) ? [] : [[field, typed]];
+      }),
+    );
+    const flags = Object.fromEntries(
+      incomeFlags.flatMap((name) => (this.flag(name) === record.flags[name] ? [] : [[name, this.flag(name)]])),
+    );
+    const after = this.#lines.map(({ data }) => data);
+    const lists = {
+      flags: Object.keys(flags).length === 0 ? undefined : flags,
+      tags: listChange(record.tags, this.#tags),
+      simpleTags: listChange(record.simpleTags, this.#simpleTags),
+      lines: same(after, this.#before) ? undefined : { before: this.#before, after },
+    };
+    const given = Object.fromEntries(Object.entries(lists).filter(([, value]) => value !== undefined));
+    const changes: IncomeChanges = { fields, ...given };
+    return isEmpty(changes) ? null : changes;
+  }
+
+  #firstProblem(): { readonly code: FormProblem; readonly field: IncomeField | null } | null {
+    const field = incomeFields.find((name) => !isUnderstood(name, this.#values[name]));
+    if (field !== undefined) return { code: kindOf(field) === 'date' ? 'not-a-date' : 'not-an-amount', field };
+    const amounts = this.#lines.flatMap(({ data }) => [data.netAmount, data.vatAmount, data.grossAmount]);
+    if (amounts.some((amount) => amount !== null && parseDecimal(amount) === null)) {
+      return { code: 'not-an-amount', field: null };
+    }
+    const pair = pairProblem(this.#values);
+    return pair === null
+      ? null
+      : { code: pair, field: pair.startsWith('vat') ? 'vat_period_started_at' : 'accounting_period_end' };
+  }
+
+  #rules(vat: number | null) {
+    return { percent: percentOf(this.choices.vatCategories, vat), currency: this.values.currency };
+  }
+
+  #keyed(data: IncomeLine, at: number): FormLine {
+    if (data.id !== null) return { key: `saved-${at}`, touched: [], data };
+    this.#added += 1;
+    return { key: `new-${this.#added}`, touched: [], data };
+  }
+
+  #replace(key: string, change: (line: FormLine) => FormLine): void {
+    this.#lines = this.#lines.map((line) => (line.key === key ? change(line) : line));
+    this.#report();
+  }
+
+  #report(): void {
+    this.#onchange(this.#changes);
+  }
+}
+
+function withAmounts(data: IncomeLine, { net, vat, gross }: LineAmounts): IncomeLine {
+  return { ...data, netAmount: net, vatAmount: vat, grossAmount: gross };
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { incomeFields } from '../../../contract/income-record.ts';
+import type { IncomeChanges, IncomeRecord, IncomeValues } from '../../../contract/income-record.ts';
+import { IncomeForm } from './income-form.svelte.ts';
+
+const nothing = Object.fromEntries(incomeFields.map((field) => [field, null])) as unknown as IncomeValues;
+const today = '2026-11-22';
+
+const record = (own: Partial<IncomeRecord> = {}): IncomeRecord => ({
+  companyId: 7,
+  incomeId: 5,
+  type: 2,
+  booked: false,
+  values: { ...nothing, currency: 'HUF', gross_amount: '127.00', note: 'a' },
+  flags: { needs_review: true, review_done: false },
+  tags: [1],
+  simpleTags: [],
+  lines: [],
+  vatPeriodEnd: null,
+  editableFields: ['note', 'tags', 'assignments'],
+  frozen: {},
+  currencies: ['HUF'],
+  document: null,
+  draft: null,
+  correction: null,
+  takenAt: '2026-11-22T08:00:00Z',
+  ...own,
+});
+
+let reported: (IncomeChanges | null)[];
+const formOf = (own: Partial<IncomeRecord> = {}) =>
+  new IncomeForm(record(own), (changes) => {
+    reported.push(changes);
+  });
+beforeEach(() => {
+  reported = [];
+});
+
+describe('changes against the record', () => {
+  it('are what is different, and nothing once it is the same again', () => {
+    const form = formOf();
+    form.setField('note', 'b', today);
+    form.setField('gross_amount', '127', today);
+    expect(form.changes).toEqual({ fields: { note: 'b' } });
+    form.setField('note', 'a', today);
+    expect(reported.at(-1)).toBeNull();
+  });
+
+  it('hold flags, tags as what comes and goes, and lines with those they began from', () => {
+    const form = formOf();
+    form.setFlag('needs_review', false);
+    form.setTags([2]);
+    const key = form.addLine();
+    form.setLine(key, { revenueType: 4 });
+    expect(form.changes).toMatchObject({
+      fields: {},
+      flags: { needs_review: false },
+      tags: { add: [2], remove: [1] },
+      lines: { before: [], after: [{ id: null, revenueType: 4 }] },
+    });
+    form.discard();
+    expect(form.changes).toBeNull();
+    expect(form.lines).toEqual([]);
+  });
+
+  it('say what cannot be sent: half a pair, and what is no date', () => {
+    const form = formOf();
+    form.setField('vat_period_type', 'monthly', today);
+    expect(form.problem).toEqual({ code: 'vat-period-incomplete', field: 'vat_period_started_at' });
+    form.setField('vat_period_started_at', 'tomorrow-ish', today);
+    expect(form.problem).toEqual({ code: 'not-a-date', field: 'vat_period_started_at' });
+    form.setField('vat_period_started_at', '2026-11-18', today);
+    expect(form.problem).toBeNull();
+  });
+
+  it('show what the date of supply of a receipt does to the two others', () => {
+    const form = formOf({ type: 6 });
+    form.setField('fulfilled_at', '2026-11-18', today);
+    expect(form.after).toMatchObject({ due_at: '2026-11-18', issued_at: '2026-11-18' });
+    expect(form.changes).toEqual({ fields: { fulfilled_at: '2026-11-18' } });
+  });
+});
+
+describe('a record that is read again', () => {
+  it('keeps what is typed here on top of what is new', () => {
+    const form = formOf();
+    form.setField('note', 'mine', today);
+    form.rebase(record({ values: { ...record().values, secondary_id: 'S', note: 'theirs' } }));
+    expect(form.values).toMatchObject({ note: 'mine', secondary_id: 'S' });
+    expect(form.changes).toEqual({ fields: { note: 'mine' } });
+  });
+
+  it('tells of what was handed over: it waits, and then it is as the service kept it', () => {
+    const form = formOf();
+    form.setField('vat_period_type', 'quarterly', today);
+    form.setField('vat_period_started_at', '2026-11-18', today);
+    const draft = form.changes;
+    form.handOver();
+    form.rebase(record({ draft, correction: { state: 'waiting' } }));
+    expect(form.values.vat_period_started_at).toBe('2026-11-18');
+    form.setField('note', 'typed since', today);
+    const kept = { ...record().values, vat_period_type: 'quarterly', vat_period_started_at: '2026-10-01' };
+    form.rebase(record({ values: kept }));
+    expect(form.values.vat_period_started_at).toBe('2026-10-01');
+    expect(form.changes).toEqual({ fields: { note: 'typed since' } });
+  });
+
+  it('has no new line twice when the service has taken it', () => {
+    const form = formOf();
+    const key = form.addLine();
+    form.setLine(key, { revenueType: 4 });
+    const line = form.lines[0]?.data;
+    if (line === undefined) throw new Error('no line');
+    form.handOver();
+    form.rebase(record({ lines: [{ ...line, id: 91 }] }));
+    expect(form.lines.map(({ data }) => data.id)).toEqual([91]);
+    expect(form.changes).toBeNull();
+  });
+
+  it('begins with the draft that was kept', () => {
+    const form = formOf({ draft: { fields: { note: 'kept' }, tags: { add: [9], remove: [] } } });
+    expect([form.values.note, form.tags]).toEqual(['kept', [1, 9]]);
+  });
+});

@@ -1,0 +1,155 @@
+import { createContext } from 'svelte';
+import type { Bridge } from '../../../contract/bridge.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { IncomeKey } from '../../../contract/income-record.ts';
+import { allIncomes } from '../../../contract/incomes.ts';
+import type {
+  IncomeColumn,
+  IncomeFacets,
+  IncomeFilter,
+  IncomeGroup,
+  IncomeOrder,
+  IncomeRow,
+  IncomeSort,
+} from '../../../contract/incomes.ts';
+import type { CopyState } from '../../../contract/record-list.ts';
+import type { Clock } from '../../../shared/timing/clock.ts';
+import { singleFlight } from '../../../shared/timing/single-flight.ts';
+import { RecordList } from '../../components/record-list/record-list.svelte.ts';
+import { Records } from '../../components/record-list/records.svelte.ts';
+import { RecordSelection } from '../../components/record-list/selection.svelte.ts';
+import { TagChange, textOf } from './tag-change.svelte.ts';
+import { firstView } from './view.ts';
+
+const noFacets: IncomeFacets = { types: [], currencies: [], tags: [], revenueTypes: [], knowsBooking: false };
+
+/** The list of incomes. */
+export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, IncomeColumn, IncomeFacets> {
+  readonly selection: RecordSelection<IncomeRow, IncomeKey>;
+  readonly tagging: TagChange;
+  readonly #bridge: Bridge;
+  #mirrors = $state.raw<readonly CopyState[] | null>(null);
+  /** null: they are not shown */
+  #by = $state<'partner' | 'month' | null>(null);
+  #groups = $state.raw<readonly IncomeGroup[]>([]);
+  readonly #readGroups = singleFlight(() => this.#askGroups());
+
+  constructor(bridge: Bridge, timing: Clock) {
+    const page = (order: IncomeOrder, offset: number, limit: number) =>
+      bridge.invoke('incomes.page', { ...order, offset, limit });
+    const list = new RecordList<IncomeRow, IncomeOrder>({ page, keyText: textOf }, timing);
+    const selection = new RecordSelection<IncomeRow, IncomeKey>(list, {
+      key: ({ companyId, incomeId }) => ({ companyId, incomeId }),
+      text: textOf,
+    });
+    super({
+      list,
+      untick: () => selection.clear(),
+      calls: {
+        facets: (companyId) => bridge.invoke('incomes.facets', { companyId }),
+        views: () => bridge.invoke('incomes.views', null),
+        keepView: (view) => bridge.invoke('incomes.keep-view', view),
+        removeView: (id) => bridge.invoke('incomes.remove-view', { id }),
+        exportAll: (order) => bridge.invoke('incomes.export', order),
+      },
+      firstView,
+      noFilter: allIncomes,
+      noFacets,
+      filterOf: (filter, companyId) => ({ ...filter, companyId }),
+      timing,
+    });
+    this.#bridge = bridge;
+    this.selection = selection;
+    this.tagging = new TagChange(bridge);
+  }
+
+  /** null: not known yet */
+  get mirrors(): readonly CopyState[] | null {
+    return this.#mirrors;
+  }
+
+  get by(): 'partner' | 'month' | null {
+    return this.#by;
+  }
+
+  get groups(): readonly IncomeGroup[] {
+    return this.#groups;
+  }
+
+  /** listens as long as the screen is open */
+  start(): () => void {
+    return this.begin((again) => [
+      this.#bridge.on('incomes.changed', (state) => {
+        this.#noteMirror(state);
+        again();
+        this.facetsChanged();
+      }),
+      this.#bridge.on('income.settled', (news) => {
+        this.tagging.settled(news);
+        again();
+      }),
+      this.#bridge.on('companies.changed', again),
+    ]);
+  }
+
+  override showCompany(companyId: CompanyId | null): void {
+    super.showCompany(companyId);
+    void this.#readMirrors();
+  }
+
+  /** Totals of what matches; null: no more. */
+  putTogether(by: 'partner' | 'month' | null): void {
+    this.#by = by;
+    this.#groups = [];
+    void this.#readGroups();
+  }
+
+  /** what is ticked, of one company */
+  async tag(tag: number, change: 'add' | 'remove'): Promise<void> {
+    this.forgetSaved();
+    const tags = { add: change === 'add' ? [tag] : [], remove: change === 'remove' ? [tag] : [] };
+    await this.tagging.start(this.selection.keys, tags);
+    if (this.tagging.failure === null) this.selection.clear();
+    await this.list.refresh();
+  }
+
+  async undoTags(): Promise<void> {
+    await this.tagging.undo();
+    await this.list.refresh();
+  }
+
+  protected override ask(): void {
+    super.ask();
+    if (this.#by !== null) void this.#readGroups();
+  }
+
+  protected override refresh(): void {
+    super.refresh();
+    if (this.#by !== null) void this.#readGroups();
+  }
+
+  async #askGroups(): Promise<void> {
+    const by = this.#by;
+    if (by === null) return;
+    const answer = await this.#bridge.invoke('incomes.summary', { ...this.order(), by });
+    if (answer.ok && by === this.#by) this.#groups = answer.value;
+  }
+
+  /** Somebody looks: what was not read for a while is read again. */
+  async #readMirrors(): Promise<void> {
+    const answer = await this.#bridge.invoke('incomes.state', null);
+    if (!answer.ok) return;
+    this.#mirrors = answer.value;
+    for (const { companyId } of answer.value) {
+      if (this.companyId === null || companyId === this.companyId) {
+        void this.#bridge.invoke('incomes.refresh', { companyId, anew: false });
+      }
+    }
+  }
+
+  #noteMirror(state: CopyState): void {
+    this.#mirrors = [...(this.#mirrors ?? []).filter(({ companyId }) => companyId !== state.companyId), state];
+  }
+}
+
+export const [useIncomes, provideIncomes] = createContext<Incomes>();

@@ -1,0 +1,59 @@
+import { allIncomes } from '../../../contract/incomes.ts';
+import type { IncomeColumn, IncomeSort, IncomeView } from '../../../contract/incomes.ts';
+import { isSet as isPartSet, without as withoutPart } from '../../components/record-list/filter-parts.ts';
+import type { ClearedParts } from '../../components/record-list/filter-parts.ts';
+import { orderedBy, orderOf } from '../../components/record-list/order.ts';
+import { isRecord } from '../../lib/page-memory.ts';
+
+/** A list without its company: what a saved view keeps. */
+export type OwnView = Omit<IncomeView, 'id' | 'name'>;
+export type OwnFilter = OwnView['filter'];
+
+export const firstView: OwnView = {
+  filter: allIncomes,
+  sort: 'fulfilled',
+  descending: true,
+  columns: ['partner', 'number', 'fulfilled', 'state', 'gross'],
+};
+
+/** As it was kept in the page's memory; null: it is no view. What its values mean is the main process's to check. */
+export function readView(value: unknown): OwnView | null {
+  if (!isRecord(value) || !isRecord(value.filter) || !Array.isArray(value.columns)) return null;
+  const { filter } = value;
+  const isWhole = Object.keys(allIncomes).every((name) => name in filter) && Array.isArray(filter.types);
+  if (!isWhole || typeof value.sort !== 'string' || typeof value.descending !== 'boolean') return null;
+  return value as unknown as OwnView;
+}
+
+/** what can be cleared by one press */
+export const filterParts = ['period', 'partner', 'kind', 'type', 'tag', 'currency', 'gross'] as const;
+export type FilterPart = (typeof filterParts)[number];
+
+const cleared: ClearedParts<OwnFilter, FilterPart> = {
+  period: { dateFrom: null, dateTo: null },
+  partner: { partner: null },
+  kind: { types: [] },
+  type: { revenueType: null },
+  tag: { tag: null },
+  currency: { currency: null },
+  gross: { grossFrom: null, grossTo: null },
+};
+
+export const isSet = (filter: OwnFilter, part: FilterPart): boolean => isPartSet(filter, cleared, part);
+export const without = (filter: OwnFilter, part: FilterPart): OwnFilter => withoutPart(filter, cleared, part);
+
+export function isFiltered(filter: OwnFilter): boolean {
+  return filter.text.trim() !== '' || filter.state !== 'all' || filterParts.some((part) => isSet(filter, part));
+}
+
+const sorts: Readonly<Partial<Record<IncomeColumn, IncomeSort>>> = {
+  partner: 'partner',
+  number: 'number',
+  fulfilled: 'fulfilled',
+  issued: 'issued',
+  due: 'due',
+  gross: 'gross',
+};
+
+export const sortedBy = (view: OwnView, column: IncomeColumn): OwnView => orderedBy(view, sorts[column]);
+export const sortedAs = (view: OwnView, column: IncomeColumn) => orderOf(view, sorts[column]);

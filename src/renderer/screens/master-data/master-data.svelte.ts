@@ -1,0 +1,245 @@
+import { createContext } from 'svelte';
+import type { Bridge } from '../../../contract/bridge.ts';
+import type { CommandName, Input } from '../../../contract/commands.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import { labelKinds } from '../../../contract/master-data.ts';
+import type { LabelKind, MasterList, VatCategoryForm } from '../../../contract/master-data.ts';
+import type { MasterDataWish } from '../../state/navigation.svelte.ts';
+import { MasterRows } from './master-rows.svelte.ts';
+
+export const tabs = [
+  'partner',
+  'tag',
+  'expense-type',
+  'revenue-type',
+  'vat-category',
+  'ledger-number',
+  'account',
+  'payment',
+  'tax-code',
+  'company',
+] as const satisfies readonly (MasterList | 'company')[];
+export type Tab = (typeof tabs)[number];
+
+/** Entries of these can be made and changed. */
+export type ChangeableTab = LabelKind | 'vat-category';
+
+export const isLabelList = (tab: Tab): tab is LabelKind => labelKinds.some((kind) => kind === tab);
+
+/** What became of the last delete, by the names the rows had. */
+export interface CleanUp {
+  readonly deleted: number;
+  readonly left: readonly string[];
+}
+
+type Change = Extract<CommandName, 'master-data.create' | 'master-data.rename' | 'master-data.save-vat-category'>;
+
+/** The lists of one company. What is typed outlives the screen, and a failure. */
+export class MasterData {
+  readonly rows = new MasterRows();
+  readonly #bridge: Bridge;
+  #companyId: CompanyId | null = null;
+  #tab = $state<Tab>('partner');
+  #failure = $state.raw<Failure | null>(null);
+  #changeFailure = $state.raw<Failure | null>(null);
+  #readAt = $state<string | null>(null);
+  #whole = $state(true);
+  #busy = $state(false);
+  /** a new row is being typed */
+  #adding = $state(false);
+  #cleanUp = $state.raw<CleanUp | null>(null);
+  /** what was typed, by its list and row */
+  #drafts = $state.raw<Readonly<Record<string, VatCategoryForm | undefined>>>({});
+  /** calls that the service turned out not to have, by list */
+  #lacking = $state.raw<readonly string[]>([]);
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get tab(): Tab {
+    return this.#tab;
+  }
+
+  /** of reading the list */
+  get failure(): Failure | null {
+    return this.#failure;
+  }
+
+  /** of the last change */
+  get changeFailure(): Failure | null {
+    return this.#changeFailure;
+  }
+
+  get readAt(): string | null {
+    return this.#readAt;
+  }
+
+  /** false: the service has more than are shown */
+  get whole(): boolean {
+    return this.#whole;
+  }
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  get adding(): boolean {
+    return this.#adding;
+  }
+
+  get cleanUp(): CleanUp | null {
+    return this.#cleanUp;
+  }
+
+  /** this list, where rows of it can be made here */
+  get addable(): ChangeableTab | null {
+    const tab = this.#tab;
+    const isMadeHere = isLabelList(tab) || tab === 'vat-category';
+    return isMadeHere && !this.#lacking.includes(`${tab} make`) ? tab : null;
+  }
+
+  get canChange(): boolean {
+    return !this.#lacking.includes(`${this.#tab} change`);
+  }
+
+  get canDelete(): boolean {
+    return isLabelList(this.#tab) && !this.#lacking.includes(`${this.#tab} delete`);
+  }
+
+  start(): () => void {
+    return this.#bridge.on('mirror.changed', ({ companyId }) => {
+      if (companyId === this.#companyId && this.#readAt !== null) void this.read();
+    });
+  }
+
+  showCompany(companyId: CompanyId | null): void {
+    if (companyId === this.#companyId) return;
+    this.#companyId = companyId;
+    this.#drafts = {};
+    this.#lacking = [];
+    this.show(this.#tab);
+  }
+
+  show(tab: Tab): void {
+    this.#tab = tab;
+    this.rows.clear();
+    this.#failure = null;
+    this.#changeFailure = null;
+    this.#readAt = null;
+    this.#adding = false;
+    this.#cleanUp = null;
+    void this.read();
+  }
+
+  /** A row by its name, with the filter that finds it. */
+  async open({ list, name }: MasterDataWish): Promise<void> {
+    this.show(list);
+    this.rows.search(name);
+    await this.read();
+    const row = this.rows.all.find((one) => one.name === name);
+    if (row !== undefined) this.rows.selectId(row.id);
+  }
+
+  async read(): Promise<void> {
+    const companyId = this.#companyId;
+    const list = this.#tab;
+    if (companyId === null || list === 'company') return;
+    const answer = await this.#bridge.invoke('master-data.list', { companyId, list });
+    if (companyId !== this.#companyId || list !== this.#tab) return;
+    this.#failure = answer.ok ? null : answer.failure;
+    if (!answer.ok) return;
+    this.rows.take(answer.value.rows);
+    this.#readAt = answer.value.readAt;
+    this.#whole = answer.value.whole;
+  }
+
+  add(adding: boolean): void {
+    this.#adding = adding && this.addable !== null;
+    this.#changeFailure = null;
+  }
+
+  /** another row is looked at */
+  looked(): void {
+    this.#adding = false;
+    this.#changeFailure = null;
+  }
+
+  /** `id` null: a new one */
+  draft(id: number | null): VatCategoryForm | null {
+    return this.#drafts[this.#draftKey(id)] ?? null;
+  }
+
+  keepDraft(id: number | null, form: VatCategoryForm | null): void {
+    this.#drafts = { ...this.#drafts, [this.#draftKey(id)]: form ?? undefined };
+  }
+
+  /** what was typed of a row, or a new one */
+  async save(id: number | null): Promise<void> {
+    const form = this.draft(id);
+    const kind = this.#tab;
+    const companyId = this.#companyId;
+    if (form === null || companyId === null || this.#busy) return;
+    const name = form.name.trim();
+    const done = !isLabelList(kind)
+      ? await this.#change('master-data.save-vat-category', id === null ? 'make' : 'change', {
+          companyId,
+          id,
+          form: { ...form, percent: form.percent.replace(',', '.').trim() },
+        })
+      : id === null
+        ? await this.#change('master-data.create', 'make', { companyId, kind, name })
+        : await this.#change('master-data.rename', 'change', { companyId, kind, id, name });
+    if (!done) return;
+    this.keepDraft(id, null);
+    this.#adding = false;
+    await this.read();
+    const made = this.rows.all.find((row) => (id === null ? row.name === name : row.id === id));
+    if (made !== undefined) this.rows.selectId(made.id);
+  }
+
+  /** the ticked ones, or else the active one */
+  async delete(): Promise<void> {
+    const kind = this.#tab;
+    const companyId = this.#companyId;
+    const { ticked, active } = this.rows;
+    const ids = ticked.length > 0 ? ticked : active === null ? [] : [active.id];
+    if (!isLabelList(kind) || companyId === null || ids.length === 0 || this.#busy) return;
+    const before = this.rows.all;
+    this.#busy = true;
+    this.#changeFailure = null;
+    const answer = await this.#bridge.invoke('master-data.delete', { companyId, kind, ids });
+    this.#busy = false;
+    if (!answer.ok) {
+      this.#failed(answer.failure, 'delete');
+      return;
+    }
+    const { deleted, notDeleted } = answer.value;
+    this.#cleanUp = {
+      deleted: deleted.length,
+      left: notDeleted.map((id) => before.find((row) => row.id === id)?.name ?? String(id)),
+    };
+    await this.read();
+  }
+
+  async #change<K extends Change>(command: K, what: string, input: Input<K>): Promise<boolean> {
+    this.#busy = true;
+    this.#changeFailure = null;
+    const answer = await this.#bridge.invoke(command, input);
+    this.#busy = false;
+    if (!answer.ok) this.#failed(answer.failure, what);
+    return answer.ok;
+  }
+
+  #failed(failure: Failure, what: string): void {
+    this.#changeFailure = failure;
+    if (failure.code === 'not-offered') this.#lacking = [...this.#lacking, `${this.#tab} ${what}`];
+  }
+
+  #draftKey(id: number | null): string {
+    return `${this.#tab} ${id ?? 'new'}`;
+  }
+}
+
+export const [useMasterData, provideMasterData] = createContext<MasterData>();

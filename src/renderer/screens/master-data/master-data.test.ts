@@ -1,0 +1,82 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { MasterRow } from '../../../contract/master-data.ts';
+import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
+import { isComplete } from './entry-form.ts';
+import { MasterData } from './master-data.svelte.ts';
+
+const row = (id: number, name: string): MasterRow => ({ id, name, code: null, details: {} });
+const form = { name: 'Új', percent: '', vatArea: '', country: '', type: 'cost' } as const;
+let bridge: FakeBridge;
+let model: MasterData;
+
+const names = () => Array.from({ length: model.rows.total }, (_, at) => model.rows.rowAt(at)?.name);
+
+beforeEach(async () => {
+  bridge = new FakeBridge().give('master-data.list', {
+    rows: [row(1, 'Árvíz'), row(2, 'Bérlet'), row(3, 'Csempe')],
+    readAt: '2026-11-22T10:00:00.000Z',
+    whole: true,
+  });
+  model = new MasterData(bridge);
+  model.showCompany(7);
+  model.show('tag');
+  await settled();
+});
+
+it('filters with or without accents, and keeps the row in hand when the list is read again', async () => {
+  model.rows.select(2);
+  await model.read();
+  expect(model.rows.active?.name).toBe('Csempe');
+  model.rows.search('arviz');
+  expect(names()).toEqual(['Árvíz']);
+});
+
+it('keeps what was typed when the service refuses it', async () => {
+  bridge.handle('master-data.create', () => failed('offline'));
+  model.add(true);
+  model.keepDraft(null, form);
+  await model.save(null);
+  expect(model.changeFailure?.code).toBe('offline');
+  expect(model.draft(null)).toEqual(form);
+  bridge.give('master-data.create', null);
+  await model.save(null);
+  expect(model.draft(null)).toBeNull();
+  expect(model.adding).toBe(false);
+});
+
+it('names what a delete has left', async () => {
+  bridge.give('master-data.delete', { deleted: [1], notDeleted: [3] });
+  model.rows.toggle(0);
+  model.rows.toggle(2);
+  await model.delete();
+  expect(bridge.asked('master-data.delete')).toEqual([{ companyId: 7, kind: 'tag', ids: [1, 3] }]);
+  expect(model.cleanUp).toEqual({ deleted: 1, left: ['Csempe'] });
+});
+
+it('offers no more what the service turned out not to have', async () => {
+  bridge.handle('master-data.create', () => failed('not-offered'));
+  model.keepDraft(null, form);
+  await model.save(null);
+  expect(model.addable).toBeNull();
+  model.show('expense-type');
+  expect(model.addable).not.toBeNull();
+});
+
+it('shows no answer to a list that was left', async () => {
+  const held = bridge.hold('master-data.list');
+  model.show('expense-type');
+  model.show('revenue-type');
+  await held[1]?.answer(ok({ rows: [row(9, 'Második')], readAt: null, whole: true }));
+  await held[0]?.answer(ok({ rows: [row(8, 'Első')], readAt: null, whole: true }));
+  expect(names()).toEqual(['Második']);
+});
+
+it.each([
+  [{ ...form, name: ' ' }, false, false],
+  [form, false, true],
+  [form, true, false],
+  [{ ...form, percent: '12,5' }, true, true],
+  [{ ...form, percent: '-5' }, true, false],
+])('knows when a form can be sent', (typed, isVat, expected) => {
+  expect(isComplete(typed, isVat)).toBe(expected);
+});

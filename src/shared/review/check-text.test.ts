@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { checkCodes } from '../../contract/examination.ts';
+import type { Check } from '../../contract/examination.ts';
+import * as checksEn from '../../contract/words/checks-en.ts';
+import * as checksHu from '../../contract/words/checks-hu.ts';
+import { seen as seenEn } from '../../contract/words/record-en.ts';
+import { seen as seenHu } from '../../contract/words/record-hu.ts';
+import { checkText } from './check-text.ts';
+
+const words = {
+  en: { checks: checksEn.checks, seen: seenEn },
+  hu: { checks: checksHu.checks, seen: seenHu },
+};
+const check = (code: Check['code'], values: Check['values']): Check => ({
+  code,
+  field: null,
+  line: null,
+  values,
+  seen: null,
+});
+const en = (code: Check['code'], values: Check['values']) => checkText(words.en, check(code, values), 'HUF', 'en');
+const values = {
+  net: '8500',
+  vat: '1530',
+  gross: '10030',
+  expected: '2295',
+  percent: '27',
+  country: 'HU',
+  lines: '442742',
+  difference: '-765',
+  date: '2027-01-01',
+  due: '2026-11-03',
+  issued: '2026-11-18',
+  currency: 'EUR',
+  usual: 'HUF',
+  matching: '11',
+  of: '12',
+  low: '12000',
+  high: '45000',
+  found: '12345676',
+  company: '14873261',
+};
+
+describe('checkText', () => {
+  it.each(checkCodes)('%s has words in both languages, with values as people write them', (code) => {
+    for (const language of ['en', 'hu'] as const) {
+      const text = checkText(words[language], check(code, values), 'HUF', language);
+      expect(text).not.toBe('');
+      expect(text).not.toMatch(/undefined|null|442742|45000/);
+      expect(text).not.toMatch(/!/);
+    }
+  });
+
+  it('says it in numbers', () => {
+    expect(en('line-vat', values)).toBe('8\u00a0500 × 27% = 2\u00a0295, the line says 1\u00a0530.');
+    expect(en('due-before-issue', values)).toContain('18 Nov 2026');
+    expect(en('rates-differ', values)).toContain('At 27%, the lines');
+    expect(en('wrong-company', values)).toContain('12345676');
+  });
+});

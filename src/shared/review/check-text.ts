@@ -1,0 +1,34 @@
+import type { Check } from '../../contract/examination.ts';
+import type { ExpenseField } from '../../contract/review.ts';
+import type { Language } from '../../contract/settings.ts';
+import type { checks } from '../../contract/words/checks-en.ts';
+import type { seen } from '../../contract/words/record-en.ts';
+import { amountFields, dateFields } from '../expenses/field-kinds.ts';
+import { formatDigits, formatPercent } from '../money/format-amount.ts';
+import { formatDate } from '../timing/format-date.ts';
+
+const amounts = ['net', 'vat', 'gross', 'expected', 'lines', 'difference', 'low', 'high'];
+const dates = ['date', 'due', 'issued'];
+
+interface CheckWords {
+  readonly checks: typeof checks;
+  readonly seen: typeof seen;
+}
+
+/** What a check says, with its values as they are written in this language. */
+export function checkText(words: CheckWords, check: Check, currency: string | null, language: Language): string {
+  const value = (name: string): string => {
+    const text = check.values[name] ?? '';
+    if (amounts.includes(name)) return formatDigits(text, currency);
+    if (dates.includes(name)) return formatDate(text, language);
+    if (name === 'found' && check.field !== null) return fieldText(check.field, text, currency, language);
+    return name === 'percent' ? formatPercent(text) : text;
+  };
+  if (check.code === 'seen-before') return check.seen === null ? words.seen.title : words.seen.by[check.seen.by];
+  return words.checks[check.code](value);
+}
+
+function fieldText(field: ExpenseField, value: string, currency: string | null, language: Language): string {
+  if (dateFields.includes(field)) return formatDate(value, language);
+  return amountFields.includes(field) ? formatDigits(value, currency) : value;
+}

@@ -1,0 +1,59 @@
+import type { DocumentKind } from '../../contract/document-kind.ts';
+import type { GroundName, ReadingState, UsualRange } from '../../contract/examination.ts';
+import type { DocumentFormat } from '../../contract/inbox.ts';
+import type { Language } from '../../contract/settings.ts';
+import type { grounds, payments } from '../../contract/words/record-en.ts';
+import { formatAmount, formatDigits, formatPercent } from '../money/format-amount.ts';
+import { formatDate } from '../timing/format-date.ts';
+
+/** What the links of a proof line say. Amounts are decimal strings, dates YYYY-MM-DD. */
+export interface GroundValues {
+  readonly kind: DocumentKind;
+  readonly lines: number;
+  /** "27" */
+  readonly percents: readonly string[];
+  /** as the document has it */
+  readonly gross: string | null;
+  readonly currency: string | null;
+  readonly usual: UsualRange | null;
+  readonly dueAt: string | null;
+  readonly paymentMethod: string | null;
+  readonly reading: ReadingState;
+  /** in which another file of the same invoice is */
+  readonly otherFile: DocumentFormat | null;
+}
+
+export function groundText(
+  name: GroundName,
+  values: GroundValues,
+  words: typeof grounds,
+  paymentNames: typeof payments,
+  language: Language,
+): string {
+  const { currency, usual, paymentMethod: method } = values;
+  switch (name) {
+    case 'kind':
+      return words.kinds[values.kind];
+    case 'company':
+    case 'partner':
+    case 'found':
+    case 'unseen':
+      return words[name];
+    case 'lines':
+      return words.lines(values.lines);
+    case 'rates':
+      return words.rates(values.percents.map((percent) => formatPercent(percent)).join(', '));
+    case 'gross':
+      return words.gross(formatAmount(values.gross, currency));
+    case 'usual':
+      return words.usual(formatDigits(usual?.low ?? null, currency), formatDigits(usual?.high ?? null, currency));
+    case 'payment': {
+      const methodName = method === null ? '' : (paymentNames[method] ?? method);
+      return [formatDate(values.dueAt, language), methodName].filter((part) => part !== '').join(', ');
+    }
+    case 'data':
+      return values.reading === 'embedded-xml' ? words.embedded : words.xml;
+    case 'other-file':
+      return words.otherFile[values.otherFile ?? 'xml'];
+  }
+}

@@ -1,0 +1,81 @@
+import { groundNames } from '../../contract/examination.ts';
+import type { CheckCode, Examination, GroundName } from '../../contract/examination.ts';
+import type { ExpenseField } from '../../contract/review.ts';
+
+/** What a check is an objection to. */
+export const objectedBy: Readonly<Record<CheckCode, GroundName>> = {
+  'other-kind': 'kind',
+  'wrong-company': 'company',
+  'own-company': 'company',
+  'buyer-unproven': 'company',
+  'partner-unproven': 'partner',
+  'tax-number': 'partner',
+  'not-found': 'found',
+  elsewhere: 'found',
+  missing: 'found',
+  'date-future': 'found',
+  'date-old': 'found',
+  'seen-before': 'unseen',
+  'line-sum': 'lines',
+  'lines-total': 'lines',
+  unbooked: 'lines',
+  'line-vat': 'rates',
+  'vat-rate': 'rates',
+  'rates-differ': 'rates',
+  'total-sum': 'gross',
+  'printed-total': 'gross',
+  'gross-unusual': 'usual',
+  'currency-unusual': 'usual',
+  'due-before-issue': 'payment',
+  'other-file': 'other-file',
+};
+
+const ofField: Readonly<Partial<Record<ExpenseField, GroundName>>> = {
+  partner_name: 'partner',
+  partner_tax_number: 'partner',
+  due_at: 'payment',
+  payment_method: 'payment',
+  net_amount: 'gross',
+  vat_amount: 'rates',
+  gross_amount: 'gross',
+};
+
+/** A field that differs is an objection to what it belongs to. */
+export const objectedByField = (field: ExpenseField): GroundName => ofField[field] ?? 'found';
+
+export interface GroundFacts {
+  readonly examination: Examination;
+  readonly values: Readonly<Record<ExpenseField, string | null>>;
+  readonly lineCount: number;
+}
+
+/** Those that something is known of, or that are in `broken`; none as long as the document is not read. */
+export function knownGrounds(facts: GroundFacts, broken: ReadonlySet<GroundName>): readonly GroundName[] {
+  if (facts.examination.kind === null) return [];
+  return groundNames.filter((name) => isKnown(name, facts) || broken.has(name));
+}
+
+function isKnown(name: GroundName, { examination, values, lineCount }: GroundFacts): boolean {
+  switch (name) {
+    case 'lines':
+      return lineCount > 0;
+    case 'rates':
+      return examination.rates.length > 0;
+    case 'gross':
+      return examination.totals.gross !== null;
+    case 'usual':
+      return examination.usual !== null;
+    case 'payment':
+      return values.due_at !== null || values.payment_method !== null;
+    case 'data':
+      return examination.reading === 'xml' || examination.reading === 'embedded-xml';
+    case 'other-file':
+      return examination.otherFile !== null;
+    case 'kind':
+    case 'company':
+    case 'partner':
+    case 'found':
+    case 'unseen':
+      return true;
+  }
+}
