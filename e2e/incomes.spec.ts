@@ -66,6 +66,16 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   const openOne = (income: Income) => income.type === 2 && income.source === 'manual' && !income.is_booked;
 
   await go(page, 'n');
+  await expect(page.getByText('Total, 120 incomes', { exact: true })).toBeVisible();
+  await go(page, 't');
+  await page.keyboard.press('Control+k');
+  const sought = find(openOne).invoice_number;
+  await page.getByRole('dialog').getByRole('combobox').fill(sought);
+  await page.getByRole('group', { name: 'Incomes' }).getByRole('option').first().click();
+  await expect(
+    page.getByRole('grid', { name: 'Incomes' }).getByRole('gridcell', { name: sought, exact: true }),
+  ).toBeVisible();
+  await page.getByRole('textbox', { name: /Search in number/ }).fill('');
   const rows = page.getByRole('grid', { name: 'Incomes' }).getByRole('row');
   await expect(page.getByText('Total, 120 incomes', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Booked', exact: true }).click();

@@ -36,8 +36,8 @@ test('what the service has not read is begun offline: kept over a restart, sent 
   await first.electron.close();
 
   const { page } = await launch();
-  await go(page, 'r');
-  await page.getByRole('button', { name: 'Begin the one that waits' }).click();
+  await go(page, 'i');
+  await page.getByRole('row').filter({ hasText: names[1] }).dblclick();
   await expect(opened(page)).toHaveValue('RE-2026-0417');
   await page.keyboard.press('k');
   await expect(opened(page)).toHaveValue(typed);

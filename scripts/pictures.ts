@@ -130,16 +130,14 @@ async function scenes(
   await copyFile(join(root, 'resources', 'sample-company', offline), join(documents, offline));
   await delay(8_000);
   await keep('inbox-offline');
-  const { rows } = await ask(page, 'inbox.page', { companyId, states: [], offset: 0, limit: 50 });
-  const waiting = rows.find(({ filename }) => filename === offline);
-  while ((await ask(page, 'review.words', { fileId: waiting?.id ?? 0, page: 1 })).length === 0) await delay(500);
   await page.getByRole('row').filter({ hasText: offline }).dblclick();
+  await page.locator('[data-piece] canvas').first().waitFor({ timeout: patience });
   await keep('review-waiting');
   // The same address with other tokens: those of before are unknown now.
   const renewed = await startService('--port', new URL(service.url).port);
   try {
     await press('g', 'i');
-    while ((await ask(page, 'companies.list', null))[0]?.pause == null) await delay(500);
+    while ((await ask(page, 'companies.list', null))[0]?.pause?.code !== 'token-invalid') await delay(500);
     await keep('inbox-refused');
   } finally {
     await renewed.stop();

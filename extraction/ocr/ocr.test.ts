@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { extract } from '../extraction.ts';
+import { layOut } from '../text/layout.ts';
+import { placeOf } from '../text/places.ts';
 import { preparePicture } from './picture.ts';
 import { readPictures } from './read-pictures.ts';
 import { seePicture, seenText } from './read-picture.ts';
@@ -84,6 +86,15 @@ describe('toRuns', () => {
     ['a date it is sure of', [word('24.02.20', 65)], ['24.02.20']],
   ])('%s', (_, words, texts) => {
     expect(toRuns({ words, confidence: 80 }, 0).map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('joins the words of a skewed line, and a value is where its own letters are', () => {
+    const skewed = ['Sorszám:', 'EA99912/00517', 'Ft'].map((text, at) => {
+      return { ...word(text, 90), left: at * 100, right: at * 100 + 90, top: at * 8, bottom: at * 8 + 9 };
+    });
+    const [line] = layOut(toRuns({ words: skewed, confidence: 90 }, 0));
+    const places = line?.cells.map((cell) => placeOf(cell, new Map([[0, { width: 300, height: 100 }]])));
+    expect(places?.map((place) => [place?.top, place?.bottom])).toEqual([[0, 0.25]]);
   });
 });
 

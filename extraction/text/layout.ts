@@ -1,4 +1,4 @@
-import type { Run } from './run.ts';
+import type { Extent, Run } from './run.ts';
 
 /** Runs that stand so close together that they are read as one. */
 export interface Cell {
@@ -8,6 +8,7 @@ export interface Cell {
   readonly right: number;
   readonly y: number;
   readonly height: number;
+  readonly letters?: Extent;
   /** Which line of the document it stands on; lines count on over pages. */
   readonly line: number;
 }
@@ -63,7 +64,14 @@ function joinRuns(runs: readonly Run[], line: number): readonly Cell[] {
 function join(cell: Cell, run: Run, gap: number): Cell {
   const space = gap > wordGap || /^\s/.test(run.text) ? ' ' : '';
   const text = tidy(`${cell.text}${space}${run.text}`);
-  return { ...cell, text, right: Math.max(cell.right, run.right), height: Math.max(cell.height, run.height) };
+  const letters = around(cell.letters, run.letters);
+  const [right, height] = [Math.max(cell.right, run.right), Math.max(cell.height, run.height)];
+  return { ...cell, text, right, height, ...(letters && { letters }) };
+}
+
+function around(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
+  if (a === undefined || b === undefined) return a ?? b;
+  return { top: Math.min(a.top, b.top), bottom: Math.max(a.bottom, b.bottom) };
 }
 
 function tidy(text: string): string {

@@ -12,12 +12,13 @@ const under = 0.2;
 export function placeOf(cell: Cell | undefined, sizes: PageSizes): Place | null {
   const size = cell === undefined ? undefined : sizes.get(cell.page);
   if (cell === undefined || size === undefined) return null;
+  const { top, bottom } = cell.letters ?? { top: cell.y - cell.height * over, bottom: cell.y + cell.height * under };
   return {
     page: cell.page + 1,
     left: part(cell.left, size.width),
-    top: part(cell.y - cell.height * over, size.height),
+    top: part(top, size.height),
     right: part(cell.right, size.width),
-    bottom: part(cell.y + cell.height * under, size.height),
+    bottom: part(bottom, size.height),
   };
 }
 

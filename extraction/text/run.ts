@@ -11,6 +11,14 @@ export interface Run {
   /** The base line. */
   readonly y: number;
   readonly height: number;
+  /** On a picture: where its letters are, which on a skewed one is not where its line is. */
+  readonly letters?: Extent;
+}
+
+/** From the top of the page. */
+export interface Extent {
+  readonly top: number;
+  readonly bottom: number;
 }
 
 /** In the unit of the runs. */

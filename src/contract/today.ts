@@ -76,9 +76,10 @@ export interface Today {
 
 /** A hit of the search across companies. */
 export interface SearchHit {
-  readonly kind: 'document' | 'partner';
+  readonly kind: 'document' | 'income' | 'partner';
   readonly companyId: CompanyId;
   readonly expenseId: number | null;
+  readonly incomeId: number | null;
   readonly fileId: FileId | null;
   /** of a partner: its name */
   readonly title: string;

@@ -12,6 +12,8 @@ export type Place = 'anywhere' | 'amounts';
 export interface SearchStore {
   /** expenses, the newest of those looked at first */
   expenses(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
+  /** incomes, the newest of those looked at first */
+  incomes(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
   /** partners by name or tax number, those whose name begins with the first word before others */
   partners(terms: readonly string[], limit: number): readonly SearchHit[];
   /** files by name, the newest first; without those whose expense is in the copy and in `known` */
@@ -22,31 +24,35 @@ export interface SearchStore {
 const lookedAt = 200;
 
 export function createSearchStore(database: Database): SearchStore {
-  const oldOrNew = (order: 'ASC' | 'DESC') =>
-    `SELECT rowid FROM (SELECT rowid FROM mirror_text WHERE mirror_text MATCH ?1 ORDER BY rowid ${order} LIMIT ${lookedAt})`;
+  const found = (textTable: string) => {
+    const rows = (order: 'ASC' | 'DESC') =>
+      `SELECT rowid FROM (SELECT rowid FROM ${textTable} WHERE ${textTable} MATCH ?1 ORDER BY rowid ${order} LIMIT ${lookedAt})`;
+    return `m.row IN (${rows('ASC')} UNION ${rows('DESC')})`;
+  };
   return {
-    expenses(terms, place, limit) {
-      const words =
-        place === 'amounts' ? terms.map((term) => `amounts : "${term}"`) : terms.map((term) => `"${term}" *`);
-      return database
+    expenses: (terms, place, limit) =>
+      database
         .prepare(
           `SELECT m.company_id, m.expense_id, m.number, m.secondary_id, m.partner_name, m.gross, m.currency,
              (SELECT max(f.id) FROM files f WHERE f.company_id = m.company_id AND f.expense_id = m.expense_id) AS file_id
-           FROM mirror_expenses m WHERE m.row IN (${oldOrNew('ASC')} UNION ${oldOrNew('DESC')})
-           ORDER BY m.issued_at DESC, m.expense_id DESC LIMIT ?2`,
+           FROM mirror_expenses m WHERE ${found('mirror_text')} ORDER BY m.issued_at DESC, m.expense_id DESC LIMIT ?2`,
         )
-        .all(words.join(' AND '), limit)
+        .all(match(terms, place), limit)
         .map((raw) => ({
+          ...toRecordHit(raw),
           kind: 'document',
-          companyId: integer(raw, 'company_id'),
           expenseId: integer(raw, 'expense_id'),
           fileId: integerOrNull(raw, 'file_id'),
-          title: textOrNull(raw, 'number') ?? textOrNull(raw, 'secondary_id') ?? '',
-          partnerName: textOrNull(raw, 'partner_name'),
-          grossAmount: textOrNull(raw, 'gross'),
-          currency: textOrNull(raw, 'currency'),
-        }));
-    },
+        })),
+    incomes: (terms, place, limit) =>
+      database
+        .prepare(
+          `SELECT m.company_id, m.income_id, m.number, m.secondary_id, m.partner_name, m.gross, m.currency
+           FROM mirror_incomes m WHERE ${found('mirror_income_text')}
+           ORDER BY m.issued_at DESC, m.income_id DESC LIMIT ?2`,
+        )
+        .all(match(terms, place), limit)
+        .map((raw) => ({ ...toRecordHit(raw), kind: 'income', incomeId: integer(raw, 'income_id') })),
     partners: (terms, limit) =>
       database
         .prepare(
@@ -56,11 +62,10 @@ export function createSearchStore(database: Database): SearchStore {
         )
         .all(limit, ...terms)
         .map((raw) => ({
+          ...noRecord,
           ...nothing,
           kind: 'partner',
           companyId: integer(raw, 'company_id'),
-          expenseId: null,
-          fileId: null,
           title: text(raw, 'name'),
           partnerName: textOrNull(raw, 'code'),
         })),
@@ -71,7 +76,7 @@ export function createSearchStore(database: Database): SearchStore {
              (SELECT rowid FROM file_names WHERE file_names MATCH ? ORDER BY rowid DESC LIMIT ${lookedAt})
            ORDER BY f.id DESC LIMIT ?`,
         )
-        .all(terms.map((term) => `"${term}" *`).join(' AND '), limit + known.size)
+        .all(match(terms, 'anywhere'), limit + known.size)
         .filter((raw) => !known.has(hitKey(integer(raw, 'company_id'), integerOrNull(raw, 'expense_id'))))
         .slice(0, limit)
         .map(toFileHit),
@@ -80,12 +85,28 @@ export function createSearchStore(database: Database): SearchStore {
 
 export const hitKey = (companyId: CompanyId, expenseId: number | null): string => `${companyId} ${String(expenseId)}`;
 
+const noRecord = { expenseId: null, incomeId: null, fileId: null };
 const nothing = { partnerName: null, grossAmount: null, currency: null };
+
+const match = (terms: readonly string[], place: Place): string =>
+  terms.map((term) => (place === 'amounts' ? `amounts : "${term}"` : `"${term}" *`)).join(' AND ');
+
+function toRecordHit(raw: Row) {
+  return {
+    ...noRecord,
+    companyId: integer(raw, 'company_id'),
+    title: textOrNull(raw, 'number') ?? textOrNull(raw, 'secondary_id') ?? '',
+    partnerName: textOrNull(raw, 'partner_name'),
+    grossAmount: textOrNull(raw, 'gross'),
+    currency: textOrNull(raw, 'currency'),
+  };
+}
 
 function toFileHit(raw: Row): SearchHit {
   const extracted = jsonOrNull(raw, 'extracted', extractedSummary);
   const { partnerName, grossAmount, currency } = extracted === null || extracted === unreadable ? nothing : extracted;
   return {
+    ...noRecord,
     kind: 'document',
     companyId: integer(raw, 'company_id'),
     expenseId: integerOrNull(raw, 'expense_id'),

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { createFileStore } from '../files/file-store.ts';
 import { createEntryStore } from './entry-store.ts';
+import { incomeRecords } from './income-table-store.ts';
+import { createMirrorStore } from './mirror-store.ts';
 import { createSearchStore } from './search-store.ts';
 import { find } from './search.ts';
 import { rowOf, testExpenses } from './test-expenses.ts';
+import { incomeOf } from './test-incomes.ts';
 
 function filled() {
   const { database, put } = testExpenses();
@@ -63,6 +66,22 @@ it('finds partners of all companies by name and tax number, after the documents'
   expect(search('arvizturo tukor')).toMatchObject([{ kind: 'partner', companyId: 2 }]);
   expect(search('10773381')).toMatchObject([{ kind: 'partner', companyId: 1, partnerName: '10773381-2-44' }]);
   expect(search('arvizturo', 2)).toHaveLength(2);
+});
+
+it('finds incomes of all companies by number, partner and amount, between the documents and the partners', () => {
+  const { search, database } = filled();
+  const incomes = createMirrorStore(database, incomeRecords);
+  const own = { number: 'KI-2026/88', partnerName: 'Árvíztűrő Óvoda', gross: '443507', grossMinor: 44350700 };
+  incomes.put([incomeOf(5, own), incomeOf(6, { ...own, companyId: 2, issuedAt: '2026-03-09' })], 1);
+  createEntryStore(database).put(1, 'partner', [{ id: 1, name: 'Árvíztűrő Kft.', code: null }], 1);
+  const found = (text: string) => search(text).map(({ kind, incomeId, title }) => [kind, incomeId ?? title]);
+  expect(found('ki 88')).toEqual([
+    ['income', 6],
+    ['income', 5],
+  ]);
+  expect(found('arvizturo').map(([kind]) => kind)).toEqual(['document', 'income', 'income', 'partner']);
+  expect(found('#443507').map(([kind]) => kind)).toEqual(['document', 'document', 'income', 'income']);
+  expect(search('arvizturo', 3).map(({ kind }) => kind)).toEqual(['income', 'income', 'partner']);
 });
 
 it('forgets what is gone with its company', () => {

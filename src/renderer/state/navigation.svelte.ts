@@ -37,8 +37,9 @@ export interface ExpensesWish {
 
 /** What of the incomes is to be shown when the list opens. */
 export interface IncomesWish {
-  /** exact name */
-  readonly partner: string;
+  readonly text: string;
+  /** exact name; null: of all */
+  readonly partner: string | null;
 }
 
 /** The row of a list of master data that is to be shown when the screen opens. */

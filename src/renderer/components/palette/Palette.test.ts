@@ -19,6 +19,7 @@ const hit = (own: Partial<SearchHit>): SearchHit => ({
   kind: 'document',
   companyId: 2,
   expenseId: 5,
+  incomeId: null,
   fileId: null,
   title: 'M-1',
   partnerName: 'Malom Zrt.',

@@ -13,7 +13,7 @@ import { company, inboxSummary } from '../../testing/app-samples.ts';
 import { Trouble } from '../../state/trouble.svelte.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
 import { paletteCommands } from './commands.ts';
-import { commandEntries, companyEntries, documentEntries } from './entries.ts';
+import { commandEntries, companyEntries, recordEntries } from './entries.ts';
 
 const words = catalogues.en;
 
@@ -44,6 +44,7 @@ describe('documents', () => {
     kind: 'document' as const,
     companyId: 7,
     expenseId: 5,
+    incomeId: null,
     fileId: null,
     title: 'M-1',
     partnerName: 'Malom Zrt.',
@@ -51,7 +52,7 @@ describe('documents', () => {
     currency: 'HUF',
   };
   const entries = (...hits: readonly Partial<typeof hit | { expenseId: null; fileId: number }>[]) =>
-    documentEntries(
+    recordEntries(
       hits.map((own) => ({ ...hit, ...own })),
       words.common.palette.document,
       (id) => `Company ${id}`,
@@ -71,12 +72,7 @@ describe('documents', () => {
 
   it('are opened', () => {
     const opened: string[] = [];
-    const [entry] = documentEntries(
-      [hit],
-      words.common.palette.document,
-      String,
-      ({ title }) => void opened.push(title),
-    );
+    const [entry] = recordEntries([hit], words.common.palette.document, String, ({ title }) => void opened.push(title));
     entry?.run();
     expect(opened).toEqual(['M-1']);
   });

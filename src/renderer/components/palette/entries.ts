@@ -8,7 +8,7 @@ import type { IconName } from '../icons.ts';
 /** One line of the palette. */
 export interface PaletteEntry {
   readonly id: string;
-  readonly kind: 'company' | 'document' | 'partner' | 'command';
+  readonly kind: 'company' | SearchHit['kind'] | 'command';
   readonly icon: IconName;
   readonly name: string;
   /** said after the name; empty: nothing */
@@ -38,17 +38,17 @@ export function companyEntries(
     }));
 }
 
-/** "AM-2026/004417", then "Aranykalász Malom Zrt. for Tölgyfa Pékség Kft., 443 507 Ft" */
-export function documentEntries(
+/** Of documents and incomes: "AM-2026/004417", then "Aranykalász Malom Zrt. for Tölgyfa Pékség Kft., 443 507 Ft" */
+export function recordEntries(
   hits: readonly SearchHit[],
   more: (partner: string | null, company: string, amount: string | null) => string,
   nameOf: (companyId: number) => string,
   open: (hit: SearchHit) => void,
 ): readonly PaletteEntry[] {
   return hits.map((hit) => ({
-    id: `document-${hit.companyId}-${hit.expenseId ?? `file-${hit.fileId ?? 0}`}`,
-    kind: 'document',
-    icon: 'receipt-text',
+    id: `${hit.kind}-${hit.companyId}-${hit.incomeId ?? hit.expenseId ?? `file-${hit.fileId ?? 0}`}`,
+    kind: hit.kind,
+    icon: hit.kind === 'income' ? 'coins' : 'receipt-text',
     action: null,
     name: hit.title,
     more: more(

@@ -7,6 +7,7 @@ const hit = (title: string): SearchHit => ({
   kind: 'document',
   companyId: 7,
   expenseId: 1,
+  incomeId: null,
   fileId: null,
   title,
   partnerName: null,

@@ -104,6 +104,7 @@ export const common = {
     title: 'Search or run a command',
     companies: 'Companies',
     documents: 'Documents',
+    incomes: 'Incomes',
     partners: 'Partners',
     commands: 'Commands',
     document: (partner: string | null, company: string, amount: string | null) =>

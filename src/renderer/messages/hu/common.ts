@@ -104,6 +104,7 @@ export const common: typeof shape = {
     title: 'Keresés vagy parancs',
     companies: 'Cégek',
     documents: 'Bizonylatok',
+    incomes: 'Bevételek',
     partners: 'Partnerek',
     commands: 'Parancsok',
     document: (partner, company, amount) =>
