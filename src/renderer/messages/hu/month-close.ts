@@ -1,3 +1,4 @@
+import { article } from './article.ts';
 import type { monthClose as shape } from '../en/month-close.ts';
 
 export const monthClose: typeof shape = {
@@ -34,7 +35,7 @@ export const monthClose: typeof shape = {
     subject: (company, month) => `${company}: hiányzó számlák, ${month}`,
     greeting: 'Tisztelt Ügyfelünk!',
     intro: (company, month) =>
-      `A(z) ${company} könyveléséhez (${month}) az alábbi partnerektől még nem kaptunk számlát:`,
+      `${article(company)} ${company} könyveléséhez (${month}) az alábbi partnerektől még nem kaptunk számlát:`,
     line: (name, day) => `- ${name} (általában a hónap ${day}. napja körül érkezik)`,
     end: 'Kérjük, küldje el ezeket, vagy jelezze, ha ebben a hónapban nem várható.',
     thanks: 'Köszönettel:',

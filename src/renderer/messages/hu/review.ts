@@ -1,3 +1,4 @@
+import { article } from './article.ts';
 import type { review as en } from '../en/review.ts';
 import { awaited } from './awaited.ts';
 import { checks, kinds } from '../../../contract/words/checks-hu.ts';
@@ -28,7 +29,7 @@ export const review: typeof en = {
     compare: 'Összehasonlítás',
     mine: 'Ez a bizonylat',
     other: (id) => `Költség ${id}`,
-    document: (id) => `A(z) ${id}. költség bizonylata`,
+    document: (id) => `${article(String(id))} ${id}. költség bizonylata`,
     differs: 'Eltér',
     noDocument: 'A másik bizonylat nincs ezen a gépen.',
   },
