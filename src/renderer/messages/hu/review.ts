@@ -29,7 +29,7 @@ export const review: typeof en = {
     compare: 'Összehasonlítás',
     mine: 'Ez a bizonylat',
     other: (id) => `Költség ${id}`,
-    document: (id) => `${article(String(id))} ${id}. költség bizonylata`,
+    document: (id) => `${article(id)} ${id}. költség bizonylata`,
     differs: 'Eltér',
     noDocument: 'A másik bizonylat nincs ezen a gépen.',
   },
