@@ -14,7 +14,7 @@ import type { OfficePolicy } from './policy.ts';
 import type { Crash } from './problem-report.ts';
 import type { Pulse } from './pulse.ts';
 import type { RecordCommands } from './record-commands.ts';
-import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from './review.ts';
+import type { ExpenseChanges, ExpenseField, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from './review.ts';
 import type { AppInfo, Settings } from './settings.ts';
 import type { SearchHit, Today } from './today.ts';
 import type { Updates } from './updates.ts';
@@ -171,6 +171,12 @@ export interface Commands extends RecordCommands {
   'review.draft': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => null;
   /** the document and the record side by side, with `changes` laid over the record; from this computer alone */
   'review.examine': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => Examination;
+  /** the field is read as if no document of its partner had been corrected */
+  'review.forget-learned': (input: {
+    readonly fileId: FileId;
+    readonly changes: ExpenseChanges | null;
+    readonly field: ExpenseField;
+  }) => null;
   /** the words of a page where they stand; empty until it was read, and of XML */
   'review.words': (input: { readonly fileId: FileId; readonly page: number }) => readonly DocumentWord[];
   /** marks the file reviewed and puts the changes in the outbox, held for eight seconds; answers at once */

@@ -22,6 +22,8 @@ export interface DocumentValue {
   readonly at: PageBox | null;
   /** XML: the local name of the element it stands in */
   readonly element?: string | undefined;
+  /** it was found where a person's correction on another document of the partner has shown */
+  readonly learned?: true | undefined;
 }
 
 /** One word on a page. */

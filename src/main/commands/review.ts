@@ -64,6 +64,10 @@ export function reviewCommands({ review, sharedDocuments }: Services): HandlersO
       input: z.object({ fileId, changes: draft.nullable() }),
       run: (input) => review.examine(input.fileId, input.changes),
     },
+    'review.forget-learned': {
+      input: z.object({ fileId, changes: draft.nullable(), field: z.enum(expenseFields) }),
+      run: (input) => review.forgetLearned(input.fileId, input.changes, input.field),
+    },
     'review.words': {
       input: z.object({ fileId, page: z.number().int().min(1) }),
       run: (input) => review.words(input.fileId, input.page),

@@ -23,6 +23,7 @@ import { fieldsNotFound } from './migrations/025-fields-not-found.ts';
 import { invoicesRead } from './migrations/026-invoices-read.ts';
 import { audit } from './migrations/027-audit.ts';
 import { monthClose } from './migrations/028-month-close.ts';
+import { learnedAnchors } from './migrations/032-learned-anchors.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -50,6 +51,7 @@ const migrations: readonly string[] = [
   invoicesRead,
   audit,
   monthClose,
+  learnedAnchors,
 ];
 
 export class NewerSchemaError extends Error {

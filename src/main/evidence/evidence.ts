@@ -1,6 +1,7 @@
 import type { DocumentValue, DocumentWord, FieldEvidence, RateTotal } from '../../contract/examination.ts';
 import type { ExpenseField } from '../../contract/review.ts';
 import type { Database } from '../database/database.ts';
+import type { FileId } from '../../contract/inbox.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Spool } from '../intake/spool.ts';
 import type { Clock } from '../support/clock.ts';
@@ -12,6 +13,9 @@ import type { InvoiceFile } from './evidence-store.ts';
 import type { FoundKind } from './document-kind.ts';
 import type { HeldDocument } from './held-document.ts';
 import { createHeldReadings } from './held-readings.ts';
+import type { KeptReading } from './kept-reading.ts';
+import { lookedUpFields } from './kinds.ts';
+import { createLearned } from './learned/learned.ts';
 import { lookUpValues } from './look-up.ts';
 import { namesCompany } from './names-company.ts';
 import type { CompanyIdentity } from './names-company.ts';
@@ -32,16 +36,24 @@ export interface DocumentReading {
   readonly kind: FoundKind;
 }
 
+type Values = Readonly<Record<ExpenseField, string | null>>;
+
 export interface Evidence {
-  /** null: not read yet; it is read next, and `read` tells when that is done */
-  reading(document: HeldDocument): DocumentReading | null;
+  /**
+   * null: not read yet; it is read next, and `read` tells when that is done. `values`: the record's, whose partner tells
+   * what was learned; left out: there is none yet.
+   */
+  reading(document: HeldDocument, values?: Values): DocumentReading | null;
   /** Looks the values up in the document; null as long as it is not read. */
-  lookUp(
-    document: HeldDocument,
-    values: Readonly<Record<ExpenseField, string | null>>,
-  ): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
+  lookUp(document: HeldDocument, values: Values): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
   /** The company's tax number or name stands on the document, or in its data as the buyer's; null as long as it is not read. */
   names(document: HeldDocument, company: CompanyIdentity): boolean | null;
+  /** What was signed though it was read otherwise is found again on the partner's next documents. False: nothing was. */
+  learn(fileId: FileId, document: HeldDocument, values: Values): boolean;
+  /** Takes back what was learned of a field of the document's partner, from any document. */
+  forget(document: HeldDocument, values: Values, field: ExpenseField): void;
+  /** the signature was taken back */
+  forgetFrom(fileId: FileId): void;
   /** Files of the same invoice with other contents, of all companies; empty as long as they are not read. */
   sameInvoice(sha256: string): readonly InvoiceFile[];
   /** the words of a page; empty until it was read, and of XML */
@@ -66,6 +78,7 @@ export function createEvidence(parts: {
   const { database, files, spool, clock, log, workerUrl, limits = usualLimits } = parts;
   const store = createEvidenceStore(database);
   const held = createHeldReadings(store);
+  const learned = createLearned({ database, clock });
   const read = createSignal<{ readonly sha256: string }>();
   const lanes =
     workerUrl &&
@@ -83,20 +96,40 @@ export function createEvidence(parts: {
     });
   let stopListening: () => unknown = () => undefined;
 
+  function readingOf({ sha256 }: HeldDocument): KeptReading | null {
+    const facts = held.facts(sha256);
+    return facts && { facts, pages: held.pages(sha256) };
+  }
+
   return {
     read,
-    reading(document) {
-      const facts = held.facts(document.sha256);
-      if (!facts) lanes?.ask(document);
-      return facts;
+    reading(document, values) {
+      const reading = readingOf(document);
+      if (!reading) lanes?.ask(document);
+      return reading && learned.laidOver(reading, values ?? null).facts;
     },
     lookUp(document, values) {
-      const facts = held.facts(document.sha256);
-      return facts && lookUpValues({ facts, pages: held.pages(document.sha256) }, values);
+      const reading = readingOf(document);
+      return reading && lookUpValues(learned.laidOver(reading, values), values);
+    },
+    learn(fileId, document, values) {
+      const reading = readingOf(document);
+      if (!reading) return false;
+      const found = lookUpValues(learned.laidOver(reading, values), values);
+      const wrong = lookedUpFields.filter((name) => found[name] !== undefined && found[name].mark !== 'same');
+      return learned.learn(fileId, reading, values, wrong);
+    },
+    forget(document, values, field) {
+      const reading = readingOf(document);
+      const name = lookedUpFields.find((each) => each === field);
+      if (reading && name !== undefined) learned.forget(reading, values, name);
+    },
+    forgetFrom: (fileId) => {
+      learned.forgetFrom(fileId);
     },
     names(document, company) {
-      const facts = held.facts(document.sha256);
-      return facts && namesCompany({ facts, pages: held.pages(document.sha256) }, company);
+      const reading = readingOf(document);
+      return reading && namesCompany(reading, company);
     },
     sameInvoice: (sha256) => store.sameInvoice(sha256),
     words(document, page) {

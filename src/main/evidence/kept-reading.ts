@@ -6,7 +6,7 @@ import { lookedUpFields } from './kinds.ts';
 import { documentKinds } from '../../contract/document-kind.ts';
 
 /** Raised when the reader reads otherwise: what an older one read is read again. */
-export const readerVersion = 3;
+export const readerVersion = 4;
 
 const part = z.number();
 const place = z.object({ page: z.int(), left: part, top: part, width: part, height: part });
@@ -20,6 +20,8 @@ const keptField = documentValue.extend({
   confidence: z.number(),
   /** of a date of which nothing says whether its day or its month comes first: the other one it may be */
   otherValue: z.string().optional(),
+  /** laid over what was read; never kept with it */
+  learned: z.literal(true).optional(),
 });
 const amount = z.string().nullable();
 

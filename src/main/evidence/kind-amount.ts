@@ -1,6 +1,6 @@
 import { currencyPlaces } from '../../shared/money/currency-places.ts';
 import type { FieldKind } from './field-kind.ts';
-import { parseAmount, parseCents } from './written-values.ts';
+import { formatCents, parseAmount, parseCents } from './written-values.ts';
 import type { Span } from './spans.ts';
 
 /** The words of an amount in its longest form: "EUR - 12 345 678,90 Ft" */
@@ -20,6 +20,7 @@ export const amountKind: FieldKind = {
     return amountsIn(words).filter((amount) => amount.cents === cents);
   },
   isDistinct: (value) => digitsThatCount(value) >= leastDistinct,
+  read: (words) => amountsIn(words).map(({ from, to, cents }) => ({ from, to, value: formatCents(cents) })),
 };
 
 /** Amounts of such a currency are kept whole, and printed with hundredths at times. */

@@ -10,6 +10,12 @@ export const dateKind: FieldKind = {
   compare: (record, { value }) => (record === value ? 'same' : 'other'),
   find: (words, value) => datesIn(words).filter(({ dates }) => dates.includes(value)),
   isDistinct: () => true,
+  read: (words, like) =>
+    datesIn(words).flatMap(({ from, to, dates: [first = '', other] }) => {
+      if (other === undefined || other === first) return [{ from, to, value: first }];
+      const isMonthFirst = monthComesFirst(like.join(' '));
+      return isMonthFirst === null ? [] : [{ from, to, value: isMonthFirst ? other : first }];
+    }),
 };
 
 interface DateSpan extends Span {
@@ -38,6 +44,13 @@ const withoutLabel = (text: string): string => text.replace(/^[^\d\s]*[:(](?=\S)
 export function otherDate(shown: string, value: string): string | null {
   const readings = [readDate(withoutLabel(shown.trim())), swapped(shown)];
   return readings.includes(value) ? (readings.find((date) => date !== null && date !== value) ?? null) : null;
+}
+
+/** What a date says of the order of others like it; null: nothing, as either may be the month. */
+function monthComesFirst(text: string): boolean | null {
+  const [, first, second] = /(\d{1,2})\/(\d{1,2})\/\d{2,4}/.exec(text) ?? [];
+  if (first === undefined || Number(first) <= 12 === Number(second) <= 12) return null;
+  return Number(second) > 12;
 }
 
 function swapped(text: string): string | null {

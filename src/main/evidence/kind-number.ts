@@ -20,6 +20,15 @@ export const numberKind: FieldKind = {
     return spansOf(words, new RegExp(whole, 'giu'));
   },
   isDistinct: (value) => plain(value).length >= leastDistinct && /\d/.test(value),
+  read(words, like) {
+    const length = Math.max(1, like.length);
+    const said = words
+      .slice(0, length)
+      .join(' ')
+      .replace(/^[^:]*:(?=\S)/, '')
+      .replace(/[.,;:]+$/, '');
+    return words.length >= length && /\d/.test(said) ? [{ from: 0, to: length, value: said }] : [];
+  },
 };
 
 const plain = (text: string): string => text.toUpperCase().replace(/[^\p{L}\d]/gu, '');

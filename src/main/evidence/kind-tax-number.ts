@@ -1,6 +1,7 @@
 import { hungarianBase, plainTaxNumber as plain } from '../../shared/tax-numbers/tax-number.ts';
 import type { FieldKind, Likeness } from './field-kind.ts';
 import { escaped, spansOf } from './spans.ts';
+import { taxNumbersIn } from './written-values.ts';
 
 /** 12345678-2-41, HU12345678 and 12345678 are one company; so is DE123456789 without its letters. */
 export const taxNumberKind: FieldKind = {
@@ -10,6 +11,10 @@ export const taxNumberKind: FieldKind = {
     return spansOf(words, base === null ? foreign(plain(value)) : hungarian(base));
   },
   isDistinct: (value) => plain(value).replace(/\D/g, '').length >= 7,
+  read(words) {
+    const [first] = taxNumbersIn(words.join(' '));
+    return first === undefined ? [] : [{ from: 0, to: words.length, value: first.value }];
+  },
 };
 
 function compared(record: string, document: string): Likeness {

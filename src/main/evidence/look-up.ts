@@ -19,10 +19,10 @@ const likely = 0.6;
  * are long enough to mean nothing else, which is less: another date or amount may stand there. A false "differs" costs
  * more than a "not-found". Fields that neither has are left out.
  */
-export function lookUpValues({ facts, pages }: KeptReading, values: RecordValues): Evidence {
+export function lookUpValues(reading: KeptReading, values: RecordValues): Evidence {
   const evidence: Partial<Record<ExpenseField, FieldEvidence>> = {};
   for (const name of lookedUpFields) {
-    const found = evidenceOf(name, values[name]?.trim() ?? '', { facts, pages });
+    const found = evidenceOf(name, values[name]?.trim() ?? '', reading);
     if (found !== null) evidence[name] = found;
   }
   return evidence;
@@ -60,4 +60,10 @@ function anywhere(
 }
 
 const differs = (field: KeptField): FieldEvidence => ({ mark: 'differs', document: valueOf(field) });
-const valueOf = ({ value, shown, at, element }: KeptField): DocumentValue => ({ value, shown, at, element });
+const valueOf = ({ value, shown, at, element, learned }: KeptField): DocumentValue => ({
+  value,
+  shown,
+  at,
+  element,
+  learned,
+});

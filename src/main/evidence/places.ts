@@ -29,15 +29,14 @@ export function boxOf({ left, top, right, bottom }: Sides, page: number): PageBo
   return { page, left, top, width: right - left, height: bottom - top };
 }
 
-function boxAround(words: readonly PlacedWord[], page: number): PageBox {
-  const sides = {
-    left: Math.min(...words.map(({ left }) => left)),
-    top: Math.min(...words.map(({ top }) => top)),
-    right: Math.max(...words.map(({ right }) => right)),
-    bottom: Math.max(...words.map(({ bottom }) => bottom)),
-  };
-  return boxOf(sides, page);
-}
+export const boxAround = (words: readonly PlacedWord[], page: number): PageBox => boxOf(sidesOf(words), page);
+
+export const sidesOf = (words: readonly PlacedWord[]): Sides => ({
+  left: Math.min(...words.map(({ left }) => left)),
+  top: Math.min(...words.map(({ top }) => top)),
+  right: Math.max(...words.map(({ right }) => right)),
+  bottom: Math.max(...words.map(({ bottom }) => bottom)),
+});
 
 /** Its middle: a base line that was evened out may miss the edge of a word. */
 function isWithin({ left, top, right, bottom }: Sides, box: PageBox): boolean {

@@ -3,7 +3,8 @@ import { languages } from '../../../extraction/languages/all.ts';
 import { dateReader } from '../../../extraction/text/date-text.ts';
 
 export { isoDate } from '../../../extraction/dates.ts';
-export { parseCents } from '../../../extraction/money.ts';
+export { formatCents, parseCents } from '../../../extraction/money.ts';
+export { taxNumbersIn } from '../../../extraction/identifiers/tax-number.ts';
 export { currencyCode, parseAmount } from '../../../extraction/text/amount-text.ts';
 export { fold } from '../../shared/text/fold.ts';
 

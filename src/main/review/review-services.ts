@@ -26,6 +26,7 @@ import { createQueueStore } from './queue-store.ts';
 import { createReview } from './review.ts';
 import type { Review } from './review.ts';
 import { createReviewStore } from './review-store.ts';
+import { createLearning } from './learning.ts';
 import { createSaving } from './saving.ts';
 import { createSigning } from './signing.ts';
 
@@ -71,7 +72,8 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const choices = createChoices({ ...mirrorServices, companies: around.companies });
   const examiner = createExaminer({ ...around, store, expenseCache, choices });
   const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
-  const saving = createSaving({ ...around, store, outboxStore, outbox, sign });
+  const learning = createLearning({ ...around, examiner, store, expenseCache });
+  const saving = createSaving({ ...around, store, outboxStore, outbox, sign, learning });
   const review = createReview({
     ...around,
     store,
@@ -81,6 +83,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
     expenseCache,
     choices,
     saving,
+    learning,
     awaited,
     examiner,
     freshen: (companyId) => {

@@ -243,6 +243,9 @@ function evidenceOf(readings: ReadonlyMap<string, DocumentReading>, read: Eviden
       });
       return Object.fromEntries(entries);
     },
+    learn: () => false,
+    forget: () => undefined,
+    forgetFrom: () => undefined,
     names: ({ sha256 }) => (readings.has(sha256) ? true : null),
     sameInvoice: () => [],
     words: () => [],

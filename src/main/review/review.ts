@@ -2,7 +2,14 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { DocumentWord, Examination } from '../../contract/examination.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { FileId } from '../../contract/inbox.ts';
-import type { ExpenseChanges, ReviewChoices, ReviewItem, ReviewRecord, SavedReview } from '../../contract/review.ts';
+import type {
+  ExpenseChanges,
+  ExpenseField,
+  ReviewChoices,
+  ReviewItem,
+  ReviewRecord,
+  SavedReview,
+} from '../../contract/review.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -25,6 +32,7 @@ import type { QueueStore } from './queue-store.ts';
 import { toRecord, withWaiting } from './record.ts';
 import { readable } from './review-store.ts';
 import type { ReviewStore } from './review-store.ts';
+import type { Learning } from './learning.ts';
 import type { Saving } from './saving.ts';
 import { createMatchStatuses } from './match-status.ts';
 
@@ -39,6 +47,8 @@ export interface Review {
   keepDraft(fileId: FileId, changes: ExpenseChanges | null): Result<null>;
   /** from this computer alone; not-possible where the record was never here */
   examine(fileId: FileId, changes: ExpenseChanges | null): Result<Examination>;
+  /** The field is read as if no document of its partner had been corrected. */
+  forgetLearned(fileId: FileId, changes: ExpenseChanges | null, field: ExpenseField): Result<null>;
   words(fileId: FileId, page: number): Result<readonly DocumentWord[]>;
   /** The file is reviewed; what was changed is on disk, and is sent after eight seconds (interface.md, Expense update). */
   save(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
@@ -66,6 +76,7 @@ export interface ReviewParts {
   /** asks whether the company's expenses have changed, unless that was just done */
   readonly freshen: (companyId: CompanyId) => void;
   readonly saving: Saving;
+  readonly learning: Learning;
   readonly awaited: AwaitedDocuments;
   readonly examiner: Examiner;
   readonly audit: AuditStore;
@@ -78,7 +89,7 @@ export interface ReviewParts {
 const queueLimit = 500;
 
 export function createReview(parts: ReviewParts): Review {
-  const { database, store, queueStore, outboxStore, outbox, expenseCache, choices, saving, files } = parts;
+  const { database, store, queueStore, outboxStore, outbox, expenseCache, choices, saving, learning, files } = parts;
   const { freshen, evidence, examiner, audit, clock, log, awaited } = parts;
   const changed = createSignal<{ readonly fileId: FileId }>();
   const read = createSignal<{ readonly fileId: FileId }>();
@@ -173,6 +184,15 @@ export function createReview(parts: ReviewParts): Review {
       const examined = examiner.examine(file.value, changes, true);
       return examined ? ok(examined) : failed('not-possible');
     },
+    forgetLearned(fileId, changes, field) {
+      const file = reviewable(fileId);
+      if (!file.ok) return file;
+      database.transaction(() => {
+        learning.forget(file.value, changes, field);
+        touched([fileId], read);
+      });
+      return ok(null);
+    },
     words(fileId, page) {
       const file = files.get(fileId);
       if (!file) return failed('file-unknown');
@@ -222,6 +242,9 @@ export function createReview(parts: ReviewParts): Review {
           const fileIds = store.filesOf(companyId, expenseId);
           for (const fileId of fileIds) awaited.handOver(fileId);
           touched(fileIds, changed);
+        }),
+        learning.learned.listen(({ companyId }) => {
+          standings.touch(queueStore.queue(companyId, queueLimit).map(({ fileId }) => fileId));
         }),
         evidence.read.listen(({ sha256 }) => {
           touched(store.filesWithContent(sha256), read);

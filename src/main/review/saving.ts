@@ -11,6 +11,7 @@ import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { isEmpty, overlaid } from './changes.ts';
+import type { Learning } from './learning.ts';
 import type { Outbox } from './outbox.ts';
 import type { Before, OutboxStore } from './outbox-store.ts';
 import { withWaiting } from './record.ts';
@@ -33,10 +34,11 @@ export function createSaving(parts: {
   readonly outbox: Outbox;
   readonly audit: AuditStore;
   readonly sign: Sign;
+  readonly learning: Learning;
   readonly files: FileStore;
   readonly clock: Clock;
 }): Saving {
-  const { database, store, outboxStore, outbox, audit, sign, files, clock } = parts;
+  const { database, store, outboxStore, outbox, audit, sign, learning, files, clock } = parts;
 
   /** What was refused, or has not gone yet, goes with this one. */
   function keep(file: Reviewed, saved: ExpenseChanges, until: string): void {
@@ -52,7 +54,9 @@ export function createSaving(parts: {
       : outboxStore.add({ fileId: id, companyId, expenseId, changes, heldUntil: until });
     const typed = isEmpty(saved) || saved.sentAsDocument !== undefined ? draft : saved;
     outboxStore.addUndo(id, until, correctionId, { state: stateBefore(file), typed, corrections: replaced });
-    sign({ companyId, expenseId, file, act: actOf(changes), place: 'desk', changes, correctionId });
+    const act = actOf(changes);
+    sign({ companyId, expenseId, file, act, place: 'desk', changes, correctionId });
+    if (act === 'signed') learning.learn(file, changes);
     if (correctionId !== null) files.apply(id, { type: 'corrected' });
     files.apply(id, { type: 'reviewed' });
   }
@@ -63,6 +67,7 @@ export function createSaving(parts: {
     const { id, correctionId, before } = undo;
     outboxStore.removeUndo(id);
     audit.takenBack(fileId, toInstant(clock.now()));
+    learning.takeBack(fileId);
     if (correctionId !== null) outboxStore.remove(correctionId);
     for (const correction of before.corrections) outboxStore.putBack(correction);
     if (before.typed) store.keepDraft(fileId, overlaid(before.typed, readable(store.draft(fileId))));

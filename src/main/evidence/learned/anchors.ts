@@ -1,0 +1,182 @@
+import type { PageBox } from '../../../contract/examination.ts';
+import { fold } from '../../../shared/text/fold.ts';
+import type { KeptReading } from '../kept-reading.ts';
+import { lookedUp } from '../kinds.ts';
+import type { LookedUpField } from '../kinds.ts';
+import type { Sides, WordCell } from '../page-words.ts';
+import { boxAround, sidesOf } from '../places.ts';
+
+/** Where the label stands: before the value in its own cell, in the cell to the left, or in the one above. */
+export const anchorSides = ['inside', 'left', 'above'] as const;
+export type AnchorSide = (typeof anchorSides)[number];
+
+/** The words by which a value is found on other documents of the same layout. */
+export interface Anchor {
+  readonly side: AnchorSide;
+  /** folded, letters only, one space between words */
+  readonly label: string;
+  /** which of the places with that label, from 0; below nought from the last one back, as totals stand at the end */
+  readonly nth: number;
+  /** the value as it stood where it was learned: how many words it has, and in which order a date */
+  readonly like: string;
+}
+
+/** A value found by an anchor. */
+export interface AnchoredValue {
+  readonly value: string;
+  readonly shown: string;
+  readonly at: PageBox;
+}
+
+interface Cell extends Sides {
+  readonly page: number;
+  readonly words: WordCell;
+}
+
+/** The words of a cell from where the value may begin. */
+interface Start {
+  readonly cell: Cell;
+  readonly from: number;
+}
+
+/** What is longer is a sentence. */
+const mostLabelWords = 4;
+const leastLetters = 2;
+/** in parts of the height of the letters */
+const mostAbove = 3;
+const sameLine = 0.6;
+/** in parts of the page */
+const mostLeft = 0.5;
+const fromTheEnd: ReadonlySet<LookedUpField> = new Set(['net_amount', 'vat_amount', 'gross_amount']);
+
+/** How a value that a person confirmed can be found again; empty: it is nowhere on the pages, or nothing leads to it. */
+export function anchorsOf(field: LookedUpField, value: string, { facts, pages }: KeptReading): readonly Anchor[] {
+  const { kind } = lookedUp[field];
+  if (kind.read === undefined) return [];
+  const cells = cellsOf(pages);
+  const currency = facts.fields.currency?.value ?? null;
+  const leadsBack = (anchor: Anchor): boolean => {
+    const found = anchored(field, anchor, cells);
+    return found !== null && kind.compare(value, { ...found, seen: facts.source === 'ocr', currency }) === 'same';
+  };
+  for (const cell of cells) {
+    for (const { from, to } of kind.find(textsOf(cell.words), value, facts.source === 'ocr')) {
+      const like = textsOf(cell.words).slice(from, to).join(' ');
+      const anchors = anchorSides.flatMap((side) => {
+        const label = labelOf(side, { cell, from }, cells);
+        if (label === null) return [];
+        const starts = startsOf(side, label, cells);
+        const index = starts.findIndex((start) => start.cell === cell);
+        const anchor = { side, label, nth: fromTheEnd.has(field) ? index - starts.length : index, like };
+        return index >= 0 && leadsBack(anchor) ? [anchor] : [];
+      });
+      if (anchors.length > 0) return anchors;
+    }
+  }
+  return [];
+}
+
+/** The value these anchors lead to; null: to none, or to several. */
+export function valueBy(
+  field: LookedUpField,
+  anchors: readonly Anchor[],
+  pages: KeptReading['pages'],
+): AnchoredValue | null {
+  const cells = cellsOf(pages);
+  const found = anchors.flatMap((anchor) => anchored(field, anchor, cells) ?? []);
+  const [first] = found;
+  return first !== undefined && found.every(({ value }) => value === first.value) ? first : null;
+}
+
+function anchored(
+  field: LookedUpField,
+  { side, label, nth, like }: Anchor,
+  cells: readonly Cell[],
+): AnchoredValue | null {
+  const start = startsOf(side, label, cells).at(nth);
+  if (start === undefined) return null;
+  const rest = start.cell.words.slice(start.from);
+  const [said] = lookedUp[field].kind.read?.(textsOf(rest), like.split(' ')) ?? [];
+  if (said === undefined) return null;
+  const piece = rest.slice(said.from, said.to);
+  return { value: said.value, shown: textsOf(piece).join(' '), at: boxAround(piece, start.cell.page) };
+}
+
+/** The label of a value that begins there; null: what stands on that side is none. */
+function labelOf(side: AnchorSide, { cell, from }: Start, cells: readonly Cell[]): string | null {
+  switch (side) {
+    case 'inside':
+      return asLabel(cell.words.slice(0, from).slice(-mostLabelWords));
+    case 'left':
+      return asLabel(nearest(cells, (other) => stepRight(other, cell))?.words ?? []);
+    case 'above':
+      return asLabel(nearest(cells, (other) => stepDown(other, cell))?.words ?? []);
+  }
+}
+
+/** The places to which a label leads, in reading order. */
+function startsOf(side: AnchorSide, label: string, cells: readonly Cell[]): readonly Start[] {
+  if (side === 'inside') return cells.flatMap((cell) => endsOf(label, cell).map((from) => ({ cell, from })));
+  const step = side === 'left' ? stepRight : stepDown;
+  return cells
+    .filter(({ words }) => asLabel(words) === label)
+    .flatMap((labelled) => nearest(cells, (other) => step(labelled, other)) ?? [])
+    .map((cell) => ({ cell, from: 0 }));
+}
+
+/** Where in a cell the words of a label end. */
+function endsOf(label: string, { words }: Cell): readonly number[] {
+  return words.flatMap((_, at) => {
+    const from = Math.max(0, at - mostLabelWords);
+    return at > 0 && asLabel(words.slice(from, at)) === label ? [at] : [];
+  });
+}
+
+/** null: too long, too short, or with digits, which are another value */
+function asLabel(words: WordCell): string | null {
+  const text = textsOf(words).join(' ');
+  const letters = fold(text)
+    .replace(/[^\p{L}]+/gu, ' ')
+    .trim();
+  const fits = words.length <= mostLabelWords && letters.length >= leastLetters && !/\d/.test(text);
+  return fits ? letters : null;
+}
+
+/** How far one must go from a label to the right to a cell on its line; null: it is not there. */
+function stepRight(label: Cell, cell: Cell): number | null {
+  const apart = Math.abs((label.top + label.bottom - cell.top - cell.bottom) / 2);
+  const onLine = label.page === cell.page && apart < sameLine * Math.max(heightOf(label), heightOf(cell));
+  const step = cell.left - label.right;
+  return onLine && step >= 0 && step <= mostLeft ? step : null;
+}
+
+/** How far one must go from a label down to a cell under it; null: it is not there. */
+function stepDown(label: Cell, cell: Cell): number | null {
+  const overlaps = label.left < cell.right && cell.left < label.right;
+  const step = cell.top - label.bottom;
+  const height = Math.max(heightOf(label), heightOf(cell));
+  return label.page === cell.page &&
+    overlaps &&
+    step > -height / 2 &&
+    step <= mostAbove * height &&
+    cell.top > label.top
+    ? step
+    : null;
+}
+
+function nearest(cells: readonly Cell[], step: (cell: Cell) => number | null): Cell | undefined {
+  let best: { readonly cell: Cell; readonly step: number } | undefined;
+  for (const cell of cells) {
+    const far = step(cell);
+    if (far !== null && (best === undefined || far < best.step)) best = { cell, step: far };
+  }
+  return best?.cell;
+}
+
+const heightOf = ({ top, bottom }: Cell): number => bottom - top;
+const textsOf = (words: WordCell): readonly string[] => words.map(({ text }) => text);
+
+const cellsOf = (pages: KeptReading['pages']): readonly Cell[] =>
+  pages.flatMap(({ page, cells }) =>
+    cells.flatMap((words) => (words.length === 0 ? [] : [{ page, words, ...sidesOf(words) }])),
+  );

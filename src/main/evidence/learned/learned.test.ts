@@ -1,0 +1,153 @@
+import { expect, it } from 'vitest';
+import { testDatabase } from '../../database/test-database.ts';
+import { createFileStore } from '../../files/file-store.ts';
+import type { KeptReading } from '../kept-reading.ts';
+import type { RecordValues } from '../look-up.ts';
+import type { PageWords } from '../page-words.ts';
+import { unknownKind } from '../document-kind.ts';
+import type { LookedUpField } from '../kinds.ts';
+import { createLearned } from './learned.ts';
+
+/** Lines from the top, cells parted by " | ", each cell a third of the page wide. */
+function page(...lines: readonly string[]): PageWords {
+  return {
+    page: 1,
+    cells: lines.flatMap((line, row) =>
+      line.split('|').flatMap((cell, column) => {
+        const words = cell.trim().split(' ').filter(Boolean);
+        return words.length === 0
+          ? []
+          : [
+              words.map((text, at) => ({
+                text,
+                left: column * 0.33 + at * 0.05,
+                right: column * 0.33 + at * 0.05 + 0.04,
+                top: row * 0.03,
+                bottom: row * 0.03 + 0.02,
+              })),
+            ];
+      }),
+    ),
+  };
+}
+
+function readingOf(pages: readonly PageWords[], fields: KeptReading['facts']['fields'] = {}): KeptReading {
+  return {
+    facts: { source: 'text', fields, rates: [], buyerTaxNumber: null, buyerName: null, kind: unknownKind },
+    pages,
+  };
+}
+
+const malom: RecordValues = { partner_name: 'Malom Kft.', partner_tax_number: '10773381-2-44' };
+
+function learning() {
+  const clock = { now: () => 0, after: () => () => undefined };
+  const database = testDatabase();
+  const files = createFileStore(database, clock);
+  const learned = createLearned({ database, clock });
+  const teach = (lines: readonly string[], field: LookedUpField, value: string, partner = malom) => {
+    const file = files.add({ companyId: 1, folderId: null, path: null, filename: 'a.pdf', size: 1 });
+    const values = { ...partner, [field]: value };
+    return learned.learn(file.id, readingOf([page(...lines)]), values, [field]);
+  };
+  const find = (lines: readonly string[], field: LookedUpField, partner = malom) =>
+    learned.laidOver(readingOf([page(...lines)]), partner).facts.fields[field];
+  return { learned, database, teach, find };
+}
+
+it.each<[string, LookedUpField, readonly string[], string, readonly string[], string]>([
+  ['in its own cell', 'invoice_number', ['Jelzet: XJ/77'], 'XJ/77', ['Jelzet: XJ/1204'], 'XJ/1204'],
+  ['to the left', 'invoice_number', ['Jelzet | XJ 77'], 'XJ 77', ['Jelzet | XJ 1204 a'], 'XJ 1204'],
+  ['above', 'issued_at', ['Nap |', '2026.10.02 |'], '2026-10-02', ['x', 'Nap |', '2026.11.30 |'], '2026-11-30'],
+  [
+    'two lines with it',
+    'due_at',
+    ['Nap: 2026.10.02', 'Nap: 2026.10.10'],
+    '2026-10-10',
+    ['Nap: 2026.11.02', 'Nap: 2026.11.10'],
+    '2026-11-10',
+  ],
+  [
+    'the last with it',
+    'gross_amount',
+    ['Érték | 100,00', 'Érték | 127,00'],
+    '127.00',
+    ['Érték | 1', 'Érték | 2', 'Érték | 3,50'],
+    '3.50',
+  ],
+  [
+    'a tax number',
+    'partner_tax_number',
+    ['Azonosító: 10773381-2-44'],
+    '10773381-2-44',
+    ['Azonosító: 12345676-2-41'],
+    '12345676-2-41',
+  ],
+])('a label %s leads to %s on the next document', (_, field, first, value, second, wanted) => {
+  const { teach, find } = learning();
+  expect(find(second, field)).toBeUndefined();
+  expect(teach(first, field, value)).toBe(true);
+  expect(find(second, field)).toMatchObject({ value: wanted, learned: true, confidence: 1 });
+});
+
+it('knows the order of dates from a date that leaves no doubt, and is silent where there is none', () => {
+  const { teach, find } = learning();
+  teach(['Day: 10/25/2026'], 'issued_at', '2026-10-25');
+  expect(find(['Day: 03/04/2026'], 'issued_at')?.value).toBe('2026-03-04');
+  const other = learning();
+  other.teach(['Day: 25.10.2026'], 'issued_at', '2026-10-25');
+  expect(other.find(['Day: 03/04/2026'], 'issued_at')).toBeUndefined();
+});
+
+it('is of one partner, known by number or by name, in any company', () => {
+  const { teach, find } = learning();
+  teach(['Jelzet: XJ/77'], 'invoice_number', 'XJ/77');
+  const next = ['Jelzet: XJ/78'];
+  expect(find(next, 'invoice_number', { partner_name: 'MALOM KFT.', partner_tax_number: null })?.value).toBe('XJ/78');
+  expect(find(next, 'invoice_number', { partner_name: null, partner_tax_number: 'HU10773381' })?.value).toBe('XJ/78');
+  expect(find(next, 'invoice_number', { partner_name: 'Pék Bt.', partner_tax_number: null })).toBeUndefined();
+});
+
+it('says nothing where what was learned leads to two values', () => {
+  const { teach, find } = learning();
+  teach(['Jelzet: XJ/77'], 'invoice_number', 'XJ/77');
+  teach(['Sorszám: A-1'], 'invoice_number', 'A-1');
+  expect(find(['Jelzet: XJ/78'], 'invoice_number')?.value).toBe('XJ/78');
+  expect(find(['Jelzet: XJ/78', 'Sorszám: A-2'], 'invoice_number')).toBeUndefined();
+});
+
+it('learns nothing of what is not on the document, or has no words beside it', () => {
+  const { teach } = learning();
+  expect(teach(['Jelzet: XJ/77'], 'invoice_number', 'XJ/99')).toBe(false);
+  expect(teach(['XJ/77'], 'invoice_number', 'XJ/77')).toBe(false);
+  expect(teach(['12345 | XJ/77'], 'invoice_number', 'XJ/77')).toBe(false);
+});
+
+it('forgets a field of a partner, or what a signature that was taken back had taught', () => {
+  const { teach, find, learned } = learning();
+  const [lines, next] = [
+    ['Jelzet: XJ/77', 'Nap: 2026.10.02'],
+    ['Jelzet: XJ/78', 'Nap: 2026.11.02'],
+  ];
+  teach(lines, 'invoice_number', 'XJ/77');
+  teach(lines, 'issued_at', '2026-10-02');
+  learned.forget(readingOf([page(...next)]), malom, 'invoice_number');
+  expect(find(next, 'invoice_number')).toBeUndefined();
+  expect(find(next, 'issued_at')?.value).toBe('2026-11-02');
+  learned.forgetFrom(2);
+  expect(find(next, 'issued_at')).toBeUndefined();
+});
+
+it('forgets with a company what its documents have taught', () => {
+  const { teach, find, database } = learning();
+  teach(['Jelzet: XJ/77'], 'invoice_number', 'XJ/77');
+  database.exec('DELETE FROM companies WHERE id = 1');
+  expect(find(['Jelzet: XJ/78'], 'invoice_number')).toBeUndefined();
+});
+
+it('leaves data alone', () => {
+  const { teach, learned } = learning();
+  teach(['Jelzet: XJ/77'], 'invoice_number', 'XJ/77');
+  const xml = readingOf([]);
+  expect(learned.laidOver(xml, malom)).toBe(xml);
+});
