@@ -27,6 +27,8 @@ export interface Events {
   'mirror.changed': CopyState;
   'incomes.changed': CopyState;
   /** incomeId null: more is known of all of the company's */
+  /** monthly taxes and salaries of a company were read, or changed here */
+  'monthly.changed': { readonly companyId: CompanyId };
   'income.changed': { readonly companyId: CompanyId; readonly incomeId: number | null };
   'income.settled': IncomeSettled;
 }

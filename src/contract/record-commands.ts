@@ -25,6 +25,15 @@ import type {
   VatCategoryForm,
 } from './master-data.ts';
 import type { MonthClose, MonthKey } from './month-close.ts';
+import type {
+  CompanyMonth,
+  CompanyMonths,
+  ImportOutcome,
+  PaymentForm,
+  PaymentImport,
+  PaymentKind,
+  PayrollTable,
+} from './monthly.ts';
 import type { CopyState } from './record-list.ts';
 
 /** What the window asks of the lists of records, and does with them: the part of the commands that no file is captured by. */
@@ -128,6 +137,33 @@ export interface RecordCommands {
     readonly companyId: CompanyId;
     readonly change: CompanySettingsChange;
   }) => CompanySettings;
+
+  /** the last twelve months of a company; read first where they never were */
+  'monthly.company': (input: { readonly companyId: CompanyId }) => CompanyMonths;
+  /** a month of every company, from the copies held here */
+  'monthly.all': (input: { readonly month: string }) => readonly CompanyMonth[];
+  /** goes to the service at once, or fails. id null: a new one */
+  'monthly.save': (input: {
+    readonly companyId: CompanyId;
+    readonly kind: PaymentKind;
+    readonly id: number | null;
+    readonly form: PaymentForm;
+  }) => null;
+  /** at most 200 at once; all of them, or none */
+  'monthly.delete': (input: {
+    readonly companyId: CompanyId;
+    readonly kind: PaymentKind;
+    readonly ids: readonly number[];
+  }) => null;
+  /** a month as CSV, to a file the person chooses; the path, or null when cancelled */
+  'monthly.export': (input: { readonly companyId: CompanyId | null; readonly month: string }) => string | null;
+  /** CSV, text or XLSX; nothing is sent */
+  'monthly.read-table': (input: { readonly bytes: Uint8Array }) => PayrollTable;
+  'monthly.take-table': (input: { readonly handle: string }) => PayrollTable;
+  /** null: cancelled */
+  'monthly.choose-table': (input: null) => PayrollTable | null;
+  /** sends them one after another; of each what it became, in order */
+  'monthly.take-over': (input: PaymentImport) => readonly ImportOutcome[];
 
   'month-close.get': (input: MonthKey) => MonthClose;
   /** asks the service: documents that belong to no expense or income */

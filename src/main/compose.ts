@@ -171,7 +171,7 @@ export function compose(around: Surroundings): Services {
     clock,
     noDataAfterMs: around.noDataAfterMs ?? profile.noDataAfterSeconds * 1_000,
   });
-  const { mirrorServices, reviewServices, incomeServices, ...recordDesks } = createRecordServices({
+  const { mirrorServices, reviewServices, incomeServices, monthlyServices, ...recordDesks } = createRecordServices({
     database,
     companies,
     files,
@@ -211,6 +211,7 @@ export function compose(around: Surroundings): Services {
     evidence,
     mirrorServices.masterData,
     mirrorServices.incomeMirror,
+    monthlyServices.copy,
   ];
   return {
     companies,
@@ -232,6 +233,7 @@ export function compose(around: Surroundings): Services {
     review: reviewServices.review,
     bulk: reviewServices.bulk,
     incomeServices,
+    monthlyServices,
     booking: reviewServices.booking,
     ...mirrorServices,
     ...recordDesks,

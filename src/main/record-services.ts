@@ -21,6 +21,8 @@ import type { MirrorServices } from './mirror/mirror-services.ts';
 import { createMonthClose } from './month-close/month-close.ts';
 import type { MonthCloseService } from './month-close/month-close.ts';
 import { createMonthCloseStore } from './month-close/month-close-store.ts';
+import { createMonthlyServices } from './monthly/monthly-services.ts';
+import type { MonthlyServices } from './monthly/monthly-services.ts';
 import type { Office } from './office/office.ts';
 import { createReviewServices } from './review/review-services.ts';
 import type { ReviewServices } from './review/review-services.ts';
@@ -33,6 +35,7 @@ export interface RecordServices {
   readonly reviewServices: ReviewServices;
   readonly incomeServices: IncomeServices;
   readonly masterDataDesk: MasterDataServices;
+  readonly monthlyServices: MonthlyServices;
   readonly monthClose: MonthCloseService;
   readonly audit: AuditStore;
   readonly auditExports: AuditExports;
@@ -70,6 +73,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
     reviewServices: createReviewServices({ ...parts, history, mirrorServices, audit, signer }),
     incomeServices: createIncomeServices({ ...parts, mirrorServices }),
     masterDataDesk: createMasterDataServices({ ...parts, history, mirrorServices }),
+    monthlyServices: createMonthlyServices(parts),
     monthClose: createMonthClose({ store: createMonthCloseStore(database), companies, marks, clock }),
     audit,
     auditExports: createAuditExports({ audit, signer, fonts: parts.fonts, clock }),

@@ -27,6 +27,7 @@ import type { IncomeMirror } from './mirror/income-mirror.ts';
 import type { Incomes } from './mirror/incomes.ts';
 import type { Mirror } from './mirror/mirror.ts';
 import type { ViewsStore } from './mirror/views-store.ts';
+import type { MonthlyServices } from './monthly/monthly-services.ts';
 import type { MonthCloseService } from './month-close/month-close.ts';
 import type { Office } from './office/office.ts';
 import type { OfficeDatabase } from './office/office-database.ts';
@@ -81,6 +82,7 @@ export interface Services {
   readonly incomeServices: IncomeServices;
   readonly views: ViewsStore<ExpenseView>;
   readonly incomeViews: ViewsStore<IncomeView>;
+  readonly monthlyServices: MonthlyServices;
   readonly monthClose: MonthCloseService;
   readonly masterDataDesk: MasterDataServices;
   readonly find: (text: string, limit: number) => readonly SearchHit[];

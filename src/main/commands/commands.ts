@@ -26,6 +26,7 @@ import { inboxCommands } from './inbox.ts';
 import { logCommands } from './log.ts';
 import { masterDataCommands } from './master-data.ts';
 import { mirrorCommands } from './mirror.ts';
+import { monthlyCommands } from './monthly.ts';
 import { monthCloseCommands } from './month-close.ts';
 import { officeCommands } from './office.ts';
 import type { PathGrants } from './path-grants.ts';
@@ -76,6 +77,7 @@ export function createCommands(parts: {
     ...logCommands(logView, desktop),
     ...masterDataCommands(services),
     ...mirrorCommands(services),
+    ...monthlyCommands(services, desktop, grants, exportCsv),
     ...monthCloseCommands(services, desktop),
     ...officeCommands(services, createDatabaseConsent(desktop)),
     ...problemReportCommands(problemReport, crashes, desktop, names),

@@ -24,6 +24,7 @@ import { invoicesRead } from './migrations/026-invoices-read.ts';
 import { audit } from './migrations/027-audit.ts';
 import { monthClose } from './migrations/028-month-close.ts';
 import { learnedAnchors } from './migrations/032-learned-anchors.ts';
+import { monthly } from './migrations/029-monthly.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -52,6 +53,7 @@ const migrations: readonly string[] = [
   audit,
   monthClose,
   learnedAnchors,
+  monthly,
 ];
 
 export class NewerSchemaError extends Error {

@@ -47,6 +47,7 @@ export function feedEvents(
   services.review.read.listen((news) => send('review.read', news));
   services.mirror.changed.listen((state) => send('mirror.changed', state));
   services.incomeMirror.changed.listen((state) => send('incomes.changed', state));
+  services.monthlyServices.copy.changed.listen((companyId) => send('monthly.changed', { companyId }));
   services.incomeServices.changed.listen((news) => send('income.changed', news));
   services.incomeServices.outbox.settled.listen((news) => send('income.settled', news));
   services.auditExports.progress.listen((state) => send('audit.progress', state));

@@ -3,7 +3,8 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Result } from '../../../contract/failure.ts';
 import { readingFlags } from '../../intake/file-look.ts';
 import { failed, ok } from '../../support/result.ts';
-import { longestList, readListLines, readListText } from './read-list.ts';
+import type { ListLine } from './delimited.ts';
+import { longestList, mostLines, readListLines, readTextLines } from './read-list.ts';
 import type { ListedCompany } from './read-list.ts';
 import { readWorkbook } from './workbook.ts';
 
@@ -14,9 +15,15 @@ export async function readListFile(path: string): Promise<Result<readonly Listed
 }
 
 export function readListBytes(bytes: Uint8Array): Result<readonly ListedCompany[]> {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readWorkbookList(bytes);
+  const table = readTable(bytes, mostLines);
+  return table.ok ? readListLines(table.value) : table;
+}
+
+/** The lines of a CSV, text or XLSX, whatever it holds, as far as `most` where it is text. Fails with list-unreadable. */
+export function readTable(bytes: Uint8Array, most: number): Result<readonly ListLine[]> {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return readLines(bytes);
   const text = decode(bytes);
-  return text === null ? failed('list-unreadable') : readListText(text);
+  return text === null ? failed('list-unreadable') : readTextLines(text, most);
 }
 
 /** A small file as a whole. Fails with file-unreadable, and list-too-long beyond `most` bytes. */
@@ -42,9 +49,9 @@ async function readUpTo(file: FileHandle, most: number): Promise<Uint8Array> {
   return buffer.subarray(0, length);
 }
 
-function readWorkbookList(bytes: Uint8Array): Result<readonly ListedCompany[]> {
+function readLines(workbook: Uint8Array): Result<readonly ListLine[]> {
   try {
-    return readListLines(readWorkbook(bytes));
+    return ok(readWorkbook(workbook));
   } catch {
     return failed('list-unreadable');
   }

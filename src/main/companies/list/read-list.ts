@@ -19,6 +19,8 @@ export interface ListedCompany {
 export const mostCompanies = 1_000;
 /** Characters of a pasted list; bytes of a file. */
 export const longestList = 2 * 1024 * 1024;
+/** with the names of the columns, and one that says that there are more */
+export const mostLines = mostCompanies + 2;
 
 type Column = 'token' | 'address' | 'folder';
 
@@ -34,9 +36,13 @@ const headers: Readonly<Record<Column, readonly string[]>> = {
 
 /** Fails with list-too-long and list-empty. */
 export function readListText(text: string): Result<readonly ListedCompany[]> {
-  if (text.length > longestList) return failed('list-too-long');
-  return readListLines(cellsOf(text.replace(/^\u{feff}/u, ''), mostCompanies + 2));
+  const lines = readTextLines(text, mostLines);
+  return lines.ok ? readListLines(lines.value) : lines;
 }
+
+/** Fails with list-too-long. */
+export const readTextLines = (text: string, most: number): Result<readonly ListLine[]> =>
+  text.length > longestList ? failed('list-too-long') : ok(cellsOf(text.replace(/^\u{feff}/u, ''), most));
 
 /**
  * Columns are known by their names in the first line, in English or Hungarian; without names the tokens are the column
