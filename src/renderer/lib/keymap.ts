@@ -1,7 +1,16 @@
 import type { Settings } from '../../contract/settings.ts';
 
 /** Where an action is at home: the groups of the shortcut sheet. Keys are told apart within a place and `everywhere`. */
-export const keyPlaces = ['everywhere', 'today', 'inbox', 'desk', 'expenses', 'incomes', 'master-data'] as const;
+export const keyPlaces = [
+  'everywhere',
+  'today',
+  'inbox',
+  'desk',
+  'expenses',
+  'incomes',
+  'monthly',
+  'master-data',
+] as const;
 export type KeyPlace = (typeof keyPlaces)[number];
 
 /**
@@ -19,6 +28,7 @@ const actions = {
   'go.expenses': { place: 'everywhere', keys: ['g e'] },
   'go.incomes': { place: 'everywhere', keys: ['g n'] },
   'go.master-data': { place: 'everywhere', keys: ['g m'] },
+  'go.monthly': { place: 'everywhere', keys: ['g x'] },
   'go.month-close': { place: 'everywhere', keys: ['g c'] },
   'go.settings': { place: 'everywhere', keys: ['g s'] },
   /** document or row */
@@ -37,6 +47,8 @@ const actions = {
   'incomes.undo': { place: 'incomes', keys: ['Ctrl+z'] },
   'incomes.select-all': { place: 'incomes', keys: ['Ctrl+a'] },
   'master-data.new': { place: 'master-data', keys: ['n'] },
+  'monthly.new': { place: 'monthly', keys: ['n'] },
+  'monthly.amounts': { place: 'monthly', keys: ['v'] },
   'today.start': { place: 'today', keys: ['a'] },
   'desk.save': { place: 'desk', keys: ['a', 'Ctrl+Enter'] },
   'desk.later': { place: 'desk', keys: ['s'] },

@@ -19,6 +19,7 @@ import { incomes as incomesEn } from './en/incomes.ts';
 import { lists as listsEn } from './en/lists.ts';
 import { many as manyEn } from './en/many.ts';
 import { masterData as masterDataEn } from './en/master-data.ts';
+import { monthly as monthlyEn } from './en/monthly.ts';
 import { monthClose as monthCloseEn } from './en/month-close.ts';
 import { office as officeEn } from './en/office.ts';
 import { onboarding as onboardingEn } from './en/onboarding.ts';
@@ -35,6 +36,7 @@ import { incomes as incomesHu } from './hu/incomes.ts';
 import { lists as listsHu } from './hu/lists.ts';
 import { many as manyHu } from './hu/many.ts';
 import { masterData as masterDataHu } from './hu/master-data.ts';
+import { monthly as monthlyHu } from './hu/monthly.ts';
 import { monthClose as monthCloseHu } from './hu/month-close.ts';
 import { office as officeHu } from './hu/office.ts';
 import { onboarding as onboardingHu } from './hu/onboarding.ts';
@@ -59,6 +61,7 @@ const en = {
   lists: listsEn,
   many: manyEn,
   masterData: masterDataEn,
+  monthly: monthlyEn,
   monthClose: monthCloseEn,
   office: officeEn,
   onboarding: onboardingEn,
@@ -86,6 +89,7 @@ const hu: Words = {
   lists: listsHu,
   many: manyHu,
   masterData: masterDataHu,
+  monthly: monthlyHu,
   monthClose: monthCloseHu,
   office: officeHu,
   onboarding: onboardingHu,

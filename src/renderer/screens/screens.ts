@@ -12,6 +12,7 @@ export const screens: Readonly<Record<Exclude<Screen, 'today'>, Load>> = {
   expenses: () => import('./expenses/Expenses.svelte'),
   incomes: () => import('./incomes/Incomes.svelte'),
   'master-data': () => import('./master-data/MasterData.svelte'),
+  monthly: () => import('./monthly/Monthly.svelte'),
   'month-close': () => import('./month-close/MonthClose.svelte'),
   settings: () => import('./settings/Settings.svelte'),
 };

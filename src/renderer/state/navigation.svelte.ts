@@ -11,6 +11,7 @@ const screens = [
   'expenses',
   'incomes',
   'master-data',
+  'monthly',
   'month-close',
   'settings',
 ] as const;

@@ -22,6 +22,7 @@ const icons: Partial<Record<ActionId, IconName>> = {
   'go.expenses': 'receipt-text',
   'go.incomes': 'coins',
   'go.master-data': 'tags',
+  'go.monthly': 'calendar-days',
   'go.month-close': 'file-check',
   'go.settings': 'settings',
 };

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { ask } from '../testing/ask.ts';
+import { go } from '../testing/desk.ts';
+import { fromService } from '../testing/reference-service.ts';
+import { connect, test } from './fixtures.ts';
+
+interface Months {
+  readonly results: { readonly monthly_taxes: readonly { readonly taxes: readonly { readonly name: string }[] }[] };
+}
+
+const today = new Date();
+const last = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
+
+test('taxes and salaries of a month: entered, refused, kept without a line, deleted, and of all companies', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { electron, page } = await launch();
+  const companyId = await connect(page, service, folder);
+  await go(page, 'x');
+  await expect(page.getByRole('heading', { name: 'Payroll and taxes' })).toBeVisible();
+  const taxes = page.getByRole('table', { name: 'Taxes' });
+  const salaries = page.getByRole('table', { name: 'Salaries' });
+  const pane = page.getByRole('complementary', { name: 'The chosen item' });
+  const field = (name: string) => pane.getByRole('textbox', { name, exact: true });
+  const names = async () => {
+    const months = await fromService<Months>(service, '/2/monthly-taxes/?fields=taxes');
+    return months.results.monthly_taxes.flatMap((month) => month.taxes.map(({ name }) => name));
+  };
+
+  // What comes from another system is closed but for its tags; amounts of salaries are shown when asked for.
+  await taxes.getByRole('button', { name: /Value added tax/ }).click();
+  await expect(pane.getByText('only its tags can be changed')).toBeVisible();
+  await expect(field('Amount')).toHaveCount(0);
+  await expect(pane.getByRole('textbox', { name: 'Data of the transfer' })).toHaveValue(/Account: .*\d/);
+  const tag = pane.getByRole('group', { name: 'Tags' }).getByRole('button', { pressed: false }).first();
+  const tagName = (await tag.textContent()) ?? '';
+  await tag.click();
+  await pane.getByRole('button', { name: 'Save' }).click();
+  await expect(pane.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expect(pane.getByRole('button', { name: tagName, pressed: true })).toBeVisible();
+  await expect(salaries).not.toContainText('412 000');
+  await page.getByRole('heading', { name: 'Payroll and taxes' }).click();
+  await page.keyboard.press('v');
+  await expect(salaries).toContainText('Ft');
+  await expect(salaries.getByText('hidden')).toHaveCount(0);
+
+  await page.screenshot({ path: '/tmp/taxes.png' });
+  // A new one by name; what is wrong is said before it is sent.
+  await page.keyboard.press('n');
+  await field('Name').fill('Próbadíj');
+  await expect(pane.getByText('An amount is needed.')).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await field('Amount').fill('12 500 Ft');
+  await field('Account number').fill('11111111-22222222');
+  await page.keyboard.press('Enter');
+  await taxes.getByRole('button', { name: 'Próbadíj' }).click();
+  await field('Amount').fill('13000');
+  await pane.getByRole('button', { name: 'Save' }).click();
+  await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toContainText(/13\s000/);
+  expect(await names()).toContain('Próbadíj');
+
+  // Refused, with the service's words; what was typed stays.
+  const known = (await salaries.getByRole('row').nth(1).getByRole('cell').nth(1).textContent())?.trim() ?? '';
+  await page.getByRole('button', { name: 'Add salary' }).click();
+  await field('Name').fill('Kétszer Kata');
+  await field('Tax number').fill(known);
+  await field('Amount').fill('400000');
+  await pane.getByRole('button', { name: 'Save' }).click();
+  await expect(pane.getByRole('alert')).toContainText('What you typed is kept.');
+  await expect(pane.getByRole('alert').locator('.quoted')).toHaveText(/\S/);
+  await expect(field('Name')).toHaveValue('Kétszer Kata');
+  await pane.getByRole('button', { name: 'Revert' }).click();
+
+  // Without the service the month is there, and what is typed waits.
+  await service.stop({ keepData: true });
+  await page.getByRole('button', { name: 'Add tax' }).click();
+  await field('Name').fill('Vonal nélkül');
+  await field('Amount').fill('900');
+  await pane.getByRole('button', { name: 'Save' }).click();
+  await expect(pane.getByRole('alert')).toContainText('What you typed is kept.');
+  await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toBeVisible();
+  await service.restart();
+  await pane.getByRole('button', { name: 'Save' }).click();
+  await expect(taxes.getByRole('row', { name: /Vonal nélkül/ })).toBeVisible();
+
+  // Deleted after a question.
+  await taxes.getByRole('button', { name: 'Próbadíj' }).click();
+  await pane.getByRole('button', { name: 'Delete…' }).click();
+  await pane.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toHaveCount(0);
+  expect(await names()).not.toContain('Próbadíj');
+
+  // All companies: by the day on which something is due, and as a file.
+  await ask(page, 'companies.add', {
+    baseUrl: service.url,
+    token: service.companies[1]?.token ?? '',
+  });
+  await expect
+    .poll(async () => (await ask(page, 'monthly.all', { month: last })).every(({ readAt }) => readAt !== null))
+    .toBe(true);
+  await page.getByRole('button', { name: 'Show the company' }).click();
+  await page.getByRole('option', { name: 'All companies' }).click();
+  const all = page.getByRole('table', { name: 'Companies in the month' });
+  await expect(all.getByRole('row')).toHaveCount(3);
+  await all.getByRole('button', { name: 'Company', exact: true }).click();
+  await expect(all.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.screenshot({ path: '/tmp/taxes-all.png' });
+  const path = join(folder, 'honap.csv');
+  await electron.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, path);
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  await expect(page.getByText('Saved as honap.csv.')).toBeVisible();
+  expect(await readFile(path, 'utf8')).toMatch(new RegExp(`${last},salary,`));
+});

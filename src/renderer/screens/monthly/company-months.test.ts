@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
+import { monthRow, ordered, pressed } from './company-months.ts';
+import type { MonthOrder } from './company-months.ts';
+
+const row = (companyId: number, name: string, amount: string, dueAt: string | null) =>
+  monthRow(
+    {
+      companyId,
+      month: '2026-10',
+      readAt: null,
+      missing: [],
+      payments: [paymentOf({ amount, dueAt }), paymentOf({ kind: 'salary', isPaid: true, dueAt: '2026-11-01' })],
+    },
+    { name, currency: 'HUF' },
+    '2026-11-13',
+  );
+const rows = [
+  row(1, 'Zöld Kft.', '900', '2026-11-12'),
+  row(2, 'Árvíz Kft.', '1000', '2026-11-20'),
+  row(3, 'Bán Bt.', '80', null),
+  row(4, 'Alma Kft.', '70', '2026-11-12'),
+];
+const ids = (order: MonthOrder) => ordered(rows, order).map(({ companyId }) => companyId);
+
+it('sums up a month of a company', () => {
+  expect(rows[0]).toMatchObject({
+    due: '2026-11-12',
+    unpaid: 1,
+    late: 1,
+    taxes: { left: '900' },
+    salaries: { left: '0' },
+  });
+});
+
+it.each([
+  ['due', false, [4, 1, 2, 3]],
+  ['due', true, [3, 2, 4, 1]],
+  ['taxes', true, [2, 1, 3, 4]],
+  ['company', false, [4, 2, 3, 1]],
+] as const)('orders by %s, descending %s', (column, descending, expected) => {
+  expect(ids({ column, descending })).toEqual(expected);
+});
+
+it('turns the order round, or begins with what is most', () => {
+  expect(pressed({ column: 'due', descending: false }, 'due')).toEqual({ column: 'due', descending: true });
+  expect(pressed({ column: 'due', descending: true }, 'open')).toEqual({ column: 'open', descending: true });
+  expect(pressed({ column: 'open', descending: true }, 'company')).toEqual({ column: 'company', descending: false });
+});

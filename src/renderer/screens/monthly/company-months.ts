@@ -1,0 +1,86 @@
+import type { CompanyMonth } from '../../../contract/monthly.ts';
+import { firstDue, totalsOf } from '../../../shared/monthly/payments.ts';
+import type { PaymentTotals } from '../../../shared/monthly/payments.ts';
+import { parseDecimal, zero } from '../../../shared/money/decimal.ts';
+
+/** A company's month, as a row of the list of all. */
+export interface MonthRow {
+  readonly companyId: number;
+  readonly company: string;
+  readonly currency: string | null;
+  /** YYYY-MM-DD; null: nothing is due, or it is not known */
+  readonly due: string | null;
+  readonly taxes: PaymentTotals;
+  readonly salaries: PaymentTotals;
+  readonly unpaid: number;
+  readonly late: number;
+  readonly missing: CompanyMonth['missing'];
+  readonly readAt: string | null;
+}
+
+export const monthColumns = ['company', 'due', 'taxes', 'salaries', 'open', 'missing', 'read'] as const;
+export type MonthColumn = (typeof monthColumns)[number];
+
+export interface MonthOrder {
+  readonly column: MonthColumn;
+  readonly descending: boolean;
+}
+
+interface Named {
+  readonly name: string;
+  readonly currency: string;
+}
+
+export function monthRow(month: CompanyMonth, company: Named | null, today: string): MonthRow {
+  const [taxes, salaries] = (['tax', 'salary'] as const).map((kind) =>
+    totalsOf(
+      month.payments.filter((payment) => payment.kind === kind),
+      today,
+    ),
+  ) as [PaymentTotals, PaymentTotals];
+  return {
+    companyId: month.companyId,
+    company: company?.name ?? '',
+    currency: company?.currency ?? null,
+    due: firstDue(month.payments),
+    taxes,
+    salaries,
+    unpaid: taxes.unpaid + salaries.unpaid,
+    late: taxes.late + salaries.late,
+    missing: month.missing,
+    readAt: month.readAt,
+  };
+}
+
+type Compare = (a: MonthRow, b: MonthRow) => number;
+const byText =
+  (of: (row: MonthRow) => string): Compare =>
+  (a, b) =>
+    of(a).localeCompare(of(b), 'hu');
+const byAmount =
+  (of: (row: MonthRow) => string): Compare =>
+  (a, b) =>
+    (parseDecimal(of(a)) ?? zero).cmp(parseDecimal(of(b)) ?? zero);
+
+const compares: Readonly<Record<MonthColumn, Compare>> = {
+  company: byText(({ company }) => company),
+  // What has no day is not what presses.
+  due: byText(({ due }) => due ?? '9999'),
+  taxes: byAmount(({ taxes }) => taxes.left),
+  salaries: byAmount(({ salaries }) => salaries.left),
+  open: (a, b) => a.unpaid - b.unpaid,
+  missing: (a, b) => a.missing.length - b.missing.length,
+  read: byText(({ readAt }) => readAt ?? ''),
+};
+
+/** What is equal stays by company name. */
+export function ordered(rows: readonly MonthRow[], { column, descending }: MonthOrder): readonly MonthRow[] {
+  const sign = descending ? -1 : 1;
+  return rows.toSorted((a, b) => sign * compares[column](a, b) || compares.company(a, b));
+}
+
+/** The head of a column was pressed: the other way round, or by that column, what is most first but for names and days. */
+export const pressed = (order: MonthOrder, column: MonthColumn): MonthOrder =>
+  order.column === column
+    ? { column, descending: !order.descending }
+    : { column, descending: !['company', 'due', 'read'].includes(column) };

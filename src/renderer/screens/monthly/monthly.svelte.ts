@@ -1,0 +1,232 @@
+import { createContext } from 'svelte';
+import type { Bridge } from '../../../contract/bridge.ts';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Failure } from '../../../contract/failure.ts';
+import type {
+  CompanyMonth,
+  CompanyMonths,
+  MonthlyPayment,
+  PaymentForm,
+  PaymentKind,
+} from '../../../contract/monthly.ts';
+import { localDay } from '../../../shared/timing/instants.ts';
+import { monthAfter } from '../../../shared/timing/months.ts';
+import { formOf, newForm } from './payment-form.ts';
+
+type Key = Pick<MonthlyPayment, 'kind' | 'id'>;
+
+/** Months of one company, or a month of all. What is typed outlives the screen, and a failure. */
+export class Monthly {
+  readonly #bridge: Bridge;
+  #companyId = $state.raw<CompanyId | null>(null);
+  // Taxes and salaries of last month are those that are paid now.
+  #month = $state(monthAfter(localDay(Date.now()).slice(0, 7), -1));
+  #months = $state.raw<CompanyMonths | null>(null);
+  #all = $state.raw<readonly CompanyMonth[] | null>(null);
+  #failure = $state.raw<Failure | null>(null);
+  #changeFailure = $state.raw<Failure | null>(null);
+  #busy = $state(false);
+  #openOnly = $state(false);
+  #amountsShown = $state(false);
+  #active = $state.raw<Key | null>(null);
+  #adding = $state.raw<PaymentKind | null>(null);
+  #drafts = $state.raw<Readonly<Record<string, PaymentForm | undefined>>>({});
+  #saved = $state<string | null>(null);
+  readonly #current = $derived(this.#months?.months.find(({ month }) => month === this.#month) ?? null);
+
+  constructor(bridge: Bridge) {
+    this.#bridge = bridge;
+  }
+
+  get month(): string {
+    return this.#month;
+  }
+
+  get months(): CompanyMonths | null {
+    return this.#months;
+  }
+
+  /** the month shown, of the company; null: not read, or further back than is copied */
+  get current(): CompanyMonth | null {
+    return this.#current;
+  }
+
+  get all(): readonly CompanyMonth[] | null {
+    return this.#all;
+  }
+
+  /** of reading */
+  get failure(): Failure | null {
+    return this.#failure ?? this.#months?.failure ?? null;
+  }
+
+  /** of the last change */
+  get changeFailure(): Failure | null {
+    return this.#changeFailure;
+  }
+
+  get busy(): boolean {
+    return this.#busy;
+  }
+
+  get openOnly(): boolean {
+    return this.#openOnly;
+  }
+
+  get amountsShown(): boolean {
+    return this.#amountsShown;
+  }
+
+  get adding(): PaymentKind | null {
+    return this.#adding;
+  }
+
+  get active(): MonthlyPayment | null {
+    const key = this.#active;
+    if (key === null) return null;
+    return this.#current?.payments.find(({ kind, id }) => kind === key.kind && id === key.id) ?? null;
+  }
+
+  /** the file that was written last */
+  get saved(): string | null {
+    return this.#saved;
+  }
+
+  start(): () => void {
+    return this.#bridge.on('monthly.changed', ({ companyId }) => {
+      if (this.#companyId === null || this.#companyId === companyId) void this.read();
+    });
+  }
+
+  async showCompany(companyId: CompanyId | null): Promise<void> {
+    if (companyId !== this.#companyId) {
+      this.#companyId = companyId;
+      this.#months = null;
+      this.#all = null;
+      this.#failure = null;
+      this.#leave();
+    }
+    await this.read();
+  }
+
+  showMonth(month: string): void {
+    this.#month = month;
+    this.#leave();
+    if (this.#companyId === null) void this.read();
+  }
+
+  showOpenOnly(openOnly: boolean): void {
+    this.#openOnly = openOnly;
+  }
+
+  showAmounts(shown: boolean): void {
+    this.#amountsShown = shown;
+  }
+
+  async read(): Promise<void> {
+    const companyId = this.#companyId;
+    const month = this.#month;
+    if (companyId === null) {
+      const answer = await this.#bridge.invoke('monthly.all', { month });
+      if (this.#companyId !== null || month !== this.#month) return;
+      this.#failure = answer.ok ? null : answer.failure;
+      if (answer.ok) this.#all = answer.value;
+      return;
+    }
+    const answer = await this.#bridge.invoke('monthly.company', { companyId });
+    if (companyId !== this.#companyId) return;
+    this.#failure = answer.ok ? null : answer.failure;
+    if (answer.ok) this.#months = answer.value;
+  }
+
+  select(payment: Key | null): void {
+    this.#leave();
+    this.#active = payment;
+  }
+
+  /** A new one; `known`: what is known of it already. */
+  add(kind: PaymentKind, known: Partial<PaymentForm> | null = null): void {
+    if (this.#companyId === null) return;
+    this.#leave();
+    this.#adding = kind;
+    if (known !== null) this.keepDraft({ ...newForm(kind, this.#month), ...known });
+  }
+
+  /** of what is open: what was typed, or else what it has */
+  get form(): PaymentForm | null {
+    const typed = this.#drafts[this.#draftKey()];
+    if (typed !== undefined) return typed;
+    if (this.#adding !== null) return newForm(this.#adding, this.#month);
+    return this.active === null ? null : formOf(this.active);
+  }
+
+  get isDraft(): boolean {
+    return this.#drafts[this.#draftKey()] !== undefined;
+  }
+
+  keepDraft(form: PaymentForm | null): void {
+    this.#drafts = { ...this.#drafts, [this.#draftKey()]: form ?? undefined };
+  }
+
+  revert(): void {
+    this.keepDraft(null);
+    this.#leave();
+  }
+
+  /** `form` is what was typed as it is sent */
+  async save(form: PaymentForm): Promise<void> {
+    const companyId = this.#companyId;
+    const kind = this.#adding ?? this.#active?.kind ?? null;
+    if (companyId === null || kind === null || this.#busy) return;
+    const id = this.#adding === null ? (this.#active?.id ?? null) : null;
+    const key = this.#draftKey();
+    this.#changeFailure = null;
+    this.#busy = true;
+    const answer = await this.#bridge.invoke('monthly.save', { companyId, kind, id, form });
+    this.#busy = false;
+    if (!answer.ok) {
+      this.#changeFailure = answer.failure;
+      return;
+    }
+    this.#drafts = { ...this.#drafts, [key]: undefined };
+    if (key === this.#draftKey()) this.#adding = null;
+    await this.read();
+  }
+
+  async delete(): Promise<void> {
+    const companyId = this.#companyId;
+    const key = this.#active;
+    if (companyId === null || key === null || this.#busy) return;
+    this.#changeFailure = null;
+    this.#busy = true;
+    const answer = await this.#bridge.invoke('monthly.delete', { companyId, kind: key.kind, ids: [key.id] });
+    this.#busy = false;
+    if (!answer.ok) {
+      this.#changeFailure = answer.failure;
+      return;
+    }
+    this.revert();
+    await this.read();
+  }
+
+  async export(): Promise<void> {
+    this.#saved = null;
+    const answer = await this.#bridge.invoke('monthly.export', { companyId: this.#companyId, month: this.#month });
+    if (answer.ok) this.#saved = answer.value;
+    else this.#failure = answer.failure;
+  }
+
+  #leave(): void {
+    this.#active = null;
+    this.#adding = null;
+    this.#changeFailure = null;
+    this.#saved = null;
+  }
+
+  #draftKey(): string {
+    const { kind, id } = this.#active ?? { kind: this.#adding, id: 'new' };
+    return `${this.#companyId} ${kind} ${id}`;
+  }
+}
+
+export const [useMonthly, provideMonthly] = createContext<Monthly>();

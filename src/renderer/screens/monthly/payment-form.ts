@@ -1,0 +1,73 @@
+import type { MonthlyPayment, PaymentForm, PaymentKind } from '../../../contract/monthly.ts';
+import { parseAmount } from '../../../shared/money/parse-amount.ts';
+import { monthAfter } from '../../../shared/timing/months.ts';
+import { parseDate } from '../../lib/parse-date.ts';
+
+/** What of a form cannot be sent as it is. */
+export type FormFault = 'month' | 'identity' | 'name' | 'taxNumber' | 'amount' | 'paidAmount' | 'dueAt';
+
+/** What a payment has to be edited. A tax with a code is called and paid as the code says. */
+export function formOf(payment: MonthlyPayment): PaymentForm {
+  const coded = payment.kind === 'tax' && payment.code !== null;
+  return {
+    month: payment.month,
+    code: payment.code ?? '',
+    name: coded ? '' : payment.name,
+    taxNumber: payment.taxNumber ?? '',
+    accountNumber: coded ? '' : (payment.accountNumber ?? ''),
+    amount: payment.amount ?? '',
+    paidAmount: payment.paidAmount ?? '',
+    dueAt: payment.dueAt ?? '',
+    description: payment.description,
+    tags: payment.tags,
+  };
+}
+
+/** A new one of a month. Taxes of a month are mostly due on the 12th of the next. */
+export const newForm = (kind: PaymentKind, month: string): PaymentForm => ({
+  month,
+  code: '',
+  name: '',
+  taxNumber: '',
+  accountNumber: '',
+  amount: '',
+  paidAmount: '',
+  dueAt: kind === 'tax' ? `${monthAfter(month, 1)}-12` : '',
+  description: '',
+  tags: [],
+});
+
+/** What was typed as it is sent, and what of it cannot be. interface.md: a code goes with no name or account number. */
+export function sendable(
+  kind: PaymentKind,
+  typed: PaymentForm,
+  currency: string | null,
+): { readonly form: PaymentForm; readonly faults: readonly FormFault[] } {
+  const amount = parseAmount(typed.amount, currency);
+  const paid = typed.paidAmount.trim() === '' ? '' : parseAmount(typed.paidAmount, currency);
+  const dueAt = typed.dueAt.trim() === '' ? '' : parseDate(typed.dueAt, `${typed.month}-01`);
+  const code = kind === 'tax' ? typed.code.trim() : '';
+  const named = code === '' ? typed : { name: '', accountNumber: '' };
+  const form: PaymentForm = {
+    month: typed.month.trim(),
+    code,
+    name: named.name.trim(),
+    taxNumber: kind === 'salary' ? typed.taxNumber.trim() : '',
+    accountNumber: named.accountNumber.trim(),
+    amount: amount ?? '',
+    paidAmount: paid ?? '',
+    dueAt: dueAt ?? '',
+    description: typed.description.trim(),
+    tags: typed.tags,
+  };
+  const faults: readonly (FormFault | null)[] = [
+    /^\d{4}-(0[1-9]|1[0-2])$/.test(form.month) ? null : 'month',
+    kind === 'tax' && code === '' && form.name === '' ? 'identity' : null,
+    kind === 'salary' && form.name === '' ? 'name' : null,
+    kind === 'salary' && form.taxNumber === '' ? 'taxNumber' : null,
+    amount === null ? 'amount' : null,
+    paid === null ? 'paidAmount' : null,
+    dueAt === null ? 'dueAt' : null,
+  ];
+  return { form, faults: faults.filter((fault) => fault !== null) };
+}

@@ -1,0 +1,37 @@
+import type { MonthlyPayment } from '../../../contract/monthly.ts';
+import { formatAmount } from '../../../shared/money/format-amount.ts';
+import { leftOf } from '../../../shared/monthly/payments.ts';
+import type { Words } from '../../messages/catalogue.ts';
+
+/** What is typed into a bank's form to pay it; of the amount, what is left. */
+export interface TransferData {
+  readonly to: string;
+  /** null: not known */
+  readonly account: string | null;
+  readonly amount: string;
+  readonly reference: string;
+}
+
+/** A tax is paid under the tax number of whoever pays it. `month` in words. */
+export function transferOf(
+  payment: MonthlyPayment,
+  currency: string | null,
+  taxNumber: string,
+  month: string,
+  words: Words['monthly'],
+): TransferData {
+  const isTax = payment.kind === 'tax';
+  return {
+    to: payment.name,
+    account: payment.accountNumber,
+    amount: formatAmount(leftOf(payment), currency),
+    reference: isTax
+      ? [taxNumber, payment.name, payment.month].filter((part) => part !== '').join(' ')
+      : words.transfer.salary(month),
+  };
+}
+
+export function transferText(data: TransferData, { transfer }: Words['monthly']): string {
+  const parts = ['to', 'account', 'amount', 'reference'] as const;
+  return parts.map((part) => `${transfer[part]}: ${data[part] ?? transfer.noAccount}`).join('\n');
+}
