@@ -1,9 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
+import { answerOpenDialog } from '../testing/launch-app.ts';
 import { fromService } from '../testing/reference-service.ts';
+import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
 interface Months {
@@ -48,7 +50,6 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await expect(salaries).toContainText('Ft');
   await expect(salaries.getByText('hidden')).toHaveCount(0);
 
-  await page.screenshot({ path: '/tmp/taxes.png' });
   // A new one by name; what is wrong is said before it is sent.
   await page.keyboard.press('n');
   await field('Name').fill('Próbadíj');
@@ -108,7 +109,6 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await expect(all.getByRole('row')).toHaveCount(3);
   await all.getByRole('button', { name: 'Company', exact: true }).click();
   await expect(all.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.screenshot({ path: '/tmp/taxes-all.png' });
   const path = join(folder, 'honap.csv');
   await electron.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
@@ -116,4 +116,54 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   await expect(page.getByText('Saved as honap.csv.')).toBeVisible();
   expect(await readFile(path, 'utf8')).toMatch(new RegExp(`${last},salary,`));
+});
+
+test('a table of a payroll program is looked at row by row before any of it is sent', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  await connect(page, service, folder);
+  await go(page, 'x');
+  const salaries = page.getByRole('table', { name: 'Salaries' });
+  await page.getByRole('button', { name: 'Show amounts' }).click();
+  const known = (await salaries.getByRole('row').nth(1).getByRole('cell').nth(1).textContent())?.trim() ?? '';
+  const dialog = page.getByRole('dialog', { name: 'Take over from a table' });
+  const lines = dialog.getByRole('table', { name: 'Lines of the table' });
+
+  await page.getByRole('button', { name: 'From a table…' }).click();
+  await dialog
+    .getByRole('textbox', { name: 'Table' })
+    .fill(`Név\tAzonosító\tNettó bér\nÚj Ember\t8400000091\t300 000\nRégi Ember\t${known}\t1\nHibás\t\tsok`);
+  await dialog.getByRole('button', { name: 'Read' }).click();
+  // A column that is not known by its name is told once.
+  await expect(lines.getByText('no tax number')).toHaveCount(3);
+  await dialog.getByRole('combobox', { name: 'The column “Azonosító” is' }).selectOption('Tax number');
+  await expect(lines.getByRole('row', { name: /Új Ember/ })).toContainText('new');
+  await expect(lines.getByRole('row', { name: /Régi Ember/ })).toContainText('is there already');
+  await expect(lines.getByRole('row', { name: /Hibás/ })).toContainText('no tax number');
+  await expect(salaries.getByText('Új Ember')).toHaveCount(0);
+
+  // Without the service nothing is sent, and the table stays.
+  const send = dialog.getByRole('button', { name: /^Send 1 item for / });
+  await service.stop({ keepData: true });
+  await send.click();
+  await expect(dialog.getByRole('alert')).toContainText('Nothing was sent.');
+  await service.restart();
+  await send.click();
+  await expect(dialog.getByRole('status')).toContainText('1 of 1 sent.');
+  await page.keyboard.press('Escape');
+  await expect(salaries.getByRole('row', { name: /Új Ember/ })).toContainText(/300\s000/);
+
+  // Its columns are remembered, and a file is read as well; the service names what it refuses.
+  const path = join(folder, 'berek.csv');
+  await writeFile(path, 'Név;Azonosító;Nettó bér\nHarmadik Ember;8400000092;310000,50\n');
+  await answerOpenDialog(page, path);
+  await page.getByRole('button', { name: 'From a table…' }).click();
+  await dialog.getByRole('button', { name: 'Another table' }).click();
+  await dialog.getByRole('button', { name: 'Open a CSV or XLSX file…' }).click();
+  await expect(dialog.getByText('Taken from the last table with these columns.')).toBeVisible();
+  await expect(lines.getByRole('row', { name: /Harmadik Ember/ })).toContainText('new');
+  expect(await seriousProblems(page)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstDue, keyOf, leftOf, missingIn, stateOf, totalsOf } from './payments.ts';
+import { firstDue, keyOf, leftOf, missingIn, sameAs, stateOf, totalsOf } from './payments.ts';
 import { paymentOf } from './test-payment.fixture.ts';
 
 describe('the state of a payment', () => {
@@ -38,6 +38,22 @@ it.each([
   [{ kind: 'salary', taxNumber: null, name: 'Juhász Kata' }, 'salary juhasz kata'],
 ] as const)('tells %j from others by %s', (values, key) => {
   expect(keyOf(paymentOf(values))).toBe(key);
+});
+
+it.each([
+  [{}, true],
+  [{ amount: '1000.00', code: ' 104' }, true],
+  [{ amount: '999' }, false],
+  [{ month: '2026-09' }, false],
+  [{ code: '290' }, false],
+  [{ kind: 'salary' }, false],
+] as const)('knows whether a payment with %j is there: %s', (values, there) => {
+  expect(sameAs([paymentOf()], paymentOf(values)) !== null).toBe(there);
+});
+
+it('knows a salary by its tax number alone', () => {
+  const salary = paymentOf({ kind: 'salary', taxNumber: '84' });
+  expect(sameAs([salary], { ...salary, name: 'Más', amount: '5' })).toBe(salary);
 });
 
 describe('what is missing', () => {

@@ -77,16 +77,17 @@ export function keyOf({ kind, code, taxNumber, name }: Identified): string {
 
 type Identified = Pick<MonthlyPayment, 'kind' | 'code' | 'taxNumber' | 'name'>;
 
-/** A payment of this month that says the same: for a salary its tax number, which a month has once, for a tax its amount too. */
-export const sameAs = (payments: readonly MonthlyPayment[], one: Identified & Paid): MonthlyPayment | null =>
-  payments.find(
-    (payment) =>
-      payment.month === one.month &&
-      keyOf(payment) === keyOf(one) &&
-      (one.kind === 'salary' || subtract(payment.amount ?? '', one.amount ?? '') === '0'),
-  ) ?? null;
+type Comparable = Identified & Pick<MonthlyPayment, 'month' | 'amount'>;
 
-type Paid = Pick<MonthlyPayment, 'month' | 'amount'>;
+/** One of the same month that says the same: of a salary its tax number, which a month has once, of a tax its amount too. */
+export const sameAs = <T extends Comparable>(all: readonly T[], one: Comparable): T | null =>
+  ofSameKey(all, one).find(({ amount }) => one.kind === 'salary' || isEqual(amount, one.amount)) ?? null;
+
+/** Those of the same month that are the same tax or person. */
+export const ofSameKey = <T extends Comparable>(all: readonly T[], one: Comparable): readonly T[] =>
+  all.filter((other) => other.month === one.month && keyOf(other) === keyOf(one));
+
+const isEqual = (a: string | null, b: string | null): boolean => subtract(a ?? '', b ?? '') === '0';
 
 /**
  * What came in at least two of the three months before `month` and is not in it. `payments` are those of these months;
