@@ -12,6 +12,7 @@ const screens = {
   p: 'pulse',
   e: 'expenses',
   n: 'incomes',
+  x: 'monthly',
   m: 'master-data',
   c: 'month-close',
   s: 'settings',

@@ -60,6 +60,17 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
   const pending = closes.findIndex((close) => close.pending > 0);
   for (let n = back; n < pending; n += 1) await page.getByRole('button', { name: 'Previous month' }).click();
   for (let n = pending; n < back; n += 1) await page.getByRole('button', { name: 'Next month' }).click();
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'to book' })
+    .getByRole('button', { name: 'Show', exact: true })
+    .click();
   await expect(page.getByRole('heading', { name: 'Expenses' })).toBeVisible();
+
+  // Taxes and salaries that are not paid are a point of the month, and shown in their own list.
+  await go(page, 'c');
+  const unpaid = page.getByRole('listitem').filter({ hasText: /taxes and salaries of the month unpaid/ });
+  await unpaid.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByRole('heading', { name: 'Payroll and taxes' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Taxes' })).toContainText(/Overdue|Unpaid|Part paid/);
 });

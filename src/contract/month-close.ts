@@ -27,6 +27,8 @@ export interface MonthClose extends MonthKey {
   readonly pending: number;
   /** by name */
   readonly missing: readonly MissingPartner[];
+  /** monthly taxes and salaries of the month that are not paid, and the usual ones that are not there; null: not read yet */
+  readonly payments: { readonly unpaid: number; readonly missing: number } | null;
   /** when the copy of the expenses was complete last, an instant; null: never */
   readonly completeAt: string | null;
 }

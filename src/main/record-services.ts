@@ -66,6 +66,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
   const { database, companies, marks, clock } = parts;
   const history = createHistory(database);
   const mirrorServices = createMirrorServices({ ...parts, clock: parts.slowClock });
+  const monthlyServices = createMonthlyServices(parts);
   const audit = createAuditStore(database);
   const signer = () => signerHere(parts.office.seat);
   return {
@@ -73,8 +74,14 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
     reviewServices: createReviewServices({ ...parts, history, mirrorServices, audit, signer }),
     incomeServices: createIncomeServices({ ...parts, mirrorServices }),
     masterDataDesk: createMasterDataServices({ ...parts, history, mirrorServices }),
-    monthlyServices: createMonthlyServices(parts),
-    monthClose: createMonthClose({ store: createMonthCloseStore(database), companies, marks, clock }),
+    monthlyServices,
+    monthClose: createMonthClose({
+      store: createMonthCloseStore(database),
+      companies,
+      marks,
+      months: monthlyServices.months,
+      clock,
+    }),
     audit,
     auditExports: createAuditExports({ audit, signer, fonts: parts.fonts, clock }),
   };

@@ -1,11 +1,14 @@
 import type { MonthClose, MonthKey } from '../../contract/month-close.ts';
+import type { CompanyMonth } from '../../contract/monthly.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { MarkStore } from '../feed/mark-store.ts';
+import { totalsOf } from '../../shared/monthly/payments.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { firstLooked, missingPartners } from './missing-partners.ts';
+import type { Months } from '../monthly/months.ts';
 import type { MonthCloseStore } from './month-close-store.ts';
 
 /** What keeps a month of a company open. */
@@ -21,9 +24,10 @@ export function createMonthClose(parts: {
   readonly store: MonthCloseStore;
   readonly companies: Companies;
   readonly marks: MarkStore;
+  readonly months: Pick<Months, 'month'>;
   readonly clock: Clock;
 }): MonthCloseService {
-  const { store, companies, marks, clock } = parts;
+  const { store, companies, marks, months, clock } = parts;
   return {
     get(key) {
       const { companyId, month } = key;
@@ -31,11 +35,13 @@ export function createMonthClose(parts: {
       const dismissed = store.dismissed(key);
       const today = toInstant(clock.now()).slice(0, 10);
       const missing = missingPartners(store.expenses(key, firstLooked(month)), month, today);
+      const monthly = months.month(companyId, month);
       return ok({
         ...key,
         toReview: store.toReview(companyId),
         pending: store.pending(key),
         missing: missing.map((partner) => ({ ...partner, dismissed: dismissed.has(partner.key) })),
+        payments: monthly.readAt === null ? null : openPayments(monthly, today),
         completeAt: marks.of(companyId).completeAt,
       });
     },
@@ -56,3 +62,8 @@ export function createMonthClose(parts: {
     },
   };
 }
+
+const openPayments = ({ payments, missing }: CompanyMonth, today: string) => ({
+  unpaid: totalsOf(payments, today).unpaid,
+  missing: missing.length,
+});

@@ -18,8 +18,6 @@ interface MonthlyCopyParts extends Omit<ScheduleParts, 'task' | 'atOnce'> {
 
 const every = 60 * 60_000;
 const firstAfter = 6_000;
-/** ms: a copy older than this is read again when somebody looks at it */
-const freshFor = 60_000;
 /** months before the present one that are copied */
 const monthsBack = 12;
 
@@ -33,6 +31,8 @@ export class MonthlyCopy {
   readonly #parts: MonthlyCopyParts;
   readonly #schedule: CompanySchedule;
   readonly #failures = new Map<CompanyId, Failure>();
+  /** ms; what fails is not asked again because somebody looks at it again */
+  readonly #triedAt = new Map<CompanyId, number>();
   /** how often a change of ours was taken in: a reading from before it is not */
   readonly #changes = new Map<CompanyId, number>();
 
@@ -54,9 +54,18 @@ export class MonthlyCopy {
     return this.#schedule.stop();
   }
 
-  /** Somebody looks at it: read again, unless it was read just now. */
-  freshen(id: CompanyId): void {
-    if (this.#age(id) > freshFor) this.#schedule.wake(id);
+  /** Somebody looks at it: read again, unless that was done or tried within `ms`. */
+  freshen(id: CompanyId, ms: number): void {
+    if (!this.#isTried(id, ms) && this.#age(id) > ms) this.#schedule.wake(id);
+  }
+
+  /** Reads it now where it never was, unless that failed within `ms`; null: there is a copy. */
+  async readFirst(id: CompanyId, ms: number): Promise<Failure | null> {
+    if (this.#parts.store.readAt(id) !== null) return null;
+    const known = this.failure(id);
+    if (known !== null && this.#isTried(id, ms)) return known;
+    const reading = await this.readNow(id);
+    return reading.ok ? null : reading.failure;
   }
 
   /** Whatever was read: the service may have more. */
@@ -87,6 +96,10 @@ export class MonthlyCopy {
     this.changed.emit(id);
   }
 
+  #isTried(id: CompanyId, ms: number): boolean {
+    return this.#parts.clock.now() - (this.#triedAt.get(id) ?? Number.NEGATIVE_INFINITY) <= ms;
+  }
+
   #changesOf(id: CompanyId): number {
     return this.#changes.get(id) ?? 0;
   }
@@ -99,6 +112,7 @@ export class MonthlyCopy {
 
   async #read(id: CompanyId, signal: AbortSignal): Promise<RunResult> {
     const { store, clock, random } = this.#parts;
+    this.#triedAt.set(id, clock.now());
     const before = this.#changesOf(id);
     const read: MonthlyPayment[] = [];
     const failure = await this.#readInto(read, id, signal);

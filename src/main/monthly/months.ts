@@ -17,10 +17,15 @@ export interface Months {
   ofCompany(companyId: CompanyId): Promise<Result<CompanyMonths>>;
   /** one month of every company */
   ofAll(month: string): readonly CompanyMonth[];
-  /** one month of one company, as the copy has it */
+  /** one month of one company */
   month(companyId: CompanyId, month: string): CompanyMonth;
 }
 
+/** ms: a copy older than this is read again when somebody looks at its company, and at all of them */
+const freshFor = 60_000;
+const freshForAll = 10 * 60_000;
+/** ms */
+const betweenTries = 10_000;
 /** after every month, as text */
 const end = '9999-99';
 
@@ -40,17 +45,18 @@ export function createMonths(parts: {
     missing: missingIn(near, month, today()),
     readAt: store.readAt(companyId),
   });
-  const month = (companyId: CompanyId, of: string): CompanyMonth =>
-    monthOf(companyId, of, store.between(companyId, firstLooked(of), of));
+  function month(companyId: CompanyId, of: string): CompanyMonth {
+    copy.freshen(companyId, freshForAll);
+    return monthOf(companyId, of, store.between(companyId, firstLooked(of), of));
+  }
 
   return {
     month,
     async ofCompany(companyId) {
       if (!companies.get(companyId)) return failed('company-unknown');
-      if (store.readAt(companyId) === null) {
-        const reading = await copy.readNow(companyId);
-        if (!reading.ok) return failed(reading.failure.code, reading.failure.detail);
-      } else copy.freshen(companyId);
+      const failure = await copy.readFirst(companyId, betweenTries);
+      if (failure !== null) return failed(failure.code, failure.detail);
+      copy.freshen(companyId, freshFor);
       const first = firstCopied(clock.now());
       const payments = store.between(companyId, firstLooked(first), end);
       const months = monthsBetween(first, [today().slice(0, 7), ...payments.map((payment) => payment.month)]);
@@ -60,11 +66,7 @@ export function createMonths(parts: {
         failure: copy.failure(companyId),
       });
     },
-    ofAll(of) {
-      const ids = companies.list().map(({ id }) => id);
-      for (const id of ids) copy.freshen(id);
-      return ids.map((id) => month(id, of));
-    },
+    ofAll: (of) => companies.list().map(({ id }) => month(id, of)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CompanyMonth, MissingPayment, MonthlyPayment } from '../../contract/monthly.ts';
+import type { MissingPayment, MonthlyPayment } from '../../contract/monthly.ts';
 import { decimalText, parseDecimal, subtract, sumOf, zero } from '../money/decimal.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { searchKey } from '../text/search-key.ts';
@@ -114,7 +114,3 @@ function missed(key: string, own: readonly MonthlyPayment[], month: string): Mis
   if (last === undefined || months.length < fewest) return null;
   return { kind: last.kind, key, name: last.name, code: last.code, months, amount: last.amount };
 }
-
-/** How many of a month's payments want something of a person. */
-export const openIn = ({ payments, missing }: CompanyMonth, today: string): number =>
-  payments.filter((payment) => stateOf(payment, today) !== 'paid').length + missing.length;

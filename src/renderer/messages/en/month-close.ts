@@ -30,7 +30,11 @@ export const monthClose = {
   mail: 'Open in the mail program',
   mailTooLong: 'The text is too long for the mail program: copy it and paste it there.',
   again: 'Write it anew',
-  notTaxes: 'Taxes and salaries are not looked at here.',
+  unpaid: (n: number) =>
+    n === 1 ? '1 tax or salary of the month unpaid' : `${n} taxes and salaries of the month unpaid`,
+  usual: (n: number) =>
+    n === 1 ? '1 usual tax or salary of the month not there' : `${n} usual taxes and salaries of the month not there`,
+  paymentsUnknown: 'Taxes and salaries have not been read from the service yet.',
   letter: {
     subject: (company: string, month: string) => `${company}: missing invoices, ${month}`,
     greeting: 'Good day,',

@@ -30,7 +30,9 @@ export const monthClose: typeof shape = {
   mail: 'Megnyitás a levelezőprogramban',
   mailTooLong: 'A szöveg túl hosszú a levelezőprogramnak: másolja ki, és illessze be ott.',
   again: 'Újraírás',
-  notTaxes: 'Az adókat és a béreket ez az oldal nem vizsgálja.',
+  unpaid: (n) => `${n} fizetetlen adó vagy bér a hónapból`,
+  usual: (n) => `${n} szokásos adó vagy bér hiányzik a hónapból`,
+  paymentsUnknown: 'Az adók és a bérek még nincsenek beolvasva a szolgáltatásból.',
   letter: {
     subject: (company, month) => `${company}: hiányzó számlák, ${month}`,
     greeting: 'Tisztelt Ügyfelünk!',

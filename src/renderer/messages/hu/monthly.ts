@@ -78,7 +78,7 @@ export const monthly: typeof shape = {
   nothingDeleted: 'Semmi nem törlődött.',
   delete: 'Törlés…',
   deleteNow: 'Törlés',
-  ask: (name, month) => `Törlöd ezt: „${name}” (${month})? A törlés nem vonható vissza.`,
+  ask: (name, month) => `Törli ezt: „${name}” (${month})? A törlés nem vonható vissza.`,
   transfer: {
     title: 'Utalás',
     to: 'Kedvezményezett',
@@ -94,7 +94,7 @@ export const monthly: typeof shape = {
   table: {
     title: 'Átvétel táblázatból',
     intro:
-      'Illeszd be a bérprogram táblázatát, húzz ide egy fájlt, vagy nyiss meg egyet. Jóváhagyásig semmi nem indul el.',
+      'Illessze be a bérprogram táblázatát, húzzon ide egy fájlt, vagy nyisson meg egyet. Jóváhagyásig semmi nem indul el.',
     label: 'Táblázat',
     read: 'Beolvasás',
     open: 'CSV- vagy XLSX-fájl megnyitása…',
@@ -135,7 +135,7 @@ export const monthly: typeof shape = {
       made: 'elküldve',
       there: 'már ott volt: nem lett elküldve',
       refused: 'elutasítva',
-      unknown: 'elküldve, de a válasz elveszett: újraküldés előtt ellenőrizd, hogy rögzült-e',
+      unknown: 'elküldve, de a válasz elveszett: újraküldés előtt ellenőrizze, hogy rögzült-e',
       left: 'nem lett elküldve',
     },
     confirm: (n, company) => `${n} tétel küldése: ${company}`,

@@ -10,8 +10,14 @@ import type {
   PaymentKind,
 } from '../../../contract/monthly.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
+import type { Clock } from '../../../shared/timing/clock.ts';
+import { throttle } from '../../../shared/timing/throttle.ts';
+import type { Throttled } from '../../../shared/timing/throttle.ts';
 import { monthAfter } from '../../../shared/timing/months.ts';
 import { formOf, newForm } from './payment-form.ts';
+
+/** ms */
+const atMostEvery = 1_000;
 
 type Key = Pick<MonthlyPayment, 'kind' | 'id'>;
 
@@ -34,8 +40,12 @@ export class Monthly {
   #saved = $state<string | null>(null);
   readonly #current = $derived(this.#months?.months.find(({ month }) => month === this.#month) ?? null);
 
-  constructor(bridge: Bridge) {
+  /** of many companies, one after another */
+  readonly #readSoon: Throttled;
+
+  constructor(bridge: Bridge, timing: Pick<Clock, 'after'>) {
     this.#bridge = bridge;
+    this.#readSoon = throttle(() => void this.read(), atMostEvery, timing);
   }
 
   get month(): string {
@@ -93,9 +103,13 @@ export class Monthly {
   }
 
   start(): () => void {
-    return this.#bridge.on('monthly.changed', ({ companyId }) => {
-      if (this.#companyId === null || this.#companyId === companyId) void this.read();
+    const stop = this.#bridge.on('monthly.changed', ({ companyId }) => {
+      if (this.#companyId === null || this.#companyId === companyId) this.#readSoon.call();
     });
+    return () => {
+      stop();
+      this.#readSoon.stop();
+    };
   }
 
   async showCompany(companyId: CompanyId | null): Promise<void> {

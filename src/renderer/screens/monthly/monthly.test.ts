@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { CompanyMonth } from '../../../contract/monthly.ts';
+import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
+import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
+import { Monthly } from './monthly.svelte.ts';
+import { newForm } from './payment-form.ts';
+
+const month: CompanyMonth = { companyId: 7, month: '2026-10', payments: [paymentOf()], missing: [], readAt: null };
+const typed = { ...newForm('tax', '2026-10'), name: 'Díj', amount: '5' };
+let bridge: FakeBridge;
+let model: Monthly;
+
+beforeEach(async () => {
+  bridge = new FakeBridge().give('monthly.company', { months: [month], readAt: null, failure: null });
+  model = new Monthly(bridge, { after: () => () => undefined });
+  await model.showCompany(7);
+  model.showMonth('2026-10');
+});
+
+it('keeps what was typed when it is refused, also when another row is looked at meanwhile', async () => {
+  bridge.handle('monthly.save', () => failed('refused'));
+  model.add('tax');
+  model.keepDraft(typed);
+  await model.save(typed);
+  expect([model.changeFailure?.code, model.form]).toEqual(['refused', typed]);
+  model.select({ kind: 'tax', id: 1 });
+  expect(model.form?.code).toBe('104');
+  expect(model.changeFailure).toBeNull();
+  model.add('tax');
+  expect(model.form).toEqual(typed);
+  bridge.give('monthly.save', null);
+  await model.save(typed);
+  expect([model.adding, model.isDraft]).toEqual([null, false]);
+});
+
+it('knows drafts of one company from those of another', async () => {
+  model.add('tax');
+  model.keepDraft(typed);
+  await model.showCompany(8);
+  model.add('tax');
+  expect(model.isDraft).toBe(false);
+});
+
+it('begins what is missing with what is known of it', () => {
+  model.add('tax', { code: '290' });
+  expect(model.form).toMatchObject({ code: '290', month: '2026-10' });
+});
+
+it('shows no answer to a month or a company that was left', async () => {
+  const held = bridge.hold('monthly.all');
+  void model.showCompany(null);
+  model.showMonth('2026-09');
+  await held[1]?.answer(ok([{ ...month, month: '2026-09' }]));
+  await held[0]?.answer(ok([month]));
+  expect(model.all?.map((one) => one.month)).toEqual(['2026-09']);
+});
+
+it('reads again what was changed behind it, of many companies once', async () => {
+  bridge.give('monthly.all', []);
+  await model.showCompany(null);
+  const stop = model.start();
+  for (const companyId of [1, 2, 3]) await bridge.tell('monthly.changed', { companyId });
+  await settled();
+  expect(bridge.asked('monthly.all')).toHaveLength(2);
+  stop();
+});
