@@ -21,7 +21,7 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   folder,
 }) => {
   const { electron, page } = await launch();
-  const companyId = await connect(page, service, folder);
+  await connect(page, service, folder);
   await go(page, 'x');
   await expect(page.getByRole('heading', { name: 'Payroll and taxes' })).toBeVisible();
   const taxes = page.getByRole('table', { name: 'Taxes' });

@@ -106,6 +106,8 @@ async function scenes(
   await keep('incomes');
   await press('g', 'm');
   await keep('master-data');
+  await press('g', 'x');
+  await keep('payroll');
   await press('g', 'c');
   await keep('month-close');
   await press('g', 'r');

@@ -27,8 +27,14 @@ export function paymentRows(
   );
   const missing = months.flatMap(({ companyId, month, missing: ones }) =>
     ones.map(({ kind, name, code }) => ({
-      ...{ ...nothing, companyId, kind, month, name, code },
-      ...{ currency: currencyOf(companyId), state: 'missing' },
+      ...nothing,
+      companyId,
+      kind,
+      month,
+      name,
+      code,
+      currency: currencyOf(companyId),
+      state: 'missing',
     })),
   );
   return [...there.toSorted((a, b) => ((a.dueAt ?? '9') < (b.dueAt ?? '9') ? -1 : 1)), ...missing];

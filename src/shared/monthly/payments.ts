@@ -24,18 +24,18 @@ export function stateOf(payment: MonthlyPayment, today: string): PaymentState {
 
 function isPaid({ isPaid: said, amount, paidAmount }: MonthlyPayment): boolean {
   if (said !== null) return said;
-  const [whole, paid] = [parseDecimal(amount), parseDecimal(paidAmount)];
-  return whole !== null && paid !== null && paid.gte(whole);
+  const left = leftIn(amount, paidAmount);
+  return left !== null && paidAmount !== null && left.lte(zero);
 }
 
 /** What is still to be paid, a decimal; null: not known. */
 export function leftOf(payment: MonthlyPayment): string | null {
   if (isPaid(payment)) return '0';
-  const left = leftIn(payment);
+  const left = leftIn(payment.amount, payment.paidAmount);
   return left === null ? null : decimalText(left);
 }
 
-function leftIn({ amount, paidAmount }: MonthlyPayment): Decimal | null {
+function leftIn(amount: string | null, paidAmount: string | null): Decimal | null {
   return parseDecimal(amount)?.minus(parseDecimal(paidAmount) ?? zero) ?? null;
 }
 

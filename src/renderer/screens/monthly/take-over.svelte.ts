@@ -8,6 +8,8 @@ import type { PayrollRow, TableContext } from './payroll-table.ts';
 /** Rows that a person may send: what is there already, or cannot be sent, is not among them. */
 export const isOffered = ({ verdict }: PayrollRow): boolean => verdict === 'good' || verdict === 'other';
 
+type Outcomes = Readonly<Record<number, ImportOutcome | undefined>>;
+
 /** A table of a payroll program on its way to the service. Nothing is sent before `send`. */
 export class TakeOver {
   readonly #bridge: Bridge;
@@ -23,7 +25,7 @@ export class TakeOver {
   /** what was sent, as it stood when it was, and what became of it by line */
   #sent = $state.raw<{
     readonly rows: readonly PayrollRow[];
-    readonly outcomes: ReadonlyMap<number, ImportOutcome>;
+    readonly outcomes: Outcomes;
   } | null>(null);
   readonly #table = $derived(this.#lines === null ? null : headerOf(this.#lines));
   readonly #rows = $derived.by(() => {
@@ -72,7 +74,7 @@ export class TakeOver {
   }
 
   /** by line; null: nothing was sent */
-  get outcomes(): ReadonlyMap<number, ImportOutcome> | null {
+  get outcomes(): Outcomes | null {
     return this.#sent?.outcomes ?? null;
   }
 
@@ -135,7 +137,7 @@ export class TakeOver {
       this.#failure = answer.failure;
       return;
     }
-    const outcomes = new Map(
+    const outcomes: Outcomes = Object.fromEntries(
       toSend.flatMap(({ line }, at) => {
         const outcome = answer.value[at];
         return outcome === undefined ? [] : [[line, outcome] as const];

@@ -51,6 +51,6 @@ it('keeps the table when nothing could be sent, and names what became of each wh
   expect([model.failure?.code, sent()]).toEqual(['offline', ['Kata']]);
   bridge.give('monthly.take-over', [{ became: 'refused', failure: { code: 'refused', detail: 'Nem.' } }]);
   await model.send(7);
-  expect(model.outcomes?.get(2)).toMatchObject({ became: 'refused', failure: { detail: 'Nem.' } });
+  expect(model.outcomes?.[2]).toMatchObject({ became: 'refused', failure: { detail: 'Nem.' } });
   expect(bridge.asked('monthly.take-over')[1]).toMatchObject({ companyId: 7, kind: 'salary', header: lines[0] });
 });
