@@ -17,7 +17,10 @@ import type { PayrollColumnsStore } from './payroll-columns-store.ts';
  * copy as soon as they are answered.
  */
 export interface MonthlyChanges {
-  /** `id` null: a new one. Fails with not-found when it is not in the copy. */
+  /**
+   * `id` null: a new one; where the answer to one was lost, it is looked for before it is sent again. Fails with
+   * not-found when it is not in the copy.
+   */
   save(companyId: CompanyId, kind: PaymentKind, id: number | null, form: PaymentForm): Promise<Result<null>>;
   delete(companyId: CompanyId, kind: PaymentKind, ids: readonly number[]): Promise<Result<null>>;
   /**
@@ -53,6 +56,15 @@ export function createMonthlyChanges(parts: {
   readonly columns: PayrollColumnsStore;
 }): MonthlyChanges {
   const { store, copy, companies, columns } = parts;
+  /** with a call whose answer was lost, and that has not been looked for since */
+  const inDoubt = new Set<CompanyId>();
+
+  const isThere = (companyId: CompanyId, kind: PaymentKind, form: PaymentForm): boolean =>
+    sameAs(store.between(companyId, form.month, form.month), {
+      ...form,
+      kind,
+      code: form.code === '' ? null : form.code,
+    }) !== null;
 
   /** What came of a call; where it may have been carried out all the same, the copy is read again. */
   function settle(companyId: CompanyId, answer: Awaited<Answered>): Result<null> {
@@ -60,15 +72,16 @@ export function createMonthlyChanges(parts: {
       copy.taken(companyId, answer.value);
       return ok(null);
     }
-    if (!answer.failure.notDone) copy.readAgain(companyId);
+    if (!answer.failure.notDone) {
+      inDoubt.add(companyId);
+      copy.readAgain(companyId);
+    }
     return failed(answer.failure.code, answer.failure.detail);
   }
 
   async function takeOverOne(api: ServiceApi, given: PaymentImport, form: PaymentForm): Promise<ImportOutcome> {
     const { companyId, kind } = given;
-    const identified = { ...form, kind, code: form.code === '' ? null : form.code };
-    if (sameAs(store.between(companyId, form.month, form.month), identified) !== null)
-      return { became: 'there', failure: null };
+    if (isThere(companyId, kind, form)) return { became: 'there', failure: null };
     const answer = await create(api, kind, form);
     const settled = settle(companyId, answer);
     if (settled.ok) return { became: 'made', failure: null };
@@ -79,7 +92,15 @@ export function createMonthlyChanges(parts: {
     async save(companyId, kind, id, form) {
       if (!companies.get(companyId)) return failed('company-unknown');
       const api = companies.api(companyId);
-      if (id === null) return settle(companyId, await create(api, kind, form));
+      if (id === null) {
+        if (inDoubt.has(companyId)) {
+          const reading = await copy.readNow(companyId);
+          if (!reading.ok) return failed(reading.failure.code, reading.failure.detail);
+          inDoubt.delete(companyId);
+          if (isThere(companyId, kind, form)) return ok(null);
+        }
+        return settle(companyId, await create(api, kind, form));
+      }
       const known = store.find(companyId, kind, id);
       return known === null ? failed('not-found') : settle(companyId, await update(api, known, form));
     },

@@ -99,6 +99,7 @@ export const monthly = {
     open: 'Open a CSV or XLSX file…',
     what: 'What the table holds',
     anew: 'Another table',
+    again: 'Look at it again',
     columnsTitle: 'What the columns are',
     remembered: 'Taken from the last table with these columns.',
     column: (name: string) => `The column “${name}” is`,

@@ -100,6 +100,7 @@ export const monthly: typeof shape = {
     open: 'CSV- vagy XLSX-fájl megnyitása…',
     what: 'A táblázat tartalma',
     anew: 'Másik táblázat',
+    again: 'Újbóli ellenőrzés',
     columnsTitle: 'Az oszlopok jelentése',
     remembered: 'Az ilyen oszlopú legutóbbi táblázat alapján.',
     column: (name) => `„${name}” oszlop jelentése`,

@@ -112,6 +112,12 @@ export class TakeOver {
     this.#chosen = {};
   }
 
+  /** The same table, with what the service has now. */
+  lookAgain(): void {
+    this.#sent = null;
+    this.#chosen = {};
+  }
+
   forget(): void {
     this.#lines = null;
     this.#sent = null;

@@ -52,5 +52,7 @@ it('keeps the table when nothing could be sent, and names what became of each wh
   bridge.give('monthly.take-over', [{ became: 'refused', failure: { code: 'refused', detail: 'Nem.' } }]);
   await model.send(7);
   expect(model.outcomes?.[2]).toMatchObject({ became: 'refused', failure: { detail: 'Nem.' } });
+  model.lookAgain();
+  expect([model.outcomes, sent()]).toEqual([null, ['Kata']]);
   expect(bridge.asked('monthly.take-over')[1]).toMatchObject({ companyId: 7, kind: 'salary', header: lines[0] });
 });
