@@ -34,6 +34,8 @@ export const builderConfig: Configuration = {
     // What of a package its Node part never loads.
     '!node_modules/pdfjs-dist/{web,types,image_decoders,build,legacy/web,legacy/image_decoders}/**',
     '!node_modules/pdfjs-dist/legacy/build/*.min.mjs',
+    '!node_modules/libheif-js/libheif/**',
+    '!node_modules/libheif-js/libheif-wasm/libheif-bundle.*',
     '!node_modules/pdfkit/{.yarn,tools}/**',
     '!node_modules/pdfkit/js/pdfkit.{browser,standalone,old}*',
     '!node_modules/pdfkit/js/pdfkit.js',
@@ -59,6 +61,7 @@ export const builderConfig: Configuration = {
   asarUnpack: [
     '**/*.node',
     'node_modules/@img/**',
+    'node_modules/libheif-js/**',
     'node_modules/tesseract.js/**',
     'node_modules/tesseract.js-core/**',
     'node_modules/@tesseract.js-data/**',

@@ -31,6 +31,8 @@ it.each<[string, LockedPackage, readonly string[]]>([
   ['axe-core', { license: 'MPL-2.0' }, ['axe-core: licence MPL-2.0']],
   ['@img/sharp-libvips-linux-x64', { license: 'LGPL-3.0-or-later' }, []],
   ['@img/sharp-win32-x64', { license: 'Apache-2.0 AND LGPL-3.0-or-later' }, []],
+  ['libheif-js', { license: 'LGPL-3.0' }, []],
+  ['b', { license: 'LGPL-3.0' }, ['b: licence LGPL-3.0']],
   ['a', { license: 'MIT', hasInstallScript: true }, ['a: install script']],
   ['named', { license: 'MIT', hasInstallScript: true }, []],
   ['a', { license: 'MIT', resolved: 'https://packages.example/a' }, ['a: resolved https://packages.example/a']],

@@ -26,6 +26,7 @@ export const nameOf = (path: string): string => path.slice(path.lastIndexOf('nod
 
 const permissive = new Set([
   'MIT',
+  'MIT-0',
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',
@@ -39,6 +40,8 @@ const permissive = new Set([
 const exceptions: readonly { readonly name: RegExp; readonly license: string; readonly devOnly: boolean }[] = [
   // The image library beneath sharp: a shared library of its own that can be replaced, as its licence asks.
   { name: /^@img\/sharp-(libvips-|wasm32$|win32-)/, license: 'LGPL-3.0-or-later', devOnly: false },
+  // The reader of HEIC: a WebAssembly file of its own that can be replaced, as its licence asks.
+  { name: /^libheif-js$/, license: 'LGPL-3.0', devOnly: false },
   { name: /^axe-core$/, license: 'MPL-2.0', devOnly: true },
   { name: /^lightningcss(-|$)/, license: 'MPL-2.0', devOnly: true },
   { name: /^caniuse-lite$/, license: 'CC-BY-4.0', devOnly: true },

@@ -70,6 +70,8 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
       return { event: 'uploaded', file: name, expense_id: expenseId };
     case 'rejected':
       return { event: 'rejected', file: name, reason: reasonWords(change.reason) };
+    case 'converted':
+      return { event: 'converted', file: name, pieces: change.pieces };
     case 'duplicate': {
       const other = files.get(change.of);
       return { event: 'duplicate', file: name, of: other ? fileName(other, folders) : '' };

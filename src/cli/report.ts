@@ -15,6 +15,7 @@ export const totalsOf = (counts: StateCounts): Totals => ({
   rejected: counts.rejected,
   pending: counts.waiting + counts.queued + counts.uploading + counts.uncertain,
   duplicates: counts.duplicate,
+  converted: counts.converted,
 });
 
 export interface Totals {
@@ -22,6 +23,8 @@ export interface Totals {
   readonly rejected: number;
   readonly pending: number;
   readonly duplicates: number;
+  /** made into others, which are counted by themselves */
+  readonly converted: number;
 }
 
 /** One line a fact: JSON for programs, a sentence for people. Field names are those of --help's README section. */
@@ -29,6 +32,7 @@ export type Line =
   | { readonly event: 'queued'; readonly file: string }
   | { readonly event: 'uploaded'; readonly file: string; readonly expense_id: number }
   | { readonly event: 'rejected'; readonly file: string; readonly reason: string }
+  | { readonly event: 'converted'; readonly file: string; readonly pieces: number }
   | { readonly event: 'duplicate'; readonly file: string; readonly of: string }
   | { readonly event: 'waiting'; readonly reason: string; readonly retry_at: string | null }
   | LeaseLine
@@ -89,6 +93,8 @@ function sentence(line: Line): string {
       return `Uploaded    ${line.file} (expense ${line.expense_id})`;
     case 'rejected':
       return `Rejected    ${line.file}: ${line.reason}`;
+    case 'converted':
+      return `Converted   ${line.file}: ${line.pieces === 1 ? '1 file was' : `${line.pieces} files were`} made of it`;
     case 'duplicate':
       return `Duplicate   ${line.file}, the same as ${line.of}`;
     case 'waiting':
@@ -105,6 +111,6 @@ function sentence(line: Line): string {
     case 'no_data':
       return `No data     ${line.file} (expense ${line.expense_id}): to be entered by hand`;
     case 'done':
-      return `Done: ${line.uploaded} uploaded, ${line.rejected} rejected, ${line.pending} pending, ${line.duplicates} duplicates`;
+      return `Done: ${line.uploaded} uploaded, ${line.rejected} rejected, ${line.pending} pending, ${line.duplicates} duplicates${line.converted > 0 ? `, ${line.converted} converted` : ''}`;
   }
 }

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Company } from '../contract/companies.ts';
 import { absentKeychain, openKeychain } from '../main/companies/keychain.ts';
 import { compose } from '../main/compose.ts';
@@ -95,6 +95,7 @@ async function openServices(
     version: manifest.version,
     language: () => 'en',
     documentCheckWorker: new URL('../main/intake/document-check-worker.ts', import.meta.url),
+    fonts: join(import.meta.dirname, '..', '..', 'resources', 'fonts'),
     ...(once ? { noDataAfterMs: waitForDataMs } : {}),
     ...(office === null ? {} : { officeDatabase: office }),
     ...(password === undefined ? {} : { officePassword: password }),

@@ -1,8 +1,11 @@
 import type { CompanyId } from './companies.ts';
 import type { FileId } from './inbox.ts';
 
-export const custodyOutcomes = ['uploaded', 'duplicate', 'rejected', 'dismissed', 'pending'] as const;
-/** Where a file's chain has led: to the service, to a file that is here already, to nowhere with a reason, or on its way. */
+export const custodyOutcomes = ['uploaded', 'duplicate', 'rejected', 'dismissed', 'converted', 'pending'] as const;
+/**
+ * Where a file's chain has led: to the service, to a file that is here already, to nowhere with a reason, to files made
+ * from it, each of which is seen and counted too, or on its way.
+ */
 export type CustodyOutcome = (typeof custodyOutcomes)[number];
 
 /** Every file seen has exactly one outcome, so the counts add up to `seen`. */

@@ -8,7 +8,8 @@ export type FileId = number;
  * waiting: found, not quiet yet. queued: sealed, durable. uploading: in a batch now. uncertain: sent, the answer was
  * lost, the service is being asked. processing: accepted, extraction runs. ready: fields are there.
  * attention: accepted, no data found in time. rejected: cannot be uploaded, with the reason. duplicate: the same
- * bytes are here already. reviewed: saved by a person. dismissed: put aside by a person.
+ * bytes are here already. reviewed: saved by a person. dismissed: put aside by a person. converted: made into other
+ * files, its pieces, which are sent in its place.
  */
 export const fileStates = [
   'waiting',
@@ -22,6 +23,7 @@ export const fileStates = [
   'duplicate',
   'reviewed',
   'dismissed',
+  'converted',
 ] as const;
 export type FileState = (typeof fileStates)[number];
 
@@ -45,6 +47,9 @@ export const reasonCodes = [
   'damaged',
   'no-pages',
   'image-too-large',
+  'cannot-convert', // it would have to be converted to be sent, and that takes too long or too much memory
+  'nothing-inside', // an e-mail or archive without a document
+  'too-much-inside', // an archive or e-mail with more files, bytes or layers than are unpacked
   'refused-by-service', // detail: the service's words
   'same-content', // duplicate; detail: the other file's name
   'answer-lost', // uncertain
@@ -86,6 +91,8 @@ export interface InboxRow {
   readonly reason: Reason | null;
   readonly expenseId: number | null;
   readonly duplicateOf: FileId | null;
+  /** the file that this one was made from: an e-mail, an archive, a picture of another kind */
+  readonly originId: FileId | null;
   readonly extracted: ExtractedSummary | null;
   readonly foundAt: string;
   readonly stateAt: string;
@@ -112,6 +119,9 @@ export const fileEventKinds = [
   'reviewed',
   'review-undone',
   'dismissed',
+  'converted',
+  'left-out',
+  'made-from',
 ] as const;
 export type FileEventKind = (typeof fileEventKinds)[number];
 
@@ -134,7 +144,7 @@ export type StateCounts = Readonly<Record<FileState, number>>;
 
 export interface InboxQuery {
   readonly companyId: CompanyId | null;
-  /** empty: all but reviewed and dismissed */
+  /** empty: all but reviewed, dismissed and converted */
   readonly states: readonly FileState[];
   readonly offset: number;
   /** at most 200 */

@@ -108,6 +108,7 @@ export function compose(around: Surroundings): Services {
     clock,
     log,
     privateFolder: dataDir,
+    fonts: around.fonts ?? '',
     workerUrl: around.documentCheckWorker,
     captures: sharing,
   });

@@ -13,11 +13,11 @@ export interface Surroundings {
   readonly log: Log;
   readonly version: string;
   readonly language: () => Language;
-  /** entry of the worker that opens suspicious PDFs */
+  /** entry of the worker that looks at documents and converts files */
   readonly documentCheckWorker: URL;
   /** entry of the worker that reads documents for the review desk; left out where nobody looks */
   readonly documentReaderWorker?: URL;
-  /** the folder of the fonts of printed audit sheets; left out where nobody prints */
+  /** the folder of the fonts of audit sheets and of e-mails that are sent as PDF; left out where neither is written */
   readonly fonts?: string;
   /** left out where there is no window: the proxies of the environment */
   readonly systemProxy?: SystemProxy;

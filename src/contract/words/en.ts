@@ -263,7 +263,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   unreadable: 'The file cannot be read: it is locked by another program, or there is no permission.',
   vanished: 'The file was gone before it could be taken in.',
   folder: 'This is a folder. Drop it on the window, or have it watched, to take in what is in it.',
-  'wrong-type': 'This is not a PDF, JPEG, PNG or XML file. Only these can be sent.',
+  'wrong-type': 'This is not a file that can be sent, and none can be made of it. Save it as a PDF and add that.',
   'not-an-invoice': 'The file is XML, but not an invoice.',
   'xml-doctype': 'The XML declares a document type, which invoices do not need and which is not safe to read.',
   'xml-malformed': 'The XML is broken: it cannot be read to the end.',
@@ -272,6 +272,11 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   damaged: 'The file is damaged or cut short. Scan or download it again.',
   'no-pages': 'The PDF has no pages.',
   'image-too-large': 'The picture has too many pixels. Scan it with a lower resolution.',
+  'cannot-convert':
+    'This file would have to be converted to be sent, and that takes more time or memory than a receipt needs. Save it as a PDF and add that.',
+  'nothing-inside': 'There is no document inside. If its text is the receipt, save it as a PDF and add that.',
+  'too-much-inside':
+    'There is more inside than is unpacked by itself: too many files, too large, or packed too often. Unpack it and add the documents.',
   'refused-by-service': 'The service refused this file. It was not created there.',
   'same-content': 'A file with exactly the same content is here already. This one was not sent.',
   'answer-lost':

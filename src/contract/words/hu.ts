@@ -257,7 +257,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   unreadable: 'A fájl nem olvasható: egy másik program zárolja, vagy nincs hozzá jogosultság.',
   vanished: 'A fájl eltűnt, mielőtt át lehetett volna venni.',
   folder: 'Ez egy mappa. Húzza az ablakra, vagy figyeltesse, ha a tartalmát át akarja adni.',
-  'wrong-type': 'Ez nem PDF, JPEG, PNG vagy XML fájl. Csak ilyen küldhető be.',
+  'wrong-type': 'Ez a fájl nem küldhető be, és nem is alakítható át. Mentse PDF-ként, és azt adja hozzá.',
   'not-an-invoice': 'A fájl XML, de nem számla.',
   'xml-doctype':
     'Az XML dokumentumtípust ad meg, amelyre számlában nincs szükség, és amelyet nem biztonságos beolvasni.',
@@ -267,6 +267,11 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   damaged: 'A fájl sérült vagy csonka. Szkennelje be vagy töltse le újra.',
   'no-pages': 'A PDF-nek nincs egyetlen oldala sem.',
   'image-too-large': 'A képnek túl sok a képpontja. Szkennelje be kisebb felbontással.',
+  'cannot-convert':
+    'Ezt a fájlt küldés előtt át kellene alakítani, de ez több időt vagy memóriát igényel, mint amennyi egy bizonylathoz kell. Mentse PDF-ként, és azt adja hozzá.',
+  'nothing-inside': 'Nincs benne bizonylat. Ha a szövege maga a bizonylat, mentse PDF-ként, és azt adja hozzá.',
+  'too-much-inside':
+    'Több minden van benne, mint amennyit a program magától kicsomagol: túl sok fájl, túl nagy, vagy túl sokszorosan csomagolt. Csomagolja ki, és a bizonylatokat adja hozzá.',
   'refused-by-service': 'A szolgáltatás elutasította ezt a fájlt. Ott nem jött létre belőle tétel.',
   'same-content': 'Pontosan ugyanilyen tartalmú fájl már van itt. Ezt nem küldtük el.',
   'answer-lost':

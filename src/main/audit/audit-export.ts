@@ -17,7 +17,7 @@ import { auditCsv } from './audit-csv.ts';
 import { drawCover, drawListed, drawSheet, footerOf } from './audit-pdf.ts';
 import type { PdfCover } from './audit-pdf.ts';
 import type { AuditMark, AuditPeriod, AuditStore } from './audit-store.ts';
-import { newPdf, PdfPages } from './pdf-page.ts';
+import { newPdf, PdfPages } from '../support/pdf-page.ts';
 
 export interface AuditTask {
   readonly query: AuditQuery;

@@ -7,8 +7,8 @@ import type { SheetView } from '../../shared/review/sheet-view.ts';
 import { sheetWords } from '../../shared/review/sheet-words.ts';
 import type { SheetWords } from '../../shared/review/sheet-words.ts';
 import { formatDate, formatMoment } from '../../shared/timing/format-date.ts';
-import { heading, plain, secondary, strong, title } from './pdf-page.ts';
-import type { PdfPages } from './pdf-page.ts';
+import { heading, plain, secondary, strong, title } from '../support/pdf-page.ts';
+import type { PdfPages } from '../support/pdf-page.ts';
 
 export interface PdfCover {
   readonly company: string;

@@ -45,7 +45,7 @@ const march = { companyId: 1, from: '2026-03-01', to: '2026-03-31' };
 describe('custody.proof', () => {
   it('adds up over all days and over each, the newest first', async () => {
     const proof = await twoDays().commands['custody.proof'].run(march);
-    const none = { uploaded: 0, duplicate: 0, rejected: 0, dismissed: 0, pending: 0 };
+    const none = { uploaded: 0, duplicate: 0, rejected: 0, dismissed: 0, converted: 0, pending: 0 };
     expect(proof).toEqual({
       ok: true,
       value: {

@@ -80,7 +80,8 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     'inbox.show-in-folder': {
       input: file,
       run: ({ fileId }) => {
-        const path = files.get(fileId)?.path;
+        const found = files.get(fileId);
+        const path = found?.path ?? files.get(found?.originId ?? 0)?.path;
         if (!path) return failed('file-unknown');
         desktop.showInFolder(path);
         return ok(null);

@@ -25,6 +25,7 @@ import { audit } from './migrations/027-audit.ts';
 import { monthClose } from './migrations/028-month-close.ts';
 import { learnedAnchors } from './migrations/032-learned-anchors.ts';
 import { monthly } from './migrations/029-monthly.ts';
+import { convertedFiles } from './migrations/031-converted-files.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -54,6 +55,7 @@ const migrations: readonly string[] = [
   monthClose,
   learnedAnchors,
   monthly,
+  convertedFiles,
 ];
 
 export class NewerSchemaError extends Error {

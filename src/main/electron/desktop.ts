@@ -52,7 +52,30 @@ export function createDesktop(
 }
 
 const filters = {
-  documents: [{ name: 'PDF, JPEG, PNG, XML', extensions: ['pdf', 'jpg', 'jpeg', 'png', 'xml'] }],
+  documents: [
+    {
+      name: 'PDF, JPEG, PNG, XML, HEIC, TIFF, WebP, GIF, BMP, EML, ZIP',
+      extensions: [
+        ...[
+          'pdf',
+          'jpg',
+          'jpeg',
+          'png',
+          'xml',
+          'heic',
+          'heif',
+          'tif',
+          'tiff',
+          'webp',
+          'avif',
+          'gif',
+          'bmp',
+          'eml',
+          'zip',
+        ],
+      ],
+    },
+  ],
   list: [{ name: 'CSV, XLSX, TXT', extensions: ['csv', 'tsv', 'txt', 'xlsx'] }],
   settings: [{ name: 'JSON', extensions: ['json'] }],
 };

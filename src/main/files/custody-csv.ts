@@ -7,7 +7,7 @@ import { harmless } from './file-row.ts';
 /** Column titles of the CSV, in order. Instants are UTC. */
 const titles = [
   ...['day', 'company', 'file', 'bytes', 'sha256', 'seen', 'sealed', 'batches', 'accepted', 'expense', 'ready'],
-  ...['reviewed', 'outcome', 'reason'],
+  ...['reviewed', 'outcome', 'reason', 'made_from'],
 ] as const;
 
 export const csvTitles = (): string => lineOf(titles);
@@ -23,6 +23,7 @@ export function csvLine(day: string, company: string, file: CustodyFile): string
     ...[day, company, harmless(file.filename), String(file.size), file.sha256 ?? '', at('found'), at('sealed')],
     ...[batches, at('accepted'), file.expenseId === null ? '' : String(file.expenseId), at('ready'), at('reviewed')],
     ...[outcome, outcome === 'duplicate' ? `the same as file ${reason}` : harmless(reason)],
+    harmless(file.origin ?? ''),
   ]);
 }
 

@@ -10,6 +10,8 @@ const file = (id: number): CustodyFile => ({
   sha256: null,
   state: 'queued',
   expenseId: null,
+  origin: null,
+  pieces: 0,
   events: [],
 });
 

@@ -18,7 +18,13 @@ export function createCustodyStore(database: Database): CustodyStore {
   return {
     seen(companyId, from, to) {
       const scope = 'company_id = ? AND found_at >= ? AND found_at < ?';
-      const files = database.prepare(`SELECT * FROM files WHERE ${scope} ORDER BY id`).all(companyId, from, to);
+      const files = database
+        .prepare(
+          `SELECT f.*, (SELECT filename FROM files o WHERE o.id = f.origin_id) AS origin,
+             (SELECT count(*) FROM files p WHERE p.origin_id = f.id) AS pieces
+           FROM files f WHERE ${scope} ORDER BY id`,
+        )
+        .all(companyId, from, to);
       const events = database
         .prepare(
           `SELECT e.* FROM file_events e JOIN files f ON f.id = e.file_id WHERE f.company_id = ? AND f.found_at >= ?
@@ -46,5 +52,7 @@ const toCustodyFile = (row: Row, events: readonly Row[]): CustodyFile => ({
   sha256: textOrNull(row, 'sha256'),
   state: oneOf(row, 'state', fileStates),
   expenseId: integerOrNull(row, 'expense_id'),
+  origin: textOrNull(row, 'origin'),
+  pieces: integer(row, 'pieces'),
   events: events.map(toFileEvent),
 });

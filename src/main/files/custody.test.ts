@@ -18,8 +18,14 @@ const file = (state: FileState, kinds: readonly FileEventKind[], expenseId: numb
   sha256: 'aa',
   state,
   expenseId,
+  origin: null,
+  pieces: 0,
   events: events(...kinds),
 });
+const converted = (pieces: number) => [
+  ...events('found', 'sealed'),
+  { kind: 'converted' as const, at: '2026-03-02T08:00:03.000Z', detail: String(pieces) },
+];
 const uploaded = () => file('ready', ['found', 'sealed', 'sent', 'accepted', 'ready'], 7);
 
 describe('outcomeOf', () => {
@@ -33,6 +39,8 @@ describe('outcomeOf', () => {
     ['dismissed', ['found', 'duplicate', 'dismissed']],
     ['rejected', ['found', 'sealed', 'sent', 'retry', 'sent', 'rejected']],
     ['pending', ['found', 'rejected', 'retry']],
+    ['converted', ['found', 'sealed', 'converted']],
+    ['duplicate', ['found', 'sealed', 'converted', 'duplicate']],
   ])('%s: %j', (expected, kinds) => {
     expect(outcomeOf(events(...kinds))).toBe(expected);
   });
@@ -52,6 +60,12 @@ describe('proofOf', () => {
       '2 seen = 1 uploaded + 1 pending',
     );
     expect(proofSentence(proofOf([]))).toBe('0 seen = 0 uploaded');
+  });
+
+  it('counts what was converted and what was made of it', () => {
+    const email = { ...file('converted', []), events: converted(3), pieces: 3 };
+    const proof = proofOf([email, uploaded(), uploaded(), uploaded()]);
+    expect(proofSentence(proof)).toBe('4 seen = 3 uploaded + 1 converted');
   });
 
   it('names what became of each, of one and of several', () => {
@@ -75,6 +89,11 @@ describe('proofOf', () => {
     ['ready, but never accepted', file('ready', ['found', 'sealed', 'sent'], 7)],
     ['uploaded without an expense', file('ready', ['found', 'sealed', 'sent', 'accepted'])],
     ['uploaded without a seal', file('ready', ['found', 'sent', 'accepted'], 7)],
+    [
+      'converted into more than there is',
+      { ...file('converted', ['found', 'sealed']), events: converted(3), pieces: 2 },
+    ],
+    ['pieces of nothing that was converted', { ...file('queued', ['found', 'sealed']), pieces: 1 }],
     ['a duplicate without a word about it', file('duplicate', ['found', 'sealed'])],
   ])('contradicts: %s', (_, one) => {
     const proof = proofOf([one, uploaded()]);
@@ -109,8 +128,8 @@ describe('the store and the CSV', () => {
     const [first] = seen;
     const at = '2026-03-02T10:00:00.000Z';
     expect(first && csvLine('2026-03-02', 'Tölgyfa, Kft.', first)).toBe(
-      `2026-03-02,"Tölgyfa, Kft.","'=cmd,""x"".pdf",10,aa,${at},${at},3,${at},77,,,uploaded,\r\n`,
+      `2026-03-02,"Tölgyfa, Kft.","'=cmd,""x"".pdf",10,aa,${at},${at},3,${at},77,,,uploaded,,\r\n`,
     );
-    expect(csvTitles().split(',')).toHaveLength(14);
+    expect(csvTitles().split(',')).toHaveLength(15);
   });
 });

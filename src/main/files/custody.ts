@@ -11,6 +11,10 @@ export interface CustodyFile {
   readonly sha256: string | null;
   readonly state: FileState;
   readonly expenseId: number | null;
+  /** the name of the file that it was made from */
+  readonly origin: string | null;
+  /** files that were made from it */
+  readonly pieces: number;
   readonly events: readonly FileEvent[];
 }
 
@@ -30,6 +34,7 @@ export function proofOf(files: readonly CustodyFile[]): Proof {
       duplicate: count('duplicate'),
       rejected: count('rejected'),
       dismissed: count('dismissed'),
+      converted: count('converted'),
       pending: count('pending'),
     },
     contradictions: files.filter((file, at) => !agrees(file, outcomes[at] ?? 'pending')),
@@ -41,7 +46,7 @@ export function outcomeOf(events: readonly FileEvent[]): CustodyOutcome {
   let outcome: CustodyOutcome = 'pending';
   for (const { kind } of events) {
     if (kind === 'accepted') return 'uploaded';
-    if (kind === 'duplicate' || kind === 'rejected' || kind === 'dismissed') outcome = kind;
+    if (kind === 'duplicate' || kind === 'rejected' || kind === 'dismissed' || kind === 'converted') outcome = kind;
     if (kind === 'retry' || kind === 'released') outcome = 'pending';
   }
   return outcome;
@@ -59,10 +64,16 @@ const outcomeOfState: Readonly<Record<FileState, CustodyOutcome>> = {
   rejected: 'rejected',
   duplicate: 'duplicate',
   dismissed: 'dismissed',
+  converted: 'converted',
 };
 
-/** A file may be put aside after it was uploaded: it is at the service all the same. */
-function agrees({ state, expenseId, sha256, events }: CustodyFile, outcome: CustodyOutcome): boolean {
+/**
+ * A file may be put aside after it was uploaded: it is at the service all the same. Of one that was converted all pieces
+ * are there, each counted by itself.
+ */
+function agrees({ state, expenseId, sha256, pieces, events }: CustodyFile, outcome: CustodyOutcome): boolean {
+  const made = events.find(({ kind }) => kind === 'converted');
+  if (pieces !== Number(made?.detail ?? 0)) return false;
   if (outcome === 'uploaded') {
     const sealed = events.find(({ kind }) => kind === 'sealed' || kind === 'duplicate');
     const known = outcomeOfState[state] === 'uploaded' || state === 'dismissed';
@@ -76,6 +87,7 @@ const words: Readonly<Record<CustodyOutcome, readonly [one: string, many: string
   duplicate: ['duplicate', 'duplicates'],
   rejected: ['rejected', 'rejected'],
   dismissed: ['put aside', 'put aside'],
+  converted: ['converted', 'converted'],
   pending: ['pending', 'pending'],
 };
 

@@ -46,6 +46,7 @@ export function toQueueFile(row: Row): QueueFile {
     state: oneOf(row, 'state', fileStates),
     reason: extracted === unreadable ? { code: 'stored-unreadable', detail: null } : reasonOf(row),
     duplicateOf: integerOrNull(row, 'duplicate_of'),
+    originId: integerOrNull(row, 'origin_id'),
     alone: flag(row, 'alone'),
     attempts: integer(row, 'attempts'),
     nextTryAt: textOrNull(row, 'next_try_at'),
@@ -76,7 +77,7 @@ export const toFileEvent = (row: Row): FileEvent => ({
 /** Only what may leave for the window: no paths, no hashes. */
 export function toInboxRow(file: QueueFile): InboxRow {
   const { id, companyId, folderId, filename, format, size, state, reason, expenseId, duplicateOf } = file;
-  const { extracted: summary, foundAt, stateAt, nextTryAt } = file;
+  const { originId, extracted: summary, foundAt, stateAt, nextTryAt } = file;
   return {
     id,
     companyId,
@@ -88,6 +89,7 @@ export function toInboxRow(file: QueueFile): InboxRow {
     reason,
     expenseId,
     duplicateOf,
+    originId,
     extracted: summary,
     foundAt,
     stateAt,

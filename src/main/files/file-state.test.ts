@@ -27,11 +27,13 @@ const changes: readonly FileChange[] = [
   { type: 'retry' },
   { type: 'released' },
   { type: 'dismissed' },
+  { type: 'converted', sha256: 'a', size: 1, pieces: 1, leftOut: [] },
 ];
 
 /** Every step that exists, written out a second time by hand; every other pair must be refused. */
 const steps = new Set([
   'waiting sealed queued',
+  'waiting converted converted',
   'waiting duplicate duplicate',
   'waiting rejected rejected',
   'waiting still-waiting waiting',
@@ -70,6 +72,7 @@ const steps = new Set([
   'reviewed corrected reviewed',
   'reviewed reviewed reviewed',
   'reviewed review-undone ready',
+  'converted duplicate duplicate',
 ]);
 
 describe('the way of one file', () => {

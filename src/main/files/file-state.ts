@@ -9,8 +9,17 @@ export type FileChange =
       readonly type: 'duplicate';
       readonly of: FileId;
       readonly sha256: string;
-      readonly format: DocumentFormat;
+      /** null: one that would have been converted */
+      readonly format: DocumentFormat | null;
       readonly size: number;
+    }
+  /** intake: copied, and made into so many files that can be sent; leftOut: names of what in it is no document */
+  | {
+      readonly type: 'converted';
+      readonly sha256: string;
+      readonly size: number;
+      readonly pieces: number;
+      readonly leftOut: readonly string[];
     }
   /** intake or the service: cannot be uploaded. refusedSha256: of bytes that were read and not kept */
   | {
@@ -55,6 +64,7 @@ type Next = Partial<Record<FileChange['type'], FileState>>;
 const table: Readonly<Record<FileState, Next>> = {
   waiting: {
     sealed: 'queued',
+    converted: 'converted',
     duplicate: 'duplicate',
     rejected: 'rejected',
     'still-waiting': 'waiting',
@@ -92,6 +102,8 @@ const table: Readonly<Record<FileState, Next>> = {
   duplicate: { released: 'queued', dismissed: 'dismissed' },
   reviewed: { reviewed: 'reviewed', corrected: 'reviewed', 'review-undone': 'ready' },
   dismissed: {},
+  // A queue that was given to another company, which has converted the same bytes.
+  converted: { duplicate: 'duplicate' },
 };
 
 /** The state after `change`, or null where it cannot happen in `state`. A retried file without sealed bytes waits. */

@@ -20,6 +20,8 @@ export interface FoundFile {
   readonly filename: string;
   /** bytes */
   readonly size: number;
+  /** the file that it was made from */
+  readonly originId?: FileId;
 }
 
 /** News of one file, after it is on disk. `change` is null when the file was just found. */
@@ -65,6 +67,12 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
     return raw ? toQueueFile(raw) : null;
   }
 
+  /** Made from bytes that may have been sent, as these pieces, in a time that was forgotten. */
+  const isOriginDoubted = ({ originId }: QueueFile): boolean => {
+    const sha256 = originId === null ? null : (get(originId)?.sha256 ?? null);
+    return sha256 !== null && isDoubted(database, sha256);
+  };
+
   function existing(id: FileId): QueueFile {
     const file = get(id);
     if (!file) throw new ImpossibleChangeError(`No file ${id}`);
@@ -80,10 +88,13 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
   function applyOne(id: FileId, change: FileChange): QueueFile {
     const before = existing(id);
     const state = nextState(before.state, change, before.sha256 !== null);
-    if (!state) throw new ImpossibleChangeError(`A file that is ${before.state} cannot take "${change.type}"`);
+    if (!state || !isPossible(before, change))
+      throw new ImpossibleChangeError(`A file that is ${before.state} cannot take "${change.type}"`);
     const file = write(database, before, state, change, now());
+    if (change.type === 'converted') keepEvent(id, 'sealed', change.sha256);
     const event = eventOf(change);
     if (event) keepEvent(id, event.kind, event.detail);
+    if (change.type === 'converted' && change.leftOut.length > 0) keepEvent(id, 'left-out', change.leftOut.join(', '));
     tell({ file, change });
     return file;
   }
@@ -94,15 +105,18 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
     add: (found) =>
       database.transaction(() => {
         const at = now();
+        const { originId = null } = found;
         const file = written(
           database
             .prepare(
-              `INSERT INTO files (company_id, folder_id, path, filename, size, state, reason_code, found_at, state_at)
-               VALUES (?, ?, ?, ?, ?, 'waiting', 'not-quiet', ?, ?) RETURNING *`,
+              `INSERT INTO files (company_id, folder_id, path, filename, size, origin_id, state, reason_code, found_at,
+                 state_at)
+               VALUES (?, ?, ?, ?, ?, ?, 'waiting', 'not-quiet', ?, ?) RETURNING *`,
             )
-            .get(found.companyId, found.folderId, found.path, found.filename, found.size, at, at),
+            .get(found.companyId, found.folderId, found.path, found.filename, found.size, originId, at, at),
         );
         keepEvent(file.id, 'found', null);
+        if (originId !== null) keepEvent(file.id, 'made-from', get(originId)?.filename ?? null);
         tell({ file, change: null });
         return file;
       }),
@@ -110,7 +124,7 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
       database.transaction(() => {
         const file = applyOne(id, change);
         // After a restore the service may have these bytes, though nobody here remembers.
-        const doubted = change.type === 'sealed' && isDoubted(database, change.sha256);
+        const doubted = change.type === 'sealed' && (isDoubted(database, change.sha256) || isOriginDoubted(file));
         return doubted ? applyOne(id, { type: 'in-doubt', cause: 'restored-copy' }) : file;
       }),
     relocate(id, path) {
@@ -147,6 +161,12 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
         .all(id)
         .map(toFileEvent),
   };
+}
+
+/** The bytes of a piece that was refused are in its origin alone; what had to be converted cannot be sent as it is. */
+function isPossible({ state, originId, sha256, format }: QueueFile, { type }: FileChange): boolean {
+  if (state === 'rejected' && type === 'retry') return originId === null || sha256 !== null;
+  return type !== 'released' || format !== null;
 }
 
 type Column = string | number | null;
@@ -189,6 +209,8 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
         ...(change.refusedSha256 === undefined ? {} : { refused_sha256: change.refusedSha256 }),
         ...(change.size === undefined ? {} : { size: change.size }),
       };
+    case 'converted':
+      return { ...noReason, sha256: change.sha256, size: change.size };
     case 'still-waiting':
       return { reason_code: change.reason.code, reason_detail: change.reason.detail, size: change.size };
     case 'sent':
@@ -245,6 +267,8 @@ function eventOf(change: FileChange): { kind: FileEventKind; detail: string | nu
       return event('rejected', change.reason.detail ?? change.reason.code);
     case 'still-waiting':
       return null;
+    case 'converted':
+      return event('converted', String(change.pieces));
     case 'sent':
       return event('sent', String(change.batchId));
     case 'not-sent':

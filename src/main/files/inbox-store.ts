@@ -24,8 +24,10 @@ const order: readonly FileState[] = [
   'ready',
   'reviewed',
   'dismissed',
+  'converted',
 ];
-const shownByDefault = order.filter((state) => state !== 'reviewed' && state !== 'dismissed');
+const done: readonly FileState[] = ['reviewed', 'dismissed', 'converted'];
+const shownByDefault = order.filter((state) => !done.includes(state));
 
 export function createInboxStore(database: Database): InboxStore {
   function counts(companyId: CompanyId | null): StateCounts {

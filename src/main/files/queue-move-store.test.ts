@@ -55,6 +55,23 @@ it('makes a duplicate of what the other company has already, sent or not, in dou
   expect(files.get(doubted)).toMatchObject({ companyId: known, state: 'duplicate', duplicateOf: queued });
 });
 
+it('makes one of an e-mail that both have converted, and of its pieces', () => {
+  const { files, found, move } = setUp();
+  const convert = (companyId: number) => {
+    const id = found(companyId, 'mail.eml');
+    files.apply(id, { type: 'converted', sha256: 'aa', size: 1, pieces: 1, leftOut: [] });
+    const piece = files.add({ companyId, folderId: null, path: null, filename: 'a.pdf', size: 1, originId: id });
+    files.apply(piece.id, { type: 'sealed', sha256: 'bb', format: 'pdf', size: 1 });
+    return [id, piece.id];
+  };
+  const here = convert(known);
+  const there = convert(provisional);
+  move(provisional, known);
+  expect(here.map((id) => files.get(id)?.state)).toEqual(['converted', 'queued']);
+  expect(there.map((id) => files.get(id)?.state)).toEqual(['duplicate', 'duplicate']);
+  expect(there.map((id) => files.get(id)?.duplicateOf)).toEqual(here);
+});
+
 it('keeps a refused twin refused, what was put aside aside, and sends what a person released', () => {
   const { files, sealed, move } = setUp();
   files.apply(sealed(known, 'refused.pdf', 'aa'), {

@@ -14,7 +14,7 @@ export const createQueueMove =
   (database: Database, files: FileStore, removeCompany: RemoveCompany) =>
   (from: CompanyId, to: CompanyId): void => {
     const unsent = database.prepare(
-      `SELECT id FROM files WHERE company_id = ? AND state IN ('queued', 'uncertain') AND released = 0
+      `SELECT id FROM files WHERE company_id = ? AND state IN ('queued', 'uncertain', 'converted') AND released = 0
          AND sha256 IS NOT NULL ORDER BY id`,
     );
     database.transaction(() => {
@@ -28,7 +28,7 @@ export const createQueueMove =
 
 function becomeDuplicate(files: FileStore, id: number, to: CompanyId): void {
   const { sha256 = null, format = null, size = 0 } = files.get(id) ?? {};
-  if (sha256 === null || format === null) return;
+  if (sha256 === null) return;
   const other = files.withContent(to, sha256);
   if (other) files.apply(id, { type: 'duplicate', of: other.id, sha256, format, size });
 }

@@ -2,7 +2,7 @@ import { accepted, rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
 /** Above this no page was ever photographed, and decoding could take gigabytes. */
-const mostPixels = 100_000_000;
+export const mostPixels = 100_000_000;
 
 interface Header {
   readonly width: number;

@@ -30,11 +30,7 @@ const cases: readonly (readonly [name: string, bytes: Buffer, expected: Expected
   ['empty.pdf', Buffer.alloc(0), { code: 'empty' }],
   ['web.pdf', latin1('<!DOCTYPE html><html></html>'), { code: 'wrong-type', detail: 'text/html' }],
   ['web-first.pdf', Buffer.concat([latin1('<html>'), pdf('web first')]), { code: 'wrong-type', detail: 'text/html' }],
-  [
-    'zip.pdf',
-    Buffer.concat([latin1('PK\x03\x04'), Buffer.alloc(60)]),
-    { code: 'wrong-type', detail: 'application/zip' },
-  ],
+  ['zip.pdf', Buffer.concat([latin1('PK\x03\x04'), Buffer.alloc(60)]), { code: 'damaged' }],
   ['gzip.png', Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), { code: 'wrong-type', detail: 'application/gzip' }],
   ['notes.xml', latin1('just words'), { code: 'wrong-type', detail: 'text/plain' }],
   ['noise.jpg', Buffer.from([1, 2, 3, 0, 5]), { code: 'wrong-type', detail: 'application/octet-stream' }],

@@ -86,6 +86,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
     folders,
     spool,
     privateFolder: data,
+    fonts: join(import.meta.dirname, '..', '..', '..', 'resources', 'fonts'),
     clock: systemClock,
     log: silentLog,
     workerUrl: options.workerUrl ?? workerUrl,

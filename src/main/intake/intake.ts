@@ -7,6 +7,8 @@ import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { addBytes, addPaths } from './added-files.ts';
+import { createConversion } from './conversion/conversion.ts';
+import type { Conversion } from './conversion/conversion.ts';
 import { createCopiesStore } from './copies-store.ts';
 import { createDocumentCheck } from './document-check.ts';
 import type { DocumentCheck } from './document-check.ts';
@@ -58,6 +60,8 @@ export interface IntakeParts {
   readonly privateFolder: string;
   /** document-check-worker.ts, or what it was built to */
   readonly workerUrl: URL;
+  /** the folder of the fonts an e-mail's text is written in; empty: it is not */
+  readonly fonts: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly timing?: IntakeTiming;
@@ -71,6 +75,7 @@ class FileIntake implements Intake {
   readonly #parts: IntakeParts;
   readonly #store: FoldersStore;
   readonly #documents: DocumentCheck;
+  readonly #conversion: Conversion;
   readonly #sealer: Sealer;
   readonly #watched: WatchedFolders;
   readonly #waiting: WaitingFiles;
@@ -86,6 +91,7 @@ class FileIntake implements Intake {
     this.#parts = parts;
     this.#store = createFoldersStore(database);
     this.#documents = createDocumentCheck(parts.workerUrl, timing.check, clock);
+    this.#conversion = createConversion(parts.workerUrl, timing.convert, clock);
     this.#sealer = createSealer({
       database,
       clock,
@@ -93,6 +99,8 @@ class FileIntake implements Intake {
       copies: createCopiesStore(database),
       spool,
       documents: this.#documents,
+      conversion: this.#conversion,
+      fonts: parts.fonts,
     });
     this.#watched = new WatchedFolders(
       { ...parts, store: this.#store, timing },
@@ -135,7 +143,7 @@ class FileIntake implements Intake {
     for (const stopOne of this.#stopListening.splice(0)) stopOne();
     await this.#watched.stop();
     // What waits for its check would wait for all before it.
-    await Promise.all([this.#documents.stop(), this.#waiting.stop()]);
+    await Promise.all([this.#documents.stop(), this.#conversion.stop(), this.#waiting.stop()]);
     for (const settled of this.#whenSettled.splice(0)) settled();
   }
 

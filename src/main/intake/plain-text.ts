@@ -1,7 +1,10 @@
 import { lstat, open } from 'node:fs/promises';
 import { extname } from 'node:path';
 
-const documentEndings = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml']);
+const documentEndings = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml', '.eml']);
+
+/** Text of such a name is no note that lies about. */
+export const isNamedLikeDocument = (name: string): boolean => documentEndings.has(extname(name).toLowerCase());
 const firstBytes = 4_096;
 /** bytes; a shorter file may lie in its directory entry and take no blocks although it is here */
 const longestInline = 4_096;
@@ -12,7 +15,7 @@ const longestInline = 4_096;
  * and for a placeholder of a cloud drive: looking at files must not fetch them.
  */
 export async function isPlainText(path: string, read = startOf): Promise<boolean> {
-  if (documentEndings.has(extname(path).toLowerCase())) return false;
+  if (isNamedLikeDocument(path)) return false;
   try {
     return !isPlaceholder(await lstat(path)) && looksLikeText(await read(path));
   } catch {

@@ -4,9 +4,12 @@ import type { QueueFile } from '../files/file-row.ts';
 import type { FileChange } from '../files/file-state.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
+import type { Conversion } from './conversion/conversion.ts';
+import { sourceKindOf } from './conversion/source-kind.ts';
 import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { recordPieces, sealPieces } from './pieces.ts';
 import type { CopyOutcome, Draft, Spool } from './spool.ts';
 
 /** Bytes. The service's own limit is not written anywhere (it answers 413); this one keeps the checking thread's memory. */
@@ -19,8 +22,8 @@ export type SealOutcome =
 export interface Sealer {
   /** copies, checks and records a quiet file; `identity` is what it was when it was decided upon */
   seal(file: QueueFile, source: Source): Promise<SealOutcome>;
-  /** checks and records bytes that lie in `draft` for a row that `target` makes or finds */
-  record(draft: Draft, target: () => QueueFile | null): Promise<SealOutcome>;
+  /** checks and records bytes that lie in `draft` for a row, of such a name, that `target` makes or finds */
+  record(draft: Draft, name: string, target: () => QueueFile | null): Promise<SealOutcome>;
 }
 
 export interface Source {
@@ -37,9 +40,12 @@ interface Parts {
   readonly copies: CopiesStore;
   readonly spool: Spool;
   readonly documents: DocumentCheck;
+  readonly conversion: Conversion;
+  readonly fonts: string;
 }
 
-export function createSealer({ database, clock, files, copies, spool, documents }: Parts): Sealer {
+export function createSealer(parts: Parts): Sealer {
+  const { database, clock, files, copies, spool, documents } = parts;
   let underWay = 0;
   const commit = createGroupCommit(database, clock, () => underWay);
 
@@ -60,7 +66,7 @@ export function createSealer({ database, clock, files, copies, spool, documents 
     });
   }
 
-  async function record(draft: Draft, target: () => QueueFile | null): Promise<SealOutcome> {
+  async function record(draft: Draft, name: string, target: () => QueueFile | null): Promise<SealOutcome> {
     const result = await documents.check(draft.path);
     if (result === 'stopped' || result === 'failed') {
       await draft.discard();
@@ -69,10 +75,9 @@ export function createSealer({ database, clock, files, copies, spool, documents 
         : { kind: 'later', reason: { code: 'retry-later', detail: 'internal' } };
     }
     if (!result.ok) {
-      await draft.discard();
-      const { reason } = result;
-      await apply(target, () => ({ type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 }));
-      return { kind: 'done' };
+      const { code, detail } = result.reason;
+      if (code === 'wrong-type' && sourceKindOf(detail) !== null) return convert(draft, name, target);
+      return refuse(draft, result.reason, target);
     }
     const kept = await draft.keep();
     if (!kept.ok) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
@@ -87,6 +92,30 @@ export function createSealer({ database, clock, files, copies, spool, documents 
     return { kind: 'done' };
   }
 
+  async function refuse(draft: Draft, reason: Reason, target: () => QueueFile | null): Promise<SealOutcome> {
+    await draft.discard();
+    await apply(target, () => ({ type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 }));
+    return { kind: 'done' };
+  }
+
+  /** The file and all that is made of it are recorded in one go: until then it waits, and is converted again. */
+  async function convert(draft: Draft, name: string, target: () => QueueFile | null): Promise<SealOutcome> {
+    const made = await sealPieces(parts, draft, name);
+    if (made.kind === 'refused') return refuse(draft, made.reason, target);
+    const kept = made.kind === 'made' ? await draft.keep() : null;
+    if (made.kind !== 'made') {
+      await draft.discard();
+      return made;
+    }
+    if (kept?.ok !== true)
+      return { kind: 'later', reason: { code: 'retry-later', detail: kept?.failure.code ?? null } };
+    await commit(() => {
+      const file = target();
+      if (file?.state === 'waiting') recordPieces(parts, file, draft, made);
+    });
+    return { kind: 'done' };
+  }
+
   async function seal(file: QueueFile, { path, identity, size, followLinks }: Source): Promise<SealOutcome> {
     const target = () => files.get(file.id);
     if (size > largest) {
@@ -94,11 +123,11 @@ export function createSealer({ database, clock, files, copies, spool, documents 
       return { kind: 'done' };
     }
     const copy = await spool.copy(path, identity, followLinks);
-    return copy.kind === 'copied' ? record(copy.draft, target) : notCopied(copy.kind);
+    return copy.kind === 'copied' ? record(copy.draft, file.rawFilename, target) : notCopied(copy.kind);
   }
 
   return {
-    record: (draft, target) => counted(() => record(draft, target)),
+    record: (draft, name, target) => counted(() => record(draft, name, target)),
     seal: (file, source) => counted(() => seal(file, source)),
   };
 }

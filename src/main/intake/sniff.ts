@@ -1,11 +1,11 @@
 import { open, readFile } from 'node:fs/promises';
-import { fileTypeFromBuffer } from 'file-type';
 import { checkJpeg, checkPng } from './check-image.ts';
 import { checkPdf } from './check-pdf.ts';
 import { rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 import { checkXml } from './check-xml.ts';
-import { formatOf, headSize, isWebPage, textOf } from './document-head.ts';
+import { formatOf, headSize } from './document-head.ts';
+import { mediaTypeOf } from './media-type.ts';
 
 /** What lies at `path` is, whatever its name says, and whether it is whole. For the checking thread: takes its time. */
 export async function sniff(path: string): Promise<CheckResult> {
@@ -21,7 +21,7 @@ export async function sniff(path: string): Promise<CheckResult> {
     case 'xml':
       return checkXml(path, head);
     case null:
-      return other(path, head);
+      return other(path);
   }
 }
 
@@ -31,12 +31,6 @@ async function headOf(path: string): Promise<Buffer> {
   return buffer.subarray(0, bytesRead);
 }
 
-async function other(path: string, head: Buffer): Promise<CheckResult> {
-  const text = textOf(head);
-  if (isWebPage(text)) return rejected('wrong-type', 'text/html');
-  const known = await fileTypeFromBuffer(await readFile(path)).catch(() => undefined);
-  return rejected('wrong-type', known?.mime ?? (looksLikeText(text) ? 'text/plain' : 'application/octet-stream'));
+async function other(path: string): Promise<CheckResult> {
+  return rejected('wrong-type', await mediaTypeOf(await readFile(path)));
 }
-
-// eslint-disable-next-line no-control-regex -- control characters are what tells text from other bytes
-const looksLikeText = (head: string) => !/[\u0000-\u0008\u000e-\u001f\u{fffd}]/u.test(head);

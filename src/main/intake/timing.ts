@@ -16,6 +16,8 @@ export interface IntakeTiming {
   readonly burst: number;
   /** one document may occupy the checking thread for so long */
   readonly check: number;
+  /** and one file that is converted, for so long */
+  readonly convert: number;
 }
 
 /** Local disks settle within some seconds; what is written over a network share pauses for longer. */
@@ -30,4 +32,5 @@ export const usualTiming: IntakeTiming = {
   burstWindow: 10_000,
   burst: 1_000,
   check: 10_000,
+  convert: 60_000,
 };

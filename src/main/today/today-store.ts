@@ -66,7 +66,7 @@ export interface TodayStore {
   /** totals of the snapshots from a day on, and of the last one before it where there is none since */
   totals(from: string, companies: readonly CompanyId[]): readonly TotalRow[];
   /** files to which something happened since an instant */
-  happened(kind: 'found' | 'accepted' | 'rejected' | 'reviewed', since: string): number;
+  happened(kind: 'found' | 'converted' | 'accepted' | 'rejected' | 'reviewed', since: string): number;
   /** found and ready, of those that became ready since an instant, the newest; at most `limit` */
   ready(since: string, limit: number): readonly ReadyRow[];
 }

@@ -32,7 +32,8 @@ export function lookAtToday(parts: {
     companies: companiesToday(store, companies, { states, stuck }, now),
     folders: folders.length,
     counts: {
-      found: store.happened('found', midnight),
+      // What was made of a converted file is found too, in its place.
+      found: store.happened('found', midnight) - store.happened('converted', midnight),
       sent: store.happened('accepted', midnight),
       rejected: store.happened('rejected', midnight),
       reviewed: store.happened('reviewed', midnight),

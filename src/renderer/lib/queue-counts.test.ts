@@ -24,6 +24,7 @@ const counts: StateCounts = {
   duplicate: 1,
   reviewed: 200,
   dismissed: 4,
+  converted: 0,
 };
 
 it('counts as the chips of the inbox show', () => {

@@ -37,7 +37,7 @@ export const chipStates: Readonly<Record<Chip, readonly FileState[]>> = {
   ready: ['ready'],
   rejected: ['rejected'],
   duplicates: ['duplicate'],
-  done: ['reviewed', 'dismissed'],
+  done: ['reviewed', 'dismissed', 'converted'],
 };
 
 function countOf(counts: StateCounts, states: readonly FileState[]): number {

@@ -39,6 +39,7 @@ export const inboxRow = (id: number, own: Partial<InboxRow> = {}): InboxRow => (
   reason: null,
   expenseId: null,
   duplicateOf: null,
+  originId: null,
   extracted: null,
   foundAt: '2026-11-20T09:00:00Z',
   stateAt: '2026-11-20T09:00:00Z',

@@ -13,6 +13,7 @@ const states: Readonly<Record<FileState, string>> = {
   duplicate: 'Possible duplicate',
   reviewed: 'Reviewed',
   dismissed: 'Dismissed',
+  converted: 'Converted',
 };
 
 /** the reason in a few words, for the list */
@@ -23,7 +24,7 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   unreadable: 'Cannot be read',
   vanished: 'Gone before it was taken',
   folder: 'A folder, not a file',
-  'wrong-type': 'Not PDF, JPEG, PNG or XML',
+  'wrong-type': 'Cannot be sent or converted',
   'not-an-invoice': 'XML, but not an invoice',
   'xml-doctype': 'XML with a document type',
   'xml-malformed': 'Broken XML',
@@ -32,6 +33,9 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   damaged: 'Damaged or cut short',
   'no-pages': 'PDF without pages',
   'image-too-large': 'Too many pixels',
+  'cannot-convert': 'Cannot be converted',
+  'nothing-inside': 'No document inside',
+  'too-much-inside': 'Too much inside',
   'refused-by-service': 'Refused by the service',
   'same-content': 'Same content',
   'answer-lost': 'The answer was lost',
@@ -52,8 +56,10 @@ const kinds: Readonly<Record<string, string>> = {
   'application/vnd.ms-excel': 'An Excel workbook',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'An Excel workbook',
   'application/vnd.oasis.opendocument.text': 'An OpenDocument text',
+  'application/vnd.oasis.opendocument.spreadsheet': 'An OpenDocument spreadsheet',
   'application/zip': 'A ZIP archive',
-  'application/x-cfb': 'An old Office document',
+  'application/x-cfb': 'An old Office document or an Outlook message',
+  'message/rfc822': 'An e-mail',
   'application/rtf': 'An RTF document',
   'image/gif': 'A GIF picture',
   'image/tiff': 'A TIFF picture',
@@ -84,6 +90,9 @@ const events: Readonly<Record<FileEventKind, string>> = {
   reviewed: 'Reviewed by you',
   'review-undone': 'Review taken back by you',
   dismissed: 'Dismissed by you',
+  converted: 'Converted',
+  'left-out': 'Left out, no documents',
+  'made-from': 'Made from another file',
 };
 
 const outcomes: Readonly<Record<CustodyOutcome, (n: number) => string>> = {
@@ -91,6 +100,7 @@ const outcomes: Readonly<Record<CustodyOutcome, (n: number) => string>> = {
   duplicate: (n) => (n === 1 ? 'duplicate' : 'duplicates'),
   rejected: () => 'rejected',
   dismissed: () => 'dismissed',
+  converted: () => 'converted',
   pending: (n) => (n === 1 ? 'on its way' : 'on their way'),
 };
 
@@ -134,14 +144,16 @@ export const inbox = {
   kinds,
   /** the ending of the name is that of a file the service takes, its content is not */
   namedBut: (ending: string, kind: string) =>
-    `Named .${ending}, but it is ${kind}. Only PDF, JPEG, PNG and XML can be sent.`,
-  otherKind: (kind: string) => `This is ${kind}. Only PDF, JPEG, PNG and XML can be sent.`,
+    `Named .${ending}, but it is ${kind}. That cannot be sent. Save it as a PDF and add that.`,
+  otherKind: (kind: string) => `This is ${kind}. That cannot be sent. Save it as a PDF and add that.`,
   events,
   details,
   eventsWith: {
     sent: (batch: string) => `Sent in batch ${batch}`,
     accepted: (expense: string) => `Accepted by the service as expense ${expense}`,
     ready: (number: string) => `Data read, ready for review: ${number}`,
+    converted: (n: number) => (n === 1 ? 'Converted: 1 file was made of it' : `Converted: ${n} files were made of it`),
+    madeFrom: (name: string) => `Made from ${name}`,
     undecided: (why: string) => `Looked up, but not to be decided: ${why}`,
   },
   custody: {
@@ -152,7 +164,8 @@ export const inbox = {
     spans: { week: '7 days', month: '30 days', year: '12 months' },
     seen: (n: string) => `${n} seen`,
     outcomes,
-    explained: 'Each file found in a watched folder or added by hand is counted once, by the day it was first seen.',
+    explained:
+      'Each file found in a watched folder or added by hand is counted once, by the day it was first seen. Of one that was converted, such as an e-mail, what was made of it is counted too.',
     nothing: 'No file was seen in these days.',
     copiesUnchecked: 'The safe copies have not all been checked yet: that happens once a week, in the background.',
     copiesWhole: (time: string) => `All safe copies checked: ${time}. None is damaged.`,
@@ -229,7 +242,7 @@ export const inbox = {
     here: 'Drop files here',
     for: (company: string) => ({ before: 'for ', company, after: ', or paste them.' }),
     forAny: 'or paste them. You are asked for the company.',
-    kinds: 'PDF, JPEG, PNG, XML. They join the queue at the end.',
+    kinds: 'PDF, pictures, XML, e-mails, ZIP. They join the queue at the end.',
     now: (company: string) => `Let go to add the files for ${company}`,
     nowAny: 'Let go to add the files; the company is asked next',
     added: (n: number) => (n === 1 ? '1 file joined the queue.' : `${n} files joined the queue.`),

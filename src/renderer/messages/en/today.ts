@@ -4,7 +4,7 @@ const rejectedFor: Readonly<Record<string, (n: number) => string>> = {
   'too-large': (n) => `${n} too large`,
   unreadable: (n) => `${n} that cannot be read`,
   vanished: (n) => `${n} gone before it was taken`,
-  'wrong-type': (n) => `${n} not PDF, JPEG, PNG or XML`,
+  'wrong-type': (n) => `${n} that cannot be sent or converted`,
   'not-an-invoice': (n) => `${n} XML, but not an invoice`,
   'xml-doctype': (n) => `${n} XML with a document type`,
   'xml-malformed': (n) => `${n} broken XML`,
@@ -14,6 +14,9 @@ const rejectedFor: Readonly<Record<string, (n: number) => string>> = {
   'copy-damaged': (n) => `${n} with a damaged safe copy`,
   'no-pages': (n) => `${n} without pages`,
   'image-too-large': (n) => `${n} with too many pixels`,
+  'cannot-convert': (n) => `${n} that cannot be converted`,
+  'nothing-inside': (n) => `${n} without a document inside`,
+  'too-much-inside': (n) => `${n} with too much inside`,
   'refused-by-service': (n) => `${n} refused by the service`,
 };
 

@@ -3,7 +3,7 @@ import type { CustodyTotals } from '../../../contract/custody.ts';
 import { catalogues } from '../../messages/catalogue.ts';
 import { proofLine } from './custody-words.ts';
 
-const none = { uploaded: 0, duplicate: 0, rejected: 0, dismissed: 0, pending: 0 };
+const none = { uploaded: 0, duplicate: 0, rejected: 0, dismissed: 0, converted: 0, pending: 0 };
 const totals = (seen: number, counts: Partial<CustodyTotals['counts']>): CustodyTotals => ({
   seen,
   counts: { ...none, ...counts },

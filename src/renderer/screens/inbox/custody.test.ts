@@ -5,7 +5,7 @@ import { Custody } from './custody.svelte.ts';
 
 const proof = (seen: number): CustodyProof => ({
   seen,
-  counts: { uploaded: seen, duplicate: 0, rejected: 0, dismissed: 0, pending: 0 },
+  counts: { uploaded: seen, duplicate: 0, rejected: 0, dismissed: 0, converted: 0, pending: 0 },
   days: [],
   copies: { checkedAt: null, damaged: [] },
 });

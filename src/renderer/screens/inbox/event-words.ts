@@ -11,6 +11,8 @@ export function eventText({ kind, detail }: FileEvent, words: Words): string {
   if (kind === 'sent') return eventsWith.sent(detail);
   if (kind === 'accepted') return eventsWith.accepted(spacedNumber(detail));
   if (kind === 'ready') return eventsWith.ready(detail);
+  if (kind === 'converted') return eventsWith.converted(Number(detail));
+  if (kind === 'made-from') return eventsWith.madeFrom(detail);
   // The number of the other file and the sum of the copy are for the export, not for the eye.
   if (kind === 'duplicate' || kind === 'sealed') return events[kind];
   return `${events[kind]}: ${plainDetail(detail, words)}`;

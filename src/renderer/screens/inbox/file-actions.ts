@@ -4,12 +4,15 @@ import type { ActionId } from '../../lib/keymap.ts';
 export type ActionName = 'review' | 'show' | 'retry' | 'send-again' | 'release' | 'dismiss' | 'keep-back';
 
 /** What a person can do with a file in its state, the likeliest first. */
-export function actionsOf(row: Pick<InboxRow, 'state' | 'reason' | 'expenseId'>): readonly ActionName[] {
+export function actionsOf(
+  row: Pick<InboxRow, 'state' | 'reason' | 'expenseId' | 'format' | 'originId'>,
+): readonly ActionName[] {
   switch (row.state) {
     case 'rejected':
-      return ['show', 'retry', 'dismiss'];
+      // What was refused of an e-mail or archive lies in that alone.
+      return row.originId !== null && row.format === null ? ['show', 'dismiss'] : ['show', 'retry', 'dismiss'];
     case 'duplicate':
-      return ['keep-back', 'release', 'show'];
+      return row.format === null ? ['keep-back', 'show'] : ['keep-back', 'release', 'show'];
     case 'attention':
       return row.expenseId === null ? ['show', 'dismiss'] : ['review', 'show', 'dismiss'];
     case 'uncertain':
@@ -24,6 +27,7 @@ export function actionsOf(row: Pick<InboxRow, 'state' | 'reason' | 'expenseId'>)
     case 'reviewed':
       return ['review', 'show'];
     case 'dismissed':
+    case 'converted':
       return ['show'];
   }
 }

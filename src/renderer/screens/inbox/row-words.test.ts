@@ -67,7 +67,7 @@ describe('what is said of another file', () => {
     [
       'that the bytes are nothing known',
       { state: 'rejected', ...reason('wrong-type', 'x/y') },
-      'Not PDF, JPEG, PNG or XML',
+      'Cannot be sent or converted',
     ],
     ['the file it is the same as', { state: 'duplicate', ...reason('same-content', 'a.pdf') }, 'Same content: a.pdf'],
     ['the same content, of a file without a name', { state: 'duplicate', ...reason('same-content') }, 'Same content'],
@@ -124,7 +124,12 @@ describe('a reason as a sentence', () => {
 
   it.each<[string, ReasonCode, string | null, string]>([
     ['a.pdf', 'damaged', null, words.reasons.damaged],
-    ['a.pdf', 'wrong-type', 'text/html', 'Named .pdf, but it is a web page. Only PDF, JPEG, PNG and XML can be sent.'],
+    [
+      'a.pdf',
+      'wrong-type',
+      'text/html',
+      'Named .pdf, but it is a web page. That cannot be sent. Save it as a PDF and add that.',
+    ],
     ['A.JPEG', 'wrong-type', 'image/svg+xml', words.inbox.namedBut('jpeg', 'an SVG drawing')],
     ['a.docx', 'wrong-type', 'application/msword', words.inbox.otherKind('a Word document')],
     ['a', 'wrong-type', 'text/plain', words.inbox.otherKind('plain text')],

@@ -24,6 +24,7 @@ export const stateLook: Readonly<Record<FileState, { readonly icon: IconName; re
   duplicate: { icon: 'copy', tone: 'warn' },
   reviewed: { icon: 'check', tone: 'idle' },
   dismissed: { icon: 'minus', tone: 'idle' },
+  converted: { icon: 'copy', tone: 'idle' },
 };
 
 export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
@@ -46,6 +47,9 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   reviewed: 'check',
   'review-undone': 'undo',
   dismissed: 'minus',
+  converted: 'copy',
+  'left-out': 'minus',
+  'made-from': 'file',
 };
 
 export function formatIcon(format: DocumentFormat | null): IconName {

@@ -17,7 +17,7 @@ it.each([
   [
     'rejected files with their reasons, the most frequent first',
     { kind: 'rejected', ...company, files: 4, reasons: { empty: 1, 'wrong-type': 2, strange: 1 }, fileId: 7 },
-    '4 files rejected: 2 not PDF, JPEG, PNG or XML, 1 empty, 1 for another reason.',
+    '4 files rejected: 2 that cannot be sent or converted, 1 empty, 1 for another reason.',
     { to: 'inbox', wish: { chip: 'rejected', fileId: 7 } },
   ],
   [

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { reasonCodes } from '../../../contract/inbox.ts';
+import type { Clock } from '../../support/clock.ts';
+import { createWatchedThread } from '../../support/watched-thread.ts';
+import type { ConversionJob, Converted } from './convert.ts';
+
+/** Converts in a thread of its own, one file after another; what takes too long or too much memory cannot be converted. */
+export interface Conversion {
+  /** stopped: by stop(), before it was done. failed: the disk did not let it. */
+  convert(job: ConversionJob): Promise<Converted | 'stopped' | 'failed'>;
+  /** Ends at once, whatever is converted or waits. */
+  stop(): Promise<void>;
+}
+
+const reason = z.object({ code: z.enum(reasonCodes), detail: z.string().nullable() });
+const piece = z.object({ path: z.string(), name: z.string(), reason: reason.nullable() });
+const result = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), pieces: z.array(piece), leftOut: z.array(z.string()) }),
+  z.object({ ok: z.literal(false), reason }),
+]);
+const reply = z.object({ id: z.int(), answer: z.union([result, z.literal('failed')]) });
+type Answer = z.infer<typeof reply>['answer'];
+
+/** The largest picture that is taken, 100 million pixels, and its file. */
+const megabytes = 700;
+const idle = 20_000;
+
+/** `url`: document-check-worker, as source or built. `limit`: milliseconds a file. */
+export function createConversion(url: URL, limit: number, clock: Clock): Conversion {
+  const thread = createWatchedThread<{ readonly convert: ConversionJob }, Answer>({
+    url,
+    limits: { time: limit, megabytes, idle },
+    clock,
+    parse: (message) => reply.safeParse(message).data ?? null,
+  });
+  let queue: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+
+  async function ask(job: ConversionJob): Promise<Converted | 'stopped' | 'failed'> {
+    if (stopped) return 'stopped';
+    const answered = await thread.ask({ convert: job });
+    switch (answered.kind) {
+      case 'answered':
+        return answered.answer;
+      case 'too-slow':
+      case 'broken':
+        return { ok: false, reason: { code: 'cannot-convert', detail: null } };
+      case 'stopped':
+        return 'stopped';
+    }
+  }
+
+  return {
+    convert(job) {
+      const mine = queue.then(() => ask(job));
+      queue = mine.catch(() => undefined);
+      return mine;
+    },
+    async stop() {
+      stopped = true;
+      await thread.stop();
+    },
+  };
+}

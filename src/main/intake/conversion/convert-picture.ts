@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { newPdf } from '../../support/pdf-page.ts';
+import { mostPixels } from '../check-image.ts';
+import { bmpPixels } from './bmp.ts';
+import { heicPictures } from './heic.ts';
+import { ConversionRefused, withEnding } from './piece-box.ts';
+import type { PieceBox } from './piece-box.ts';
+import type { RawPicture } from './raw-picture.ts';
+
+const paper = '#ffffff';
+const quality = 90;
+const mostPages = 200;
+/** dots an inch of a scan that does not say */
+const usualDensity = 150;
+const points = 72;
+
+/** The first picture of a WebP, AVIF or GIF file, upright, as JPEG. */
+export async function convertPicture(bytes: Uint8Array, name: string, box: PieceBox): Promise<void> {
+  const picture = opened(bytes, 0);
+  await measured(picture);
+  await box.add(withEnding(name, '.jpg'), await jpegOf(picture.autoOrient()));
+}
+
+export async function convertBmp(bytes: Uint8Array, name: string, box: PieceBox): Promise<void> {
+  await box.add(withEnding(name, '.jpg'), await jpegOfPixels(bmpPixels(bytes, mostPixels)));
+}
+
+/** Each picture of its own: one that several were put into is no document of several pages. */
+export async function convertHeic(bytes: Uint8Array, name: string, box: PieceBox): Promise<void> {
+  let nth = 0;
+  for await (const picture of heicPictures(bytes, mostPixels)) {
+    nth += 1;
+    await box.add(withEnding(name, nth === 1 ? '.jpg' : `-${nth}.jpg`), await jpegOfPixels(picture));
+  }
+}
+
+/** All pages as one PDF; black and white stays that, so that small print stays sharp. */
+export async function convertTiff(bytes: Uint8Array, name: string, box: PieceBox): Promise<void> {
+  const { pages = 1 } = await opened(bytes, 0).metadata();
+  if (pages > mostPages) throw new ConversionRefused('too-much-inside', String(pages));
+  // The same bytes each time: pieces are recognised by them.
+  const pdf = await newPdf({ title: name, at: new Date(0) });
+  for (let page = 0; page < pages; page += 1) {
+    const picture = opened(bytes, page);
+    const { width, height, density, bitsPerSample } = await measured(picture);
+    const upright = picture.autoOrient();
+    const data =
+      bitsPerSample === 1
+        ? await upright.png({ palette: true, colours: 2, dither: 0 }).toBuffer()
+        : await jpegOf(upright);
+    const scale = points / Math.max(density ?? usualDensity, points);
+    const size: [number, number] = [width * scale, height * scale];
+    pdf.addPage({ size, margin: 0 }).image(data, 0, 0, { width: size[0], height: size[1] });
+  }
+  pdf.end();
+  await box.add(withEnding(name, '.pdf'), await buffer(pdf));
+}
+
+const opened = (bytes: Uint8Array, page: number): Sharp =>
+  sharp(bytes, { page, limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
+
+/** As it will stand. Throws ConversionRefused when there is too much of it. */
+async function measured(picture: Sharp) {
+  const { density, bitsPerSample, autoOrient } = await picture.metadata().catch((error: unknown) => {
+    throw new ConversionRefused(/pixel limit/i.test(String(error)) ? 'image-too-large' : 'damaged');
+  });
+  const { width, height } = autoOrient;
+  if (width * height > mostPixels) throw new ConversionRefused('image-too-large', `${width} × ${height}`);
+  return { width, height, density, bitsPerSample };
+}
+
+const jpegOf = (picture: Sharp): Promise<Buffer> => picture.flatten({ background: paper }).jpeg({ quality }).toBuffer();
+
+const jpegOfPixels = ({ data, width, height, channels }: RawPicture): Promise<Buffer> =>
+  jpegOf(sharp(data, { raw: { width, height, channels } }));

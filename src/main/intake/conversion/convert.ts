@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import type { Reason } from '../../../contract/inbox.ts';
+import { formatOf, headSize } from '../document-head.ts';
+import { isSystemError } from '../file-look.ts';
+import { mediaTypeOf } from '../media-type.ts';
+import { convertArchive } from './convert-archive.ts';
+import { convertEmail } from './convert-email.ts';
+import { convertBmp, convertHeic, convertPicture, convertTiff } from './convert-picture.ts';
+import { ConversionRefused, PieceBox, TooMuchInside } from './piece-box.ts';
+import type { Piece } from './piece-box.ts';
+import { sourceKindOf } from './source-kind.ts';
+
+export interface ConversionJob {
+  /** the sealed copy */
+  readonly path: string;
+  /** as it was found */
+  readonly name: string;
+  /** where the pieces are written; made when there are any */
+  readonly folder: string;
+  /** the folder of the fonts an e-mail's text is written in */
+  readonly fonts: string;
+}
+
+export type Converted =
+  | { readonly ok: true; readonly pieces: readonly Piece[]; readonly leftOut: readonly string[] }
+  | { readonly ok: false; readonly reason: Reason };
+
+/** Archives and e-mails within each other: what is in more of them is not looked for. */
+const mostLayers = 3;
+
+/** Makes what can be sent of a file that cannot. For the checking thread: takes its time. Throws the system's errors. */
+export async function convert({ path, name, folder, fonts }: ConversionJob): Promise<Converted> {
+  const box = new PieceBox(folder);
+  try {
+    await convertOne(await readFile(path), name, { box, fonts, layer: 0 });
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) };
+  }
+  const { pieces, leftOut } = box;
+  return pieces.length > 0
+    ? { ok: true, pieces, leftOut }
+    : { ok: false, reason: { code: 'nothing-inside', detail: null } };
+}
+
+interface Place {
+  readonly box: PieceBox;
+  readonly fonts: string;
+  /** how many archives and e-mails it lies in */
+  readonly layer: number;
+}
+
+async function convertOne(bytes: Uint8Array, name: string, place: Place): Promise<void> {
+  const { box, fonts } = place;
+  const inner = (within: Uint8Array, its: string) => convertInner(within, its, { ...place, layer: place.layer + 1 });
+  switch (await kindOf(bytes)) {
+    case 'picture':
+      return convertPicture(bytes, name, box);
+    case 'bmp':
+      return convertBmp(bytes, name, box);
+    case 'heic':
+      return convertHeic(bytes, name, box);
+    case 'tiff':
+      return convertTiff(bytes, name, box);
+    case 'email':
+      return convertEmail(bytes, { name, box, fonts, inner });
+    case 'archive':
+      return convertArchive(bytes, box, inner);
+    case null:
+      return box.add(name, bytes);
+  }
+}
+
+/** What is broken among several is shown as that, and takes the others nothing. */
+async function convertInner(bytes: Uint8Array, name: string, place: Place): Promise<void> {
+  const { box, layer } = place;
+  if (layer > mostLayers) throw new TooMuchInside();
+  const before = box.pieces.length;
+  try {
+    await convertOne(bytes, name, place);
+  } catch (error) {
+    const reason = reasonOf(error);
+    if (error instanceof TooMuchInside || box.pieces.length > before) throw error;
+    await box.add(name, bytes, reason);
+  }
+}
+
+async function kindOf(bytes: Uint8Array) {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headSize));
+  return formatOf(head) === null ? sourceKindOf(await mediaTypeOf(bytes)) : null;
+}
+
+/** A reader that gives up does so over what it cannot read. Throws the system's errors. */
+function reasonOf(error: unknown): Reason {
+  if (isSystemError(error)) throw error;
+  return error instanceof ConversionRefused ? error.reason : { code: 'damaged', detail: null };
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { ConversionRefused } from './piece-box.ts';
+import type { RawPicture } from './raw-picture.ts';
+
+interface HeifImage {
+  get_width(): number;
+  get_height(): number;
+  display(into: RawPicture, done: (filled: RawPicture | null) => void): void;
+  free(): void;
+}
+
+/** What of libheif's wasm build is used; its own types tell of its C functions only. */
+interface Libheif {
+  readonly HeifDecoder: new () => { decode(bytes: Uint8Array): readonly HeifImage[] };
+}
+
+const near = createRequire(import.meta.url);
+const folder = 'libheif-js/libheif-wasm';
+
+/** Loaded with the first picture: few offices have any. Its files stay beside the program's, where they can be replaced. */
+async function loadLibheif(): Promise<Libheif> {
+  const make = near(`${folder}/libheif.js`) as (given: { readonly wasmBinary: Uint8Array }) => Libheif;
+  return make({ wasmBinary: await readFile(near.resolve(`${folder}/libheif.wasm`)) });
+}
+
+let library: Promise<Libheif> | null = null;
+
+/** The pictures of a HEIC file, turned as they were taken. Throws ConversionRefused. */
+export async function* heicPictures(bytes: Uint8Array, mostPixels: number): AsyncGenerator<RawPicture> {
+  const { HeifDecoder } = await (library ??= loadLibheif());
+  const images = new HeifDecoder().decode(bytes);
+  if (images.length === 0) throw new ConversionRefused('damaged');
+  try {
+    for (const image of images) yield await pixelsOf(image, mostPixels);
+  } finally {
+    for (const image of images) image.free();
+  }
+}
+
+function pixelsOf(image: HeifImage, mostPixels: number): Promise<RawPicture> {
+  const width = image.get_width();
+  const height = image.get_height();
+  if (width * height > mostPixels) throw new ConversionRefused('image-too-large', `${width} × ${height}`);
+  const room: RawPicture = { data: new Uint8ClampedArray(width * height * 4), width, height, channels: 4 };
+  return new Promise((resolve, reject) => {
+    image.display(room, (filled) => {
+      if (filled === null) reject(new ConversionRefused('damaged'));
+      else resolve(room);
+    });
+  });
+}

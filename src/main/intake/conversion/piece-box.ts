@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Reason, ReasonCode } from '../../../contract/inbox.ts';
+
+/** A file cannot be converted, with the reason. */
+export class ConversionRefused extends Error {
+  readonly reason: Reason;
+
+  constructor(code: ReasonCode, detail: string | null = null) {
+    super(code);
+    this.reason = { code, detail };
+  }
+}
+
+/** More is in it than is unpacked: nothing of it is taken, so that nobody takes a part for the whole. */
+export class TooMuchInside extends ConversionRefused {
+  constructor(detail: string | null = null) {
+    super('too-much-inside', detail);
+  }
+}
+
+/** A file made from another, where it lies. `reason`: it is no document, and not one that could be converted. */
+export interface Piece {
+  readonly path: string;
+  readonly name: string;
+  readonly reason: Reason | null;
+}
+
+const mostPieces = 100;
+/** bytes of all pieces together */
+const mostBytes = 200 * 1_024 * 1_024;
+const longestName = 200;
+
+/** Takes the pieces of one file to disk, within bounds. */
+export class PieceBox {
+  readonly pieces: Piece[] = [];
+  /** names of what is no document: a signature's logo, notes */
+  readonly leftOut: string[] = [];
+  readonly #folder: string;
+  #bytes = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async add(name: string, bytes: Uint8Array, reason: Reason | null = null): Promise<void> {
+    this.allow(1, bytes.byteLength);
+    this.#bytes += bytes.byteLength;
+    const path = join(this.#folder, String(this.pieces.length));
+    this.pieces.push({ path, name: cutName(name), reason });
+    await mkdir(this.#folder, { recursive: true });
+    await writeFile(path, bytes);
+  }
+
+  /** Throws TooMuchInside when so many more would be too many. */
+  allow(pieces: number, bytes: number): void {
+    if (this.pieces.length + pieces > mostPieces || this.#bytes + bytes > mostBytes) throw new TooMuchInside();
+  }
+}
+
+/** Without the folders it was in, whatever system named them, and not too long for the service. */
+function cutName(path: string): string {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).replaceAll('\0', '');
+  if (name.length <= longestName) return name === '' ? 'document' : name;
+  const ending = /\.\w{1,8}$/.exec(name)?.[0] ?? '';
+  return name.slice(0, longestName - ending.length) + ending;
+}
+
+/** "scan.tif" as "scan.pdf" */
+export const withEnding = (name: string, ending: string): string => name.replace(/(?<=.)\.[^./\\]*$/, '') + ending;

@@ -1,0 +1,19 @@
+/** Files that cannot be sent as they are, and what can be made of them. */
+export type SourceKind = 'picture' | 'bmp' | 'heic' | 'tiff' | 'email' | 'archive';
+
+const kinds: Readonly<Record<string, SourceKind>> = {
+  'image/webp': 'picture',
+  'image/gif': 'picture',
+  'image/avif': 'picture',
+  'image/bmp': 'bmp',
+  'image/heic': 'heic',
+  'image/heif': 'heic',
+  'image/heic-sequence': 'heic',
+  'image/heif-sequence': 'heic',
+  'image/tiff': 'tiff',
+  'message/rfc822': 'email',
+  'application/zip': 'archive',
+};
+
+/** By media type; null: nothing can be made of it. */
+export const sourceKindOf = (media: string | null): SourceKind | null => kinds[media ?? ''] ?? null;

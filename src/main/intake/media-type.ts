@@ -1,0 +1,34 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { headSize, isWebPage, textOf } from './document-head.ts';
+
+/** What bytes are that are no document, by their first ones and, of packed ones, what is in them. */
+export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
+  const text = textOf(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headSize)));
+  if (isWebPage(text)) return 'text/html';
+  if (isEmail(text)) return 'message/rfc822';
+  const known = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  // One that is cut short has its list of pages no more, which the library looks for.
+  if (known === undefined && isTiff(bytes)) return 'image/tiff';
+  return known?.mime ?? (looksLikeText(text) ? 'text/plain' : 'application/octet-stream');
+}
+
+// eslint-disable-next-line no-control-regex -- control characters are what tells text from other bytes
+const looksLikeText = (head: string) => !/[\u0000-\u0008\u000e-\u001f\u{fffd}]/u.test(head);
+
+const senders = ['from', 'received', 'return-path'];
+const others = ['date', 'subject', 'to', 'mime-version', 'message-id'];
+
+/** Begins with lines of an e-mail's head: somebody it comes from, and one thing more. */
+function isEmail(text: string): boolean {
+  const names = new Set<string>();
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    if (/^[ \t]/.test(line) || (at === 0 && line.startsWith('From '))) continue;
+    const name = /^([!-9;-~]+):/.exec(line)?.[1];
+    if (name === undefined) break;
+    names.add(name.toLowerCase());
+  }
+  return senders.some((name) => names.has(name)) && others.some((name) => names.has(name));
+}
+
+const isTiff = (bytes: Uint8Array): boolean =>
+  ['II*\0', 'MM\0*'].includes(Buffer.from(bytes.subarray(0, 4)).toString('latin1'));
