@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { ConversionRefused } from './piece-box.ts';
 import type { RawPicture } from './raw-picture.ts';
 
@@ -15,13 +15,13 @@ interface Libheif {
   readonly HeifDecoder: new () => { decode(bytes: Uint8Array): readonly HeifImage[] };
 }
 
-const near = createRequire(import.meta.url);
-const folder = 'libheif-js/libheif-wasm';
+type MakeLibheif = (given: { readonly wasmBinary: Uint8Array }) => Libheif;
 
 /** Loaded with the first picture: few offices have any. Its files stay beside the program's, where they can be replaced. */
 async function loadLibheif(): Promise<Libheif> {
-  const make = near(`${folder}/libheif.js`) as (given: { readonly wasmBinary: Uint8Array }) => Libheif;
-  return make({ wasmBinary: await readFile(near.resolve(`${folder}/libheif.wasm`)) });
+  const { default: make }: { readonly default: unknown } = await import('libheif-js/libheif-wasm/libheif.js');
+  const wasm = fileURLToPath(import.meta.resolve('libheif-js/libheif-wasm/libheif.wasm'));
+  return (make as MakeLibheif)({ wasmBinary: await readFile(wasm) });
 }
 
 let library: Promise<Libheif> | null = null;

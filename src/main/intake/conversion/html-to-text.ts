@@ -1,32 +1,15 @@
 /** letters; beyond it no receipt goes on */
 const longest = 1_000_000;
 
-const named: Readonly<Record<string, string>> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', copy: '©', euro: '€', ndash: '–', mdash: '—' },
-  ...{
-    aacute: 'á',
-    eacute: 'é',
-    iacute: 'í',
-    oacute: 'ó',
-    ouml: 'ö',
-    odblac: 'ő',
-    uacute: 'ú',
-    uuml: 'ü',
-    udblac: 'ű',
-  },
-  ...{
-    Aacute: 'Á',
-    Eacute: 'É',
-    Iacute: 'Í',
-    Oacute: 'Ó',
-    Ouml: 'Ö',
-    Odblac: 'Ő',
-    Uacute: 'Ú',
-    Uuml: 'Ü',
-    Udblac: 'Ű',
-  },
-  ...{ auml: 'ä', Auml: 'Ä', szlig: 'ß', bull: '•', hellip: '…', times: '×' },
-};
+/** the names of letters that receipts use */
+const named: ReadonlyMap<string, string> = new Map(
+  [
+    ...['amp &', 'lt <', 'gt >', 'quot "', "apos '", 'copy ©', 'euro €', 'ndash –', 'mdash —', 'bull •', 'times ×'],
+    ...['aacute á', 'eacute é', 'iacute í', 'oacute ó', 'ouml ö', 'odblac ő', 'uacute ú', 'uuml ü', 'udblac ű'],
+    ...['Aacute Á', 'Eacute É', 'Iacute Í', 'Oacute Ó', 'Ouml Ö', 'Odblac Ő', 'Uacute Ú', 'Uuml Ü', 'Udblac Ű'],
+    ...['auml ä', 'Auml Ä', 'szlig ß', 'hellip …', 'nbsp \u{a0}'],
+  ].map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+);
 
 /** What a web page says, line by line: rows of tables are lines, cells stand apart. */
 export function htmlToText(html: string): string {
@@ -45,7 +28,7 @@ export function htmlToText(html: string): string {
 }
 
 function letterOf(name: string): string | null {
-  if (!name.startsWith('#')) return named[name] ?? null;
+  if (!name.startsWith('#')) return named.get(name) ?? null;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : null;
 }

@@ -13,6 +13,7 @@ const places: Readonly<Record<FileState, string>> = {
   duplicate: 'It is a possible duplicate and is not sent. What you type stays here, with the file in the Inbox.',
   reviewed: 'Its data are on the way.',
   dismissed: 'It was put aside. What you typed stays here.',
+  converted: 'Other files were made of it, which are sent in its place.',
 };
 
 /** Documents that the service has not read yet. */

@@ -12,6 +12,7 @@ const places: (typeof en)['places'] = {
   duplicate: 'Lehetséges duplikátum, ezért nem küldjük el. Amit beír, itt marad, a Beérkezőben lévő fájl mellett.',
   reviewed: 'Az adatai úton vannak.',
   dismissed: 'A fájlt elvetette. Amit beírt, itt megmaradt.',
+  converted: 'Más fájlok készültek belőle, azokat küldjük el helyette.',
 };
 
 export const awaited: typeof en = {

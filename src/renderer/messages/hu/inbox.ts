@@ -143,10 +143,11 @@ export const inbox: typeof shape = {
       duplicate: () => 'duplikátum',
       rejected: () => 'elutasítva',
       dismissed: () => 'elvetve',
+      converted: () => 'átalakítva',
       pending: () => 'folyamatban',
     },
     explained:
-      'A figyelt mappákban talált és a kézzel hozzáadott fájlok mind egyszer számítanak, az első észlelés napján.',
+      'A figyelt mappákban talált és a kézzel hozzáadott fájlok mind egyszer számítanak, az első észlelés napján. Ami egy átalakított fájlból, például e-mailből készült, az is számít.',
     nothing: 'Ebben az időszakban nem érkezett fájl.',
     copiesUnchecked: 'A védett másolatok ellenőrzése még nem fejeződött be: hetente egyszer, a háttérben fut.',
     copiesWhole: (time) => `Minden védett másolat ellenőrizve: ${time}. Egyik sem sérült.`,

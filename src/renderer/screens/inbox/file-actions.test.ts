@@ -7,6 +7,8 @@ const row = (state: FileState, reason: Reason | null = null, expenseId: number |
   state,
   reason,
   expenseId,
+  format: 'pdf' as const,
+  originId: null,
 });
 
 it('lets a person decide where the app cannot', () => {
@@ -19,6 +21,13 @@ it('opens on the desk whatever is sealed', () => {
   expect(actionsOf(row('waiting'))).not.toContain('review');
   expect(actionsOf(row('attention', null, null))).not.toContain('review');
   expect(actionsOf(row('attention', null, 918204))[0]).toBe('review');
+});
+
+it('offers nothing that would send a file which has to be converted first', () => {
+  expect(actionsOf(row('duplicate'))).toContain('release');
+  expect(actionsOf({ ...row('duplicate'), format: null })).not.toContain('release');
+  expect(actionsOf({ ...row('rejected'), format: null })).toContain('retry');
+  expect(actionsOf({ ...row('rejected'), format: null, originId: 1 })).not.toContain('retry');
 });
 
 it('never lets a key touch a file that is on its way', () => {
