@@ -6,7 +6,9 @@ export default defineConfig({
   main: {
     build: {
       // In the bundle: hundreds of small files take longer to find at the start than to run.
-      externalizeDeps: { exclude: ['big.js', 'chokidar', 'electron-store', 'file-type', 'saxes', 'zod'] },
+      externalizeDeps: {
+        exclude: ['big.js', 'chokidar', 'electron-store', 'file-type', 'postal-mime', 'saxes', 'zod'],
+      },
       rolldownOptions: {
         input: {
           index: 'src/main/index.ts',

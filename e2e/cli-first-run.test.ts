@@ -38,7 +38,7 @@ describe('a first run while the service is away', () => {
     const first = await cli(runOnce(service.url, data, watch), token);
     expect(withEvent(first, 'queued').map(({ file }) => file)).toEqual(expect.arrayContaining([one, two]));
     expect(withEvent(first, 'waiting').at(-1)).toMatchObject({ retry_at: instant });
-    expect(doneOf(first)).toEqual({ event: 'done', uploaded: 0, rejected: 0, pending: 2, duplicates: 0 });
+    expect(doneOf(first)).toEqual({ event: 'done', uploaded: 0, rejected: 0, pending: 2, duplicates: 0, converted: 0 });
     expect(first.code).toBe(4);
 
     const second = await cli(runOnce(service.url, data, watch), token);
@@ -48,7 +48,7 @@ describe('a first run while the service is away', () => {
 
     await service.restart();
     const third = await cli(runOnce(service.url, data, watch, 120), token);
-    expect(doneOf(third)).toEqual({ event: 'done', uploaded: 2, rejected: 0, pending: 0, duplicates: 0 });
+    expect(doneOf(third)).toEqual({ event: 'done', uploaded: 2, rejected: 0, pending: 0, duplicates: 0, converted: 0 });
     expect(third.code).toBe(0);
     const stored = await storedNames(service);
     for (const name of [one, two]) expect(stored.filter((other) => other === name)).toHaveLength(1);
@@ -89,11 +89,11 @@ describe('a first run while the service is away', () => {
 
     const watch = folderOf(one, two);
     const away = await cli(runOnce(service.url, data, watch), token);
-    expect(doneOf(away)).toMatchObject({ uploaded: 0, pending: 2, duplicates: 0 });
+    expect(doneOf(away)).toMatchObject({ uploaded: 0, pending: 2, duplicates: 0, converted: 0 });
 
     await service.restart();
     const back = await cli(runOnce(service.url, data, watch, 120), token);
-    expect(doneOf(back)).toEqual({ event: 'done', uploaded: 2, rejected: 0, pending: 0, duplicates: 1 });
+    expect(doneOf(back)).toEqual({ event: 'done', uploaded: 2, rejected: 0, pending: 0, duplicates: 1, converted: 0 });
     expect(await companiesIn(data)).toHaveLength(2);
     const stored = await storedNames(service);
     for (const name of [one, two]) expect(stored.filter((file) => file === name)).toHaveLength(1);

@@ -35,7 +35,14 @@ describe('the command line against the reference service', () => {
       { file: 'arajanlat.pdf', reason: expect.stringMatching(/html/i) as string },
     ]);
     expect(withEvent(first, 'duplicate')).toHaveLength(1);
-    expect(first.lines.at(-1)).toEqual({ event: 'done', uploaded: 1, rejected: 1, pending: 0, duplicates: 1 });
+    expect(first.lines.at(-1)).toEqual({
+      event: 'done',
+      uploaded: 1,
+      rejected: 1,
+      pending: 0,
+      duplicates: 1,
+      converted: 0,
+    });
     expect(first.code).toBe(3);
 
     const again = await cli(run(watch, data, '--once'), token());

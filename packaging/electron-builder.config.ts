@@ -30,7 +30,7 @@ export const builderConfig: Configuration = {
     'package.json',
     '!**/*.{map,md,markdown,ts,mts,cts,gyp,gypi,c,cc,cpp,h,flow}',
     // They are in the bundle.
-    '!node_modules/{big.js,chokidar,readdirp,electron-store,conf,file-type,saxes,strtok3,token-types,zod}/**',
+    '!node_modules/{big.js,chokidar,readdirp,electron-store,conf,file-type,postal-mime,saxes,strtok3,token-types,zod}/**',
     // What of a package its Node part never loads.
     '!node_modules/pdfjs-dist/{web,types,image_decoders,build,legacy/web,legacy/image_decoders}/**',
     '!node_modules/pdfjs-dist/legacy/build/*.min.mjs',
@@ -46,11 +46,14 @@ export const builderConfig: Configuration = {
     '!node_modules/pako/**',
     '!node_modules/unicode-trie/builder.js',
     '!node_modules/fflate/{lib,umd}/**',
+    '!node_modules/fflate/esm/browser.js',
     '!node_modules/pdfjs-dist/wasm/quickjs-eval.*',
     '!node_modules/pdfjs-dist/legacy/build/pdf.{sandbox,renderer}.mjs',
     '!node_modules/tesseract.js/{dist,docs,benchmarks,examples}/**',
     '!node_modules/tesseract.js-core/*.wasm.js',
     '!node_modules/tesseract.js-core/*-lstm.{js,wasm}',
+    // For processors older than the system's own window needs.
+    '!node_modules/tesseract.js-core/tesseract-core.{js,wasm}',
     '!node_modules/@tesseract.js-data/*/4.0.0/**',
     '!node_modules/keytar/{src,script}/**',
     `!node_modules/keytar/prebuilds/!(${process.platform}-${process.arch})/**`,

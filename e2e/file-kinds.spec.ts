@@ -1,0 +1,81 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { attached, email } from '../src/main/intake/test-containers.ts';
+import { heic, tiff } from '../src/main/intake/test-pictures.ts';
+import { ask } from '../testing/ask.ts';
+import { documents, go } from '../testing/desk.ts';
+import { storedNames } from '../testing/reference-service.ts';
+import { connect, test } from './fixtures.ts';
+
+const countsOf = async (page: Page, companyId: number) => (await ask(page, 'inbox.summary', { companyId })).counts;
+
+/** Everything found has come to its end; a picture without text to read is read for a while. */
+async function settled(page: Page, companyId: number, files: number): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const counts = await countsOf(page, companyId);
+        return counts.processing + counts.ready + counts.attention + counts.converted + counts.duplicate;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(files);
+}
+
+test('a photo of a phone, a fax and an e-mail go to the service as what it takes, once', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const before = await storedNames(service);
+  const [first, second] = await Promise.all(
+    ['OK-26-10388.xml', 'TK-2026-00318.xml'].map((name) => readFile(join(documents, name))),
+  );
+  if (first === undefined || second === undefined) throw new Error('No sample documents');
+  const mail = email([attached('first.xml', first), attached('second.xml', second), attached('IMG_3.heic', heic())]);
+
+  await writeFile(join(folder, 'mail.eml'), mail);
+  await settled(page, companyId, 4);
+  await writeFile(join(folder, 'IMG_7.HEIC'), Buffer.concat([heic(), Buffer.alloc(1)]));
+  await settled(page, companyId, 6);
+  await writeFile(join(folder, 'fax.tif'), await tiff(2));
+  await settled(page, companyId, 8);
+  await writeFile(join(folder, 'again.eml'), mail);
+  await settled(page, companyId, 9);
+
+  // The picture of both HEIC files is the same, so that the second is held back.
+  const stored = [...(await storedNames(service))];
+  for (const name of before) stored.splice(stored.indexOf(name), 1);
+  expect(stored.sort()).toEqual(['IMG_3.jpg', 'fax.pdf', 'first.xml', 'second.xml']);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await go(page, 'i');
+  const main = page.getByRole('main');
+  const pane = page.getByRole('complementary', { name: 'Selected file' });
+  await pane.getByRole('button', { name: 'Every file accounted for' }).click();
+  await expect(pane).toContainText('9 seen = 4 uploaded + 2 duplicates + 3 converted');
+
+  await page.getByRole('row', { name: /fax\.pdf/ }).click();
+  await expect(pane).toContainText('Made from fax.tif');
+  await page.screenshot({ path: test.info().outputPath('piece.png') });
+  await main.getByRole('group', { name: 'Filter' }).getByRole('button', { name: /^Done/ }).click();
+  await page.getByRole('row', { name: /mail\.eml/ }).click();
+  await expect(pane).toContainText('Converted: 3 files were made of it');
+  await page.screenshot({ path: test.info().outputPath('source.png') });
+});
+
+test('what cannot be converted is said to be what it is, with what to do', async ({ launch, service, folder }) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  await writeFile(join(folder, 'empty.eml'), email([], ''));
+  await expect.poll(async () => (await countsOf(page, companyId)).rejected).toBe(1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await go(page, 'i');
+  await page.getByRole('row', { name: /empty\.eml/ }).click();
+  const pane = page.getByRole('complementary', { name: 'Selected file' });
+  await expect(pane).toContainText('There is no document inside.');
+});
