@@ -31,6 +31,9 @@ export interface Events {
   'monthly.changed': { readonly companyId: CompanyId };
   'income.changed': { readonly companyId: CompanyId; readonly incomeId: number | null };
   'income.settled': IncomeSettled;
+  'documents.changed': CopyState;
+  /** documentId null: more is known of all of the company's */
+  'documents.record-changed': { readonly companyId: CompanyId; readonly documentId: number | null };
 }
 
 export type EventName = keyof Events;

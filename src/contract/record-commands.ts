@@ -11,6 +11,17 @@ import type {
   ExpenseQuery,
   ExpenseView,
 } from './expenses.ts';
+import type {
+  DocumentChange,
+  DocumentFacets,
+  DocumentKey,
+  DocumentOrder,
+  DocumentPage,
+  DocumentQuery,
+  DocumentRecord,
+  DocumentView,
+  OwnerChoice,
+} from './documents.ts';
 import type { IncomeChanges, IncomeChoices, IncomeKey, IncomeRecord, TagMany, TagOutcome } from './income-record.ts';
 import type { IncomeFacets, IncomeGroup, IncomeOrder, IncomePage, IncomeQuery, IncomeView } from './incomes.ts';
 import type {
@@ -99,6 +110,25 @@ export interface RecordCommands {
   'income.tag-many': (input: TagMany) => TagOutcome;
   /** takes back what has not been sent; the ids of that */
   'income.undo-tags': (input: TagMany) => readonly number[];
+
+  'documents.page': (input: DocumentQuery) => DocumentPage;
+  'documents.facets': (input: { readonly companyId: CompanyId | null }) => DocumentFacets;
+  /** all that match, as CSV, to a file the person chooses; the path, or null when cancelled */
+  'documents.export': (input: DocumentOrder) => string | null;
+  'documents.views': (input: null) => readonly DocumentView[];
+  /** id 0: a new one; a name that is taken replaces it */
+  'documents.keep-view': (input: DocumentView) => readonly DocumentView[];
+  'documents.remove-view': (input: { readonly id: number }) => readonly DocumentView[];
+  'documents.state': (input: null) => readonly CopyState[];
+  /** asks the service; `anew`: also where it was asked not long ago */
+  'documents.refresh': (input: { readonly companyId: CompanyId; readonly anew: boolean }) => null;
+  'documents.open': (input: DocumentKey) => DocumentRecord;
+  /** puts the change in the outbox; answers at once, with the instant until which that can be taken back */
+  'documents.save': (input: DocumentKey & { readonly change: DocumentChange }) => string;
+  /** takes a save back while its call is held */
+  'documents.undo': (input: DocumentKey) => null;
+  /** expenses and incomes with these words, that a document can be attached to; a few, the newest first */
+  'documents.owners': (input: { readonly companyId: CompanyId; readonly text: string }) => readonly OwnerChoice[];
 
   'master-data.list': (input: { readonly companyId: CompanyId; readonly list: MasterList }) => MasterRows;
   /** changes go to the service at once, or fail; not-offered where it has no such call */

@@ -172,22 +172,23 @@ export function compose(around: Surroundings): Services {
     clock,
     noDataAfterMs: around.noDataAfterMs ?? profile.noDataAfterSeconds * 1_000,
   });
-  const { mirrorServices, reviewServices, incomeServices, monthlyServices, ...recordDesks } = createRecordServices({
-    database,
-    companies,
-    files,
-    spool,
-    evidence,
-    feed,
-    marks,
-    currencies,
-    bookedName: profile.names.incomeBooked,
-    fonts: around.fonts ?? '',
-    office,
-    clock,
-    slowClock,
-    log,
-  });
+  const { mirrorServices, reviewServices, incomeServices, documentServices, monthlyServices, ...recordDesks } =
+    createRecordServices({
+      database,
+      companies,
+      files,
+      spool,
+      evidence,
+      feed,
+      marks,
+      currencies,
+      bookedName: profile.names.incomeBooked,
+      fonts: around.fonts ?? '',
+      office,
+      clock,
+      slowClock,
+      log,
+    });
   const todayStore = createTodayStore(database);
 
   const copies = createCopiesStore(database);
@@ -209,10 +210,12 @@ export function compose(around: Surroundings): Services {
     pulse,
     reviewServices,
     incomeServices,
+    documentServices,
     evidence,
     mirrorServices.masterData,
     mirrorServices.incomeMirror,
     monthlyServices.copy,
+    mirrorServices.documentMirror,
   ];
   return {
     companies,
@@ -235,6 +238,7 @@ export function compose(around: Surroundings): Services {
     bulk: reviewServices.bulk,
     incomeServices,
     monthlyServices,
+    documentServices,
     booking: reviewServices.booking,
     ...mirrorServices,
     ...recordDesks,

@@ -10,6 +10,8 @@ import type { CurrencyStore } from './feed/currency-store.ts';
 import type { ExpenseFeed } from './feed/expense-feed.ts';
 import type { MarkStore } from './feed/mark-store.ts';
 import type { FileStore } from './files/file-store.ts';
+import { createDocumentServices } from './documents/document-services.ts';
+import type { DocumentServices } from './documents/document-services.ts';
 import { createIncomeServices } from './incomes/income-services.ts';
 import type { IncomeServices } from './incomes/income-services.ts';
 import type { Spool } from './intake/spool.ts';
@@ -34,6 +36,7 @@ export interface RecordServices {
   readonly mirrorServices: MirrorServices;
   readonly reviewServices: ReviewServices;
   readonly incomeServices: IncomeServices;
+  readonly documentServices: DocumentServices;
   readonly masterDataDesk: MasterDataServices;
   readonly monthlyServices: MonthlyServices;
   readonly monthClose: MonthCloseService;
@@ -73,6 +76,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
     mirrorServices,
     reviewServices: createReviewServices({ ...parts, history, mirrorServices, audit, signer }),
     incomeServices: createIncomeServices({ ...parts, mirrorServices }),
+    documentServices: createDocumentServices({ ...parts, mirrorServices }),
     masterDataDesk: createMasterDataServices({ ...parts, history, mirrorServices }),
     monthlyServices,
     monthClose: createMonthClose({

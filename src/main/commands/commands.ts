@@ -20,6 +20,7 @@ import { folderCommands } from './folders.ts';
 import type { Handlers } from './handler.ts';
 import { createCsvExport } from './csv-export.ts';
 import { createDatabaseConsent, createHostConsent } from './host-consent.ts';
+import { documentsCommands } from './documents.ts';
 import { incomeCommands } from './income.ts';
 import { incomesCommands } from './incomes.ts';
 import { inboxCommands } from './inbox.ts';
@@ -69,6 +70,7 @@ export function createCommands(parts: {
     ...companyListCommands(services, desktop, grants, consent),
     ...custodyCommands(services, desktop),
     ...diagnosticsCommands(diagnose),
+    ...documentsCommands(services, exportCsv),
     ...expenseCommands(services, exportCsv),
     ...folderCommands(services, desktop, grants),
     ...inboxCommands(services, desktop, grants),

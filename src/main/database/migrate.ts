@@ -26,6 +26,7 @@ import { monthClose } from './migrations/028-month-close.ts';
 import { learnedAnchors } from './migrations/032-learned-anchors.ts';
 import { monthly } from './migrations/029-monthly.ts';
 import { convertedFiles } from './migrations/031-converted-files.ts';
+import { documents } from './migrations/030-documents.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -56,6 +57,7 @@ const migrations: readonly string[] = [
   learnedAnchors,
   monthly,
   convertedFiles,
+  documents,
 ];
 
 export class NewerSchemaError extends Error {

@@ -1,5 +1,5 @@
 /** Raised when what follows is changed: a copy of another version is thrown away and read again, never migrated. */
-export const mirrorVersion = 4;
+export const mirrorVersion = 5;
 
 /** The copies of the companies' records, in a file of their own: "mirror" in SQL. */
 export const mirrorSchema = `
@@ -16,7 +16,10 @@ CREATE TABLE mirror.mirror_progress (
   lists_at TEXT,
   incomes_generation INTEGER NOT NULL DEFAULT 0,
   -- the end of the last full reading of the incomes
-  incomes_at TEXT
+  incomes_at TEXT,
+  documents_generation INTEGER NOT NULL DEFAULT 0,
+  -- the end of the last full reading of the documents
+  documents_at TEXT
 ) STRICT;
 
 -- What lists filter and sort by. *_key: without accents, case and signs. *_minor: hundredths.
@@ -122,6 +125,35 @@ CREATE TABLE mirror.mirror_income_details (
   PRIMARY KEY (company_id, income_id)
 ) STRICT, WITHOUT ROWID;
 
+CREATE TABLE mirror.mirror_documents (
+  row INTEGER PRIMARY KEY,
+  company_id INTEGER NOT NULL,
+  document_id INTEGER NOT NULL,
+  generation INTEGER NOT NULL,
+  filename TEXT,
+  name_key TEXT NOT NULL,
+  extension TEXT,
+  size INTEGER,
+  created_at TEXT,
+  attached INTEGER NOT NULL,
+  -- expense or income; null: it belongs to none
+  owner_kind TEXT,
+  owner_id INTEGER,
+  note TEXT,
+  UNIQUE (company_id, document_id)
+) STRICT;
+CREATE INDEX mirror.mirror_documents_by_added ON mirror_documents (created_at);
+CREATE INDEX mirror.mirror_documents_by_name ON mirror_documents (name_key);
+CREATE INDEX mirror.mirror_documents_by_size ON mirror_documents (size);
+
+CREATE VIRTUAL TABLE mirror.mirror_document_text USING fts5 (
+  number, partner, amounts, secondary_id,
+  content = '', contentless_delete = 1, detail = column, prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2'
+);
+CREATE TRIGGER mirror.mirror_document_deleted AFTER DELETE ON mirror_documents BEGIN
+  DELETE FROM mirror_document_text WHERE rowid = old.row;
+END;
+
 -- Partners, tags, expense types, revenue types, VAT categories, ledger numbers.
 CREATE TABLE mirror.mirror_entries (
   company_id INTEGER NOT NULL,
@@ -146,6 +178,7 @@ CREATE TEMP TRIGGER company_gone AFTER DELETE ON main.companies BEGIN
   DELETE FROM mirror_expenses WHERE company_id = old.id;
   DELETE FROM mirror_incomes WHERE company_id = old.id;
   DELETE FROM mirror_income_details WHERE company_id = old.id;
+  DELETE FROM mirror_documents WHERE company_id = old.id;
   DELETE FROM mirror_entries WHERE company_id = old.id;
   DELETE FROM mirror_progress WHERE company_id = old.id;
 END;
@@ -156,6 +189,7 @@ export const forgetStrangers = [
   'mirror_expenses',
   'mirror_incomes',
   'mirror_income_details',
+  'mirror_documents',
   'mirror_entries',
   'mirror_progress',
 ]

@@ -50,6 +50,8 @@ export function feedEvents(
   services.monthlyServices.copy.changed.listen((companyId) => send('monthly.changed', { companyId }));
   services.incomeServices.changed.listen((news) => send('income.changed', news));
   services.incomeServices.outbox.settled.listen((news) => send('income.settled', news));
+  services.documentMirror.changed.listen((state) => send('documents.changed', state));
+  services.documentServices.desk.changed.listen((news) => send('documents.record-changed', news));
   services.auditExports.progress.listen((state) => send('audit.progress', state));
   requests.added.listen(() => send('background.requested', null));
   preferences.changed.listen((settings) => send('settings.changed', settings));

@@ -14,6 +14,7 @@ import { toInstant } from '../../shared/timing/instants.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
 import { unreadable } from '../database/row.ts';
+import type { ArtifactNames } from '../mirror/artifact-names.ts';
 import type { EntryKind } from '../mirror/entry-store.ts';
 import type { Labels } from '../mirror/labels.ts';
 import type { MasterData } from '../mirror/master-data.ts';
@@ -21,7 +22,6 @@ import { holdFor } from '../outbox/send-queue.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import type { IncomeDetails } from './income-details.ts';
-import type { IncomeFiles } from './income-files.ts';
 import type { IncomeOutbox } from './income-outbox.ts';
 import type { IncomeCorrection, IncomeOutboxStore } from './income-outbox-store.ts';
 import { toIncomeRecord } from './income-record.ts';
@@ -51,7 +51,7 @@ export function createIncomeDesk(parts: {
   readonly outboxStore: IncomeOutboxStore;
   readonly outbox: IncomeOutbox;
   readonly details: IncomeDetails;
-  readonly files: IncomeFiles;
+  readonly files: ArtifactNames;
   readonly labels: Labels;
   readonly masterData: MasterData;
   readonly companies: Companies;
@@ -72,7 +72,7 @@ export function createIncomeDesk(parts: {
       ...copy,
       currencies: store.currencies(key.companyId),
       settings: details.settings(key.companyId),
-      document: files.nameOf(key),
+      document: files.nameOf(key.companyId, key.incomeId),
       draft: store.draft(key),
       corrections: outboxStore.of(key),
     });

@@ -9,7 +9,6 @@ import { createIncomeDesk } from './income-desk.ts';
 import type { IncomeDesk } from './income-desk.ts';
 import { createIncomeDetails } from './income-details.ts';
 import type { IncomeNews } from './income-details.ts';
-import { createIncomeFiles } from './income-files.ts';
 import { createIncomeOutbox } from './income-outbox.ts';
 import type { IncomeOutbox } from './income-outbox.ts';
 import { createIncomeOutboxStore } from './income-outbox-store.ts';
@@ -27,17 +26,17 @@ export interface IncomeServices {
 export function createIncomeServices(parts: {
   readonly database: Database;
   readonly companies: Companies;
-  readonly mirrorServices: Pick<MirrorServices, 'incomeMirror' | 'masterData' | 'labels'>;
+  readonly mirrorServices: Pick<MirrorServices, 'incomeMirror' | 'masterData' | 'labels' | 'fileNames'>;
   readonly bookedName: string;
   readonly clock: Clock;
   readonly log: Log;
 }): IncomeServices {
   const { database, mirrorServices } = parts;
+  const files = mirrorServices.fileNames.income;
   const around = { ...parts, ...mirrorServices };
   const store = createIncomeStore(database);
   const outboxStore = createIncomeOutboxStore(database);
   const details = createIncomeDetails({ ...around, store, mirror: mirrorServices.incomeMirror });
-  const files = createIncomeFiles(around);
   const outbox = createIncomeOutbox({ ...around, store, outboxStore, details });
   const desk = createIncomeDesk({ ...around, store, outboxStore, outbox, details, files });
   const changed: IncomeServices['changed'] = createSignal();

@@ -10,9 +10,9 @@ import { silentLog } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
 import type { CompanyPort } from '../uploads/company-port.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
-import { IncomeMirror } from './income-mirror.ts';
-import { createIncomeProgressStore } from './income-progress-store.ts';
-import { mostAsked } from './income-reading.ts';
+import { createIncomeMirror } from './income-mirror.ts';
+import { createListProgressStore } from './list-progress-store.ts';
+import { mostAsked } from './list-reading.ts';
 import { testIncomes } from './test-incomes.ts';
 
 const decoder = decoderOf('is_booked');
@@ -82,9 +82,9 @@ function house() {
     resume: () => undefined,
     changed: createSignal(),
   };
-  const mirror = new IncomeMirror({
+  const mirror = createIncomeMirror({
     store: lists.store,
-    progress: createIncomeProgressStore(lists.database),
+    progress: createListProgressStore(lists.database, 'incomes_at'),
     currencies: createCurrencyStore(lists.database),
     partnerName: () => null,
     companies,

@@ -8,16 +8,16 @@ import type { Matching, Wanted } from './list-columns.ts';
 import type { ListIndex } from './list-index.ts';
 import type { ListStore } from './list-store.ts';
 
-/** What every list can be filtered by. */
+/** What every list can be filtered by; what a kind of record has not is left out. */
 export interface SharedFilter {
   /** null: of all companies */
   readonly companyId: CompanyId | null;
   readonly text: string;
   /** exact name as in a row; null: all */
-  readonly partner: string | null;
+  readonly partner?: string | null;
   /** decimal strings */
-  readonly grossFrom: string | null;
-  readonly grossTo: string | null;
+  readonly grossFrom?: string | null;
+  readonly grossTo?: string | null;
 }
 
 /** `set`: the name of an entry of master data that a row must refer to; null: any. */
@@ -98,9 +98,9 @@ export class ListMatcher<Filter extends SharedFilter, Sort extends string> {
     const { words, days, sets } = this.#parts.wantedOf(filter);
     return {
       companyId: filter.companyId,
-      partner: filter.partner,
-      grossFrom: toMinor(filter.grossFrom),
-      grossTo: toMinor(filter.grossTo),
+      partner: filter.partner ?? null,
+      grossFrom: toMinor(filter.grossFrom ?? null),
+      grossTo: toMinor(filter.grossTo ?? null),
       words,
       days: days.map(({ column, from, to }) => ({ column, from: dayOf(from), to: dayOf(to) })),
       sets: sets.flatMap(({ column, kind, name }) =>

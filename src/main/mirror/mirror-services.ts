@@ -1,3 +1,4 @@
+import type { DocumentView } from '../../contract/documents.ts';
 import type { ExpenseView } from '../../contract/expenses.ts';
 import type { IncomeView } from '../../contract/incomes.ts';
 import type { SearchHit } from '../../contract/today.ts';
@@ -6,16 +7,25 @@ import type { Database } from '../database/database.ts';
 import type { ExpenseFeed } from '../feed/expense-feed.ts';
 import type { MarkStore } from '../feed/mark-store.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { ArtifactKind } from '../service-api/resources/artifacts.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
 import type { CurrencyStore } from '../feed/currency-store.ts';
+import { createArtifactNames } from './artifact-names.ts';
+import type { ArtifactNames } from './artifact-names.ts';
+import { createDocumentMirror } from './document-mirror.ts';
+import type { DocumentMirror } from './document-mirror.ts';
+import { documentViewShape } from './document-query.ts';
+import { documentRecords } from './document-table-store.ts';
+import { createDocuments } from './documents.ts';
+import type { Documents } from './documents.ts';
 import { createEntryStore } from './entry-store.ts';
 import { viewShape } from './expense-query.ts';
 import { createExpenses } from './expenses.ts';
 import type { Expenses } from './expenses.ts';
-import { createIncomeProgressStore } from './income-progress-store.ts';
-import { IncomeMirror } from './income-mirror.ts';
+import { createIncomeMirror } from './income-mirror.ts';
+import type { IncomeMirror } from './income-mirror.ts';
 import { incomeRecords } from './income-table-store.ts';
 import { incomeViewShape } from './income-query.ts';
 import { createIncomes } from './incomes.ts';
@@ -24,6 +34,7 @@ import { expenseRecords } from './expense-table-store.ts';
 import { createLabels } from './labels.ts';
 import type { Labels } from './labels.ts';
 import type { RecordKey } from './list-index.ts';
+import { createListProgressStore } from './list-progress-store.ts';
 import { MasterData } from './master-data.ts';
 import { Mirror } from './mirror.ts';
 import { createMirrorStore } from './mirror-store.ts';
@@ -40,8 +51,13 @@ export interface MirrorServices {
   readonly expenses: Expenses;
   readonly incomeMirror: IncomeMirror;
   readonly incomes: Incomes;
+  readonly documentMirror: DocumentMirror;
+  readonly documents: Documents;
+  /** of the files that expenses and incomes have of their own */
+  readonly fileNames: Readonly<Record<ArtifactKind, ArtifactNames>>;
   readonly views: ViewsStore<ExpenseView>;
   readonly incomeViews: ViewsStore<IncomeView>;
+  readonly documentViews: ViewsStore<DocumentView>;
   readonly find: (text: string, limit: number) => readonly SearchHit[];
 }
 
@@ -62,11 +78,16 @@ export function createMirrorServices(parts: {
   const masterData = new MasterData({ ...parts, store: entries });
   const mirror = new Mirror({ ...parts, store: createMirrorStore(database, expenseRecords), entries, masterData });
   const labels = createLabels(entries);
-  const incomeMirror = new IncomeMirror({
+  const incomeMirror = createIncomeMirror({
     ...parts,
     store: createMirrorStore(database, incomeRecords),
-    progress: createIncomeProgressStore(database),
+    progress: createListProgressStore(database, 'incomes_at'),
     partnerName: (companyId, id) => labels.name(companyId, 'partner', id),
+  });
+  const documentMirror = createDocumentMirror({
+    ...parts,
+    store: createMirrorStore(database, documentRecords),
+    progress: createListProgressStore(database, 'documents_at'),
   });
   masterData.read.listen(() => {
     labels.forget();
@@ -96,8 +117,12 @@ export function createMirrorServices(parts: {
     }),
     incomeMirror,
     incomes: createIncomes({ database, labels, companyIds, news: incomeMirror.news, removed }),
+    documentMirror,
+    documents: createDocuments({ database, labels, companyIds, news: documentMirror.news, removed }),
+    fileNames: { expense: createArtifactNames('expense', parts), income: createArtifactNames('income', parts) },
     views: createViewsStore(database, 'expenses', viewShape),
     incomeViews: createViewsStore(database, 'incomes', incomeViewShape),
+    documentViews: createViewsStore(database, 'documents', documentViewShape),
     find: (text, limit) => find(search, text, limit),
   };
 }

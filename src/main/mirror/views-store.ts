@@ -19,7 +19,7 @@ export interface ViewsStore<T extends View> {
 /** `shape`: what is kept of a view beside its number and name. */
 export function createViewsStore<T extends View>(
   database: Database,
-  list: 'expenses' | 'incomes',
+  list: 'expenses' | 'incomes' | 'documents',
   shape: z.ZodType<Omit<T, keyof View>>,
 ): ViewsStore<T> {
   return {

@@ -48,6 +48,11 @@ const questions: Readonly<Record<string, readonly [sql: string, codes: readonly 
        count(*) AS n FROM income_corrections GROUP BY 1`,
     ['refused', 'tried', 'waiting'],
   ],
+  'changes of documents': [
+    `SELECT CASE WHEN refused_at IS NOT NULL THEN 'refused' WHEN attempts > 0 THEN 'tried' ELSE 'waiting' END AS name,
+       count(*) AS n FROM document_corrections GROUP BY 1`,
+    ['refused', 'tried', 'waiting'],
+  ],
   'corrections by failure': [
     `SELECT CASE WHEN json_valid(failure) THEN json_extract(failure, '$.code') END AS name, count(*) AS n
        FROM corrections WHERE failure IS NOT NULL GROUP BY 1`,
@@ -56,11 +61,22 @@ const questions: Readonly<Record<string, readonly [sql: string, codes: readonly 
   kept: [
     `SELECT 'drafts' AS name, count(*) AS n FROM drafts UNION ALL SELECT 'saved views', count(*) FROM saved_views
        UNION ALL SELECT 'expenses', count(*) FROM mirror_expenses
-       UNION ALL SELECT 'incomes', count(*) FROM mirror_incomes UNION ALL SELECT 'readings', count(*) FROM readings
+       UNION ALL SELECT 'incomes', count(*) FROM mirror_incomes
+       UNION ALL SELECT 'documents', count(*) FROM mirror_documents UNION ALL SELECT 'readings', count(*) FROM readings
        UNION ALL SELECT 'damaged copies', count(*) FROM damaged_copies
        UNION ALL SELECT 'tokens to remove', count(*) FROM token_removals
        UNION ALL SELECT 'offices', count(*) FROM office_database`,
-    ['drafts', 'saved views', 'expenses', 'incomes', 'readings', 'damaged copies', 'tokens to remove', 'offices'],
+    [
+      'drafts',
+      'saved views',
+      'expenses',
+      'incomes',
+      'documents',
+      'readings',
+      'damaged copies',
+      'tokens to remove',
+      'offices',
+    ],
   ],
 };
 

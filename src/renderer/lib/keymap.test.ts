@@ -12,7 +12,10 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...held,
 });
 const everything = { offered: () => true, caret: false, first: null };
-const onDesk = { ...everything, offered: (action: ActionId) => !/^(inbox|today|expenses|incomes)/.test(action) };
+const onDesk = {
+  ...everything,
+  offered: (action: ActionId) => !/^(inbox|today|expenses|incomes|documents)/.test(action),
+};
 
 describe('keyStep', () => {
   it.each<[string, KeyPress, ActionId | null]>([

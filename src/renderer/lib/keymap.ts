@@ -9,6 +9,7 @@ export const keyPlaces = [
   'expenses',
   'incomes',
   'monthly',
+  'documents',
   'master-data',
 ] as const;
 export type KeyPlace = (typeof keyPlaces)[number];
@@ -27,6 +28,7 @@ const actions = {
   'go.pulse': { place: 'everywhere', keys: ['g p'] },
   'go.expenses': { place: 'everywhere', keys: ['g e'] },
   'go.incomes': { place: 'everywhere', keys: ['g n'] },
+  'go.documents': { place: 'everywhere', keys: ['g d'] },
   'go.master-data': { place: 'everywhere', keys: ['g m'] },
   'go.monthly': { place: 'everywhere', keys: ['g x'] },
   'go.month-close': { place: 'everywhere', keys: ['g c'] },
@@ -46,6 +48,8 @@ const actions = {
   'incomes.reviewed': { place: 'incomes', keys: ['a'] },
   'incomes.undo': { place: 'incomes', keys: ['Ctrl+z'] },
   'incomes.select-all': { place: 'incomes', keys: ['Ctrl+a'] },
+  'documents.save': { place: 'documents', keys: ['Ctrl+Enter'] },
+  'documents.undo': { place: 'documents', keys: ['Ctrl+z'] },
   'master-data.new': { place: 'master-data', keys: ['n'] },
   'monthly.new': { place: 'monthly', keys: ['n'] },
   'monthly.amounts': { place: 'monthly', keys: ['v'] },

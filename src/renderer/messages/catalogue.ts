@@ -13,6 +13,7 @@ import {
 import { failures as failuresEn, reasons as reasonsEn } from '../../contract/words/en.ts';
 import { failures as failuresHu, reasons as reasonsHu } from '../../contract/words/hu.ts';
 import { common as commonEn } from './en/common.ts';
+import { documents as documentsEn } from './en/documents.ts';
 import { expenses as expensesEn } from './en/expenses.ts';
 import { inbox as inboxEn } from './en/inbox.ts';
 import { incomes as incomesEn } from './en/incomes.ts';
@@ -30,6 +31,7 @@ import { today as todayEn } from './en/today.ts';
 import { updates as updatesEn } from './en/updates.ts';
 import { trouble as troubleEn } from './en/trouble.ts';
 import { common as commonHu } from './hu/common.ts';
+import { documents as documentsHu } from './hu/documents.ts';
 import { expenses as expensesHu } from './hu/expenses.ts';
 import { inbox as inboxHu } from './hu/inbox.ts';
 import { incomes as incomesHu } from './hu/incomes.ts';
@@ -52,6 +54,7 @@ const en = {
   audit: sheetWords.en,
   checkNames: checkNamesEn,
   common: commonEn,
+  documents: documentsEn,
   expenses: expensesEn,
   failures: failuresEn,
   findings: findingsEn,
@@ -80,6 +83,7 @@ const hu: Words = {
   audit: sheetWords.hu,
   checkNames: checkNamesHu,
   common: commonHu,
+  documents: documentsHu,
   expenses: expensesHu,
   failures: failuresHu,
   findings: findingsHu,

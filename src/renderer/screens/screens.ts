@@ -11,6 +11,7 @@ export const screens: Readonly<Record<Exclude<Screen, 'today'>, Load>> = {
   pulse: () => import('./pulse/Pulse.svelte'),
   expenses: () => import('./expenses/Expenses.svelte'),
   incomes: () => import('./incomes/Incomes.svelte'),
+  documents: () => import('./documents/Documents.svelte'),
   'master-data': () => import('./master-data/MasterData.svelte'),
   monthly: () => import('./monthly/Monthly.svelte'),
   'month-close': () => import('./month-close/MonthClose.svelte'),

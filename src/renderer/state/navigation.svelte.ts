@@ -1,4 +1,5 @@
 import { createContext } from 'svelte';
+import type { DocumentState } from '../../contract/documents.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import { isRecord } from '../lib/page-memory.ts';
 import type { Chip } from '../lib/queue-counts.ts';
@@ -10,6 +11,7 @@ const screens = [
   'pulse',
   'expenses',
   'incomes',
+  'documents',
   'master-data',
   'monthly',
   'month-close',
@@ -41,6 +43,11 @@ export interface IncomesWish {
   readonly text: string;
   /** exact name; null: of all */
   readonly partner: string | null;
+}
+
+/** What of the documents is to be shown when the list opens. */
+export interface DocumentsWish {
+  readonly state: DocumentState;
 }
 
 /** The row of a list of master data that is to be shown when the screen opens. */
@@ -79,6 +86,7 @@ export class Navigation {
   #inboxWish = $state.raw<InboxWish | null>(null);
   #expensesWish = $state.raw<ExpensesWish | null>(null);
   #incomesWish = $state.raw<IncomesWish | null>(null);
+  #documentsWish = $state.raw<DocumentsWish | null>(null);
   #masterDataWish = $state.raw<MasterDataWish | null>(null);
 
   get screen(): Screen {
@@ -136,6 +144,11 @@ export class Navigation {
     this.open('incomes');
   }
 
+  openDocuments(wish: DocumentsWish): void {
+    this.#documentsWish = wish;
+    this.open('documents');
+  }
+
   openMasterData(wish: MasterDataWish): void {
     this.#masterDataWish = wish;
     this.open('master-data');
@@ -157,6 +170,12 @@ export class Navigation {
   takeIncomesWish(): IncomesWish | null {
     const wish = this.#incomesWish;
     this.#incomesWish = null;
+    return wish;
+  }
+
+  takeDocumentsWish(): DocumentsWish | null {
+    const wish = this.#documentsWish;
+    this.#documentsWish = null;
     return wish;
   }
 

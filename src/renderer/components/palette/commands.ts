@@ -21,6 +21,7 @@ const icons: Partial<Record<ActionId, IconName>> = {
   'go.pulse': 'activity',
   'go.expenses': 'receipt-text',
   'go.incomes': 'coins',
+  'go.documents': 'files',
   'go.master-data': 'tags',
   'go.monthly': 'calendar-days',
   'go.month-close': 'file-check',

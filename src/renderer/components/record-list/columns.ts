@@ -20,9 +20,10 @@ export function fitColumns<Column extends string>(
   columns: readonly Column[],
   withCompany: boolean,
   room: number,
+  ticked = true,
 ): FittedColumns {
   const shown: readonly (Column | 'company')[] = withCompany ? ['company', ...columns] : columns;
-  const sum = (end: 0 | 1 | 2) => shown.reduce((total, column) => total + widths[column][end], tick);
+  const sum = (end: 0 | 1 | 2) => shown.reduce((total, column) => total + widths[column][end], ticked ? tick : 0);
   const [from, to] = room < sum(1) ? ([0, 1] as const) : ([1, 2] as const);
   const share = Math.max(0, Math.min(1, (room - sum(from)) / Math.max(1, sum(to) - sum(from))));
   const widthOf = (column: Column | 'company') =>
@@ -36,8 +37,8 @@ export function fitColumns<Column extends string>(
   };
 }
 
-/** of amounts, which stand by their right ends */
-export const isNumeric = (column: string): boolean => ['net', 'vat', 'gross'].includes(column);
+/** of amounts and sizes, which stand by their right ends */
+export const isNumeric = (column: string): boolean => ['net', 'vat', 'gross', 'size'].includes(column);
 
 /** in the order of the contract, whatever order they were chosen in; the last one stays */
 export function withColumn<Column extends string>(

@@ -16,6 +16,7 @@ export const monthClose = {
   unattachedUnknown: 'The service could not be asked for documents without an expense or income.',
   openReview: 'Review',
   openExpenses: 'Show',
+  openDocuments: 'Open documents',
   missingTitle: 'Invoices that usually come',
   missingNone: 'No partner of the last months is missing.',
   reason: (months: string, day: number) => `invoices of ${months}, around day ${day} of the month`,

@@ -16,6 +16,7 @@ export const monthClose: typeof shape = {
   unattachedUnknown: 'A költség és bevétel nélküli dokumentumok most nem kérdezhetők le.',
   openReview: 'Ellenőrzés',
   openExpenses: 'Megnyitás',
+  openDocuments: 'Dokumentumok megnyitása',
   missingTitle: 'Rendszeresen érkező számlák',
   missingNone: 'Az előző hónapok partnerei közül senki sem hiányzik.',
   reason: (months, day) => `számlák: ${months}, a hónap ${day}. napja körül`,

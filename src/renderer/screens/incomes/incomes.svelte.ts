@@ -12,9 +12,9 @@ import type {
   IncomeRow,
   IncomeSort,
 } from '../../../contract/incomes.ts';
-import type { CopyState } from '../../../contract/record-list.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
+import { Copies } from '../../components/record-list/copies.svelte.ts';
 import { RecordList } from '../../components/record-list/record-list.svelte.ts';
 import { Records } from '../../components/record-list/records.svelte.ts';
 import { RecordSelection } from '../../components/record-list/selection.svelte.ts';
@@ -27,8 +27,8 @@ const noFacets: IncomeFacets = { types: [], currencies: [], tags: [], revenueTyp
 export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, IncomeColumn, IncomeFacets> {
   readonly selection: RecordSelection<IncomeRow, IncomeKey>;
   readonly tagging: TagChange;
+  readonly copies: Copies;
   readonly #bridge: Bridge;
-  #mirrors = $state.raw<readonly CopyState[] | null>(null);
   /** null: they are not shown */
   #by = $state<'partner' | 'month' | null>(null);
   #groups = $state.raw<readonly IncomeGroup[]>([]);
@@ -61,11 +61,10 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
     this.#bridge = bridge;
     this.selection = selection;
     this.tagging = new TagChange(bridge);
-  }
-
-  /** null: not known yet */
-  get mirrors(): readonly CopyState[] | null {
-    return this.#mirrors;
+    this.copies = new Copies({
+      state: () => bridge.invoke('incomes.state', null),
+      freshen: (companyId) => bridge.invoke('incomes.refresh', { companyId, anew: false }),
+    });
   }
 
   get by(): 'partner' | 'month' | null {
@@ -80,7 +79,7 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
   start(): () => void {
     return this.begin((again) => [
       this.#bridge.on('incomes.changed', (state) => {
-        this.#noteMirror(state);
+        this.copies.note(state);
         again();
         this.facetsChanged();
       }),
@@ -94,7 +93,7 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
 
   override showCompany(companyId: CompanyId | null): void {
     super.showCompany(companyId);
-    void this.#readMirrors();
+    void this.copies.read(companyId);
   }
 
   /** Totals of what matches; null: no more. */
@@ -133,22 +132,6 @@ export class Incomes extends Records<IncomeRow, IncomeFilter, IncomeSort, Income
     if (by === null) return;
     const answer = await this.#bridge.invoke('incomes.summary', { ...this.order(), by });
     if (answer.ok && by === this.#by) this.#groups = answer.value;
-  }
-
-  /** Somebody looks: what was not read for a while is read again. */
-  async #readMirrors(): Promise<void> {
-    const answer = await this.#bridge.invoke('incomes.state', null);
-    if (!answer.ok) return;
-    this.#mirrors = answer.value;
-    for (const { companyId } of answer.value) {
-      if (this.companyId === null || companyId === this.companyId) {
-        void this.#bridge.invoke('incomes.refresh', { companyId, anew: false });
-      }
-    }
-  }
-
-  #noteMirror(state: CopyState): void {
-    this.#mirrors = [...(this.#mirrors ?? []).filter(({ companyId }) => companyId !== state.companyId), state];
   }
 }
 

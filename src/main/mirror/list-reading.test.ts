@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freshFor, mostAsked, nextReadingIn, verdict } from './income-reading.ts';
+import { freshFor, mostAsked, nextReadingIn, verdict } from './list-reading.ts';
 
 const many = mostAsked + 1;
 

@@ -25,8 +25,8 @@ export function verdict({ seen, counts }: Walk, missing: number): 'ask' | 'gone'
 const day = 24 * 60 * 60_000;
 const minute = 60_000;
 
-/** A reading is of all incomes, so it costs by their number: rarely where there are many; ms. */
-export const freshFor = (incomes: number): number => 10 * minute * Math.max(1, Math.ceil(incomes / 10_000));
+/** A reading is of all records, so it costs by their number: rarely where there are many; ms. */
+export const freshFor = (records: number): number => 10 * minute * Math.max(1, Math.ceil(records / 10_000));
 
 /** ms until all are read again by themselves; `age`: since the last reading */
 export const nextReadingIn = (age: number): number => Math.max(0, day - age);

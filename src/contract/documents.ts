@@ -1,0 +1,112 @@
+import type { CompanyId } from './companies.ts';
+import type { Failure } from './failure.ts';
+import type { ListOrder, ListPage, ListQuery, ListView } from './record-list.ts';
+
+/** What a document belongs to: an expense or an income, by the service's id. */
+export interface DocumentOwner {
+  readonly kind: 'expense' | 'income';
+  readonly id: number;
+}
+
+/** A row of the documents that a company has at the service, from the copy held here. What is not told is null. */
+export interface DocumentRow {
+  readonly companyId: CompanyId;
+  readonly documentId: number;
+  readonly filename: string | null;
+  /** without its dot */
+  readonly extension: string | null;
+  /** bytes */
+  readonly size: number | null;
+  /** UTC instant */
+  readonly createdAt: string | null;
+  readonly attached: boolean;
+  readonly owner: DocumentOwner | null;
+  /** number of what it belongs to, where the copy has that */
+  readonly ownerNumber: string | null;
+  readonly note: string | null;
+  /** a change waits for the line, or was refused */
+  readonly correction: 'waiting' | 'refused' | null;
+}
+
+export const documentSorts = ['added', 'name', 'size'] as const;
+export type DocumentSort = (typeof documentSorts)[number];
+
+export const documentStates = ['all', 'unattached', 'attached'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** What of the documents is wanted. All that is set must hold. */
+export interface DocumentFilter {
+  /** null: of all companies */
+  readonly companyId: CompanyId | null;
+  /** words of name and note, with or without accents */
+  readonly text: string;
+  readonly state: DocumentState;
+  /** without the dot; empty: all */
+  readonly extensions: readonly string[];
+  /** days on which they were added, YYYY-MM-DD */
+  readonly dateFrom: string | null;
+  readonly dateTo: string | null;
+}
+
+/** Everything, of whatever company. */
+export const allDocuments: Omit<DocumentFilter, 'companyId'> = {
+  text: '',
+  state: 'all',
+  extensions: [],
+  dateFrom: null,
+  dateTo: null,
+};
+
+export type DocumentOrder = ListOrder<DocumentFilter, DocumentSort>;
+export type DocumentQuery = ListQuery<DocumentFilter, DocumentSort>;
+export type DocumentPage = ListPage<DocumentRow>;
+
+/** What filters can be chosen from. */
+export interface DocumentFacets {
+  readonly extensions: readonly string[];
+}
+
+export const documentColumns = ['name', 'added', 'state', 'owner', 'note', 'type', 'size'] as const;
+export type DocumentColumn = (typeof documentColumns)[number];
+
+export type DocumentView = ListView<DocumentFilter, DocumentSort, DocumentColumn>;
+
+export interface DocumentKey {
+  readonly companyId: CompanyId;
+  readonly documentId: number;
+}
+
+/** What a person changed and the service has not taken yet. `owner` null: detached. */
+export interface DocumentChange {
+  readonly note?: string | null;
+  readonly owner?: DocumentOwner | null;
+}
+
+export type DocumentCorrection =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'refused'; readonly failure: Failure; readonly change: DocumentChange };
+
+/** One document with what is known here. */
+export interface DocumentRecord extends DocumentKey {
+  /** as the service gave it last */
+  readonly row: DocumentRow;
+  /** over it: what waits to be sent */
+  readonly waiting: DocumentChange | null;
+  readonly correction: DocumentCorrection | null;
+  /** name of the file that the expense or income itself has at the service; null: none, or not known */
+  readonly ownerFile: string | null;
+}
+
+/** An expense or an income that a document can be attached to. Amount a decimal string, date YYYY-MM-DD. */
+export interface OwnerChoice extends DocumentOwner {
+  readonly number: string | null;
+  readonly partner: string | null;
+  readonly date: string | null;
+  readonly gross: string | null;
+  readonly currency: string | null;
+}
+
+/** What became of a saved change of a document. */
+export interface DocumentSettled extends DocumentKey {
+  readonly refused: boolean;
+}
