@@ -13,6 +13,7 @@ const screens = {
   e: 'expenses',
   n: 'incomes',
   x: 'monthly',
+  d: 'documents',
   m: 'master-data',
   c: 'month-close',
   s: 'settings',

@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { ask } from '../testing/ask.ts';
+import { go } from '../testing/desk.ts';
+import { fromService } from '../testing/reference-service.ts';
+import type { RunningService } from '../testing/reference-service.ts';
+import { seriousProblems } from './accessibility.ts';
+import { connect, test } from './fixtures.ts';
+
+interface Document {
+  readonly id: number;
+  readonly filename: string;
+  readonly is_attached: boolean;
+  readonly expense: number | null;
+  readonly income: number | null;
+  readonly note: string | null;
+}
+
+interface Expenses {
+  readonly results: { readonly expenses: readonly { readonly id: number; readonly invoice_number: string | null }[] };
+}
+
+const now = (service: RunningService, id: number) => fromService<Document>(service, `/2/documents/${id}/`);
+
+const rows = (page: Page): Locator => page.getByRole('grid', { name: 'Documents' }).getByRole('row');
+const rowOf = (page: Page, { filename }: Document): Locator => rows(page).filter({ hasText: filename });
+const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Selected document' });
+const note = (page: Page): Locator => pane(page).getByRole('textbox', { name: 'Note' });
+const search = (page: Page): Locator => page.getByRole('textbox', { name: 'Search in name and note' });
+const total = (page: Page, n: number): Locator =>
+  page.getByText(n === 1 ? 'Total, 1 document' : `Total, ${n} documents`, { exact: true });
+
+/** Finds one document by its name and opens it in the pane. */
+async function open(page: Page, document: Document): Promise<void> {
+  await search(page).fill(document.filename);
+  await expect(total(page, 1)).toBeVisible();
+  await rowOf(page, document).dblclick();
+  await expect(pane(page)).toContainText(document.filename);
+  await expect(note(page)).toHaveValue(document.note ?? '');
+}
+
+test('documents are listed, filtered, noted, attached, offline too, and refused with words', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  test.slow();
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const { results: all } = await fromService<{ results: readonly Document[] }>(service, '/1/documents/?page_size=200');
+  const loose = all.filter(({ is_attached: attached }) => !attached);
+  const [first, second, third] = loose;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('Too few loose documents');
+
+  // From the month's open points to what belongs to nothing.
+  await go(page, 'c');
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'at the service without an expense or income' })
+    .getByRole('button', { name: 'Open documents' })
+    .click();
+  await expect(total(page, loose.length)).toBeVisible();
+  await expect(rowOf(page, first)).toContainText('Unattached');
+  await page.getByRole('button', { name: 'All', exact: true }).click();
+  await expect(total(page, all.length)).toBeVisible();
+
+  // Words of the note, and the type.
+  await search(page).fill('irattarban');
+  await expect(total(page, all.filter(({ note: text }) => text?.includes('irattárban')).length)).toBeVisible();
+  await search(page).fill('');
+  await page.getByRole('button', { name: 'Type', exact: true }).click();
+  await page.getByRole('list', { name: 'Type' }).getByRole('button', { name: 'PDF' }).click();
+  await page.keyboard.press('Escape');
+  await expect(total(page, all.filter(({ filename }) => filename.endsWith('.pdf')).length)).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(total(page, all.length)).toBeVisible();
+
+  // A note that is taken back, and one that goes.
+  await open(page, first);
+  expect(await seriousProblems(page)).toEqual([]);
+  await note(page).fill('Tévedés');
+  await page.keyboard.press('Control+Enter');
+  await expect(pane(page).getByText('Saved. It is sent in a few seconds.')).toBeVisible();
+  await pane(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(pane(page).getByText('Taken back.')).toBeVisible();
+  await expect(note(page)).toHaveValue(first.note ?? '');
+  await note(page).fill('Bérleti szerződés 2026-ra');
+  await pane(page).getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(async () => (await now(service, first.id)).note, { timeout: 20_000 })
+    .toBe('Bérleti szerződés 2026-ra');
+  await search(page).fill('berleti 2026');
+  await expect(rowOf(page, first)).toBeVisible();
+
+  // Attached to an expense that is found by its number.
+  const { results } = await fromService<Expenses>(service, '/2/expenses/?page_size=50');
+  const expense = results.expenses.find(({ invoice_number: number }) => number !== null && number.length > 5);
+  const number = expense?.invoice_number ?? '';
+  await pane(page).getByRole('textbox', { name: 'Search in number, partner and amount' }).fill(number);
+  await pane(page)
+    .getByRole('button', { name: `Attach to: Expense ${number}`, exact: true })
+    .click();
+  await expect.poll(async () => (await now(service, first.id)).expense, { timeout: 20_000 }).toBe(expense?.id);
+  await expect(rowOf(page, first)).toContainText('Attached');
+  await expect(rowOf(page, first)).toContainText(`Expense ${number}`);
+
+  // Offline: the list is here, and what is kept is sent when the line is back.
+  await service.stop({ keepData: true });
+  await search(page).fill('');
+  await expect(total(page, all.length)).toBeVisible();
+  await open(page, second);
+  await note(page).fill('offline');
+  await page.keyboard.press('Control+Enter');
+  await expect(pane(page).getByText('A change is saved here and waits to be sent.')).toBeVisible();
+  await expect(rowOf(page, second)).toContainText('Change waits');
+  await service.restart();
+  await expect.poll(async () => (await now(service, second.id)).note, { timeout: 60_000 }).toBe('offline');
+  await expect(rowOf(page, second)).toContainText('Unattached');
+
+  // Refused: the words of the service, until a person puts them aside.
+  await open(page, third);
+  const nowhere = { kind: 'expense', id: 2_000_000_000 } as const;
+  await ask(page, 'documents.save', { companyId, documentId: third.id, change: { owner: nowhere } });
+  const refusal = pane(page).getByRole('alert').filter({ hasText: 'The service refused the change.' });
+  await expect(refusal).toBeVisible({ timeout: 20_000 });
+  await expect(rowOf(page, third)).toContainText('Change refused');
+  expect((await now(service, third.id)).is_attached).toBe(false);
+  await refusal.getByRole('button', { name: 'Discard the change' }).click();
+  await expect(refusal).toHaveCount(0);
+  await expect(rowOf(page, third)).toContainText('Unattached');
+});
