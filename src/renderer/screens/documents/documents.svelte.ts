@@ -59,6 +59,9 @@ export class Documents extends Records<DocumentRow, DocumentFilter, DocumentSort
         this.facetsChanged();
       }),
       this.#bridge.on('documents.record-changed', again),
+      // Numbers of what documents belong to come from these.
+      this.#bridge.on('mirror.changed', again),
+      this.#bridge.on('incomes.changed', again),
       this.#bridge.on('companies.changed', again),
     ]);
   }
