@@ -3,7 +3,7 @@
 // Around it: testing drives the app and the service from outside; above it scripts; above these packaging, e2e and bench.
 // electron-host runs the built app and shares nothing with it.
 const domain =
-  '^src/main/(companies|client-folders|files|incomes|intake|master-data|month-close|uploads|feed|extraction-status|mirror|evidence|audit|review|today|pulse|background|notifications|outbox|policy|updates|service-api|database|diagnostics|problem-report|support)/';
+  '^src/main/(companies|client-folders|documents|files|incomes|intake|master-data|month-close|uploads|feed|extraction-status|mirror|evidence|audit|review|today|pulse|background|notifications|outbox|policy|updates|service-api|database|diagnostics|problem-report|support)/';
 
 /** Tests, and the helpers that are beside them. */
 const testCode = '\\.(test|spec|fixture)\\.ts$|(^|/)testing/|/test-[^/]+\\.ts$';

@@ -95,6 +95,8 @@ export interface DocumentRecord extends DocumentKey {
   readonly correction: DocumentCorrection | null;
   /** name of the file that the expense or income itself has at the service; null: none, or not known */
   readonly ownerFile: string | null;
+  /** its sealed copy is on this computer */
+  readonly held: boolean;
 }
 
 /** An expense or an income that a document can be attached to. Amount a decimal string, date YYYY-MM-DD. */
@@ -105,6 +107,16 @@ export interface OwnerChoice extends DocumentOwner {
   readonly gross: string | null;
   readonly currency: string | null;
 }
+
+/**
+ * A file on its way to a company's documents. same-name: the service has others of this name and size, and a person says
+ * whether it is sent.
+ */
+export type DocumentUpload = {
+  readonly id: number;
+  readonly companyId: CompanyId;
+  readonly filename: string;
+} & ({ readonly state: 'waiting' | 'same-name' } | { readonly state: 'refused'; readonly failure: Failure });
 
 /** What became of a saved change of a document. */
 export interface DocumentSettled extends DocumentKey {

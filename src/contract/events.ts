@@ -32,6 +32,8 @@ export interface Events {
   'income.changed': { readonly companyId: CompanyId; readonly incomeId: number | null };
   'income.settled': IncomeSettled;
   'documents.changed': CopyState;
+  /** a file on its way to the documents, or one that has arrived */
+  'documents.uploads-changed': { readonly companyId: CompanyId };
   /** documentId null: more is known of all of the company's */
   'documents.record-changed': { readonly companyId: CompanyId; readonly documentId: number | null };
 }

@@ -19,9 +19,11 @@ import type {
   DocumentPage,
   DocumentQuery,
   DocumentRecord,
+  DocumentUpload,
   DocumentView,
   OwnerChoice,
 } from './documents.ts';
+import type { AddedFiles } from './inbox.ts';
 import type { IncomeChanges, IncomeChoices, IncomeKey, IncomeRecord, TagMany, TagOutcome } from './income-record.ts';
 import type { IncomeFacets, IncomeGroup, IncomeOrder, IncomePage, IncomeQuery, IncomeView } from './incomes.ts';
 import type {
@@ -128,6 +130,22 @@ export interface RecordCommands {
   /** takes a save back while its call is held */
   'documents.undo': (input: DocumentKey) => null;
   /** expenses and incomes with these words, that a document can be attached to; a few, the newest first */
+  /** dropped or pasted files; `handle`: of Bridge.handOver. Sealed when it answers; folders are not taken */
+  'documents.add-files': (input: { readonly companyId: CompanyId; readonly handle: string }) => AddedFiles;
+  /** a pasted picture or document without a path; at most 25 MB */
+  'documents.add-bytes': (input: {
+    readonly companyId: CompanyId;
+    readonly filename: string;
+    readonly bytes: Uint8Array;
+  }) => AddedFiles;
+  /** the system's file dialog */
+  'documents.choose-files': (input: { readonly companyId: CompanyId }) => AddedFiles;
+  /** what is on its way */
+  'documents.uploads': (input: { readonly companyId: CompanyId | null }) => readonly DocumentUpload[];
+  /** what was refused, or has the name and size of another, is sent after all */
+  'documents.release-upload': (input: { readonly id: number }) => null;
+  /** what was refused, or has the name and size of another, is not sent; the original stays where it is */
+  'documents.discard-upload': (input: { readonly id: number }) => null;
   'documents.owners': (input: { readonly companyId: CompanyId; readonly text: string }) => readonly OwnerChoice[];
 
   'master-data.list': (input: { readonly companyId: CompanyId; readonly list: MasterList }) => MasterRows;

@@ -14,6 +14,7 @@ import { createDocumentServices } from './documents/document-services.ts';
 import type { DocumentServices } from './documents/document-services.ts';
 import { createIncomeServices } from './incomes/income-services.ts';
 import type { IncomeServices } from './incomes/income-services.ts';
+import type { Intake } from './intake/intake.ts';
 import type { Spool } from './intake/spool.ts';
 import { createMasterDataServices } from './master-data/master-data-services.ts';
 import type { MasterDataServices } from './master-data/master-data-services.ts';
@@ -49,10 +50,13 @@ export interface RecordServicesParts {
   readonly companies: Companies;
   readonly files: FileStore;
   readonly spool: Spool;
+  readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
   readonly evidence: Evidence;
   readonly feed: ExpenseFeed;
   readonly marks: MarkStore;
   readonly currencies: CurrencyStore;
+  /** how long a call whose answer was lost may still be stored; ms */
+  readonly settleMs: number;
   /** name of the field that says whether an income is booked (service profile) */
   readonly bookedName: string;
   /** the folder of the fonts of printed audit sheets */

@@ -70,7 +70,7 @@ export function createCommands(parts: {
     ...companyListCommands(services, desktop, grants, consent),
     ...custodyCommands(services, desktop),
     ...diagnosticsCommands(diagnose),
-    ...documentsCommands(services, exportCsv),
+    ...documentsCommands(services, desktop, grants, exportCsv),
     ...expenseCommands(services, exportCsv),
     ...folderCommands(services, desktop, grants),
     ...inboxCommands(services, desktop, grants),

@@ -1,9 +1,13 @@
 import { z } from 'zod';
+import type { Result } from '../../contract/failure.ts';
 import { documentChange } from '../documents/document-outbox.ts';
 import { documentCsv } from '../mirror/document-csv.ts';
 import { documentOrder, documentView } from '../mirror/document-query.ts';
 import type { Services } from '../services.ts';
 import { failed, ok } from '../support/result.ts';
+import type { Desktop } from './desktop.ts';
+import type { PathGrants } from './path-grants.ts';
+import { pastedFile } from './pasted-file.ts';
 import type { CsvExport } from './csv-export.ts';
 import type { HandlersOf } from './handler.ts';
 
@@ -11,9 +15,12 @@ const companyId = z.number().int();
 const key = z.object({ companyId, documentId: z.number().int() });
 
 export function documentsCommands(
-  { documents, documentMirror, documentViews, documentServices: { desk }, companies }: Services,
+  { documents, documentMirror, documentViews, documentServices: { desk, uploads }, companies }: Services,
+  desktop: Pick<Desktop, 'chooseFiles'>,
+  grants: PathGrants,
   exportCsv: CsvExport,
 ): HandlersOf<'documents'> {
+  const known = (id: number): Result<null> => (companies.get(id) ? ok(null) : failed('company-unknown'));
   return {
     'documents.page': {
       input: documentOrder.extend({ offset: z.number().int().min(0), limit: z.number().int().min(1).max(200) }),
@@ -58,6 +65,36 @@ export function documentsCommands(
       run: ({ change, ...document }) => desk.save(document, change),
     },
     'documents.undo': { input: key, run: (document) => desk.undo(document) },
+    'documents.add-files': {
+      input: z.object({ companyId, handle: z.string().max(60) }),
+      run: async (input) => {
+        const there = known(input.companyId);
+        if (!there.ok) return there;
+        return grants.spend('upload', input.handle, async (paths) =>
+          ok(await uploads.addPaths(input.companyId, paths)),
+        );
+      },
+    },
+    'documents.add-bytes': {
+      input: pastedFile,
+      run: async (input) => {
+        const there = known(input.companyId);
+        return there.ok ? ok(await uploads.addBytes(input.companyId, input.filename, input.bytes)) : there;
+      },
+    },
+    'documents.choose-files': {
+      input: z.object({ companyId }),
+      run: async (input) => {
+        const there = known(input.companyId);
+        return there.ok ? ok(await uploads.addPaths(input.companyId, await desktop.chooseFiles())) : there;
+      },
+    },
+    'documents.uploads': {
+      input: z.object({ companyId: companyId.nullable() }),
+      run: (input) => ok(uploads.list(input.companyId)),
+    },
+    'documents.release-upload': { input: z.object({ id: z.number().int() }), run: ({ id }) => uploads.release(id) },
+    'documents.discard-upload': { input: z.object({ id: z.number().int() }), run: ({ id }) => uploads.discard(id) },
     'documents.owners': {
       input: z.object({ companyId, text: z.string().max(200) }),
       run: async (input) => ok(await desk.owners(input.companyId, input.text)),

@@ -10,11 +10,11 @@ import type { Services } from '../services.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
+import { pastedFile } from './pasted-file.ts';
 import type { PathGrants } from './path-grants.ts';
 
 const companyId = z.number().int();
 const file = z.object({ fileId: z.number().int() });
-const pastedLimit = 25 * 1024 * 1024;
 
 export function inboxCommands(services: Services, desktop: Desktop, grants: PathGrants): HandlersOf<'inbox'> {
   const { files, inbox, intake, uploads, companies, spool } = services;
@@ -96,11 +96,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
       },
     },
     'inbox.add-bytes': {
-      input: z.object({
-        companyId,
-        filename: z.string().min(1).max(255),
-        bytes: z.instanceof(Uint8Array).refine((bytes) => bytes.byteLength <= pastedLimit),
-      }),
+      input: pastedFile,
       run: async (input) => {
         const there = known(input.companyId);
         return there.ok ? ok(await intake.addBytes(input.companyId, input.filename, input.bytes)) : there;

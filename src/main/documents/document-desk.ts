@@ -19,6 +19,7 @@ import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
+import type { DocumentCopies } from './document-copies-store.ts';
 import type { DocumentCorrectionRow, DocumentOutbox, DocumentOutboxStore } from './document-outbox.ts';
 
 /** One document with its note and what it belongs to. */
@@ -45,10 +46,11 @@ export function createDocumentDesk(parts: {
   readonly outboxStore: DocumentOutboxStore;
   readonly outbox: DocumentOutbox;
   readonly mirrorServices: Pick<MirrorServices, 'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'>;
+  readonly copies: DocumentCopies;
   readonly companies: Companies;
   readonly clock: Clock;
 }): DocumentDesk {
-  const { database, outboxStore, outbox, mirrorServices, companies, clock } = parts;
+  const { database, outboxStore, outbox, mirrorServices, copies, companies, clock } = parts;
   const { documentMirror, documents, fileNames, expenses, incomes } = mirrorServices;
   const changed: DocumentDesk['changed'] = createSignal();
   const abort = new AbortController();
@@ -83,6 +85,7 @@ export function createDocumentDesk(parts: {
       waiting: waitingOf(corrections),
       correction: correctionOf(corrections),
       ownerFile: owner === null ? null : fileNames[owner.kind].nameOf(key.companyId, owner.id),
+      held: copies.of(key.companyId, key.documentId) !== null,
     };
   }
 
@@ -126,7 +129,7 @@ export function createDocumentDesk(parts: {
         const before = outboxStore.of(key).filter(isOurs);
         for (const one of before) replace(key, one, change);
         const unsent = before.filter(({ refused }) => refused === null).map(({ changes }) => changes);
-        outboxStore.add(key, Object.assign({}, ...unsent, change), until);
+        outboxStore.add(key, together([...unsent, change]), until);
       });
       outbox.wake();
       changed.emit(key);
@@ -183,8 +186,12 @@ const isOurs = ({ refused, maybeDone }: DocumentCorrectionRow): boolean => refus
 
 function waitingOf(corrections: readonly DocumentCorrectionRow[]): DocumentChange | null {
   const waiting = corrections.filter(({ refused }) => refused === null);
-  return waiting.length === 0 ? null : Object.assign({}, ...waiting.map(({ changes }) => changes));
+  return waiting.length === 0 ? null : together(waiting.map(({ changes }) => changes));
 }
+
+/** the later ones over those before */
+const together = (changes: readonly (DocumentChange | null)[]): DocumentChange =>
+  changes.reduce<DocumentChange>((all, change) => ({ ...all, ...change }), {});
 
 function correctionOf(corrections: readonly DocumentCorrectionRow[]): DocumentCorrection | null {
   const refused = corrections.find((one) => one.refused !== null);

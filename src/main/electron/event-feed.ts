@@ -51,6 +51,7 @@ export function feedEvents(
   services.incomeServices.changed.listen((news) => send('income.changed', news));
   services.incomeServices.outbox.settled.listen((news) => send('income.settled', news));
   services.documentMirror.changed.listen((state) => send('documents.changed', state));
+  services.documentServices.uploads.changed.listen((companyId) => send('documents.uploads-changed', { companyId }));
   services.documentServices.desk.changed.listen((news) => send('documents.record-changed', news));
   services.auditExports.progress.listen((state) => send('audit.progress', state));
   requests.added.listen(() => send('background.requested', null));

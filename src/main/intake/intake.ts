@@ -15,6 +15,8 @@ import type { DocumentCheck } from './document-check.ts';
 import type { Folders } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
 import type { FoldersStore } from './folders-store.ts';
+import { sealBytes, sealPath } from './seal-alone.ts';
+import type { SealedAlone } from './seal-alone.ts';
 import { createSealer } from './seal.ts';
 import type { Sealer } from './seal.ts';
 import type { Draft, Spool } from './spool.ts';
@@ -39,6 +41,9 @@ export interface Intake {
   addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles>;
   /** pasted bytes: sealed before it resolves */
   addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles>;
+  /** copies, checks and keeps a file that does not join the queue; of a folder, nothing */
+  sealPath(path: string): Promise<SealedAlone>;
+  sealBytes(bytes: Uint8Array): Promise<SealedAlone>;
   /** a whole copy of what another computer has sent: kept under its expense, and never queued (stored-file.ts) */
   addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>>;
   /** files that wait for something else (a full disk, a lock) are tried now */
@@ -157,6 +162,14 @@ class FileIntake implements Intake {
 
   addBytes(companyId: CompanyId, filename: string, bytes: Uint8Array): Promise<AddedFiles> {
     return this.#counted(() => addBytes(this.#adders(), companyId, filename, bytes));
+  }
+
+  sealPath(path: string): Promise<SealedAlone> {
+    return this.#counted(() => sealPath({ ...this.#parts, documents: this.#documents }, path));
+  }
+
+  sealBytes(bytes: Uint8Array): Promise<SealedAlone> {
+    return this.#counted(() => sealBytes({ ...this.#parts, documents: this.#documents }, bytes));
   }
 
   addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>> {

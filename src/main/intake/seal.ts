@@ -13,7 +13,7 @@ import { recordPieces, sealPieces } from './pieces.ts';
 import type { CopyOutcome, Draft, Spool } from './spool.ts';
 
 /** Bytes. The service's own limit is not written anywhere (it answers 413); this one keeps the checking thread's memory. */
-const largest = 100 * 1_024 * 1_024;
+export const largest = 100 * 1_024 * 1_024;
 
 /** done: the row has left `waiting`. again: look at it anew. later: `reason` keeps it for a while. */
 export type SealOutcome =

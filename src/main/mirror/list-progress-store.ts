@@ -10,10 +10,7 @@ export interface ListProgressStore {
 }
 
 /** `column`: of mirror_progress */
-export function createListProgressStore(
-  database: Database,
-  column: 'incomes_at' | 'documents_at',
-): ListProgressStore {
+export function createListProgressStore(database: Database, column: 'incomes_at' | 'documents_at'): ListProgressStore {
   return {
     completeAt(companyId) {
       const raw = database.prepare(`SELECT ${column} FROM mirror_progress WHERE company_id = ?`).get(companyId);

@@ -53,6 +53,11 @@ const questions: Readonly<Record<string, readonly [sql: string, codes: readonly 
        count(*) AS n FROM document_corrections GROUP BY 1`,
     ['refused', 'tried', 'waiting'],
   ],
+  'documents on their way': [
+    `SELECT CASE WHEN refused_at IS NOT NULL THEN 'refused' WHEN question IS NOT NULL THEN 'asked' ELSE 'waiting' END
+       AS name, count(*) AS n FROM document_uploads GROUP BY 1`,
+    ['refused', 'asked', 'waiting'],
+  ],
   'corrections by failure': [
     `SELECT CASE WHEN json_valid(failure) THEN json_extract(failure, '$.code') END AS name, count(*) AS n
        FROM corrections WHERE failure IS NOT NULL GROUP BY 1`,

@@ -14,7 +14,7 @@ import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { overlaid, withoutDocument } from './changes.ts';
-import type { DocumentSender } from './document-sender.ts';
+import type { FileAsDocument } from './file-as-document.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import type { Correction, OutboxStore } from './outbox-store.ts';
 import { toPayload } from './payload.ts';
@@ -43,7 +43,7 @@ export function createOutbox(parts: {
   readonly reviews: ReviewStore;
   readonly expenseCache: ExpenseCache;
   readonly companies: Companies;
-  readonly documents: DocumentSender;
+  readonly documents: FileAsDocument;
   readonly audit: AuditStore;
   readonly clock: Clock;
   readonly log: Log;

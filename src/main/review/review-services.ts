@@ -1,6 +1,8 @@
 import type { Signer } from '../../contract/signer.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
 import type { Companies } from '../companies/companies.ts';
+import { createDocumentCopies } from '../documents/document-copies-store.ts';
+import { createDocumentSender } from '../documents/document-sender.ts';
 import type { Database } from '../database/database.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -18,7 +20,7 @@ import type { BulkChanges } from './bulk.ts';
 import { createChoices } from './choices.ts';
 import { createExaminer } from './examiner.ts';
 import { ExpenseCache } from './expense-cache.ts';
-import { createDocumentSender } from './document-sender.ts';
+import { createFileAsDocument } from './file-as-document.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 import { createOutboxStore } from './outbox-store.ts';
@@ -66,7 +68,8 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const outboxStore = createOutboxStore(around.database);
   const queueStore = createQueueStore(around.database);
   const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
-  const documents = createDocumentSender(around);
+  const sender = createDocumentSender({ ...around, copies: createDocumentCopies(around.database) });
+  const documents = createFileAsDocument({ ...around, sender });
   const outbox = createOutbox({ ...around, store: outboxStore, reviews: store, expenseCache, documents });
   const awaited = createAwaitedDocuments({ ...around, store, outboxStore, outbox, expenseCache });
   const choices = createChoices({ ...mirrorServices, companies: around.companies });

@@ -1,0 +1,65 @@
+import type { DocumentFormat, Reason } from '../../contract/inbox.ts';
+import type { DocumentCheck } from './document-check.ts';
+import { lookAt } from './file-look.ts';
+import { largest } from './seal.ts';
+import type { Draft, Spool } from './spool.ts';
+
+/** A sealed copy that is no file of the queue. */
+export type SealedAlone =
+  | { readonly ok: true; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
+  | { readonly ok: false; readonly reason: Reason };
+
+interface Parts {
+  readonly spool: Spool;
+  readonly documents: DocumentCheck;
+}
+
+const no = (code: Reason['code'], detail: string | null = null): SealedAlone => ({
+  ok: false,
+  reason: { code, detail },
+});
+
+export async function sealPath(parts: Parts, path: string): Promise<SealedAlone> {
+  const seen = await lookAt(path, true);
+  if (seen.kind === 'gone') return no('vanished');
+  if (seen.kind === 'not-a-file') return no('folder');
+  if (seen.kind === 'unreadable') return no('unreadable');
+  if (seen.size === 0) return no('empty');
+  if (seen.size > largest) return no('too-large');
+  const copy = await parts.spool.copy(path, seen.identity, true);
+  switch (copy.kind) {
+    case 'copied':
+      return sealDraft(parts, copy.draft);
+    case 'changed':
+      return no('not-quiet');
+    case 'gone':
+      return no('vanished');
+    case 'unreadable':
+      return no('unreadable');
+    case 'disk-full':
+    case 'failed':
+      return no('retry-later', copy.kind === 'disk-full' ? 'disk-full' : 'internal');
+  }
+}
+
+export async function sealBytes(parts: Parts, bytes: Uint8Array): Promise<SealedAlone> {
+  if (bytes.byteLength === 0) return no('empty');
+  const draft = await parts.spool.put(bytes);
+  return draft.ok ? sealDraft(parts, draft.value) : no('retry-later', draft.failure.code);
+}
+
+async function sealDraft({ documents }: Parts, draft: Draft): Promise<SealedAlone> {
+  const result = await documents.check(draft.path);
+  if (result === 'stopped' || result === 'failed') {
+    await draft.discard();
+    return no('retry-later', 'internal');
+  }
+  if (!result.ok) {
+    await draft.discard();
+    return { ok: false, reason: result.reason };
+  }
+  const kept = await draft.keep();
+  return kept.ok
+    ? { ok: true, sha256: draft.sha256, format: result.format, size: draft.size }
+    : no('retry-later', kept.failure.code);
+}
