@@ -1,7 +1,10 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
-import { go } from '../testing/desk.ts';
+import { documents, go } from '../testing/desk.ts';
+import { answerOpenDialog } from '../testing/launch-app.ts';
 import { fromService } from '../testing/reference-service.ts';
 import type { RunningService } from '../testing/reference-service.ts';
 import { seriousProblems } from './accessibility.ts';
@@ -128,4 +131,74 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await refusal.getByRole('button', { name: 'Discard the change' }).click();
   await expect(refusal).toHaveCount(0);
   await expect(rowOf(page, third)).toContainText('Unattached');
+});
+
+/** as a person drops or pastes a file that has no path */
+async function hand(page: Page, how: 'drop' | 'paste', filename: string, content: Buffer): Promise<void> {
+  await page.evaluate(
+    ([what, name, encoded]) => {
+      const data = new DataTransfer();
+      data.items.add(new File([Uint8Array.from(atob(encoded), (c) => c.charCodeAt(0))], name));
+      const options = { bubbles: true, cancelable: true };
+      if (what === 'paste')
+        document.body.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: data }));
+      else
+        for (const type of ['dragenter', 'dragover', 'drop'])
+          document.body.dispatchEvent(new DragEvent(type, { ...options, dataTransfer: data }));
+    },
+    [how, filename, content.toString('base64')] as const,
+  );
+}
+
+test('documents are dropped, pasted and chosen, none twice, and one that may be another is asked about', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  test.slow();
+  const { page } = await launch();
+  await connect(page, service, folder);
+  const named = async (name: string) =>
+    (await fromService<{ results: readonly Document[] }>(service, '/1/documents/?page_size=200')).results.filter(
+      ({ filename }) => filename === name,
+    ).length;
+  await go(page, 'd');
+  await expect(total(page, 36)).toBeVisible();
+
+  // Offline: sealed here, and sent once when the line is back.
+  await service.stop({ keepData: true });
+  const paper = await readFile(join(documents, 'TK-2026-00318.xml'), 'utf8');
+  const contract = Buffer.from(paper);
+  await hand(page, 'drop', 'szerzodes-2026.xml', contract);
+  await expect(page.getByText('1 file is on its way.')).toBeVisible();
+  await service.restart();
+  await expect.poll(() => named('szerzodes-2026.xml'), { timeout: 60_000 }).toBe(1);
+  await expect(total(page, 37)).toBeVisible();
+  await hand(page, 'paste', 'szerzodes-masolat.xml', contract);
+  await expect(page.getByText('szerzodes-masolat.xml (')).toBeVisible();
+  expect(await named('szerzodes-masolat.xml')).toBe(0);
+
+  // Somebody else's of the same name and size is no proof that it is the same document.
+  const headers = { Authorization: `Token ${service.companies[0]?.token ?? ''}`, 'content-type': 'application/json' };
+  const like = (number: string) => paper.replaceAll('00318', number);
+  const theirs = { filename: 'jegyzokonyv.xml', content: Buffer.from(like('00319')).toString('base64') };
+  const created = await fetch(`${service.url}/2/documents/create/`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ documents: [theirs] }),
+  });
+  expect(created.status).toBe(201);
+  const path = join(folder, '..', `${basename(folder)}-jegyzokonyv`);
+  await mkdir(path);
+  await writeFile(join(path, 'jegyzokonyv.xml'), like('00320'));
+  await answerOpenDialog(page, join(path, 'jegyzokonyv.xml'));
+  await page.getByRole('button', { name: 'Add document' }).click();
+  const question = page.getByRole('list', { name: 'Files that need an answer' }).getByRole('listitem');
+  await expect(question).toContainText('jegyzokonyv.xml', { timeout: 20_000 });
+  expect(await seriousProblems(page)).toEqual([]);
+  expect(await named('jegyzokonyv.xml')).toBe(1);
+  await question.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(() => named('jegyzokonyv.xml'), { timeout: 20_000 }).toBe(2);
+  await expect(question).toHaveCount(0);
+  await rm(path, { recursive: true });
 });

@@ -129,7 +129,6 @@ export interface RecordCommands {
   'documents.save': (input: DocumentKey & { readonly change: DocumentChange }) => string;
   /** takes a save back while its call is held */
   'documents.undo': (input: DocumentKey) => null;
-  /** expenses and incomes with these words, that a document can be attached to; a few, the newest first */
   /** dropped or pasted files; `handle`: of Bridge.handOver. Sealed when it answers; folders are not taken */
   'documents.add-files': (input: { readonly companyId: CompanyId; readonly handle: string }) => AddedFiles;
   /** a pasted picture or document without a path; at most 25 MB */
@@ -146,6 +145,7 @@ export interface RecordCommands {
   'documents.release-upload': (input: { readonly id: number }) => null;
   /** what was refused, or has the name and size of another, is not sent; the original stays where it is */
   'documents.discard-upload': (input: { readonly id: number }) => null;
+  /** expenses and incomes with these words, that a document can be attached to; a few, the newest first */
   'documents.owners': (input: { readonly companyId: CompanyId; readonly text: string }) => readonly OwnerChoice[];
 
   'master-data.list': (input: { readonly companyId: CompanyId; readonly list: MasterList }) => MasterRows;

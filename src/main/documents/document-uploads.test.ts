@@ -64,10 +64,10 @@ it('says of what is no document why it is not taken', async () => {
 
 it('does not send again what was stored though its answer was lost', async () => {
   let calls = 0;
-  const lost: Faults = ({ create }) => ({
+  const lost: Faults = (calling) => ({
     async create(documents, signal) {
       calls += 1;
-      const answer = await create(documents, signal);
+      const answer = await calling.create(documents, signal);
       return calls === 1 ? failed(unexpected('cut')) : answer;
     },
   });

@@ -24,10 +24,19 @@ export interface IncomingFiles {
 /** Files on their way in, or about to be chosen in the system's dialog. */
 export type Incoming = { readonly kind: 'choose' } | IncomingFiles;
 
+/** What files are added as: to the queue of expenses, or to the company's documents. */
+export type IntakePurpose = 'expenses' | 'documents';
+
+const commands = {
+  expenses: { files: 'inbox.add-files', bytes: 'inbox.add-bytes', choose: 'inbox.choose-files' },
+  documents: { files: 'documents.add-files', bytes: 'documents.add-bytes', choose: 'documents.choose-files' },
+} as const;
+
 /** Adds files to a company's queue. Where no company is chosen, it asks first: `asking` holds the files until then. */
 export class Intake {
   readonly #bridge: Bridge;
   #asking = $state.raw<readonly Incoming[]>([]);
+  #purpose = $state<IntakePurpose>('expenses');
   #result = $state.raw<AddedFiles | null>(null);
   #failure = $state.raw<Failure | null>(null);
   #tooLarge = $state<string | null>(null);
@@ -39,6 +48,11 @@ export class Intake {
   /** waits for a company, and more may come until it is said; empty: nothing is asked */
   get asking(): readonly Incoming[] {
     return this.#asking;
+  }
+
+  /** of what was added last, or is asked about */
+  get purpose(): IntakePurpose {
+    return this.#purpose;
   }
 
   get result(): AddedFiles | null {
@@ -54,8 +68,10 @@ export class Intake {
     return this.#tooLarge;
   }
 
-  async add(incoming: Incoming, companyId: CompanyId | null): Promise<void> {
+  async add(incoming: Incoming, companyId: CompanyId | null, purpose: IntakePurpose = 'expenses'): Promise<void> {
     this.#forget();
+    // What waits for its company stays what it was brought as.
+    if (this.#asking.length === 0) this.#purpose = purpose;
     if (companyId === null && hasFiles(incoming)) this.#asking = [...this.#asking, incoming];
     else await this.#send(incoming, companyId);
   }
@@ -70,8 +86,9 @@ export class Intake {
     this.#asking = [];
   }
 
-  refuse(filename: string): void {
+  refuse(filename: string, purpose: IntakePurpose = 'expenses'): void {
     this.#forget();
+    this.#purpose = purpose;
     this.#tooLarge = filename;
   }
 
@@ -80,14 +97,14 @@ export class Intake {
     if (incoming.kind === 'files' && incoming.skipped.length > 0)
       this.#note({ ok: true, value: { added: 0, skipped: incoming.skipped } });
     if (companyId === null) return;
+    const { files, bytes: pasted, choose } = commands[this.#purpose];
     if (incoming.kind === 'choose') {
-      this.#note(await this.#bridge.invoke('inbox.choose-files', { companyId }));
+      this.#note(await this.#bridge.invoke(choose, { companyId }));
       return;
     }
-    if (incoming.handle !== null)
-      this.#note(await this.#bridge.invoke('inbox.add-files', { companyId, handle: incoming.handle }));
+    if (incoming.handle !== null) this.#note(await this.#bridge.invoke(files, { companyId, handle: incoming.handle }));
     for (const { filename, bytes } of incoming.pasted)
-      this.#note(await this.#bridge.invoke('inbox.add-bytes', { companyId, filename, bytes }));
+      this.#note(await this.#bridge.invoke(pasted, { companyId, filename, bytes }));
   }
 
   #note(answer: Result<AddedFiles>): void {

@@ -34,6 +34,20 @@ export const documents = {
     none: 'No document is here yet.',
     noneText: 'The documents of a company are read from the service in the background and kept on this computer.',
   },
+  add: 'Add document',
+  addNeedsCompany: 'Choose a company first.',
+  drop: {
+    now: (company: string) => `Let go to add the files to the documents of ${company}`,
+    nowAny: 'Let go to add the files to the documents; the company is asked next',
+  },
+  uploads: {
+    label: 'Files that need an answer',
+    waiting: (n: number) => (n === 1 ? '1 file is on its way.' : `${n} files are on their way.`),
+    sameName: 'The service has a document of this name and size. Whether it is the same cannot be told from here.',
+    refused: 'The service refused the file.',
+    send: 'Send',
+    discard: 'Do not send',
+  },
   attach: {
     title: 'Attach to',
     search: 'Search in number, partner and amount',
@@ -61,5 +75,7 @@ export const documents = {
     none: 'none',
     detach: 'Detach',
     document: 'Document',
+    copy: 'Copy',
+    sealedHere: 'sealed on this computer',
   },
 };

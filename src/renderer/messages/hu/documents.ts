@@ -33,6 +33,20 @@ export const documents: typeof shape = {
     none: 'Itt még nincs dokumentum.',
     noneText: 'A cég dokumentumait a program a háttérben olvassa be a szolgáltatásból, és ezen a gépen tartja.',
   },
+  add: 'Dokumentum hozzáadása',
+  addNeedsCompany: 'Előbb válasszon céget.',
+  drop: {
+    now: (company) => `Engedje el, és a fájlok a dokumentumok közé kerülnek. Cég: ${company}`,
+    nowAny: 'Engedje el, és a fájlok a dokumentumok közé kerülnek; a céget a következő lépésben kérdezzük',
+  },
+  uploads: {
+    label: 'Válaszra váró fájlok',
+    waiting: (n) => `${n} fájl úton van.`,
+    sameName: 'A szolgáltatásban van ilyen nevű és méretű dokumentum. Hogy ugyanaz-e, innen nem dönthető el.',
+    refused: 'A szolgáltatás elutasította a fájlt.',
+    send: 'Küldés',
+    discard: 'Nem küldöm',
+  },
   attach: {
     title: 'Csatolás ehhez',
     search: 'Keresés számban, partnerben, összegben',
@@ -60,5 +74,7 @@ export const documents: typeof shape = {
     none: 'nincs',
     detach: 'Leválasztás',
     document: 'Dokumentum',
+    copy: 'Másolat',
+    sealedHere: 'lezárva ezen a gépen',
   },
 };
