@@ -178,6 +178,8 @@ export function compose(around: Surroundings): Services {
       companies,
       files,
       spool,
+      intake,
+      settleMs: profile.settleSeconds * 1_000,
       evidence,
       feed,
       marks,
@@ -189,24 +191,6 @@ export function compose(around: Surroundings): Services {
       slowClock,
       log,
     });
-  const { mirrorServices, reviewServices, incomeServices, documentServices, ...recordDesks } = createRecordServices({
-    database,
-    companies,
-    files,
-    spool,
-    intake,
-    settleMs: profile.settleSeconds * 1_000,
-    evidence,
-    feed,
-    marks,
-    currencies,
-    bookedName: profile.names.incomeBooked,
-    fonts: around.fonts ?? '',
-    office,
-    clock,
-    slowClock,
-    log,
-  });
   const todayStore = createTodayStore(database);
 
   const copies = createCopiesStore(database);

@@ -23,10 +23,10 @@ import { fieldsNotFound } from './migrations/025-fields-not-found.ts';
 import { invoicesRead } from './migrations/026-invoices-read.ts';
 import { audit } from './migrations/027-audit.ts';
 import { monthClose } from './migrations/028-month-close.ts';
-import { learnedAnchors } from './migrations/032-learned-anchors.ts';
-import { monthly } from './migrations/029-monthly.ts';
+import { learnedAnchors } from './migrations/029-learned-anchors.ts';
+import { monthly } from './migrations/030-monthly.ts';
 import { convertedFiles } from './migrations/031-converted-files.ts';
-import { documents } from './migrations/030-documents.ts';
+import { documents } from './migrations/032-documents.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
