@@ -26,6 +26,8 @@ const patience = 5 * 60_000;
 const large = { width: 1440, height: 900 };
 const small = { width: 1100, height: 720 };
 const offline = 'tankolás okt 27.jpg';
+/** the first on the contact sheet */
+const signed = 'OK-26-10388';
 const looks = process.argv.length > 2 ? process.argv.slice(2) : ['en-light', 'hu-light', 'hu-dark'];
 
 if (process.env.COUNTERFOIL_PICTURES === 'inside') {
@@ -104,6 +106,8 @@ async function scenes(
   await keep('expenses');
   await press('g', 'n');
   await keep('incomes');
+  await press('g', 'd');
+  await keep('documents');
   await press('g', 'm');
   await keep('master-data');
   await press('g', 'x');
@@ -123,7 +127,14 @@ async function scenes(
   await page.setViewportSize(large);
   await press('c');
   await keep('contact-sheet');
-  await press('Escape', 'Control+k');
+  await press('a', 'g', 'e');
+  await page.getByRole('gridcell', { name: signed, exact: true }).dblclick();
+  await page.getByRole('button', { name: /^(Signed by|Elfogadta)/ }).click();
+  await keep('audit-sheet');
+  await press('Escape', 'g', 'e');
+  await page.getByRole('button', { name: /^(Export audit sheets|Ellenőrzési lapok)/ }).click();
+  await keep('audit-export');
+  await press('Escape', 'g', 'r', 'Control+k');
   await keep('palette');
   await press('Escape', 'g', 's');
   await keep('settings');

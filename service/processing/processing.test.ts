@@ -85,10 +85,13 @@ describe('createProcessing', { timeout: 60_000 }, () => {
 
   it('starts afresh when a thread has died between jobs', async () => {
     const { inspect } = processing({
-      workerUrl: obeying('parentPort.postMessage({ id, result: fine }); setImmediate(() => process.exit(1));'),
+      workerUrl: obeying(`
+        parentPort.removeAllListeners('message');
+        parentPort.postMessage({ id, result: fine });
+        setImmediate(() => process.exit(1));`),
     });
     expect(await inspect(bad)).toEqual({ ok: true, type: 'pdf' });
-    // This one may still go to the thread that is ending; the next has one of its own.
+    // This one may still go to the thread that is ending, which hears no more; the next has one of its own.
     expect(await inspect(good)).toMatchObject({ ok: expect.any(Boolean) as boolean });
     expect(await inspect(good)).toEqual({ ok: true, type: 'pdf' });
   });
