@@ -128,6 +128,7 @@ async function scenes(
   await press('c');
   await keep('contact-sheet');
   await press('a', 'g', 'e');
+  await page.locator('#expenses-search').fill(signed);
   await page.getByRole('gridcell', { name: signed, exact: true }).dblclick();
   await page.getByRole('button', { name: /^(Signed by|Elfogadta)/ }).click();
   await keep('audit-sheet');
