@@ -9,10 +9,20 @@ import type { Fetched, Updater } from '../updates/updates.ts';
 /** Why this installation is not brought up to date by itself; null: it can be. */
 export function updatesOff(server: string | null): UpdatesOff | null {
   if (!app.isPackaged) return 'not-installed';
-  // deb and rpm: as root, over a list that nobody signed. The system's signed repositories do that better.
-  if (existsSync(join(process.resourcesPath, 'package-type'))) return 'package-manager';
-  if (process.platform === 'linux' && !process.env.APPIMAGE) return 'not-installed';
+  if (process.platform === 'linux' && !isAppImage()) {
+    // deb and rpm: as root, over a list that nobody signed. The system's signed repositories do that better.
+    return existsSync(join(process.resourcesPath, 'package-type')) ? 'package-manager' : 'not-installed';
+  }
   return server === null ? 'no-server' : null;
+}
+
+/**
+ * The file that names the package's type is written while the AppImage beside it is packed, and may be in it too; what
+ * another AppImage started has that one's variables.
+ */
+function isAppImage(): boolean {
+  const { APPIMAGE, APPDIR } = process.env;
+  return Boolean(APPIMAGE) && Boolean(APPDIR) && process.resourcesPath.startsWith(`${APPDIR ?? ''}/`);
 }
 
 /** electron-updater over a folder of any web server. Loaded when it is first asked: most starts ask nothing. */
