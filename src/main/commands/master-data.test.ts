@@ -1,52 +1,22 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startService } from '../../../testing/reference-service.ts';
-import type { RunningService } from '../../../testing/reference-service.ts';
 import type { MasterList } from '../../contract/master-data.ts';
-import type { Result } from '../../contract/failure.ts';
-import { absentKeychain } from '../companies/keychain.ts';
-import { compose } from '../compose.ts';
+import { composeAtService, startTimeout, valueOf } from '../composed.fixture.ts';
+import type { Composed } from '../composed.fixture.ts';
 import type { Services } from '../services.ts';
-import { systemClock } from '../support/clock.ts';
-import { silentLog } from '../support/log.ts';
 
-const startTimeout = 120_000;
-let service: RunningService;
+let composed: Composed;
 let services: Services;
-let folder: string;
 let companyId: number;
 const aNumber: unknown = expect.any(Number);
 const aDecimal: unknown = expect.stringMatching(/^-?\d/);
 const aRole: unknown = expect.stringMatching(/customer|vendor|both/);
 
 beforeAll(async () => {
-  service = await startService();
-  folder = mkdtempSync(join(tmpdir(), 'counterfoil-master-data-'));
-  services = compose({
-    dataDir: folder,
-    keychain: absentKeychain,
-    clock: systemClock,
-    log: silentLog,
-    version: '0',
-    language: () => 'en',
-    documentCheckWorker: new URL('../intake/document-check-worker.ts', import.meta.url),
-  });
-  const connection = { baseUrl: service.url, token: service.companies[0]?.token ?? '' };
-  companyId = valueOf(await services.companies.add(connection, { keepToken: false, isSample: false })).id;
+  composed = await composeAtService();
+  ({ services, companyId } = composed);
 }, startTimeout);
 
-afterAll(async () => {
-  await services.stop();
-  await service.stop();
-  rmSync(folder, { recursive: true, force: true });
-}, startTimeout);
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.failure.code} ${result.failure.detail ?? ''}`);
-  return result.value;
-}
+afterAll(() => composed.stop(), startTimeout);
 
 const desk = () => services.masterDataDesk;
 const rows = async (list: MasterList) => valueOf(await desk().lists.of(companyId, list)).rows;

@@ -13,7 +13,8 @@ export const taxNumberKind: FieldKind = {
   isDistinct: (value) => plain(value).replace(/\D/g, '').length >= 7,
   read(words) {
     const [first] = taxNumbersIn(words.join(' '));
-    return first === undefined ? [] : [{ from: 0, to: words.length, value: first.value }];
+    const [span] = first === undefined ? [] : this.find(words, first.value, false);
+    return first === undefined || span === undefined ? [] : [{ ...span, value: first.value }];
   },
 };
 

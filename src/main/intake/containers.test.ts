@@ -71,11 +71,17 @@ describe('an e-mail', () => {
         { name: 'dot.gif', type: 'image/gif', bytes: await picture('gif', 1, [1, 1]), inText: 'dot' },
         { name: 'IMG_1.jpeg', type: 'image/jpeg', bytes: await picture('jpeg', 1, [900, 1200]), inText: 'photo' },
         attached('small receipt.png', png(200, 300)),
+        { ...attached('with an id.png', png(210, 300)), contentId: 'id' },
         attached('me.vcf', Buffer.from('BEGIN:VCARD'), 'text/vcard'),
         attached('notes.txt', Buffer.from('see you'), 'text/plain'),
       ]),
     });
-    expect(states()).toEqual(['mail.eml converted', 'IMG_1.jpeg queued', 'small receipt.png queued']);
+    expect(states()).toEqual([
+      'mail.eml converted',
+      'IMG_1.jpeg queued',
+      'small receipt.png queued',
+      'with an id.png queued',
+    ]);
     expect(leftOut('mail.eml')).toBe('logo.png, dot.gif, me.vcf, notes.txt');
   });
 

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { documentFormats, reasonCodes } from '../../contract/inbox.ts';
 import type { Clock } from '../support/clock.ts';
-import { createWatchedThread } from '../support/watched-thread.ts';
+import { createThreadQueue } from '../support/thread-queue.ts';
 import { accepted, rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 import { formatOf, headSize } from './document-head.ts';
@@ -32,40 +32,27 @@ const idle = 20_000;
 
 /** `url`: document-check-worker, as source or built. `limit`: milliseconds a document. */
 export function createDocumentCheck(url: URL, limit: number, clock: Clock): DocumentCheck {
-  const thread = createWatchedThread<{ readonly path: string }, Answer>({
+  const thread = createThreadQueue<{ readonly path: string }, Answer>({
     url,
     limits: { time: limit, megabytes, idle },
     clock,
     parse: (message) => reply.safeParse(message).data ?? null,
   });
-  let queue: Promise<unknown> = Promise.resolve();
-  let stopped = false;
-
-  async function ask(path: string): Promise<CheckResult | 'stopped' | 'failed'> {
-    if (stopped) return 'stopped';
-    const answered = await thread.ask({ path });
-    switch (answered.kind) {
-      case 'answered':
-        return answered.answer;
-      case 'too-slow':
-        return uncheckedResult(path).catch(() => 'failed');
-      case 'broken':
-        return rejected('damaged');
-      case 'stopped':
-        return 'stopped';
-    }
-  }
-
   return {
-    check(path) {
-      const mine = queue.then(() => ask(path));
-      queue = mine.catch(() => undefined);
-      return mine;
+    async check(path) {
+      const answered = await thread.ask({ path });
+      switch (answered.kind) {
+        case 'answered':
+          return answered.answer;
+        case 'too-slow':
+          return uncheckedResult(path).catch(() => 'failed' as const);
+        case 'broken':
+          return rejected('damaged');
+        case 'stopped':
+          return 'stopped';
+      }
     },
-    async stop() {
-      stopped = true;
-      await thread.stop();
-    },
+    stop: () => thread.stop(),
   };
 }
 

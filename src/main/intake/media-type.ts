@@ -12,8 +12,8 @@ export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
   return known?.mime ?? (looksLikeText(text) ? 'text/plain' : 'application/octet-stream');
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what tells text from other bytes
-const looksLikeText = (head: string) => !/[\u0000-\u0008\u000e-\u001f\u{fffd}]/u.test(head);
+/** Text has no control characters but white space; those from U+007F are letters in older encodings. */
+const looksLikeText = (head: string) => !/[^\P{Cc}\t\n\v\f\r\u007f-\u009f]|\u{fffd}/u.test(head);
 
 const senders = ['from', 'received', 'return-path'];
 const others = ['date', 'subject', 'to', 'mime-version', 'message-id'];

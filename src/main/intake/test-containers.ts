@@ -6,8 +6,10 @@ export interface Part {
   readonly name?: string;
   readonly type: string;
   readonly bytes: Buffer;
-  /** stands in the text, under this Content-ID */
+  /** stands in the text, under its Content-ID */
   readonly inText?: string;
+  /** only attached, though it has one */
+  readonly contentId?: string;
 }
 
 export const attached = (name: string, bytes: Buffer, type = 'application/octet-stream'): Part => ({
@@ -43,13 +45,13 @@ export function email(parts: readonly Part[], text = 'Kedves Könyvelő! Mellék
   );
 }
 
-function partLines({ name, type, bytes, inText }: Part): readonly string[] {
+function partLines({ name, type, bytes, inText, contentId = inText }: Part): readonly string[] {
   const named = name === undefined ? '' : `; filename="${name}"`;
   return [
     `Content-Type: ${type}`,
     'Content-Transfer-Encoding: base64',
     `Content-Disposition: ${inText === undefined ? 'attachment' : 'inline'}${named}`,
-    ...(inText === undefined ? [] : [`Content-ID: <${inText}>`]),
+    ...(contentId === undefined ? [] : [`Content-ID: <${contentId}>`]),
     '',
     lines(bytes),
   ];

@@ -1,52 +1,24 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startService } from '../../../testing/reference-service.ts';
 import type { RunningService } from '../../../testing/reference-service.ts';
-import type { Result } from '../../contract/failure.ts';
 import type { MonthlyPayment, PaymentForm, PaymentImport } from '../../contract/monthly.ts';
 import { stateOf } from '../../shared/monthly/payments.ts';
 import { monthAfter } from '../../shared/timing/months.ts';
-import { absentKeychain } from '../companies/keychain.ts';
-import { compose } from '../compose.ts';
+import { composeAtService, startTimeout, valueOf } from '../composed.fixture.ts';
+import type { Composed } from '../composed.fixture.ts';
 import type { Services } from '../services.ts';
-import { systemClock } from '../support/clock.ts';
-import { silentLog } from '../support/log.ts';
 
-const startTimeout = 120_000;
+let composed: Composed;
 let service: RunningService;
 let services: Services;
-let folder: string;
 let companyId: number;
 const month = monthAfter(new Date().toISOString().slice(0, 7), -1);
 
 beforeAll(async () => {
-  service = await startService();
-  folder = mkdtempSync(join(tmpdir(), 'counterfoil-monthly-'));
-  services = compose({
-    dataDir: folder,
-    keychain: absentKeychain,
-    clock: systemClock,
-    log: silentLog,
-    version: '0',
-    language: () => 'en',
-    documentCheckWorker: new URL('../intake/document-check-worker.ts', import.meta.url),
-  });
-  const connection = { baseUrl: service.url, token: service.companies[0]?.token ?? '' };
-  companyId = valueOf(await services.companies.add(connection, { keepToken: false, isSample: false })).id;
+  composed = await composeAtService();
+  ({ service, services, companyId } = composed);
 }, startTimeout);
 
-afterAll(async () => {
-  await services.stop();
-  await service.stop();
-  rmSync(folder, { recursive: true, force: true });
-}, startTimeout);
-
-function valueOf<T>(result: Result<T>): T {
-  if (!result.ok) throw new Error(`${result.failure.code} ${result.failure.detail ?? ''}`);
-  return result.value;
-}
+afterAll(() => composed.stop(), startTimeout);
 
 const desk = () => services.monthlyServices;
 const months = async () => valueOf(await desk().months.ofCompany(companyId)).months;

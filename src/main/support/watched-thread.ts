@@ -22,7 +22,7 @@ export interface WatchedThread<J extends object, A> {
   stop(): Promise<void>;
 }
 
-interface Parts<A> {
+export interface ThreadParts<A> {
   /** of the worker, as source or built */
   readonly url: URL;
   readonly limits: ThreadLimits;
@@ -37,7 +37,12 @@ const watchMs = 50;
 const backstop = 4;
 const megabyte = 1_024 * 1_024;
 
-export function createWatchedThread<J extends object, A>({ url, limits, clock, parse }: Parts<A>): WatchedThread<J, A> {
+export function createWatchedThread<J extends object, A>({
+  url,
+  limits,
+  clock,
+  parse,
+}: ThreadParts<A>): WatchedThread<J, A> {
   interface Current {
     readonly message: J & { readonly id: number };
     readonly finish: (answer: ThreadAnswer<A>) => void;

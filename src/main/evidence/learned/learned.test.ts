@@ -40,8 +40,9 @@ function readingOf(pages: readonly PageWords[], fields: KeptReading['facts']['fi
 
 const malom: RecordValues = { partner_name: 'Malom Kft.', partner_tax_number: '10773381-2-44' };
 
+const clock = { now: () => 0, after: () => () => undefined };
+
 function learning() {
-  const clock = { now: () => 0, after: () => () => undefined };
   const database = testDatabase();
   const files = createFileStore(database, clock);
   const learned = createLearned({ database, clock });
@@ -99,6 +100,12 @@ it('knows the order of dates from a date that leaves no doubt, and is silent whe
   expect(other.find(['Day: 03/04/2026'], 'issued_at')).toBeUndefined();
 });
 
+it('takes the number alone for the piece beside it', () => {
+  const { teach, find } = learning();
+  teach(['Azonosító: 10773381-2-44 Bank: 1'], 'partner_tax_number', '10773381-2-44');
+  expect(find(['Azonosító: 12345676-2-41 Bank: 1'], 'partner_tax_number')?.shown).toBe('12345676-2-41');
+});
+
 it('is of one partner, known by number or by name, in any company', () => {
   const { teach, find } = learning();
   teach(['Jelzet: XJ/77'], 'invoice_number', 'XJ/77');
@@ -106,6 +113,23 @@ it('is of one partner, known by number or by name, in any company', () => {
   expect(find(next, 'invoice_number', { partner_name: 'MALOM KFT.', partner_tax_number: null })?.value).toBe('XJ/78');
   expect(find(next, 'invoice_number', { partner_name: null, partner_tax_number: 'HU10773381' })?.value).toBe('XJ/78');
   expect(find(next, 'invoice_number', { partner_name: 'Pék Bt.', partner_tax_number: null })).toBeUndefined();
+});
+
+it('is of the signed partner, not of the one that was read', () => {
+  const { learned, database, find } = learning();
+  const file = createFileStore(database, clock).add({
+    companyId: 1,
+    folderId: null,
+    path: null,
+    filename: 'a.pdf',
+    size: 1,
+  });
+  const own = { value: 'Tölgyfa Kft.', shown: 'Tölgyfa Kft.', at: null, confidence: 0.9 };
+  const reading = readingOf([page('Jelzet: XJ/77')], { partner_name: own });
+  learned.learn(file.id, reading, { ...malom, invoice_number: 'XJ/77' }, ['invoice_number']);
+  const next = ['Jelzet: XJ/78'];
+  expect(find(next, 'invoice_number')?.value).toBe('XJ/78');
+  expect(find(next, 'invoice_number', { partner_name: own.value, partner_tax_number: null })).toBeUndefined();
 });
 
 it('says nothing where what was learned leads to two values', () => {

@@ -44,7 +44,8 @@ export function createLearned({ database, clock }: { readonly database: Database
     },
     learn(fileId, reading, values, fields) {
       const learned = { fileId, at: toInstant(clock.now()) };
-      const partners = partnersOf(reading, values);
+      // Only the signed partner: the one that was read may be another, or this company.
+      const partners = keysOf([values]);
       const found = fields.flatMap((field) =>
         anchorsOf(field, values[field] ?? '', reading).map((anchor) => ({ field, anchor })),
       );
@@ -62,10 +63,16 @@ export function createLearned({ database, clock }: { readonly database: Database
   };
 }
 
-/** By number and by name, as the record has them and as the document was read: either may be what was wrong. */
+/** As the record has them and as the document was read: either may be wrong. */
 function partnersOf({ facts }: KeptReading, values: RecordValues | null): readonly string[] {
   const { partner_tax_number: number, partner_name: name } = facts.fields;
-  const numbers = [values?.partner_tax_number, number?.value].flatMap((each) => taxKey(each ?? null) ?? []);
-  const names = [values?.partner_name, name?.value].map((each) => searchKey(each ?? '')).filter((each) => each !== '');
+  const read = { partner_tax_number: number?.value ?? null, partner_name: name?.value ?? null };
+  return keysOf(values === null ? [read] : [values, read]);
+}
+
+/** By number and by name. */
+function keysOf(partners: readonly RecordValues[]): readonly string[] {
+  const numbers = partners.flatMap((each) => taxKey(each.partner_tax_number ?? null) ?? []);
+  const names = partners.map((each) => searchKey(each.partner_name ?? '')).filter((key) => key !== '');
   return [...new Set([...numbers.map((key) => `tax ${key}`), ...names.map((key) => `name ${key}`)])];
 }

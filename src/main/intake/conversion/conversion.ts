@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reasonCodes } from '../../../contract/inbox.ts';
 import type { Clock } from '../../support/clock.ts';
-import { createWatchedThread } from '../../support/watched-thread.ts';
+import { createThreadQueue } from '../../support/thread-queue.ts';
 import type { ConversionJob, Converted } from './convert.ts';
 
 /** Converts in a thread of its own, one file after another; what takes too long or too much memory cannot be converted. */
@@ -27,38 +27,25 @@ const idle = 20_000;
 
 /** `url`: document-check-worker, as source or built. `limit`: milliseconds a file. */
 export function createConversion(url: URL, limit: number, clock: Clock): Conversion {
-  const thread = createWatchedThread<{ readonly convert: ConversionJob }, Answer>({
+  const thread = createThreadQueue<{ readonly convert: ConversionJob }, Answer>({
     url,
     limits: { time: limit, megabytes, idle },
     clock,
     parse: (message) => reply.safeParse(message).data ?? null,
   });
-  let queue: Promise<unknown> = Promise.resolve();
-  let stopped = false;
-
-  async function ask(job: ConversionJob): Promise<Converted | 'stopped' | 'failed'> {
-    if (stopped) return 'stopped';
-    const answered = await thread.ask({ convert: job });
-    switch (answered.kind) {
-      case 'answered':
-        return answered.answer;
-      case 'too-slow':
-      case 'broken':
-        return { ok: false, reason: { code: 'cannot-convert', detail: null } };
-      case 'stopped':
-        return 'stopped';
-    }
-  }
-
   return {
-    convert(job) {
-      const mine = queue.then(() => ask(job));
-      queue = mine.catch(() => undefined);
-      return mine;
+    async convert(job) {
+      const answered = await thread.ask({ convert: job });
+      switch (answered.kind) {
+        case 'answered':
+          return answered.answer;
+        case 'too-slow':
+        case 'broken':
+          return { ok: false, reason: { code: 'cannot-convert', detail: null } };
+        case 'stopped':
+          return 'stopped';
+      }
     },
-    async stop() {
-      stopped = true;
-      await thread.stop();
-    },
+    stop: () => thread.stop(),
   };
 }

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import { isIgnoredName } from '../ignore.ts';
 import { isNamedLikeDocument, looksLikeText } from '../plain-text.ts';
-import { ConversionRefused } from './piece-box.ts';
+import { ConversionRefused, TooMuchInside } from './piece-box.ts';
 import type { PieceBox } from './piece-box.ts';
 
 /** bytes of one file in it */
@@ -23,8 +23,8 @@ export async function convertArchive(
   if (((bytes[6] ?? 0) & encrypted) !== 0) throw new ConversionRefused('password-needed');
   const entries = listOf(bytes);
   const wanted = entries.filter(({ name }) => isFile(name));
-  if (entries.length > mostEntries) throw new ConversionRefused('too-much-inside');
-  if (wanted.some(({ size }) => size > largest)) throw new ConversionRefused('too-much-inside');
+  if (entries.length > mostEntries) throw new TooMuchInside();
+  if (wanted.some(({ size }) => size > largest)) throw new TooMuchInside();
   box.allow(
     wanted.length,
     wanted.reduce((sum, { size }) => sum + size, 0),
@@ -47,7 +47,7 @@ function listOf(bytes: Uint8Array): readonly Entry[] {
   unzipSync(bytes, {
     filter({ name, originalSize }) {
       entries.push({ at: entries.length, name, size: originalSize });
-      if (entries.length > mostEntries) throw new ConversionRefused('too-much-inside');
+      if (entries.length > mostEntries) throw new TooMuchInside();
       return false;
     },
   });

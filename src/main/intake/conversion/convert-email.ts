@@ -50,7 +50,9 @@ function isAside(attachment: Attachment, content: Uint8Array): boolean {
   const { mimeType, disposition, related, contentId, filename } = attachment;
   if (content.byteLength === 0 || neverDocuments.has(mimeType.toLowerCase())) return true;
   if (looksLikeText(content) && mimeType !== 'message/rfc822' && !isNamedLikeDocument(filename ?? '')) return true;
-  const inText = disposition === 'inline' || related === true || contentId !== undefined;
+  // Some programs give an id to what is only attached, too.
+  const inText =
+    disposition !== 'attachment' && (disposition === 'inline' || related === true || contentId !== undefined);
   return inText && isLogo(content);
 }
 

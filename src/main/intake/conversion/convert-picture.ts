@@ -5,7 +5,7 @@ import { newPdf } from '../../support/pdf-page.ts';
 import { mostPixels } from '../check-image.ts';
 import { bmpPixels } from './bmp.ts';
 import { heicPictures } from './heic.ts';
-import { ConversionRefused, withEnding } from './piece-box.ts';
+import { ConversionRefused, TooMuchInside, withEnding } from './piece-box.ts';
 import type { PieceBox } from './piece-box.ts';
 import type { RawPicture } from './raw-picture.ts';
 
@@ -39,7 +39,7 @@ export async function convertHeic(bytes: Uint8Array, name: string, box: PieceBox
 /** All pages as one PDF; black and white stays that, so that small print stays sharp. */
 export async function convertTiff(bytes: Uint8Array, name: string, box: PieceBox): Promise<void> {
   const { pages = 1 } = await opened(bytes, 0).metadata();
-  if (pages > mostPages) throw new ConversionRefused('too-much-inside', String(pages));
+  if (pages > mostPages) throw new TooMuchInside(String(pages));
   // The same bytes each time: pieces are recognised by them.
   const pdf = await newPdf({ title: name, at: new Date(0) });
   for (let page = 0; page < pages; page += 1) {

@@ -3,28 +3,24 @@ import type { DocumentChange, DocumentKey, DocumentOwner, DocumentRecord } from 
 import type { Failure } from '../../../contract/failure.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
+import { UndoHold } from '../../lib/undo-hold.svelte.ts';
+import type { Told } from '../../lib/undo-hold.svelte.ts';
 import { textOf } from './documents.svelte.ts';
-
-/** What was done last, for the line under the note. */
-export type Told = 'saved' | 'taken-back' | 'gone' | null;
 
 /** The document in the pane: read, its note changed, attached, taken back. */
 export class OpenDocument {
   readonly #bridge: Bridge;
-  readonly #timing: Pick<Clock, 'after' | 'now'>;
+  readonly #hold: UndoHold;
   #key: DocumentKey | null = null;
   #record = $state.raw<DocumentRecord | null>(null);
   /** null: not typed */
   #typed = $state<string | null>(null);
   #failure = $state.raw<Failure | null>(null);
-  #told = $state<Told>(null);
-  #canUndo = $state(false);
-  #stopHold: () => void = () => undefined;
   readonly #read = singleFlight(() => this.#readNow());
 
   constructor(bridge: Bridge, timing: Pick<Clock, 'after' | 'now'>) {
     this.#bridge = bridge;
-    this.#timing = timing;
+    this.#hold = new UndoHold(timing);
   }
 
   /** null: none is chosen, or it is on its way */
@@ -37,11 +33,11 @@ export class OpenDocument {
   }
 
   get told(): Told {
-    return this.#told;
+    return this.#hold.told;
   }
 
   get canUndo(): boolean {
-    return this.#canUndo;
+    return this.#hold.canUndo;
   }
 
   /** what was typed, over what was refused or waits, over what the service has */
@@ -76,20 +72,20 @@ export class OpenDocument {
     this.#key = key === null ? null : { companyId: key.companyId, documentId: key.documentId };
     this.#record = null;
     this.#failure = null;
-    this.#endHold(null);
+    this.#hold.end(null);
     void this.#read();
   }
 
   type(note: string): void {
     this.#typed = note;
-    this.#told = null;
+    this.#hold.hush();
   }
 
   /** What was typed is not lost where a person goes on to another document: it is saved. */
   leave(): void {
     if (this.isTyped) void this.saveNote();
     this.#typed = null;
-    this.#stopHold();
+    this.#hold.stop();
   }
 
   async saveNote(): Promise<void> {
@@ -108,12 +104,12 @@ export class OpenDocument {
     if (this.#key === null) return;
     const answer = await this.#bridge.invoke('documents.undo', this.#key);
     this.#typed = null;
-    this.#endHold(answer.ok ? 'taken-back' : 'gone');
+    this.#hold.end(answer.ok ? 'taken-back' : 'gone');
     await this.#read();
   }
 
   async #save(change: DocumentChange): Promise<void> {
-    const key = this.#key;
+    const [key, typed] = [this.#key, this.#typed];
     if (key === null) return;
     const answer = await this.#bridge.invoke('documents.save', { ...key, change });
     if (key !== this.#key) return;
@@ -122,18 +118,9 @@ export class OpenDocument {
       return;
     }
     await this.#read();
-    if (change.note !== undefined) this.#typed = null;
-    this.#told = 'saved';
-    this.#canUndo = true;
-    this.#stopHold();
-    const left = Math.max(0, Date.parse(answer.value) - this.#timing.now());
-    this.#stopHold = this.#timing.after(left, () => this.#endHold(null));
-  }
-
-  #endHold(told: Told): void {
-    this.#stopHold();
-    this.#canUndo = false;
-    this.#told = told;
+    // What was typed on meanwhile is not saved yet.
+    if (change.note !== undefined && this.#typed === typed) this.#typed = null;
+    this.#hold.begin(answer.value);
   }
 
   async #readNow(): Promise<void> {

@@ -75,7 +75,7 @@ export class FileList {
     return null;
   }
 
-  /** Another list from its beginning; its first row is selected when it comes. */
+  /** Another list from its beginning; its first row is selected when it comes, unless another was by then. */
   async show(query: ListQuery): Promise<void> {
     this.#query = query;
     this.#generation += 1;
@@ -85,8 +85,9 @@ export class FileList {
     this.#version += 1;
     this.#pages = {};
     this.#selectedId = null;
+    const generation = this.#generation;
     await this.#refresh();
-    await this.select(0);
+    if (generation === this.#generation && this.selectedId === null) await this.select(0);
   }
 
   /** Rows first..end-1 are on the screen: pages missing among them are fetched. */

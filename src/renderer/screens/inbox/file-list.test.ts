@@ -41,6 +41,20 @@ describe('another list', () => {
     expect([list.loaded, idAt(0), list.selectedId, list.total]).toEqual([true, 9, 9, 1]);
   });
 
+  it('leaves the row chosen that a person chose while changes were still read', async () => {
+    const held = bridge.hold('inbox.page');
+    void list.show(everything);
+    void list.refresh();
+    const [first, ...rest] = held.splice(0);
+    if (first === undefined) throw new Error('nothing was asked');
+    await first.answer(pageOf(first.input));
+    for (const { input, answer } of rest) await answer(pageOf(input));
+    expect([idAt(2), list.selectedId]).toEqual([3, null]);
+    await list.select(2);
+    for (const { input, answer } of held) await answer(pageOf(input));
+    expect(list.selectedId).toBe(3);
+  });
+
   it('takes no answer of the one before', async () => {
     const held = bridge.hold('inbox.page');
     void list.show(everything);

@@ -3,27 +3,23 @@ import type { Failure } from '../../../contract/failure.ts';
 import type { IncomeKey } from '../../../contract/income-record.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
+import { UndoHold } from '../../lib/undo-hold.svelte.ts';
+import type { Told } from '../../lib/undo-hold.svelte.ts';
 import { IncomeForm } from './income-form.svelte.ts';
 import { textOf } from './tag-change.svelte.ts';
-
-/** What was done last, for the line under the form. */
-export type Told = 'saved' | 'taken-back' | 'gone' | null;
 
 /** The income in the pane: read, changed, saved, taken back. What is typed is kept at every change. */
 export class OpenIncome {
   readonly #bridge: Bridge;
-  readonly #timing: Pick<Clock, 'after' | 'now'>;
+  readonly #hold: UndoHold;
   #key: IncomeKey | null = null;
   #form = $state.raw<IncomeForm | null>(null);
   #failure = $state.raw<Failure | null>(null);
-  #told = $state<Told>(null);
-  #canUndo = $state(false);
-  #stopHold: () => void = () => undefined;
   readonly #read = singleFlight(() => this.#readNow());
 
   constructor(bridge: Bridge, timing: Pick<Clock, 'after' | 'now'>) {
     this.#bridge = bridge;
-    this.#timing = timing;
+    this.#hold = new UndoHold(timing);
   }
 
   /** null: none is chosen, or it is on its way */
@@ -36,11 +32,11 @@ export class OpenIncome {
   }
 
   get told(): Told {
-    return this.#told;
+    return this.#hold.told;
   }
 
   get canUndo(): boolean {
-    return this.#canUndo;
+    return this.#hold.canUndo;
   }
 
   start(): () => void {
@@ -50,7 +46,7 @@ export class OpenIncome {
     });
     return () => {
       stop();
-      this.#stopHold();
+      this.#hold.stop();
     };
   }
 
@@ -59,7 +55,7 @@ export class OpenIncome {
     this.#key = key === null ? null : { companyId: key.companyId, incomeId: key.incomeId };
     this.#form = null;
     this.#failure = null;
-    this.#endHold(null);
+    this.#hold.end(null);
     void this.#read();
   }
 
@@ -73,26 +69,16 @@ export class OpenIncome {
       return false;
     }
     form.handOver();
-    this.#told = 'saved';
-    this.#canUndo = true;
-    this.#stopHold();
-    const left = Math.max(0, Date.parse(answer.value) - this.#timing.now());
-    this.#stopHold = this.#timing.after(left, () => this.#endHold(null));
+    this.#hold.begin(answer.value);
     await this.#read();
     return true;
   }
 
   async undo(): Promise<void> {
-    if (this.#key === null || !this.#canUndo) return;
+    if (this.#key === null || !this.canUndo) return;
     const answer = await this.#bridge.invoke('income.undo', this.#key);
-    this.#endHold(answer.ok ? 'taken-back' : 'gone');
+    this.#hold.end(answer.ok ? 'taken-back' : 'gone');
     await this.#read();
-  }
-
-  #endHold(told: Told): void {
-    this.#stopHold();
-    this.#canUndo = false;
-    this.#told = told;
   }
 
   async #readNow(): Promise<void> {

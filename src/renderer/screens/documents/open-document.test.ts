@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { DocumentRecord } from '../../../contract/documents.ts';
+import { FakeBridge, ok, settled } from '../../testing/fake-bridge.ts';
+import { OpenDocument } from './open-document.svelte.ts';
+
+const recordOf = (documentId: number, note: string | null): DocumentRecord => ({
+  companyId: 1,
+  documentId,
+  row: {
+    companyId: 1,
+    documentId,
+    filename: 'a.pdf',
+    extension: 'pdf',
+    size: 1,
+    createdAt: null,
+    attached: false,
+    owner: null,
+    ownerNumber: null,
+    note,
+    correction: null,
+  },
+  ownerFile: null,
+  held: false,
+  waiting: null,
+  correction: null,
+});
+
+let bridge: FakeBridge;
+let document: OpenDocument;
+let notes: Map<number, string | null>;
+
+beforeEach(() => {
+  notes = new Map([
+    [5, 'old'],
+    [6, null],
+  ]);
+  bridge = new FakeBridge().handle('documents.open', ({ documentId }) =>
+    ok(recordOf(documentId, notes.get(documentId) ?? null)),
+  );
+  document = new OpenDocument(bridge, { now: () => 0, after: () => () => undefined });
+});
+
+async function open(documentId: number): Promise<void> {
+  document.show({ companyId: 1, documentId });
+  await settled();
+}
+
+it('keeps what is typed on while a save is on its way', async () => {
+  await open(5);
+  const saves = bridge.hold('documents.save');
+  document.type('first');
+  void document.saveNote();
+  document.type('first and more');
+  notes.set(5, 'first');
+  await saves[0]?.answer(ok('1970-01-01T00:00:08.000Z'));
+  expect([document.note, document.isTyped, document.canUndo]).toEqual(['first and more', true, true]);
+});
+
+it('saves what was typed where a person goes on to another document', async () => {
+  bridge.give('documents.save', '1970-01-01T00:00:08.000Z');
+  await open(5);
+  document.type('typed');
+  await open(6);
+  expect(bridge.asked('documents.save')).toEqual([{ companyId: 1, documentId: 5, change: { note: 'typed' } }]);
+  expect([document.note, document.canUndo]).toEqual(['', false]);
+});
+
+it('keeps what was typed where the save fails', async () => {
+  bridge.fail('documents.save', 'not-possible');
+  await open(5);
+  document.type('typed');
+  await document.saveNote();
+  expect([document.note, document.failure?.code]).toEqual(['typed', 'not-possible']);
+});
