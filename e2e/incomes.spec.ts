@@ -16,17 +16,23 @@ interface Income {
   readonly is_booked: boolean;
   readonly is_period_closed: boolean;
   readonly note: string | null;
+  readonly partner_id: number | null;
+  readonly partner_name: string | null;
+  readonly assignments: readonly { readonly vat_ledger_number_id: number | null }[];
   readonly tags: readonly number[];
   readonly vat_period_started_at?: string | null;
 }
 
+/** the demo company with advanced accounting */
+const advanced = 1;
+
 async function incomesOf(service: RunningService): Promise<readonly Income[]> {
-  const page = await fromService<{ results: { incomes: Income[] } }>(service, '/1/incomes/?page_size=200');
+  const page = await fromService<{ results: { incomes: Income[] } }>(service, '/1/incomes/?page_size=200', advanced);
   return page.results.incomes;
 }
 
 const now = (service: RunningService, id: number) =>
-  fromService<Income>(service, `/1/incomes/${id}/?fields=accounting`);
+  fromService<Income>(service, `/1/incomes/${id}/?fields=accounting`, advanced);
 
 const pane = (page: Page): Locator => page.getByRole('complementary', { name: 'Selected income' });
 const field = (page: Page, name: string): Locator => pane(page).getByRole('group', { name, exact: true });
@@ -51,11 +57,11 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
 }) => {
   test.slow();
   const { page } = await launch();
-  const companyId = await connect(page, service, folder);
+  const companyId = await connect(page, service, folder, advanced);
   const settings = { enable_vat_period: true, enable_accounting_id: true };
-  const token = service.companies[0]?.token ?? '';
+  const token = service.companies[advanced]?.token ?? '';
   const headers = { Authorization: `Token ${token}`, 'content-type': 'application/json' };
-  const company = `${service.url}/2/company-info/update/${service.companies[0]?.id ?? 0}/`;
+  const company = `${service.url}/2/company-info/update/${service.companies[advanced]?.id ?? 0}/`;
   expect((await fetch(company, { method: 'PATCH', headers, body: JSON.stringify(settings) })).status).toBe(200);
   const all = await incomesOf(service);
   const find = (fits: (income: Income) => boolean): Income => {
@@ -107,6 +113,19 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   await input(page, 'VAT period from').fill('2026-11-18');
   await expect(field(page, 'VAT period from')).toContainText('Becomes 1 Oct 2026 to 31 Dec 2026');
   await input(page, 'Note').fill('Reggeli kenyér');
+  const { partners, ledgerNumbers } = await ask(page, 'income.choices', { companyId });
+  const partner = partners.find(({ name }) => name !== edited.partner_name);
+  if (partner === undefined) throw new Error('The company has one partner');
+  await field(page, 'Partner record').getByRole('combobox').fill(partner.name);
+  await page.getByRole('option', { name: partner.name }).click();
+  await expect(input(page, 'Partner')).toHaveValue(partner.name);
+  await expect(input(page, 'City')).toHaveValue(partner.details.city ?? '');
+  await expect(input(page, 'Address')).toHaveValue('');
+  const [ledger = { id: 0, name: '?' }] = ledgerNumbers;
+  const line = pane(page).getByRole('group', { name: 'Line 1' });
+  await line.getByRole('combobox', { name: 'VAT ledger' }).fill(ledger.name);
+  await page.getByRole('option', { name: ledger.name }).first().click();
+  await line.getByRole('combobox', { name: 'VAT ledger' }).scrollIntoViewIfNeeded();
   expect(await seriousProblems(page)).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await expect(saved(page)).toBeVisible();
@@ -115,7 +134,12 @@ test('incomes are listed, filtered, added up, edited by the rules, offline too, 
   await expect(input(page, 'Note')).toHaveValue('Reggeli kenyér');
   await pane(page).getByRole('button', { name: 'Save' }).click();
   await expect.poll(async () => (await now(service, edited.id)).note, { timeout: 20_000 }).toBe('Reggeli kenyér');
-  expect((await now(service, edited.id)).vat_period_started_at).toBe('2026-10-01');
+  expect(await now(service, edited.id)).toMatchObject({
+    vat_period_started_at: '2026-10-01',
+    partner_id: partner.id,
+    partner_name: partner.name,
+    assignments: [{ vat_ledger_number_id: ledger.id }],
+  });
   await expect(input(page, 'VAT period from')).toHaveValue('1 Oct 2026');
 
   // Booked and restricted: locked, with the reason.

@@ -1,9 +1,11 @@
 import type { CompanyId } from './companies.ts';
+import type { MasterRow } from './master-data.ts';
 import type { Failure } from './failure.ts';
 import type { AssignmentRecord, Choice } from './review.ts';
 
 /** Names as in interface.md (Income), so that editable_fields can be looked up by them. */
 export const incomeFields = [
+  'partner_id',
   'partner_name',
   'partner_tax_number',
   'partner_country',
@@ -105,6 +107,7 @@ export interface IncomeChoices {
   readonly vatCategories: readonly Choice[];
   readonly ledgerNumbers: readonly Choice[];
   readonly tags: readonly Choice[];
+  readonly partners: readonly MasterRow[];
 }
 
 export interface IncomeKey {

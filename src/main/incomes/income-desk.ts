@@ -15,7 +15,7 @@ import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
 import { unreadable } from '../database/row.ts';
 import type { ArtifactNames } from '../mirror/artifact-names.ts';
-import type { EntryKind } from '../mirror/entry-store.ts';
+import type { EntryKind, EntryStore } from '../mirror/entry-store.ts';
 import type { Labels } from '../mirror/labels.ts';
 import type { MasterData } from '../mirror/master-data.ts';
 import { holdFor } from '../outbox/send-queue.ts';
@@ -53,11 +53,12 @@ export function createIncomeDesk(parts: {
   readonly details: IncomeDetails;
   readonly files: ArtifactNames;
   readonly labels: Labels;
+  readonly entries: Pick<EntryStore, 'rows'>;
   readonly masterData: MasterData;
   readonly companies: Companies;
   readonly clock: Clock;
 }): IncomeDesk {
-  const { database, store, outboxStore, outbox, details, files, labels, masterData, companies, clock } = parts;
+  const { database, store, outboxStore, outbox, details, files, labels, entries, masterData, companies, clock } = parts;
 
   const draftOf = (key: IncomeKey): IncomeChanges | null => {
     const draft = store.draft(key);
@@ -108,6 +109,7 @@ export function createIncomeDesk(parts: {
         vatCategories: (rates.length > 0 ? rates : named('vat-category')).toSorted((a, b) => a.id - b.id),
         ledgerNumbers: named('ledger-number').toSorted((a, b) => a.id - b.id),
         tags: named('tag'),
+        partners: entries.rows(companyId, 'partner'),
       });
     },
     keepDraft(key, changes) {

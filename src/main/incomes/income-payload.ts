@@ -33,7 +33,7 @@ export function toIncomePayload(
 
 const numbers: readonly IncomeField[] = [
   ...(['net_amount', 'vat_amount', 'gross_amount', 'exchange_rate'] as const),
-  ...(['ledger_number_id', 'paid_through'] as const),
+  ...(['partner_id', 'ledger_number_id', 'paid_through'] as const),
 ];
 
 function fieldValue(field: IncomeField, value: string | null, currencies: ReadonlyMap<number, string>): unknown {

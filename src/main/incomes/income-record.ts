@@ -53,6 +53,7 @@ const waitingOf = (corrections: readonly IncomeCorrection[]): readonly (IncomeCh
   corrections.filter(({ refused }) => refused === null).map(({ changes }) => changes);
 
 export const valuesOf = (income: ServiceIncome, currencies: ReadonlyMap<number, string>): IncomeValues => ({
+  partner_id: income.partnerId === null ? null : String(income.partnerId),
   partner_name: income.partnerName,
   partner_tax_number: income.partnerTaxNumber,
   partner_country: income.partnerCountry,

@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import { createEntryStore } from '../mirror/entry-store.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { createIncomeDesk } from './income-desk.ts';
@@ -38,7 +39,15 @@ export function createIncomeServices(parts: {
   const outboxStore = createIncomeOutboxStore(database);
   const details = createIncomeDetails({ ...around, store, mirror: mirrorServices.incomeMirror });
   const outbox = createIncomeOutbox({ ...around, store, outboxStore, details });
-  const desk = createIncomeDesk({ ...around, store, outboxStore, outbox, details, files });
+  const desk = createIncomeDesk({
+    ...around,
+    store,
+    outboxStore,
+    outbox,
+    details,
+    files,
+    entries: createEntryStore(database),
+  });
   const changed: IncomeServices['changed'] = createSignal();
   for (const signal of [details.changed, outbox.settled]) {
     signal.listen(({ companyId, incomeId }) => {

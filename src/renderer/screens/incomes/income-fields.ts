@@ -3,7 +3,7 @@ import { decimalText, parseDecimal } from '../../../shared/money/decimal.ts';
 import { parseAmount } from '../../../shared/money/parse-amount.ts';
 import { parseDate } from '../../lib/parse-date.ts';
 
-export type IncomeFieldKind = 'text' | 'date' | 'amount' | 'currency' | 'payment' | 'vat-period' | 'ledger';
+export type IncomeFieldKind = 'text' | 'date' | 'amount' | 'currency' | 'payment' | 'vat-period' | 'ledger' | 'partner';
 
 const kinds: Readonly<Partial<Record<IncomeField, IncomeFieldKind>>> = {
   issued_at: 'date',
@@ -22,6 +22,7 @@ const kinds: Readonly<Partial<Record<IncomeField, IncomeFieldKind>>> = {
   payment_method: 'payment',
   vat_period_type: 'vat-period',
   ledger_number_id: 'ledger',
+  partner_id: 'partner',
 };
 
 export const kindOf = (field: IncomeField): IncomeFieldKind => kinds[field] ?? 'text';
@@ -50,6 +51,7 @@ export const sections = {
     'note',
   ],
   partner: [
+    'partner_id',
     'partner_name',
     'partner_tax_number',
     'partner_country',

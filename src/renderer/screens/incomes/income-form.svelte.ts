@@ -1,4 +1,5 @@
 import { incomeFields, incomeFlags } from '../../../contract/income-record.ts';
+import type { MasterRow } from '../../../contract/master-data.ts';
 import type {
   IncomeChanges,
   IncomeChoices,
@@ -43,7 +44,7 @@ const emptyLine: IncomeLine = {
   companyVatCategoryId: null,
 };
 
-const noChoices: IncomeChoices = { revenueTypes: [], vatCategories: [], ledgerNumbers: [], tags: [] };
+const noChoices: IncomeChoices = { revenueTypes: [], vatCategories: [], ledgerNumbers: [], tags: [], partners: [] };
 
 /** One income while it is changed. Everything is reported to `onchange` as the changes against the record. */
 export class IncomeForm {
@@ -115,6 +116,16 @@ export class IncomeForm {
 
   setField(field: IncomeField, typed: string, today: string): void {
     this.#typed = { ...this.#typed, [field]: valueOf(field, typed, today, this.values.currency) };
+    this.#report();
+  }
+
+  /** A partner of the company: what is known of it comes along, and the address of the one before goes. */
+  setPartner(id: number | null): void {
+    const partner = this.choices.partners.find((each) => each.id === id);
+    const own = partner === undefined ? {} : partnerFields(partner);
+    const { frozen } = this.#record;
+    const open = Object.entries(own).filter(([field]) => frozen[field as IncomeField] === undefined);
+    this.#typed = { ...this.#typed, partner_id: id === null ? null : String(id), ...Object.fromEntries(open) };
     this.#report();
   }
 
@@ -269,6 +280,15 @@ export class IncomeForm {
     this.#onchange(this.#changes);
   }
 }
+
+const partnerFields = ({ name, code, details }: MasterRow): Readonly<Partial<Record<IncomeField, string | null>>> => ({
+  partner_name: name,
+  partner_tax_number: code,
+  partner_zip_code: details['zip-code'] ?? null,
+  partner_city: details.city ?? null,
+  partner_address: null,
+  partner_account_number: null,
+});
 
 function withAmounts(data: IncomeLine, { net, vat, gross }: LineAmounts): IncomeLine {
   return { ...data, netAmount: net, vatAmount: vat, grossAmount: gross };

@@ -46,6 +46,22 @@ describe('changes against the record', () => {
     expect(reported.at(-1)).toBeNull();
   });
 
+  it('bring along what is known of a chosen partner, and empty what was of the one before, where these are open', () => {
+    const form = formOf({ frozen: { partner_account_number: 'not-offered' } });
+    const known = { id: 9, name: 'Malom Zrt.', code: '10000001-2-13', details: { city: 'Vác', 'zip-code': '2600' } };
+    form.choices = { ...form.choices, partners: [known] };
+    form.setField('partner_address', 'Fő utca 1.', today);
+    form.setPartner(9);
+    expect(form.values).toMatchObject({ partner_name: 'Malom Zrt.', partner_city: 'Vác', partner_address: null });
+    expect(form.changes?.fields).toEqual({
+      partner_id: '9',
+      partner_name: 'Malom Zrt.',
+      partner_tax_number: '10000001-2-13',
+      partner_zip_code: '2600',
+      partner_city: 'Vác',
+    });
+  });
+
   it('hold flags, tags as what comes and goes, and lines with those they began from', () => {
     const form = formOf();
     form.setFlag('needs_review', false);
