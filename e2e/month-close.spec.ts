@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
+import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
 test('what keeps a month open is listed with its reasons, dismissed, and asked of the client in a letter', async ({
@@ -49,6 +50,13 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
   await letter.press('ControlOrMeta+v');
   await expect(letter).toHaveValue('Árvíz & tükör?');
 
+  // What was edited is there again after another month was looked at.
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(letter).toHaveValue('Árvíz & tükör?');
+  await page.getByRole('button', { name: 'Write it anew' }).click();
+  await expect(letter).toHaveValue(new RegExp(name));
+
   // Dismissed for this month, on this computer, and taken back.
   await line.getByRole('button', { name: 'None this month' }).click();
   await expect(line).toContainText('none this month');
@@ -73,4 +81,14 @@ test('what keeps a month open is listed with its reasons, dismissed, and asked o
   await unpaid.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByRole('heading', { name: 'Payroll and taxes' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Taxes' })).toContainText(/Overdue|Unpaid|Part paid/);
+
+  // All companies in one list, the most open first; one is opened from it.
+  await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[1]?.token ?? '' });
+  await go(page, 'c');
+  const companies = page.getByRole('table', { name: 'Companies in the month' }).getByRole('row');
+  await expect(companies).toHaveCount(3);
+  await expect(companies.nth(1)).toContainText(/\d/);
+  expect(await seriousProblems(page)).toEqual([]);
+  await companies.getByRole('button', { name: 'Tölgyfa Pékség Kft.' }).click();
+  await expect(page.getByRole('heading', { name: 'Invoices that usually come' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { CompanyId } from './companies.ts';
+import type { MonthlyPayment } from './monthly.ts';
 
 /** A month of a company. */
 export interface MonthKey {
@@ -27,8 +28,21 @@ export interface MonthClose extends MonthKey {
   readonly pending: number;
   /** by name */
   readonly missing: readonly MissingPartner[];
-  /** monthly taxes and salaries of the month that are not paid, and the usual ones that are not there; null: not read yet */
-  readonly payments: { readonly unpaid: number; readonly missing: number } | null;
+  /** documents at the service that belong to no expense or income, whatever their month; null: not read yet */
+  readonly unattached: number | null;
+  /** monthly taxes and salaries of the month that are not paid, and how many usual ones are not there; null: not read yet */
+  readonly payments: { readonly unpaid: readonly MonthlyPayment[]; readonly missing: number } | null;
+  /** the letter to the client as it was edited; null: it was not */
+  readonly letter: string | null;
   /** when the copy of the expenses was complete last, an instant; null: never */
   readonly completeAt: string | null;
 }
+
+/** How much keeps the month open, all in all: what was dismissed does not. */
+export const openPoints = ({ toReview, pending, missing, unattached, payments }: MonthClose): number =>
+  toReview +
+  pending +
+  missing.filter(({ dismissed }) => !dismissed).length +
+  (unattached ?? 0) +
+  (payments?.unpaid.length ?? 0) +
+  (payments?.missing ?? 0);

@@ -214,9 +214,11 @@ export interface RecordCommands {
   'monthly.take-over': (input: PaymentImport) => readonly ImportOutcome[];
 
   'month-close.get': (input: MonthKey) => MonthClose;
-  /** asks the service: documents that belong to no expense or income */
-  'month-close.unattached': (input: MonthKey) => number;
+  /** of every company */
+  'month-close.all': (input: Pick<MonthKey, 'month'>) => readonly MonthClose[];
   'month-close.dismiss': (input: MonthKey & { readonly partnerKey: string; readonly dismissed: boolean }) => null;
+  /** on this computer; null: as it is made again */
+  'month-close.keep-letter': (input: MonthKey & { readonly letter: string | null }) => null;
   /** opens the mail program with a letter to nobody yet; false: the text was too long for that, and is not in it */
   'month-close.mail': (input: { readonly subject: string; readonly body: string }) => boolean;
 }

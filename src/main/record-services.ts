@@ -88,6 +88,7 @@ export function createRecordServices(parts: RecordServicesParts): RecordServices
       companies,
       marks,
       months: monthlyServices.months,
+      documents: mirrorServices.documentMirror,
       clock,
     }),
     audit,

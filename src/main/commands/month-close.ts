@@ -12,10 +12,14 @@ const longestAddress = 2_000;
 export function monthCloseCommands({ monthClose }: Services, desktop: Desktop): HandlersOf<'month-close'> {
   return {
     'month-close.get': { input: key, run: (input) => monthClose.get(input) },
-    'month-close.unattached': { input: key, run: (input) => monthClose.unattached(input) },
+    'month-close.all': { input: key.pick({ month: true }), run: ({ month }) => monthClose.all(month) },
     'month-close.dismiss': {
       input: key.extend({ partnerKey: z.string().max(500), dismissed: z.boolean() }),
       run: ({ partnerKey, dismissed, ...month }) => monthClose.dismiss(month, partnerKey, dismissed),
+    },
+    'month-close.keep-letter': {
+      input: key.extend({ letter: z.string().max(20_000).nullable() }),
+      run: ({ letter, ...month }) => monthClose.keepLetter(month, letter),
     },
     'month-close.mail': {
       input: z.object({ subject: z.string().max(300), body: z.string().max(20_000) }),

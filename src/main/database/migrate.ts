@@ -27,6 +27,7 @@ import { learnedAnchors } from './migrations/029-learned-anchors.ts';
 import { monthly } from './migrations/030-monthly.ts';
 import { convertedFiles } from './migrations/031-converted-files.ts';
 import { documents } from './migrations/032-documents.ts';
+import { monthLetters } from './migrations/033-month-letters.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -58,6 +59,7 @@ const migrations: readonly string[] = [
   monthly,
   convertedFiles,
   documents,
+  monthLetters,
 ];
 
 export class NewerSchemaError extends Error {

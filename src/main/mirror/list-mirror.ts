@@ -113,9 +113,14 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
     this.#tell(companyId);
   }
 
+  /** when the copy was complete last, an instant; null: never */
+  completeAt(id: CompanyId): string | null {
+    return this.#parts.progress.completeAt(id);
+  }
+
   /** ms; infinite: never read, or the clock was set back since */
   #age(id: CompanyId): number {
-    const at = this.#parts.progress.completeAt(id);
+    const at = this.completeAt(id);
     const age = at === null ? Number.POSITIVE_INFINITY : this.#parts.clock.now() - Date.parse(at);
     return age < 0 ? Number.POSITIVE_INFINITY : age;
   }

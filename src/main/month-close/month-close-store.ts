@@ -9,8 +9,13 @@ export interface MonthCloseStore {
   pending(key: MonthKey): number;
   /** from the first day of `from` to the end of the month, oldest first; without what is excluded */
   expenses(key: MonthKey, from: string): readonly PartnerExpense[];
+  /** documents that belong to no expense or income */
+  unattached(companyId: number): number;
   dismissed(key: MonthKey): ReadonlySet<string>;
   dismiss(key: MonthKey, partnerKey: string, dismissed: boolean): void;
+  /** null: it was not edited */
+  letter(key: MonthKey): string | null;
+  keepLetter(key: MonthKey, letter: string | null): void;
 }
 
 /** after each day of a month, as text */
@@ -47,6 +52,13 @@ export function createMonthCloseStore(database: Database): MonthCloseStore {
           partnerName: text(raw, 'name'),
           issuedAt: text(raw, 'issued_at'),
         })),
+    unattached: (companyId) =>
+      integer(
+        database
+          .prepare('SELECT count(*) AS n FROM mirror_documents WHERE company_id = ? AND attached = 0')
+          .get(companyId) ?? {},
+        'n',
+      ),
     dismissed: ({ companyId, month }) =>
       new Set(
         database
@@ -59,6 +71,21 @@ export function createMonthCloseStore(database: Database): MonthCloseStore {
         ? 'INSERT OR IGNORE INTO month_dismissals (company_id, month, partner_key) VALUES (?, ?, ?)'
         : 'DELETE FROM month_dismissals WHERE company_id = ? AND month = ? AND partner_key = ?';
       database.prepare(sql).run(companyId, month, partnerKey);
+    },
+    letter({ companyId, month }) {
+      const raw = database
+        .prepare('SELECT letter FROM month_letters WHERE company_id = ? AND month = ?')
+        .get(companyId, month);
+      return raw === undefined ? null : text(raw, 'letter');
+    },
+    keepLetter({ companyId, month }, letter) {
+      if (letter === null) {
+        database.prepare('DELETE FROM month_letters WHERE company_id = ? AND month = ?').run(companyId, month);
+        return;
+      }
+      database
+        .prepare('INSERT OR REPLACE INTO month_letters (company_id, month, letter) VALUES (?, ?, ?)')
+        .run(companyId, month, letter);
     },
   };
 }

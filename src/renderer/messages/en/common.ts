@@ -58,6 +58,8 @@ const actions: Readonly<Record<ActionId, string>> = {
 };
 
 export const common = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
   /** how long something took or is ago */
   spans: {
     seconds: (n: number) => `${n} s`,

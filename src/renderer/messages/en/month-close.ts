@@ -3,17 +3,27 @@ const expenses = (n: number) => (n === 1 ? '1 expense' : `${n} expenses`);
 
 export const monthClose = {
   title: 'Month close',
-  chooseTitle: 'Whose month?',
-  chooseText: 'What keeps a month open is shown for one company at a time.',
-  previous: 'Previous month',
-  next: 'Next month',
+  allLabel: 'Companies in the month',
+  columns: {
+    company: 'Company',
+    open: 'Open points',
+    review: 'To review',
+    pending: 'To book',
+    missing: 'Invoices missing',
+    unattached: 'Documents alone',
+    payments: 'Taxes, salaries',
+    read: 'Expenses as of',
+  },
+  done: 'none',
+  unknown: 'not read',
+  readNever: 'not read yet',
   notCopied: 'The expenses have not been read from the service yet: what follows may not be all.',
   copiedAt: (time: string) => `Expenses as of ${time}`,
   nothing: 'Nothing that Counterfoil looks for keeps this month open.',
   toReview: (n: number) => `${documents(n)} to review, of whatever month`,
   pending: (n: number) => `${expenses(n)} of the month to book`,
   unattached: (n: number) => `${documents(n)} at the service without an expense or income, of whatever month`,
-  unattachedUnknown: 'The service could not be asked for documents without an expense or income.',
+  unattachedUnknown: 'The documents have not been read from the service yet.',
   openReview: 'Review',
   openExpenses: 'Show',
   openDocuments: 'Open documents',
@@ -31,18 +41,23 @@ export const monthClose = {
   mail: 'Open in the mail program',
   mailTooLong: 'The text is too long for the mail program: copy it and paste it there.',
   again: 'Write it anew',
+  letterKept: 'What you edited is kept on this computer.',
   unpaid: (n: number) =>
     n === 1 ? '1 tax or salary of the month unpaid' : `${n} taxes and salaries of the month unpaid`,
   usual: (n: number) =>
     n === 1 ? '1 usual tax or salary of the month not there' : `${n} usual taxes and salaries of the month not there`,
   paymentsUnknown: 'Taxes and salaries have not been read from the service yet.',
   letter: {
-    subject: (company: string, month: string) => `${company}: missing invoices, ${month}`,
+    subject: (company: string, month: string) => `${company}: what is missing for ${month}`,
     greeting: 'Good day,',
     intro: (company: string, month: string) =>
       `For the books of ${company} for ${month} we have no invoice of these partners yet:`,
     line: (name: string, day: number) => `- ${name} (it usually comes around day ${day} of the month)`,
     end: 'Send them to us, or tell us if there is none this month.',
+    toPay: (company: string, month: string) => `To be paid by ${company} for ${month}:`,
+    payment: (name: string, amount: string, day: string | null) =>
+      `- ${name}${amount === '' ? '' : `: ${amount}`}${day === null ? '' : `, by ${day}`}`,
+    salaries: (n: number) => (n === 1 ? '1 salary' : `${n} salaries`),
     thanks: 'Thank you.',
   },
 };

@@ -2,8 +2,6 @@ const payments = (n: number) => (n === 1 ? '1 item' : `${n} items`);
 
 export const monthly = {
   title: 'Payroll and taxes',
-  previous: 'Previous month',
-  next: 'Next month',
   months: 'Months',
   readAt: (time: string) => `as of ${time}`,
   readNever: 'not read yet',

@@ -59,6 +59,8 @@ const actions: Readonly<Record<ActionId, string>> = {
 };
 
 export const common: typeof shape = {
+  previousMonth: 'Előző hónap',
+  nextMonth: 'Következő hónap',
   spans: {
     seconds: (n) => `${n} mp`,
     minutes: (n) => `${n} perc`,

@@ -2,8 +2,6 @@ import type { monthly as shape } from '../en/monthly.ts';
 
 export const monthly: typeof shape = {
   title: 'Bérek és adók',
-  previous: 'Előző hónap',
-  next: 'Következő hónap',
   months: 'Hónapok',
   readAt: (time) => `állapot: ${time}`,
   readNever: 'még nincs beolvasva',

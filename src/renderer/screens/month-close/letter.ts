@@ -1,17 +1,58 @@
-import type { MissingPartner } from '../../../contract/month-close.ts';
+import type { MonthClose } from '../../../contract/month-close.ts';
+import type { Language } from '../../../contract/settings.ts';
+import { decimalText, parseDecimal, sumOf } from '../../../shared/money/decimal.ts';
+import { formatAmount } from '../../../shared/money/format-amount.ts';
+import { leftOf } from '../../../shared/monthly/payments.ts';
+import { formatDate } from '../../lib/format.ts';
 import type { Words } from '../../messages/catalogue.ts';
 
-/** The letter that asks a client for what is missing; empty: for nothing. `month` in words. */
+interface Client {
+  readonly name: string;
+  readonly currency: string;
+}
+
+/** The letter that asks a client for what is missing and says what is to be paid; empty: for nothing. `month` in words. */
 export function letterOf(
-  missing: readonly MissingPartner[],
-  company: string,
+  { missing, payments }: Pick<MonthClose, 'missing' | 'payments'>,
+  { name, currency }: Client,
   month: string,
   { letter }: Words['monthClose'],
+  language: Language,
 ): string {
-  const asked = missing.filter(({ dismissed }) => !dismissed);
-  if (asked.length === 0) return '';
-  const lines = asked.map(({ name, day }) => letter.line(name, day));
-  return [letter.greeting, '', letter.intro(company, month), '', ...lines, '', letter.end, '', letter.thanks].join(
-    '\n',
-  );
+  const asked = missing.filter(({ dismissed }) => !dismissed).map((one) => letter.line(one.name, one.day));
+  const paid = unpaid(payments?.unpaid ?? [], currency, letter, language);
+  if (asked.length + paid.length === 0) return '';
+  return [
+    ...[letter.greeting, ''],
+    ...(asked.length > 0 ? [letter.intro(name, month), '', ...asked, '', letter.end, ''] : []),
+    ...(paid.length > 0 ? [letter.toPay(name, month), '', ...paid, ''] : []),
+    letter.thanks,
+  ].join('\n');
+}
+
+/** Taxes one by one, by the day they are due; salaries as one: their names are nobody's but the employer's. */
+function unpaid(
+  payments: NonNullable<MonthClose['payments']>['unpaid'],
+  currency: string,
+  letter: Words['monthClose']['letter'],
+  language: Language,
+): readonly string[] {
+  const byDay = payments.toSorted((a, b) => ((a.dueAt ?? '9') < (b.dueAt ?? '9') ? -1 : 1));
+  const salaries = byDay.filter(({ kind }) => kind === 'salary');
+  const left = salaries.map(leftOf);
+  const amounts = left.flatMap((amount) => parseDecimal(amount) ?? []);
+  const day = (date: string | null) => (date === null ? null : formatDate(date, language));
+  const taxes = byDay
+    .filter(({ kind }) => kind === 'tax')
+    .map((tax) =>
+      letter.payment(
+        tax.name === '' ? (tax.code ?? '') : tax.name,
+        formatAmount(leftOf(tax), currency),
+        day(tax.dueAt),
+      ),
+    );
+  if (salaries.length === 0) return taxes;
+  // An amount that is not known makes a sum wrong.
+  const sum = amounts.length < left.length ? '' : formatAmount(decimalText(sumOf(amounts)), currency);
+  return [...taxes, letter.payment(letter.salaries(salaries.length), sum, day(salaries[0]?.dueAt ?? null))];
 }

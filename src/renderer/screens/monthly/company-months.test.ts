@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
-import { monthRow, ordered, pressed } from './company-months.ts';
-import type { MonthOrder } from './company-months.ts';
+import { orderedBy, pressed } from '../../lib/column-order.ts';
+import type { ColumnOrder } from '../../lib/column-order.ts';
+import { ascendingColumns, monthCompares, monthRow } from './company-months.ts';
+import type { MonthColumn } from './company-months.ts';
 
 const row = (companyId: number, name: string, amount: string, dueAt: string | null) =>
   monthRow(
@@ -21,7 +23,8 @@ const rows = [
   row(3, 'Bán Bt.', '80', null),
   row(4, 'Alma Kft.', '70', '2026-11-12'),
 ];
-const ids = (order: MonthOrder) => ordered(rows, order).map(({ companyId }) => companyId);
+const ids = (order: ColumnOrder<MonthColumn>) =>
+  orderedBy(rows, order, monthCompares, 'company').map(({ companyId }) => companyId);
 
 it('sums up a month of a company', () => {
   expect(rows[0]).toMatchObject({
@@ -43,7 +46,9 @@ it.each([
 });
 
 it('turns the order round, or begins with what is most', () => {
-  expect(pressed({ column: 'due', descending: false }, 'due')).toEqual({ column: 'due', descending: true });
-  expect(pressed({ column: 'due', descending: true }, 'open')).toEqual({ column: 'open', descending: true });
-  expect(pressed({ column: 'open', descending: true }, 'company')).toEqual({ column: 'company', descending: false });
+  const due = { column: 'due', descending: false } as const;
+  const press = (order: ColumnOrder<MonthColumn>, column: MonthColumn) => pressed(order, column, ascendingColumns);
+  expect(press(due, 'due')).toEqual({ column: 'due', descending: true });
+  expect(press(due, 'open')).toEqual({ column: 'open', descending: true });
+  expect(press({ column: 'open', descending: true }, 'company')).toEqual({ column: 'company', descending: false });
 });

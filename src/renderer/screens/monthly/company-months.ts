@@ -1,3 +1,5 @@
+import { compareText } from '../../lib/column-order.ts';
+import type { Compares } from '../../lib/column-order.ts';
 import type { CompanyMonth } from '../../../contract/monthly.ts';
 import { firstDue, totalsOf } from '../../../shared/monthly/payments.ts';
 import type { PaymentTotals } from '../../../shared/monthly/payments.ts';
@@ -21,10 +23,8 @@ export interface MonthRow {
 export const monthColumns = ['company', 'due', 'taxes', 'salaries', 'open', 'missing', 'read'] as const;
 export type MonthColumn = (typeof monthColumns)[number];
 
-export interface MonthOrder {
-  readonly column: MonthColumn;
-  readonly descending: boolean;
-}
+export const numericColumns: readonly MonthColumn[] = ['taxes', 'salaries', 'open'];
+export const ascendingColumns: readonly MonthColumn[] = ['company', 'due', 'read'];
 
 interface Named {
   readonly name: string;
@@ -56,13 +56,13 @@ type Compare = (a: MonthRow, b: MonthRow) => number;
 const byText =
   (of: (row: MonthRow) => string): Compare =>
   (a, b) =>
-    of(a).localeCompare(of(b), 'hu');
+    compareText(of(a), of(b));
 const byAmount =
   (of: (row: MonthRow) => string): Compare =>
   (a, b) =>
     (parseDecimal(of(a)) ?? zero).cmp(parseDecimal(of(b)) ?? zero);
 
-const compares: Readonly<Record<MonthColumn, Compare>> = {
+export const monthCompares: Compares<MonthColumn, MonthRow> = {
   company: byText(({ company }) => company),
   // What has no day is not what presses.
   due: byText(({ due }) => due ?? '9999'),
@@ -72,15 +72,3 @@ const compares: Readonly<Record<MonthColumn, Compare>> = {
   missing: (a, b) => a.missing.length - b.missing.length,
   read: byText(({ readAt }) => readAt ?? ''),
 };
-
-/** What is equal stays by company name. */
-export function ordered(rows: readonly MonthRow[], { column, descending }: MonthOrder): readonly MonthRow[] {
-  const sign = descending ? -1 : 1;
-  return rows.toSorted((a, b) => sign * compares[column](a, b) || compares.company(a, b));
-}
-
-/** The head of a column was pressed: the other way round, or by that column, what is most first but for names and days. */
-export const pressed = (order: MonthOrder, column: MonthColumn): MonthOrder =>
-  order.column === column
-    ? { column, descending: !order.descending }
-    : { column, descending: !['company', 'due', 'read'].includes(column) };

@@ -1,0 +1,64 @@
+import { openPoints } from '../../../contract/month-close.ts';
+import type { MonthClose } from '../../../contract/month-close.ts';
+import { compareText } from '../../lib/column-order.ts';
+import type { Compares } from '../../lib/column-order.ts';
+
+/** A company's month, as a row of the list of all. Counts; null: not known yet. */
+export interface CloseRow {
+  readonly companyId: number;
+  readonly company: string;
+  readonly open: number;
+  readonly review: number;
+  readonly pending: number | null;
+  /** names of partners */
+  readonly missing: readonly string[] | null;
+  readonly unattached: number | null;
+  readonly payments: number | null;
+  readonly read: string | null;
+}
+
+export const closeColumns = [
+  'company',
+  'open',
+  'review',
+  'pending',
+  'missing',
+  'unattached',
+  'payments',
+  'read',
+] as const;
+export type CloseColumn = (typeof closeColumns)[number];
+export const numericColumns: readonly CloseColumn[] = [
+  'open',
+  'review',
+  'pending',
+  'missing',
+  'unattached',
+  'payments',
+];
+export const ascendingColumns: readonly CloseColumn[] = ['company', 'read'];
+
+export const closeRow = (close: MonthClose, company: string): CloseRow => ({
+  companyId: close.companyId,
+  company,
+  open: openPoints(close),
+  review: close.toReview,
+  pending: close.completeAt === null ? null : close.pending,
+  missing: close.completeAt === null ? null : close.missing.flatMap(({ name, dismissed }) => (dismissed ? [] : [name])),
+  unattached: close.unattached,
+  payments: close.payments === null ? null : close.payments.unpaid.length + close.payments.missing,
+  read: close.completeAt,
+});
+
+const known = (count: number | null | undefined): number => count ?? -1;
+
+export const closeCompares: Compares<CloseColumn, CloseRow> = {
+  company: (a, b) => compareText(a.company, b.company),
+  open: (a, b) => a.open - b.open,
+  review: (a, b) => a.review - b.review,
+  pending: (a, b) => known(a.pending) - known(b.pending),
+  missing: (a, b) => known(a.missing?.length) - known(b.missing?.length),
+  unattached: (a, b) => known(a.unattached) - known(b.unattached),
+  payments: (a, b) => known(a.payments) - known(b.payments),
+  read: (a, b) => compareText(a.read ?? '', b.read ?? ''),
+};
