@@ -111,6 +111,12 @@ export interface CompanySettings extends Omit<CompanyInfo, 'serviceId'> {
   readonly companyId: CompanyId;
   /** the rules as JSON text, indented; null: there are none */
   readonly incomePolicies: string | null;
+  /** whose token it is; null: the service does not say. What is not known of them is null */
+  readonly user: {
+    readonly name: string | null;
+    readonly email: string | null;
+    readonly twoFactor: boolean | null;
+  } | null;
 }
 
 export type CompanySettingsChange =

@@ -35,6 +35,16 @@ it('asks for payments, accounts and tax codes', async () => {
   expect((await rows('payment'))[0]?.details).toMatchObject({ amount: aDecimal });
 });
 
+it('says whose token it is, also after a setting was changed', async () => {
+  const aName: unknown = expect.stringMatching(/./);
+  const user = { name: aName, email: aName, twoFactor: false };
+  expect(valueOf(await desk().companySettings.get(companyId))).toMatchObject({ user });
+  expect(valueOf(await desk().companySettings.change(companyId, { enableVatPeriod: true }))).toMatchObject({
+    enableVatPeriod: true,
+    user,
+  });
+});
+
 it.each(['tag', 'expense-type', 'revenue-type'] as const)('makes, renames and deletes a %s', async (kind) => {
   valueOf(await desk().changes.create(companyId, kind, 'Új név'));
   const id = await idOf(kind, 'Új név');

@@ -102,6 +102,23 @@ describe('companies', () => {
     expect(asked.at(-1)?.authorization).toBe('Token bakery.second');
   });
 
+  it('keeps what the service says of the company now, and of no other', async () => {
+    const { baseUrl } = await service();
+    const { companies, reopen } = setUp();
+    const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    const id = added.ok ? added.value.id : 0;
+    const told: unknown[] = [];
+    companies.changed.listen(() => told.push(companies.get(id)?.advancedAccounting));
+    const checked = await companies.check({ baseUrl, token: 'bakery.token' });
+    if (!checked.ok) throw new Error(checked.failure.code);
+    companies.take(id, checked.value);
+    companies.take(id, { ...checked.value, serviceId: 8, name: 'Builder' });
+    expect(told).toEqual([]);
+    companies.take(id, { ...checked.value, name: 'Bakery Ltd', advancedAccounting: true });
+    expect(told).toEqual([true]);
+    expect(reopen().get(id)).toMatchObject({ name: 'Bakery Ltd', advancedAccounting: true });
+  });
+
   it('without a keychain keeps the token for this session and says so', async () => {
     const { baseUrl } = await service();
     const { companies, reopen } = setUp(absentKeychain);

@@ -43,6 +43,8 @@ export interface Companies {
   /** A company that could not be reached for `failure`, named after its host, paused; see provisional-companies.ts. */
   addProvisional(connection: Connection, failure: Failure): Result<Company>;
   replaceToken(id: CompanyId, token: string): Promise<Result<Company>>;
+  /** What the service says of the company now, which may have changed there. */
+  take(id: CompanyId, info: CompanyInfo): void;
   /** A token brought along by the caller, unchecked and unkept: the queue can go on while the service is away. */
   lendToken(id: CompanyId, token: string): void;
   /**
@@ -210,6 +212,20 @@ export function createCompanies(parts: {
       if (await tokens.keep(company.keychainAccount, token.value)) store.keptInKeychain(id);
       store.update(id, company.baseUrl, info.value);
       return ok(refreshed(id));
+    },
+    take(id, info) {
+      const company = store.get(id);
+      if (company?.serviceId !== info.serviceId) return;
+      const { name, taxNumber, currency, advancedAccounting } = company;
+      if (
+        name === info.name &&
+        taxNumber === info.taxNumber &&
+        currency === info.currency &&
+        advancedAccounting === info.advancedAccounting
+      )
+        return;
+      store.update(id, company.baseUrl, info);
+      changed.emit();
     },
     async close() {
       await Promise.all([...clients.values()].map((client) => client.close()));

@@ -2,7 +2,8 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { CompanySettings, CompanySettingsChange } from '../../contract/master-data.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { Companies } from '../companies/companies.ts';
-import type { CompanyChanges, ServiceCompanyInfo } from '../service-api/resources/company.ts';
+import type { CompanyChanges, ServiceCompanyInfo, UserProfile } from '../service-api/resources/company.ts';
+import type { ServiceResult } from '../service-api/service-failure.ts';
 import { failed, ok } from '../support/result.ts';
 
 /** Company info and the three settings of its update (interface.md, Company info). Asked of the service each time. */
@@ -12,20 +13,35 @@ export interface CompanySettingsService {
 }
 
 export function createCompanySettings(companies: Companies): CompanySettingsService {
+  /** With the user whose token it is, where the service says (interface.md names no more than the path's version). */
+  async function told(
+    companyId: CompanyId,
+    answer: ServiceResult<ServiceCompanyInfo>,
+  ): Promise<Result<CompanySettings>> {
+    if (!answer.ok) return answer;
+    companies.take(companyId, answer.value);
+    const user = await companies.api(companyId).company.userProfile();
+    return ok({ ...shown(companyId, answer.value), user: user.ok ? userOf(user.value) : null });
+  }
+
   return {
     async get(companyId) {
       if (!companies.get(companyId)) return failed('company-unknown');
-      const answer = await companies.api(companyId).company.info();
-      return answer.ok ? ok(shown(companyId, answer.value)) : answer;
+      return told(companyId, await companies.api(companyId).company.info());
     },
     async change(companyId, change) {
       const company = companies.get(companyId);
       if (!company) return failed('company-unknown');
-      const answer = await companies.api(companyId).company.update(company.serviceId, wireNames(change));
-      return answer.ok ? ok(shown(companyId, answer.value)) : answer;
+      return told(companyId, await companies.api(companyId).company.update(company.serviceId, wireNames(change)));
     },
   };
 }
+
+const userOf = ({ name, email, twoFactorEnabled: twoFactor }: UserProfile): CompanySettings['user'] => ({
+  name,
+  email,
+  twoFactor,
+});
 
 function wireNames(change: CompanySettingsChange): CompanyChanges {
   if ('enableVatPeriod' in change) return { enable_vat_period: change.enableVatPeriod };
@@ -33,7 +49,7 @@ function wireNames(change: CompanySettingsChange): CompanyChanges {
   return { income_policies: null };
 }
 
-const shown = (companyId: CompanyId, info: ServiceCompanyInfo): CompanySettings => ({
+const shown = (companyId: CompanyId, info: ServiceCompanyInfo): Omit<CompanySettings, 'user'> => ({
   companyId,
   name: info.name,
   taxNumber: info.taxNumber,

@@ -1,4 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
+import type { Companies } from '../companies/companies.ts';
 import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { RunResult, ScheduleParts } from '../companies/company-schedule.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
@@ -12,6 +13,7 @@ import type { EntryKind, EntryStore, MirrorEntry } from './entry-store.ts';
 import { listReaders } from './master-data-lists.ts';
 
 export interface MasterDataParts extends Omit<ScheduleParts, 'task' | 'atOnce'> {
+  readonly companies: ScheduleParts['companies'] & Pick<Companies, 'take'>;
   readonly store: EntryStore;
 }
 
@@ -19,7 +21,7 @@ const every = 60 * 60_000;
 const firstAfter = 2_000;
 const entriesAtOnce = 250;
 
-/** Copies what the companies' expenses refer to: what can be chosen for them, and partners. */
+/** Copies what the companies' expenses refer to: what can be chosen for them, and partners; and what is said of them. */
 export class MasterData {
   /** lists were read to their end, or a change of ours stands in them */
   readonly read: Signal<CompanyId> = createSignal();
@@ -78,8 +80,11 @@ export class MasterData {
   }
 
   async #readAll(id: CompanyId, signal: AbortSignal): Promise<RunResult> {
-    const { store, clock } = this.#parts;
+    const { store, companies, clock } = this.#parts;
     const generation = store.begin(id);
+    const info = await companies.api(id).company.info(signal);
+    if (info.ok) companies.take(id, info.value);
+    else if (!signal.aborted) return { ok: false, failure: info.failure };
     // What can be chosen is complete without the partners, of whom there may be thousands.
     const partners: readonly EntryKind[] = ['partner'];
     for (const kinds of [choiceKinds, partners]) {

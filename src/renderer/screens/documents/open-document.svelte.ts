@@ -1,3 +1,4 @@
+import { SvelteMap } from 'svelte/reactivity';
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { DocumentChange, DocumentKey, DocumentOwner, DocumentRecord } from '../../../contract/documents.ts';
 import type { Failure } from '../../../contract/failure.ts';
@@ -15,6 +16,8 @@ export class OpenDocument {
   #record = $state.raw<DocumentRecord | null>(null);
   /** null: not typed */
   #typed = $state<string | null>(null);
+  /** typed and left, and not saved yet */
+  readonly #left = new SvelteMap<string, string>();
   #failure = $state.raw<Failure | null>(null);
   readonly #read = singleFlight(() => this.#readNow());
 
@@ -70,6 +73,7 @@ export class OpenDocument {
     if (key === null ? this.#key === null : this.#key !== null && textOf(key) === textOf(this.#key)) return;
     this.leave();
     this.#key = key === null ? null : { companyId: key.companyId, documentId: key.documentId };
+    this.#typed = key === null ? null : (this.#left.get(textOf(key)) ?? null);
     this.#record = null;
     this.#failure = null;
     this.#hold.end(null);
@@ -81,9 +85,12 @@ export class OpenDocument {
     this.#hold.hush();
   }
 
-  /** What was typed is not lost where a person goes on to another document: it is saved. */
+  /** What was typed is not lost where a person goes on to another document: it is saved, or there again. */
   leave(): void {
-    if (this.isTyped) void this.saveNote();
+    if (this.#key !== null && this.#typed !== null && this.isTyped) {
+      this.#left.set(textOf(this.#key), this.#typed);
+      void this.saveNote();
+    }
     this.#typed = null;
     this.#hold.stop();
   }
@@ -112,6 +119,7 @@ export class OpenDocument {
     const [key, typed] = [this.#key, this.#typed];
     if (key === null) return;
     const answer = await this.#bridge.invoke('documents.save', { ...key, change });
+    if (answer.ok && change.note !== undefined) this.#left.delete(textOf(key));
     if (key !== this.#key) return;
     if (!answer.ok) {
       this.#failure = answer.failure;

@@ -72,3 +72,20 @@ it('keeps what was typed where the save fails', async () => {
   await document.saveNote();
   expect([document.note, document.failure?.code]).toEqual(['typed', 'not-possible']);
 });
+
+it('has what was typed again where it could not be saved on leaving', async () => {
+  bridge.fail('documents.save', 'not-possible');
+  await open(5);
+  document.type('typed');
+  await open(6);
+  expect(document.note).toBe('');
+  await open(5);
+  expect([document.note, document.isTyped]).toEqual(['typed', true]);
+  bridge.give('documents.save', '1970-01-01T00:00:08.000Z');
+  notes.set(5, 'typed');
+  await document.saveNote();
+  await open(6);
+  notes.set(5, 'by somebody else');
+  await open(5);
+  expect([document.note, document.isTyped]).toEqual(['by somebody else', false]);
+});
