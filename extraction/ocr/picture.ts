@@ -88,10 +88,70 @@ export async function turned({ png }: PreparedPicture, degrees: number): Promise
   return { png: data, width: info.width, height: info.height };
 }
 
-/** The middle of a picture, where there is text if there is any: no more than a look at it takes. */
-export async function middleOf({ png, width, height }: PreparedPicture): Promise<PreparedPicture> {
+/** The piece of a picture that is fullest of text: no more of it than a look takes. */
+export async function fullestOf(picture: PreparedPicture): Promise<PreparedPicture> {
+  const { png, width, height } = picture;
   const [w, h] = [Math.min(width, glance), Math.min(height, glance)];
-  const middle = { left: Math.floor((width - w) / 2), top: Math.floor((height - h) / 2), width: w, height: h };
-  const data = await sharp(png).extract(middle).png({ compressionLevel: 1 }).toBuffer();
+  const { left, top } = await fullestPlace(picture, w, h);
+  const data = await sharp(png).extract({ left, top, width: w, height: h }).png({ compressionLevel: 1 }).toBuffer();
   return { png: data, width: w, height: h };
+}
+
+/** Letters of a picture so much smaller are a grey that changes from dot to dot. */
+const smaller = 6;
+/** dots of the smaller picture from one place that is tried to the next */
+const stride = 6;
+
+async function fullestPlace(
+  { png, width, height }: PreparedPicture,
+  w: number,
+  h: number,
+): Promise<{ readonly left: number; readonly top: number }> {
+  const { data, info } = await sharp(png)
+    .extractChannel(0)
+    .resize({ width: Math.ceil(width / smaller), height: Math.ceil(height / smaller), fit: 'fill' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const small = { bytes: data, width: info.width, height: info.height };
+  const [across, down] = [Math.floor(w / smaller), Math.floor(h / smaller)];
+  const places = steps(small.height - down).flatMap((y) => steps(small.width - across).map((x) => ({ x, y })));
+  const { x, y } = fullest(small, places, across, down);
+  return { left: Math.min(x * smaller, width - w), top: Math.min(y * smaller, height - h) };
+}
+
+const steps = (length: number): readonly number[] =>
+  Array.from({ length: Math.max(1, Math.ceil(length / stride)) }, (_, n) => n * stride);
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Text changes from dot to dot across and down; a bar code, a rule and the edge of the paper only one way. */
+function fullest(
+  { bytes, width, height }: { readonly bytes: Uint8Array; readonly width: number; readonly height: number },
+  places: readonly Place[],
+  across: number,
+  down: number,
+): Place {
+  const at = (x: number, y: number): number => bytes[y * width + x] ?? 0;
+  const sumsAcross = summed(width, height, (x, y) => (x === 0 ? 0 : Math.abs(at(x, y) - at(x - 1, y))));
+  const sumsDown = summed(width, height, (x, y) => (y === 0 ? 0 : Math.abs(at(x, y) - at(x, y - 1))));
+  const score = ({ x, y }: Place): number =>
+    Math.min(sumsAcross(x, y, x + across, y + down), sumsDown(x, y, x + across, y + down));
+  return places.reduce((best, place) => (score(place) > score(best) ? place : best), places[0] ?? { x: 0, y: 0 });
+}
+
+/** Sums over rectangles, from a table of the sums left of and above each dot. */
+function summed(width: number, height: number, valueAt: (x: number, y: number) => number) {
+  const row = width + 1;
+  const table = new Float64Array(row * (height + 1));
+  const of = (x: number, y: number): number => table[Math.min(y, height) * row + Math.min(x, width)] ?? 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      table[(y + 1) * row + x + 1] = valueAt(x, y) + of(x, y + 1) + of(x + 1, y) - of(x, y);
+    }
+  }
+  return (left: number, top: number, right: number, bottom: number): number =>
+    of(right, bottom) - of(left, bottom) - of(right, top) + of(left, top);
 }

@@ -1,6 +1,6 @@
 import type { PageSize, Run } from '../text/run.ts';
 import { liesOnItsSide } from './orientation.ts';
-import { middleOf, preparePicture, turned } from './picture.ts';
+import { fullestOf, preparePicture, turned } from './picture.ts';
 import type { Picture, PreparedPicture } from './picture.ts';
 import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
 import { toRuns } from './to-runs.ts';
@@ -15,7 +15,7 @@ export interface SeenText {
 }
 
 /** Below this the words are mostly guesses: the picture may lie on its side or stand on its head. */
-const unsure = 40;
+const unsure = 50;
 /** A part of a picture that reads like this is upright. */
 const sure = 60;
 
@@ -54,16 +54,16 @@ interface TurnedPicture {
   readonly degrees: number;
 }
 
-/** Turned so that its middle reads best; garbage takes long to read, so no more than that is tried. */
+/** Turned so that its fullest piece reads best; garbage takes long to read, so no more than that is tried. */
 async function bestTurn(
   recogniser: Recogniser,
   picture: PreparedPicture,
   turns: readonly number[],
 ): Promise<TurnedPicture> {
-  const middle = await middleOf(picture);
+  const piece = await fullestOf(picture);
   let best: { readonly degrees: number; readonly score: number } = { degrees: 0, score: -1 };
   for (const degrees of turns) {
-    const score = sureWords(await recogniser.recognise((await turned(middle, degrees)).png));
+    const score = sureWords(await recogniser.recognise((await turned(piece, degrees)).png));
     if (score > best.score) best = { degrees, score };
     if (score >= sure) break;
   }
