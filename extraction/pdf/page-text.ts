@@ -12,13 +12,23 @@ export async function pdfText(pdf: Pdf): Promise<{ readonly runs: readonly Run[]
   const sizes: [number, PageSize][] = [];
   for (const index of pagesToRead(pdf.numPages)) {
     if (runs.length > maxRuns) break;
-    const page = await pdf.getPage(index + 1);
-    const view = page.getViewport({ scale: 1 });
-    sizes.push([index, { width: view.width, height: view.height }]);
-    runs.push(...(await pageRuns(page, view, index)));
-    page.cleanup();
+    const { runs: ofPage, size } = await pageText(pdf, index);
+    sizes.push([index, size]);
+    runs.push(...ofPage);
   }
   return { runs, sizes: new Map(sizes) };
+}
+
+/** The text of one page; `index` from 0. */
+export async function pageText(
+  pdf: Pdf,
+  index: number,
+): Promise<{ readonly runs: readonly Run[]; readonly size: PageSize }> {
+  const page = await pdf.getPage(index + 1);
+  const view = page.getViewport({ scale: 1 });
+  const runs = await pageRuns(page, view, index);
+  page.cleanup();
+  return { runs, size: { width: view.width, height: view.height } };
 }
 
 function pagesToRead(count: number): readonly number[] {

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { typedPage } from '../text/typed-page.ts';
+import { bordersOf } from './borders.ts';
+import { pageSigns } from './page-signs.ts';
+
+const size = { width: 600, height: 842 };
+/** What begins on each page of typed pages; "-" where it goes on. */
+const begins = (...pages: readonly string[]) =>
+  bordersOf(pages.map((page) => pageSigns(typedPage(page), size))).map((border) => border?.kind ?? '-');
+
+/** A page that is as long as paper, with a line at its foot. */
+const page = (text: string, foot = '') => `${text}${'\n'.repeat(66 - text.split('\n').length)}${foot}`;
+
+const hungarian = (number: string, { seller = '12345676-2-43', foot = '', day = '05', sum = '23 250' } = {}) =>
+  page(
+    `
+                         SZÁMLA
+
+Szállító:                               Vevő:
+Hegyi Forrás Kft.                       Zöld Malom Bt.
+1117 Budapest, Fő utca 12.              6720 Szeged, Kossuth tér 3.
+Adószám: ${seller}                  Adószám: 87654329-1-06
+
+Számla sorszáma:     ${number}
+Számla kelte: 2024.03.${day}.     Fizetési határidő: 2024.03.20.
+
+Forrásvíz 19 l       10 db    1 500        15 000          27 %          4 050         19 050
+
+Fizetendő összeg:    ${sum} Ft
+`,
+    foot,
+  );
+
+const german = (number: string, foot = '') =>
+  page(
+    `
+Muster GmbH, Hauptstr. 12, 10115 Berlin
+USt-IdNr.: DE136695976
+
+Rechnung
+
+Rechnungsnummer: ${number}
+Rechnungsdatum: 05.03.2024
+
+Beratung          2 Std.      100,00        200,00
+Gesamtbetrag                                238,00 EUR
+`,
+    foot,
+  );
+
+const items = (foot = '') =>
+  page(
+    `
+Megnevezés           Menny.   Egységár     Nettó érték     ÁFA kulcs     ÁFA érték     Bruttó érték
+Fordítás, 12 oldal   1 db     20 000       20 000          27 %          5 400         25 400
+Hirdetés 1/2 oldal   1 db     10 000       10 000          27 %          2 700         12 700
+`,
+    foot,
+  );
+
+describe('a border is proposed', () => {
+  it('before another number', () => {
+    expect(begins(hungarian('HF-2024/117'), hungarian('HF-2024/118'), hungarian('HF-2024/119'))).toEqual([
+      '-',
+      'number',
+      'number',
+    ]);
+  });
+
+  it('behind what goes on over pages that bear no number', () => {
+    expect(begins(hungarian('HF-2024/117'), items(), items(), german('R-778'))).toEqual(['-', '-', '-', 'number']);
+  });
+
+  it.each([
+    ['oldal', (n: number, of: number) => `${n}. oldal, összesen: ${of}`],
+    ['oldal', (n: number, of: number) => `Oldal: ${n}/${of}`],
+    ['Seite', (n: number, of: number) => `Seite ${n} von ${of}`],
+    ['page', (n: number, of: number) => `Page ${n} of ${of}`],
+    ['page', (n: number, of: number) => `Page ${n} sur ${of}`],
+    ['pagina', (n: number, of: number) => `Pagina ${n} di ${of}`],
+    ['pagina', (n: number, of: number) => `Pagina ${n} din ${of}`],
+    ['pagina', (n: number, of: number) => `Pagina ${n} van ${of}`],
+    ['página', (n: number, of: number) => `Página ${n} de ${of}`],
+    ['strana', (n: number, of: number) => `Strana ${n} z ${of}`],
+    ['stránka', (n: number, of: number) => `Stránka ${n} ze ${of}`],
+    ['strona', (n: number, of: number) => `Strona ${n} z ${of}`],
+    ['stranica', (n: number, of: number) => `Stranica ${n} od ${of}`],
+    ['stran', (n: number, of: number) => `Stran ${n} od ${of}`],
+    ['str.', (n: number, of: number) => `str. ${n}/${of}`],
+    ['none', (n: number, of: number) => `${n}/${of}`],
+    ['behind it', (n: number, of: number) => `${n}/${of}. oldal`],
+  ])('where the pages are counted anew: %s', (_, foot) => {
+    const blurred = page('\n\n          FAKTURA\n\nEdon 10 abc def ghi jkl mno', foot(1, 2));
+    const next = page('\n\nother things without any number at all', foot(2, 2));
+    expect(begins(blurred, next, blurred, next)).toEqual(['-', '-', 'page-one', '-']);
+  });
+
+  it('before another seller under a heading', () => {
+    const other = hungarian('', { seller: '23456783-2-08' });
+    expect(begins(hungarian(''), other)).toEqual(['-', 'tax-number']);
+  });
+
+  it('before a number behind the last page of what bears none', () => {
+    const unnumbered = page('\nSZÁMLA\n\nForrásvíz 19 l       10 db    1 500        15 000');
+    const untitled = german('R-778').replace('\nRechnung\n', '\n\n');
+    expect(begins(unnumbered, untitled)).toEqual(['-', '-']);
+    expect(begins(`${unnumbered}1/1`, untitled)).toEqual(['-', 'number']);
+  });
+
+  it('before a receipt of another day and total', () => {
+    expect(begins(hungarian(''), hungarian('', { day: '07', sum: '1 500' }))).toEqual(['-', 'total']);
+  });
+});
+
+describe('one document stays one', () => {
+  it('of five pages, whatever stands on them', () => {
+    const pages = ['1/5', '2/5', '3/5', '4/5', '5/5'];
+    expect(begins(hungarian('HF-2024/117', { foot: '1/5' }), ...pages.slice(1).map(items))).toEqual(
+      pages.map(() => '-'),
+    );
+  });
+
+  it('with the same heading and number on each page', () => {
+    expect(begins(hungarian('HF-2024/117'), hungarian('HF-2024/117', { sum: '99 000' }))).toEqual(['-', '-']);
+  });
+
+  it('with its copy, though the pages are counted anew', () => {
+    const one = hungarian('HF-2024/117', { foot: 'Oldal: 1/1' });
+    expect(begins(one, one)).toEqual(['-', '-']);
+  });
+
+  it('with what is about it: a reminder of another number that names it', () => {
+    expect(begins(german('R-2024-778'), page('\nMahnung\n\nRechnung R-2024-778 vom 05.03.2024, 238,00 EUR'))).toEqual([
+      '-',
+      '-',
+    ]);
+  });
+
+  it('with conditions that are counted for themselves', () => {
+    const conditions = page('\nGeneral conditions of sale\n\nThe goods stay ours until they are paid.', 'Page 1 of 1');
+    expect(begins(german('R-778', 'Page 1 of 1'), conditions)).toEqual(['-', '-']);
+  });
+
+  it('with pages without text: they may be anything', () => {
+    expect(begins(german('R-778'), '', '', '')).toEqual(['-', '-', '-', '-']);
+  });
+
+  it('where a page says that it is the next one, though it seems to bear another number', () => {
+    expect(begins(german('R-778', 'Seite 1 von 2'), german('R-779', 'Seite 2 von 2'))).toEqual(['-', '-']);
+  });
+});

@@ -1,0 +1,93 @@
+import { sameNumber } from './page-signs.ts';
+import type { PageSigns } from './page-signs.ts';
+
+/** What shows that a document begins on a page. `value`: what stands there, as it was read. */
+export interface BorderEvidence {
+  readonly kind: 'number' | 'page-one' | 'tax-number' | 'total';
+  readonly value: string;
+}
+
+/** What is known of the document that the pages so far belong to. */
+interface Piece {
+  readonly first: PageSigns;
+  readonly last: PageSigns;
+  readonly number: string | null;
+  readonly sellerTaxNumber: string | null;
+  readonly taxNumbers: ReadonlySet<string>;
+}
+
+/** Shorter numbers stand on other documents by chance. */
+const tellingLength = 4;
+
+/**
+ * For each page the evidence that another document begins on it; null: none, it goes on with what was before. A document
+ * that is cut in two costs more than two that stay together, so a page needs a reason to be a first one.
+ */
+export function bordersOf(pages: readonly PageSigns[]): readonly (BorderEvidence | null)[] {
+  let piece: Piece | null = null;
+  return pages.map((page) => {
+    const evidence: BorderEvidence | null = piece === null || !page.hasText ? null : evidenceOf(page, piece);
+    piece = piece === null || evidence !== null ? begun(page) : goneOn(piece, page);
+    return evidence;
+  });
+}
+
+function evidenceOf(page: PageSigns, piece: Piece): BorderEvidence | null {
+  if (isNextPage(page, piece.last) || belongsTo(page, piece)) return null;
+  const { number, title, pageOf, sellerTaxNumber } = page;
+  const isFirst = pageOf?.page === 1;
+  if (number !== null && piece.number !== null && (title !== null || isFirst || sellerTaxNumber !== null)) {
+    return { kind: 'number', value: number };
+  }
+  if (isFirst && (title !== null || number !== null)) return { kind: 'page-one', value: number ?? title ?? '' };
+  if (number !== null && sellerTaxNumber !== null && isComplete(piece.last)) return { kind: 'number', value: number };
+  if ((title ?? number) === null) return null;
+  if (isOtherSeller(page, piece)) return { kind: 'tax-number', value: sellerTaxNumber ?? '' };
+  return isOtherPurchase(page, piece.first) ? { kind: 'total', value: page.gross ?? '' } : null;
+}
+
+/** "2 of 3" after "1 of 3" */
+function isNextPage({ pageOf }: PageSigns, last: PageSigns): boolean {
+  if (pageOf === null || pageOf.page === 1) return false;
+  return last.pageOf === null || (pageOf.page === last.pageOf.page + 1 && pageOf.of === last.pageOf.of);
+}
+
+/** "3 of 3" */
+const isComplete = ({ pageOf }: PageSigns): boolean => pageOf !== null && pageOf.page === pageOf.of;
+
+/** The number of the pages before stands on it: of this document, of its copy, or of what is about it. */
+function belongsTo(page: PageSigns, { number }: Piece): boolean {
+  if (number === null) return false;
+  if (page.number !== null && sameNumber(page.number) === sameNumber(number)) return true;
+  return sameNumber(number).length >= tellingLength && page.names(number);
+}
+
+function isOtherSeller({ sellerTaxNumber }: PageSigns, piece: Piece): boolean {
+  if (sellerTaxNumber === null || piece.sellerTaxNumber === null) return false;
+  return !piece.taxNumbers.has(sellerTaxNumber);
+}
+
+/** Both have a heading, a day and a total, and neither day nor total is the same: receipts bear no number. */
+function isOtherPurchase(page: PageSigns, first: PageSigns): boolean {
+  if (page.title === null || first.title === null || page.gross === null || page.issuedAt === null) return false;
+  if (first.gross === null || first.issuedAt === null) return false;
+  return page.gross !== first.gross && page.issuedAt !== first.issuedAt;
+}
+
+const begun = (page: PageSigns): Piece => ({
+  first: page,
+  last: page,
+  number: page.number,
+  sellerTaxNumber: page.sellerTaxNumber,
+  taxNumbers: page.taxNumbers,
+});
+
+function goneOn(piece: Piece, page: PageSigns): Piece {
+  return {
+    first: piece.first,
+    last: page.hasText ? page : piece.last,
+    number: piece.number ?? page.number,
+    sellerTaxNumber: piece.sellerTaxNumber ?? page.sellerTaxNumber,
+    taxNumbers: new Set([...piece.taxNumbers, ...page.taxNumbers]),
+  };
+}

@@ -1,0 +1,61 @@
+import { fold } from '../../src/shared/text/fold.ts';
+import { taxNumbersIn } from '../identifiers/tax-number.ts';
+import { layOut } from '../text/layout.ts';
+import { readText } from '../text/read-text.ts';
+import type { PageSize, Run } from '../text/run.ts';
+import { pageOf } from './page-of.ts';
+import type { PageOf } from './page-of.ts';
+import { titleOf } from './title.ts';
+
+/** What a page shows of the document it belongs to. */
+export interface PageSigns {
+  /** few letters: nothing, or a picture */
+  readonly hasText: boolean;
+  readonly pageOf: PageOf | null;
+  readonly title: string | null;
+  /** the document's number, as its label says */
+  readonly number: string | null;
+  readonly sellerTaxNumber: string | null;
+  readonly taxNumbers: ReadonlySet<string>;
+  readonly gross: string | null;
+  readonly issuedAt: string | null;
+  /** whether the page names this number anywhere */
+  readonly names: (number: string) => boolean;
+}
+
+/** Fewer letters than this are a stamp or a page number on a scan. */
+const fewestLetters = 20;
+/** A number that other labels may have given is no evidence. */
+const sureNumber = 0.65;
+
+/** `runs`: of this page alone. */
+export function pageSigns(runs: readonly Run[], size: PageSize): PageSigns {
+  const onFirst = runs.map((run) => ({ ...run, page: 0 }));
+  const cells = layOut(onFirst).flatMap((line) => line.cells);
+  const letters = cells.reduce((sum, { text }) => sum + text.length, 0);
+  const read = readText(onFirst, 'text', new Map([[0, size]]));
+  const folded = cells.map(({ text }) => fold(text).replaceAll(' ', ''));
+  return {
+    hasText: letters >= fewestLetters,
+    pageOf: pageOf(cells, size),
+    title: titleOf(cells, size),
+    number: (read.invoiceNumber?.confidence ?? 0) >= sureNumber ? (read.invoiceNumber?.value ?? null) : null,
+    sellerTaxNumber: read.partnerTaxNumber?.value ?? null,
+    taxNumbers: new Set(cells.flatMap(({ text }) => taxNumbersIn(text).map(({ value }) => value))),
+    gross: read.gross?.value ?? null,
+    issuedAt: read.issuedAt?.value ?? null,
+    names: (number) => folded.some((text) => standsIn(text, sameNumber(number))),
+  };
+}
+
+/** Numbers are compared without spaces and case. */
+export const sameNumber = (number: string): string => fold(number).replaceAll(' ', '');
+
+/** Not as a part of a longer one. */
+function standsIn(text: string, number: string): boolean {
+  for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text[at + number.length]];
+    if (!/[\p{L}\d]/u.test(after) && !/\d/.test(before)) return true;
+  }
+  return false;
+}

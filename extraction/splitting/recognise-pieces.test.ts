@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { afterEach, expect, it, vi } from 'vitest';
+import { madePdf } from '../pdf/made-pdf.fixture.ts';
+import { printedText } from '../pdf/printed-text.fixture.ts';
+import { ciiInvoice } from '../xml/invoices.fixture.ts';
+import { recognisePieces } from './recognise-pieces.ts';
+import { takePages } from './take-pages.ts';
+
+const invoice = (number: string): readonly string[] => [
+  'Muster GmbH, 10115 Berlin',
+  'Rechnung',
+  `Rechnungsnummer: ${number}`,
+  'Rechnungsdatum: 05.03.2024',
+  'Gesamtbetrag   238,00 EUR',
+];
+const three = madePdf({
+  pages: [invoice('R-101'), ['Beratung im Mai und im Juni'], [], invoice('R-102'), invoice('R-103')],
+});
+const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+afterEach(() => vi.useRealTimers());
+
+it('three invoices, with a page that goes on and an empty one', async () => {
+  expect(await recognisePieces(three)).toEqual([
+    { begins: null, isBlank: false },
+    { begins: null, isBlank: false },
+    { begins: null, isBlank: true },
+    { begins: { kind: 'number', value: 'R-102' }, isBlank: false },
+    { begins: { kind: 'number', value: 'R-103' }, isBlank: false },
+  ]);
+});
+
+it('one invoice of several pages is none to split', async () => {
+  expect(
+    await recognisePieces(madePdf({ pages: [invoice('R-101'), ['Beratung im Mai'], ['Beratung im Juni']] })),
+  ).toBeNull();
+});
+
+it('an invoice that carries its own data is one document', async () => {
+  const pages = [invoice('R-101'), invoice('R-102')];
+  expect(await recognisePieces(madePdf({ pages }))).not.toBeNull();
+  const attachment = { name: 'factur-x.xml', content: ciiInvoice };
+  expect(await recognisePieces(madePdf({ pages, attachment }))).toBeNull();
+});
+
+it('each piece is its pages, and the same bytes whenever it is made', async () => {
+  const pieces = [[0, 1], [3], [4]];
+  const made = await takePages(three, pieces);
+  const texts = await printedText(three);
+  for (const [at, piece] of made.entries()) {
+    expect(await printedText(piece)).toEqual(pieces[at]?.map((page) => texts[page]));
+  }
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 86_400_000 });
+  expect((await takePages(three, pieces)).map(hash)).toEqual(made.map(hash));
+});

@@ -1,0 +1,66 @@
+import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { readEmbeddedInvoice } from '../pdf/embedded-xml.ts';
+import { withPdf } from '../pdf/open-pdf.ts';
+import type { Pdf } from '../pdf/open-pdf.ts';
+import { pageText } from '../pdf/page-text.ts';
+import { bordersOf } from './borders.ts';
+import type { BorderEvidence } from './borders.ts';
+import { pageSigns } from './page-signs.ts';
+import type { PageSigns } from './page-signs.ts';
+
+/** A page of a PDF that holds several documents. */
+export interface RecognisedPage {
+  /** why a document begins here; of the first page, and of one that goes on, null */
+  readonly begins: BorderEvidence | null;
+  /** nothing at all is on it */
+  readonly isBlank: boolean;
+}
+
+/** A longer file is no pile of receipts, and would take too long. */
+const mostPages = 300;
+
+/**
+ * The pages of a PDF that shows itself to be several documents; null: it is one, as far as its text says. Pictures are not
+ * read. Rejects with pdf.js' own errors.
+ */
+export async function recognisePieces(bytes: Uint8Array): Promise<readonly RecognisedPage[] | null> {
+  return withPdf(bytes, async (pdf) => {
+    if (pdf.numPages < 2 || pdf.numPages > mostPages) return null;
+    // An invoice that carries its own data is one document, whatever is printed behind it.
+    if ((await readEmbeddedInvoice(pdf)) !== null) return null;
+    const signs: PageSigns[] = [];
+    for (let index = 0; index < pdf.numPages; index += 1) {
+      const { runs, size } = await pageText(pdf, index);
+      signs.push(pageSigns(runs, size));
+    }
+    const borders = bordersOf(signs);
+    if (borders.every((border) => border === null)) return null;
+    const pages: RecognisedPage[] = [];
+    for (const [index, begins] of borders.entries()) {
+      pages.push({ begins, isBlank: signs[index]?.hasText === false && (await isBlank(pdf, index)) });
+    }
+    return pages;
+  });
+}
+
+const painting: ReadonlySet<number> = new Set([
+  pdfjs.OPS.showText,
+  pdfjs.OPS.constructPath,
+  pdfjs.OPS.shadingFill,
+  pdfjs.OPS.paintImageXObject,
+  pdfjs.OPS.paintImageXObjectRepeat,
+  pdfjs.OPS.paintInlineImageXObject,
+  pdfjs.OPS.paintInlineImageXObjectGroup,
+  pdfjs.OPS.paintImageMaskXObject,
+  pdfjs.OPS.paintImageMaskXObjectGroup,
+  pdfjs.OPS.paintImageMaskXObjectRepeat,
+  pdfjs.OPS.paintSolidColorImageMask,
+]);
+
+/** Nothing is drawn on it. A scanner's empty page is a picture of white paper, and not told here. */
+async function isBlank(pdf: Pdf, index: number): Promise<boolean> {
+  const page = await pdf.getPage(index + 1);
+  const { fnArray } = await page.getOperatorList();
+  page.cleanup();
+  return fnArray.every((operator) => !painting.has(operator));
+}

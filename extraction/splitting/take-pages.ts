@@ -1,0 +1,42 @@
+import { withPdf } from '../pdf/open-pdf.ts';
+
+/**
+ * The pages of a PDF as PDFs of their own: each of `pieces` names its pages, from 0. The same pages make the same bytes,
+ * so that a piece that was sent is known when it is made again. Rejects with pdf.js' own errors.
+ */
+export async function takePages(
+  bytes: Uint8Array,
+  pieces: readonly (readonly number[])[],
+): Promise<readonly Uint8Array[]> {
+  return withPdf(bytes, (pdf) =>
+    atFixedTime(async () => {
+      const made: Uint8Array[] = [];
+      for (const includePages of pieces) {
+        const piece = await pdf.extractPages([{ document: null, includePages: [...includePages] }]);
+        made.push(piece);
+      }
+      return made;
+    }),
+  );
+}
+
+const fixed = Date.UTC(2000, 0, 1);
+
+/** pdf.js writes the time into what it makes. For a thread that does nothing else meanwhile. */
+async function atFixedTime<T>(work: () => Promise<T>): Promise<T> {
+  const realDate = globalThis.Date;
+  globalThis.Date = class extends realDate {
+    constructor() {
+      super(fixed);
+    }
+
+    static override now(): number {
+      return fixed;
+    }
+  } as DateConstructor;
+  try {
+    return await work();
+  } finally {
+    globalThis.Date = realDate;
+  }
+}

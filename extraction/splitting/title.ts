@@ -1,0 +1,38 @@
+import { fold } from '../../src/shared/text/fold.ts';
+import type { Cell } from '../text/layout.ts';
+import type { PageSize } from '../text/run.ts';
+
+/** What documents of their own are headed with, folded. */
+const names = [
+  ...['szamla', 'szamlamasolat', 'elektronikus szamla', 'e-szamla', 'jovairo szamla', 'sztorno szamla', 'vegszamla'],
+  ...['helyesbito szamla', 'elolegszamla', 'dijbekero', 'nyugta', 'egyszerusitett szamla', 'keszpenzes szamla'],
+  ...['rechnung', 'gutschrift', 'stornorechnung', 'schlussrechnung', 'anzahlungsrechnung', 'rechnungskorrektur'],
+  ...['quittung', 'kassenbon', 'invoice', 'tax invoice', 'vat invoice', 'commercial invoice', 'credit note', 'receipt'],
+  ...['sales receipt', 'proforma invoice', 'pro forma invoice', 'self-billing invoice', 'bill'],
+  ...['facture', 'avoir', 'recu', 'fattura', 'nota di credito', 'ricevuta', 'factura', 'nota de credito', 'recibo'],
+  ...['factuur', 'creditnota', 'creditfactuur', 'fatura', 'fatura-recibo', 'bon fiscal', 'chitanta', 'factura fiscala'],
+  ...['faktura', 'faktura vat', 'faktura korygujaca', 'rachunek', 'danovy doklad', 'faktura - danovy doklad'],
+  ...['dobropis', 'opravny danovy doklad', 'racun', 'racun r-1', 'faktura-racun', 'odobrenje', 'storno'],
+].toSorted((a, b) => b.length - a.length);
+const title = new RegExp(`^(?:${names.join('|')})(?![\\p{L}])(?<rest>.*)$`, 'u');
+/** "Invoice 2024/17": a heading may hold a number and little more. */
+const longestRest = 30;
+const upperPart = 0.45;
+/** as high as so many times the page's usual letters; a heading of usual size stands alone in its cell */
+const larger = 1.2;
+
+/** The heading of a document of its own in the upper part of the page, as it is printed; null: there is none. */
+export function titleOf(cells: readonly Cell[], size: PageSize): string | null {
+  const usual = median(cells.map(({ height }) => height));
+  const found = cells.find((cell) => {
+    if (cell.y > size.height * upperPart) return false;
+    const rest = title.exec(fold(cell.text).replace(/^[^\p{L}]+/u, ''))?.groups?.rest?.trim();
+    if (rest === undefined) return false;
+    return rest === '' || (cell.height >= usual * larger && rest.length <= longestRest);
+  });
+  return found?.text ?? null;
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+}
