@@ -85,6 +85,8 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
       return { event: 'no_data', file: name, expense_id: expenseId };
     case undefined:
     case 'still-waiting':
+    case 'undivided':
+    case 'kept-whole':
     case 'sent':
     case 'not-sent':
     case 'batch-refused':

@@ -13,7 +13,7 @@ import type { LeaseLine } from './lease-lines.ts';
 export const totalsOf = (counts: StateCounts): Totals => ({
   uploaded: counts.processing + counts.ready + counts.attention + counts.reviewed,
   rejected: counts.rejected,
-  pending: counts.waiting + counts.queued + counts.uploading + counts.uncertain,
+  pending: counts.waiting + counts.queued + counts.uploading + counts.uncertain + counts.undivided,
   duplicates: counts.duplicate,
   converted: counts.converted,
 });

@@ -94,6 +94,7 @@ async function openServices(
     ),
     version: manifest.version,
     language: () => 'en',
+    nobodyToAsk: true,
     documentCheckWorker: new URL('../main/intake/document-check-worker.ts', import.meta.url),
     fonts: join(import.meta.dirname, '..', '..', 'resources', 'fonts'),
     ...(once ? { noDataAfterMs: waitForDataMs } : {}),

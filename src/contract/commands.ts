@@ -7,7 +7,7 @@ import type { Finding } from './diagnostics.ts';
 import type { DocumentWord, Examination } from './examination.ts';
 import type { Result } from './failure.ts';
 import type { ChosenFolder, FolderId, WatchedFolder } from './folders.ts';
-import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary } from './inbox.ts';
+import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary, SplitPages } from './inbox.ts';
 import type { DataNotice } from './notice.ts';
 import type { DatabaseChoice, Office, SeatChange } from './office.ts';
 import type { OfficePolicy } from './policy.ts';
@@ -71,6 +71,8 @@ export interface Commands extends RecordCommands {
   'companies.check': (input: Connection) => CompanyInfo;
   'companies.add': (input: Connection) => Company;
   'companies.replace-token': (input: { readonly companyId: CompanyId; readonly token: string }) => Company;
+  /** PDFs with several documents are split without asking */
+  'companies.split-alone': (input: { readonly companyId: CompanyId; readonly alone: boolean }) => Company;
   'companies.remove': (input: { readonly companyId: CompanyId }) => null;
   /** tries a paused company now */
   'companies.resume': (input: { readonly companyId: CompanyId }) => Company;
@@ -138,6 +140,9 @@ export interface Commands extends RecordCommands {
   'inbox.retry': (input: { readonly fileId: FileId }) => null;
   'inbox.release': (input: { readonly fileId: FileId }) => null;
   'inbox.dismiss': (input: { readonly fileId: FileId }) => null;
+  /** of an undivided file */
+  'inbox.split': (input: { readonly fileId: FileId; readonly pieces: SplitPages }) => null;
+  'inbox.keep-whole': (input: { readonly fileId: FileId }) => null;
   'inbox.show-in-folder': (input: { readonly fileId: FileId }) => null;
   /** dropped or pasted files and folders; `handle`: of Bridge.handOver or background.take-requests */
   'inbox.add-files': (input: { readonly companyId: CompanyId; readonly handle: string }) => AddedFiles;

@@ -21,6 +21,8 @@ export interface Company {
   readonly currency: string;
   readonly advancedAccounting: boolean;
   readonly isSample: boolean;
+  /** its PDFs with several documents are split without asking */
+  readonly splitsAlone: boolean;
   /** token in memory for this session only, because there is no keychain */
   readonly sessionOnly: boolean;
   readonly pause: CompanyPause | null;

@@ -9,7 +9,7 @@ export type FileId = number;
  * lost, the service is being asked. processing: accepted, extraction runs. ready: fields are there.
  * attention: accepted, no data found in time. rejected: cannot be uploaded, with the reason. duplicate: the same
  * bytes are here already. reviewed: saved by a person. dismissed: put aside by a person. converted: made into other
- * files, its pieces, which are sent in its place.
+ * files, its pieces, which are sent in its place. undivided: sealed, and perhaps several documents: a person says which.
  */
 export const fileStates = [
   'waiting',
@@ -24,6 +24,7 @@ export const fileStates = [
   'reviewed',
   'dismissed',
   'converted',
+  'undivided',
 ] as const;
 export type FileState = (typeof fileStates)[number];
 
@@ -60,6 +61,7 @@ export const reasonCodes = [
   'no-data-found',
   'retry-later', // queued again after a failure; detail: failure code
   'copy-damaged', // the sealed copy cannot be read, or is not what was sealed: it was not sent
+  'several-documents', // undivided
   'stored-unreadable', // what was kept here of the file cannot be read: it was damaged on the disk
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
@@ -122,6 +124,8 @@ export const fileEventKinds = [
   'converted',
   'left-out',
   'made-from',
+  'undivided',
+  'kept-whole',
 ] as const;
 export type FileEventKind = (typeof fileEventKinds)[number];
 
@@ -138,7 +142,22 @@ export interface FileDetail {
   readonly hasDocument: boolean;
   /** oldest first */
   readonly events: readonly FileEvent[];
+  /** of an undivided file: a page each */
+  readonly pages: readonly ProposedPage[] | null;
 }
+
+/** What shows that a document begins on a page: its number, pages counted anew, another seller, another purchase. */
+export const borderKinds = ['number', 'page-one', 'tax-number', 'total'] as const;
+
+/** A page of a file that may be several documents. */
+export interface ProposedPage {
+  /** why a document seems to begin here; null: it goes on, or it is the first page. value: as it is read there */
+  readonly begins: { readonly kind: (typeof borderKinds)[number]; readonly value: string } | null;
+  readonly isBlank: boolean;
+}
+
+/** What a person makes of an undivided file: the pages of each document, from 0. A page that is in none is left out. */
+export type SplitPages = readonly (readonly number[])[];
 
 export type StateCounts = Readonly<Record<FileState, number>>;
 

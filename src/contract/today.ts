@@ -21,6 +21,7 @@ export type Need =
       readonly fileId: FileId;
     }
   | { readonly kind: 'duplicates'; readonly companyId: CompanyId; readonly files: number; readonly fileId: FileId }
+  | { readonly kind: 'undivided'; readonly companyId: CompanyId; readonly files: number; readonly fileId: FileId }
   | {
       readonly kind: 'folder';
       readonly companyId: CompanyId;

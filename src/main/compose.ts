@@ -24,6 +24,7 @@ import { createCopiesStore } from './intake/copies-store.ts';
 import { createCopyCheck } from './intake/copy-check.ts';
 import { createFolders } from './intake/folders.ts';
 import { createIntake } from './intake/intake.ts';
+import { createSplitsStore } from './intake/splitting/splits-store.ts';
 import { createSpoolCollector } from './intake/spool-collector.ts';
 import { createSpoolUseStore } from './intake/spool-use-store.ts';
 import { createSpool } from './intake/spool.ts';
@@ -111,6 +112,7 @@ export function compose(around: Surroundings): Services {
     fonts: around.fonts ?? '',
     workerUrl: around.documentCheckWorker,
     captures: sharing,
+    ...(around.nobodyToAsk === true ? {} : { splitsAlone: (id) => companyStore.get(id)?.splitsAlone === true }),
   });
   const sharedDocuments = createSharedDocuments({
     store: createSharedContentsStore(database),
@@ -230,6 +232,7 @@ export function compose(around: Surroundings): Services {
     intake,
     pulse,
     spool,
+    splits: createSplitsStore(database),
     extractionStatus,
     uploads,
     office,

@@ -22,6 +22,7 @@ import type { Folders } from './intake/folders.ts';
 import type { DocumentServices } from './documents/document-services.ts';
 import type { IncomeServices } from './incomes/income-services.ts';
 import type { Intake } from './intake/intake.ts';
+import type { SplitsStore } from './intake/splitting/splits-store.ts';
 import type { Spool } from './intake/spool.ts';
 import type { MasterDataServices } from './master-data/master-data-services.ts';
 import type { Expenses } from './mirror/expenses.ts';
@@ -63,6 +64,7 @@ export interface Services {
   readonly auditExports: AuditExports;
   readonly booking: Booking;
   readonly spool: Spool;
+  readonly splits: SplitsStore;
   readonly extractionStatus: ExtractionStatus;
   readonly uploads: Uploads;
   /** this computer among the others, and the folders' leases */

@@ -19,6 +19,8 @@ export interface Surroundings {
   readonly documentReaderWorker?: URL;
   /** the folder of the fonts of audit sheets and of e-mails that are sent as PDF; left out where neither is written */
   readonly fonts?: string;
+  /** no person is asked whether a PDF is several documents: it is sent whole */
+  readonly nobodyToAsk?: boolean;
   /** left out where there is no window: the proxies of the environment */
   readonly systemProxy?: SystemProxy;
   /** the folder of the clients, where the office sets it */

@@ -219,6 +219,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Nothing else was changed.',
     next: 'Choose another folder, or close the program that has the file open, and save again.',
   },
+  'cannot-split': {
+    title: 'This file could not be split.',
+    safe: 'It waits as it is: nothing was sent.',
+    next: 'Send it as one document, or split it with another program and add the parts.',
+  },
   'not-possible': {
     title: 'This cannot be done in the present state.',
     safe: 'Nothing was changed.',
@@ -291,6 +296,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'The service could not say for certain whether it has this file. Look there, then send it again or dismiss it.',
   'no-data-found': 'The service has the document but read no data from it in time. Enter the data by hand.',
   'retry-later': 'The last try did not succeed. It is tried again by itself.',
+  'several-documents':
+    'There seem to be several documents in this file. Nothing is sent before you say where each begins.',
   'copy-damaged':
     'The safe copy of this file is damaged, so it was not sent: nothing wrong has reached the service. Add the file again, or put it back into its folder: its copy is then replaced and sent.',
   'stored-unreadable':

@@ -213,6 +213,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Más nem változott.',
     next: 'Válasszon másik mappát, vagy zárja be a fájlt használó programot, és mentse újra.',
   },
+  'cannot-split': {
+    title: 'Ezt a fájlt nem sikerült szétválasztani.',
+    safe: 'Változatlanul vár, semmit sem küldtünk el.',
+    next: 'Küldje el egy bizonylatként, vagy válassza szét más programmal, és adja hozzá a részeit.',
+  },
   'not-possible': {
     title: 'Ez a jelenlegi állapotban nem lehetséges.',
     safe: 'Semmi sem változott.',
@@ -286,6 +291,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'A szolgáltatás nem tudta biztosan megmondani, hogy megvan-e nála ez a fájl. Nézze meg ott, majd küldje el újra, vagy vesse el.',
   'no-data-found': 'A bizonylat megérkezett a szolgáltatáshoz, de nem olvasott ki belőle adatot. Írja be kézzel.',
   'retry-later': 'Az utolsó próbálkozás nem sikerült. Magától újra próbáljuk.',
+  'several-documents':
+    'Úgy tűnik, több bizonylat van ebben a fájlban. Semmit sem küldünk el, amíg meg nem mondja, hol kezdődik mindegyik.',
   'copy-damaged':
     'A fájl védett másolata megsérült, ezért nem küldtük el: a szolgáltatáshoz nem jutott hibás adat. Adja hozzá újra a fájlt, vagy tegye vissza a mappájába: a másolatot ekkor lecseréljük és elküldjük.',
   'stored-unreadable':

@@ -31,7 +31,7 @@ describe('the tray says', () => {
   });
 
   it('what needs a person, and resumes what is paused', () => {
-    const view = trayView(summary({ rejected: 1, attention: 1, duplicate: 1 }, { sendingPaused: true }), english.tray);
+    const view = trayView(summary({ rejected: 1, attention: 1, undivided: 1 }, { sendingPaused: true }), english.tray);
     expect(view.attention).toBe('3 files need attention');
     expect(view.toolTip).toContain('3 files need attention');
     expect(view.pause).toEqual({ label: 'Resume sending', pauses: false });

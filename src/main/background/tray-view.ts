@@ -30,7 +30,8 @@ export function trayView(summary: InboxSummary, words: TrayWords): TrayView {
   };
 }
 
-const needsAttention = ({ attention, rejected, duplicate }: StateCounts): number => attention + rejected + duplicate;
+const needsAttention = ({ attention, rejected, duplicate, undivided }: StateCounts): number =>
+  attention + rejected + duplicate + undivided;
 
 function statusOf(summary: InboxSummary, words: TrayWords): string {
   const { counts, sending, sendingPaused, offline } = summary;

@@ -53,6 +53,14 @@ export function companyCommands(
         return ok(null);
       },
     },
+    'companies.split-alone': {
+      input: company.extend({ alone: z.boolean() }),
+      run: ({ companyId, alone }) => {
+        const changed = companies.setSplitsAlone(companyId, alone);
+        services.intake.wake();
+        return changed;
+      },
+    },
     'companies.resume': {
       input: company,
       run: ({ companyId }) => {

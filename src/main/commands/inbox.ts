@@ -17,7 +17,7 @@ const companyId = z.number().int();
 const file = z.object({ fileId: z.number().int() });
 
 export function inboxCommands(services: Services, desktop: Desktop, grants: PathGrants): HandlersOf<'inbox'> {
-  const { files, inbox, intake, uploads, companies, spool } = services;
+  const { files, inbox, intake, uploads, companies, spool, splits } = services;
 
   const known = (id: number): Result<null> => (companies.get(id) ? ok(null) : failed('company-unknown'));
 
@@ -65,6 +65,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
           sha256: found.sha256,
           hasDocument: found.sha256 !== null && spool.has(found.sha256),
           events: files.events(fileId),
+          pages: found.state === 'undivided' ? splits.proposed(fileId) : null,
         });
       },
     },
@@ -77,6 +78,15 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     },
     'inbox.release': { input: file, run: ({ fileId }) => change(fileId, { type: 'released' }) },
     'inbox.dismiss': { input: file, run: ({ fileId }) => change(fileId, { type: 'dismissed' }) },
+    'inbox.split': {
+      input: file.extend({ pieces: z.array(z.array(z.number().int().min(0)).max(1_000)).max(1_000) }),
+      run: async ({ fileId, pieces }) => {
+        const split = await intake.split(fileId, pieces);
+        uploads.wake();
+        return split;
+      },
+    },
+    'inbox.keep-whole': { input: file, run: ({ fileId }) => change(fileId, { type: 'kept-whole' }) },
     'inbox.show-in-folder': {
       input: file,
       run: ({ fileId }) => {

@@ -32,6 +32,7 @@ export interface Companies {
   /** those that may be called: all but the provisional ones */
   callable(): readonly Company[];
   get(id: CompanyId): Company | null;
+  setSplitsAlone(id: CompanyId, alone: boolean): Result<Company>;
   /** Throws for an unknown company: ids come from here. */
   api(id: CompanyId): ServiceApi;
   pause(id: CompanyId, failure: Failure, nextTryAt: string | null): void;
@@ -127,6 +128,12 @@ export function createCompanies(parts: {
         .all()
         .filter((company) => !isProvisional(company))
         .map(view),
+    setSplitsAlone(id, alone) {
+      if (!store.get(id)) return failed('company-unknown');
+      store.setSplitsAlone(id, alone);
+      changed.emit();
+      return ok(view(known(id)));
+    },
     get(id) {
       const company = store.get(id);
       return company ? view(company) : null;

@@ -14,6 +14,7 @@ export interface StoredCompany {
   readonly currency: string;
   readonly advancedAccounting: boolean;
   readonly isSample: boolean;
+  readonly splitsAlone: boolean;
   readonly keychainAccount: string;
   /** a keychain may hold its token */
   readonly inKeychain: boolean;
@@ -51,6 +52,7 @@ export interface CompanyStore {
   get(id: CompanyId): StoredCompany | null;
   add(company: NewCompany): CompanyId;
   update(id: CompanyId, baseUrl: string, info: CompanyInfo): void;
+  setSplitsAlone(id: CompanyId, alone: boolean): void;
   /** its token was handed to a keychain (again) */
   keptInKeychain(id: CompanyId): void;
   /** A token that may be in a keychain is among `tokensLeft` from then on. */
@@ -110,6 +112,9 @@ export function createCompanyStore(database: Database): CompanyStore {
         ...[baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting), id],
       );
     },
+    setSplitsAlone(id, alone) {
+      write('UPDATE companies SET splits_alone = ? WHERE id = ?', Number(alone), id);
+    },
     keptInKeychain(id) {
       write('UPDATE companies SET in_keychain = 1 WHERE id = ?', id);
     },
@@ -156,6 +161,7 @@ const toCompany = (row: Row): StoredCompany => ({
   currency: text(row, 'currency'),
   advancedAccounting: flag(row, 'advanced_accounting'),
   isSample: flag(row, 'is_sample'),
+  splitsAlone: flag(row, 'splits_alone'),
   keychainAccount: text(row, 'keychain_account'),
   inKeychain: flag(row, 'in_keychain'),
   pause: toPause(row),

@@ -28,6 +28,7 @@ import { monthly } from './migrations/030-monthly.ts';
 import { convertedFiles } from './migrations/031-converted-files.ts';
 import { documents } from './migrations/032-documents.ts';
 import { monthLetters } from './migrations/033-month-letters.ts';
+import { undividedFiles } from './migrations/034-undivided-files.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -60,6 +61,7 @@ const migrations: readonly string[] = [
   convertedFiles,
   documents,
   monthLetters,
+  undividedFiles,
 ];
 
 export class NewerSchemaError extends Error {

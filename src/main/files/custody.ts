@@ -65,6 +65,7 @@ const outcomeOfState: Readonly<Record<FileState, CustodyOutcome>> = {
   duplicate: 'duplicate',
   dismissed: 'dismissed',
   converted: 'converted',
+  undivided: 'pending',
 };
 
 /**

@@ -28,12 +28,15 @@ const changes: readonly FileChange[] = [
   { type: 'released' },
   { type: 'dismissed' },
   { type: 'converted', sha256: 'a', size: 1, pieces: 1, leftOut: [] },
+  { type: 'undivided', sha256: 'a', format: 'pdf', size: 1 },
+  { type: 'kept-whole' },
 ];
 
 /** Every step that exists, written out a second time by hand; every other pair must be refused. */
 const steps = new Set([
   'waiting sealed queued',
   'waiting converted converted',
+  'waiting undivided undivided',
   'waiting duplicate duplicate',
   'waiting rejected rejected',
   'waiting still-waiting waiting',
@@ -73,6 +76,10 @@ const steps = new Set([
   'reviewed reviewed reviewed',
   'reviewed review-undone ready',
   'converted duplicate duplicate',
+  'undivided converted converted',
+  'undivided kept-whole queued',
+  'undivided duplicate duplicate',
+  'undivided dismissed dismissed',
 ]);
 
 describe('the way of one file', () => {

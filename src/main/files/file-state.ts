@@ -21,6 +21,10 @@ export type FileChange =
       readonly pieces: number;
       readonly leftOut: readonly string[];
     }
+  /** intake: copied, and perhaps several documents */
+  | { readonly type: 'undivided'; readonly sha256: string; readonly format: 'pdf'; readonly size: number }
+  /** a person: what seemed to be several documents is one */
+  | { readonly type: 'kept-whole' }
   /** intake or the service: cannot be uploaded. refusedSha256: of bytes that were read and not kept */
   | {
       readonly type: 'rejected';
@@ -65,6 +69,7 @@ const table: Readonly<Record<FileState, Next>> = {
   waiting: {
     sealed: 'queued',
     converted: 'converted',
+    undivided: 'undivided',
     duplicate: 'duplicate',
     rejected: 'rejected',
     'still-waiting': 'waiting',
@@ -104,6 +109,7 @@ const table: Readonly<Record<FileState, Next>> = {
   dismissed: {},
   // A queue that was given to another company, which has converted the same bytes.
   converted: { duplicate: 'duplicate' },
+  undivided: { converted: 'converted', 'kept-whole': 'queued', duplicate: 'duplicate', dismissed: 'dismissed' },
 };
 
 /** The state after `change`, or null where it cannot happen in `state`. A retried file without sealed bytes waits. */

@@ -91,7 +91,9 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
     if (!state || !isPossible(before, change))
       throw new ImpossibleChangeError(`A file that is ${before.state} cannot take "${change.type}"`);
     const file = write(database, before, state, change, now());
-    if (change.type === 'converted') keepEvent(id, 'sealed', change.sha256);
+    if (change.type === 'undivided' || (change.type === 'converted' && before.sha256 === null)) {
+      keepEvent(id, 'sealed', change.sha256);
+    }
     const event = eventOf(change);
     if (event) keepEvent(id, event.kind, event.detail);
     if (change.type === 'converted' && change.leftOut.length > 0) keepEvent(id, 'left-out', change.leftOut.join(', '));
@@ -124,7 +126,8 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
       database.transaction(() => {
         const file = applyOne(id, change);
         // After a restore the service may have these bytes, though nobody here remembers.
-        const doubted = change.type === 'sealed' && (isDoubted(database, change.sha256) || isOriginDoubted(file));
+        const mayGo = change.type === 'sealed' || change.type === 'kept-whole';
+        const doubted = mayGo && (isDoubted(database, file.sha256 ?? '') || isOriginDoubted(file));
         return doubted ? applyOne(id, { type: 'in-doubt', cause: 'restored-copy' }) : file;
       }),
     relocate(id, path) {
@@ -211,6 +214,14 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
       };
     case 'converted':
       return { ...noReason, sha256: change.sha256, size: change.size };
+    case 'undivided':
+      return {
+        reason_code: 'several-documents',
+        reason_detail: null,
+        sha256: change.sha256,
+        format: change.format,
+        size: change.size,
+      };
     case 'still-waiting':
       return { reason_code: change.reason.code, reason_detail: change.reason.detail, size: change.size };
     case 'sent':
@@ -231,6 +242,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
     case 'accepted':
       return { ...sendNow, expense_id: change.expenseId, accepted_at: now, attempts: 0 };
     case 'absent':
+    case 'kept-whole':
       return sendNow;
     case 'in-doubt':
       return { ...sendNow, reason_code: change.cause };
@@ -287,6 +299,8 @@ function eventOf(change: FileChange): { kind: FileEventKind; detail: string | nu
     case 'ready':
       return event('ready', change.extracted.invoiceNumber);
     case 'no-data':
+    case 'undivided':
+    case 'kept-whole':
     case 'corrected':
     case 'reviewed':
     case 'review-undone':

@@ -16,6 +16,7 @@ const order: readonly FileState[] = [
   'rejected',
   'duplicate',
   'attention',
+  'undivided',
   'uncertain',
   'uploading',
   'processing',

@@ -25,6 +25,8 @@ export function raiseDoubts(database: Database, files: FileStore, copies: () => 
       store.doubt(sha256, since(foundAt));
       files.apply(id, { type: 'in-doubt', cause: 'restored' });
     }
+    // Sent since, whole or in pieces: a person's answer is not known.
+    for (const { sha256, foundAt } of files.inStates(['undivided'])) store.doubt(sha256 ?? '', since(foundAt));
     store.settle();
   });
 }

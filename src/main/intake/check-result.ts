@@ -2,9 +2,22 @@ import type { DocumentFormat, Reason, ReasonCode } from '../../contract/inbox.ts
 
 /** What local checks say of the bytes. The service has the last word on what they let pass. */
 export type CheckResult =
-  { readonly ok: true; readonly format: DocumentFormat } | { readonly ok: false; readonly reason: Reason };
+  | {
+      readonly ok: true;
+      readonly format: DocumentFormat;
+      /** it may have more than one page: only told of a PDF */
+      readonly severalPages?: true | undefined;
+    }
+  | { readonly ok: false; readonly reason: Reason };
 
 export const accepted = (format: DocumentFormat): CheckResult => ({ ok: true, format });
+
+/** A PDF of one page, or of as many as one has to open it to know. */
+export const acceptedPdf = (several: boolean): CheckResult => ({
+  ok: true,
+  format: 'pdf',
+  ...(several && { severalPages: true }),
+});
 
 export const rejected = (code: ReasonCode, detail: string | null = null): CheckResult => ({
   ok: false,

@@ -1,15 +1,35 @@
-/** Entry of the thread that looks at documents and converts files, one at a time, as the other side sends them. */
+/** Entry of the threads that look at documents, convert and split files, one at a time, as the other side sends them. */
+import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { isSystemError } from './file-look.ts';
 import { sniff } from './sniff.ts';
 
 const conversion = z.object({ path: z.string(), name: z.string(), folder: z.string(), fonts: z.string() });
-const job = z.union([z.object({ id: z.int(), convert: conversion }), z.object({ id: z.int(), path: z.string() })]);
+const split = z.object({
+  path: z.string(),
+  name: z.string(),
+  folder: z.string(),
+  pieces: z.array(z.array(z.int().min(0))),
+});
+const job = z.union([
+  z.object({ id: z.int(), convert: conversion }),
+  z.object({ id: z.int(), recognise: z.string() }),
+  z.object({ id: z.int(), split }),
+  z.object({ id: z.int(), path: z.string() }),
+]);
 
 async function answerTo(asked: z.infer<typeof job>): Promise<unknown> {
   if ('path' in asked) return sniff(asked.path);
-  // Few offices need it, and it takes a while to load.
+  // Few files need these, and they take a while to load.
+  if ('recognise' in asked) {
+    const { recognisePieces } = await import('../../../extraction/splitting/recognise-pieces.ts');
+    return { pages: await recognisePieces(await readFile(asked.recognise)) };
+  }
+  if ('split' in asked) {
+    const { makePieces } = await import('./splitting/piece-files.ts');
+    return makePieces(asked.split);
+  }
   const { convert } = await import('./conversion/convert.ts');
   return convert(asked.convert);
 }

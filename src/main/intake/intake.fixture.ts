@@ -58,6 +58,8 @@ export interface IntakeFixture {
 export interface IntakeOptions {
   readonly timing?: Partial<IntakeTiming>;
   readonly write?: WriteChunk;
+  /** left out: a person is asked */
+  readonly splitsAlone?: () => boolean;
   readonly workerUrl?: URL;
   readonly captures?: Captures;
   /** not started yet */
@@ -92,6 +94,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
     workerUrl: options.workerUrl ?? workerUrl,
     timing: { ...shortTiming, ...options.timing },
     ...(options.captures ? { captures: options.captures } : {}),
+    splitsAlone: options.splitsAlone ?? (() => false),
   });
   if (options.idle !== true) await intake.start();
   const rows = () => files.inStates(fileStates);

@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
-import type { AddedFiles, FileId } from '../../contract/inbox.ts';
+import type { AddedFiles, FileId, SplitPages } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -20,6 +20,11 @@ import type { SealedAlone } from './seal-alone.ts';
 import { createSealer } from './seal.ts';
 import type { Sealer } from './seal.ts';
 import type { Draft, Spool } from './spool.ts';
+import { createSplitsStore } from './splitting/splits-store.ts';
+import { createSplitter } from './splitting/splitter.ts';
+import type { Splitter } from './splitting/splitter.ts';
+import { createSplittingThread } from './splitting/splitting-thread.ts';
+import type { SplittingThread } from './splitting/splitting-thread.ts';
 import { addStored } from './stored-file.ts';
 import type { StoredFile } from './stored-file.ts';
 import { usualTiming } from './timing.ts';
@@ -46,7 +51,9 @@ export interface Intake {
   sealBytes(bytes: Uint8Array): Promise<SealedAlone>;
   /** a whole copy of what another computer has sent: kept under its expense, and never queued (stored-file.ts) */
   addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>>;
-  /** files that wait for something else (a full disk, a lock) are tried now */
+  /** makes several files of an undivided one */
+  split(id: FileId, pieces: SplitPages): Promise<Result<null>>;
+  /** files that wait for something else (a full disk, a lock) are tried now; what no person has to say is split */
   wake(): void;
   /** something is walked, or some file can go on by itself */
   busy(): boolean;
@@ -72,6 +79,8 @@ export interface IntakeParts {
   readonly timing?: IntakeTiming;
   /** left out: every folder is this computer's to capture */
   readonly captures?: Captures;
+  /** whether a company's PDFs are split without asking; left out: nobody can be asked, and they are sent whole */
+  readonly splitsAlone?: (companyId: CompanyId) => boolean;
 }
 
 export const createIntake = (parts: IntakeParts): Intake => new FileIntake(parts);
@@ -81,6 +90,8 @@ class FileIntake implements Intake {
   readonly #store: FoldersStore;
   readonly #documents: DocumentCheck;
   readonly #conversion: Conversion;
+  readonly #splitting: SplittingThread;
+  readonly #splitter: Splitter;
   readonly #sealer: Sealer;
   readonly #watched: WatchedFolders;
   readonly #waiting: WaitingFiles;
@@ -97,15 +108,26 @@ class FileIntake implements Intake {
     this.#store = createFoldersStore(database);
     this.#documents = createDocumentCheck(parts.workerUrl, timing.check, clock);
     this.#conversion = createConversion(parts.workerUrl, timing.convert, clock);
-    this.#sealer = createSealer({
+    this.#splitting = createSplittingThread(parts.workerUrl, timing.split, clock);
+    const sealing = {
       database,
       clock,
       files,
       copies: createCopiesStore(database),
       spool,
       documents: this.#documents,
+      splits: createSplitsStore(database),
+    };
+    this.#sealer = createSealer({
+      ...sealing,
       conversion: this.#conversion,
+      splitting: parts.splitsAlone ? this.#splitting : null,
       fonts: parts.fonts,
+    });
+    this.#splitter = createSplitter({
+      ...sealing,
+      thread: this.#splitting,
+      isAlone: (companyId) => parts.splitsAlone?.(companyId) === true,
     });
     this.#watched = new WatchedFolders(
       { ...parts, store: this.#store, timing },
@@ -139,16 +161,19 @@ class FileIntake implements Intake {
       this.#parts.captures?.changed.listen(() => this.#watched.sync()) ?? (() => undefined),
       files.news.listen(({ file, change }) => {
         if (change?.type === 'retry' && file.state === 'waiting') this.#wait(file);
+        if (change?.type === 'undivided') this.#splitAlone();
       }),
     );
     this.#watched.sync();
+    this.#splitAlone();
   }
 
   async stop(): Promise<void> {
     for (const stopOne of this.#stopListening.splice(0)) stopOne();
     await this.#watched.stop();
     // What waits for its check would wait for all before it.
-    await Promise.all([this.#documents.stop(), this.#conversion.stop(), this.#waiting.stop()]);
+    await Promise.all([this.#documents.stop(), this.#conversion.stop(), this.#splitting.stop(), this.#waiting.stop()]);
+    await this.#splitter.stop();
     for (const settled of this.#whenSettled.splice(0)) settled();
   }
 
@@ -177,8 +202,13 @@ class FileIntake implements Intake {
     return this.#counted(() => addStored(parts, draft, stored));
   }
 
+  split(id: FileId, pieces: SplitPages): Promise<Result<null>> {
+    return this.#counted(() => this.#splitter.split(id, pieces));
+  }
+
   wake(): void {
     this.#waiting.wake();
+    this.#splitAlone();
   }
 
   busy(): boolean {
@@ -194,6 +224,10 @@ class FileIntake implements Intake {
       this.#whenSettled.push(resolve);
       this.#progressed();
     });
+  }
+
+  #splitAlone(): void {
+    void this.#counted(() => this.#splitter.splitAlone());
   }
 
   #adders() {

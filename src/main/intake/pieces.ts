@@ -1,17 +1,24 @@
 import { readFile, rm } from 'node:fs/promises';
-import type { DocumentFormat, Reason } from '../../contract/inbox.ts';
+import type { DocumentFormat, ProposedPage, Reason } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Conversion } from './conversion/conversion.ts';
+import type { Converted } from './conversion/convert.ts';
 import type { Piece } from './conversion/piece-box.ts';
 import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
+import { recordSealed } from './record-sealed.ts';
+import type { SplitsStore } from './splitting/splits-store.ts';
+import type { SplittingThread } from './splitting/splitting-thread.ts';
 import type { Draft, Spool } from './spool.ts';
 
 /** What was made from a file, as it will be recorded. */
 type SealedPiece = { readonly name: string; readonly sha256: string; readonly size: number } & (
-  { readonly format: DocumentFormat } | { readonly format: null; readonly reason: Reason }
+  | { readonly format: DocumentFormat; readonly pages: readonly ProposedPage[] | null }
+  | { readonly format: null; readonly reason: Reason }
 );
+
+type Content = Pick<Draft, 'sha256' | 'size'>;
 
 interface MadePieces {
   readonly kind: 'made';
@@ -26,12 +33,18 @@ type Making =
   | { readonly kind: 'again' }
   | { readonly kind: 'later'; readonly reason: Reason };
 
-interface Parts {
+export interface PieceParts {
   readonly files: FileStore;
   readonly copies: CopiesStore;
   readonly spool: Spool;
   readonly documents: DocumentCheck;
+  readonly splits: SplitsStore;
+}
+
+interface Parts extends PieceParts {
   readonly conversion: Conversion;
+  /** null: PDFs are sent whole */
+  readonly splitting: SplittingThread | null;
   /** the folder of the fonts an e-mail's text is written in */
   readonly fonts: string;
 }
@@ -39,27 +52,46 @@ interface Parts {
 const later = (detail: string): Making => ({ kind: 'later', reason: { code: 'retry-later', detail } });
 
 /** Converts the bytes in `draft` and seals what comes of it; nothing is recorded yet. The draft is left as it is. */
-export async function sealPieces(parts: Parts, draft: Draft, name: string): Promise<Making> {
-  const folder = `${draft.path}.pieces`;
+export function sealPieces(parts: Parts, { path }: Draft, name: string): Promise<Making> {
+  const folder = `${path}.pieces`;
+  return sealMade(
+    parts,
+    folder,
+    () => parts.conversion.convert({ path, name, folder, fonts: parts.fonts }),
+    parts.splitting,
+  );
+}
+
+/** Seals what `make` leaves in `folder`. `splitting`: looks whether a piece is several documents; null: it is not asked. */
+export async function sealMade(
+  parts: PieceParts,
+  folder: string,
+  make: () => Promise<Converted | 'stopped' | 'failed'>,
+  splitting: SplittingThread | null,
+): Promise<Making> {
   try {
-    const converted = await parts.conversion.convert({ path: draft.path, name, folder, fonts: parts.fonts });
-    if (converted === 'stopped') return { kind: 'again' };
-    if (converted === 'failed') return later('internal');
-    if (!converted.ok) return { kind: 'refused', reason: converted.reason };
+    const made = await make();
+    if (made === 'stopped') return { kind: 'again' };
+    if (made === 'failed') return later('internal');
+    if (!made.ok) return { kind: 'refused', reason: made.reason };
     const pieces: SealedPiece[] = [];
-    for (const piece of converted.pieces) {
-      const sealed = await sealPiece(parts, piece);
+    for (const piece of made.pieces) {
+      const sealed = await sealPiece(parts, piece, splitting);
       if ('kind' in sealed) return sealed;
       pieces.push(sealed);
     }
-    return { kind: 'made', pieces, leftOut: converted.leftOut };
+    return { kind: 'made', pieces, leftOut: made.leftOut };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Checked as any other file is. */
-async function sealPiece({ spool, documents }: Parts, piece: Piece): Promise<SealedPiece | Making> {
+async function sealPiece(
+  { spool, documents }: PieceParts,
+  piece: Piece,
+  splitting: SplittingThread | null,
+): Promise<SealedPiece | Making> {
   const put = await spool.put(await readFile(piece.path));
   if (!put.ok) return later(put.failure.code);
   const draft = put.value;
@@ -72,44 +104,54 @@ async function sealPiece({ spool, documents }: Parts, piece: Piece): Promise<Sea
     if (checked === 'stopped') return { kind: 'again' };
     return checked === 'failed' ? later('internal') : { ...common, format: null, reason: checked.reason };
   }
+  const pages = checked.severalPages === true && splitting !== null ? await splitting.recognise(draft.path) : null;
+  if (pages === 'stopped') {
+    await draft.discard();
+    return { kind: 'again' };
+  }
   const kept = await draft.keep();
-  return kept.ok ? { ...common, format: checked.format } : later(kept.failure.code);
+  return kept.ok ? { ...common, format: checked.format, pages } : later(kept.failure.code);
 }
 
 /** Inside a transaction. A file that is here already becomes a duplicate, and its pieces are not made twice. */
-export function recordPieces(
-  { files, copies }: Parts,
-  file: QueueFile,
-  { sha256, size }: Pick<Draft, 'sha256' | 'size'>,
-  { pieces, leftOut }: MadePieces,
-): void {
-  const { id, companyId, folderId } = file;
-  const other = files.withContent(companyId, sha256);
-  for (const piece of [{ sha256 }, ...pieces]) {
-    copies.setWhole(piece.sha256);
-    // One that could not be sent for its damaged copy goes on.
-    for (const stopped of copies.stopped(piece.sha256, companyId)) files.apply(stopped, { type: 'retry' });
-  }
-  if (other) {
-    files.apply(id, { type: 'duplicate', of: other.id, sha256, format: null, size });
-    return;
-  }
-  files.apply(id, { type: 'converted', sha256, size, pieces: pieces.length, leftOut });
-  for (const piece of pieces) {
-    const found = { companyId, folderId, path: null, filename: piece.name, size: piece.size, originId: id };
-    recordPiece(files, files.add(found), piece);
+export function recordPieces(parts: PieceParts, file: QueueFile, content: Content, made: MadePieces): void {
+  const { files } = parts;
+  const other = files.withContent(file.companyId, content.sha256);
+  areWhole(parts, file, [content, ...made.pieces]);
+  if (other) files.apply(file.id, { type: 'duplicate', of: other.id, format: null, ...content });
+  else addPieces(parts, file, content, made);
+}
+
+/** Inside a transaction. The content is that of the file itself. */
+export function recordSplit(parts: PieceParts, file: QueueFile, content: Content, made: MadePieces): void {
+  areWhole(parts, file, made.pieces);
+  addPieces(parts, file, content, made);
+}
+
+/** One that could not be sent for its damaged copy goes on: a good one has taken its place. */
+function areWhole({ files, copies }: PieceParts, { companyId }: QueueFile, contents: readonly Content[]): void {
+  for (const { sha256 } of contents) {
+    copies.setWhole(sha256);
+    for (const stopped of copies.stopped(sha256, companyId)) files.apply(stopped, { type: 'retry' });
   }
 }
 
-function recordPiece(files: FileStore, { id, companyId }: QueueFile, piece: SealedPiece): void {
-  const { sha256, size, format } = piece;
-  if (format === null) {
-    files.apply(id, { type: 'rejected', reason: piece.reason, size, refusedSha256: sha256 });
+function addPieces(parts: PieceParts, file: QueueFile, content: Content, { pieces, leftOut }: MadePieces): void {
+  const { files } = parts;
+  const { id, companyId, folderId } = file;
+  const { sha256, size } = content;
+  files.apply(id, { type: 'converted', sha256, size, pieces: pieces.length, leftOut });
+  for (const piece of pieces) {
+    const found = { companyId, folderId, path: null, filename: piece.name, size: piece.size, originId: id };
+    recordPiece(parts, files.add(found), piece);
+  }
+}
+
+function recordPiece(parts: PieceParts, file: QueueFile, piece: SealedPiece): void {
+  if (piece.format !== null) {
+    recordSealed(parts, file, piece);
     return;
   }
-  const same = files.withContent(companyId, sha256);
-  files.apply(
-    id,
-    same ? { type: 'duplicate', of: same.id, sha256, format, size } : { type: 'sealed', sha256, format, size },
-  );
+  const { reason, size, sha256 } = piece;
+  parts.files.apply(file.id, { type: 'rejected', reason, size, refusedSha256: sha256 });
 }

@@ -10,6 +10,9 @@ import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { recordPieces, sealPieces } from './pieces.ts';
+import { recordSealed } from './record-sealed.ts';
+import type { SplitsStore } from './splitting/splits-store.ts';
+import type { SplittingThread } from './splitting/splitting-thread.ts';
 import type { CopyOutcome, Draft, Spool } from './spool.ts';
 
 /** Bytes. The service's own limit is not written anywhere (it answers 413); this one keeps the checking thread's memory. */
@@ -41,11 +44,14 @@ interface Parts {
   readonly spool: Spool;
   readonly documents: DocumentCheck;
   readonly conversion: Conversion;
+  /** null: PDFs are sent whole */
+  readonly splitting: SplittingThread | null;
+  readonly splits: SplitsStore;
   readonly fonts: string;
 }
 
 export function createSealer(parts: Parts): Sealer {
-  const { database, clock, files, copies, spool, documents } = parts;
+  const { database, clock, files, copies, spool, documents, splitting } = parts;
   let underWay = 0;
   const commit = createGroupCommit(database, clock, () => underWay);
 
@@ -59,10 +65,10 @@ export function createSealer(parts: Parts): Sealer {
   }
 
   /** A row that is gone (its company was removed) or not waiting any more is left alone. */
-  function apply(target: () => QueueFile | null, changeOf: (file: QueueFile) => FileChange) {
+  function apply(target: () => QueueFile | null, change: FileChange) {
     return commit(() => {
       const file = target();
-      if (file?.state === 'waiting') files.apply(file.id, changeOf(file));
+      if (file?.state === 'waiting') files.apply(file.id, change);
     });
   }
 
@@ -79,22 +85,27 @@ export function createSealer(parts: Parts): Sealer {
       if (code === 'wrong-type' && sourceKindOf(detail) !== null) return convert(draft, name, target);
       return refuse(draft, result.reason, target);
     }
+    const pages = result.severalPages === true && splitting !== null ? await splitting.recognise(draft.path) : null;
+    if (pages === 'stopped') {
+      await draft.discard();
+      return { kind: 'again' };
+    }
     const kept = await draft.keep();
     if (!kept.ok) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
-    const sealed = { sha256: draft.sha256, format: result.format, size: draft.size };
-    await apply(target, ({ companyId }) => {
+    await commit(() => {
+      const file = target();
+      if (file?.state !== 'waiting') return;
       copies.setWhole(draft.sha256);
       // One that could not be sent for its damaged copy goes on: keep() has put a good one in its place.
-      for (const id of copies.stopped(draft.sha256, companyId)) files.apply(id, { type: 'retry' });
-      const other = files.withContent(companyId, draft.sha256);
-      return other ? { type: 'duplicate', of: other.id, ...sealed } : { type: 'sealed', ...sealed };
+      for (const id of copies.stopped(draft.sha256, file.companyId)) files.apply(id, { type: 'retry' });
+      recordSealed(parts, file, { sha256: draft.sha256, format: result.format, size: draft.size, pages });
     });
     return { kind: 'done' };
   }
 
   async function refuse(draft: Draft, reason: Reason, target: () => QueueFile | null): Promise<SealOutcome> {
     await draft.discard();
-    await apply(target, () => ({ type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 }));
+    await apply(target, { type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 });
     return { kind: 'done' };
   }
 
@@ -119,7 +130,7 @@ export function createSealer(parts: Parts): Sealer {
   async function seal(file: QueueFile, { path, identity, size, followLinks }: Source): Promise<SealOutcome> {
     const target = () => files.get(file.id);
     if (size > largest) {
-      await apply(target, () => ({ type: 'rejected', reason: { code: 'too-large', detail: null }, size }));
+      await apply(target, { type: 'rejected', reason: { code: 'too-large', detail: null }, size });
       return { kind: 'done' };
     }
     const copy = await spool.copy(path, identity, followLinks);

@@ -18,6 +18,8 @@ export interface IntakeTiming {
   readonly check: number;
   /** and one file that is converted, for so long */
   readonly convert: number;
+  /** and one PDF that may be several documents */
+  readonly split: number;
 }
 
 /** Local disks settle within some seconds; what is written over a network share pauses for longer. */
@@ -33,4 +35,5 @@ export const usualTiming: IntakeTiming = {
   burst: 1_000,
   check: 10_000,
   convert: 60_000,
+  split: 30_000,
 };

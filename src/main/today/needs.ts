@@ -37,6 +37,12 @@ export function needsOf(found: Found): readonly Need[] {
       files,
       fileId,
     })),
+    ...stuck(found, 'undivided').map(({ companyId, files, fileId }): Need => ({
+      kind: 'undivided',
+      companyId,
+      files,
+      fileId,
+    })),
     ...folders(found),
     ...clientFolders(found),
     ...desk(found),

@@ -16,7 +16,7 @@ interface StateRow {
 
 interface StuckRow {
   readonly company_id: CompanyId;
-  readonly state: 'rejected' | 'duplicate' | 'uncertain';
+  readonly state: 'rejected' | 'duplicate' | 'uncertain' | 'undivided';
   readonly reason_code: string | null;
   readonly n: number;
   readonly file_id: FileId;
@@ -84,7 +84,7 @@ export function createTodayStore(database: Database): TodayStore {
       all(
         toStuck,
         `SELECT company_id, state, reason_code, count(*) AS n, min(id) AS file_id FROM files
-         WHERE state IN ('rejected', 'duplicate') OR (state = 'uncertain' AND reason_code = 'not-decidable')
+         WHERE state IN ('rejected', 'duplicate', 'undivided') OR (state = 'uncertain' AND reason_code = 'not-decidable')
          GROUP BY company_id, state, reason_code`,
       ),
     refusedCorrections: () =>

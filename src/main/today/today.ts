@@ -78,7 +78,7 @@ function companiesToday(
     return {
       companyId,
       toReview: count('ready', 'attention'),
-      attention: count('attention', 'rejected', 'duplicate') + (undecided.get(companyId) ?? 0),
+      attention: count('attention', 'rejected', 'duplicate', 'undivided') + (undecided.get(companyId) ?? 0),
       sending: count('uploading', 'uncertain'),
       queued: count('waiting', 'queued'),
       pulse: last?.total ?? null,

@@ -25,13 +25,14 @@ const counts: StateCounts = {
   reviewed: 200,
   dismissed: 4,
   converted: 0,
+  undivided: 2,
 };
 
 it('counts as the chips of the inbox show', () => {
-  expect(chipCount(counts, 'all')).toBe(76);
-  expect(chipCount(counts, 'needsMe')).toBe(5);
+  expect(chipCount(counts, 'all')).toBe(78);
+  expect(chipCount(counts, 'needsMe')).toBe(7);
   expect(chipCount(counts, 'done')).toBe(204);
-  expect(notReady(counts)).toBe(39);
+  expect(notReady(counts)).toBe(41);
   expect(notSent(counts)).toBe(19);
 });
 
@@ -44,7 +45,7 @@ it('folds the chips that count no file or the same files, but for all and the ch
   const none = { ...counts, waiting: 0, queued: 0, uploading: 0, processing: 0, duplicate: 0 };
   expect(shownChips(none, 'all')).toEqual(['all', 'needsMe', 'ready', 'rejected', 'done']);
   expect(shownChips(none, 'queued')).toEqual(['all', 'needsMe', 'queued', 'ready', 'rejected', 'done']);
-  const onlyRejected = { ...none, attention: 0 };
+  const onlyRejected = { ...none, attention: 0, undivided: 0 };
   expect(shownChips(onlyRejected, 'all')).toEqual(['all', 'needsMe', 'ready', 'done']);
   expect(shownChips(onlyRejected, 'rejected')).toContain('rejected');
 });

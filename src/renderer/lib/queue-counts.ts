@@ -24,12 +24,13 @@ const openStates = [
   'attention',
   'rejected',
   'duplicate',
+  'undivided',
 ] as const satisfies readonly FileState[];
 
 /** Which states a filter chip shows and counts. A file that is being looked up counts as queued: it was not taken yet. */
 export const chipStates: Readonly<Record<Chip, readonly FileState[]>> = {
   all: openStates,
-  needsMe: ['attention', 'rejected', 'duplicate'],
+  needsMe: ['attention', 'rejected', 'duplicate', 'undivided'],
   waiting: ['waiting'],
   queued: ['queued', 'uncertain'],
   uploading: ['uploading'],

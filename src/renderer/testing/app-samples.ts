@@ -13,6 +13,7 @@ export const company = (id: number, own: Partial<Company> = {}): Company => ({
   currency: 'HUF',
   advancedAccounting: false,
   isSample: false,
+  splitsAlone: false,
   sessionOnly: false,
   pause: null,
   ...own,
@@ -52,6 +53,7 @@ export const fileDetail = (id: number, own: Partial<InboxRow> = {}): FileDetail 
   sha256: null,
   hasDocument: true,
   events: [],
+  pages: null,
 });
 
 export const expenseRow = (expenseId: number, companyId = 7): ExpenseRow => ({

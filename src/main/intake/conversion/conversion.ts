@@ -14,11 +14,12 @@ export interface Conversion {
 
 const reason = z.object({ code: z.enum(reasonCodes), detail: z.string().nullable() });
 const piece = z.object({ path: z.string(), name: z.string(), reason: reason.nullable() });
-const result = z.discriminatedUnion('ok', [
+/** What became of a file that was converted or split. */
+export const convertedFiles = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), pieces: z.array(piece), leftOut: z.array(z.string()) }),
   z.object({ ok: z.literal(false), reason }),
 ]);
-const reply = z.object({ id: z.int(), answer: z.union([result, z.literal('failed')]) });
+const reply = z.object({ id: z.int(), answer: z.union([convertedFiles, z.literal('failed')]) });
 type Answer = z.infer<typeof reply>['answer'];
 
 /** The largest picture that is taken, 100 million pixels, and its file. */

@@ -14,6 +14,7 @@ const states: Readonly<Record<FileState, string>> = {
   reviewed: 'Reviewed',
   dismissed: 'Dismissed',
   converted: 'Converted',
+  undivided: 'Several documents?',
 };
 
 /** the reason in a few words, for the list */
@@ -46,6 +47,7 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'no-data-found': 'No data found',
   'retry-later': 'Tried again later',
   'copy-damaged': 'Safe copy is damaged',
+  'several-documents': 'Perhaps several documents',
   'stored-unreadable': 'Kept data is damaged',
 };
 
@@ -93,6 +95,8 @@ const events: Readonly<Record<FileEventKind, string>> = {
   converted: 'Converted',
   'left-out': 'Left out, no documents',
   'made-from': 'Made from another file',
+  undivided: 'Several documents seem to be in it: you are asked',
+  'kept-whole': 'One document, as you said',
 };
 
 const outcomes: Readonly<Record<CustodyOutcome, (n: number) => string>> = {

@@ -53,6 +53,10 @@ export const today = {
       n === 1
         ? '1 possible duplicate held back: a file with the same content is here.'
         : `${n} possible duplicates held back: files with the same content are here.`,
+    undivided: (n: number) =>
+      n === 1
+        ? '1 file seems to hold several documents, and is not sent before you say which.'
+        : `${n} files seem to hold several documents, and are not sent before you say which.`,
     folderMissing: (path: string) => `A watched folder is missing: ${path}.`,
     folderUnreadable: (path: string) => `A watched folder cannot be read: ${path}.`,
     clientFolders: (n: number, names: string, more: boolean) =>

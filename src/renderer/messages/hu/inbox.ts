@@ -37,6 +37,7 @@ export const inbox: typeof shape = {
     reviewed: 'Ellenőrizve',
     dismissed: 'Elvetve',
     converted: 'Átalakítva',
+    undivided: 'Több bizonylat?',
   },
   shortReasons: {
     'not-quiet': 'Még íródik',
@@ -67,6 +68,7 @@ export const inbox: typeof shape = {
     'no-data-found': 'Nincs kiolvasott adat',
     'retry-later': 'Később újra próbáljuk',
     'copy-damaged': 'Sérült védett másolat',
+    'several-documents': 'Talán több bizonylat',
     'stored-unreadable': 'Sérült tárolt adat',
   },
   kinds: {
@@ -114,6 +116,8 @@ export const inbox: typeof shape = {
     converted: 'Átalakítva',
     'left-out': 'Kihagyva, nem bizonylat',
     'made-from': 'Másik fájlból készült',
+    undivided: 'Több bizonylatnak tűnik, megkérdezzük',
+    'kept-whole': 'Egy bizonylat, Ön szerint',
   },
   details: {
     interrupted: 'A Counterfoil közben bezárult',

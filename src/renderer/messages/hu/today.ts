@@ -40,6 +40,7 @@ export const today: typeof shape = {
     },
     rejectedOther: (n) => `${n} egyéb okból`,
     duplicates: (n) => `${n} lehetséges duplikátum visszatartva: azonos tartalmú fájl már van itt.`,
+    undivided: (n) => `${n} fájlban több bizonylat lehet: addig nem küldjük el, amíg Ön el nem dönti.`,
     folderMissing: (path) => `Egy figyelt mappa nincs a helyén: ${path}.`,
     folderUnreadable: (path) => `Egy figyelt mappa nem olvasható: ${path}.`,
     clientFolders: (n, names, more) =>

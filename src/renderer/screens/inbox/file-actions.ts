@@ -26,6 +26,8 @@ export function actionsOf(
     case 'ready':
     case 'reviewed':
       return ['review', 'show'];
+    case 'undivided':
+      return ['show', 'dismiss'];
     case 'dismissed':
     case 'converted':
       return ['show'];

@@ -25,6 +25,7 @@ export const stateLook: Readonly<Record<FileState, { readonly icon: IconName; re
   reviewed: { icon: 'check', tone: 'idle' },
   dismissed: { icon: 'minus', tone: 'idle' },
   converted: { icon: 'copy', tone: 'idle' },
+  undivided: { icon: 'layers', tone: 'warn' },
 };
 
 export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
@@ -50,6 +51,8 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   converted: 'copy',
   'left-out': 'minus',
   'made-from': 'file',
+  undivided: 'layers',
+  'kept-whole': 'file',
 };
 
 export function formatIcon(format: DocumentFormat | null): IconName {

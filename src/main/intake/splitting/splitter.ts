@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import type { CompanyId } from '../../../contract/companies.ts';
+import type { Failure, Result } from '../../../contract/failure.ts';
+import type { FileId, SplitPages } from '../../../contract/inbox.ts';
+import { proposedPieces } from '../../../shared/splitting/proposed-pieces.ts';
+import type { Database } from '../../database/database.ts';
+import type { QueueFile } from '../../files/file-row.ts';
+import { failed, ok } from '../../support/result.ts';
+import { recordSplit, sealMade } from '../pieces.ts';
+import type { PieceParts } from '../pieces.ts';
+import type { Draft } from '../spool.ts';
+import { pieceName } from './piece-files.ts';
+import type { SplittingThread } from './splitting-thread.ts';
+
+/** Makes several files of an undivided one. */
+export interface Splitter {
+  /** As a person says. All pieces are recorded in one go: until then the file waits as it is. */
+  split(id: FileId, pieces: SplitPages): Promise<Result<null>>;
+  /** Splits by what its pages show what waits for companies that are not asked; what cannot be split waits on. */
+  splitAlone(): Promise<void>;
+  /** resolves when nothing of it runs any more; its thread is stopped first */
+  stop(): Promise<void>;
+}
+
+interface Parts extends PieceParts {
+  readonly database: Database;
+  readonly thread: SplittingThread;
+  readonly isAlone: (companyId: CompanyId) => boolean;
+}
+
+export function createSplitter(parts: Parts): Splitter {
+  const { database, files, spool, splits, thread, isAlone } = parts;
+  let last: Promise<unknown> = Promise.resolve();
+  let stopped = false;
+
+  /** One after another: each file is looked at when its turn comes. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  function waiting(id: FileId): QueueFile | null {
+    const file = files.get(id);
+    return file?.state === 'undivided' ? file : null;
+  }
+
+  async function split(id: FileId, pieces: SplitPages): Promise<Result<null>> {
+    const file = waiting(id);
+    const pages = splits.proposed(id)?.length ?? 0;
+    if (!file || !areWithin(pieces, pages)) return failed('not-possible');
+    const copy = await copyOf(file);
+    if (!copy.ok) return copy;
+    const draft = copy.value;
+    try {
+      const { path } = draft;
+      const job = { path, name: file.rawFilename, folder: `${path}.pieces`, pieces };
+      const made = await sealMade(parts, job.folder, () => thread.split(job), null);
+      if (stopped || made.kind !== 'made') return failed('cannot-split');
+      const leftOut = leftOutOf(pieces, pages).map((page) => pieceName(file.rawFilename, [page]));
+      return database.transaction(() => {
+        const still = waiting(id);
+        if (!still) return failed('not-possible');
+        recordSplit(parts, still, draft, { ...made, leftOut });
+        return ok(null);
+      });
+    } finally {
+      await draft.discard();
+    }
+  }
+
+  /** Of the sealed copy; that it is still what was sealed is seen by its hash. */
+  async function copyOf({ sha256 }: QueueFile): Promise<Result<Draft>> {
+    const bytes = await readFile(spool.pathOf(sha256 ?? '')).catch(() => null);
+    const draft = bytes === null ? null : await spool.put(bytes);
+    if (draft?.ok === false) return draft;
+    if (draft?.value.sha256 === sha256) return draft;
+    await draft?.value.discard();
+    const gone: Failure = { code: 'stored-unreadable' };
+    return { ok: false, failure: gone };
+  }
+
+  async function splitAllAlone(): Promise<void> {
+    for (const { id, companyId } of files.inStates(['undivided'])) {
+      const pages = !stopped && isAlone(companyId) ? splits.proposed(id) : null;
+      if (pages !== null) await split(id, proposedPieces(pages));
+    }
+  }
+
+  return {
+    split: (id, pieces) => inTurn(() => split(id, pieces)),
+    splitAlone: () => inTurn(splitAllAlone),
+    async stop() {
+      stopped = true;
+      await last;
+    },
+  };
+}
+
+/** Each page at most once, in order, and in every piece one at least. */
+function areWithin(pieces: SplitPages, pages: number): boolean {
+  const all = pieces.flat();
+  const inOrder = all.every((page, at) => page < pages && page > (all[at - 1] ?? -1));
+  return inOrder && pieces.length > 0 && pieces.every((piece) => piece.length > 0);
+}
+
+function leftOutOf(pieces: SplitPages, pages: number): readonly number[] {
+  const kept = new Set(pieces.flat());
+  return Array.from({ length: pages }, (_, page) => page).filter((page) => !kept.has(page));
+}

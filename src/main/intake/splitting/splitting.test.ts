@@ -1,0 +1,161 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { madePdf } from '../../../../extraction/pdf/made-pdf.fixture.ts';
+import { printedText } from '../../../../extraction/pdf/printed-text.fixture.ts';
+import { createCustodyStore } from '../../files/custody-store.ts';
+import { proofOf, proofSentence } from '../../files/custody.ts';
+import { openIntake } from '../intake.fixture.ts';
+import type { IntakeFixture, IntakeOptions } from '../intake.fixture.ts';
+import { attached, email } from '../test-containers.ts';
+import { createSplitsStore } from './splits-store.ts';
+
+let fixture: IntakeFixture;
+
+afterEach(() => fixture.remove());
+
+const invoice = (number: string): readonly string[] => [
+  'Muster GmbH, 10115 Berlin',
+  'Rechnung',
+  `Rechnungsnummer: ${number}`,
+  'Rechnungsdatum: 05.03.2024',
+  'Gesamtbetrag   238,00 EUR',
+];
+const bytesOf = (...pages: readonly (readonly string[])[]) => Buffer.from(madePdf({ pages }));
+const three = bytesOf(invoice('R-101'), ['Beratung im Mai und im Juni'], [], invoice('R-102'), invoice('R-103'));
+
+async function take(files: Readonly<Record<string, Buffer>>, options?: IntakeOptions): Promise<void> {
+  fixture = await openIntake(options);
+  await fixture.watch();
+  await add(files);
+}
+
+async function add(files: Readonly<Record<string, Buffer>>): Promise<void> {
+  for (const [name, bytes] of Object.entries(files)) {
+    await writeFile(join(fixture.receipts, name), bytes);
+    await fixture.intake.rescan();
+    await fixture.intake.settled();
+  }
+}
+
+const states = () => fixture.rows().map(({ rawFilename, state }) => `${rawFilename} ${state}`);
+const idOf = (name: string) => fixture.named(name)?.id ?? 0;
+const split = (name: string, ...pieces: readonly (readonly number[])[]) => fixture.intake.split(idOf(name), pieces);
+const proof = () =>
+  proofOf(createCustodyStore(fixture.database).seen(1, '2000-01-01T00:00:00.000Z', '3000-01-01T00:00:00.000Z'));
+const notPossible = { ok: false, failure: { code: 'not-possible' } };
+
+async function textOf(name: string): Promise<readonly string[]> {
+  const bytes: Uint8Array[] = [];
+  for await (const chunk of fixture.spool.read(fixture.named(name)?.sha256 ?? '')) bytes.push(Uint8Array.from(chunk));
+  return printedText(Buffer.concat(bytes));
+}
+
+test('a PDF with three invoices waits, sealed, with what its pages show; one invoice of three pages does not', async () => {
+  await take({ 'scan.pdf': three, 'one.pdf': bytesOf(invoice('R-7'), ['Beratung im Mai'], ['Beratung im Juni']) });
+  expect(states()).toEqual(['scan.pdf undivided', 'one.pdf queued']);
+  expect(fixture.spool.has(fixture.named('scan.pdf')?.sha256 ?? '')).toBe(true);
+  const pages = createSplitsStore(fixture.database).proposed(idOf('scan.pdf'));
+  expect(pages?.map(({ begins, isBlank }) => begins?.value ?? (isBlank ? 'blank' : null))).toEqual([
+    null,
+    null,
+    'blank',
+    'R-102',
+    'R-103',
+  ]);
+});
+
+test('what a person makes of it is sealed with its origin, and the history adds up', async () => {
+  await take({ 'scan.pdf': three });
+  expect(await split('scan.pdf', [0, 1], [3], [4])).toEqual({ ok: true, value: null });
+  expect(states()).toEqual([
+    'scan.pdf converted',
+    'scan (1-2).pdf queued',
+    'scan (4).pdf queued',
+    'scan (5).pdf queued',
+  ]);
+  const texts = await printedText(three);
+  expect(await textOf('scan (1-2).pdf')).toEqual(texts.slice(0, 2));
+  expect(await textOf('scan (5).pdf')).toEqual(texts.slice(4));
+  expect(
+    fixture.files.events(idOf('scan.pdf')).map(({ kind, detail }) => (kind === 'sealed' ? kind : `${kind} ${detail}`)),
+  ).toEqual(['found null', 'sealed', 'undivided null', 'converted 3', 'left-out scan (3).pdf']);
+  expect(proofSentence(proof())).toBe('4 seen = 0 uploaded + 1 converted + 3 pending');
+  expect(proof().contradictions).toEqual([]);
+  expect(await split('scan.pdf', [0], [1])).toEqual(notPossible);
+});
+
+test('what a person says is one document goes whole', async () => {
+  await take({ 'scan.pdf': three });
+  fixture.files.apply(idOf('scan.pdf'), { type: 'kept-whole' });
+  expect(states()).toEqual(['scan.pdf queued']);
+  expect(proof().contradictions).toEqual([]);
+});
+
+test('pages that are not there, twice or in no order make no pieces', async () => {
+  await take({ 'scan.pdf': three });
+  for (const pieces of [
+    [],
+    [[]],
+    [[0, 1], [5]],
+    [
+      [0, 1],
+      [1, 2],
+    ],
+    [[3], [0]],
+  ]) {
+    expect(await split('scan.pdf', ...pieces)).toEqual(notPossible);
+  }
+  expect(states()).toEqual(['scan.pdf undivided']);
+});
+
+test('a company that is not asked: split as its pages say, an empty page with what is before it', async () => {
+  await take({ 'scan.pdf': three }, { splitsAlone: () => true });
+  expect(states()).toEqual([
+    'scan.pdf converted',
+    'scan (1-3).pdf queued',
+    'scan (4).pdf queued',
+    'scan (5).pdf queued',
+  ]);
+});
+
+test('ended between the pieces and their record: nothing is lost, nothing doubled', async () => {
+  await take({ 'scan.pdf': three });
+  const ending = vi.spyOn(fixture.database, 'transaction').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  await expect(split('scan.pdf', [0, 1, 2], [3, 4])).rejects.toThrow('ended');
+  ending.mockRestore();
+  fixture = await fixture.reopen({ splitsAlone: () => true });
+  await fixture.intake.settled();
+  expect(states().filter((state) => state.endsWith('queued'))).toHaveLength(3);
+  expect(proof().contradictions).toEqual([]);
+});
+
+test('the same file again is a duplicate, before it is split and after', async () => {
+  await take({ 'scan.pdf': three, 'again.pdf': three });
+  expect(states()).toEqual(['scan.pdf undivided', 'again.pdf duplicate']);
+  await split('scan.pdf', [0, 1, 2], [3, 4]);
+  fixture.files.apply(idOf('again.pdf'), { type: 'dismissed' });
+  await add({ 'third.pdf': three });
+  expect(fixture.named('third.pdf')?.state).toBe('duplicate');
+});
+
+test('in an e-mail, it waits too', async () => {
+  await take({ 'mail.eml': email([attached('scan.pdf', three), attached('one.pdf', bytesOf(invoice('R-7')))]) });
+  expect(states()).toEqual(['mail.eml converted', 'scan.pdf undivided', 'one.pdf queued']);
+  await split('scan.pdf', [0, 1, 2], [3, 4]);
+  expect(states().slice(3)).toEqual(['scan (1-3).pdf queued', 'scan (4-5).pdf queued']);
+});
+
+test('where looking takes too long, it goes as it is', async () => {
+  await take({ 'scan.pdf': three }, { timing: { split: 0 } });
+  expect(states()).toEqual(['scan.pdf queued']);
+});
+
+test('a damaged copy makes no pieces', async () => {
+  await take({ 'scan.pdf': three });
+  await writeFile(fixture.spool.pathOf(fixture.named('scan.pdf')?.sha256 ?? ''), three.subarray(0, 900));
+  expect(await split('scan.pdf', [0, 1, 2], [3, 4])).toEqual({ ok: false, failure: { code: 'stored-unreadable' } });
+  expect(states()).toEqual(['scan.pdf undivided']);
+});
