@@ -1,5 +1,6 @@
 import type { CustodyOutcome } from '../../../contract/custody.ts';
 import type { FileEventKind, FileState, ReasonCode } from '../../../contract/inbox.ts';
+import { splitting } from './splitting.ts';
 
 const states: Readonly<Record<FileState, string>> = {
   waiting: 'Waiting',
@@ -14,7 +15,7 @@ const states: Readonly<Record<FileState, string>> = {
   reviewed: 'Reviewed',
   dismissed: 'Dismissed',
   converted: 'Converted',
-  undivided: 'Several documents?',
+  undivided: 'Several inside?',
 };
 
 /** the reason in a few words, for the list */
@@ -144,6 +145,7 @@ export const inbox = {
     done: 'Done',
   },
   states,
+  splitting,
   shortReasons,
   kinds,
   /** the ending of the name is that of a file the service takes, its content is not */
@@ -188,6 +190,7 @@ export const inbox = {
     show: 'Show',
     compare: 'Compare',
     open: 'Open',
+    split: 'Split',
     review: 'Review',
     atService: (time: string) => `At the service for ${time}`,
     inQueue: 'In the queue',

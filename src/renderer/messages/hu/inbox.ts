@@ -1,3 +1,4 @@
+import { splitting } from './splitting.ts';
 import type { inbox as shape } from '../en/inbox.ts';
 
 export const inbox: typeof shape = {
@@ -24,6 +25,7 @@ export const inbox: typeof shape = {
     duplicates: 'Duplikátum',
     done: 'Lezárt',
   },
+  splitting,
   states: {
     waiting: 'Várakozik',
     queued: 'Sorban áll',
@@ -168,6 +170,7 @@ export const inbox: typeof shape = {
     show: 'Mappa',
     compare: 'Összehasonlítás',
     open: 'Megnyitás',
+    split: 'Szétválasztás',
     review: 'Ellenőrzés',
     atService: (time) => `Feldolgozás alatt: ${time}`,
     inQueue: 'A sorban',

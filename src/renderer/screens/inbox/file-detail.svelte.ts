@@ -1,9 +1,10 @@
 import type { Bridge } from '../../../contract/bridge.ts';
-import type { Failure } from '../../../contract/failure.ts';
-import type { FileDetail, FileId } from '../../../contract/inbox.ts';
+import type { Failure, Result } from '../../../contract/failure.ts';
+import type { FileDetail, FileId, SplitPages } from '../../../contract/inbox.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
 
-export type FileAction = 'inbox.retry' | 'inbox.release' | 'inbox.dismiss' | 'inbox.show-in-folder';
+export type FileAction =
+  'inbox.retry' | 'inbox.release' | 'inbox.dismiss' | 'inbox.show-in-folder' | 'inbox.keep-whole';
 
 /** The selected file with its story, and the file it duplicates. */
 export class SelectedFile {
@@ -45,8 +46,17 @@ export class SelectedFile {
 
   /** true when it was done */
   async act(action: FileAction, fileId: FileId): Promise<boolean> {
+    return this.#do(fileId, () => this.#bridge.invoke(action, { fileId }));
+  }
+
+  /** true when it was done */
+  async split(pieces: SplitPages, fileId: FileId): Promise<boolean> {
+    return this.#do(fileId, () => this.#bridge.invoke('inbox.split', { fileId, pieces }));
+  }
+
+  async #do(fileId: FileId, ask: () => Promise<Result<null>>): Promise<boolean> {
     this.show(fileId);
-    const answer = await this.#bridge.invoke(action, { fileId });
+    const answer = await ask();
     if (fileId === this.#fileId) this.#failure = answer.ok ? null : answer.failure;
     await this.#refresh();
     return answer.ok;

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
+import { ask } from '../testing/ask.ts';
+import { go } from '../testing/desk.ts';
+import { storedNames } from '../testing/reference-service.ts';
+import { seriousProblems } from './accessibility.ts';
+import { connect, test } from './fixtures.ts';
+
+const invoice = (number: string): readonly string[] => [
+  'Muster GmbH, 10115 Berlin',
+  'Rechnung',
+  `Rechnungsnummer: ${number}`,
+  'Rechnungsdatum: 05.03.2024',
+  'Gesamtbetrag   238,00 EUR',
+];
+const goesOn = ['Beratung im Mai und im Juni'];
+
+test('a PDF of three invoices waits until a person has split it; one invoice of three pages goes as it is', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const before = await storedNames(service);
+  const counts = async () => (await ask(page, 'inbox.summary', { companyId })).counts;
+  const uploaded = async () => {
+    const { processing, ready, attention } = await counts();
+    return processing + ready + attention;
+  };
+  const pages = [invoice('R-101'), goesOn, [], invoice('R-102'), goesOn, invoice('R-103')];
+  await writeFile(join(folder, 'scan.pdf'), madePdf({ pages }));
+  await expect.poll(async () => (await counts()).undivided).toBe(1);
+  await writeFile(join(folder, 'one.pdf'), madePdf({ pages: [invoice('R-7'), goesOn, ['Beratung im Juli']] }));
+  await expect.poll(uploaded).toBe(1);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await go(page, 'i');
+  await page.getByRole('row', { name: /scan\.pdf/ }).click();
+  const pane = page.getByRole('complementary', { name: 'Selected file' });
+  const at = (number: number) => pane.getByRole('button', { name: new RegExp(`^Page ${number},`) });
+  await expect(pane.locator('canvas')).toHaveCount(6);
+  await expect(pane.getByRole('button', { name: 'Split into 3 documents' })).toBeEnabled();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('proposed.png') });
+
+  // By key, and by dragging: page 5 begins one, page 6 is taken to it, and page 5 back to the one before.
+  await at(1).focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('button', { name: 'Split into 4 documents' })).toBeVisible();
+  await at(6).dragTo(at(5));
+  await expect(pane.getByRole('button', { name: 'Split into 3 documents' })).toBeVisible();
+  await expect(at(5)).toHaveAttribute('aria-pressed', 'true');
+  await pane.getByRole('button', { name: 'Keep: blank page 3' }).click();
+  await pane.getByRole('button', { name: 'Split into 3 documents' }).click();
+
+  await expect.poll(uploaded).toBe(4);
+  const stored = [...(await storedNames(service))];
+  for (const name of before) stored.splice(stored.indexOf(name), 1);
+  expect(stored.sort()).toEqual(['one.pdf', 'scan (1-3).pdf', 'scan (4).pdf', 'scan (5-6).pdf']);
+  await pane.getByRole('button', { name: 'Every file accounted for' }).click();
+  await expect(pane).toContainText('5 seen = 4 uploaded + 1 converted');
+});

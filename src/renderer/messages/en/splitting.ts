@@ -1,0 +1,30 @@
+import type { ProposedPage } from '../../../contract/inbox.ts';
+
+type BorderKind = NonNullable<ProposedPage['begins']>['kind'];
+
+const evidence: Readonly<Record<BorderKind, (value: string) => string>> = {
+  number: (value) => `Another number: ${value}`,
+  'page-one': (value) => `Pages counted anew: ${value}`,
+  'tax-number': (value) => `Another seller: ${value}`,
+  total: (value) => `Another day and total: ${value}`,
+};
+
+/** A PDF with several documents, taken apart. */
+export const splitting = {
+  title: 'Where does each document begin?',
+  hint: 'Press a page to begin a document there, or to join it with what is before it. Pages can be dragged to the next document too.',
+  document: (n: number) => `Document ${n}`,
+  pages: (first: number, last: number) => (first === last ? `Page ${first}` : `Pages ${first}–${last}`),
+  page: (n: number) => `Page ${n}`,
+  begins: 'a document begins here',
+  goesOn: 'goes on',
+  evidence,
+  blank: 'Blank',
+  keep: 'Keep',
+  leaveOut: 'Leave out',
+  ofPage: (action: string, n: number) => `${action}: blank page ${n}`,
+  split: (n: number) => (n === 1 ? 'Send as 1 document' : `Split into ${n} documents`),
+  whole: 'It is one document',
+  splitting: 'Splitting',
+  unseen: 'The pages cannot be drawn here. Their numbers are those of the file.',
+};
