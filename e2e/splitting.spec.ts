@@ -63,4 +63,11 @@ test('a PDF of three invoices waits until a person has split it; one invoice of 
   expect(stored.sort()).toEqual(['one.pdf', 'scan (1-3).pdf', 'scan (4).pdf', 'scan (5-6).pdf']);
   await pane.getByRole('button', { name: 'Every file accounted for' }).click();
   await expect(pane).toContainText('5 seen = 4 uploaded + 1 converted');
+
+  await go(page, 's');
+  await page.getByRole('button', { name: /^Change: Tölgyfa/ }).click();
+  await page.getByRole('switch', { name: 'Split without asking' }).click();
+  await expect(page.getByRole('switch', { name: 'Split without asking' })).toBeChecked();
+  await writeFile(join(folder, 'next.pdf'), madePdf({ pages: [invoice('R-104'), invoice('R-105')] }));
+  await expect.poll(uploaded).toBe(6);
 });

@@ -58,6 +58,20 @@ function setUp(keychain: Keychain = keychainInMemory(), database = testDatabase(
 const kept = { keepToken: true, isSample: false };
 
 describe('companies', () => {
+  it('are asked about PDFs with several documents until a person says otherwise, also after the next start', async () => {
+    const { baseUrl } = await service();
+    const { companies, reopen } = setUp();
+    const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
+    if (!added.ok) throw new Error(added.failure.code);
+    expect(added.value.splitsAlone).toBe(false);
+    expect(companies.setSplitsAlone(added.value.id, true)).toMatchObject({ ok: true, value: { splitsAlone: true } });
+    expect(reopen().list()).toMatchObject([{ splitsAlone: true }]);
+    expect(companies.setSplitsAlone(added.value.id + 1, true)).toEqual({
+      ok: false,
+      failure: { code: 'company-unknown' },
+    });
+  });
+
   it('asks whose token it is, keeps it in the keychain only, and binds later calls to the company', async () => {
     const { baseUrl, asked } = await service();
     const keychain = keychainInMemory();

@@ -138,7 +138,7 @@ const toState = (row: Row): StateRow => ({
 
 const toStuck = (row: Row): StuckRow => ({
   ...toRefused(row),
-  state: oneOf(row, 'state', ['rejected', 'duplicate', 'uncertain']),
+  state: oneOf(row, 'state', ['rejected', 'duplicate', 'uncertain', 'undivided']),
   reason_code: textOrNull(row, 'reason_code'),
 });
 

@@ -83,6 +83,7 @@ it('names what needs a person, worst first, with reasons counted', () => {
   const first = add(2, rejected('wrong-type'));
   add(2, rejected('wrong-type'));
   add(2, rejected('empty'));
+  const undivided = add(1, { type: 'undivided', sha256: 'several', format: 'pdf', size: 1 });
   database.exec(`INSERT INTO folders (company_id, path, mode, state, added_at) VALUES
     (1, '/here', 'native', 'watching', ''), (2, '/gone', 'native', 'missing', '')`);
   add(2);
@@ -93,6 +94,7 @@ it('names what needs a person, worst first, with reasons counted', () => {
     { kind: 'paused', companyId: 2, code: 'permission-denied', files: 1 },
     { kind: 'refused-corrections', companyId: 1, count: 1, fileId: ready },
     { kind: 'rejected', companyId: 2, files: 3, reasons: { 'wrong-type': 2, empty: 1 }, fileId: first },
+    { kind: 'undivided', companyId: 1, files: 1, fileId: undivided },
     { kind: 'folder', companyId: 2, path: '/gone', state: 'missing' },
     { kind: 'review', companyId: 1, files: 1, doubtful: 1, oldestAt: new Date(noon).toISOString() },
   ]);

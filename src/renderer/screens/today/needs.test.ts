@@ -27,6 +27,12 @@ it.each([
     { to: 'inbox', wish: { chip: 'duplicates', fileId: 8 } },
   ],
   [
+    'a file that may be several documents',
+    { kind: 'undivided', ...company, files: 1, fileId: 9 },
+    '1 file seems to hold several documents, and is not sent before you say which.',
+    { to: 'inbox', wish: { chip: 'needsMe', fileId: 9 } },
+  ],
+  [
     'what is ready, and how long the oldest has waited',
     { kind: 'review', ...company, files: 12, doubtful: 2, oldestAt: '2026-11-18T08:00:00Z' },
     '12 ready for review, 2 with a difference. The oldest has waited 2 days.',

@@ -1,0 +1,119 @@
+/**
+ * How well the documents in one PDF are told apart: borders right, missed and wrong, files exactly right, and the time.
+ * Usage: npm run bench -- splitting [DIR with manifest.csv] [--tuning-misses]
+ * Where the manifest has a column `borders` ("1-2;3;4-6"), its files are read, each half by itself; elsewhere each two of
+ * its PDFs count as one file, one behind the other.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { readManifest } from '../extraction/measure/manifest.ts';
+import type { ManifestRow } from '../extraction/measure/manifest.ts';
+import { withPdf } from '../extraction/pdf/open-pdf.ts';
+import { pageText } from '../extraction/pdf/page-text.ts';
+import { bordersOf } from '../extraction/splitting/borders.ts';
+import { pageSigns } from '../extraction/splitting/page-signs.ts';
+import type { PageSigns } from '../extraction/splitting/page-signs.ts';
+import { recognisePieces } from '../extraction/splitting/recognise-pieces.ts';
+
+interface Tally {
+  files: number;
+  exact: number;
+  right: number;
+  missed: number;
+  wrong: number;
+  readonly times: number[];
+}
+
+const [named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const tellMisses = process.argv.includes('--tuning-misses');
+const directory = resolve(named ?? join(import.meta.dirname, '../../shared/samples'));
+
+if (!existsSync(join(directory, 'manifest.csv'))) {
+  console.error(`No manifest.csv in ${directory}. Name the folder that has one.`);
+  process.exitCode = 2;
+} else {
+  const rows = readManifest(directory).filter(({ path = '' }) => path.toLowerCase().endsWith('.pdf'));
+  const bordered = rows.filter(({ borders = '' }) => borders !== '');
+  await (bordered.length > 0 ? measureFiles(bordered) : measurePairs(rows));
+}
+
+async function measureFiles(rows: readonly ManifestRow[]): Promise<void> {
+  for (const [half, some] of Map.groupBy(rows, (row) => row.half ?? '')) {
+    const tally = noneYet();
+    for (const { path = '', borders = '' } of some) {
+      const bytes = readFileSync(join(directory, path));
+      const start = performance.now();
+      const pages = await recognisePieces(bytes);
+      tally.times.push(performance.now() - start);
+      const found = (pages ?? []).flatMap(({ begins }, page) => (begins === null ? [] : [page]));
+      const isExact = count(tally, found, firstPages(borders));
+      if (!isExact && tellMisses && half === 'tuning') console.log(`  ${path}: ${found.join(' ')} for ${borders}`);
+    }
+    print(half === '' ? 'all' : half, tally);
+  }
+}
+
+/** "1-2;3;4-6": documents begin on 2 and 3, from 0; on the first page none begins anew. */
+function firstPages(borders: string): readonly number[] {
+  const [, ...others] = borders.split(';');
+  return others.map((range) => Number.parseInt(range, 10) - 1);
+}
+
+async function measurePairs(rows: readonly ManifestRow[]): Promise<void> {
+  const tally = noneYet();
+  const documents: (readonly PageSigns[])[] = [];
+  for (const { path = '' } of rows) {
+    const start = performance.now();
+    const signs = await signsOf(readFileSync(join(directory, path))).catch(() => []);
+    if (signs[0]?.hasText !== true) continue;
+    tally.times.push(performance.now() - start);
+    documents.push(signs);
+  }
+  for (const one of documents) {
+    for (const other of documents) {
+      const [a, b] = [one[0]?.number ?? null, other[0]?.number ?? null];
+      // The same invoice in another dress is one document.
+      if (one === other || (a !== null && a === b)) continue;
+      const found = bordersOf([...one, ...other]).flatMap((border, page) => (border === null ? [] : [page]));
+      count(tally, found, [one.length]);
+    }
+  }
+  print(`each two of ${documents.length} documents`, tally);
+}
+
+function signsOf(bytes: Uint8Array): Promise<readonly PageSigns[]> {
+  return withPdf(bytes, async (pdf) => {
+    const signs: PageSigns[] = [];
+    for (let index = 0; index < pdf.numPages; index += 1) {
+      const { runs, size } = await pageText(pdf, index);
+      signs.push(pageSigns(runs, size));
+    }
+    return signs;
+  });
+}
+
+function noneYet(): Tally {
+  return { files: 0, exact: 0, right: 0, missed: 0, wrong: 0, times: [] };
+}
+
+/** Whether it is exactly right. */
+function count(tally: Tally, found: readonly number[], truth: readonly number[]): boolean {
+  const right = found.filter((page) => truth.includes(page)).length;
+  const isExact = right === truth.length && right === found.length;
+  tally.files += 1;
+  tally.exact += Number(isExact);
+  tally.right += right;
+  tally.missed += truth.length - right;
+  tally.wrong += found.length - right;
+  return isExact;
+}
+
+function print(name: string, { files, exact, right, missed, wrong, times }: Tally): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  const share = right + missed === 0 ? '-' : `${((100 * right) / (right + missed)).toFixed(1)} %`;
+  console.log(
+    `${name}: ${files} files, ${exact} exactly right; borders right ${right} (${share}), missed ${missed}, wrong ${wrong}; ` +
+      `median ${median.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`,
+  );
+}
