@@ -1,12 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import PDFDocument from 'pdfkit';
 import { attached, email } from '../src/main/intake/test-containers.ts';
 import { heic, tiff } from '../src/main/intake/test-pictures.ts';
 import { ask } from '../testing/ask.ts';
 import { documents, go } from '../testing/desk.ts';
 import { storedNames } from '../testing/reference-service.ts';
+import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
 const countsOf = async (page: Page, companyId: number) => (await ask(page, 'inbox.summary', { companyId })).counts;
@@ -68,7 +71,11 @@ test('a photo of a phone, a fax and an e-mail go to the service as what it takes
   await page.screenshot({ path: test.info().outputPath('source.png') });
 });
 
-test('what cannot be converted is said to be what it is, with what to do', async ({ launch, service, folder }) => {
+test('what cannot be sent says what to do; a PDF is opened with its password, and the next one by itself', async ({
+  launch,
+  service,
+  folder,
+}) => {
   const { page } = await launch();
   const companyId = await connect(page, service, folder);
   await writeFile(join(folder, 'empty.eml'), email([], ''));
@@ -78,4 +85,26 @@ test('what cannot be converted is said to be what it is, with what to do', async
   await page.getByRole('row', { name: /empty\.eml/ }).click();
   const pane = page.getByRole('complementary', { name: 'Selected file' });
   await expect(pane).toContainText('There is no document inside.');
+
+  await writeFile(join(folder, 'locked.pdf'), await lockedPdf('R-1'));
+  await expect.poll(async () => (await countsOf(page, companyId)).rejected).toBe(2);
+  await page.getByRole('row', { name: /locked\.pdf/ }).click();
+  const password = pane.getByRole('textbox', { name: 'Password of the PDF' });
+  await password.fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('alert')).toContainText('does not open with this password');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('password.png') });
+  await password.fill('titok');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await countsOf(page, companyId)).converted).toBe(1);
+  await writeFile(join(folder, 'next.pdf'), await lockedPdf('R-2'));
+  await expect.poll(async () => (await countsOf(page, companyId)).converted).toBe(2);
+  await expect.poll(() => storedNames(service)).toEqual(expect.arrayContaining(['locked.pdf', 'next.pdf']));
 });
+
+function lockedPdf(text: string): Promise<Buffer> {
+  const document = new PDFDocument({ userPassword: 'titok' });
+  document.text(text).end();
+  return buffer(document);
+}

@@ -11,7 +11,11 @@ export type Pdf = pdfjs.PDFDocumentProxy;
  * and for drawing scanned pages.
  * Rejects with pdf.js' own errors; isPasswordError() knows the one a person can do something about.
  */
-export async function withPdf<T>(bytes: Uint8Array, use: (pdf: Pdf) => Promise<T>): Promise<T> {
+export async function withPdf<T>(
+  bytes: Uint8Array,
+  use: (pdf: Pdf) => Promise<T>,
+  password: string | null = null,
+): Promise<T> {
   const task = pdfjs.getDocument({
     // A copy: pdf.js takes the buffer away from its owner, and wants no Buffer.
     data: new Uint8Array(bytes),
@@ -22,6 +26,7 @@ export async function withPdf<T>(bytes: Uint8Array, use: (pdf: Pdf) => Promise<T
     useWorkerFetch: false,
     wasmUrl: decoders(),
     stopAtErrors: false,
+    ...(password !== null && { password }),
   });
   try {
     return await use(await task.promise);

@@ -1,4 +1,5 @@
 import { withPdf } from '../pdf/open-pdf.ts';
+import { atFixedTime } from './fixed-time.ts';
 
 /**
  * The pages of a PDF as PDFs of their own: each of `pieces` names its pages, from 0. The same pages make the same bytes,
@@ -21,25 +22,4 @@ export async function takePages(
       return made;
     }),
   );
-}
-
-const fixed = Date.UTC(2000, 0, 1);
-
-/** pdf.js writes the time into what it makes. For a thread that does nothing else meanwhile. */
-async function atFixedTime<T>(work: () => Promise<T>): Promise<T> {
-  const realDate = globalThis.Date;
-  globalThis.Date = class extends realDate {
-    constructor() {
-      super(fixed);
-    }
-
-    static override now(): number {
-      return fixed;
-    }
-  } as DateConstructor;
-  try {
-    return await work();
-  } finally {
-    globalThis.Date = realDate;
-  }
 }

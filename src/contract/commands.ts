@@ -142,6 +142,8 @@ export interface Commands extends RecordCommands {
   'inbox.dismiss': (input: { readonly fileId: FileId }) => null;
   /** of an undivided file */
   'inbox.split': (input: { readonly fileId: FileId; readonly pieces: SplitPages }) => null;
+  /** Of a PDF that needs a password: it is kept for the company, and its rejected PDFs are tried again. */
+  'inbox.unlock': (input: { readonly fileId: FileId; readonly password: string }) => null;
   'inbox.keep-whole': (input: { readonly fileId: FileId }) => null;
   'inbox.show-in-folder': (input: { readonly fileId: FileId }) => null;
   /** dropped or pasted files and folders; `handle`: of Bridge.handOver or background.take-requests */

@@ -51,6 +51,7 @@ export type FailureCode =
   | 'file-unreadable'
   | 'document-gone' // captured by another computer, and not in the shared folder any more
   | 'file-unwritable' // a file to be saved; detail: its name
+  | 'password-wrong' // a PDF does not open with it
   | 'cannot-split' // the pages of a PDF could not be made into documents
   | 'not-possible' // the state of the record or file does not allow it
   // this computer

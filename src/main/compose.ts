@@ -4,6 +4,7 @@ import type { InboxSummary } from '../contract/inbox.ts';
 import { createClientFolders } from './client-folders/client-folders.ts';
 import { createCompanyStore } from './companies/company-store.ts';
 import { createCompanies } from './companies/companies.ts';
+import { createPdfPasswords } from './companies/pdf-passwords.ts';
 import { createCompanyList } from './companies/list/company-list.ts';
 import { createProvisionalCompanies } from './companies/provisional-companies.ts';
 import { createBackups } from './database/backups.ts';
@@ -76,6 +77,7 @@ export function compose(around: Surroundings): Services {
     clock,
     connect: (target) => createServiceApi({ ...target, ...calls, ...systemProxy, answered }),
   });
+  const pdfPasswords = createPdfPasswords(companyStore, keychain);
   const companyList = createCompanyList(companies);
   const folders = createFolders(database, clock, dataDir);
   const { office, sharing, officeDatabase } = openOffice({
@@ -112,6 +114,7 @@ export function compose(around: Surroundings): Services {
     fonts: around.fonts ?? '',
     workerUrl: around.documentCheckWorker,
     captures: sharing,
+    passwords: (id) => pdfPasswords.of(id),
     ...(around.nobodyToAsk === true ? {} : { splitsAlone: (id) => companyStore.get(id)?.splitsAlone === true }),
   });
   const sharedDocuments = createSharedDocuments({
@@ -233,6 +236,7 @@ export function compose(around: Surroundings): Services {
     pulse,
     spool,
     splits: createSplitsStore(database),
+    pdfPasswords,
     extractionStatus,
     uploads,
     office,

@@ -7,6 +7,7 @@ import type { SearchHit, Today } from '../contract/today.ts';
 import type { AuditExports } from './audit/audit-export.ts';
 import type { AuditStore } from './audit/audit-store.ts';
 import type { ClientFolders } from './client-folders/client-folders.ts';
+import type { PdfPasswords } from './companies/pdf-passwords.ts';
 import type { Companies } from './companies/companies.ts';
 import type { CompanyList } from './companies/list/company-list.ts';
 import type { ProvisionalCompanies } from './companies/provisional-companies.ts';
@@ -65,6 +66,7 @@ export interface Services {
   readonly booking: Booking;
   readonly spool: Spool;
   readonly splits: SplitsStore;
+  readonly pdfPasswords: PdfPasswords;
   readonly extractionStatus: ExtractionStatus;
   readonly uploads: Uploads;
   /** this computer among the others, and the folders' leases */

@@ -219,6 +219,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Nothing else was changed.',
     next: 'Choose another folder, or close the program that has the file open, and save again.',
   },
+  'password-wrong': {
+    title: 'The PDF does not open with this password.',
+    safe: 'Nothing was sent, and the password was not kept.',
+    next: 'Type it again: capitals count.',
+  },
   'cannot-split': {
     title: 'This file could not be split.',
     safe: 'It waits as it is: nothing was sent.',

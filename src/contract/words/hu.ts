@@ -213,6 +213,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Más nem változott.',
     next: 'Válasszon másik mappát, vagy zárja be a fájlt használó programot, és mentse újra.',
   },
+  'password-wrong': {
+    title: 'A PDF ezzel a jelszóval nem nyílik meg.',
+    safe: 'Semmit sem küldtünk el, és a jelszót nem őriztük meg.',
+    next: 'Írja be újra: a kis- és nagybetű számít.',
+  },
   'cannot-split': {
     title: 'Ezt a fájlt nem sikerült szétválasztani.',
     safe: 'Változatlanul vár, semmit sem küldtünk el.',

@@ -41,6 +41,20 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     return again;
   }
 
+  /** Asked once: every PDF of the company that was refused for its password is tried with it. */
+  async function unlock(fileId: FileId, password: string): Promise<Result<null>> {
+    const found = files.get(fileId);
+    if (!found) return failed('file-unknown');
+    if (!isLocked(found)) return failed('not-possible');
+    const opened = await intake.opensWith(found.path ?? '', password);
+    if (!opened.ok) return opened;
+    await services.pdfPasswords.add(found.companyId, password);
+    const locked = files.inStates(['rejected'], found.companyId).filter(isLocked);
+    for (const { id } of locked) files.apply(id, { type: 'retry' });
+    intake.wake();
+    return ok(null);
+  }
+
   return {
     'inbox.summary': {
       input: z.object({ companyId: companyId.nullable() }),
@@ -86,6 +100,10 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
         return split;
       },
     },
+    'inbox.unlock': {
+      input: file.extend({ password: z.string().min(1).max(200) }),
+      run: ({ fileId, password }) => unlock(fileId, password),
+    },
     'inbox.keep-whole': { input: file, run: ({ fileId }) => change(fileId, { type: 'kept-whole' }) },
     'inbox.show-in-folder': {
       input: file,
@@ -129,3 +147,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     },
   };
 }
+
+/** It lies where it was found: what was refused of an e-mail or pasted does not. */
+const isLocked = ({ state, reason, path, originId }: QueueFile): boolean =>
+  state === 'rejected' && reason?.code === 'password-needed' && path !== null && originId === null;

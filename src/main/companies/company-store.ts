@@ -18,6 +18,8 @@ export interface StoredCompany {
   readonly keychainAccount: string;
   /** a keychain may hold its token */
   readonly inKeychain: boolean;
+  /** a keychain may hold passwords of its PDFs */
+  readonly hasPdfPasswords: boolean;
   readonly pause: CompanyPause | null;
 }
 
@@ -37,6 +39,9 @@ export interface NewCompany {
  */
 export const isProvisional = ({ serviceId }: { readonly serviceId: number }): boolean => serviceId < 0;
 
+/** Where the passwords of a company's PDFs are, beside its token. */
+export const pdfPasswordsAccount = (keychainAccount: string): string => `${keychainAccount}-pdf`;
+
 /** A token of a removed company that the keychain may still hold. */
 export interface TokenLeft {
   readonly keychainAccount: string;
@@ -53,6 +58,7 @@ export interface CompanyStore {
   add(company: NewCompany): CompanyId;
   update(id: CompanyId, baseUrl: string, info: CompanyInfo): void;
   setSplitsAlone(id: CompanyId, alone: boolean): void;
+  setHasPdfPasswords(id: CompanyId): void;
   /** its token was handed to a keychain (again) */
   keptInKeychain(id: CompanyId): void;
   /** A token that may be in a keychain is among `tokensLeft` from then on. */
@@ -115,6 +121,9 @@ export function createCompanyStore(database: Database): CompanyStore {
     setSplitsAlone(id, alone) {
       write('UPDATE companies SET splits_alone = ? WHERE id = ?', Number(alone), id);
     },
+    setHasPdfPasswords(id) {
+      write('UPDATE companies SET has_pdf_passwords = 1 WHERE id = ?', id);
+    },
     keptInKeychain(id) {
       write('UPDATE companies SET in_keychain = 1 WHERE id = ?', id);
     },
@@ -125,6 +134,13 @@ export function createCompanyStore(database: Database): CompanyStore {
            SELECT keychain_account, name FROM companies WHERE id = ? AND in_keychain = 1`,
           id,
         );
+        const company = companies().byId.get(id);
+        if (company?.hasPdfPasswords === true) {
+          write(
+            'INSERT INTO token_removals (keychain_account, company_name) VALUES (?, ?)',
+            ...[pdfPasswordsAccount(company.keychainAccount), company.name],
+          );
+        }
         write('DELETE FROM companies WHERE id = ?', id);
       });
     },
@@ -164,6 +180,7 @@ const toCompany = (row: Row): StoredCompany => ({
   splitsAlone: flag(row, 'splits_alone'),
   keychainAccount: text(row, 'keychain_account'),
   inKeychain: flag(row, 'in_keychain'),
+  hasPdfPasswords: flag(row, 'has_pdf_passwords'),
   pause: toPause(row),
 });
 

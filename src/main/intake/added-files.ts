@@ -70,7 +70,7 @@ export async function addBytes(
   const draft = await spool.put(bytes);
   if (!draft.ok) return refused({ code: 'retry-later', detail: draft.failure.code });
   const row = () => files.add({ companyId, folderId: null, path: null, filename, size: bytes.byteLength });
-  const outcome = await sealer.record(draft.value, filename, row);
+  const outcome = await sealer.record(draft.value, { name: filename, companyId }, row);
   // Again: the program ends.
   if (outcome.kind === 'again') return refused({ code: 'retry-later', detail: null });
   return outcome.kind === 'later' ? refused(outcome.reason) : { added: 1, skipped: [] };

@@ -5,7 +5,13 @@ import { z } from 'zod';
 import { isSystemError } from './file-look.ts';
 import { sniff } from './sniff.ts';
 
-const conversion = z.object({ path: z.string(), name: z.string(), folder: z.string(), fonts: z.string() });
+const conversion = z.object({
+  path: z.string(),
+  name: z.string(),
+  folder: z.string(),
+  fonts: z.string(),
+  passwords: z.array(z.string()),
+});
 const split = z.object({
   path: z.string(),
   name: z.string(),

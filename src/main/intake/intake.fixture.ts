@@ -58,6 +58,7 @@ export interface IntakeFixture {
 export interface IntakeOptions {
   readonly timing?: Partial<IntakeTiming>;
   readonly write?: WriteChunk;
+  readonly passwords?: readonly string[];
   /** left out: a person is asked */
   readonly splitsAlone?: () => boolean;
   readonly workerUrl?: URL;
@@ -95,6 +96,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
     timing: { ...shortTiming, ...options.timing },
     ...(options.captures ? { captures: options.captures } : {}),
     splitsAlone: options.splitsAlone ?? (() => false),
+    passwords: () => Promise.resolve(options.passwords ?? []),
   });
   if (options.idle !== true) await intake.start();
   const rows = () => files.inStates(fileStates);

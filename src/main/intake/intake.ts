@@ -25,6 +25,7 @@ import { createSplitter } from './splitting/splitter.ts';
 import type { Splitter } from './splitting/splitter.ts';
 import { createSplittingThread } from './splitting/splitting-thread.ts';
 import type { SplittingThread } from './splitting/splitting-thread.ts';
+import { opensWith } from './opens-with.ts';
 import { addStored } from './stored-file.ts';
 import type { StoredFile } from './stored-file.ts';
 import { usualTiming } from './timing.ts';
@@ -53,6 +54,8 @@ export interface Intake {
   addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>>;
   /** makes several files of an undivided one */
   split(id: FileId, pieces: SplitPages): Promise<Result<null>>;
+  /** Whether a file of a PDF, lying where it was found, opens with a password: it is looked at, and stays as it is. */
+  opensWith(path: string, password: string): Promise<Result<null>>;
   /** files that wait for something else (a full disk, a lock) are tried now; what no person has to say is split */
   wake(): void;
   /** something is walked, or some file can go on by itself */
@@ -80,6 +83,8 @@ export interface IntakeParts {
   /** left out: every folder is this computer's to capture */
   readonly captures?: Captures;
   /** whether a company's PDFs are split without asking; left out: nobody can be asked, and they are sent whole */
+  /** that a company's PDFs may open with; left out: none is known */
+  readonly passwords?: (companyId: CompanyId) => Promise<readonly string[]>;
   readonly splitsAlone?: (companyId: CompanyId) => boolean;
 }
 
@@ -123,6 +128,7 @@ class FileIntake implements Intake {
       conversion: this.#conversion,
       splitting: parts.splitsAlone ? this.#splitting : null,
       fonts: parts.fonts,
+      passwords: parts.passwords ?? (() => Promise.resolve([])),
     });
     this.#splitter = createSplitter({
       ...sealing,
@@ -204,6 +210,10 @@ class FileIntake implements Intake {
 
   split(id: FileId, pieces: SplitPages): Promise<Result<null>> {
     return this.#counted(() => this.#splitter.split(id, pieces));
+  }
+
+  opensWith(path: string, password: string): Promise<Result<null>> {
+    return this.#counted(() => opensWith({ ...this.#parts, conversion: this.#conversion }, path, password));
   }
 
   wake(): void {

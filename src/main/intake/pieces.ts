@@ -1,4 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
+import type { CompanyId } from '../../contract/companies.ts';
 import type { DocumentFormat, ProposedPage, Reason } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -47,17 +48,24 @@ interface Parts extends PieceParts {
   readonly splitting: SplittingThread | null;
   /** the folder of the fonts an e-mail's text is written in */
   readonly fonts: string;
+  /** that a company's PDFs may open with */
+  readonly passwords: (companyId: CompanyId) => Promise<readonly string[]>;
 }
 
 const later = (detail: string): Making => ({ kind: 'later', reason: { code: 'retry-later', detail } });
 
 /** Converts the bytes in `draft` and seals what comes of it; nothing is recorded yet. The draft is left as it is. */
-export function sealPieces(parts: Parts, { path }: Draft, name: string): Promise<Making> {
+export async function sealPieces(
+  parts: Parts,
+  { path }: Draft,
+  { name, companyId }: { readonly name: string; readonly companyId: CompanyId },
+): Promise<Making> {
+  const passwords = await parts.passwords(companyId);
   const folder = `${path}.pieces`;
   return sealMade(
     parts,
     folder,
-    () => parts.conversion.convert({ path, name, folder, fonts: parts.fonts }),
+    () => parts.conversion.convert({ path, name, folder, fonts: parts.fonts, passwords }),
     parts.splitting,
   );
 }

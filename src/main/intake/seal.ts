@@ -1,3 +1,4 @@
+import type { CompanyId } from '../../contract/companies.ts';
 import type { Reason } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
@@ -25,8 +26,8 @@ export type SealOutcome =
 export interface Sealer {
   /** copies, checks and records a quiet file; `identity` is what it was when it was decided upon */
   seal(file: QueueFile, source: Source): Promise<SealOutcome>;
-  /** checks and records bytes that lie in `draft` for a row, of such a name, that `target` makes or finds */
-  record(draft: Draft, name: string, target: () => QueueFile | null): Promise<SealOutcome>;
+  /** checks and records bytes that lie in `draft` for a row, named and of a company so, that `target` makes or finds */
+  record(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome>;
 }
 
 export interface Source {
@@ -34,6 +35,12 @@ export interface Source {
   readonly identity: string;
   readonly size: number;
   readonly followLinks: boolean;
+}
+
+/** Of a file before it has a row. */
+interface Known {
+  readonly name: string;
+  readonly companyId: CompanyId;
 }
 
 interface Parts {
@@ -48,6 +55,7 @@ interface Parts {
   readonly splitting: SplittingThread | null;
   readonly splits: SplitsStore;
   readonly fonts: string;
+  readonly passwords: (companyId: CompanyId) => Promise<readonly string[]>;
 }
 
 export function createSealer(parts: Parts): Sealer {
@@ -72,7 +80,7 @@ export function createSealer(parts: Parts): Sealer {
     });
   }
 
-  async function record(draft: Draft, name: string, target: () => QueueFile | null): Promise<SealOutcome> {
+  async function record(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome> {
     const result = await documents.check(draft.path);
     if (result === 'stopped' || result === 'failed') {
       await draft.discard();
@@ -82,7 +90,10 @@ export function createSealer(parts: Parts): Sealer {
     }
     if (!result.ok) {
       const { code, detail } = result.reason;
-      if (code === 'wrong-type' && sourceKindOf(detail) !== null) return convert(draft, name, target);
+      if (code === 'wrong-type' && sourceKindOf(detail) !== null) return convert(draft, known, target);
+      if (code === 'password-needed' && (await parts.passwords(known.companyId)).length > 0) {
+        return convert(draft, known, target);
+      }
       return refuse(draft, result.reason, target);
     }
     const pages = result.severalPages === true && splitting !== null ? await splitting.recognise(draft.path) : null;
@@ -110,8 +121,8 @@ export function createSealer(parts: Parts): Sealer {
   }
 
   /** The file and all that is made of it are recorded in one go: until then it waits, and is converted again. */
-  async function convert(draft: Draft, name: string, target: () => QueueFile | null): Promise<SealOutcome> {
-    const made = await sealPieces(parts, draft, name);
+  async function convert(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome> {
+    const made = await sealPieces(parts, draft, known);
     if (made.kind === 'refused') return refuse(draft, made.reason, target);
     const kept = made.kind === 'made' ? await draft.keep() : null;
     if (made.kind !== 'made') {
@@ -134,11 +145,13 @@ export function createSealer(parts: Parts): Sealer {
       return { kind: 'done' };
     }
     const copy = await spool.copy(path, identity, followLinks);
-    return copy.kind === 'copied' ? record(copy.draft, file.rawFilename, target) : notCopied(copy.kind);
+    return copy.kind === 'copied'
+      ? record(copy.draft, { name: file.rawFilename, companyId: file.companyId }, target)
+      : notCopied(copy.kind);
   }
 
   return {
-    record: (draft, name, target) => counted(() => record(draft, name, target)),
+    record: (draft, known, target) => counted(() => record(draft, known, target)),
     seal: (file, source) => counted(() => seal(file, source)),
   };
 }

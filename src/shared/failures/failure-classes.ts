@@ -51,6 +51,7 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   'file-unknown': { mendedBy: 'person', concerns: 'call' },
   'file-unreadable': { mendedBy: 'person', concerns: 'call' },
   'file-unwritable': { mendedBy: 'person', concerns: 'call' },
+  'password-wrong': { mendedBy: 'person', concerns: 'call' },
   'cannot-split': { mendedBy: 'person', concerns: 'call' },
   'not-possible': { mendedBy: 'person', concerns: 'call' },
   'stored-unreadable': { mendedBy: 'person', concerns: 'call' },

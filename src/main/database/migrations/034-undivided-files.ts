@@ -4,6 +4,8 @@
  */
 export const undividedFiles = `
 ALTER TABLE companies ADD COLUMN splits_alone INTEGER NOT NULL DEFAULT 0;
+-- A keychain may hold passwords of the company's PDFs.
+ALTER TABLE companies ADD COLUMN has_pdf_passwords INTEGER NOT NULL DEFAULT 0;
 
 -- Of each page what shows that a document begins on it, as JSON.
 CREATE TABLE proposed_splits (

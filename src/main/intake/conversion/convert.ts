@@ -19,6 +19,8 @@ export interface ConversionJob {
   readonly folder: string;
   /** the folder of the fonts an e-mail's text is written in */
   readonly fonts: string;
+  /** that PDFs may open with */
+  readonly passwords: readonly string[];
 }
 
 export type Converted =
@@ -29,10 +31,10 @@ export type Converted =
 const mostLayers = 3;
 
 /** Makes what can be sent of a file that cannot. For the checking thread: takes its time. Throws the system's errors. */
-export async function convert({ path, name, folder, fonts }: ConversionJob): Promise<Converted> {
+export async function convert({ path, name, folder, fonts, passwords }: ConversionJob): Promise<Converted> {
   const box = new PieceBox(folder);
   try {
-    await convertOne(await readFile(path), name, { box, fonts, layer: 0 });
+    await convertOne(await readFile(path), name, { box, fonts, passwords, layer: 0 });
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }
@@ -45,6 +47,7 @@ export async function convert({ path, name, folder, fonts }: ConversionJob): Pro
 interface Place {
   readonly box: PieceBox;
   readonly fonts: string;
+  readonly passwords: readonly string[];
   /** how many archives and e-mails it lies in */
   readonly layer: number;
 }
@@ -66,7 +69,7 @@ async function convertOne(bytes: Uint8Array, name: string, place: Place): Promis
     case 'archive':
       return convertArchive(bytes, box, inner);
     case null:
-      return box.add(name, bytes);
+      return box.add(name, isLockedPdf(bytes) ? await unlocked(bytes, place) : bytes);
   }
 }
 
@@ -84,9 +87,25 @@ async function convertInner(bytes: Uint8Array, name: string, place: Place): Prom
   }
 }
 
+/** With a password, or with one that only forbids printing. */
+const isLockedPdf = (bytes: Uint8Array): boolean =>
+  formatOf(headOf(bytes)) === 'pdf' &&
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('/Encrypt');
+
+/** By itself it is refused where none opens it; in an e-mail or archive it is shown as it is. */
+async function unlocked(bytes: Uint8Array, { passwords, layer }: Place): Promise<Uint8Array> {
+  // Few offices need it, and it takes a while to load.
+  const { withoutPassword } = await import('../../../../extraction/splitting/without-password.ts');
+  const open = await withoutPassword(bytes, passwords);
+  if (open === null && layer === 0) throw new ConversionRefused('password-needed');
+  return open ?? bytes;
+}
+
+const headOf = (bytes: Uint8Array): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headSize));
+
 async function kindOf(bytes: Uint8Array) {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, headSize));
-  return formatOf(head) === null ? sourceKindOf(await mediaTypeOf(bytes)) : null;
+  return formatOf(headOf(bytes)) === null ? sourceKindOf(await mediaTypeOf(bytes)) : null;
 }
 
 /** A reader that gives up does so over what it cannot read. Throws the system's errors. */

@@ -1,5 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import { afterEach, expect, test, vi } from 'vitest';
 import { madePdf } from '../../../../extraction/pdf/made-pdf.fixture.ts';
 import { printedText } from '../../../../extraction/pdf/printed-text.fixture.ts';
@@ -158,4 +160,36 @@ test('a damaged copy makes no pieces', async () => {
   await writeFile(fixture.spool.pathOf(fixture.named('scan.pdf')?.sha256 ?? ''), three.subarray(0, 900));
   expect(await split('scan.pdf', [0, 1, 2], [3, 4])).toEqual({ ok: false, failure: { code: 'stored-unreadable' } });
   expect(states()).toEqual(['scan.pdf undivided']);
+});
+
+test('a PDF with a password is sent without it, once, where the password is known; else it is refused', async () => {
+  const locked = new PDFDocument({ userPassword: 'titok' });
+  locked.text('Rechnungsnummer: R-9').end();
+  const bytes = await buffer(locked);
+  await take({ 'locked.pdf': bytes });
+  expect(fixture.named('locked.pdf')).toMatchObject({ state: 'rejected', reason: { code: 'password-needed' } });
+  expect(await fixture.intake.opensWith(join(fixture.receipts, 'locked.pdf'), 'other')).toEqual({
+    ok: false,
+    failure: { code: 'password-wrong' },
+  });
+  expect(await fixture.intake.opensWith(join(fixture.receipts, 'locked.pdf'), 'titok')).toEqual({
+    ok: true,
+    value: null,
+  });
+
+  fixture = await fixture.reopen({ passwords: ['other'] });
+  fixture.files.apply(idOf('locked.pdf'), { type: 'retry' });
+  await fixture.intake.settled();
+  expect(states()).toEqual(['locked.pdf rejected']);
+
+  fixture = await fixture.reopen({ passwords: ['other', 'titok'] });
+  fixture.files.apply(idOf('locked.pdf'), { type: 'retry' });
+  await fixture.intake.settled();
+  await add({ 'mail.eml': email([attached('second.pdf', bytes)]) });
+  expect(states()).toEqual(['locked.pdf converted', 'locked.pdf queued', 'mail.eml converted', 'second.pdf duplicate']);
+  const sent = fixture.rows().find(({ state }) => state === 'queued');
+  expect(await printedText(await readFile(fixture.spool.pathOf(sent?.sha256 ?? '')))).toEqual([
+    ' Rechnungsnummer: R-9',
+  ]);
+  expect(proof().contradictions).toEqual([]);
 });

@@ -1,0 +1,23 @@
+const fixed = Date.UTC(2000, 0, 1);
+
+/**
+ * pdf.js writes the time into what it makes; at a fixed one, the same pages are the same bytes. For a thread that does
+ * nothing else meanwhile.
+ */
+export async function atFixedTime<T>(work: () => Promise<T>): Promise<T> {
+  const realDate = globalThis.Date;
+  globalThis.Date = class extends realDate {
+    constructor() {
+      super(fixed);
+    }
+
+    static override now(): number {
+      return fixed;
+    }
+  } as DateConstructor;
+  try {
+    return await work();
+  } finally {
+    globalThis.Date = realDate;
+  }
+}

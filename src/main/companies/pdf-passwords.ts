@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { CompanyId } from '../../contract/companies.ts';
+import { parseJson } from '../support/parse-json.ts';
+import type { CompanyStore } from './company-store.ts';
+import { pdfPasswordsAccount } from './company-store.ts';
+import type { Keychain } from './keychain.ts';
+import { createSecrets } from './secrets.ts';
+
+/** The passwords that a company's PDFs have opened with: in the keychain, or for this session where there is none. */
+export interface PdfPasswords {
+  /** the newest first */
+  of(id: CompanyId): Promise<readonly string[]>;
+  add(id: CompanyId, password: string): Promise<void>;
+}
+
+const most = 20;
+const list = z.array(z.string());
+
+export function createPdfPasswords(store: CompanyStore, keychain: Keychain): PdfPasswords {
+  const secrets = createSecrets(keychain);
+  const asked = new Set<CompanyId>();
+
+  async function of(id: CompanyId): Promise<readonly string[]> {
+    const company = store.get(id);
+    // Who never gave one is not asked to open the keychain.
+    if (!company || !(company.hasPdfPasswords || asked.has(id))) return [];
+    const kept = await secrets.of(pdfPasswordsAccount(company.keychainAccount));
+    return list.safeParse(parseJson(kept ?? '')).data ?? [];
+  }
+
+  return {
+    of,
+    async add(id, password) {
+      const company = store.get(id);
+      if (!company) return;
+      const others = (await of(id)).filter((known) => known !== password);
+      asked.add(id);
+      const account = pdfPasswordsAccount(company.keychainAccount);
+      const mayBeKept = await secrets.keep(account, JSON.stringify([password, ...others].slice(0, most)));
+      if (mayBeKept && store.get(id)) store.setHasPdfPasswords(id);
+    },
+  };
+}

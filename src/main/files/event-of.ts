@@ -1,0 +1,49 @@
+import type { FileEventKind } from '../../contract/inbox.ts';
+import { assertNever } from '../support/assert-never.ts';
+import type { FileChange } from './file-state.ts';
+
+/** The step of the chain of custody; null for what is no news to a person. */
+export function eventOf(change: FileChange): { kind: FileEventKind; detail: string | null } | null {
+  const event = (kind: FileEventKind, detail: string | null = null) => ({ kind, detail });
+  switch (change.type) {
+    case 'sealed':
+      return event('sealed', change.sha256);
+    case 'duplicate':
+      return event('duplicate', String(change.of));
+    case 'rejected':
+      return event('rejected', change.reason.detail ?? change.reason.code);
+    case 'still-waiting':
+      return null;
+    case 'converted':
+      return event('converted', String(change.pieces));
+    case 'sent':
+      return event('sent', String(change.batchId));
+    case 'not-sent':
+      return event('retry', change.reason?.detail ?? change.reason?.code ?? null);
+    case 'accepted':
+      return event('accepted', String(change.expenseId));
+    case 'absent':
+      return event('reconciled', null);
+    case 'in-doubt':
+      return event('answer-lost', change.cause);
+    case 'undecidable':
+      return event('reconciled', change.detail);
+    case 'batch-refused':
+    case 'answer-lost':
+      return event(change.type, change.detail);
+    case 'ready':
+      return event('ready', change.extracted.invoiceNumber);
+    case 'no-data':
+    case 'undivided':
+    case 'kept-whole':
+    case 'corrected':
+    case 'reviewed':
+    case 'review-undone':
+    case 'released':
+    case 'retry':
+    case 'dismissed':
+      return event(change.type);
+    default:
+      return assertNever(change);
+  }
+}

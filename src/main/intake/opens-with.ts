@@ -1,0 +1,28 @@
+import { readFile, rm } from 'node:fs/promises';
+import type { Result } from '../../contract/failure.ts';
+import { failed, ok } from '../support/result.ts';
+import type { Conversion } from './conversion/conversion.ts';
+import type { Spool } from './spool.ts';
+
+/** Tries a password on a copy of a PDF, of which nothing is kept. */
+export async function opensWith(
+  { spool, conversion, fonts }: { readonly spool: Spool; readonly conversion: Conversion; readonly fonts: string },
+  path: string,
+  password: string,
+): Promise<Result<null>> {
+  const bytes = await readFile(path).catch(() => null);
+  if (bytes === null) return failed('file-unreadable');
+  const draft = await spool.put(bytes);
+  if (!draft.ok) return draft;
+  const copy = draft.value;
+  const folder = `${copy.path}.pieces`;
+  try {
+    const made = await conversion.convert({ path: copy.path, name: 'copy', folder, fonts, passwords: [password] });
+    if (made === 'stopped' || made === 'failed') return failed('internal');
+    if (made.ok) return ok(null);
+    return failed(made.reason.code === 'password-needed' ? 'password-wrong' : 'file-unreadable');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+    await copy.discard();
+  }
+}
