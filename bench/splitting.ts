@@ -1,7 +1,8 @@
 /**
  * How well the documents in one PDF are told apart: borders right, missed and wrong, files exactly right, and the time.
  * Usage: npm run bench -- splitting [DIR with manifest.csv] [--tuning-misses]
- * Where the manifest has a column `borders` ("1-2;3;4-6"), its files are read, each half by itself; elsewhere each two of
+ * Where the manifest names `borders` ("1-2;3;4-6"), its files are read, each half by itself; one without is one document.
+ * Elsewhere each two of
  * its PDFs count as one file, one behind the other.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -33,8 +34,7 @@ if (!existsSync(join(directory, 'manifest.csv'))) {
   process.exitCode = 2;
 } else {
   const rows = readManifest(directory).filter(({ path = '' }) => path.toLowerCase().endsWith('.pdf'));
-  const bordered = rows.filter(({ borders = '' }) => borders !== '');
-  await (bordered.length > 0 ? measureFiles(bordered) : measurePairs(rows));
+  await (rows.some(({ borders = '' }) => borders !== '') ? measureFiles(rows) : measurePairs(rows));
 }
 
 async function measureFiles(rows: readonly ManifestRow[]): Promise<void> {

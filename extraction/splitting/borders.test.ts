@@ -48,6 +48,8 @@ Gesamtbetrag                                238,00 EUR
     foot,
   );
 
+const goesOn = page('\nBeratung          2 Std.      100,00        200,00');
+
 const items = (foot = '') =>
   page(
     `
@@ -98,6 +100,17 @@ describe('a border is proposed', () => {
   it('before another seller under a heading', () => {
     const other = hungarian('', { seller: '23456783-2-08' });
     expect(begins(hungarian(''), other)).toEqual(['-', 'tax-number']);
+  });
+
+  it('before another number with a day of its own, though nothing heads it', () => {
+    const letter = (number: string, day: string) =>
+      page(`\nOstertal OHG, Lindenweg 102, 99084 Erfurt\n\nDatum: ${day}\nRechnungsnummer: ${number}\n`);
+    expect(begins(letter('F26-2080', '09.06.2024'), goesOn, letter('F26-2088', '17.10.2023'))).toEqual([
+      '-',
+      '-',
+      'number',
+    ]);
+    expect(begins(letter('F26-2080', '09.06.2024'), page('\nRechnungsnummer: F26-2088\n'))).toEqual(['-', '-']);
   });
 
   it('before a number behind the last page of what bears none', () => {

@@ -36,7 +36,7 @@ function evidenceOf(page: PageSigns, piece: Piece): BorderEvidence | null {
   if (isNextPage(page, piece.last) || belongsTo(page, piece)) return null;
   const { number, title, pageOf, sellerTaxNumber } = page;
   const isFirst = pageOf?.page === 1;
-  if (number !== null && piece.number !== null && (title !== null || isFirst || sellerTaxNumber !== null)) {
+  if (number !== null && piece.number !== null && (isFirst || beginsLikeOne(page, piece.first))) {
     return { kind: 'number', value: number };
   }
   if (isFirst && (title !== null || number !== null)) return { kind: 'page-one', value: number ?? title ?? '' };
@@ -45,6 +45,10 @@ function evidenceOf(page: PageSigns, piece: Piece): BorderEvidence | null {
   if (isOtherSeller(page, piece)) return { kind: 'tax-number', value: sellerTaxNumber ?? '' };
   return isOtherPurchase(page, piece.first) ? { kind: 'total', value: page.gross ?? '' } : null;
 }
+
+/** A heading, a seller, or a day of its own: what a page has that lists numbers is none of these. */
+const beginsLikeOne = ({ title, sellerTaxNumber, issuedAt }: PageSigns, first: PageSigns): boolean =>
+  (title ?? sellerTaxNumber) !== null || (issuedAt !== null && issuedAt !== first.issuedAt);
 
 /** "2 of 3" after "1 of 3" */
 function isNextPage({ pageOf }: PageSigns, last: PageSigns): boolean {
