@@ -64,10 +64,15 @@ test('a PDF of three invoices waits until a person has split it; one invoice of 
   await pane.getByRole('button', { name: 'Every file accounted for' }).click();
   await expect(pane).toContainText('5 seen = 4 uploaded + 1 converted');
 
+  await writeFile(join(folder, 'whole.pdf'), madePdf({ pages: [invoice('R-201'), invoice('R-202')] }));
+  await page.getByRole('row', { name: /whole\.pdf/ }).click();
+  await pane.getByRole('button', { name: 'It is one document' }).click();
+  await expect.poll(uploaded).toBe(5);
+
   await go(page, 's');
   await page.getByRole('button', { name: /^Change: Tölgyfa/ }).click();
   await page.getByRole('switch', { name: 'Split without asking' }).click();
   await expect(page.getByRole('switch', { name: 'Split without asking' })).toBeChecked();
   await writeFile(join(folder, 'next.pdf'), madePdf({ pages: [invoice('R-104'), invoice('R-105')] }));
-  await expect.poll(uploaded).toBe(6);
+  await expect.poll(uploaded).toBe(7);
 });

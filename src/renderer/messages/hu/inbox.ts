@@ -170,7 +170,7 @@ export const inbox: typeof shape = {
     show: 'Mappa',
     compare: 'Összehasonlítás',
     open: 'Megnyitás',
-    split: 'Szétválasztás',
+    split: 'Döntés',
     review: 'Ellenőrzés',
     atService: (time) => `Feldolgozás alatt: ${time}`,
     inQueue: 'A sorban',
