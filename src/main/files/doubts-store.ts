@@ -24,7 +24,7 @@ export function createDoubtsStore(database: Database): DoubtsStore {
     },
     settle() {
       database.exec(`DELETE FROM doubts WHERE sha256 IN (SELECT sha256 FROM files
-        WHERE sha256 IS NOT NULL AND state NOT IN ('uncertain', 'rejected', 'duplicate', 'dismissed'))`);
+        WHERE sha256 IS NOT NULL AND state NOT IN ('uncertain', 'undivided', 'rejected', 'duplicate', 'dismissed'))`);
       database.exec('DELETE FROM restored');
     },
   };

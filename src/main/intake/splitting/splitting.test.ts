@@ -7,6 +7,7 @@ import { madePdf } from '../../../../extraction/pdf/made-pdf.fixture.ts';
 import { printedText } from '../../../../extraction/pdf/printed-text.fixture.ts';
 import { createCustodyStore } from '../../files/custody-store.ts';
 import { proofOf, proofSentence } from '../../files/custody.ts';
+import { raiseDoubts } from '../../files/raise-doubts.ts';
 import { openIntake } from '../intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from '../intake.fixture.ts';
 import { attached, email } from '../test-containers.ts';
@@ -26,10 +27,11 @@ const invoice = (number: string): readonly string[] => [
 const bytesOf = (...pages: readonly (readonly string[])[]) => Buffer.from(madePdf({ pages }));
 const three = bytesOf(invoice('R-101'), ['Beratung im Mai und im Juni'], [], invoice('R-102'), invoice('R-103'));
 
-async function take(files: Readonly<Record<string, Buffer>>, options?: IntakeOptions): Promise<void> {
+async function take(files: Readonly<Record<string, Buffer>>, options?: IntakeOptions): Promise<IntakeFixture> {
   fixture = await openIntake(options);
   await fixture.watch();
   await add(files);
+  return fixture;
 }
 
 async function add(files: Readonly<Record<string, Buffer>>): Promise<void> {
@@ -192,4 +194,18 @@ test('a PDF with a password is sent without it, once, where the password is know
     ' Rechnungsnummer: R-9',
   ]);
   expect(proof().contradictions).toEqual([]);
+});
+
+test('what may have been sent before a restore is asked about, whole and in pieces', async () => {
+  const { files } = await take({ 'scan.pdf': three, 'other.pdf': bytesOf(invoice('R-1'), invoice('R-2')) });
+  fixture.database.exec('INSERT INTO restored (id) VALUES (1)');
+  raiseDoubts(fixture.database, files, () => []);
+  files.apply(idOf('other.pdf'), { type: 'kept-whole' });
+  await split('scan.pdf', [0, 1, 2], [3, 4]);
+  expect(states()).toEqual([
+    'scan.pdf converted',
+    'other.pdf uncertain',
+    'scan (1-3).pdf uncertain',
+    'scan (4-5).pdf uncertain',
+  ]);
 });
