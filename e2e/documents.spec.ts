@@ -174,6 +174,18 @@ test('documents are dropped, pasted and chosen, none twice, and one that may be 
   await service.restart();
   await expect.poll(() => named('szerzodes-2026.xml'), { timeout: 60_000 }).toBe(1);
   await expect(total(page, 37)).toBeVisible();
+  // What was added here is opened from its sealed copy; of another the pane says that it is not here.
+  await page.getByRole('textbox', { name: /Search in/ }).fill('szerzodes-2026');
+  await expect(total(page, 1)).toBeVisible();
+  await page.getByRole('grid', { name: 'Documents' }).getByRole('row').nth(1).dblclick();
+  await page.getByRole('button', { name: 'Open it' }).click();
+  const opened = page.getByRole('dialog', { name: 'szerzodes-2026.xml' });
+  await expect(opened).toContainText('TK-2026-00318');
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(opened).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: /Search in/ }).fill('');
   await hand(page, 'paste', 'szerzodes-masolat.xml', contract);
   await expect(page.getByText('szerzodes-masolat.xml (')).toBeVisible();
   expect(await named('szerzodes-masolat.xml')).toBe(0);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import nodePath, { extname } from 'node:path';
 import { protocol } from 'electron';
+import type { DocumentKey } from '../../contract/documents.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import { assetPath } from './asset-path.ts';
 
@@ -45,18 +46,35 @@ export function registerAppScheme(): void {
   ]);
 }
 
-/** app://bundle/… answers the built window; /documents/<id> the sealed copy of a file. Ids only, never paths. */
-export function handleAppScheme(root: string, openDocument: (id: FileId) => Promise<ShownDocument | null>): void {
+/** What is sealed on this computer; null: not held here. */
+export interface SealedDocuments {
+  ofFile(id: FileId): Promise<ShownDocument | null>;
+  /** of a document at the service */
+  ofDocument(key: DocumentKey): Promise<ShownDocument | null>;
+}
+
+/**
+ * app://bundle/… answers the built window, /documents/<id> the sealed copy of a file, and
+ * /company-documents/<company>/<id> that of a document at the service. Ids only, never paths.
+ */
+export function handleAppScheme(root: string, sealed: () => Promise<SealedDocuments>): void {
   protocol.handle('app', async (request) => {
     const url = new URL(request.url);
     if (url.host !== 'bundle' || request.method !== 'GET') return answer(404, 'text/plain', 'Not found');
-    const document = /^\/documents\/(\d{1,15})$/.exec(url.pathname)?.[1];
-    if (document !== undefined) {
-      const shown = await openDocument(Number(document));
-      return shown ? answer(200, shown.type, shown.bytes) : answer(404, 'text/plain', 'Not held here');
-    }
-    return asset(root, url.pathname);
+    const asked = sealedIn(url.pathname);
+    if (asked === null) return asset(root, url.pathname);
+    const shown = await asked(await sealed());
+    return shown ? answer(200, shown.type, shown.bytes) : answer(404, 'text/plain', 'Not held here');
   });
+}
+
+/** null: no sealed document is asked for */
+function sealedIn(pathname: string): ((sealed: SealedDocuments) => Promise<ShownDocument | null>) | null {
+  const file = /^\/documents\/(\d{1,15})$/.exec(pathname)?.[1];
+  if (file !== undefined) return (sealed) => sealed.ofFile(Number(file));
+  const [, company, document] = /^\/company-documents\/(\d{1,15})\/(\d{1,15})$/.exec(pathname) ?? [];
+  if (company === undefined || document === undefined) return null;
+  return (sealed) => sealed.ofDocument({ companyId: Number(company), documentId: Number(document) });
 }
 
 async function asset(root: string, pathname: string): Promise<Response> {

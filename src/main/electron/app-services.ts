@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { app, dialog, session } from 'electron';
 import type { BrowserWindow } from 'electron';
 import type { Finding } from '../../contract/diagnostics.ts';
-import type { FileId } from '../../contract/inbox.ts';
+import type { DocumentFormat } from '../../contract/inbox.ts';
 import type { Language } from '../../contract/settings.ts';
 import { dataUnopened as english } from '../../contract/words/dialogs-en.ts';
 import { dataUnopened as hungarian } from '../../contract/words/dialogs-hu.ts';
@@ -29,7 +29,7 @@ import { systemClock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createLogView } from '../support/log-view.ts';
 import type { Updates } from '../updates/updates.ts';
-import type { ShownDocument } from './app-protocol.ts';
+import type { SealedDocuments, ShownDocument } from './app-protocol.ts';
 import { createDesktop } from './desktop.ts';
 import { feedEvents } from './event-feed.ts';
 import type { DesktopPreferences } from './preferences.ts';
@@ -39,8 +39,7 @@ import { createSampleProcess } from './sample-process.ts';
 export interface AppServices {
   readonly handlers: Handlers;
   readonly services: Services;
-  /** the sealed copy of a file; null: not held here */
-  document(id: FileId): Promise<ShownDocument | null>;
+  readonly sealed: SealedDocuments;
   /** takes up the work on files */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -138,7 +137,11 @@ export function openAppServices(parts: {
       crashes,
     }),
     services,
-    document: (id) => sealedDocument(services, id),
+    sealed: {
+      ofFile: (id) => shownCopy(services, services.files.get(id)),
+      ofDocument: ({ companyId, documentId }) =>
+        shownCopy(services, services.documentServices.copies.of(companyId, documentId)),
+    },
     start() {
       starting ??= begin();
       return starting;
@@ -188,11 +191,16 @@ function openServices(language: Language, open: () => Services): Services | null
   }
 }
 
-async function sealedDocument({ files, spool }: Services, id: FileId): Promise<ShownDocument | null> {
-  const file = files.get(id);
-  if (!file?.sha256 || !spool.has(file.sha256)) return null;
-  const bytes = new Uint8Array(await readFile(spool.pathOf(file.sha256)));
-  switch (file.format) {
+interface SealedCopy {
+  readonly sha256: string | null;
+  readonly format: DocumentFormat | null;
+}
+
+/** null: not held here */
+async function shownCopy({ spool }: Services, copy: SealedCopy | null): Promise<ShownDocument | null> {
+  if (!copy?.sha256 || !spool.has(copy.sha256)) return null;
+  const bytes = new Uint8Array(await readFile(spool.pathOf(copy.sha256)));
+  switch (copy.format) {
     case 'pdf':
       return { type: 'application/pdf', bytes };
     case 'jpeg':

@@ -81,7 +81,7 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
   lockDown();
   const menu = applicationMenu(process.platform);
   Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
-  handleAppScheme(join(import.meta.dirname, '../renderer'), async (id) => (await opening.promise).document(id));
+  handleAppScheme(join(import.meta.dirname, '../renderer'), async () => (await opening.promise).sealed);
   routeCommands(
     current,
     opening.promise.then(({ handlers }) => handlers),

@@ -77,5 +77,7 @@ export const documents = {
     document: 'Document',
     copy: 'Copy',
     sealedHere: 'sealed on this computer',
+    openCopy: 'Open it',
+    notHeld: 'not on this computer: the interface shows no call that fetches it',
   },
 };

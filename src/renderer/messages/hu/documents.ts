@@ -76,5 +76,7 @@ export const documents: typeof shape = {
     document: 'Dokumentum',
     copy: 'Másolat',
     sealedHere: 'lezárva ezen a gépen',
+    openCopy: 'Megnyitás',
+    notHeld: 'nincs ezen a gépen: a szolgáltatás felülete nem mutat olyan hívást, amely letölti',
   },
 };

@@ -3,7 +3,7 @@ import { whenIdle } from '../../../lib/idle.ts';
 import { closeContent, openContent } from '../../review/document/content.ts';
 import { naturalSize, prerenderPage } from '../../review/document/draw-page.ts';
 import { PdfEngine } from '../../review/document/pdf-engine.ts';
-import { fetchDocument } from '../../review/document/source.ts';
+import { fetchDocument, filePath } from '../../review/document/source.ts';
 
 /** CSS pixels */
 const thumbnailWidth = 112;
@@ -39,7 +39,7 @@ async function draw(
   show: (page: number, picture: HTMLCanvasElement) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const content = await openContent(await fetchDocument((path) => fetch(path), fileId), engine);
+  const content = await openContent(await fetchDocument((path) => fetch(path), filePath(fileId)), engine);
   if (content.kind !== 'pdf') return false;
   try {
     for (let page = 0; page < content.document.pageCount && !signal.aborted; page += 1) {

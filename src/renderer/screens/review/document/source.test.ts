@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchDocument } from './source.ts';
+import { fetchDocument, filePath } from './source.ts';
 
 const answers: Readonly<Record<string, () => Response>> = {
   '/documents/1': () => new Response('<a/>', { headers: { 'content-type': 'text/plain;charset=utf-8' } }),
@@ -12,7 +12,7 @@ const get = (path: string): Promise<Response> => {
 };
 
 it('commands out the bytes with their kind', async () => {
-  const fetched = await fetchDocument(get, 1);
+  const fetched = await fetchDocument(get, filePath(1));
   expect(fetched).toMatchObject({ ok: true, mime: 'text/plain' });
   expect(fetched.ok && new TextDecoder().decode(fetched.bytes)).toBe('<a/>');
 });
@@ -22,5 +22,5 @@ it.each([
   [500, 'unreadable'],
   [7, 'unreadable'],
 ])('%i: %s', async (fileId, why) => {
-  expect(await fetchDocument(get, fileId)).toEqual({ ok: false, why });
+  expect(await fetchDocument(get, filePath(fileId))).toEqual({ ok: false, why });
 });
