@@ -3,6 +3,8 @@ import { isoDate, parseXmlDate } from './dates.ts';
 import { isHungarianAccount, isIban } from './identifiers/bank-account.ts';
 import { taxNumbersIn } from './identifiers/tax-number.ts';
 import { languages } from './languages/all.ts';
+import { croatian } from './languages/hr.ts';
+import { polish } from './languages/pl.ts';
 import { decimal, divideRounded, formatCents, parseCents } from './money.ts';
 import { currencyIn, leadingAmount, parseAmount, percentIn } from './text/amount-text.ts';
 import { dateReader } from './text/date-text.ts';
@@ -83,6 +85,16 @@ describe('dates', () => {
     ['1st of', null],
     ['3 June 2024', '2024-06-03'],
     ['15-Dec-2021', '2021-12-15'],
+    ['1er mars 2026', '2026-03-01'],
+    ['le 15 août 2026', '2026-08-15'],
+    ['5 de marzo de 2026', '2026-03-05'],
+    ['5. března 2026', '2026-03-05'],
+    ['dne 5. 3. 2026', '2026-03-05'],
+    ['12 października 2026 r.', '2026-10-12'],
+    ['3 oktober 2026', '2026-10-03'],
+    ['10 settembre 2026', '2026-09-10'],
+    ['7. siječnja 2026.', '2026-01-07'],
+    ['12/mai/2026', '2026-05-12'],
     ['15.05.21', '2021-05-15'],
     ['05/06/2021', '2021-06-05'],
     ['12/31/2021', '2021-12-31'],
@@ -92,6 +104,13 @@ describe('dates', () => {
     ['12345678-2-41', null],
   ])('%j is %j', (text, date) => {
     expect(read(text)).toBe(date);
+  });
+
+  it.each([
+    [[croatian, polish], '2026-10-05'],
+    [[polish, croatian], '2026-11-05'],
+  ])('a month of two meanings is the first language’s', (spoken, date) => {
+    expect(dateReader(spoken)('5. listopada 2026.')).toBe(date);
   });
 
   it.each([

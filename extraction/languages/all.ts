@@ -1,7 +1,22 @@
+import { croatian } from './hr.ts';
+import { czech } from './cs.ts';
+import { dutch } from './nl.ts';
 import { english } from './en.ts';
+import { french } from './fr.ts';
 import { german } from './de.ts';
 import { hungarian } from './hu.ts';
+import { italian } from './it.ts';
 import type { Language } from './language.ts';
+import { polish } from './pl.ts';
+import { romanian } from './ro.ts';
+import { slovak } from './sk.ts';
+import { slovenian } from './sl.ts';
+import { spanish } from './es.ts';
 
-/** All at once: one document often mixes two of them. */
-export const languages: readonly Language[] = [hungarian, german, english];
+/** Those of a document that says too little to tell: English, which has no country, and its owners'. */
+export const homeLanguages: readonly Language[] = [english, hungarian, german];
+
+export const languages: readonly Language[] = [
+  ...homeLanguages,
+  ...[french, italian, spanish, romanian, slovak, czech, polish, croatian, slovenian, dutch],
+];

@@ -1,9 +1,11 @@
 import type { Language } from './language.ts';
+import { list } from './phrase-list.ts';
 import { germanParties } from './de-parties.ts';
 import { misleadingGermanLabels } from './de-misleading-labels.ts';
 
 export const german: Language = {
   code: 'de',
+  country: 'DE',
   labels: {
     invoiceNumber: {
       strong: [
@@ -260,4 +262,13 @@ export const german: Language = {
     'gmbh & co',
     'kgaa',
   ],
+  receipt: {
+    total: list('summe, gesamtsumme, gesamtbetrag, gesamt, zu zahlen, total, endbetrag, endsumme, zahlbetrag'),
+    tender: list(
+      'bar, bargeld, gegeben, erhalten, kartenzahlung, karte, ec karte, ec cash, elec cash, ec lastschrift, lastschrift, girocard, kreditkarte, mastercard, maestro, visa',
+    ),
+    change: list('rückgeld, zurück, wechselgeld, restgeld'),
+    slip: list('betrag'),
+    other: list('zwischensumme, netto, mwst, rabatt, umsatz, nachlass, ersparnis, pfand, trinkgeld'),
+  },
 };

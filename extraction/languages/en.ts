@@ -1,9 +1,11 @@
 import type { Language } from './language.ts';
+import { list } from './phrase-list.ts';
 import { englishParties } from './en-parties.ts';
 import { misleadingEnglishLabels } from './en-misleading-labels.ts';
 
 export const english: Language = {
   code: 'en',
+  country: null,
   labels: {
     invoiceNumber: {
       strong: [
@@ -232,4 +234,11 @@ export const english: Language = {
     unless: ['discount', 'received', 'paid on'],
   },
   legalForms: ['ltd', 'limited', 'llc', 'plc', 'inc', 'llp', 'corp', 'co', 'company'],
+  receipt: {
+    total: list('total, grand total, total due, amount due, balance due, to pay, balance'),
+    tender: list('cash, card, credit card, debit card, visa, mastercard, amex, tendered, paid, contactless'),
+    change: list('change, change due'),
+    slip: list('amount, sale'),
+    other: list('subtotal, sub total, net, vat, tax, discount, savings, tip, rounding'),
+  },
 };

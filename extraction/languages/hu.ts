@@ -1,9 +1,11 @@
 import type { Language } from './language.ts';
+import { list } from './phrase-list.ts';
 import { hungarianParties } from './hu-parties.ts';
 import { misleadingHungarianLabels } from './hu-misleading-labels.ts';
 
 export const hungarian: Language = {
   code: 'hu',
+  country: 'HU',
   labels: {
     invoiceNumber: {
       strong: [
@@ -222,4 +224,11 @@ export const hungarian: Language = {
     'egyesület',
     'alapítvány',
   ],
+  receipt: {
+    total: list('összesen, mindösszesen, fizetendő, végösszeg, összesen fizetendő, fizetendő összeg'),
+    tender: list('készpénz, bankkártya, kártya, hitelkártya, szép kártya, fizetve, átvett'),
+    change: list('visszajáró, visszaadott, vissza'),
+    slip: list('összeg'),
+    other: list('részösszeg, részösszesen, nettó, áfa, kedvezmény, kerekítés, adóalap, göngyöleg, borravaló'),
+  },
 };

@@ -1,6 +1,5 @@
-import { languages } from '../languages/all.ts';
-import type { LabelKind } from '../languages/language.ts';
-import { receiptWords } from '../languages/receipt.ts';
+import type { LabelKind, Language } from '../languages/language.ts';
+import { spokenIn } from '../languages/spoken.ts';
 import { findLabels } from '../text/labels.ts';
 import { compileLabels } from '../text/phrases.ts';
 import { receiptLines } from '../text/receipt-lines.ts';
@@ -36,6 +35,7 @@ export function isSureOfDate({ words }: SeenPage): boolean {
 
 /** The lines of a page that can settle the doubts, by number. A second look at the others would only take time. */
 export function doubtedLines({ words }: SeenPage, doubts: Doubts): ReadonlySet<number> {
+  const languages = spokenIn(words.map(({ text }) => text));
   const labels = compileLabels(languages);
   const lines = [...Map.groupBy(words, ({ line }) => line)].map(([line, some]) => {
     const text = some.map((word) => word.text).join(' ');
@@ -43,7 +43,7 @@ export function doubtedLines({ words }: SeenPage, doubts: Doubts): ReadonlySet<n
   });
   const isWanted = (each: TextLine): boolean =>
     (doubts.date && (likeADate.test(each.text) || shares(each.kinds, dates))) ||
-    (doubts.amount && bearsTotals(each)) ||
+    (doubts.amount && bearsTotals(each, languages)) ||
     (doubts.taxNumber && shares(each.kinds, taxNumbers));
   return new Set(lines.filter(isWanted).map(({ line }) => line));
 }
@@ -56,14 +56,15 @@ interface TextLine {
 }
 
 /** Totals, payments and the VAT table; of the things bought only what the engine was not sure of. */
-function bearsTotals({ text, words, kinds }: TextLine): boolean {
-  if (percent.test(text) || shares(kinds, amounts) || isReceiptTotal(text)) return true;
+function bearsTotals({ text, words, kinds }: TextLine, languages: readonly Language[]): boolean {
+  if (percent.test(text) || shares(kinds, amounts) || isReceiptTotal(text, languages)) return true;
   return words.some((word) => money.test(word.text) && word.confidence < sureOfAmount);
 }
 
-function isReceiptTotal(text: string): boolean {
+function isReceiptTotal(text: string, languages: readonly Language[]): boolean {
   const cell = { text, page: 0, left: 0, right: 0, y: 0, height: 0, line: 0 };
-  const [read] = receiptLines([{ index: 0, page: 0, y: 0, cells: [cell] }], receiptWords);
+  const words = languages.map(({ receipt }) => receipt);
+  const [read] = receiptLines([{ index: 0, page: 0, y: 0, cells: [cell] }], words);
   return read !== undefined && read.kind !== 'item';
 }
 

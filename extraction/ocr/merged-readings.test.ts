@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyExtraction, field } from '../fields.ts';
 import type { Extraction } from '../fields.ts';
-import { languages } from '../languages/all.ts';
-import { languageOf } from './language-of.ts';
+import { languageOf } from '../languages/spoken.ts';
 import { mergedReadings } from './merged-readings.ts';
 
 type Said = readonly [value: string, confidence: number] | null;
@@ -46,6 +45,6 @@ describe('languageOf', () => {
     [null, 'Xqz 12,00 Bcd'],
     [null, ''],
   ])('%s: %s', (code, text) => {
-    expect(languageOf(text.split(' '), languages)).toBe(code);
+    expect(languageOf(text.split(' '))).toBe(code);
   });
 });

@@ -1,11 +1,10 @@
 import type { Extraction } from '../fields.ts';
-import { languages } from '../languages/all.ts';
+import { languageOf } from '../languages/spoken.ts';
 import { readText } from '../text/read-text.ts';
 import { lookCloser } from './closer-look.ts';
 import type { Way } from './closer-look.ts';
 import { doubtedLines, isSureOfDate } from './doubted-lines.ts';
 import type { Doubts } from './doubted-lines.ts';
-import { languageOf } from './language-of.ts';
 import { mergedReadings } from './merged-readings.ts';
 import type { Picture } from './picture.ts';
 import { seePicture, seenText } from './read-picture.ts';
@@ -115,5 +114,5 @@ function doubtsOf({ gross, issuedAt, partnerTaxNumber }: Extraction, looks: read
 
 function isHungarian(looks: readonly Look[]): boolean {
   const words = looks.flatMap(({ seen }) => seen.words.map(({ text }) => text));
-  return languageOf(words, languages) === 'hu';
+  return languageOf(words) === 'hu';
 }

@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
 import { parseCents } from '../money.ts';
+import { currencyCodes, currencySigns } from './currencies.ts';
 
 export interface AmountText {
   readonly cents: Cents;
@@ -7,40 +8,10 @@ export interface AmountText {
   readonly currency: string | null;
 }
 
-const symbols: readonly (readonly [string, string])[] = [
-  ['€', 'EUR'],
-  ['Ft', 'HUF'],
-  ['£', 'GBP'],
-  ['US$', 'USD'],
-  ['$', 'USD'],
-  ['zł', 'PLN'],
-  ['Kč', 'CZK'],
-  ['Euro', 'EUR'],
-];
-
-const codes = [
-  'HUF',
-  'EUR',
-  'USD',
-  'GBP',
-  'CHF',
-  'PLN',
-  'CZK',
-  'RON',
-  'SEK',
-  'NOK',
-  'DKK',
-  'BGN',
-  'RSD',
-  'TRY',
-  'UAH',
-  'JPY',
-  'CNY',
-  'CAD',
-  'AUD',
-];
-
-const currency = `(?:${[...codes, ...symbols.map(([symbol]) => symbol.replace('$', String.raw`\$`))].join('|')})`;
+const escaped = (sign: string): string => sign.replace(/[$.]/g, String.raw`\$&`);
+const anyOf = (texts: readonly string[]): string => `(?:${texts.map(escaped).join('|')})`;
+/** The pattern of a currency's code or sign. */
+export const currency = anyOf([...currencyCodes, ...currencySigns.map(([sign]) => sign)]);
 const number = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?`;
 const whole = new RegExp(
   String.raw`^(${currency})?\s?([-−–+]?)\s?(${number})(?:,-|,–|\.-)?(-?)\s?(${currency})?(?:\s?[,.*A-D])?$`,
@@ -97,13 +68,20 @@ function plainNumber(number: string): string | null {
 /** ISO code of a currency as people write it; null for anything else. */
 export function currencyCode(text: string): string | null {
   const trimmed = text.trim();
-  const code = codes.find((each) => each === trimmed.toUpperCase());
-  return code ?? symbols.find(([symbol]) => symbol.toLowerCase() === trimmed.toLowerCase())?.[1] ?? null;
+  const code = currencyCodes.find((each) => each === trimmed.toUpperCase());
+  return code ?? currencySigns.find(([sign]) => sign.toLowerCase() === trimmed.toLowerCase())?.[1] ?? null;
 }
+
+/** Codes and signs; those that are words (lei, kr) only beside a number. */
+const named = new RegExp(
+  String.raw`(?<!\p{L})(?:(${anyOf(currencyCodes)}|Euro|Ft|zł|Kč)(?!\p{L})|([€£₹₺₪₴]|(?:US|CA|AU|NZ|HK|R|C|A|S)?\$)|` +
+    String.raw`(?<=\d ?)(${currency})(?!\p{L})|(${currency})(?= ?\d))`,
+  'u',
+);
 
 /** The first currency a text names as a word or sign of its own. */
 export function currencyIn(text: string): string | null {
-  const match = new RegExp(String.raw`(?<!\p{L})${currency}(?!\p{L})`, 'iu').exec(text);
+  const match = named.exec(text);
   return match === null ? null : currencyCode(match[0]);
 }
 

@@ -19,6 +19,7 @@ export interface AmountCandidate {
 
 const totalInColumn = 0.93;
 const totalAlone = 0.75;
+const sideBySide = 0.8;
 const underColumnHeading = 0.55;
 const severalAmounts = 0.3;
 const roles: readonly string[] = ['net', 'vat', 'gross', 'payable'];
@@ -31,8 +32,32 @@ export function amountCandidates(model: PageModel): readonly AmountCandidate[] {
     .filter((line) => !isHomeCurrency(model, line))
     .flatMap((line) => {
       const percent = ratePercent(model, line);
-      return percent === null ? lineCandidates(model, line) : rateCandidates(model, line);
+      return [
+        ...(percent === null ? lineCandidates(model, line) : rateCandidates(model, line)),
+        ...underHeadings(model, line),
+      ];
     });
+}
+
+/** "Net  VAT 21 %  Total" over three amounts that make each other: totals side by side, where no other row follows. */
+function underHeadings(model: PageModel, line: Line): readonly AmountCandidate[] {
+  const amounts = amountsOf(line);
+  if (amounts.length < 3 || amountsOf(model.lines[line.index + 1] ?? { ...line, cells: [] }).length > 1) return [];
+  const headed = amounts.flatMap(({ cell, ...amount }) => {
+    const role = headingOver(model, cell);
+    return role === null ? [] : [{ ...amount, cell, role, score: sideBySide }];
+  });
+  const of = (role: AmountRole): Cents | undefined => headed.find((each) => each.role === role)?.cents;
+  const [net, vat, gross] = [of('net'), of('vat'), of('gross')];
+  return net !== undefined && vat !== undefined && net + vat === gross ? headed : [];
+}
+
+function headingOver(model: PageModel, cell: Cell): AmountRole | null {
+  const above = model.lines[cell.line - 1]?.cells.find((other) => overlaps(cell, other));
+  const [hit] = above === undefined ? [] : model.hitsOf(above);
+  if (hit === undefined || hit.start > 0 || parseAmount(hit.rest) !== null) return null;
+  if (hit.kind === 'total' || hit.kind === 'payable') return 'gross';
+  return roles.includes(hit.kind) ? (hit.kind as AmountRole) : null;
 }
 
 /** Every amount that stands by itself. */
@@ -183,5 +208,5 @@ function amountsBeside(model: PageModel, cell: Cell): readonly PlacedAmount[] {
 
 /** Words that may stand between a label and its amount: a rate, a currency, "of". */
 function isBetween(text: string): boolean {
-  return percentIn(text) !== null || /^(?:[A-Z]{3}|€|Ft|von|of|:|\d{1,2})$/u.test(text);
+  return percentIn(text) !== null || /^(?:[A-Z]{3}|€|Ft|Kč|zł|lei|kn|von|of|de|di|z|od|:|\d{1,2})$/u.test(text);
 }

@@ -2,14 +2,33 @@ import { currencyCode, currencyIn } from './amount-text.ts';
 import type { AmountCandidate } from './amounts.ts';
 import { choose } from './choose.ts';
 import type { Candidate, Choice } from './choose.ts';
+import { currencyOfCountry, meantBySign } from './currencies.ts';
 import { candidatesFor } from './labelled.ts';
 import type { PageModel } from './page-model.ts';
 
 const onAmount = 0.8;
 const onPageScore = 0.6;
+/** Prices are in the money of the country unless they say otherwise. */
+const ofCountryScore = 0.55;
 
-/** The document's currency: by its label, else that of its totals, else the only one the page names. */
-export function chooseCurrency(model: PageModel, amounts: readonly AmountCandidate[]): Choice<string> | null {
+/** The document's currency: by its label, else that of its totals, else the one the page names, else its country's. */
+export function chooseCurrency(
+  model: PageModel,
+  amounts: readonly AmountCandidate[],
+  country: string | null,
+): Choice<string> | null {
+  const printed = printedCurrency(model, amounts);
+  const texts = model.cells.map(({ text }) => text);
+  const meant = printed === null ? null : meantBySign(printed.value, texts, country);
+  if (printed !== null && meant !== null) return { ...printed, value: meant };
+  const national = country === null ? null : currencyOfCountry(country);
+  const named = new Set(onPage(model).map(({ value }) => value));
+  // A page that names other currencies only may well be in one of them.
+  const isLikely = national !== null && (named.size === 0 || named.has(national));
+  return isLikely ? { value: national, confidence: ofCountryScore } : null;
+}
+
+function printedCurrency(model: PageModel, amounts: readonly AmountCandidate[]): Choice<string> | null {
   const labelled = candidatesFor(model, ['currency'], (text, weight) => {
     const code = currencyCode(/^[\p{L}€$£]+/u.exec(text)?.[0] ?? '');
     return code === null ? null : { value: code, score: weight };

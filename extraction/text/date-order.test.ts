@@ -1,12 +1,39 @@
 import { expect, test } from 'vitest';
-import { decidesDateOrder } from './date-order.ts';
+import { dateOrder, decidesDateOrder } from './date-order.ts';
+import { readText } from './read-text.ts';
+import { typedPage } from './typed-page.ts';
 
 test.each([
   ['nothing but dates that may be read both ways', ['Date: 03/04/2026', 'Due: 05/04/2026'], false],
   ['a date with a day behind 12', ['Date: 03/04/2026', 'Due: 25/04/2026'], true],
   ['a date with the month first', ['Date: 03/04/2026', 'Due: 04/25/2026'], true],
   ['a European tax number', ['Date: 03/04/2026', 'VAT no. DE136695976'], true],
+  ['an address in the United States', ['Date: 03/04/2026', 'Austin, TX 78701'], true],
+  ['Canada, where both are written', ['Date: 03/04/2026', 'Toronto ON M5V 2T6'], false],
+  ['a language of Europe', ['Facture n° 12', "Date d'émission: 03/04/2026", 'Net à payer'], true],
   ['a date in dots', ['Date: 03/04/2026', '25.04.2026'], false],
 ])('%s', (_, texts, decided) => {
   expect(decidesDateOrder(texts)).toBe(decided);
+});
+
+test('the country of who wrote it decides', () => {
+  expect([dateOrder(['03/04/2026'], 'US'), dateOrder(['03/04/2026'], 'GB'), dateOrder(['03/04/2026'], null)]).toEqual([
+    'month-first',
+    'day-first',
+    null,
+  ]);
+});
+
+const dated = (address: string, date: string) =>
+  readText(typedPage(`Birch Works\n${address}\nInvoice number: A-17\nInvoice date: ${date}\nTotal: $12.50`), 'text')
+    .issuedAt;
+
+test.each([
+  ['1 Main Street, Austin, TX 78701', '03/04/2026', '2026-03-04', 'sure'],
+  ['1 High Street, Leeds LS1 4AP, United Kingdom', '03/04/2026', '2026-04-03', 'sure'],
+  ['1 Main Street', '03/04/2026', '2026-04-03', 'doubted'],
+  ['1 Main Street', '03/14/2026', '2026-03-14', 'sure'],
+])('%s: %s is %s, %s', (address, date, value, sureness) => {
+  const found = dated(address, date);
+  expect([found?.value, (found?.confidence ?? 0) >= 0.6 ? 'sure' : 'doubted']).toEqual([value, sureness]);
 });

@@ -1,23 +1,36 @@
-import { taxNumbersIn } from '../identifiers/tax-number.ts';
-import type { PageModel } from './page-model.ts';
+import { spokenIn } from '../languages/spoken.ts';
+import type { Choice } from './choose.ts';
+import { countryOf } from './country.ts';
 
 const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/\d{2,4}(?![\d/])/g;
 const months = 12;
+/** Both orders are written there. */
+const mixed = 'CA';
+/** Of two days that it may be. */
+const doubted = 0.55;
 
-/**
- * Does a page write 11/02/2026 for the second of November? Its own dates say so, or else dollars on a page without any
- * European tax number.
- */
-export function isMonthFirst(model: PageModel, currency: string | null): boolean {
-  const texts = model.cells.map(({ text }) => text);
-  return orderOfDates(texts) === 'month-first' || (currency === 'USD' && !decidesDateOrder(texts));
+/** Which of 11/02/2026 is the month; null: nothing says so. */
+export type DateOrder = 'day-first' | 'month-first' | null;
+
+/** The order a document writes its dates in: its own dates show it, or where it comes from. */
+export function dateOrder(texts: readonly string[], country: string | null): DateOrder {
+  const own = orderOfDates(texts);
+  if (own !== null || country === null || country === mixed) return own;
+  return country === 'US' ? 'month-first' : 'day-first';
 }
 
-/** Whether these texts of a document leave no doubt which of 03/04/2026 is the month: else `isMonthFirst` is a guess. */
+/** Whether these texts of a document leave no doubt which of 03/04/2026 is the month: else what was read is a guess. */
 export const decidesDateOrder = (texts: readonly string[]): boolean =>
-  orderOfDates(texts) !== null || texts.some((text) => taxNumbersIn(text).length > 0);
+  dateOrder(texts, countryOf(texts, spokenIn(texts))) !== null;
 
-function orderOfDates(texts: readonly string[]): 'day-first' | 'month-first' | null {
+/** A day that may be another one, as nothing says which of its numbers is the month, is less sure. */
+export function weighed(choice: Choice<string> | null, order: DateOrder): Choice<string> | null {
+  if (choice === null || order !== null) return choice;
+  const isOpen = [...(choice.cell?.text ?? '').matchAll(slashed)].some(([, a, b]) => a !== b);
+  return isOpen ? { ...choice, confidence: Math.min(doubted, choice.confidence) } : choice;
+}
+
+function orderOfDates(texts: readonly string[]): DateOrder {
   const dates = texts.flatMap((text) => [...text.matchAll(slashed)]).map(([, a, b]) => [Number(a), Number(b)]);
   if (dates.some(([first = 0]) => first > months)) return 'day-first';
   return dates.some(([, second = 0]) => second > months) ? 'month-first' : null;

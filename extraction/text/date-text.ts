@@ -2,8 +2,10 @@ import { fold } from '../../src/shared/text/fold.ts';
 import { isoDate } from '../dates.ts';
 import type { Language } from '../languages/language.ts';
 
-/** "Monday, 2 November", "Mainz, den 02.11.": a weekday or a town. */
-const beforeDate = /^\p{L}{2,15}\.?,\s*(?:\p{L}{2,3}\s+)?(?=\d)/u;
+/** "Monday, 2 November", "Mainz, den 02.11.": a weekday or a town; "le 2 novembre", "dne 2. 11.": an article. */
+const beforeDate =
+  /^(?:\p{L}{2,15}\.?,\s*(?:\p{L}{2,3}\s+)?|(?:le|el|il|op|den|am|dne|dna|dana|dnia|du|din)\s+)(?=\d)/u;
+const ordinal = '(?:st|nd|rd|th|er|°|º)?';
 
 export type DateReader = (text: string) => string | null;
 
@@ -14,9 +16,10 @@ export type DateReader = (text: string) => string | null;
 export function dateReader(languages: readonly Language[], isMonthFirst = false): DateReader {
   const months = monthNumbers(languages);
   const name = `(${[...months.keys()].sort((a, b) => b.length - a.length).join('|')})`;
-  const yearFirst = new RegExp(String.raw`^(\d{4})[.\s]{1,2}${name}\.?\s?(\d{1,2})(?!\d)`);
-  const dayFirst = new RegExp(String.raw`^(\d{1,2})(?:st|nd|rd|th)?[.\s-]{0,2}${name}[.\s,-]{0,2}(\d{4})(?!\d)`);
-  const monthFirst = new RegExp(String.raw`^${name}\.?\s?(\d{1,2})(?:st|nd|rd|th)?[,.\s]{1,2}(\d{4})(?!\d)`);
+  const yearFirst = new RegExp(String.raw`^(\d{4})[.\s/-]{1,2}${name}[.\s/-]{0,2}(\d{1,2})(?!\d)`);
+  const of = String.raw`(?:de\s|di\s|del\s|d['’])?`;
+  const dayFirst = new RegExp(String.raw`^(\d{1,2})${ordinal}[.\s/-]{0,2}${of}${name}[.\s,/-]{0,2}${of}(\d{4})(?!\d)`);
+  const monthFirst = new RegExp(String.raw`^${name}\.?\s?(\d{1,2})${ordinal}[,.\s]{1,2}(\d{4})(?!\d)`);
   const month = (word: string | undefined): number => months.get(word ?? '') ?? 0;
   return (text) => {
     const folded = fold(text.trim()).replace(beforeDate, '');
@@ -31,10 +34,11 @@ export function dateReader(languages: readonly Language[], isMonthFirst = false)
 }
 
 function monthNumbers(languages: readonly Language[]): ReadonlyMap<string, number> {
+  // Of a name that two languages give to different months the first language is believed.
   return new Map(
-    languages.flatMap(({ months }) =>
-      months.flatMap((names, index) => names.map((each) => [fold(each), index + 1] as const)),
-    ),
+    languages
+      .toReversed()
+      .flatMap(({ months }) => months.flatMap((names, index) => names.map((each) => [fold(each), index + 1] as const))),
   );
 }
 
@@ -51,5 +55,5 @@ function numericDate(text: string, isMonthFirst: boolean): string | null {
   const dayFirst = isoDate(fullYear, Number(second), Number(first));
   const monthFirst = isoDate(fullYear, Number(first), Number(second));
   // Elsewhere the month can only stand first where the day-first reading is no date at all.
-  return isMonthFirst && mark === '/' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
+  return isMonthFirst && mark !== '.' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
 }

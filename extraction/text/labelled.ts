@@ -5,9 +5,9 @@ import type { Language, LabelKind } from '../languages/language.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { choose } from './choose.ts';
 import type { Candidate, Choice } from './choose.ts';
-import { dateReader } from './date-text.ts';
 import type { DateReader } from './date-text.ts';
 import { hitsOfKind, valuesOf } from './page-model.ts';
+import type { Cell } from './layout.ts';
 import type { PageModel } from './page-model.ts';
 
 /** A number whose label also heads other things needs to look like one: this is what a bare run of digits loses. */
@@ -15,9 +15,23 @@ const bareDigits = 0.1;
 
 /** The document's own number, as its label says. `isSeen`: by an OCR engine. */
 export function chooseInvoiceNumber(model: PageModel, readDate: DateReader, isSeen: boolean): Choice<string> | null {
+  const series = numbersInSeries(model);
+  if (series.length > 0) return choose(series);
   const candidates = candidatesFor(model, ['invoiceNumber'], (text, weight) => invoiceNumberIn(text, weight, readDate));
   // Tills and card terminals count their slips with a few digits; nobody would look a document up by those.
   return choose(isSeen ? candidates.filter(({ value }) => !/^\d{1,5}$/.test(value)) : candidates);
+}
+
+const inSeries = 0.9;
+
+function numbersInSeries(model: PageModel): readonly Candidate<string>[] {
+  const patterns = model.languages.flatMap(({ seriesNumber }) => seriesNumber ?? []);
+  return model.cells.flatMap((cell) =>
+    patterns.flatMap((pattern) => {
+      const [, series = '', count = ''] = pattern.exec(cell.text) ?? [];
+      return count === '' ? [] : [{ value: `${series} ${count}`, score: inSeries, cell }];
+    }),
+  );
 }
 
 /** One word; or a series' letters and then a number; or a long number in groups of digits, with nothing behind it. */
@@ -58,42 +72,44 @@ const clock = /(?<!\d)[0-2]?\d:[0-5]\d(?!\d)/;
  * Without any label, on a till receipt: the one date that stands on a line with a time of day. Where its places differ in
  * the year alone, the year that is written in full: of a short one, a single misread digit makes another year.
  */
-export function datedByClock(model: PageModel, languages: readonly Language[]): Choice<string> | null {
+export function datedByClock(model: PageModel, readDate: DateReader): Choice<string> | null {
   const lines = model.lines.filter(({ cells }) => cells.some(({ text }) => clock.test(text)));
   const dates = datesIn(
     lines.flatMap(({ cells }) => cells),
-    languages,
+    readDate,
   );
   const days = new Set(dates.map(({ date }) => date.slice(4)));
   return only(days.size === 1 && dates.some(({ isFull }) => isFull) ? dates.filter(({ isFull }) => isFull) : dates);
 }
 
 /** Without any label: the one date that the document bears. */
-export function onlyDate(model: Pick<PageModel, 'cells'>, languages: readonly Language[]): Choice<string> | null {
-  return only(datesIn(model.cells, languages));
+export function onlyDate(model: Pick<PageModel, 'cells'>, readDate: DateReader): Choice<string> | null {
+  return only(datesIn(model.cells, readDate));
 }
 
 interface WrittenDate {
   readonly date: string;
   /** the year has its four digits */
   readonly isFull: boolean;
+  readonly cell: Cell;
 }
 
-function datesIn(cells: PageModel['cells'], languages: readonly Language[]): readonly WrittenDate[] {
-  const readDate = dateReader(languages);
-  const texts = cells.flatMap(({ text }) => [
-    text,
-    ...text.split(/\s+/).map((_, index, words) => words.slice(index).join(' ')),
-  ]);
-  return texts.flatMap((text) => {
-    const date = readDate(text);
-    return date === null ? [] : [{ date, isFull: text.includes(date.slice(0, 4)) }];
+function datesIn(cells: PageModel['cells'], readDate: DateReader): readonly WrittenDate[] {
+  return cells.flatMap((cell) => {
+    const { text } = cell;
+    const parts = [text, ...text.split(/\s+/).map((_, index, words) => words.slice(index).join(' '))];
+    return parts.flatMap((part) => {
+      const date = readDate(part);
+      return date === null ? [] : [{ date, isFull: part.includes(date.slice(0, 4)), cell }];
+    });
   });
 }
 
 function only(dates: readonly WrittenDate[]): Choice<string> | null {
   const [date, ...others] = new Set(dates.map((each) => each.date));
-  return date !== undefined && others.length === 0 ? { value: date, confidence: onlyDateScore } : null;
+  return date !== undefined && others.length === 0
+    ? { value: date, confidence: onlyDateScore, cell: dates[0]?.cell }
+    : null;
 }
 
 export function choosePaymentMethod(model: PageModel, languages: readonly Language[]): Choice<PaymentMethod> | null {

@@ -36,10 +36,13 @@ export function findLabels(text: string, labels: Labels): readonly Hit[] {
   }));
 }
 
+/** "21 % VAT" is VAT at a rate. */
+const rate = /\d{1,2}(?:[.,]\d{1,2})?\s?%\s*$/;
+
 /** "Invoice No. 17 dated 1 May": the value of the label before may stand between; a word of a sentence may not. */
 function placedWeight(hit: Found, text: string, previous: Found | undefined): number {
   const before = text.slice(previous?.end ?? 0, hit.start).replace(/^.*[:;|/]\s/, '');
-  const words = before.match(/[\p{L}\d][^\s]*/gu) ?? [];
+  const words = before.replace(rate, '').match(/[\p{L}\d][^\s]*/gu) ?? [];
   const behindOurs = previous !== undefined && previous.kind !== 'ignore';
   const embedded = behindOurs
     ? words.length > 1
@@ -49,6 +52,6 @@ function placedWeight(hit: Found, text: string, previous: Found | undefined): nu
 
 /** Without the colon, number sign, bracket or second language between label and value; a sign before a number stays. */
 function restOf(text: string, from: number, to: number | undefined): string {
-  const rest = text.slice(from, to).replace(/^\s*(?:\([^)]*\)|\[[^\]]*\]|\/[^:\d/]{1,40}(?=:))?[\s:.#;/|°*)]*/u, '');
+  const rest = text.slice(from, to).replace(/^\s*(?:\([^)]*\)|\[[^\]]*\]|\/[^:\d/]{1,40}(?=:))?[\s:.#;/|°º*)]*/u, '');
   return rest.replace(/[\s/(|]+$/u, '');
 }

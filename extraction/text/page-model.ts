@@ -1,4 +1,5 @@
 import type { LabelKind, Language } from '../languages/language.ts';
+import { spokenIn } from '../languages/spoken.ts';
 import { findLabels } from './labels.ts';
 import { compileLabels } from './phrases.ts';
 import type { Hit } from './labels.ts';
@@ -13,6 +14,8 @@ export interface PlacedHit extends Hit {
 
 /** The laid-out document with its labels found. */
 export interface PageModel {
+  /** the ones it is in, first the one that says most */
+  readonly languages: readonly Language[];
   readonly lines: readonly Line[];
   readonly cells: readonly Cell[];
   readonly hits: readonly PlacedHit[];
@@ -20,19 +23,16 @@ export interface PageModel {
 }
 
 /** `repair`: what to put right in the text of each cell before it is looked at. */
-export function pageModel(
-  runs: readonly Run[],
-  languages: readonly Language[],
-  repair: (text: string) => string = (text) => text,
-): PageModel {
-  const labels = compileLabels(languages);
+export function pageModel(runs: readonly Run[], repair: (text: string) => string = (text) => text): PageModel {
   const lines = layOut(runs).map((line) => ({
     ...line,
     cells: line.cells.map((cell) => ({ ...cell, text: repair(cell.text) })),
   }));
+  const languages = spokenIn(lines.flatMap((line) => line.cells.map(({ text }) => text)));
+  const labels = compileLabels(languages);
   const cells = lines.flatMap((line) => line.cells);
   const byCell = new Map(cells.map((cell) => [cell, findLabels(cell.text, labels).map((hit) => ({ ...hit, cell }))]));
-  return { lines, cells, hits: [...byCell.values()].flat(), hitsOf: (cell) => byCell.get(cell) ?? [] };
+  return { languages, lines, cells, hits: [...byCell.values()].flat(), hitsOf: (cell) => byCell.get(cell) ?? [] };
 }
 
 export function hitsOfKind(model: PageModel, ...kinds: readonly LabelKind[]): readonly PlacedHit[] {

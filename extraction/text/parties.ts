@@ -1,5 +1,5 @@
 import { overlaps } from './layout.ts';
-import type { Cell } from './layout.ts';
+import type { Cell, Line } from './layout.ts';
 import { hitsOfKind, rightOf } from './page-model.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
 
@@ -23,6 +23,7 @@ const ends: ReadonlySet<string> = new Set([
   ...['invoiceNumber', 'issuedAt', 'fulfilledAt', 'dueAt', 'paymentMethod', 'currency'],
   ...['net', 'vat', 'gross', 'payable', 'total'],
 ]);
+const amountKinds: ReadonlySet<string> = new Set(['net', 'vat', 'gross', 'payable', 'total']);
 
 /** The parties' blocks, from their headings. */
 export function partyBlocks(model: PageModel): readonly PartyBlock[] {
@@ -31,7 +32,7 @@ export function partyBlocks(model: PageModel): readonly PartyBlock[] {
 }
 
 /** A heading stands alone, or a colon parts it from the name; else it may be the first word of a name. */
-function isHeading(hit: PlacedHit): boolean {
+export function isHeading(hit: PlacedHit): boolean {
   return hit.rest === '' || /^\s*(?:\([^)]*\)\s*)?[:/]/.test(hit.cell.text.slice(hit.end));
 }
 
@@ -49,12 +50,19 @@ function blockOf(model: PageModel, heading: PlacedHit, headings: readonly Placed
     if (inColumn.some((other) => stops.has(other))) break;
     const [first] = inColumn;
     if (first === undefined) continue;
+    if (first.line !== cell.line && isTableHead(model, line)) break;
     if (first.line !== cell.line && model.hitsOf(first).some((hit) => hit.start === 0 && ends.has(hit.kind))) break;
     if (first.y - last.y > Math.max(first.height, last.height) * blockGap) break;
     taken.push(...inColumn, ...valuesBeside(model, inColumn));
     last = first;
   }
   return taken;
+}
+
+/** The heading of the items: two amounts or more. */
+function isTableHead(model: PageModel, { cells }: Line): boolean {
+  const heads = cells.filter((cell) => model.hitsOf(cell).some(({ kind }) => amountKinds.has(kind)));
+  return heads.length > 1;
 }
 
 interface Bounds {
@@ -95,4 +103,12 @@ function valuesBeside(model: PageModel, cells: readonly Cell[]): readonly Cell[]
     const beside = label?.rest === '' ? rightOf(model, cell) : undefined;
     return beside === undefined || cells.includes(beside) ? [] : [beside];
   });
+}
+
+/** What the page says but for those it is sent to. */
+export function textsOfIssuer(model: PageModel, blocks: readonly PartyBlock[]): readonly string[] {
+  const others = new Set(
+    blocks.filter(({ role }) => role !== 'seller').flatMap(({ heading, cells }) => [heading.cell, ...cells]),
+  );
+  return model.cells.filter((cell) => !others.has(cell)).map(({ text }) => text);
 }

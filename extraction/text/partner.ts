@@ -1,13 +1,14 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { isHungarianAccount, isIban } from '../identifiers/bank-account.ts';
+import { localNumber } from '../identifiers/local-number.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
-import { isHungarianBase } from '../../src/shared/tax-numbers/check-digits.ts';
 import type { Language } from '../languages/language.ts';
 import { choose } from './choose.ts';
 import type { Candidate, Choice } from './choose.ts';
 import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf } from './page-model.ts';
-import type { PageModel } from './page-model.ts';
+import type { PageModel, PlacedHit } from './page-model.ts';
+import { isHeading } from './parties.ts';
 import type { PartyBlock } from './parties.ts';
 
 const inSellerBlock = 0.92;
@@ -50,11 +51,13 @@ function inOrder(candidates: readonly Candidate<string>[]): readonly Candidate<s
 function taxCandidates(model: PageModel, cell: Cell, base: number): readonly Candidate<string>[] {
   if (isIban(cell.text) || isHungarianAccount(cell.text)) return [];
   const labels = model.hitsOf(cell);
+  const countries = [...model.languages.flatMap(({ country }) => country ?? []), ...alsoSpoken(model)];
   const bare = labels
     .filter(({ kind }) => kind === 'taxNumber')
-    .flatMap((hit) => bareNumber(valuesOf(model, hit)[0]?.text ?? ''));
-  if (bare.length > 0) return bare.map((value) => ({ value, score: base + checkPassed, cell }));
-  return taxNumbersIn(cell.text).flatMap(({ value, checked, start }) => {
+    .flatMap((hit) => localNumber(valuesOf(model, hit)[0]?.text ?? '', countries) ?? []);
+  const written = taxNumbersIn(cell.text);
+  if (bare.length > 0 && written.length === 0) return bare.map((value) => ({ value, score: base + checkPassed, cell }));
+  return written.flatMap(({ value, checked, start }) => {
     const label = labels.filter((hit) => hit.end <= start).at(-1);
     if (label?.kind === 'buyerTaxNumber' || label?.kind === 'ignore') return [];
     const check = checked === null ? 0 : checked ? checkPassed : -checkFailed;
@@ -62,17 +65,17 @@ function taxCandidates(model: PageModel, cell: Cell, base: number): readonly Can
   });
 }
 
-/** Eleven digits in a row behind a tax number's label, with the Hungarian check right. */
-function bareNumber(text: string): readonly string[] {
-  const [, number = '', vat = '', county = ''] = /^(\d{8})(\d)(\d{2})(?!\d)/.exec(text) ?? [];
-  return number !== '' && isHungarianBase(number) ? [`${number}-${vat}-${county}`] : [];
-}
+/** Belgium writes in two of the languages, and English is the language of several. */
+const alsoSpoken = ({ languages }: PageModel): readonly string[] =>
+  languages.flatMap(({ code }) => (code === 'nl' || code === 'fr' ? ['BE'] : code === 'en' ? ['GB'] : []));
 
-/** HU12345678 is the same company as 12345678-2-41, which says more. */
+/** HU12345678 is the same company as 12345678-2-41, which says more; so does SK2022749619 than its digits. */
 function sameCompany(candidates: readonly Candidate<string>[]): readonly Candidate<string>[] {
-  const full = candidates.filter(({ value }) => /^\d{8}-/.test(value));
+  const full = candidates.filter(({ value }) => /^\d{8}-|^[A-Z]{2}\w/.test(value));
   return candidates.map((candidate) => {
-    const same = full.find(({ value }) => candidate.value === `HU${value.slice(0, 8)}`);
+    const same = full.find(({ value }) =>
+      /^[A-Z]{2}/.test(value) ? value.slice(2) === candidate.value : candidate.value === `HU${value.slice(0, 8)}`,
+    );
     return same === undefined ? candidate : { ...candidate, value: same.value };
   });
 }
@@ -147,7 +150,7 @@ function loneCompanies(
   headerLines: number,
 ): readonly Candidate<string>[] {
   const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
-  const free = model.cells.filter((cell) => !others.has(cell) && model.hitsOf(cell).length === 0);
+  const free = model.cells.filter((cell) => !others.has(cell) && model.hitsOf(cell).every(isWordOfName));
   const named = free
     .map((cell) => ({ cell, name: senderName(cell.text, isCompany) }))
     .filter(({ name }) => isCompany(name));
@@ -161,6 +164,11 @@ function loneCompanies(
     )
     .map(({ name, cell }) => ({ value: name, score: nameAlone, cell }));
 }
+
+/** "Menuiserie du Vallon SARL", "De Linde B.V.": what is a label elsewhere is a word within a name. */
+const isWordOfName = (hit: PlacedHit): boolean =>
+  hit.weight < leastLabel || (partyKinds.has(hit.kind) && !isHeading(hit));
+const leastLabel = 0.5;
 
 /** Where the buyer has a heading, the only other company over the amounts is the sender. */
 function onlySender(

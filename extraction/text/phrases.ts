@@ -30,14 +30,25 @@ interface Word {
 
 export const strongScore = 0.9;
 const weakScore = 0.7;
-const word = /[\p{L}\d]+|[#&]/gu;
-/** What may stand between the words of a label: "USt.-Id.-Nr.", "Invoice (380) no." */
-const betweenPattern = /^[\s.,\-/(]{0,3}$/;
+const word = /(?:(?![ºª])[\p{L}\d])+|[#&%]/gu;
+/** What may stand between the words of a label: "USt.-Id.-Nr.", "Invoice (380) no.", "N° d'avoir" */
+const betweenPattern = /^[\s.,\-/(°º'’]{0,3}$/;
+const phraseWord = new RegExp(String.raw`\*?(?:${word.source})`, 'gu');
 const bracket = /^(?:\s?\([^)]{0,40}\)){1,2}[\s.\-/]{0,3}$/;
 const bracketWords = 6;
 
 /** All languages' phrases, ready to be looked for. */
 export function compileLabels(languages: readonly Language[]): Labels {
+  const key = languages.map(({ code }) => code).join(' ');
+  const labels = compiled.get(key) ?? compile(languages);
+  compiled.set(key, labels);
+  return labels;
+}
+
+/** By the codes of their languages; documents come in a few mixtures of them. */
+const compiled = new Map<string, Labels>();
+
+function compile(languages: readonly Language[]): Labels {
   const phrases = languages.flatMap(({ labels }) =>
     (Object.entries(labels) as [LabelKind, Phrases][]).flatMap(([kind, each]) => phrasesOf(kind, each)),
   );
@@ -50,10 +61,12 @@ export function compileLabels(languages: readonly Language[]): Labels {
 
 function phrasesOf(kind: LabelKind, { strong, weak = [] }: Phrases): readonly Phrase[] {
   return [
-    ...strong.map((phrase) => ({ kind, weight: strongScore, words: fold(phrase).split(' ') })),
-    ...weak.map((phrase) => ({ kind, weight: weakScore, words: fold(phrase).split(' ') })),
+    ...strong.map((phrase) => ({ kind, weight: strongScore, words: wordsOf(phrase) })),
+    ...weak.map((phrase) => ({ kind, weight: weakScore, words: wordsOf(phrase) })),
   ];
 }
+
+const wordsOf = (phrase: string): readonly string[] => fold(phrase).match(phraseWord) ?? [];
 
 /** Every phrase that stands in a folded text. */
 export function findPhrases(folded: string, labels: Labels): readonly Found[] {

@@ -1,19 +1,19 @@
 import { emptyExtraction, field } from '../fields.ts';
 import type { Extraction, Field, Place, Source } from '../fields.ts';
-import { languages } from '../languages/all.ts';
 import { formatCents } from '../money.ts';
 import { amountCandidates, printedAmounts } from './amounts.ts';
 import type { AmountRole } from './amounts.ts';
 import type { Choice } from './choose.ts';
 import { chooseCurrency, inCurrency } from './currency.ts';
 import { dateReader } from './date-text.ts';
-import { isMonthFirst } from './date-order.ts';
+import { countryOf } from './country.ts';
+import { dateOrder, weighed } from './date-order.ts';
 import { dueBySentence } from './due-sentence.ts';
 import { chooseDate, chooseInvoiceNumber, choosePaymentMethod, datedByClock, onlyDate } from './labelled.ts';
 import { chooseBuyerTaxNumber } from './buyer.ts';
 import { cellOf, placeOf } from './places.ts';
 import { pageModel } from './page-model.ts';
-import { partyBlocks } from './parties.ts';
+import { partyBlocks, textsOfIssuer } from './parties.ts';
 import { choosePartnerName, chooseTaxNumber } from './partner.ts';
 import type { PageSizes, Run } from './run.ts';
 import { rateLines } from './rate-lines.ts';
@@ -30,11 +30,15 @@ export function readText(
   sizes: PageSizes = new Map(),
 ): Extraction {
   const isSeen = source === 'ocr';
-  const model = pageModel(runs, languages, isSeen ? repairSeen : undefined);
+  const model = pageModel(runs, isSeen ? repairSeen : undefined);
+  const { languages } = model;
   const blocks = partyBlocks(model);
   const amounts = amountCandidates(model);
-  const currency = chooseCurrency(model, amounts);
-  const readDate = dateReader(languages, isMonthFirst(model, currency?.value ?? null));
+  const texts = model.cells.map(({ text }) => text);
+  const country = countryOf(textsOfIssuer(model, blocks), languages);
+  const order = dateOrder(texts, country);
+  const readDate = dateReader(languages, order === 'month-first');
+  const currency = chooseCurrency(model, amounts, country);
   const rates = rateLines(model);
   const labelled = chooseTotals(
     inCurrency(amounts, currency?.value ?? null),
@@ -44,6 +48,7 @@ export function readText(
   const totals = isSeen ? seenTotals(model, labelled) : labelled;
   const of = (choice: Choice<string> | null): Field | null =>
     choice === null ? null : field(choice.value, choice.confidence, source, placeOf(choice.cell, sizes));
+  const day = (choice: Choice<string> | null): Field | null => of(weighed(choice, order));
   const partnerName = choosePartnerName(model, blocks, languages, isSeen);
   const found: Extraction = {
     ...emptyExtraction(),
@@ -52,13 +57,13 @@ export function readText(
     partnerName: of(partnerName),
     partnerTaxNumber: of(chooseTaxNumber(model, blocks, partnerName?.value ?? null)),
     buyerTaxNumber: of(chooseBuyerTaxNumber(model, blocks)),
-    issuedAt: of(
+    issuedAt: day(
       chooseDate(model, 'issuedAt', readDate) ??
-        onlyDate(model, languages) ??
-        (isSeen ? datedByClock(model, languages) : null),
+        onlyDate(model, readDate) ??
+        (isSeen ? datedByClock(model, readDate) : null),
     ),
-    fulfilledAt: of(chooseDate(model, 'fulfilledAt', readDate)),
-    dueAt: of(chooseDate(model, 'dueAt', readDate) ?? dueBySentence(model, languages, readDate)),
+    fulfilledAt: day(chooseDate(model, 'fulfilledAt', readDate)),
+    dueAt: day(chooseDate(model, 'dueAt', readDate) ?? dueBySentence(model, languages, readDate)),
     currency: of(currency),
     ...amountFields(
       totals,

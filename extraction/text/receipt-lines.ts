@@ -1,6 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
-import type { ReceiptWords } from '../languages/receipt.ts';
-import { parseAmount } from './amount-text.ts';
+import type { ReceiptWords } from '../languages/language.ts';
+import { currency, parseAmount } from './amount-text.ts';
 import type { Cell, Line } from './layout.ts';
 import type { Cents } from '../money.ts';
 
@@ -19,11 +19,10 @@ export interface ReceiptLine {
   readonly line: Line;
 }
 
-const currency = String.raw`(?:EUR|Euro|€|HUF|Ft|GBP|£|CHF)`;
 /** With two decimals, or whole and grouped or with a currency: anything else counts things. */
 const money = new RegExp(
   String.raw`(?:${currency}\s?)?(?<![\d.,/-])-?(?:\d{1,3}(?:[ .]\d{3})+|\d+)(?:[.,]\d{2})(?![\d.,/]|\s?%)(?:\s?${currency})?` +
-    String.raw`|(?<![\d.,/-])(?:\d{1,3}(?: \d{3})+|\d+)\s?(?:Ft|HUF)|(?<![\d.,/-])\d{1,3}(?: \d{3})+(?![\d.,/-]|\s\d)`,
+    String.raw`|(?<![\d.,/-])(?:\d{1,3}(?: \d{3})+|\d+)\s?(?:Ft|HUF|lei|RON|Kč|CZK|zł|PLN)|(?<![\d.,/-])\d{1,3}(?: \d{3})+(?![\d.,/-]|\s\d)`,
   'giu',
 );
 

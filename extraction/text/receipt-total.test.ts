@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { homeLanguages } from '../languages/all.ts';
 import { layOut } from './layout.ts';
 import { receiptTotal } from './receipt-total.ts';
 import { repairSeen } from './repair.ts';
@@ -9,7 +10,8 @@ function grossOf(page: string): string | null {
     ...line,
     cells: line.cells.map((cell) => ({ ...cell, text: repairSeen(cell.text) })),
   }));
-  return receiptTotal(lines)?.gross.toString() ?? null;
+  const words = homeLanguages.map(({ receipt }) => receipt);
+  return receiptTotal(lines, words)?.gross.toString() ?? null;
 }
 
 describe('receiptTotal', () => {

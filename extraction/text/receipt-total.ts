@@ -1,4 +1,4 @@
-import { receiptWords } from '../languages/receipt.ts';
+import type { ReceiptWords } from '../languages/language.ts';
 import { absolute, divideRounded, parseCents } from '../money.ts';
 import { percentIn } from './amount-text.ts';
 import type { Cents } from '../money.ts';
@@ -39,8 +39,8 @@ interface Triple {
 }
 
 /** Weighs every amount of the receipt; null where none is sure. */
-export function receiptTotal(lines: readonly Line[]): ReceiptTotal | null {
-  const read = receiptLines(lines, receiptWords);
+export function receiptTotal(lines: readonly Line[], words: readonly ReceiptWords[]): ReceiptTotal | null {
+  const read = receiptLines(lines, words);
   const table = vatTable(read);
   const candidates = [...amountsBy(read, table).values()].map((places) => candidate(places, read, table));
   const choice: Choice<LineAmount> | null = choose(candidates, ({ cents }) => cents.toString());

@@ -12,7 +12,10 @@ const highest = 0.95;
  * so a label's word is not enough: either the amounts prove each other, or a receipt's other lines agree.
  */
 export function seenTotals(model: PageModel, labelled: ChosenTotals | null): ChosenTotals | null {
-  const receipt = receiptTotal(model.lines);
+  const receipt = receiptTotal(
+    model.lines,
+    model.languages.map((language) => language.receipt),
+  );
   const isProven = labelled !== null && labelled.totals.net !== null && labelled.confidence >= proven;
   if (labelled !== null && (isProven || receipt?.gross === labelled.totals.gross)) {
     const agreed = receipt?.gross === labelled.totals.gross ? agreement : 0;

@@ -7,7 +7,10 @@ import { germanLayouts } from './de.fixture.ts';
 import { englishLayouts } from './en.fixture.ts';
 import { hungarianLayouts } from './hu.fixture.ts';
 import { moreHungarianLayouts } from './hu-more.fixture.ts';
+import { dutchLayouts } from './nl.fixture.ts';
 import { mixedLayouts } from './mixed.fixture.ts';
+import { romanceLayouts } from './romance.fixture.ts';
+import { slavicLayouts } from './slavic.fixture.ts';
 
 function values(extraction: Extraction): Readonly<Record<string, string>> {
   return Object.fromEntries(
@@ -29,6 +32,9 @@ describe.each([
   ['Hungarian', [...hungarianLayouts, ...moreHungarianLayouts]],
   ['German', germanLayouts],
   ['English', englishLayouts],
+  ['Dutch', dutchLayouts],
+  ['Romance', romanceLayouts],
+  ['Slavic', slavicLayouts],
   ['mixed', mixedLayouts],
 ])('%s layouts', (_, layouts) => {
   it.each(layouts)('$title', ({ page, expected, vatLines: lines }) => {

@@ -1,5 +1,5 @@
 import type { FieldKind } from './field-kind.ts';
-import { isoDate, readDate } from './written-values.ts';
+import { isoDate, readDates } from './written-values.ts';
 import type { Span } from './spans.ts';
 
 /** The words of a date in its longest form: "October 15 , 2026 ." */
@@ -19,19 +19,19 @@ export const dateKind: FieldKind = {
 };
 
 interface DateSpan extends Span {
-  /** more than one where day and month may change places */
+  /** more than one where day and month may change places, or a month's name is another's elsewhere */
   readonly dates: readonly string[];
 }
 
-/** Every date the words of a cell say, in any usual form in Hungarian, German and English. */
+/** Every date the words of a cell say, in any usual form. */
 function datesIn(words: readonly string[]): readonly DateSpan[] {
   return words.flatMap((_, from) => {
     for (let to = from + 1; to <= Math.min(words.length, from + mostWords); to += 1) {
       const text = withoutLabel(words.slice(from, to).join(' '));
-      const date = readDate(text);
-      if (date === null) continue;
+      const dates = readDates(text);
+      if (dates.length === 0) continue;
       const other = swapped(text);
-      return [{ from, to, dates: other === null ? [date] : [date, other] }];
+      return [{ from, to, dates: other === null ? dates : [...dates, other] }];
     }
     return [];
   });
@@ -42,7 +42,8 @@ const withoutLabel = (text: string): string => text.replace(/^[^\d\s]*[:(](?=\S)
 
 /** The other day that these words may mean; null: they mean none but this one. */
 export function otherDate(shown: string, value: string): string | null {
-  const readings = [readDate(withoutLabel(shown.trim())), swapped(shown)];
+  const [first = null] = readDates(withoutLabel(shown.trim()));
+  const readings = [first, swapped(shown)];
   return readings.includes(value) ? (readings.find((date) => date !== null && date !== value) ?? null) : null;
 }
 

@@ -1,5 +1,6 @@
 /** How values are written on documents, as the reader of documents understands them. */
-import { languages } from '../../../extraction/languages/all.ts';
+import { homeLanguages, languages } from '../../../extraction/languages/all.ts';
+import { croatian } from '../../../extraction/languages/hr.ts';
 import { dateReader } from '../../../extraction/text/date-text.ts';
 
 export { isoDate } from '../../../extraction/dates.ts';
@@ -8,5 +9,12 @@ export { taxNumbersIn } from '../../../extraction/identifiers/tax-number.ts';
 export { currencyCode, parseAmount } from '../../../extraction/text/amount-text.ts';
 export { fold } from '../../shared/text/fold.ts';
 
-/** The date a text begins with, in Hungarian, German or English, as YYYY-MM-DD; null where it begins with none. */
-export const readDate: (text: string) => string | null = dateReader(languages);
+const readers = [dateReader(languages), dateReader([croatian, ...homeLanguages])];
+
+/**
+ * The dates a text may begin with, in any language that is read, as YYYY-MM-DD; none where it begins with none. Several
+ * where a name is another month elsewhere: Croatians have their listopad in October.
+ */
+export const readDates = (text: string): readonly string[] => [
+  ...new Set(readers.map((read) => read(text)).filter((date) => date !== null)),
+];

@@ -92,7 +92,7 @@ export function isFrenchVat(number: string): boolean | null {
 export const luhnSum = (all: readonly number[]): number =>
   all.reduce((total, digit, index) => total + (index % 2 === 0 ? digit : crossSum(digit * 2)), 0);
 
-function crossSum(value: number): number {
+export function crossSum(value: number): number {
   return value > 9 ? value - 9 : value;
 }
 

@@ -12,6 +12,15 @@ import {
   vatForms,
   weightedSum,
 } from './check-digits.ts';
+import {
+  isBulgarianVat,
+  isCzechVat,
+  isGreekVat,
+  isLatvianVat,
+  isLithuanianVat,
+  isPortugueseVat,
+  isSpanishVat,
+} from './more-check-digits.ts';
 
 /** A tax number taken apart: `country` as in the prefix of EU numbers (EL is Greece), `number` without marks. */
 export interface TaxNumber {
@@ -65,6 +74,13 @@ const rules: Readonly<Partial<Record<string, (number: string) => boolean | null>
   HU: hungarian,
   AT: hasForm(full('AT'), isAustrianVat),
   BE: hasForm(full('BE'), (number) => 97 - (Number(number.slice(0, 8)) % 97) === Number(number.slice(8))),
+  BG: hasForm(full('BG'), isBulgarianVat),
+  CZ: hasForm(full('CZ'), isCzechVat),
+  EL: hasForm(full('EL'), isGreekVat),
+  ES: hasForm(full('ES'), isSpanishVat),
+  LT: hasForm(full('LT'), isLithuanianVat),
+  LV: hasForm(full('LV'), isLatvianVat),
+  PT: hasForm(full('PT'), isPortugueseVat),
   CH: hasForm(full('CH'), (number) => isModEleven(number.slice(1), [5, 4, 3, 2, 7, 6, 5, 4])),
   DE: hasForm(full('DE'), isElevenTen),
   DK: hasForm(/^[1-9]\d{7}$/, (number) => isModEleven(number, [2, 7, 6, 5, 4, 3, 2])),

@@ -6,6 +6,7 @@ it.each([
   ['Árvíztűrő TÜKÖRFÚRÓGÉP', 'arvizturo tukorfurogep'],
   ['Straße', 'strase'],
   ['Žluťoučký  kůň', 'zlutoucky  kun'],
+  ['Złoty Đurđevac Øre', 'zloty durdevac ore'],
 ])('folds %j', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });

@@ -7,7 +7,10 @@ export function fold(text: string): string {
   return Array.from(text, foldOne).join('');
 }
 
+/** Letters whose stroke or ligature is no accent to Unicode. */
+const strokes: Readonly<Record<string, string>> = { ß: 's', ł: 'l', đ: 'd', ø: 'o', ı: 'i' };
+
 function foldOne(character: string): string {
-  const plain = character === 'ß' ? 's' : character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.length === character.length ? plain : character;
+  const plain = character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.length === character.length ? (strokes[plain] ?? plain) : character;
 }

@@ -1,0 +1,147 @@
+import type { Language } from './language.ts';
+import { list, phrases, strong } from './phrase-list.ts';
+
+export const italian: Language = {
+  code: 'it',
+  country: 'IT',
+  labels: {
+    invoiceNumber: phrases(
+      `numero fattura, numero della fattura, n fattura, n° fattura, nr fattura, num fattura, fattura n, fattura nr,
+      fattura numero, fattura num, fattura no, nº fattura, fattura nº, numero documento, n documento, nr documento,
+      num documento, documento n, documento nr, documento numero, numero nota di credito, nota di credito n,
+      nota di credito nr, nota di credito numero, numero ricevuta, ricevuta n, numero scontrino, documento n°,
+      fattura immediata n, fattura differita n, fattura accompagnatoria n, parcella n, numero parcella, fatt n`,
+      'fattura, nota di credito, numero, ricevuta, parcella',
+    ),
+    issuedAt: phrases(
+      `data fattura, data della fattura, data di fatturazione, data documento, data del documento, data emissione,
+      data di emissione, emessa il, emesso il, fattura del, data nota di credito, data ricevuta, data doc,
+      data emissione fattura, data di rilascio`,
+      'data, del, in data',
+    ),
+    fulfilledAt: strong(
+      `data di consegna, data consegna, data della prestazione, data prestazione, data di effettuazione,
+      data effettuazione operazione, data di fornitura, consegnato il, data del servizio, data servizio,
+      data operazione, data di esecuzione`,
+    ),
+    dueAt: phrases(
+      `data scadenza, data di scadenza, scadenza pagamento, scadenza del pagamento, da pagare entro il,
+      da pagare entro, pagare entro il, pagamento entro il, entro il, scadenze, scadenza fattura, data pagamento,
+      termine di pagamento, pagabile entro il, scadenza rata, pagamento entro`,
+      'scadenza, scade il',
+    ),
+    currency: strong('valuta, divisa, moneta'),
+    paymentMethod: phrases(
+      `modalità di pagamento, metodo di pagamento, tipo di pagamento, modalità pagamento, metodo pagamento, pagato con,
+      condizioni di pagamento, forma di pagamento, tipo pagamento, mod pagamento`,
+      'pagamento',
+    ),
+    taxNumber: strong(
+      `partita iva, p iva, piva, p i, partita i v a, part iva, numero partita iva, n partita iva, codice iva, p iva n,
+      p iva cf, c f p iva, c f e p iva, cf p iva, p iva c f, cod fisc p iva, codice fiscale e partita iva,
+      codice fiscale partita iva, cod fiscale e partita iva, cod fisc e p iva, partita iva codice fiscale, identificativo fiscale, id fiscale iva, identificativo fiscale ai fini iva, partita iva e codice fiscale,
+      p iva e c f, partita iva n`,
+    ),
+    buyerTaxNumber: strong(
+      `partita iva cliente, p iva cliente, vostra partita iva, vs p iva, vs partita iva, partita iva del cliente,
+      p iva del cliente, p iva destinatario, partita iva cessionario, partita iva committente, piva cliente,
+      partita iva destinatario`,
+    ),
+    name: strong('nome, ragione sociale, denominazione, rag soc, nominativo, intestazione'),
+    seller: strong(
+      `fornitore, venditore, cedente, cedente prestatore, emittente, prestatore, mittente, emessa da, venduto da, da,
+      dati fornitore, dati del fornitore, dati del venditore, emesso da, dati emittente, il fornitore, esercente`,
+    ),
+    buyer: strong(
+      `cliente, acquirente, cessionario, cessionario committente, committente, destinatario, intestatario, spettabile,
+      spett le, spett, fatturare a, fatturato a, intestata a, intestato a, dati cliente, dati del cliente, egr sig,
+      indirizzo di fatturazione, a, dati fatturazione, gentile cliente, il cliente, fattura a, destinatario fattura,
+      dati di fatturazione, intestazione fattura, nome cliente, compratore`,
+    ),
+    otherParty: strong(
+      `luogo di destinazione, destinazione merce, indirizzo di consegna, indirizzo di spedizione, consegnare a,
+      spedire a, destinazione, contatto, rappresentante fiscale, vettore, banca d appoggio, consegna, luogo di consegna`,
+    ),
+    net: phrases(
+      `totale imponibile, imponibile totale, totale netto, importo netto, netto merce, totale merce, totale senza iva,
+      totale esclusa iva, totale iva esclusa, totale al netto iva, totale al netto dell iva, importo imponibile,
+      base imponibile, netto totale, imponibile iva, totale beni, totale servizi, importo netto totale,
+      imponibile merce, tot imponibile, totale imponibili, importo senza iva, imponibile netto, totale merci`,
+      'imponibile, subtotale, sub totale, netto, parziale',
+    ),
+    vat: phrases(
+      `totale iva, importo iva, totale imposta, totale imposte, imposta totale, iva totale, iva al, importo imposta,
+      ammontare iva, imposta iva, iva a, tot iva, imposta sul valore aggiunto, di cui iva`,
+      'iva, imposta, i v a',
+    ),
+    gross: phrases(
+      `totale fattura, totale documento, importo totale, totale ivato, totale iva inclusa, totale iva compresa,
+      totale complessivo, totale generale, totale lordo, importo lordo, totale con iva, importo totale documento,
+      totale importo, importo fattura, totale nota di credito, totale ordine, importo complessivo, totale euro,
+      importo totale fattura, totale ricevuta, tot documento, tot fattura, totale parcella, totale incl iva`,
+      'lordo',
+    ),
+    payable: strong(
+      `netto a pagare, totale da pagare, importo da pagare, da pagare, totale dovuto, importo dovuto, saldo da pagare,
+      totale a pagare, netto da pagare, importo a saldo, saldo dovuto, totale a saldo, a saldo, totale a dovere,
+      importo a pagare, rimborso, netto a pagare euro`,
+    ),
+    total: strong('totale, totali, tot, somma'),
+    ignore: strong(
+      `codice cliente, cod cliente, n cliente, numero cliente, codice fiscale, cod fiscale, cod fisc, c f, cf, cod cli,
+      ordine n, numero ordine, n ordine, vs ordine, vostro ordine, data ordine, rif ordine, riferimento ordine, ordine del,
+      ddt n, ddt, n ddt, numero ddt, ddt del, documento di trasporto, iban, bic, swift, abi, cab, cin, rea,
+      codice destinatario, codice sdi, sdi, pec, aliquota, aliquota iva, iva %, cod iva, codice articolo, prezzo unitario,
+      prezzo netto, prezzo lordo, prezzo, sconto, sconti, totale sconto, totale sconti, acconto, acconti, già pagato,
+      importo pagato, totale pagato, spese di spedizione, spese trasporto, spese bancarie, spese incasso, bollo, imposta di bollo,
+      marca da bollo, ritenuta d acconto, ritenuta, capitale sociale, cap soc, registro imprese, periodo,
+      periodo di fatturazione, data stampa, fattura originale, rif fattura, riferimento fattura, totale quantità,
+      numero conto, conto corrente, cig, cup, tipo documento, causale, porto, aspetto dei beni, peso, colli,
+      indirizzo, data decorrenza, fattura proforma, a rettifica fattura, totale colli, scadenza contratto, iva esigibilità,
+      esigibilità iva, scissione dei pagamenti, regime fiscale, contratto n, preventivo n, cassa previdenza`,
+    ),
+    homeCurrency: strong('in euro'),
+  },
+  months: [
+    ['gennaio', 'gen', 'genn'],
+    ['febbraio', 'feb', 'febb'],
+    ['marzo', 'mar'],
+    ['aprile', 'apr'],
+    ['maggio', 'mag', 'magg'],
+    ['giugno', 'giu'],
+    ['luglio', 'lug'],
+    ['agosto', 'ago'],
+    ['settembre', 'set', 'sett'],
+    ['ottobre', 'ott'],
+    ['novembre', 'nov'],
+    ['dicembre', 'dic'],
+  ],
+  paymentMethods: {
+    transfer: list('bonifico, bonifico bancario, bonifico sepa'),
+    cash: list('contanti, in contanti, contante, contrassegno'),
+    card: list('carta, carta di credito, carta di debito, bancomat, carta di pagamento'),
+    direct_debit: list('addebito diretto, rid, sdd, addebito in conto, addebito su conto corrente'),
+    cheque: list('assegno, assegno bancario'),
+    voucher: list('buono, buono pasto'),
+  },
+  dueSentence: {
+    pay: list('pagare, pagamento, pagabile, saldare, versare'),
+    until: list('entro il, entro e non oltre il, entro, non oltre il'),
+    unless: list('sconto, addebitato, ricevuto, acconto'),
+  },
+  legalForms: list(
+    `srl, s r l, spa, s p a, snc, s n c, sas, s a s, srls, sapa, scarl, soc coop, società cooperativa, ditta individuale,
+    impresa individuale, onlus, studio associato, cooperativa`,
+  ),
+  receipt: {
+    total: list(
+      'totale, totale complessivo, totale euro, importo, importo totale, da pagare, totale eur, totale a pagare',
+    ),
+    tender: list(
+      'contanti, contante, carta, bancomat, pagamento elettronico, pagamento contante, importo pagato, elettronico',
+    ),
+    change: list('resto'),
+    slip: list('importo eur'),
+    other: list('subtotale, sub totale, imponibile, iva, sconto, di cui iva, non riscosso, totale iva, arrotondamento'),
+  },
+};

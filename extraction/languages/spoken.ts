@@ -1,0 +1,74 @@
+import { fold } from '../../src/shared/text/fold.ts';
+import { homeLanguages, languages } from './all.ts';
+import type { Language, LanguageCode } from './language.ts';
+import { unreadLanguages } from './unread.ts';
+
+/** Shorter words come out of specks and shadows; taxes have abbreviations of three letters. */
+const shortest = 3;
+const fewestWords = 2;
+/** A second language of a page says at least this part of what the first one does. */
+const second = 0.4;
+
+/**
+ * The languages a page is read in, the one that says most first: those that are spoken on it, hardly fewer words of
+ * another; none where it is in one nobody reads here. Where next to nothing is said, the languages at home.
+ */
+export function spokenIn(texts: readonly string[]): readonly Language[] {
+  const [best, ...others] = scoresOf(texts);
+  if (best === undefined || best.words < fewestWords) return homeLanguages;
+  const spoken = [best, ...others.filter(({ score }) => score >= best.score * second)].flatMap(({ code }) => {
+    const language = languages.find((each) => each.code === code);
+    return language === undefined ? [] : [language];
+  });
+  if (!languages.some(({ code }) => code === best.code)) return [];
+  // Programs of Hungary, Austria and Germany mix the three within one document.
+  return homeLanguages.some(({ code }) => code === best.code) ? [...new Set([...spoken, ...homeLanguages])] : spoken;
+}
+
+/** The language most of whose words are among these; null where none stands out. */
+export function languageOf(texts: readonly string[]): LanguageCode | null {
+  const [best, next] = scoresOf(texts);
+  if (best === undefined || best.words < fewestWords || best.score === next?.score) return null;
+  return languages.find(({ code }) => code === best.code)?.code ?? null;
+}
+
+interface Score {
+  readonly code: string;
+  readonly score: number;
+  readonly words: number;
+}
+
+/** A word that several languages have says less of each. */
+function scoresOf(texts: readonly string[]): readonly Score[] {
+  const vocabulary = (known ??= vocabularyOf());
+  const scores = new Map<string, Score>();
+  for (const word of new Set(texts.flatMap(wordsIn))) {
+    const codes = vocabulary.get(word) ?? [];
+    for (const code of codes) {
+      const { score, words } = scores.get(code) ?? { score: 0, words: 0 };
+      scores.set(code, { code, score: score + 1 / codes.length, words: words + 1 });
+    }
+  }
+  return [...scores.values()].sort((a, b) => b.score - a.score);
+}
+
+/** Made when it is first asked for: it is some thousands of words. */
+let known: ReadonlyMap<string, readonly string[]> | null = null;
+
+function vocabularyOf(): ReadonlyMap<string, readonly string[]> {
+  const pairs = [
+    ...languages.map((language) => [language.code, textsOf(language)] as const),
+    ...unreadLanguages,
+  ].flatMap(([code, texts]) => [...new Set(texts.flatMap(wordsIn))].map((word) => ({ word, code })));
+  const byWord = Map.groupBy(pairs, ({ word }) => word);
+  return new Map([...byWord].map(([word, some]) => [word, some.map(({ code }) => code)]));
+}
+
+function textsOf({ labels, months, receipt }: Language): readonly string[] {
+  const { total, tender, change, slip, other } = receipt;
+  const phrases = Object.values(labels).flatMap(({ strong, weak = [] }) => [...strong, ...weak]);
+  return [...phrases, ...months.flat(), ...total, ...tender, ...change, ...slip, ...other];
+}
+
+const wordsIn = (text: string): readonly string[] =>
+  (fold(text).match(/\p{L}+/gu) ?? []).filter((word) => word.length >= shortest);
