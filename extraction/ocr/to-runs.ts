@@ -16,8 +16,8 @@ export function toRuns({ words }: SeenPage, page: number): readonly Run[] {
   const lines = [...Map.groupBy(withoutDoubtedDates(words.filter(isText)), ({ line }) => line).values()].map(placed);
   return lines.flatMap((line, at) => {
     const { y, height } = below(line, lines[at - 1]);
-    return line.words.map(({ text, left, right, top, bottom }) => {
-      return { text, page, left, right, y, height, letters: { top, bottom } };
+    return line.words.map(({ text, left, right, top, bottom, confidence: sureness }) => {
+      return { text, page, left, right, y, height, sureness, letters: { top, bottom } };
     });
   });
 }

@@ -20,7 +20,14 @@ export function votedReadings(merged: Extraction, looks: readonly Extraction[], 
     : null;
   const amounts = doubts.amount ? amountsOf(looks, voted(looks, 'gross', proven)) : null;
   const taxNumber = merged.partnerTaxNumber ?? voted(looks, 'partnerTaxNumber', proven);
-  return { ...merged, ...dates, ...amounts, partnerTaxNumber: taxNumber };
+  return { ...merged, ...dates, ...amounts, partnerTaxNumber: taxNumber, partnerName: surest([merged, ...looks]) };
+}
+
+/** A look that makes out the tax number of a chain is surer of its name than one that sees a line over an address. */
+function surest(looks: readonly Extraction[]): Field | null {
+  return (
+    looks.flatMap(({ partnerName }) => partnerName ?? []).toSorted((a, b) => b.confidence - a.confidence)[0] ?? null
+  );
 }
 
 interface Vote {

@@ -9,6 +9,8 @@ export interface Cell {
   readonly y: number;
   readonly height: number;
   readonly letters?: Extent;
+  /** That of the word the engine is least sure of. */
+  readonly sureness?: number;
   /** Which line of the document it stands on; lines count on over pages. */
   readonly line: number;
 }
@@ -66,8 +68,11 @@ function join(cell: Cell, run: Run, gap: number): Cell {
   const text = tidy(`${cell.text}${space}${run.text}`);
   const letters = around(cell.letters, run.letters);
   const [right, height] = [Math.max(cell.right, run.right), Math.max(cell.height, run.height)];
-  return { ...cell, text, right, height, ...(letters && { letters }) };
+  const sureness = Math.min(cell.sureness ?? sure, run.sureness ?? sure);
+  return { ...cell, text, right, height, sureness, ...(letters && { letters }) };
 }
+
+const sure = 100;
 
 function around(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
   if (a === undefined || b === undefined) return a ?? b;

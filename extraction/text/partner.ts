@@ -9,6 +9,7 @@ import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf } from './page-model.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
 import { isHeading } from './parties.ts';
+import { receiptPartner } from './receipt-partner.ts';
 import type { PartyBlock } from './parties.ts';
 
 const inSellerBlock = 0.92;
@@ -84,8 +85,6 @@ const nameLabelled = 0.95;
 const nameFirst = 0.72;
 const nameAlone = 0.6;
 const twoWords = /^\p{L}[\p{L}\d&.'-]{2,}\s+\p{L}/u;
-/** A till receipt begins with the shop's name, after what the engine made of its logo. */
-const headerLines = 6;
 const legalForm = 0.15;
 
 /** The seller's name: labelled in its block, or the block's first line, or the only company named outside the buyer's block. */
@@ -102,8 +101,11 @@ export function choosePartnerName(
     ...sellers.flatMap((block) => firstLines(model, block)),
   ];
   const scored = named.map((each) => ({ ...each, score: each.score + (isCompany(each.value) ? legalForm : 0) }));
-  const lone = (): readonly Candidate<string>[] => loneCompanies(model, blocks, isCompany, isSeen ? headerLines : 1);
-  const candidates = scored.length > 0 ? scored : lone();
+  if (scored.length === 0 && isSeen) {
+    const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
+    return choose(receiptPartner(model, others, isCompany), fold);
+  }
+  const candidates = scored.length > 0 ? scored : loneCompanies(model, blocks, isCompany);
   return choose(
     candidates
       .map((each) => ({ ...each, value: withoutRemark(each.value, isCompany) }))
@@ -147,7 +149,6 @@ function loneCompanies(
   model: PageModel,
   blocks: readonly PartyBlock[],
   isCompany: (name: string) => boolean,
-  headerLines: number,
 ): readonly Candidate<string>[] {
   const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
   const free = model.cells.filter((cell) => !others.has(cell) && model.hitsOf(cell).every(isWordOfName));
@@ -158,9 +159,7 @@ function loneCompanies(
   return named
     .filter(
       ({ cell, name }) =>
-        cell.line < headerLines ||
-        isSender(cell) ||
-        named.filter((other) => fold(other.name) === fold(name)).length > 1,
+        cell.line === 0 || isSender(cell) || named.filter((other) => fold(other.name) === fold(name)).length > 1,
     )
     .map(({ name, cell }) => ({ value: name, score: nameAlone, cell }));
 }

@@ -63,7 +63,7 @@ function says(said: readonly string[], phrase: readonly string[]): boolean {
 }
 
 /** The same word, or one an OCR engine makes of it: one letter of five wrong, two of eight. */
-function alike(said: string, word: string): boolean {
+export function alike(said: string, word: string): boolean {
   if (said === word) return true;
   const allowed = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
   return allowed > 0 && Math.abs(said.length - word.length) <= allowed && distance(said, word) <= allowed;

@@ -13,6 +13,8 @@ export interface Run {
   readonly height: number;
   /** On a picture: where its letters are, which on a skewed one is not where its line is. */
   readonly letters?: Extent;
+  /** On a picture: how sure the engine is of its letters, 0..100. */
+  readonly sureness?: number;
 }
 
 /** From the top of the page. */

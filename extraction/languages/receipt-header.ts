@@ -1,0 +1,19 @@
+import { list } from './phrase-list.ts';
+
+/** What the lines above a shop's address say beside its name, in any language; folded to lower case without accents. */
+export const notNames: readonly string[] = list(`
+  nyugta, nyugtat, egyszerusitett, szamla, szamlak, blokk, adoszam, masolat, penztar, koszonjuk, vasarlast, udvozoljuk, nyitvatartas, vevo,
+  rechnung, kassenbon, kassenbeleg, bon, beleg, quittung, kopie, offnungszeiten, willkommen, vielen, dank, danke, einkauf, kasse, filiale, markt nr,
+  kundenbeleg, handlerbeleg, unsere, ihr, ihre, wir, bei uns, gultig, bewirtungsbeleg,
+  receipt, invoice, tax invoice, simplified, welcome, thank, thanks, customer, copy, cash, sale, sales, bill, merchant, order, opening, hours, gst,
+  facture, ticket, recu, bienvenue, merci, caisse, duplicata, scontrino, ricevuta, documento, commerciale, vendita, prestazione, benvenuti, grazie,
+  factura, simplificada, recibo, bienvenidos, gracias, copia, bon fiscal, bine ati venit, multumim, casa, chitanta,
+  uctenka, doklad, paragon, fiskalny, faktura, vitajte, dakujeme, vitejte, dekujeme, pokladnicny, zjednoduseny, danovy, prevadzka, provozovna,
+  dziekujemy, zapraszamy, witamy, niefiskalny, wydruk, racun, hvala, dobrodosli, blagajna, kopija, kassabon, welkom, bedankt, bonnummer, factuur, klantticket`);
+
+/** What an address or a telephone begins or ends with. */
+export const addressWords: readonly string[] = list(`
+  utca, ut, ter, korut, utja, krt, koz, setany, rakpart, fasor, hrsz, straße, strasse, str, weg, platz, gasse, allee, ring, damm, ufer, street, road, avenue, ave,
+  lane, drive, blvd, jalan, jln, lot, taman, persiaran, rue, avenue, place, boulevard, quai, chemin, route, via, viale, piazza, corso, largo,
+  calle, plaza, avda, paseo, carretera, strada, bulevardul, calea, soseaua, ulica, ul, ulice, namesti, namestie, trida, cesta, aleja, al, plac,
+  trg, avenija, straat, laan, plein, weg, kade, gracht, steenweg, tel, telefon, phone, fax, telefono, tlf`);

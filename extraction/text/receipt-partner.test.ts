@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { readText } from './read-text.ts';
+import { typedPage } from './typed-page.ts';
+
+const bought = '\nKaffee   4,20\nSUMME EUR   4,20\nBar   5,00\n02.11.2026 14:05\n';
+const partnerOf = (header: string) => readText(typedPage(header + bought), 'ocr').partnerName?.value ?? null;
+
+it.each([
+  ['a chain by its name over the address', 'LlDL\nWarburger Straße 130\n33100 Paderborn', 'Lidl'],
+  ['a chain whose name is misread', 'RESSMANN\nMainstr. 1\n33100 Paderborn', 'Rossmann'],
+  ['a chain by its tax number alone', '§I(\nWarburger Straße 130\n33100 Paderborn\nUSt-IdNr. DE814689550', 'Lidl'],
+  ['a legal form', 'Herzlich willkommen\nBäckerei Kornblume GmbH\nAm Markt 1', 'Bäckerei Kornblume GmbH'],
+  ['a legal form beside its address', 'Kávézó Jázmin Kft., 1024 Budapest, Fő utca 2', 'Kávézó Jázmin Kft.'],
+  ['the line over the address', 'APOTHEKE AM DOM\nDomplatz 3\n33098 Paderborn', 'APOTHEKE AM DOM'],
+  ['not the title over it', 'RECHNUNG\nCafé Wolke\nInselstraße 12\n79098 Freiburg', 'Café Wolke'],
+  ['not what was bought', 'Bier   3,20\nWein   4,10', null],
+  ['nothing where only a logo stands', '[) |l\nPohlweg 110\n33100 Paderborn', null],
+  ['nothing without an address', 'Guten Morgen', null],
+  ['not the one it is made out to', 'Rechnung an:\nHotel Seeblick GmbH\nStrandweg 1\n18119 Rostock', null],
+])('%s', (_, header, name) => {
+  expect(partnerOf(header)).toBe(name);
+});
+
+it('leaves out letters the engine is not sure of', () => {
+  const runs = typedPage(`CAFE WOLKE\nInselstraße 12\n79098 Freiburg${bought}`);
+  const doubted = runs.map((run) => ({ ...run, sureness: run.text === 'CAFE WOLKE' ? 40 : 95 }));
+  expect([readText(runs, 'ocr').partnerName?.value, readText(doubted, 'ocr').partnerName]).toEqual([
+    'CAFE WOLKE',
+    null,
+  ]);
+});
