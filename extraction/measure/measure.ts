@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Extraction, FieldName } from '../extraction.ts';
+import { fold } from '../../src/shared/text/fold.ts';
 import type { ManifestRow } from './manifest.ts';
 
 interface FieldResult {
@@ -96,7 +97,8 @@ function verdict(row: ManifestRow, field: FieldName | 'vatLines', found: string,
   // What is known of receipts is what somebody wrote down of them, not all that is printed.
   if (truth === '' && row.kind?.includes('receipt') === true) return 'not asked';
   if (comparable(field, found) === comparable(field, truth)) return truth === '' ? 'not asked' : 'right';
-  return found === '' ? 'empty' : 'wrong';
+  if (found === '') return 'empty';
+  return field === 'partnerName' && isBrandOf(row, truth, found) ? 'right' : 'wrong';
 }
 
 function comparable(field: FieldName | 'vatLines', value: string): string {
@@ -110,6 +112,10 @@ function comparable(field: FieldName | 'vatLines', value: string): string {
       .join(';');
   return value.replace(/\s+/g, ' ').trim();
 }
+
+/** Of receipts the shop's brand is known, however its company is called. */
+const isBrandOf = (row: ManifestRow, truth: string, found: string): boolean =>
+  row.kind?.includes('receipt') === true && fold(found).includes(fold(truth));
 
 function vatLinesText({ vatLines }: Extraction): string {
   return vatLines.map(({ percent, net, vat }) => `${percent ?? ''}:${net}:${vat}`).join(';');

@@ -84,3 +84,7 @@ export function meantBySign(code: string, texts: readonly string[], country: str
   if (country !== null && sign.of.includes(country)) return currencyOfCountry(country);
   return code === 'USD' ? code : null;
 }
+
+/** Whether the sign that was taken for the one currency is that of the other one too. */
+export const mayMean = (printed: string, code: string): boolean =>
+  shared[printed]?.of.some((country) => currencyOfCountry(country) === code) ?? false;

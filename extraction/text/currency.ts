@@ -2,11 +2,13 @@ import { currencyCode, currencyIn } from './amount-text.ts';
 import type { AmountCandidate } from './amounts.ts';
 import { choose } from './choose.ts';
 import type { Candidate, Choice } from './choose.ts';
-import { currencyOfCountry, meantBySign } from './currencies.ts';
+import { currencyOfCountry, mayMean, meantBySign } from './currencies.ts';
 import { candidatesFor } from './labelled.ts';
+import { hitsOfKind } from './page-model.ts';
 import type { PageModel } from './page-model.ts';
 
 const onAmount = 0.8;
+const besideTotal = 0.7;
 const onPageScore = 0.6;
 /** Prices are in the money of the country unless they say otherwise. */
 const ofCountryScore = 0.55;
@@ -37,7 +39,19 @@ function printedCurrency(model: PageModel, amounts: readonly AmountCandidate[]):
   const onAmounts = amounts
     .filter(({ score }) => score > 0.5)
     .flatMap(({ currency, score }) => (currency === null ? [] : [{ value: currency, score: score * onAmount + 0.1 }]));
-  return choose(onAmounts.length > 0 ? onAmounts : onPage(model));
+  const places = [onAmounts, besideTotals(model), onPage(model)];
+  return choose(places.find((some) => some.length > 0) ?? []);
+}
+
+/** "SUMME EUR   4,20": on the line of a total. */
+function besideTotals(model: PageModel): readonly Candidate<string>[] {
+  const lines = new Set(hitsOfKind(model, 'total', 'gross', 'payable').map(({ cell }) => cell.line));
+  return [...lines].flatMap((line) =>
+    (model.lines[line]?.cells ?? []).flatMap((cell) => {
+      const value = currencyIn(cell.text);
+      return value === null ? [] : [{ value, score: besideTotal, cell }];
+    }),
+  );
 }
 
 function onPage(model: PageModel): readonly Candidate<string>[] {
@@ -45,7 +59,9 @@ function onPage(model: PageModel): readonly Candidate<string>[] {
   return [...codes].map((value) => ({ value, score: onPageScore }));
 }
 
-/** The amounts that are in the document's currency; an amount that names none is. */
+/** The amounts that are in the document's currency; an amount that names none is, and one whose sign means several. */
 export function inCurrency(amounts: readonly AmountCandidate[], currency: string | null): readonly AmountCandidate[] {
-  return currency === null ? amounts : amounts.filter((amount) => (amount.currency ?? currency) === currency);
+  return currency === null ? amounts : amounts.filter((amount) => isIn(amount.currency ?? currency, currency));
 }
+
+const isIn = (printed: string, currency: string): boolean => printed === currency || mayMean(printed, currency);

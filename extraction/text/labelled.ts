@@ -47,7 +47,9 @@ function invoiceNumberIn(text: string, weight: number, readDate: DateReader): Ca
   const wrong =
     !/\d/.test(value) || value.length > 40 || readDate(text) !== null || isHungarianAccount(text) || isIban(text);
   if (wrong || taxNumbersIn(text).some(({ start }) => start === 0)) return null;
-  const short = /^\d{1,3}$/.test(value) && weight < 0.85;
+  // "P.O./S.O.", of which an engine makes "0./S.0".
+  const isLabel = /^[\dOoSP]{1,2}\.?\/|^\D*\d?\D*\.\D*$/.test(value);
+  const short = isLabel || (/^\d{1,3}$/.test(value) && weight < 0.85);
   return short ? null : { value, score: weight - (/^\d+$/.test(value) && weight < 0.85 ? bareDigits : 0) };
 }
 

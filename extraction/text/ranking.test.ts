@@ -122,6 +122,16 @@ describe('totals', () => {
     ['of nothing', [amount('net', 0n), amount('vat', 0n)], [0n, 0n, 0n]],
     ['whose VAT is left out', [amount('net', 10000n), amount('gross', 11900n)], [10000n, 1900n, 11900n]],
     ['whose net is left out', [amount('vat', 1900n), amount('gross', 11900n)], [10000n, 1900n, 11900n]],
+    [
+      'that contradict each other: the printed total alone',
+      [amount('net', 80000n), amount('vat', 16000n), amount('gross', 100000n)],
+      [null, null, 100000n],
+    ],
+    [
+      'whose VAT is what two rates make',
+      [amount('net', 20000n), amount('vat', 3000n, 0.6), amount('vat', 1000n, 0.6), amount('gross', 24000n)],
+      [20000n, 4000n, 24000n],
+    ],
     ['of which only the gross stands there', [amount('gross', 500n)], [null, null, 500n]],
     [
       'that are proven, before one with a better label',

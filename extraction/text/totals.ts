@@ -113,7 +113,9 @@ function pairs(
 ): readonly Candidate<Totals>[] {
   const found: Candidate<Totals>[] = [];
   const add = (n: Cents, v: Cents, g: Cents, score: number): void => {
-    if (v !== 0n && isLegalRate(n, v)) found.push({ value: { net: n, vat: v, gross: g }, score: score - implied });
+    const isPrinted = canBe(v, vat) && canBe(n, net);
+    if (v !== 0n && isPrinted && isLegalRate(n, v))
+      found.push({ value: { net: n, vat: v, gross: g }, score: score - implied });
   };
   for (const g of gross) {
     if (!isStated(vat)) for (const n of net) add(n.cents, g.cents - n.cents, g.cents, (g.score + n.score) / 2);
@@ -130,6 +132,16 @@ function pairs(
       ]
     : found;
 }
+
+/** A part that is worked out does not silently take the place of one that is printed: that, or the sum of some, it is. */
+function canBe(worked: Cents, printed: readonly AmountCandidate[]): boolean {
+  const parts = printed.filter(({ score }) => score >= leastPrinted).slice(0, mostParts);
+  const sums = parts.reduce<readonly Cents[]>((all, { cents }) => [...all, ...all.map((sum) => sum + cents)], [0n]);
+  return parts.length === 0 || sums.some((sum) => sum === worked);
+}
+
+const leastPrinted = 0.2;
+const mostParts = 6;
 
 /** What is plainly stated is not worked out. */
 function isStated(candidates: readonly AmountCandidate[]): boolean {

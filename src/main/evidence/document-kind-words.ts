@@ -34,23 +34,30 @@ export const titles: Readonly<Partial<Record<DocumentKind, readonly string[]>>> 
     bestellbestatigung, purchase order, order confirmation, sales order, bon de commande, confirmation de commande,
     ordine, ordine d'acquisto, conferma d'ordine, pedido, orden de compra, comanda, confirmare comanda, objednavka,
     potvrdenie objednavky, potvrzeni objednavky, zamowienie, potwierdzenie zamowienia, narudzba, narudzbenica,
-    narocilo, bestelling, orderbevestiging
+    narocilo, bestelling, orderbevestiging,
+    visszaigazolas, rendeles visszaigazolasa, megrendeles visszaigazolasa, conferma d’ordine, conferma ordine, conferma di ordine,
+    confirmacion de pedido, confirmare de comanda, confirmarea comenzii, nota de comanda, potvrda narudzbe, potrditev narocila,
+    narocilnica, bestelbon, accuse de reception de commande, accuse de reception, bevestiging van uw bestelling, bestelbevestiging
   `),
   quote: list(`
     arajanlat, ajanlat, angebot, kostenvoranschlag, quotation, quote, estimate, devis, preventivo, presupuesto,
-    oferta, oferta de pret, cenova ponuka, cenova nabidka, nabidka, ponuda, predracun, ponudba, offerte
+    oferta, oferta de pret, cenova ponuka, cenova nabidka, nabidka, ponuda, ponudba, offerte,
+    price quotation, price offer, offre de prix, offre commerciale, offerta, offerta commerciale, proposta commerciale, cotizacion, wycena, prijsofferte
   `),
   proforma: list(`
     dijbekero, proforma, pro forma, proforma szamla, pro forma szamla, elolegbekero, proforma invoice,
     pro forma invoice, pro-forma invoice, proforma-rechnung, proformarechnung, pro-forma-rechnung, facture proforma,
     facture pro forma, fattura proforma, fattura pro forma, factura proforma, zalohova faktura, zalohova faktura,
-    proforma faktura, faktura proforma, faktura pro forma, proforma racun, proformafactuur, pro forma factuur
+    proforma faktura, faktura proforma, faktura pro forma, proforma racun, proformafactuur, pro forma factuur,
+    predracun, ponuda - predracun, ponuda predracun, pro-forma factuur, voorschotfactuur pro forma, preddavkova faktura, zadost o platbu,
+    vyzva k platbe, solicitud de pago, demande de paiement, richiesta di pagamento, payment request, zahlungsaufforderung pro forma
   `),
   'delivery-note': list(`
     szallitolevel, lieferschein, delivery note, packing slip, packing list, dispatch note, waybill, bon de livraison,
     bordereau de livraison, documento di trasporto, ddt, bolla di consegna, albaran, nota de entrega,
     aviz de insotire, aviz de insotire a marfii, dodaci list, dodaci listek, otpremnica, dokument wz,
-    wydanie zewnetrzne, dobavnica, leverbon, pakbon, vrachtbrief
+    wydanie zewnetrzne, dobavnica, leverbon, pakbon, vrachtbrief,
+    d.d.t., wz, leveringsbon, nota di consegna, bolla di accompagnamento, documento di consegna, remito, goods delivery note
   `),
   'pay-slip': list(`
     berjegyzek, berlap, fizetesi jegyzek, berelszamolas, berelszamolo lap, gehaltsabrechnung, lohnabrechnung,
@@ -59,13 +66,15 @@ export const titles: Readonly<Partial<Record<DocumentKind, readonly string[]>>> 
     bulletin de paie, bulletin de salaire, fiche de paie, busta paga, cedolino, cedolino paga, nomina,
     recibo de salarios, recibo de nomina, fluturas de salariu, fluturas, stat de plata, vyplatna paska,
     vyplatni paska, pasek wyplaty, lista plac, pasek plac, platna lista, obracunska lista, isplatna lista,
-    placilna lista, loonstrook, loonspecificatie, salarisspecificatie
+    placilna lista, loonstrook, loonspecificatie, salarisspecificatie,
+    pasek placowy, salarisstrook, bezugeabrechnung, obracun place, obracun place i naknada, loonbrief, lonovy list, vyplatna listina, mzdovy list
   `),
   'bank-statement': list(`
     bankszamlakivonat, szamlakivonat, bankkivonat, folyoszamla kivonat, szamlatortenet, kontoauszug, bank statement,
     account statement, statement of account, releve de compte, releve bancaire, estratto conto, extracto bancario,
     extracto de cuenta, extras de cont, vypis z uctu, vypis z banky, wyciag bankowy, wyciag z rachunku, izvod,
-    izvadak, izvod po racunu, izpisek, bancni izpisek, rekeningafschrift, bankafschrift
+    izvadak, izvod po racunu, izpisek, bancni izpisek, rekeningafschrift, bankafschrift,
+    bankovy vypis, bankovni vypis, mesacny vypis, mesicni vypis z uctu, izpisek prometa, izvadak po racunu, extrait de compte, extrasul de cont, rendiconto
   `),
   contract: list(`
     szerzodes, szerzodesmodositas, megbizasi szerzodes, vallalkozasi szerzodes, berleti szerzodes,
@@ -73,14 +82,19 @@ export const titles: Readonly<Partial<Record<DocumentKind, readonly string[]>>> 
     arbeitsvertrag, rahmenvertrag, contract, agreement, service agreement, lease agreement, rental agreement,
     employment contract, contrat, contrat de location, contrat de travail, contratto, contratto di locazione,
     contrato, contrato de arrendamiento, contract de inchiriere, zmluva, smlouva, umowa, umowa najmu, ugovor,
-    ugovor o najmu, pogodba, overeenkomst, huurovereenkomst
+    ugovor o najmu, pogodba, overeenkomst, huurovereenkomst,
+    kupna zmluva, kupni smlouva, najomna zmluva, najemni smlouva, najemna pogodba, kupoprodajni ugovor, prodajna pogodba, pracovna zmluva,
+    pracovni smlouva, arbeidsovereenkomst, koopovereenkomst, zmluva o dielo, ramcova zmluva, ramcova smlouva
   `),
   reminder: list(`
     fizetesi felszolitas, felszolitas, fizetesi emlekezteto, egyenlegkozlo, egyenlegertesito, mahnung,
     zahlungserinnerung, letzte mahnung, 1. mahnung, 2. mahnung, payment reminder, reminder, overdue notice,
     final notice, past due notice, rappel, lettre de relance, mise en demeure, sollecito di pagamento, sollecito,
     recordatorio de pago, reclamacion de pago, somatie de plata, instiintare de plata, upomienka, upominka,
-    wezwanie do zaplaty, przypomnienie o platnosci, opomena, opomin, aanmaning, betalingsherinnering
+    wezwanie do zaplaty, przypomnienie o platnosci, opomena, opomin, aanmaning, betalingsherinnering,
+    relance, lettre de rappel, rappel de paiement, vyzva na uhradu, vyzva k uhrade, vyzva k zaplaceni, ponaglenie, herinnering,
+    ostatnie wezwanie do zaplaty, opomena pred tuzbu, opomena pred ovrhu, notificare de plata, primo sollecito, secondo sollecito,
+    segundo aviso, inkassomahnung
   `),
 };
 
