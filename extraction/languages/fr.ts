@@ -11,7 +11,7 @@ export const french: Language = {
       facture nº, facture num, facture réf, référence facture, référence de la facture, réf facture, réf de facture,
       numéro de document, n de document, n document, numéro d avoir, n avoir, avoir n, avoir nº, numéro de pièce,
       n de pièce, pièce n, ticket n, n ticket, numéro de ticket, n de ticket, numéro de reçu, reçu n`,
-      'facture, avoir, ticket, réf, référence, numéro',
+      'facture, avoir, ticket, numéro',
     ),
     issuedAt: phrases(
       `date de facture, date de la facture, date facture, date de facturation, facturé le, date d émission,

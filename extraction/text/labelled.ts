@@ -39,16 +39,20 @@ const number =
   /^(?:\p{Lu}{1,5} (?=\S*\d{3})[\d/\-_.]+|\d{1,6}(?: \d{3,6}){1,5}(?=$| ?[,;|])|[\p{L}\d][\p{L}\d/\-_.#]*)/u;
 
 /** "No. 17" beside a heading. */
-const no = /^\p{L}{1,8}[.:]+\s*(?=\S*\d)/u;
+const no = /^(?:n|no|nr|nro|num|numer|nummer|number|č|c|br|broj|št|st|sz|szám)\s?[.:°º#]+[\s.:#]*(?=\S*\d)/iu;
+
+/** Directly behind its own label even "12/11/2026" is a number: the twelfth of November. */
+const sureOfNumber = 0.9;
+const likeADate = /^\d{1,4}\/\d{1,2}\/\d{4}$/;
 
 function invoiceNumberIn(text: string, weight: number, readDate: DateReader): Candidate<string> | null {
   const [token = ''] = number.exec(text.replace(no, '')) ?? [];
   const value = token.replace(/[.\-_/]+$/, '');
-  const wrong =
-    !/\d/.test(value) || value.length > 40 || readDate(text) !== null || isHungarianAccount(text) || isIban(text);
+  const isDate = readDate(text) !== null && !(weight >= sureOfNumber && likeADate.test(value));
+  const wrong = !/\d/.test(value) || value.length > 40 || isDate || isHungarianAccount(text) || isIban(text);
   if (wrong || taxNumbersIn(text).some(({ start }) => start === 0)) return null;
   // "P.O./S.O.", of which an engine makes "0./S.0".
-  const isLabel = /^[\dOoSP]{1,2}\.?\/|^\D*\d?\D*\.\D*$/.test(value);
+  const isLabel = /^[\dOSP]\.\/|^\D*\d?\D*\.\D*$/.test(value);
   const short = isLabel || (/^\d{1,3}$/.test(value) && weight < 0.85);
   return short ? null : { value, score: weight - (/^\d+$/.test(value) && weight < 0.85 ? bareDigits : 0) };
 }

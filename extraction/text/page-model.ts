@@ -64,10 +64,10 @@ export function valuesOf(model: PageModel, hit: PlacedHit): readonly PlacedValue
   return [
     ...(right === undefined
       ? []
-      : [{ text: right.text.replace(/^[:\s]+/, ''), cell: right, weight: weight - rightCost }]),
+      : [{ text: right.text.replace(/^[:#\s]+/, ''), cell: right, weight: weight - rightCost }]),
     ...(below === undefined
       ? []
-      : [{ text: below.text.replace(/^[:\s]+/, ''), cell: below, weight: weight - belowCost }]),
+      : [{ text: below.text.replace(/^[:#\s]+/, ''), cell: below, weight: weight - belowCost }]),
   ].filter(({ text }) => text !== '');
 }
 

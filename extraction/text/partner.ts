@@ -25,7 +25,7 @@ const nextInBlock = 0.06;
 export function chooseTaxNumber(
   model: PageModel,
   blocks: readonly PartyBlock[],
-  seller: string | null,
+  seller: Choice<string> | null,
 ): Choice<string> | null {
   const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
   const sellers = cellsOf(blocks, 'seller');
@@ -33,9 +33,13 @@ export function chooseTaxNumber(
   if (inBlock.length > 0) return choose(inOrder(sameCompany(inBlock)));
   const free = model.cells.filter((cell) => !others.has(cell));
   const behindName = free
-    .filter((cell) => seller !== null && isLineOf(seller, cell))
+    .filter((cell) => seller !== null && isLineOf(seller.value, cell))
     .flatMap((cell) => taxCandidates(model, cell, besideName));
   if (behindName.length > 0) return choose(sameCompany(behindName));
+  const underName = free
+    .filter((cell) => seller?.cell !== undefined && isUnder(seller.cell, cell))
+    .flatMap((cell) => taxCandidates(model, cell, besideName));
+  if (underName.length > 0) return choose(inOrder(sameCompany(underName)));
   return choose(sameCompany(free.flatMap((cell) => taxCandidates(model, cell, onlyOne))));
 }
 
@@ -43,6 +47,14 @@ export function chooseTaxNumber(
 const isLineOf = (seller: string, { text }: Cell): boolean =>
   seller.length >= shortestName && fold(text).startsWith(fold(seller));
 const shortestName = 6;
+
+/** In the lines of an address under a name, and in its column. */
+const isUnder = (name: Cell, cell: Cell): boolean =>
+  cell.page === name.page &&
+  cell.line > name.line &&
+  cell.line <= name.line + addressLines &&
+  Math.abs(cell.left - name.left) < name.height * 2;
+const addressLines = 6;
 
 function inOrder(candidates: readonly Candidate<string>[]): readonly Candidate<string>[] {
   const values = [...new Set(candidates.map(({ value }) => value))];

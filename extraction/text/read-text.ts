@@ -55,7 +55,7 @@ export function readText(
     source,
     invoiceNumber: of(chooseInvoiceNumber(model, readDate, isSeen)),
     partnerName: of(partnerName),
-    partnerTaxNumber: of(chooseTaxNumber(model, blocks, partnerName?.value ?? null)),
+    partnerTaxNumber: of(chooseTaxNumber(model, blocks, partnerName)),
     buyerTaxNumber: of(chooseBuyerTaxNumber(model, blocks)),
     issuedAt: day(
       chooseDate(model, 'issuedAt', readDate) ??

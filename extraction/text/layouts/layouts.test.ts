@@ -9,6 +9,7 @@ import { hungarianLayouts } from './hu.fixture.ts';
 import { moreHungarianLayouts } from './hu-more.fixture.ts';
 import { dutchLayouts } from './nl.fixture.ts';
 import { mixedLayouts } from './mixed.fixture.ts';
+import { programLayouts } from './programs.fixture.ts';
 import { romanceLayouts } from './romance.fixture.ts';
 import { slavicLayouts } from './slavic.fixture.ts';
 
@@ -42,4 +43,8 @@ describe.each([
     expect(values(extraction)).toEqual(expected);
     if (lines !== undefined) expect(vatLines(extraction)).toBe(lines);
   });
+});
+
+it.each(programLayouts)('$title', ({ page, expected }) => {
+  expect(values(readText(typedPage(page), 'text'))).toMatchObject(expected);
 });
