@@ -151,8 +151,17 @@ function columnHeading(model: PageModel, cell: Cell): PlacedHit | undefined {
   for (let index = cell.line - 1; index >= Math.max(0, cell.line - columnReach); index -= 1) {
     const above = model.lines[index]?.cells.find((other) => overlaps(cell, other) && isHeadingCell(model, other));
     if (above !== undefined) return model.hitsOf(above).find(({ kind }) => roles.includes(kind));
+    if (isLabelledSum(model, index, cell)) return undefined;
   }
   return undefined;
+}
+
+/** "Subtotal   100.00": from here on every amount has its own label, and the heading of the items is over. */
+function isLabelledSum(model: PageModel, index: number, below: Cell): boolean {
+  const line = model.lines[index];
+  const [amount, ...more] = line === undefined ? [] : amountsOf(line);
+  if (line === undefined || amount === undefined || more.length > 0 || !overlaps(amount.cell, below)) return false;
+  return line.cells.some((cell) => cell !== amount.cell && model.hitsOf(cell).some(({ kind }) => roles.includes(kind)));
 }
 
 function isHeadingCell(model: PageModel, cell: Cell): boolean {

@@ -64,7 +64,13 @@ export function chooseTotals(
   const stated = gross.filter(({ score }) => score >= ofATotal);
   const added = triples(strongest([...net, ...sums('net')]), strongest([...vat, ...sums('vat')]), stated);
   const choice = choose(
-    [...triples(net, vat, gross), ...added, ...pairs(net, vat, gross), ...alone(gross)],
+    [
+      ...triples(net, vat, gross),
+      ...added,
+      ...severalRates(net, vat, gross),
+      ...pairs(net, vat, gross),
+      ...alone(gross),
+    ],
     ({ gross: value }) => value.toString(),
   );
   if (choice === null) return null;
@@ -102,6 +108,22 @@ function triples(
           score: (n.score + v.score + g.score) / 3 + proven + (isLegalRate(n.cents, v.cents) ? legal : 0),
         })),
     ),
+  );
+}
+
+/** "VAT 19 %  19.00", "VAT 7 %  3.50": the VAT is what its lines come to. */
+function severalRates(
+  net: readonly AmountCandidate[],
+  vat: readonly AmountCandidate[],
+  gross: readonly AmountCandidate[],
+): readonly Candidate<Totals>[] {
+  return gross.flatMap((g) =>
+    net.flatMap((n) => {
+      const sum = g.cents - n.cents;
+      const known = vat.some(({ cents }) => cents === sum) || sum === 0n || !isPossibleRate(n.cents, sum);
+      if (known || vat.length < 2 || !canBe(sum, vat)) return [];
+      return [{ value: { net: n.cents, vat: sum, gross: g.cents }, score: (n.score + g.score) / 2 + proven / 2 }];
+    }),
   );
 }
 
