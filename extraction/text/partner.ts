@@ -8,6 +8,7 @@ import type { Candidate, Choice } from './choose.ts';
 import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf } from './page-model.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
+import { letterheadNames } from './letterhead.ts';
 import { isHeading } from './parties.ts';
 import { receiptPartner } from './receipt-partner.ts';
 import type { PartyBlock } from './parties.ts';
@@ -117,7 +118,7 @@ export function choosePartnerName(
     const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
     return choose(receiptPartner(model, others, isCompany), fold);
   }
-  const candidates = scored.length > 0 ? scored : loneCompanies(model, blocks, isCompany);
+  const candidates = scored.length > 0 ? scored : unheaded(model, blocks, isCompany);
   return choose(
     candidates
       .map((each) => ({ ...each, value: withoutRemark(each.value, isCompany) }))
@@ -125,6 +126,17 @@ export function choosePartnerName(
       .filter(({ value }) => isNameLike(value) && (!isSeen || (isCompany(value) && twoWords.test(value)))),
     fold,
   );
+}
+
+/** A company that bears a legal form; else who the letterhead names. */
+function unheaded(
+  model: PageModel,
+  blocks: readonly PartyBlock[],
+  isCompany: (name: string) => boolean,
+): readonly Candidate<string>[] {
+  const companies = loneCompanies(model, blocks, isCompany);
+  if (companies.length > 0) return companies;
+  return letterheadNames(model, new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]));
 }
 
 function labelledNames(model: PageModel, cells: readonly Cell[]): readonly Candidate<string>[] {

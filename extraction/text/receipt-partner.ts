@@ -105,7 +105,7 @@ const isMeant = (said: string, word: string): boolean => alike(said, word) || pl
 const plainShapes = (word: string): string =>
   word.replace(/[1lt]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/rn/g, 'm');
 
-function isAddress(text: string): boolean {
+export function isAddress(text: string): boolean {
   const words = wordsOf(text);
   return (
     postcode.test(text) ||
@@ -123,7 +123,7 @@ const beforeAddress = (text: string): string => {
 };
 
 /** Words with vowels, more letters than anything else, and none of what else stands at the head of a receipt. */
-function isName(text: string): boolean {
+export function isName(text: string): boolean {
   const words = wordsOf(text);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const isPlain =
@@ -142,7 +142,7 @@ function isName(text: string): boolean {
 }
 
 /** Once more on the page: in its own words, or in the name of its site or its mail. */
-function isRepeated(model: PageModel, named: Cell): boolean {
+export function isRepeated(model: PageModel, named: Cell): boolean {
   const words = wordsOf(named.text).filter((word) => word.length >= 4);
   const joined = words.join('');
   return model.cells

@@ -18,7 +18,8 @@ type Sum = Pick<RateLine, 'net' | 'vat'>;
 
 /** What the lines of each group of rates come to; only of use where it makes a total that is printed. */
 export function summedRates(model: PageModel, lines: readonly RateLine[]): readonly AmountCandidate[] {
-  return groups(model, lines).flatMap((group) => {
+  // The heading of the summary may be all that parts it from the items.
+  return [...groups(model, lines, 2), ...groups(model, lines, 1)].flatMap((group) => {
     const { net, vat } = sumOf(group);
     const [first] = group;
     if (first === undefined) return [];
@@ -30,15 +31,15 @@ export function summedRates(model: PageModel, lines: readonly RateLine[]): reado
   });
 }
 
-/** Lines that follow one another; a remark may stand between, another amount may not. */
-function groups(model: PageModel, lines: readonly RateLine[]): readonly (readonly RateLine[])[] {
+/** Lines that follow one another; with a `reach` of two a remark may stand between, another amount may not. */
+function groups(model: PageModel, lines: readonly RateLine[], reach: 1 | 2): readonly (readonly RateLine[])[] {
   const isRemark = (index: number): boolean =>
     model.lines[index]?.cells.every(({ text }) => parseAmount(text) === null) ?? false;
   const found: RateLine[][] = [];
   for (const line of lines) {
     const last = found.at(-1);
     const gap = line.line - (last?.at(-1)?.line ?? -Infinity);
-    if (last !== undefined && (gap === 1 || (gap === 2 && isRemark(line.line - 1)))) last.push(line);
+    if (last !== undefined && (gap === 1 || (gap === reach && isRemark(line.line - 1)))) last.push(line);
     else found.push([line]);
   }
   return found;

@@ -148,6 +148,7 @@ Zahlbar bis 16.11.2026.
 `,
     expected: {
       invoiceNumber: '2026-17',
+      partnerName: 'Lena Sommer Grafikdesign',
       issuedAt: '2026-11-02',
       dueAt: '2026-11-16',
       currency: 'EUR',

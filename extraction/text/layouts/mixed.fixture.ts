@@ -111,6 +111,7 @@ Bezahlt mit: EC-Karte   281,00 EUR
 `,
     expected: {
       invoiceNumber: '11872',
+      partnerName: 'Hotel Zum Goldenen Anker',
       partnerTaxNumber: 'DE136695976',
       issuedAt: '2026-11-02',
       currency: 'EUR',

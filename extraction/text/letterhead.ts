@@ -1,0 +1,49 @@
+import { fold } from '../../src/shared/text/fold.ts';
+import type { Candidate } from './choose.ts';
+import { overlaps } from './layout.ts';
+import type { Cell } from './layout.ts';
+import type { PageModel } from './page-model.ts';
+import { isAddress, isName, isRepeated } from './receipt-partner.ts';
+
+/** "Main Street Bakery · Main Street 1 · 12345 Town", small over the window of an envelope. */
+const sendersLine = 0.7;
+const overAddress = 0.62;
+const headLines = 4;
+const addressReach = 2;
+/** Who writes gives a telephone, a number or an account under the address. */
+const issuerReach = 7;
+const separators = /\s*[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s/u;
+const issuers = /\btel|\bphone|www\.|@|\+\d{2}|\biban\b/;
+
+/**
+ * Issuers without a legal form: a sender's line, or the line over an address at the head of the page that goes on with
+ * what only the issuer says of itself. `others`: the cells of those it is sent to.
+ */
+export function letterheadNames(model: PageModel, others: ReadonlySet<Cell>): readonly Candidate<string>[] {
+  const head = model.cells.filter((cell) => cell.page === 0 && !others.has(cell) && cell.line < headLines);
+  const sent = head.flatMap((cell) => {
+    const [name = '', ...rest] = cell.text.split(separators);
+    return rest.length > 0 && isAddress(rest.join(' ')) && isName(name)
+      ? [{ value: name, score: sendersLine, cell }]
+      : [];
+  });
+  if (sent.length > 0) return sent.slice(0, 1);
+  const over = head.find(
+    (cell) =>
+      isName(cell.text) &&
+      model.hitsOf(cell).length === 0 &&
+      under(model, cell, addressReach).some(({ text }) => isAddress(text)) &&
+      (isRepeated(model, cell) || under(model, cell, issuerReach).some((below) => isIssuers(model, below))),
+  );
+  return over === undefined ? [] : [{ value: over.text, score: overAddress, cell: over }];
+}
+
+function isIssuers(model: PageModel, cell: Cell): boolean {
+  return issuers.test(fold(cell.text)) || model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber');
+}
+
+/** The cells of the next lines in the same column. */
+function under(model: PageModel, cell: Cell, reach: number): readonly Cell[] {
+  const lines = model.lines.slice(cell.line + 1, cell.line + 1 + reach);
+  return lines.flatMap(({ page, cells }) => (page === cell.page ? cells.filter((other) => overlaps(cell, other)) : []));
+}
