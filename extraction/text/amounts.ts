@@ -161,7 +161,7 @@ function isLabelledSum(model: PageModel, index: number, below: Cell): boolean {
   const line = model.lines[index];
   const [amount, ...more] = line === undefined ? [] : amountsOf(line);
   if (line === undefined || amount === undefined || more.length > 0 || !overlaps(amount.cell, below)) return false;
-  return line.cells.some((cell) => cell !== amount.cell && model.hitsOf(cell).some(({ kind }) => roles.includes(kind)));
+  return line.cells.some((cell) => cell !== amount.cell && model.hitsOf(cell).some(({ kind }) => kind === 'net'));
 }
 
 function isHeadingCell(model: PageModel, cell: Cell): boolean {

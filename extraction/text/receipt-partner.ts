@@ -21,7 +21,8 @@ const sureLetters = 70;
 const spread = 2.5;
 
 const amount = /\d[.,]\d{2}(?!\d|[.,]\d)/;
-const postcode = /(?<![\d-])(?:\d{4,6}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}|[A-Z]{1,2}-\d{4,5})(?=,? \p{Lu}\p{L}+)/u;
+const postcode =
+  /(?<![\d-])(?:\d{4,6}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}|[A-Z]{1,2}-\d{4,5})(?=,? \p{Lu}\p{L}+)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|, [A-Z]{2},? \d{5}\b/u;
 
 /**
  * Who a till receipt is from, where no heading says it: a chain by its number or its name over the address, a company by
