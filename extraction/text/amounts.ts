@@ -151,9 +151,18 @@ function columnHeading(model: PageModel, cell: Cell): PlacedHit | undefined {
   for (let index = cell.line - 1; index >= Math.max(0, cell.line - columnReach); index -= 1) {
     const above = model.lines[index]?.cells.find((other) => overlaps(cell, other) && isHeadingCell(model, other));
     if (above !== undefined) return model.hitsOf(above).find(({ kind }) => roles.includes(kind));
-    if (isLabelledSum(model, index, cell)) return undefined;
+    if (isLabelledSum(model, index, cell) || isHeadedTotal(model, index, cell)) return undefined;
   }
   return undefined;
+}
+
+/** Under "Total" in a row of headings stand totals, whatever another table above has there. */
+function isHeadedTotal(model: PageModel, index: number, below: Cell): boolean {
+  const line = model.lines[index];
+  if (line === undefined || line.cells.length < 3 || amountsOf(line).length > 0) return false;
+  return line.cells.some(
+    (cell) => overlaps(cell, below) && model.hitsOf(cell)[0]?.kind === 'total' && model.hitsOf(cell)[0]?.start === 0,
+  );
 }
 
 /** "Subtotal   100.00": from here on every amount has its own label, and the heading of the items is over. */

@@ -38,7 +38,7 @@ export function isHeading(hit: PlacedHit): boolean {
 
 function blockOf(model: PageModel, heading: PlacedHit, headings: readonly PlacedHit[]): readonly Cell[] {
   const { cell } = heading;
-  const bounds = columnOf(heading, headings);
+  const bounds = { ...columnOf(heading, headings), isUnder: goesOnUnder(model, heading) };
   const stops = new Set(headings.map((other) => other.cell).filter((other) => other !== cell));
   const taken: Cell[] = [];
   let last = cell;
@@ -70,14 +70,22 @@ interface Bounds {
   readonly to: number;
   /** Another heading beside it divides the page; without one only what stands under the heading belongs to it. */
   readonly shared: boolean;
+  /** What stands beside the heading is somebody else's. */
+  readonly isUnder: boolean;
 }
 
-function columnOf(heading: PlacedHit, headings: readonly PlacedHit[]): Bounds {
+function columnOf(heading: PlacedHit, headings: readonly PlacedHit[]): Omit<Bounds, 'isUnder'> {
   const { cell } = heading;
   const beside = headings.map((other) => other.cell).filter((other) => sameRow(cell, other));
   const before = beside.filter((other) => other.left < cell.left).map((other) => border(other, cell));
   const after = beside.filter((other) => other.left > cell.left).map((other) => border(cell, other));
   return { from: Math.max(-Infinity, ...before), to: Math.min(Infinity, ...after), shared: beside.length > 0 };
+}
+
+/** The name stands straight under a heading that stands alone, so not beside it. */
+function goesOnUnder(model: PageModel, { cell, rest }: PlacedHit): boolean {
+  const below = model.lines[cell.line + 1]?.cells.find((other) => Math.abs(other.left - cell.left) < cell.height / 2);
+  return rest === '' && !cell.text.endsWith(':') && below?.page === cell.page && model.hitsOf(below).length === 0;
 }
 
 function sameRow(a: Cell, b: Cell): boolean {
@@ -91,7 +99,7 @@ function border(left: Cell, right: Cell): number {
 
 function inBounds(cell: Cell, bounds: Bounds, taken: readonly Cell[], heading: Cell): boolean {
   if (bounds.shared) return cell.left >= bounds.from && cell.left < bounds.to;
-  if (cell.line === heading.line) return cell.left >= heading.right;
+  if (cell.line === heading.line) return cell.left >= heading.right && !bounds.isUnder;
   const column = taken[0] ?? heading;
   return Math.abs(cell.left - column.left) < cell.height * hang || overlaps(cell, heading);
 }
