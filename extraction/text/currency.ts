@@ -19,11 +19,11 @@ export function chooseCurrency(
   amounts: readonly AmountCandidate[],
   country: string | null,
 ): Choice<string> | null {
-  const printed = printedCurrency(model, amounts);
+  const national = country === null ? null : currencyOfCountry(country);
+  const printed = printedCurrency(model, amounts) ?? onlyNamed(model, national);
   const texts = model.cells.map(({ text }) => text);
   const meant = printed === null ? null : meantBySign(printed.value, texts, country);
   if (printed !== null && meant !== null) return { ...printed, value: meant };
-  const national = country === null ? null : currencyOfCountry(country);
   const named = new Set(onPage(model).map(({ value }) => value));
   // A page that names other currencies only may well be in one of them.
   const isLikely = national !== null && (named.size === 0 || named.has(national));
@@ -39,8 +39,14 @@ function printedCurrency(model: PageModel, amounts: readonly AmountCandidate[]):
   const onAmounts = amounts
     .filter(({ score }) => score > 0.5)
     .flatMap(({ currency, score }) => (currency === null ? [] : [{ value: currency, score: score * onAmount + 0.1 }]));
-  const places = [onAmounts, besideTotals(model), onPage(model)];
+  const places = [onAmounts, besideTotals(model)];
   return choose(places.find((some) => some.length > 0) ?? []);
+}
+
+/** The one that the page names somewhere, unless its country pays with another. */
+function onlyNamed(model: PageModel, national: string | null): Choice<string> | null {
+  const named = choose(onPage(model));
+  return named === null || (national !== null && named.value !== national) ? null : named;
 }
 
 /** "SUMME EUR   4,20": on the line of a total. */

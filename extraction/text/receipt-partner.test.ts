@@ -11,6 +11,8 @@ it.each([
   ['a chain by its tax number alone', '§I(\nWarburger Straße 130\n33100 Paderborn\nUSt-IdNr. DE814689550', 'Lidl'],
   ['a legal form', 'Herzlich willkommen\nBäckerei Kornblume GmbH\nAm Markt 1', 'Bäckerei Kornblume GmbH'],
   ['a legal form beside its address', 'Kávézó Jázmin Kft., 1024 Budapest, Fő utca 2', 'Kávézó Jázmin Kft.'],
+  ['a short name with a dotted legal form', 'Pinares S.A.\nCalle Mayor 60, 28013 Madrid', 'Pinares S.A.'],
+  ['not a house number without a street’s word', 'Am Mihlbach 64\n80331 München', null],
   ['the line over the address', 'APOTHEKE AM DOM\nDomplatz 3\n33098 Paderborn', 'APOTHEKE AM DOM'],
   ['not the title over it', 'RECHNUNG\nCafé Wolke\nInselstraße 12\n79098 Freiburg', 'Café Wolke'],
   ['not what was bought', 'Bier   3,20\nWein   4,10', null],

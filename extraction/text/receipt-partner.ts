@@ -23,6 +23,7 @@ const spread = 2.5;
 const amount = /\d[.,]\d{2}(?!\d|[.,]\d)/;
 const postcode =
   /(?<![\d-])(?:\d{4,6}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}|[A-Z]{1,2}-\d{4,5})(?=,? \p{Lu}\p{L}+)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|, [A-Z]{2},? \d{5}\b/u;
+const houseNumber = /\p{L}{3,}\.? \d{1,4}\s?[a-z]?$/iu;
 
 /**
  * Who a till receipt is from, where no heading says it: a chain by its number or its name over the address, a company by
@@ -110,6 +111,7 @@ export function isAddress(text: string): boolean {
   const words = wordsOf(text);
   return (
     postcode.test(text) ||
+    houseNumber.test(text) ||
     (/\d/.test(text) &&
       words.some((word) => addressWords.includes(word) || /(?:str|stra[sbfl]e|strasse|straat|utca)$/.test(word)))
   );
@@ -125,7 +127,8 @@ const beforeAddress = (text: string): string => {
 
 /** Words with vowels, more letters than anything else, and none of what else stands at the head of a receipt. */
 export function isName(text: string): boolean {
-  const words = wordsOf(text);
+  // "S.A." is one word.
+  const words = wordsOf(text.replace(/(?<=\p{L})\.(?=\p{L})/gu, ''));
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const isPlain =
     /^[\p{L}\d\s&.,'’()/+*-]+$/u.test(text) && letters >= 4 && letters * 4 >= text.replace(/\s/g, '').length * 3;
