@@ -88,9 +88,16 @@ export function datedByClock(model: PageModel, readDate: DateReader): Choice<str
   return only(days.size === 1 && dates.some(({ isFull }) => isFull) ? dates.filter(({ isFull }) => isFull) : dates);
 }
 
-/** Without any label: the one date that the document bears. */
-export function onlyDate(model: Pick<PageModel, 'cells'>, readDate: DateReader): Choice<string> | null {
-  return only(datesIn(model.cells, readDate));
+/** Without any label: the one date that the document bears; of another day that is labelled as such, it is none. */
+export function onlyDate(model: PageModel, readDate: DateReader): Choice<string> | null {
+  const isOfAnother = (cell: Cell): boolean =>
+    model.hitsOf(cell).some(({ kind }) => kind === 'fulfilledAt' || kind === 'dueAt');
+  return only(
+    datesIn(
+      model.cells.filter((cell) => !isOfAnother(cell)),
+      readDate,
+    ),
+  );
 }
 
 interface WrittenDate {

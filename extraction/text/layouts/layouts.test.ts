@@ -9,6 +9,7 @@ import { hungarianLayouts } from './hu.fixture.ts';
 import { moreHungarianLayouts } from './hu-more.fixture.ts';
 import { dutchLayouts } from './nl.fixture.ts';
 import { mixedLayouts } from './mixed.fixture.ts';
+import { moreProgramLayouts } from './programs-more.fixture.ts';
 import { programLayouts } from './programs.fixture.ts';
 import { romanceLayouts } from './romance.fixture.ts';
 import { slavicLayouts } from './slavic.fixture.ts';
@@ -45,6 +46,6 @@ describe.each([
   });
 });
 
-it.each(programLayouts)('$title', ({ page, expected }) => {
+it.each([...programLayouts, ...moreProgramLayouts])('$title', ({ page, expected }) => {
   expect(values(readText(typedPage(page), 'text'))).toMatchObject(expected);
 });
