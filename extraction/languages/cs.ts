@@ -11,7 +11,7 @@ export const czech: Language = {
       evidenční číslo daňového dokladu, zálohová faktura č, vyúčtovací faktura č, opravný daňový doklad č,
       opravný daňový doklad číslo, dobropis č, dobropis číslo, číslo dobropisu, faktura nr, faktura no, účtenka č, číslo účtenky,
       paragon č, ev č, evidenční č, zjednodušený daňový doklad č, faktura vydaná č, pořadové číslo faktury`,
-      'faktura, dobropis, faktura daňový doklad, doklad, číslo',
+      'faktura, dobropis, opravný daňový doklad, faktura daňový doklad, doklad, číslo',
     ),
     issuedAt: phrases(
       `datum vystavení, datum vystavení faktury, datum vystavení dokladu, datum vyhotovení, vystaveno dne, vystaveno,

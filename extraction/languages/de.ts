@@ -27,7 +27,7 @@ export const german: Language = {
         'faktura nr',
         'fakturanummer',
       ],
-      weak: ['rechnung', 'gutschrift', 'dokumentennummer', 'dokument nr'],
+      weak: ['rechnung', 'gutschrift', 'rechnungskorrektur', 'stornorechnung', 'dokumentennummer', 'dokument nr'],
     },
     issuedAt: {
       strong: [

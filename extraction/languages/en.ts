@@ -34,7 +34,7 @@ export const english: Language = {
         'tax invoice number',
         'tax invoice no',
       ],
-      weak: ['invoice', 'credit note', 'tax invoice'],
+      weak: ['invoice', 'credit note', 'credit memo', 'tax invoice'],
     },
     issuedAt: {
       strong: [

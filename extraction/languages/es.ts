@@ -12,7 +12,7 @@ export const spanish: Language = {
       factura rectificativa nº, número de documento, nº documento, nº de documento, documento nº, ticket nº, nº ticket,
       nº de ticket, número de ticket, número de recibo, recibo nº, número de abono, abono nº, nº abono, ref factura,
       serie y número, serie número, nº fra, fra nº, factura nro, nro factura, n fact, nº fact`,
-      'factura, factura simplificada, factura rectificativa, abono, número, nº, recibo',
+      'factura, factura simplificada, factura rectificativa, nota de crédito, abono, número, nº, recibo',
     ),
     issuedAt: phrases(
       `fecha de factura, fecha de la factura, fecha factura, fecha de emisión, fecha emisión, fecha de expedición,

@@ -30,7 +30,7 @@ export const hungarian: Language = {
         'helyesbítő számla sorszáma',
         'sztornó számla sorszáma',
       ],
-      weak: ['sorszám', 'sorszáma', 'számlaszám', 'számla'],
+      weak: ['sorszám', 'sorszáma', 'számlaszám', 'számla', 'jóváírás', 'jóváíró számla', 'sztornó számla'],
     },
     issuedAt: {
       strong: [

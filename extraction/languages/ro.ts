@@ -11,7 +11,7 @@ export const romanian: Language = {
       factura seria, factura fiscală seria, număr document, nr document, nr doc, document nr, factura storno nr,
       nr bon, bon fiscal nr, bon nr, nr bon fiscal, număr bon, chitanța nr, chitanță nr, număr chitanță, numărul,
       seria și nr, nr crt factură, factura fiscală număr, numărul documentului`,
-      'factură, factură fiscală, seria, nr, număr, chitanță',
+      'factură, factură fiscală, notă de credit, factură storno, seria, nr, număr, chitanță',
     ),
     issuedAt: phrases(
       `data facturii, data factură, data emiterii, data emiterii facturii, dată factură, emisă la, emisă la data de,

@@ -10,7 +10,7 @@ export const slovak: Language = {
       doklad č, doklad číslo, číslo daňového dokladu, č dokladu, evidenčné číslo, daňový doklad č, daňový doklad číslo,
       ostrá faktúra č, zálohová faktúra č, vyúčtovacia faktúra č, poradové číslo faktúry, poradové číslo, dobropis č,
       dobropis číslo, číslo dobropisu, zjednodušená faktúra č, faktúra nr, faktúra no, účtenka č, doklad, paragón č`,
-      'faktúra, dobropis, faktúra daňový doklad, číslo',
+      'faktúra, dobropis, opravná faktúra, faktúra daňový doklad, číslo',
     ),
     issuedAt: phrases(
       `dátum vystavenia, dátum vystavenia faktúry, dátum vyhotovenia, dátum vyhotovenia faktúry, vystavené dňa, vystavená dňa,

@@ -18,11 +18,16 @@ const headingKinds: ReadonlySet<LabelKind> = new Set(['seller', 'buyer', 'otherP
 /** Nothing, or the same heading in another language: "Eladó / Seller", "Eladó (Seller)". */
 const beforeHeading = /^[^\p{L}\d]*$|[/|(]\s*$/u;
 
+/** "Facture A 17" is no "Facture à": where only a letter would make it a heading, it stands alone. */
+const isLetter = (folded: string, start: number, end: number): boolean =>
+  /(?:^|\s)\p{L}$/u.test(folded.slice(start, end)) && !/^\s*(?:$|[:/(|])/.test(folded.slice(end));
+
 /** The labels in a text from left to right; of two that overlap the longer one is meant. */
 export function findLabels(text: string, labels: Labels): readonly Hit[] {
   const folded = fold(text);
   const found = findPhrases(folded, labels).filter(
-    ({ kind, start }) => !headingKinds.has(kind) || beforeHeading.test(folded.slice(0, start)),
+    ({ kind, start, end }) =>
+      !headingKinds.has(kind) || (beforeHeading.test(folded.slice(0, start)) && !isLetter(folded, start, end)),
   );
   const kept: Found[] = [];
   for (const hit of found.sort((a, b) => b.end - b.start - (a.end - a.start) || b.weight - a.weight)) {

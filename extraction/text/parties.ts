@@ -85,7 +85,12 @@ function columnOf(heading: PlacedHit, headings: readonly PlacedHit[]): Omit<Boun
 /** The name stands straight under a heading that stands alone, so not beside it. */
 function goesOnUnder(model: PageModel, { cell, rest }: PlacedHit): boolean {
   const below = model.lines[cell.line + 1]?.cells.find((other) => Math.abs(other.left - cell.left) < cell.height / 2);
-  return rest === '' && !cell.text.endsWith(':') && below?.page === cell.page && model.hitsOf(below).length === 0;
+  return (
+    rest === '' &&
+    !cell.text.endsWith(':') &&
+    below?.page === cell.page &&
+    model.hitsOf(below).every(({ start }) => start > 0)
+  );
 }
 
 function sameRow(a: Cell, b: Cell): boolean {

@@ -23,6 +23,8 @@ describe('labels', () => {
         ['issuedAt', '01.02.2024'],
       ],
     ],
+    ['Facture A 17', [['invoiceNumber', 'A 17']]],
+    ['Facture à : Café', [['buyer', 'Café']]],
     ['Net amount: -5', [['net', '-5']]],
     ['Bankszámlaszám: 1', [['ignore', '1']]],
     ['Gesamtbetrag der Zuschläge', [['ignore', '']]],
