@@ -8,6 +8,9 @@ const shortest = 3;
 const fewestWords = 2;
 /** A second language of a page says at least this part of what the first one does. */
 const second = 0.4;
+/** A picture says few words, and one of them may be another's: a language that is not read must be plain. */
+const plainly = 5;
+const clearly = 1.4;
 
 /**
  * The languages a page is read in, the one that says most first: those that are spoken on it, hardly fewer words of
@@ -20,7 +23,12 @@ export function spokenIn(texts: readonly string[]): readonly Language[] {
     const language = languages.find((each) => each.code === code);
     return language === undefined ? [] : [language];
   });
-  if (!languages.some(({ code }) => code === best.code)) return [];
+  const isRead = ({ code }: Score): boolean => languages.some((language) => language.code === code);
+  const bestRead = others.find(isRead);
+  if (!isRead(best)) {
+    const isPlain = best.words >= plainly && best.score >= clearly * (bestRead?.score ?? 0);
+    return isPlain ? [] : spoken.length > 0 ? [...new Set([...spoken, ...homeLanguages])] : homeLanguages;
+  }
   // Programs of Hungary, Austria and Germany mix the three within one document.
   return homeLanguages.some(({ code }) => code === best.code) ? [...new Set([...spoken, ...homeLanguages])] : spoken;
 }
