@@ -1,0 +1,34 @@
+/**
+ * Makes papers nobody tuned on, with what they say: DIR/tuning and DIR/checking, each with manifest.csv.
+ * Usage: npm run bench -- papers DIR [--count N] [--half tuning] [--kind KIND] [--language LANGUAGE]
+ */
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { halves } from './papers/family.ts';
+import { everyKind, everyLanguage, writePapers } from './papers/folder.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '10' },
+    half: { type: 'string', default: '' },
+    kind: { type: 'string', default: '' },
+    language: { type: 'string', default: '' },
+  },
+});
+const [folder] = positionals;
+
+if (folder === undefined) {
+  console.error('Name the folder that the papers go to.');
+  process.exitCode = 2;
+} else {
+  const among = <T extends string>(all: readonly T[], wanted: string): readonly T[] =>
+    all.filter((each) => wanted === '' || wanted.split(',').includes(each));
+  for (const half of among(halves, values.half)) {
+    await writePapers(join(resolve(folder), half), half, {
+      count: Number(values.count),
+      kinds: among(everyKind, values.kind),
+      languages: among(everyLanguage, values.language),
+    });
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { byLanguage } from './countries.ts';
+import { paperLanguages } from './country.ts';
+import type { PaperLanguage } from './country.ts';
+import type { Half } from './family.ts';
+import { makePaper, paperKinds } from './papers.ts';
+import type { MadePaper, PaperKind } from './papers.ts';
+
+/** The columns of the samples' own list, and three of papers that were made. */
+const columns = [
+  ...'path kind language source_repo commit source_path licence derived bytes sha256 ground_truth doc_type'.split(' '),
+  ...'invoice_number supplier_name supplier_tax customer_name customer_tax issue_date fulfilment_date due_date'.split(
+    ' ',
+  ),
+  ...'currency net vat gross payable vat_lines expect note half country borders'.split(' '),
+];
+
+const kindColumn: Readonly<Record<PaperKind, string>> = {
+  invoice: 'text-pdf',
+  'invoice photo': 'invoice-image-jpg',
+  'till slip': 'receipt-photo',
+  'no expense': 'other-pdf',
+};
+
+export interface PapersWanted {
+  /** of each kind and language in a half; of photographed invoices there are a fifth */
+  readonly count: number;
+  readonly kinds: readonly PaperKind[];
+  readonly languages: readonly PaperLanguage[];
+}
+
+export const everyLanguage: readonly PaperLanguage[] = paperLanguages.filter((language) => language in byLanguage);
+export const everyKind: readonly PaperKind[] = paperKinds;
+
+/** Writes the papers of one half, and manifest.csv over them. */
+export async function writePapers(
+  folder: string,
+  half: Half,
+  { count, kinds, languages }: PapersWanted,
+): Promise<void> {
+  const rows: string[] = [columns.join(',')];
+  for (const language of languages) {
+    for (const kind of kinds) {
+      const many = kind === 'invoice photo' ? Math.ceil(count / 5) : count;
+      for (let number = 0; number < many; number += 1) {
+        const paper = await makePaper({ half, kind, language, number });
+        write(join(folder, paper.path), paper.bytes);
+        rows.push(rowOf(paper, half));
+      }
+    }
+  }
+  write(join(folder, 'manifest.csv'), `${rows.join('\n')}\n`);
+}
+
+function write(path: string, content: Buffer | string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+
+function rowOf({ path, kind, language, country, documentKind, truth, bytes }: MadePaper, half: Half): string {
+  const values: Readonly<Record<string, string>> = {
+    ...(kind === 'no expense' ? {} : truth),
+    path,
+    kind: kindColumn[kind],
+    language,
+    derived: 'yes',
+    bytes: String(bytes.length),
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    ground_truth: 'made with it',
+    doc_type: documentKind,
+    half,
+    country,
+  };
+  return columns.map((column) => quoted(values[column] ?? '')).join(',');
+}
+
+const quoted = (value: string): string => (/[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { createRandom } from '../../service/demo/random.ts';
+import type { Random } from '../../service/demo/random.ts';
+import type { DocumentKind } from '../../src/contract/document-kind.ts';
+import { inventBusiness } from './business.ts';
+import type { Wanted } from './business.ts';
+import { checking } from './checking/half.ts';
+import { byLanguage } from './countries.ts';
+import type { CommonWords, Country, Labels, PaperLanguage } from './country.ts';
+import { otherKinds } from './family.ts';
+import type { Half, HalfOfPapers } from './family.ts';
+import { Paper } from './paper.ts';
+import { photograph } from './photograph.ts';
+import { Sheet } from './sheet.ts';
+import { tuning } from './tuning/half.ts';
+
+const contents: Readonly<Record<Half, HalfOfPapers>> = { tuning, checking };
+
+/** What is asked for and how it is shown. */
+export const paperKinds = ['invoice', 'invoice photo', 'till slip', 'no expense'] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+export interface MadePaper {
+  /** in the half's folder */
+  readonly path: string;
+  readonly kind: PaperKind;
+  readonly language: PaperLanguage;
+  readonly country: string;
+  readonly documentKind: DocumentKind;
+  /** by the columns of the list */
+  readonly truth: Readonly<Record<string, string>>;
+  readonly bytes: Buffer;
+}
+
+export interface PaperRequest {
+  readonly half: Half;
+  readonly kind: PaperKind;
+  readonly language: PaperLanguage;
+  /** from 0; the same number gives the same paper */
+  readonly number: number;
+}
+
+/** Where a paper comes from and how it is said there. */
+interface Setting {
+  readonly random: Random;
+  readonly country: Country;
+  readonly common: CommonWords;
+  readonly labels: Labels;
+}
+
+export async function makePaper(request: PaperRequest): Promise<MadePaper> {
+  const { half, kind, language, number } = request;
+  const drawn = await drawers[kind](contents[half], settingOf(request), number);
+  const ending = kind === 'invoice' || kind === 'no expense' ? 'pdf' : 'jpg';
+  return {
+    path: `${language}/${kind.replace(' ', '-')}-${String(number + 1).padStart(3, '0')}.${ending}`,
+    kind,
+    language,
+    country: drawn.paper.business.country.code,
+    documentKind: drawn.paper.business.kind,
+    truth: drawn.paper.truth(),
+    bytes: drawn.bytes,
+  };
+}
+
+interface Drawn {
+  readonly paper: Paper;
+  readonly bytes: Buffer;
+}
+
+const drawers: Readonly<Record<PaperKind, (half: HalfOfPapers, setting: Setting, number: number) => Promise<Drawn>>> = {
+  invoice,
+  'invoice photo': async (half, setting, number) => {
+    const { paper, bytes } = await invoice(half, setting, number);
+    return { paper, bytes: await photograph(bytes, setting.random) };
+  },
+  'till slip': slip,
+  'no expense': other,
+};
+
+/** The families take turns; one in ten is a credit note. */
+async function invoice(half: HalfOfPapers, setting: Setting, number: number): Promise<Drawn> {
+  const family = turnOf(half.invoices, number);
+  const kind = number % 10 === 9 ? 'credit-note' : 'invoice';
+  const wanted: Wanted = { kind, pricesInclude: family.pricesInclude, lines: setting.random.between(1, 9) };
+  const paper = paperOf(setting, wanted, family.voice + number);
+  const sheet = new Sheet();
+  family.draw(sheet, paper);
+  return { paper, bytes: await sheet.bytes() };
+}
+
+async function slip(half: HalfOfPapers, setting: Setting, number: number): Promise<Drawn> {
+  const family = turnOf(half.slips, number);
+  const wanted: Wanted = { kind: 'receipt', pricesInclude: true, lines: setting.random.between(1, 8) };
+  const paper = paperOf(setting, wanted, family.voice + number);
+  // A first drawing tells how long the slip is.
+  const trial = new Sheet(family.width, 2_000);
+  trial.turn();
+  const sheet = new Sheet(family.width, family.draw(trial, paper));
+  sheet.turn();
+  family.draw(sheet, paper);
+  return { paper, bytes: await photograph(await sheet.bytes(), setting.random) };
+}
+
+async function other(half: HalfOfPapers, setting: Setting, number: number): Promise<Drawn> {
+  const family = turnOf(half.others, Math.floor(number / otherKinds.length));
+  const kind = turnOf(otherKinds, number);
+  const paper = paperOf(setting, { kind, pricesInclude: false, lines: setting.random.between(1, 6) }, family.voice);
+  const sheet = new Sheet();
+  family.draw(sheet, paper);
+  return { paper, bytes: await sheet.bytes() };
+}
+
+function settingOf({ half, kind, language, number }: PaperRequest): Setting {
+  const random = createRandom(seedOf(`${half} ${kind} ${language} ${String(number)}`));
+  const here = byLanguage[language];
+  const labels = contents[half].labels[language];
+  if (here === undefined || labels === undefined) throw new Error(`no papers in ${language}`);
+  // The first country of a language is that of most of its papers.
+  const country = here.countries[number % 3 === 2 ? random.below(here.countries.length) : 0];
+  if (country === undefined) throw new Error(`no country of ${language}`);
+  return { random, country, common: here.common, labels };
+}
+
+function paperOf({ random, country, common, labels }: Setting, wanted: Wanted, voice: number): Paper {
+  return new Paper(inventBusiness(country, common, random, wanted), common, labels, voice);
+}
+
+const seedOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32LE(0);
+
+function turnOf<T>(all: readonly [T, ...T[]], number: number): T {
+  return all[number % all.length] ?? all[0];
+}
