@@ -1,40 +1,80 @@
 /**
  * How well documents are read: right, wrong and empty per kind and field, the time, and the memory of the reading
- * process, which runs under the service's own limits.
- * Usage: npm run bench -- extraction [DIR with manifest.csv]
+ * processes. First the samples, as the service reads them; then papers that are made for it, in two halves.
+ * Usage: npm run bench -- extraction [DIR with manifest.csv] [--count N] [--kind KIND] [--language LANGUAGE]
+ *   [--only samples|papers] [--tuning-misses]
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { loadavg } from 'node:os';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { measure } from '../extraction/measure/measure.ts';
+import { parseArgs } from 'node:util';
 import { readManifest } from '../extraction/measure/manifest.ts';
+import { measure } from '../extraction/measure/measure.ts';
 import type { KindResult } from '../extraction/measure/measure.ts';
 import { createProcessing } from '../service/processing/processing.ts';
+import { watchMemory } from './extraction/memory.ts';
+import { readAll } from './extraction/paper-reader.ts';
+import type { ReadPaper } from './extraction/paper-scores.ts';
+import { misses, paperTables } from './extraction/paper-table.ts';
+import type { Half } from './papers/family.ts';
+import { wantedPapers, writePapers } from './papers/folder.ts';
 
 const limits = { timeoutMs: 60_000, memoryMb: 600 } as const;
-const lookMs = 100;
 
-const directory = resolve(process.argv[2] ?? join(import.meta.dirname, '../../shared/samples'));
-if (!existsSync(join(directory, 'manifest.csv'))) {
-  console.error(`No manifest.csv in ${directory}. Name the folder that has one.`);
-  process.exitCode = 2;
-} else {
-  await run();
-}
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    count: { type: 'string', default: '10' },
+    kind: { type: 'string', default: '' },
+    language: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
+    'tuning-misses': { type: 'boolean', default: false },
+  },
+});
+const directory = resolve(positionals[0] ?? join(import.meta.dirname, '../../shared/samples'));
 
-async function run(): Promise<void> {
+if (values.only !== 'papers') await samples();
+if (values.only !== 'samples') await papers();
+console.log(`\nload of the machine at the end: ${loadavg()[0]?.toFixed(1) ?? '?'}`);
+
+async function samples(): Promise<void> {
+  if (!existsSync(join(directory, 'manifest.csv'))) {
+    console.error(`No manifest.csv in ${directory}. Name the folder that has one.`);
+    process.exitCode = 2;
+    return;
+  }
   const workerUrl = new URL('../service/processing/worker.ts', import.meta.url);
   const processing = createProcessing({ workerUrl, workers: 'processes', readers: 1, ...limits });
-  let peak = 0;
-  const watch = setInterval(() => {
-    peak = Math.max(peak, childrenPeakMb());
-  }, lookMs);
+  const memory = watchMemory();
   for (const kind of await measure(directory, readManifest(directory), processing.read)) print(kind);
-  clearInterval(watch);
+  const most = memory.end();
   await processing.close();
-  const memory = peak === 0 ? 'not known on this system' : `${peak.toFixed(0)} MB`;
-  console.log(`\nmost memory of a reading process: ${memory} (limit ${limits.memoryMb} MB)`);
-  console.log(`load of the machine at the end: ${loadavg()[0]?.toFixed(1) ?? '?'}`);
+  console.log(`\nmost memory of a reading process: ${most} (limit ${limits.memoryMb} MB)`);
+}
+
+async function papers(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-papers-'));
+  try {
+    const memory = watchMemory();
+    const read = { tuning: await half(folder, 'tuning'), checking: await half(folder, 'checking') };
+    console.log(`\nPapers made for measuring\n${paperTables(read)}`);
+    console.log(`\nmost memory of a reading process: ${memory.end()}`);
+    if (values['tuning-misses']) console.log(`\nmisses of the tuning half\n${misses(read.tuning)}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function half(folder: string, name: Half): Promise<readonly ReadPaper[]> {
+  const there = join(folder, name);
+  await writePapers(there, name, wantedPapers(values));
+  const rows = readManifest(there);
+  const paths = rows.map(({ path = '' }) => join(there, path));
+  const readings = await readAll(paths, availableParallelism());
+  return rows.flatMap((row, at) => {
+    const reading = readings[at];
+    return reading === undefined ? [] : [{ row, reading }];
+  });
 }
 
 function print({ kind, documents, medianMs, longestMs, fields }: KindResult): void {
@@ -52,20 +92,4 @@ function print({ kind, documents, medianMs, longestMs, fields }: KindResult): vo
 
 function pad(count: number): string {
   return count.toString().padStart(3);
-}
-
-/** Linux alone tells what its processes held at most. */
-function childrenPeakMb(): number {
-  try {
-    const tasks = readdirSync('/proc/self/task').map((task) => `/proc/self/task/${task}/children`);
-    const children = tasks.flatMap((file) => readFileSync(file, 'utf8').match(/\d+/g) ?? []);
-    return Math.max(0, ...children.map(peakMb));
-  } catch {
-    return 0;
-  }
-}
-
-function peakMb(pid: string): number {
-  const [, kilobytes = '0'] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }

@@ -5,7 +5,7 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { halves } from './papers/family.ts';
-import { everyKind, everyLanguage, writePapers } from './papers/folder.ts';
+import { among, wantedPapers, writePapers } from './papers/folder.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,13 +22,6 @@ if (folder === undefined) {
   console.error('Name the folder that the papers go to.');
   process.exitCode = 2;
 } else {
-  const among = <T extends string>(all: readonly T[], wanted: string): readonly T[] =>
-    all.filter((each) => wanted === '' || wanted.split(',').includes(each));
-  for (const half of among(halves, values.half)) {
-    await writePapers(join(resolve(folder), half), half, {
-      count: Number(values.count),
-      kinds: among(everyKind, values.kind),
-      languages: among(everyLanguage, values.language),
-    });
-  }
+  for (const half of among(halves, values.half))
+    await writePapers(join(resolve(folder), half), half, wantedPapers(values));
 }

@@ -31,8 +31,16 @@ export interface PapersWanted {
   readonly languages: readonly PaperLanguage[];
 }
 
-export const everyLanguage: readonly PaperLanguage[] = paperLanguages.filter((language) => language in byLanguage);
-export const everyKind: readonly PaperKind[] = paperKinds;
+const everyLanguage: readonly PaperLanguage[] = paperLanguages.filter((language) => language in byLanguage);
+
+/** From a command line: nothing named is all of them, "hu,de" some. */
+export function wantedPapers(asked: { count: string; kind: string; language: string }): PapersWanted {
+  const { count, kind, language } = asked;
+  return { count: Number(count), kinds: among(paperKinds, kind), languages: among(everyLanguage, language) };
+}
+
+export const among = <T extends string>(all: readonly T[], wanted: string): readonly T[] =>
+  all.filter((each) => wanted === '' || wanted.split(',').includes(each));
 
 /** Writes the papers of one half, and manifest.csv over them. */
 export async function writePapers(

@@ -33,24 +33,16 @@ export function otherBody(paper: Paper): OtherBody {
   const money = (part: number): string => paper.money(Math.round(business.gross * part));
   const paired = (names: readonly string[], parts: readonly number[]): readonly Pair[] =>
     names.map((name, at) => [name, money(parts[at] ?? 1)]);
-  switch (business.kind) {
-    case 'delivery-note':
-      return { text: null, amounts: [], goods: 'without prices' };
-    case 'pay-slip':
-      return { text: null, amounts: paired(common.pay, [1, 0.15, 0.18, 0.67]), goods: 'none' };
-    case 'bank-statement':
-      return { text: null, amounts: paired(common.statement, [1, 1.4, 0.4]), goods: 'none' };
-    case 'reminder':
-      return {
-        text: common.reminder,
-        amounts: [[`${paper.label('invoice')} ${business.number}`, money(1)]],
-        goods: 'none',
-      };
-    case 'contract':
-      return { text: common.contract, amounts: [], goods: 'none' };
-    case 'unknown':
-      return { text: common.letter, amounts: [], goods: 'none' };
-    default:
-      return { text: null, amounts: [[paper.label('payable'), money(1)]], goods: 'with prices' };
-  }
+  const sum = (label: string): readonly Pair[] => [[label, money(1)]];
+  const bodies: Readonly<Record<OtherKind, OtherBody>> = {
+    'delivery-note': { text: null, amounts: [], goods: 'without prices' },
+    quote: { text: null, amounts: sum(paper.label('payable')), goods: 'with prices' },
+    order: { text: null, amounts: sum(paper.label('payable')), goods: 'with prices' },
+    'pay-slip': { text: null, amounts: paired(common.pay, [1, 0.15, 0.18, 0.67]), goods: 'none' },
+    'bank-statement': { text: null, amounts: paired(common.statement, [1, 1.4, 0.4]), goods: 'none' },
+    reminder: { text: common.reminder, amounts: sum(`${paper.title} ${business.number}`), goods: 'none' },
+    contract: { text: common.contract, amounts: [], goods: 'none' },
+    unknown: { text: common.letter, amounts: [], goods: 'none' },
+  };
+  return isOther(business.kind) ? bodies[business.kind] : bodies.unknown;
 }

@@ -2,7 +2,7 @@ import { plainTax } from './tax-numbers.ts';
 import type { Business } from './business.ts';
 import { choices } from './country.ts';
 import type { CommonWords, Labels } from './country.ts';
-import { decimal, writtenAmount, writtenDate, writtenRate } from './writing.ts';
+import { listed, writtenAmount, writtenDate, writtenRate } from './writing.ts';
 
 type Printed = 'name' | 'tax' | 'number' | 'issued' | 'fulfilled' | 'due' | 'vat' | 'rates' | 'payable' | 'buyer';
 
@@ -100,25 +100,25 @@ export class Paper {
   /** By the names of the list's columns; what was not printed is empty. */
   truth(): Readonly<Record<string, string>> {
     const { supplier, buyer, currency, places, rates, net, vat, gross, payable, ...rest } = this.business;
-    const if_ = (part: Printed, value: string): string => (this.#printed.has(part) ? value : '');
+    const whenPrinted = (part: Printed, value: string): string => (this.#printed.has(part) ? value : '');
     const asked = this.#printed.has('vat') || this.#printed.has('rates');
     return {
-      invoice_number: if_('number', rest.number),
-      supplier_name: if_('name', supplier.name),
-      supplier_tax: if_('tax', plainTax(supplier.tax)),
-      customer_name: if_('buyer', buyer.name),
-      issue_date: if_('issued', rest.issued),
-      fulfilment_date: if_('fulfilled', rest.fulfilled),
-      due_date: if_('due', rest.due),
+      invoice_number: whenPrinted('number', rest.number),
+      supplier_name: whenPrinted('name', supplier.name),
+      supplier_tax: whenPrinted('tax', plainTax(supplier.tax)),
+      customer_name: whenPrinted('buyer', buyer.name),
+      issue_date: whenPrinted('issued', rest.issued),
+      fulfilment_date: whenPrinted('fulfilled', rest.fulfilled),
+      due_date: whenPrinted('due', rest.due),
       currency,
-      net: asked ? decimal(net, places) : '',
-      vat: asked ? decimal(vat, places) : '',
-      gross: decimal(gross, places),
-      payable: if_('payable', decimal(payable, places)),
-      vat_lines: if_(
+      net: asked ? listed(net, places) : '',
+      vat: asked ? listed(vat, places) : '',
+      gross: listed(gross, places),
+      payable: whenPrinted('payable', listed(payable, places)),
+      vat_lines: whenPrinted(
         'rates',
         rates
-          .map((each) => `${decimal(each.rate * 10, 2)}:${decimal(each.net, places)}:${decimal(each.vat, places)}`)
+          .map((each) => `${listed(each.rate * 10, 2)}:${listed(each.net, places)}:${listed(each.vat, places)}`)
           .join(';'),
       ),
     };

@@ -72,7 +72,7 @@ const drawers: Readonly<Record<PaperKind, (half: HalfOfPapers, setting: Setting,
   invoice,
   'invoice photo': async (half, setting, number) => {
     const { paper, bytes } = await invoice(half, setting, number);
-    return { paper, bytes: await photograph(bytes, setting.random) };
+    return { paper, bytes: await photograph(bytes, 'page', setting.random) };
   },
   'till slip': slip,
   'no expense': other,
@@ -99,7 +99,7 @@ async function slip(half: HalfOfPapers, setting: Setting, number: number): Promi
   const sheet = new Sheet(family.width, family.draw(trial, paper));
   sheet.turn();
   family.draw(sheet, paper);
-  return { paper, bytes: await photograph(await sheet.bytes(), setting.random) };
+  return { paper, bytes: await photograph(await sheet.bytes(), 'slip', setting.random) };
 }
 
 async function other(half: HalfOfPapers, setting: Setting, number: number): Promise<Drawn> {

@@ -17,8 +17,7 @@ export function lines(sheet: Sheet, all: readonly string[], x: number, y: number
 }
 
 /** "Label: value" */
-export const inline = (pairs: readonly Pair[]): readonly string[] =>
-  pairs.map(([label, value]) => `${label}: ${value}`);
+const inline = (pairs: readonly Pair[]): readonly string[] => pairs.map(([label, value]) => `${label}: ${value}`);
 
 /** Labels in one column, values in another; `right`: the values end at the column. */
 export function columns(

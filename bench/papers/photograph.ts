@@ -10,9 +10,12 @@ interface Grey {
   readonly height: number;
 }
 
+/** Dots across: a slip, and a whole page. */
+const dotsAcross = { slip: [620, 1_000], page: [1_200, 1_700] } as const;
+
 /** The first page of a PDF as a telephone takes it: aslant, unevenly lit, sometimes lying on its side. JPEG. */
-export async function photograph(pdf: Uint8Array, random: Random): Promise<Buffer> {
-  const width = random.between(620, 1_000);
+export async function photograph(pdf: Uint8Array, size: keyof typeof dotsAcross, random: Random): Promise<Buffer> {
+  const width = random.between(...dotsAcross[size]);
   const paper = await drawnPage(pdf, width);
   faded(paper, random);
   const { dots, width: wide, height } = onTable(paper, random);

@@ -68,7 +68,10 @@ export class Sheet {
       .font(bold === true ? 'bold' : 'plain')
       .fontSize(size)
       .fillColor(colour);
-    if (pitch !== undefined) return this.#pitched(text, x, y, at, pitch);
+    if (pitch !== undefined) {
+      this.#pitched(text, x, y, at, pitch);
+      return;
+    }
     if (widest !== undefined) this.#pdf.fontSize(size * Math.min(1, widest / this.#pdf.widthOfString(text)));
     const width = this.#pdf.widthOfString(text);
     const left = at === 'left' ? x : at === 'right' ? x - width : x - width / 2;

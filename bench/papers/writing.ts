@@ -13,8 +13,11 @@ export function writtenDate(date: string, format: string, months: readonly strin
   return format.replace(/YYYY|YY|MMMM|MM|M|DD|D/g, (token) => parts[token] ?? '');
 }
 
+/** Minor units as a plain decimal string, as lists have them: always with two places. */
+export const listed = (minor: number, places: 0 | 2): string => `${decimal(minor, places)}${places === 0 ? '.00' : ''}`;
+
 /** Minor units as a plain decimal string. */
-export function decimal(minor: number, places: 0 | 2): string {
+function decimal(minor: number, places: 0 | 2): string {
   const sign = minor < 0 ? '-' : '';
   const all = String(Math.abs(minor)).padStart(places + 1, '0');
   return places === 0 ? `${sign}${all}` : `${sign}${all.slice(0, -places)}.${all.slice(-places)}`;

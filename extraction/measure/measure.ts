@@ -4,7 +4,7 @@ import type { Extraction, FieldName } from '../extraction.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import type { ManifestRow } from './manifest.ts';
 
-interface FieldResult {
+export interface FieldResult {
   readonly field: string;
   readonly right: number;
   readonly wrong: number;
@@ -19,9 +19,15 @@ export interface KindResult {
   readonly fields: readonly FieldResult[];
 }
 
+export interface MeasuredDocument {
+  readonly row: ManifestRow;
+  readonly extraction: Extraction;
+  readonly ms: number;
+}
+
 type ReadBytes = (bytes: Uint8Array) => Promise<Extraction>;
 
-type Score = 'right' | 'wrong' | 'empty' | 'not asked';
+export type Score = 'right' | 'wrong' | 'empty' | 'not asked';
 
 /** The manifest's columns for our fields. */
 const columns: readonly (readonly [FieldName, string])[] = [
@@ -57,31 +63,43 @@ export async function measure(
   const measured = [];
   for (const row of documents) measured.push(await readOne(directory, row, read));
   const families = Map.groupBy(measured, ({ row }) => familyOf(row.kind ?? '') ?? '');
-  return [...families].map(([kind, some]) => ({
-    kind,
-    documents: some.length,
-    medianMs: median(some.map(({ ms }) => ms)),
-    longestMs: Math.max(...some.map(({ ms }) => ms)),
-    fields: [
-      ...columns.map(([field, column]) =>
-        tally(
-          field,
-          some.map(({ row, extraction }) => verdict(row, field, extraction[field]?.value ?? '', row[column] ?? '')),
-        ),
-      ),
-      tally(
-        'vatLines',
-        some.map(({ row, extraction }) => verdict(row, 'vatLines', vatLinesText(extraction), row.vat_lines ?? '')),
-      ),
-    ],
-  }));
+  return [...families].map(([kind, some]) => resultOf(kind, some));
 }
 
-async function readOne(
-  directory: string,
-  row: ManifestRow,
-  read: ReadBytes,
-): Promise<{ row: ManifestRow; extraction: Extraction; ms: number }> {
+/** How well some documents were read, field by field. */
+export function resultOf(kind: string, documents: readonly MeasuredDocument[]): KindResult {
+  const held = documents.flatMap(({ row, extraction }) => heldAgainst(row, extraction));
+  return {
+    kind,
+    documents: documents.length,
+    medianMs: median(documents.map(({ ms }) => ms)),
+    longestMs: Math.max(...documents.map(({ ms }) => ms)),
+    fields: [...Map.groupBy(held, ({ field }) => field)].map(([field, some]) => tally(field, some)),
+  };
+}
+
+/** A field as it was read beside what is known of it. */
+export interface HeldField {
+  readonly field: FieldName | 'vatLines';
+  readonly found: string;
+  readonly truth: string;
+  readonly score: Score;
+}
+
+export function heldAgainst(row: ManifestRow, extraction: Extraction): readonly HeldField[] {
+  const held = (field: HeldField['field'], found: string, truth: string): HeldField => ({
+    field,
+    found,
+    truth,
+    score: verdict(row, field, found, truth),
+  });
+  return [
+    ...columns.map(([field, column]) => held(field, extraction[field]?.value ?? '', row[column] ?? '')),
+    held('vatLines', vatLinesText(extraction), row.vat_lines ?? ''),
+  ];
+}
+
+async function readOne(directory: string, row: ManifestRow, read: ReadBytes): Promise<MeasuredDocument> {
   const bytes = new Uint8Array(readFileSync(join(directory, row.path ?? '')));
   const start = performance.now();
   const extraction = await read(bytes);
@@ -102,7 +120,12 @@ function verdict(row: ManifestRow, field: FieldName | 'vatLines', found: string,
 }
 
 function comparable(field: FieldName | 'vatLines', value: string): string {
-  if (field === 'partnerTaxNumber') return value.replace(/[\s.]/g, '').toUpperCase();
+  if (field === 'partnerTaxNumber') return withoutCountry(value);
+  if (field === 'partnerName')
+    return value
+      .replace(/[\s.,]+/g, ' ')
+      .trim()
+      .toLowerCase();
   // A rate without a percentage (exempt, outside VAT) is written there by its reason.
   if (field === 'vatLines')
     return value
@@ -117,12 +140,22 @@ function comparable(field: FieldName | 'vatLines', value: string): string {
 const isBrandOf = (row: ManifestRow, truth: string, found: string): boolean =>
   row.kind?.includes('receipt') === true && fold(found).includes(fold(truth));
 
+/** A number is the same with and without its country and the marks it is printed with; Hungarian ones keep their dashes. */
+function withoutCountry(value: string): string {
+  const bare = value.replace(/[\s.]/g, '').toUpperCase();
+  if (/^\d{8}-\d-\d\d$/.test(bare)) return bare;
+  return bare
+    .replaceAll('-', '')
+    .replace(/(?<=\d)(?:MWST|TVA|IVA)$/, '')
+    .replace(/^[A-Z]{2}(?=[A-Z0-9]*\d)/, '');
+}
+
 function vatLinesText({ vatLines }: Extraction): string {
   return vatLines.map(({ percent, net, vat }) => `${percent ?? ''}:${net}:${vat}`).join(';');
 }
 
-function tally(field: string, verdicts: readonly Score[]): FieldResult {
-  const count = (wanted: Score): number => verdicts.filter((each) => each === wanted).length;
+function tally(field: string, held: readonly HeldField[]): FieldResult {
+  const count = (wanted: Score): number => held.filter(({ score }) => score === wanted).length;
   return { field, right: count('right'), wrong: count('wrong'), empty: count('empty') };
 }
 

@@ -1,0 +1,21 @@
+/** Reads the documents whose paths it is sent, one after the other, as the desk does: fields, and what the document is. */
+import { readFileSync } from 'node:fs';
+import { createTesseract } from '../../extraction/ocr/tesseract.ts';
+import { readDocument } from '../../extraction/extraction.ts';
+import { documentKind } from '../../src/main/evidence/document-kind.ts';
+import { pageWords } from '../../src/main/evidence/page-words.ts';
+import type { PaperReading } from './paper-reader.ts';
+
+const recogniser = createTesseract();
+
+async function read(path: string): Promise<PaperReading> {
+  const bytes = new Uint8Array(readFileSync(path));
+  const start = performance.now();
+  const { extraction, pages } = await readDocument(bytes, recogniser);
+  const { kind } = documentKind(pages.map(pageWords), extraction.invoiceNumber?.value ?? null);
+  return { extraction, kind, ms: performance.now() - start };
+}
+
+process.on('message', (path) => {
+  void read(String(path)).then((reading) => process.send?.(reading));
+});
