@@ -43,7 +43,7 @@ export type OtherKind = (typeof otherKinds)[number];
 /** All that one half has and the other has not. */
 export interface HalfOfPapers {
   readonly half: Half;
-  readonly labels: Readonly<Partial<Record<PaperLanguage, Labels>>>;
+  readonly labels: Readonly<Record<PaperLanguage, Labels>>;
   readonly invoices: readonly [Family, ...Family[]];
   readonly slips: readonly [SlipFamily, ...SlipFamily[]];
   readonly others: readonly [Family, ...Family[]];

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { byLanguage } from './countries.ts';
 import { paperLanguages } from './country.ts';
 import type { PaperLanguage } from './country.ts';
 import type { Half } from './family.ts';
@@ -31,12 +30,10 @@ export interface PapersWanted {
   readonly languages: readonly PaperLanguage[];
 }
 
-const everyLanguage: readonly PaperLanguage[] = paperLanguages.filter((language) => language in byLanguage);
-
 /** From a command line: nothing named is all of them, "hu,de" some. */
 export function wantedPapers(asked: { count: string; kind: string; language: string }): PapersWanted {
   const { count, kind, language } = asked;
-  return { count: Number(count), kinds: among(paperKinds, kind), languages: among(everyLanguage, language) };
+  return { count: Number(count), kinds: among(paperKinds, kind), languages: among(paperLanguages, language) };
 }
 
 export const among = <T extends string>(all: readonly T[], wanted: string): readonly T[] =>

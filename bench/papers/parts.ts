@@ -16,9 +16,6 @@ export function lines(sheet: Sheet, all: readonly string[], x: number, y: number
   return y + all.length * step;
 }
 
-/** "Label: value" */
-const inline = (pairs: readonly Pair[]): readonly string[] => pairs.map(([label, value]) => `${label}: ${value}`);
-
 /** Labels in one column, values in another; `right`: the values end at the column. */
 export function columns(
   sheet: Sheet,

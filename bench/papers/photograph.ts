@@ -15,7 +15,8 @@ const dotsAcross = { slip: [620, 1_000], page: [1_200, 1_700] } as const;
 
 /** The first page of a PDF as a telephone takes it: aslant, unevenly lit, sometimes lying on its side. JPEG. */
 export async function photograph(pdf: Uint8Array, size: keyof typeof dotsAcross, random: Random): Promise<Buffer> {
-  const width = random.between(...dotsAcross[size]);
+  const [least, most] = dotsAcross[size];
+  const width = random.between(least, most);
   const paper = await drawnPage(pdf, width);
   faded(paper, random);
   const { dots, width: wide, height } = onTable(paper, random);

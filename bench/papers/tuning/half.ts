@@ -5,16 +5,28 @@ import { window } from './invoices/window.ts';
 import { form } from './others/form.ts';
 import { cafe } from './slips/cafe.ts';
 import { mono } from './slips/mono.ts';
+import { cs } from './words/cs.ts';
+import { centred } from './invoices/centred.ts';
+import { ledger } from './invoices/ledger.ts';
+import { plain } from './invoices/plain.ts';
+import { fiscal } from './slips/fiscal.ts';
 import { de } from './words/de.ts';
 import { en } from './words/en.ts';
+import { es } from './words/es.ts';
 import { fr } from './words/fr.ts';
+import { hr } from './words/hr.ts';
 import { hu } from './words/hu.ts';
+import { it } from './words/it.ts';
 import { nl } from './words/nl.ts';
+import { pl } from './words/pl.ts';
+import { ro } from './words/ro.ts';
+import { sk } from './words/sk.ts';
+import { sl } from './words/sl.ts';
 
 export const tuning: HalfOfPapers = {
   half: 'tuning',
-  labels: { hu, de, en, fr, nl },
-  invoices: [classic, window, boxes],
-  slips: [mono, cafe],
+  labels: { hu, de, en, fr, it, es, ro, sk, cs, pl, hr, sl, nl },
+  invoices: [classic, window, boxes, centred, ledger, plain],
+  slips: [mono, cafe, fiscal],
   others: [form],
 };

@@ -1,0 +1,55 @@
+import { choices } from '../country.ts';
+import type { CommonWords, Country } from '../country.ts';
+import { czech } from '../tax-numbers.ts';
+
+export const countries: readonly Country[] = [
+  {
+    code: 'CZ',
+    language: 'cs',
+    currency: 'CZK',
+    money: choices('# Kč|# CZK|# Kč'),
+    places: 2,
+    numbers: choices(' ,|.,|\u00a0,'),
+    dates: choices('DD.MM.YYYY|D. M. YYYY|D. MMMM YYYY|DD.MM.YY'),
+    rates: [210, 120],
+    cashStep: 100,
+    towns: choices('110 00 Praha 1|602 00 Brno|301 00 Plzeň|702 00 Ostrava|779 00 Olomouc'),
+    streets: choices('Hlavní|Nádražní|Komenského|Na Příkopě|Zahradní'),
+    houseFirst: false,
+    legalForms: choices('# s.r.o.|# s. r. o.|# a.s.|# spol. s r.o.|# v.o.s.'),
+    shops: choices('Pekařství Dvořák|Květiny Růžena|Hospoda U Lípy|Cukrárna Jitka|Železářství Němec'),
+    phone: '+420 555 ### ###',
+    taxNumber: czech,
+  },
+];
+
+export const common: CommonWords = {
+  months: 'ledna února března dubna května června července srpna září října listopadu prosince'.split(' '),
+  names: choices('Zelený dvůr|Severka|Jeřáb|Stříbrňák|Východ|Sokolov|Ledový potok|Krkonoška|Borovice|Světlo'),
+  goods: choices('Papír A4|Údržba kotle|Doprava|Poradenství|Svařený rám|Toner černý|Objímka na trubku'),
+  groceries: choices('CHLÉB 1KG|MLÉKO 1L|JABLKA|KÁVA MLETÁ|SÝR EIDAM|MINERÁLNÍ VODA|ŠROUBY M8'),
+  piece: 'ks',
+  description: 'Popis',
+  quantity: 'Množství',
+  price: 'Jedn. cena',
+  net: 'Bez DPH',
+  rate: 'DPH %',
+  vat: 'DPH',
+  gross: 'S DPH',
+  page: 'Strana',
+  phone: 'Tel.',
+  bank: 'IBAN',
+  transfer: 'Převodem',
+  cash: 'Hotově',
+  card: 'Platební karta',
+  change: 'Vráceno',
+  rounding: 'Zaokrouhlení',
+  deposit: 'Přijatá záloha',
+  balance: 'Předchozí zůstatek',
+  thanks: choices('Děkujeme za důvěru.|Děkujeme za nákup!'),
+  letter: 'Oznamujeme vám, že se od příštího měsíce změní naše otevírací doba. V případě dotazů nás kontaktujte.',
+  contract: 'Smluvní strany se dohodly takto. Smlouva se uzavírá na dobu neurčitou s výpovědní lhůtou třicet dní.',
+  reminder: 'Podle naší evidence je níže uvedená částka po splatnosti. Prosíme o úhradu do osmi dnů.',
+  pay: ['Hrubá mzda', 'Daň', 'Pojistné', 'Čistá mzda'],
+  statement: ['Počáteční zůstatek', 'Konečný zůstatek', 'Připsáno'],
+};

@@ -1,0 +1,55 @@
+import { choices } from '../country.ts';
+import type { CommonWords, Country } from '../country.ts';
+import { spanish } from '../tax-numbers.ts';
+
+export const countries: readonly Country[] = [
+  {
+    code: 'ES',
+    language: 'es',
+    currency: 'EUR',
+    money: choices('# €|# EUR|# €'),
+    places: 2,
+    numbers: choices('.,|.,| ,'),
+    dates: choices('DD/MM/YYYY|D de MMMM de YYYY|DD-MM-YYYY|DD/MM/YY'),
+    rates: [210, 100, 40],
+    cashStep: 1,
+    towns: choices('28013 Madrid|08002 Barcelona|46001 Valencia|41004 Sevilla|50001 Zaragoza'),
+    streets: choices('Calle Mayor|Avenida de la Paz|Paseo del Prado|Plaza Nueva|Calle del Pozo'),
+    houseFirst: false,
+    legalForms: choices('# S.L.|# S.A.|# SL|# S.L.U.|# e Hijos S.L.'),
+    shops: choices('Panadería López|Bar El Rincón|Ferretería Núñez|Flores de Inés|Cafetería La Plaza'),
+    phone: '91 555 ## ##',
+    taxNumber: spanish,
+  },
+];
+
+export const common: CommonWords = {
+  months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),
+  names: choices('Valdeluz|Montecillo|Garza Real|Lagunar|Piedraroja|Halcón|Aguaviva|Verdemar|Pinares|Lucero'),
+  goods: choices('Papel A4|Mantenimiento caldera|Desplazamiento|Asesoría|Bastidor soldado|Tóner negro|Abrazadera'),
+  groceries: choices('PAN 1KG|LECHE 1L|MANZANAS|CAFÉ MOLIDO|QUESO MANCHEGO|AGUA MINERAL|TORNILLOS M8'),
+  piece: 'ud',
+  description: 'Descripción',
+  quantity: 'Cant.',
+  price: 'Precio',
+  net: 'Base imp.',
+  rate: 'IVA %',
+  vat: 'IVA',
+  gross: 'Total',
+  page: 'Página',
+  phone: 'Tel.',
+  bank: 'IBAN',
+  transfer: 'Transferencia',
+  cash: 'Efectivo',
+  card: 'Tarjeta',
+  change: 'Cambio',
+  rounding: 'Redondeo',
+  deposit: 'Anticipo recibido',
+  balance: 'Saldo anterior',
+  thanks: choices('Gracias por su confianza.|¡Gracias por su visita!'),
+  letter: 'Le informamos de que nuestro horario cambiará a partir del próximo mes. Quedamos a su disposición.',
+  contract: 'Las partes acuerdan lo siguiente. El contrato es de duración indefinida, con un preaviso de treinta días.',
+  reminder: 'Según nuestros registros, el importe siguiente está pendiente. Le rogamos que lo abone en ocho días.',
+  pay: ['Salario base', 'IRPEF', 'Seguridad social', 'Líquido a percibir'],
+  statement: ['Saldo inicial', 'Saldo final', 'Abono'],
+};

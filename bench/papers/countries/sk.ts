@@ -1,0 +1,55 @@
+import { choices } from '../country.ts';
+import type { CommonWords, Country } from '../country.ts';
+import { slovak } from '../tax-numbers.ts';
+
+export const countries: readonly Country[] = [
+  {
+    code: 'SK',
+    language: 'sk',
+    currency: 'EUR',
+    money: choices('# €|# EUR|# €'),
+    places: 2,
+    numbers: choices(' ,|,.|\u00a0,'),
+    dates: choices('DD.MM.YYYY|D.M.YYYY|D. MMMM YYYY|DD.MM.YY'),
+    rates: [200, 100],
+    cashStep: 5,
+    towns: choices('811 01 Bratislava|040 01 Košice|010 01 Žilina|949 01 Nitra|974 01 Banská Bystrica'),
+    streets: choices('Hlavná|Štúrova|Mlynská|Námestie slobody|Jazerná'),
+    houseFirst: false,
+    legalForms: choices('# s.r.o.|# s. r. o.|# a.s.|# spol. s r.o.|# a. s.'),
+    shops: choices('Pekáreň u Kováča|Kvety Zuzana|Reštaurácia Pod Hradom|Cukráreň Anička|Železiarstvo Hudák'),
+    phone: '02/555 ## ##',
+    taxNumber: slovak,
+  },
+];
+
+export const common: CommonWords = {
+  months: 'januára februára marca apríla mája júna júla augusta septembra októbra novembra decembra'.split(' '),
+  names: choices('Zelený dvor|Severka|Žeriav|Striebro|Východ|Sokolec|Ľadový potok|Tatranka|Borovica|Svetlo'),
+  goods: choices('Papier A4|Údržba kotla|Doprava|Poradenstvo|Zváraný rám|Toner čierny|Objímka na rúrku'),
+  groceries: choices('CHLIEB 1KG|MLIEKO 1L|JABLKÁ|KÁVA MLETÁ|SYR EIDAM|MINERÁLNA VODA|SKRUTKY M8'),
+  piece: 'ks',
+  description: 'Názov',
+  quantity: 'Množstvo',
+  price: 'Jedn. cena',
+  net: 'Bez DPH',
+  rate: 'DPH %',
+  vat: 'DPH',
+  gross: 'S DPH',
+  page: 'Strana',
+  phone: 'Tel.',
+  bank: 'IBAN',
+  transfer: 'Prevodom',
+  cash: 'Hotovosť',
+  card: 'Platobná karta',
+  change: 'Výdavok',
+  rounding: 'Zaokrúhlenie',
+  deposit: 'Prijatá záloha',
+  balance: 'Predchádzajúci zostatok',
+  thanks: choices('Ďakujeme za dôveru.|Ďakujeme za nákup!'),
+  letter: 'Oznamujeme vám, že od budúceho mesiaca sa zmenia naše otváracie hodiny. V prípade otázok nás kontaktujte.',
+  contract: 'Zmluvné strany sa dohodli takto. Zmluva sa uzatvára na dobu neurčitú s výpovednou lehotou tridsať dní.',
+  reminder: 'Podľa našej evidencie je nižšie uvedená suma po splatnosti. Prosíme o úhradu do ôsmich dní.',
+  pay: ['Hrubá mzda', 'Daň', 'Odvody', 'Čistá mzda'],
+  statement: ['Počiatočný zostatok', 'Konečný zostatok', 'Pripísané'],
+};
