@@ -17,14 +17,14 @@ import { readAll } from './extraction/paper-reader.ts';
 import type { ReadPaper } from './extraction/paper-scores.ts';
 import { misses, paperTables } from './extraction/paper-table.ts';
 import type { Half } from './papers/family.ts';
-import { wantedPapers, writePapers } from './papers/folder.ts';
+import { papersEach, wantedPapers, writePapers } from './papers/folder.ts';
 
 const limits = { timeoutMs: 60_000, memoryMb: 600 } as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    count: { type: 'string', default: '10' },
+    count: { type: 'string', default: papersEach },
     kind: { type: 'string', default: '' },
     language: { type: 'string', default: '' },
     only: { type: 'string', default: '' },
@@ -67,7 +67,10 @@ async function papers(): Promise<void> {
 
 async function half(folder: string, name: Half): Promise<readonly ReadPaper[]> {
   const there = join(folder, name);
-  await writePapers(there, name, wantedPapers(values));
+  const wanted = wantedPapers(values);
+  // What is several documents in one has no one number or sum.
+  const kinds = wanted.kinds.filter((kind) => kind !== 'several');
+  await writePapers(there, name, { ...wanted, kinds });
   const rows = readManifest(there);
   const paths = rows.map(({ path = '' }) => join(there, path));
   const readings = await readAll(paths, availableParallelism());

@@ -5,12 +5,12 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { halves } from './papers/family.ts';
-import { among, wantedPapers, writePapers } from './papers/folder.ts';
+import { among, papersEach, wantedPapers, writePapers } from './papers/folder.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    count: { type: 'string', default: '10' },
+    count: { type: 'string', default: papersEach },
     half: { type: 'string', default: '' },
     kind: { type: 'string', default: '' },
     language: { type: 'string', default: '' },

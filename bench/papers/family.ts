@@ -14,6 +14,8 @@ export interface Family {
   readonly voice: number;
   /** prices of the lines have their tax in them */
   readonly pricesInclude: boolean;
+  /** without a table that goes on over pages */
+  readonly onePage?: true;
   /** Begins with a page of its own. */
   readonly draw: (sheet: Sheet, paper: Paper) => void;
 }

@@ -21,14 +21,20 @@ const kindColumn: Readonly<Record<PaperKind, string>> = {
   'invoice photo': 'invoice-image-jpg',
   'till slip': 'receipt-photo',
   'no expense': 'other-pdf',
+  several: 'several-pdf',
 };
 
+const shares: Readonly<Partial<Record<PaperKind, number>>> = { 'invoice photo': 0.2, several: 0.5 };
+
 export interface PapersWanted {
-  /** of each kind and language in a half; of photographed invoices there are a fifth */
+  /** of each kind and language in a half; of some there are fewer */
   readonly count: number;
   readonly kinds: readonly PaperKind[];
   readonly languages: readonly PaperLanguage[];
 }
+
+/** What a command line asks for unless it says otherwise. */
+export const papersEach = '10';
 
 /** From a command line: nothing named is all of them, "hu,de" some. */
 export function wantedPapers(asked: { count: string; kind: string; language: string }): PapersWanted {
@@ -48,7 +54,7 @@ export async function writePapers(
   const rows: string[] = [columns.join(',')];
   for (const language of languages) {
     for (const kind of kinds) {
-      const many = kind === 'invoice photo' ? Math.ceil(count / 5) : count;
+      const many = Math.ceil(count * (shares[kind] ?? 1));
       for (let number = 0; number < many; number += 1) {
         const paper = await makePaper({ half, kind, language, number });
         write(join(folder, paper.path), paper.bytes);
@@ -66,7 +72,7 @@ function write(path: string, content: Buffer | string): void {
 
 function rowOf({ path, kind, language, country, documentKind, truth, bytes }: MadePaper, half: Half): string {
   const values: Readonly<Record<string, string>> = {
-    ...(kind === 'no expense' ? {} : truth),
+    ...truth,
     path,
     kind: kindColumn[kind],
     language,

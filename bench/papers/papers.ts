@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createRandom } from '../../service/demo/random.ts';
 import type { Random } from '../../service/demo/random.ts';
 import type { DocumentKind } from '../../src/contract/document-kind.ts';
-import { inventBusiness } from './business.ts';
+import { inventBusiness, inventParty } from './business.ts';
 import type { Wanted } from './business.ts';
 import { checking } from './checking/half.ts';
 import { byLanguage } from './countries.ts';
@@ -17,7 +17,7 @@ import { tuning } from './tuning/half.ts';
 const contents: Readonly<Record<Half, HalfOfPapers>> = { tuning, checking };
 
 /** What is asked for and how it is shown. */
-export const paperKinds = ['invoice', 'invoice photo', 'till slip', 'no expense'] as const;
+export const paperKinds = ['invoice', 'invoice photo', 'till slip', 'no expense', 'several'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
 export interface MadePaper {
@@ -51,31 +51,27 @@ interface Setting {
 export async function makePaper(request: PaperRequest): Promise<MadePaper> {
   const { half, kind, language, number } = request;
   const drawn = await drawers[kind](contents[half], settingOf(request), number);
-  const ending = kind === 'invoice' || kind === 'no expense' ? 'pdf' : 'jpg';
   return {
-    path: `${language}/${kind.replace(' ', '-')}-${String(number + 1).padStart(3, '0')}.${ending}`,
+    path: `${language}/${kind.replace(' ', '-')}-${String(number + 1).padStart(3, '0')}.${photographed.has(kind) ? 'jpg' : 'pdf'}`,
     kind,
     language,
-    country: drawn.paper.business.country.code,
-    documentKind: drawn.paper.business.kind,
-    truth: drawn.paper.truth(),
-    bytes: drawn.bytes,
+    ...drawn,
   };
 }
 
-interface Drawn {
-  readonly paper: Paper;
-  readonly bytes: Buffer;
-}
+type Drawn = Pick<MadePaper, 'country' | 'documentKind' | 'truth' | 'bytes'>;
+
+const photographed: ReadonlySet<PaperKind> = new Set(['invoice photo', 'till slip']);
 
 const drawers: Readonly<Record<PaperKind, (half: HalfOfPapers, setting: Setting, number: number) => Promise<Drawn>>> = {
   invoice,
   'invoice photo': async (half, setting, number) => {
-    const { paper, bytes } = await invoice(half, setting, number);
-    return { paper, bytes: await photograph(bytes, 'page', setting.random) };
+    const { bytes, ...rest } = await invoice(half, setting, number);
+    return { ...rest, bytes: await photograph(bytes, 'page', setting.random) };
   },
   'till slip': slip,
   'no expense': other,
+  several,
 };
 
 /** The families take turns; one in ten is a credit note. */
@@ -86,7 +82,7 @@ async function invoice(half: HalfOfPapers, setting: Setting, number: number): Pr
   const paper = paperOf(setting, wanted, family.voice + number);
   const sheet = new Sheet();
   family.draw(sheet, paper);
-  return { paper, bytes: await sheet.bytes() };
+  return of(paper, paper.truth(), await sheet.bytes());
 }
 
 async function slip(half: HalfOfPapers, setting: Setting, number: number): Promise<Drawn> {
@@ -99,7 +95,7 @@ async function slip(half: HalfOfPapers, setting: Setting, number: number): Promi
   const sheet = new Sheet(family.width, family.draw(trial, paper));
   sheet.turn();
   family.draw(sheet, paper);
-  return { paper, bytes: await photograph(await sheet.bytes(), 'slip', setting.random) };
+  return of(paper, paper.truth(), await photograph(await sheet.bytes(), 'slip', setting.random));
 }
 
 async function other(half: HalfOfPapers, setting: Setting, number: number): Promise<Drawn> {
@@ -108,7 +104,35 @@ async function other(half: HalfOfPapers, setting: Setting, number: number): Prom
   const paper = paperOf(setting, { kind, pricesInclude: false, lines: setting.random.between(1, 6) }, family.voice);
   const sheet = new Sheet();
   family.draw(sheet, paper);
-  return { paper, bytes: await sheet.bytes() };
+  return of(paper, {}, await sheet.bytes());
+}
+
+const of = ({ business }: Paper, truth: Drawn['truth'], bytes: Buffer): Drawn => ({
+  country: business.country.code,
+  documentKind: business.kind,
+  truth,
+  bytes,
+});
+
+/** Up to six invoices in one file, of one company or of several; sometimes an empty page between. Some are one alone. */
+async function several(half: HalfOfPapers, setting: Setting): Promise<Drawn> {
+  const { random, country, common } = setting;
+  const sheet = new Sheet();
+  const family = random.chance(40) ? random.pick(half.invoices) : null;
+  const supplier = family === null ? null : inventParty(country, common, random, false);
+  const borders: string[] = [];
+  for (let left = random.chance(20) ? 1 : random.between(2, 6); left > 0; left -= 1) {
+    const own = family ?? random.pick(half.invoices);
+    const lines = own.onePage === true ? random.between(1, 9) : random.pick([2, 5, 9, 30, 50, 80]);
+    const wanted: Wanted = { kind: 'invoice', pricesInclude: own.pricesInclude, lines, ...(supplier && { supplier }) };
+    const first = sheet.pages + 1;
+    own.draw(sheet, paperOf(setting, wanted, own.voice));
+    borders.push(first === sheet.pages ? String(first) : `${String(first)}-${String(sheet.pages)}`);
+    if (left > 1 && random.chance(15)) sheet.turn();
+  }
+  const truth = { borders: borders.join(';') };
+  const documentKind = borders.length === 1 ? 'invoice' : 'several';
+  return { country: country.code, documentKind, truth, bytes: await sheet.bytes() };
 }
 
 function settingOf({ half, kind, language, number }: PaperRequest): Setting {

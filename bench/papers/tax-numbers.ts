@@ -58,7 +58,7 @@ export const romanian = (random: Random): string =>
 export const slovak = (random: Random): string => `SK${drawn('SK', () => `202${digits(random, 7)}`)}`;
 /** The eighth digit of a company's number checks the first seven. */
 export const czech = (random: Random): string => {
-  const stem = leading(random) + digits(random, 6);
+  const stem = String(random.between(1, 8)) + digits(random, 6);
   const sum = Array.from(stem).reduce((total, digit, at) => total + Number(digit) * (8 - at), 0);
   return `CZ${stem}${String((11 - (sum % 11)) % 10)}`;
 };

@@ -5,7 +5,7 @@ import type { Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** A craftsman's letter: sender on the right, number and day in one line, sums with colons on the left. */
-export const letter: Family = { name: 'letter', voice: 2, pricesInclude: false, draw };
+export const letter: Family = { name: 'letter', voice: 2, pricesInclude: false, onePage: true, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

@@ -5,7 +5,7 @@ import type { Pair } from '../../parts.ts';
 import type { Sheet } from '../../sheet.ts';
 
 /** Typed like a letter: no table, the goods as lines of text, the sums under them. */
-export const plain: Family = { name: 'plain', voice: 2, pricesInclude: false, draw };
+export const plain: Family = { name: 'plain', voice: 2, pricesInclude: false, onePage: true, draw };
 
 function draw(sheet: Sheet, paper: Paper): void {
   sheet.turn();

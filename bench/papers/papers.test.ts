@@ -1,0 +1,141 @@
+import { stdnum } from 'stdnum';
+import { expect, it } from 'vitest';
+import { withPdf } from '../../extraction/pdf/open-pdf.ts';
+import { pdfText } from '../../extraction/pdf/page-text.ts';
+import { createRandom } from '../../service/demo/random.ts';
+import { inventBusiness } from './business.ts';
+import { checking } from './checking/half.ts';
+import { byLanguage } from './countries.ts';
+import { choices, paperLanguages } from './country.ts';
+import { halves } from './family.ts';
+import type { HalfOfPapers } from './family.ts';
+import { papersEach, wantedPapers } from './folder.ts';
+import { makePaper, paperKinds } from './papers.ts';
+import { tuning } from './tuning/half.ts';
+
+const countries = paperLanguages.flatMap((language) => byLanguage[language].countries);
+
+const validators = {
+  HU: stdnum.HU?.anum,
+  DE: stdnum.DE?.vat,
+  AT: stdnum.AT?.uid,
+  CH: stdnum.CH?.vat,
+  GB: stdnum.GB?.vat,
+  IE: stdnum.IE?.vat,
+  FR: stdnum.FR?.tva,
+  IT: stdnum.IT?.iva,
+  ES: stdnum.ES?.cif,
+  RO: stdnum.RO?.cui,
+  CZ: stdnum.CZ?.dic,
+  PL: stdnum.PL?.nip,
+  HR: stdnum.HR?.oib,
+  SI: stdnum.SI?.ddv,
+  NL: stdnum.NL?.btw,
+};
+
+/** The pages of a PDF as one text each, without spaces. */
+function pageTexts(bytes: Uint8Array): Promise<readonly string[]> {
+  return withPdf(bytes, async (pdf) => {
+    const { runs } = await pdfText(pdf);
+    return Array.from({ length: pdf.numPages }, (_, page) =>
+      bare(
+        runs
+          .filter((run) => run.page === page)
+          .map(({ text }) => text)
+          .join(''),
+      ),
+    );
+  });
+}
+
+const bare = (text: string): string => text.replace(/\s/g, '');
+
+/** A page is photographed as a slip is, and takes a second. */
+const quickKinds = paperKinds.filter((kind) => kind !== 'invoice photo');
+
+it.each(quickKinds)('%s: the same number gives the same paper, another one another', async (kind) => {
+  const request = { half: 'tuning', kind, language: 'hu' } as const;
+  const [one, again, other] = await Promise.all([0, 0, 1].map((number) => makePaper({ ...request, number })));
+  expect(one?.bytes.equals(again?.bytes ?? Buffer.alloc(0))).toBe(true);
+  expect(one?.truth).toEqual(again?.truth);
+  expect(one?.bytes.equals(other?.bytes ?? Buffer.alloc(0))).toBe(false);
+});
+
+/** The library knows no county of Hungarian numbers, nor the prefix of Spanish ones. */
+const asKnown = (number: string): string => number.replace(/-2-\d\d$/, '').replace(/^(?:ES)?-?B-?/, 'B');
+
+it.each(Object.entries(validators))('tax numbers of %s have right check digits', (code, validator) => {
+  const country = countries.find((each) => each.code === code);
+  const random = createRandom(7);
+  const numbers = Array.from({ length: 20 }, () => country?.taxNumber(random) ?? '');
+  expect(numbers.filter((number) => validator?.validate(asKnown(number)).isValid !== true)).toEqual([]);
+});
+
+it('tax numbers of Slovakia are divisible by eleven', () => {
+  const slovakia = byLanguage.sk.countries[0];
+  const numbers = Array.from({ length: 20 }, (_, seed) => slovakia?.taxNumber(createRandom(seed)) ?? '');
+  expect(numbers.filter((number) => Number(number.slice(2)) % 11 !== 0)).toEqual([]);
+});
+
+it.each([true, false])('sums add up to the minor unit, prices with tax: %s', (pricesInclude) => {
+  for (const country of countries) {
+    const { common } = byLanguage[country.language];
+    const random = createRandom(11);
+    const { lines, rates, net, vat, gross } = inventBusiness(country, common, random, {
+      kind: 'invoice',
+      pricesInclude,
+      lines: 7,
+    });
+    const sum = lines.reduce((all, { quantity, price }) => all + quantity * price, 0);
+    expect(net + vat).toBe(gross);
+    expect(pricesInclude ? gross : net).toBe(sum);
+    for (const { rate, ...of } of rates) expect(Math.abs(of.vat - (of.net * rate) / 1000)).toBeLessThanOrEqual(1);
+  }
+});
+
+it('makes at least twenty invoices and twenty slips of each language where nothing else is asked', () => {
+  const { count, kinds, languages } = wantedPapers({ count: papersEach, kind: '', language: '' });
+  expect(count * halves.length).toBeGreaterThanOrEqual(20);
+  expect(kinds).toEqual(expect.arrayContaining(['invoice', 'till slip']));
+  expect(languages).toHaveLength(13);
+});
+
+it('each half has families and words of its own, for every language', () => {
+  const namesOf = ({ invoices, slips, others }: HalfOfPapers) =>
+    [...invoices, ...slips, ...others].map(({ draw }) => draw);
+  expect(namesOf(tuning).filter((draw) => namesOf(checking).includes(draw))).toEqual([]);
+  for (const language of paperLanguages) {
+    const known = Object.values(tuning.labels[language]).flatMap((text) => choices(text));
+    const own = Object.values(checking.labels[language])
+      .flatMap((text) => choices(text))
+      .filter((text) => !known.includes(text));
+    expect(own.length, language).toBeGreaterThanOrEqual(10);
+  }
+});
+
+it.each(halves)('what the list says of a paper of the %s half is printed on it', async (half) => {
+  for (const [number, language] of paperLanguages.entries()) {
+    const { bytes, truth } = await makePaper({ half, kind: 'invoice', language, number });
+    const text = (await pageTexts(bytes)).join('');
+    const { invoice_number: invoiceNumber = '', supplier_name: name = '', customer_name: buyer = '' } = truth;
+    for (const value of [invoiceNumber, name, buyer]) {
+      expect(value).not.toBe('');
+      expect(text, language).toContain(bare(value));
+    }
+    const digits = truth.gross?.replace(/\.00$/, '').replace('.', '') ?? '';
+    expect(text.replace(/[^\d]/g, ''), language).toContain(digits);
+  }
+});
+
+it.each(halves)('pages of a file of several belong to one of its papers or are empty (%s half)', async (half) => {
+  for (let number = 0; number < 3; number += 1) {
+    const { bytes, truth } = await makePaper({ half, kind: 'several', language: 'de', number });
+    const inPieces = (truth.borders ?? '').split(';').flatMap((range) => {
+      const [first = 0, last = first] = range.split('-').map(Number);
+      return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+    });
+    const texts = await pageTexts(bytes);
+    const written = texts.flatMap((text, at) => (text === '' ? [] : [at + 1]));
+    expect(inPieces).toEqual(written);
+  }
+});
