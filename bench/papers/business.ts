@@ -65,8 +65,10 @@ export interface Wanted {
   readonly kind: DocumentKind;
   readonly pricesInclude: boolean;
   readonly lines: number;
-  /** a supplier named before: several papers of one company */
+  /** known already: several papers of one company, or to one */
   readonly supplier?: Party;
+  readonly buyer?: Party;
+  readonly number?: string;
 }
 
 /** A random paper of a company of this country; the same for the same numbers. */
@@ -79,7 +81,7 @@ export function inventBusiness(country: Country, common: CommonWords, random: Ra
   const rates = rateSums(lines, wanted.pricesInclude);
   const gross = total(rates, 'gross');
   const supplier = wanted.supplier ?? inventParty(country, common, random, isTill || random.chance(15));
-  const buyer = inventBuyer(country, common, random, supplier);
+  const buyer = wanted.buyer ?? inventOther(country, common, random, supplier);
   const paidInCash = isTill ? random.chance(50) : random.chance(10);
   return {
     kind: wanted.kind,
@@ -88,7 +90,7 @@ export function inventBusiness(country: Country, common: CommonWords, random: Ra
     places,
     supplier,
     buyer,
-    number: inventNumber(issued, random, isTill),
+    number: wanted.number ?? inventNumber(issued, random, isTill),
     issued,
     fulfilled: later(issued, -random.between(1, 6)),
     due: later(issued, random.pick([8, 14, 15, 30])),
@@ -122,12 +124,12 @@ export function inventParty(country: Country, common: CommonWords, random: Rando
   };
 }
 
-/** Of another name than the supplier. */
-function inventBuyer(country: Country, common: CommonWords, random: Random, supplier: Party): Party {
+/** Of another name than the other party. */
+export function inventOther(country: Country, common: CommonWords, random: Random, than: Party): Party {
   for (;;) {
-    const buyer = inventParty(country, common, random, false);
-    const isAlike = common.names.some((name) => buyer.name.includes(name) && supplier.name.includes(name));
-    if (!isAlike) return buyer;
+    const party = inventParty(country, common, random, false);
+    const isAlike = common.names.some((name) => party.name.includes(name) && than.name.includes(name));
+    if (!isAlike) return party;
   }
 }
 

@@ -1,7 +1,6 @@
 import { stdnum } from 'stdnum';
 import { expect, it } from 'vitest';
 import { withPdf } from '../../extraction/pdf/open-pdf.ts';
-import { pdfText } from '../../extraction/pdf/page-text.ts';
 import { createRandom } from '../../service/demo/random.ts';
 import { inventBusiness } from './business.ts';
 import { checking } from './checking/half.ts';
@@ -33,18 +32,15 @@ const validators = {
   NL: stdnum.NL?.btw,
 };
 
-/** The pages of a PDF as one text each, without spaces. */
+/** All pages of a PDF as one text each, without spaces. */
 function pageTexts(bytes: Uint8Array): Promise<readonly string[]> {
   return withPdf(bytes, async (pdf) => {
-    const { runs } = await pdfText(pdf);
-    return Array.from({ length: pdf.numPages }, (_, page) =>
-      bare(
-        runs
-          .filter((run) => run.page === page)
-          .map(({ text }) => text)
-          .join(''),
-      ),
-    );
+    const texts: string[] = [];
+    for (let page = 1; page <= pdf.numPages; page += 1) {
+      const { items } = await (await pdf.getPage(page)).getTextContent();
+      texts.push(bare(items.map((item) => ('str' in item ? item.str : '')).join('')));
+    }
+    return texts;
   });
 }
 
@@ -105,8 +101,8 @@ it('each half has families and words of its own, for every language', () => {
     [...invoices, ...slips, ...others].map(({ draw }) => draw);
   expect(namesOf(tuning).filter((draw) => namesOf(checking).includes(draw))).toEqual([]);
   for (const language of paperLanguages) {
-    const known = Object.values(tuning.labels[language]).flatMap((text) => choices(text));
-    const own = Object.values(checking.labels[language])
+    const known = Object.values<string>(tuning.labels[language]).flatMap((text) => choices(text));
+    const own = Object.values<string>(checking.labels[language])
       .flatMap((text) => choices(text))
       .filter((text) => !known.includes(text));
     expect(own.length, language).toBeGreaterThanOrEqual(10);
@@ -138,4 +134,15 @@ it.each(halves)('pages of a file of several belong to one of its papers or are e
     const written = texts.flatMap((text, at) => (text === '' ? [] : [at + 1]));
     expect(inPieces).toEqual(written);
   }
+});
+
+it('gives each paper of a file of one supplier a number that the others do not bear', async () => {
+  const { bytes, truth } = await makePaper({ half: 'tuning', kind: 'several', language: 'de', number: 1 });
+  const texts = await pageTexts(bytes);
+  const firsts = (truth.borders ?? '').split(';').map((range) => texts[Number.parseInt(range, 10) - 1] ?? '');
+  const numbers = firsts.map((text) => /F26-\d{4}/.exec(text)?.[0]);
+  expect(numbers.length).toBeGreaterThan(2);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const steps = numbers.slice(1).map((number, at) => Number(number?.slice(-4)) - Number(numbers[at]?.slice(-4)));
+  expect(new Set(steps).size).toBe(1);
 });

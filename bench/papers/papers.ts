@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { createRandom } from '../../service/demo/random.ts';
 import type { Random } from '../../service/demo/random.ts';
 import type { DocumentKind } from '../../src/contract/document-kind.ts';
-import { inventBusiness, inventParty } from './business.ts';
-import type { Wanted } from './business.ts';
+import { inventBusiness, inventOther, inventParty } from './business.ts';
+import type { Party, Wanted } from './business.ts';
 import { checking } from './checking/half.ts';
 import { byLanguage } from './countries.ts';
 import type { CommonWords, Country, Labels, PaperLanguage } from './country.ts';
 import { otherKinds } from './family.ts';
-import type { Half, HalfOfPapers } from './family.ts';
+import type { Family, Half, HalfOfPapers } from './family.ts';
 import { Paper } from './paper.ts';
 import { photograph } from './photograph.ts';
 import { Sheet } from './sheet.ts';
@@ -114,25 +114,42 @@ const of = ({ business }: Paper, truth: Drawn['truth'], bytes: Buffer): Drawn =>
   bytes,
 });
 
-/** Up to six invoices in one file, of one company or of several; sometimes an empty page between. Some are one alone. */
+/** Up to six invoices to one company in one file; sometimes an empty page between. Some are one alone. */
 async function several(half: HalfOfPapers, setting: Setting): Promise<Drawn> {
   const { random, country, common } = setting;
   const sheet = new Sheet();
-  const family = random.chance(40) ? random.pick(half.invoices) : null;
-  const supplier = family === null ? null : inventParty(country, common, random, false);
+  const buyer = inventParty(country, common, random, false);
+  const next = (random.chance(40) ? ofOneSupplier : ofMany)(half, setting, buyer);
+  const count = random.chance(20) ? 1 : random.between(2, 6);
   const borders: string[] = [];
-  for (let left = random.chance(20) ? 1 : random.between(2, 6); left > 0; left -= 1) {
-    const own = family ?? random.pick(half.invoices);
-    const lines = own.onePage === true ? random.between(1, 9) : random.pick([2, 5, 9, 30, 50, 80]);
-    const wanted: Wanted = { kind: 'invoice', pricesInclude: own.pricesInclude, lines, ...(supplier && { supplier }) };
+  for (let at = 0; at < count; at += 1) {
+    const [family, parties] = next(at);
+    const lines = family.onePage === true ? random.between(1, 9) : random.pick([2, 5, 9, 30, 50, 80]);
+    const wanted: Wanted = { kind: 'invoice', pricesInclude: family.pricesInclude, lines, buyer, ...parties };
     const first = sheet.pages + 1;
-    own.draw(sheet, paperOf(setting, wanted, own.voice));
+    family.draw(sheet, paperOf(setting, wanted, family.voice));
     borders.push(first === sheet.pages ? String(first) : `${String(first)}-${String(sheet.pages)}`);
-    if (left > 1 && random.chance(15)) sheet.turn();
+    if (at < count - 1 && random.chance(15)) sheet.turn();
   }
   const truth = { borders: borders.join(';') };
-  const documentKind = borders.length === 1 ? 'invoice' : 'several';
+  const documentKind = count === 1 ? 'invoice' : 'several';
   return { country: country.code, documentKind, truth, bytes: await sheet.bytes() };
+}
+
+type NextOf = (at: number) => readonly [Family, Pick<Wanted, 'supplier' | 'number'>];
+
+/** A supplier's monthly mail: one layout, and numbers that go on. */
+function ofOneSupplier(half: HalfOfPapers, { random, country, common }: Setting, buyer: Party): NextOf {
+  const supplier = inventOther(country, common, random, buyer);
+  const family = random.pick(half.invoices);
+  const series = random.pick(['2026/', 'INV-', 'F26-', '26']);
+  const [first, step] = [random.between(1_000, 8_000), random.between(1, 40)];
+  return (at) => [family, { supplier, number: `${series}${String(first + at * step)}` }];
+}
+
+/** A scanner's feeder. */
+function ofMany(half: HalfOfPapers, { random, country, common }: Setting, buyer: Party): NextOf {
+  return () => [random.pick(half.invoices), { supplier: inventOther(country, common, random, buyer) }];
 }
 
 function settingOf({ half, kind, language, number }: PaperRequest): Setting {
