@@ -148,7 +148,7 @@ function inventLine(country: Country, places: 0 | 2, common: CommonWords, random
 }
 
 /** Tax of a rate is reckoned once, of its sum. Minor units; halves go up. */
-export function rateSums(lines: readonly Line[], pricesInclude: boolean): readonly RateSum[] {
+function rateSums(lines: readonly Line[], pricesInclude: boolean): readonly RateSum[] {
   const byRate = Map.groupBy(lines, ({ rate }) => rate);
   return [...byRate]
     .sort(([a], [b]) => b - a)
@@ -182,7 +182,7 @@ function inventNumber(issued: string, random: Random, isTill: boolean): string {
 
 const day = (random: Random): string => later('2023-01-02', random.between(0, 1300));
 
-export function later(date: string, days: number): string {
+function later(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);

@@ -101,8 +101,8 @@ it('each half has families and words of its own, for every language', () => {
     [...invoices, ...slips, ...others].map(({ draw }) => draw);
   expect(namesOf(tuning).filter((draw) => namesOf(checking).includes(draw))).toEqual([]);
   for (const language of paperLanguages) {
-    const known = Object.values<string>(tuning.labels[language]).flatMap((text) => choices(text));
-    const own = Object.values<string>(checking.labels[language])
+    const known = Object.values<string>({ ...tuning.labels[language] }).flatMap((text) => choices(text));
+    const own = Object.values<string>({ ...checking.labels[language] })
       .flatMap((text) => choices(text))
       .filter((text) => !known.includes(text));
     expect(own.length, language).toBeGreaterThanOrEqual(10);

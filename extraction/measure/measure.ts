@@ -67,7 +67,7 @@ export async function measure(
 }
 
 /** How well some documents were read, field by field. */
-export function resultOf(kind: string, documents: readonly MeasuredDocument[]): KindResult {
+function resultOf(kind: string, documents: readonly MeasuredDocument[]): KindResult {
   const held = documents.flatMap(({ row, extraction }) => heldAgainst(row, extraction));
   return {
     kind,
