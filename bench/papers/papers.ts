@@ -6,6 +6,7 @@ import { inventBusiness, inventOther, inventParty } from './business.ts';
 import type { Party, Wanted } from './business.ts';
 import { checking } from './checking/half.ts';
 import { byLanguage } from './countries.ts';
+import { paperLanguages } from './country.ts';
 import type { CommonWords, Country, Labels, PaperLanguage } from './country.ts';
 import { otherKinds } from './family.ts';
 import type { Family, Half, HalfOfPapers } from './family.ts';
@@ -66,7 +67,9 @@ const photographed: ReadonlySet<PaperKind> = new Set(['invoice photo', 'till sli
 const drawers: Readonly<Record<PaperKind, (half: HalfOfPapers, setting: Setting, number: number) => Promise<Drawn>>> = {
   invoice,
   'invoice photo': async (half, setting, number) => {
-    const { bytes, ...rest } = await invoice(half, setting, number);
+    // There are few of a language: together the languages go through all families.
+    const turn = 2 * paperLanguages.indexOf(setting.country.language) + number;
+    const { bytes, ...rest } = await invoice(half, setting, turn);
     return { ...rest, bytes: await photograph(bytes, 'page', setting.random) };
   },
   'till slip': slip,
