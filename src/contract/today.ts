@@ -77,14 +77,16 @@ export interface Today {
 
 /** A hit of the search across companies. */
 export interface SearchHit {
-  readonly kind: 'document' | 'income' | 'partner';
+  /** document: an expense, or a captured file; company-document: one that the service keeps beside invoices */
+  readonly kind: 'document' | 'income' | 'company-document' | 'partner';
   readonly companyId: CompanyId;
   readonly expenseId: number | null;
   readonly incomeId: number | null;
   readonly fileId: FileId | null;
+  readonly documentId: number | null;
   /** of a partner: its name */
   readonly title: string;
-  /** of a partner: its tax number */
+  /** of a partner: its tax number; of a company's document: its note */
   readonly partnerName: string | null;
   readonly grossAmount: string | null;
   readonly currency: string | null;

@@ -14,6 +14,8 @@ export interface SearchStore {
   expenses(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
   /** incomes, the newest of those looked at first */
   incomes(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
+  /** what the service keeps beside invoices, by file name and note, the newest of those looked at first */
+  documents(terms: readonly string[], limit: number): readonly SearchHit[];
   /** partners by name or tax number, those whose name begins with the first word before others */
   partners(terms: readonly string[], limit: number): readonly SearchHit[];
   /** files by name, the newest first; without those whose expense is in the copy and in `known` */
@@ -53,6 +55,22 @@ export function createSearchStore(database: Database): SearchStore {
         )
         .all(match(terms, place), limit)
         .map((raw) => ({ ...toRecordHit(raw), kind: 'income', incomeId: integer(raw, 'income_id') })),
+    documents: (terms, limit) =>
+      database
+        .prepare(
+          `SELECT m.company_id, m.document_id, m.filename, m.note FROM mirror_documents m
+           WHERE ${found('mirror_document_text')} ORDER BY m.created_at DESC, m.document_id DESC LIMIT ?2`,
+        )
+        .all(match(terms, 'anywhere'), limit)
+        .map((raw) => ({
+          ...noRecord,
+          ...nothing,
+          kind: 'company-document',
+          companyId: integer(raw, 'company_id'),
+          documentId: integer(raw, 'document_id'),
+          title: textOrNull(raw, 'filename') ?? '',
+          partnerName: textOrNull(raw, 'note'),
+        })),
     partners: (terms, limit) =>
       database
         .prepare(
@@ -85,7 +103,7 @@ export function createSearchStore(database: Database): SearchStore {
 
 export const hitKey = (companyId: CompanyId, expenseId: number | null): string => `${companyId} ${String(expenseId)}`;
 
-const noRecord = { expenseId: null, incomeId: null, fileId: null };
+const noRecord = { expenseId: null, incomeId: null, fileId: null, documentId: null };
 const nothing = { partnerName: null, grossAmount: null, currency: null };
 
 const match = (terms: readonly string[], place: Place): string =>

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createFileStore } from '../files/file-store.ts';
+import { searchKey } from '../../shared/text/search-key.ts';
 import { createEntryStore } from './entry-store.ts';
+import { documentRecords } from './document-table-store.ts';
 import { incomeRecords } from './income-table-store.ts';
 import { createMirrorStore } from './mirror-store.ts';
 import { createSearchStore } from './search-store.ts';
@@ -82,6 +84,37 @@ it('finds incomes of all companies by number, partner and amount, between the do
   expect(found('arvizturo').map(([kind]) => kind)).toEqual(['document', 'income', 'income', 'partner']);
   expect(found('#443507').map(([kind]) => kind)).toEqual(['document', 'document', 'income', 'income']);
   expect(search('arvizturo', 3).map(({ kind }) => kind)).toEqual(['income', 'income', 'partner']);
+});
+
+it('finds what is kept beside invoices by file name and note, between the incomes and the partners', () => {
+  const { search, database } = filled();
+  const documents = createMirrorStore(database, documentRecords);
+  const documentOf = (documentId: number, filename: string, note: string | null, createdAt: string) => ({
+    companyId: 1,
+    documentId,
+    filename,
+    nameKey: searchKey(filename),
+    extension: 'pdf',
+    size: 1,
+    createdAt,
+    attached: false,
+    owner: null,
+    note,
+  });
+  documents.put(
+    [
+      documentOf(5, 'Bérleti szerződés.pdf', 'Árvíztűrő raktár', '2026-03-01T08:00:00Z'),
+      documentOf(6, 'szerzodes-2026.pdf', null, '2026-03-02T08:00:00Z'),
+    ],
+    1,
+  );
+  createEntryStore(database).put(1, 'partner', [{ id: 1, name: 'Árvíztűrő Kft.', code: null }], 1);
+  expect(search('szerzod')).toMatchObject([
+    { kind: 'company-document', documentId: 6, title: 'szerzodes-2026.pdf', partnerName: null },
+    { kind: 'company-document', documentId: 5, title: 'Bérleti szerződés.pdf', partnerName: 'Árvíztűrő raktár' },
+  ]);
+  expect(search('arvizturo').map(({ kind }) => kind)).toEqual(['document', 'company-document', 'partner']);
+  expect(search('#2026')).not.toMatchObject([{ kind: 'company-document' }]);
 });
 
 it('forgets what is gone with its company', () => {

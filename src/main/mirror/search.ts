@@ -3,11 +3,11 @@ import { termsOf } from './keys.ts';
 import { hitKey } from './search-store.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** of incomes, and of partners, after the documents */
+/** of incomes, of documents beside invoices, and of partners, after the expenses and files */
 const mostOthers = 3;
 
 /**
- * Expenses and files of all companies, then a few incomes and partners, in whose words all that was typed is found, each
+ * Expenses and files of all companies, then a few incomes, other documents and partners, in whose words all that was typed is found, each
  * by its beginning. A text that begins with "#" is an amount: only records with just that amount, in whole units.
  */
 export function find(store: SearchStore, text: string, limit: number): readonly SearchHit[] {
@@ -21,7 +21,7 @@ export function find(store: SearchStore, text: string, limit: number): readonly 
   if (amount) return together(expenses, incomes, limit);
   const known = new Set(expenses.map(({ companyId, expenseId }) => hitKey(companyId, expenseId)));
   const documents = [...expenses, ...store.files(terms, limit, known)];
-  return together(documents, [...incomes, ...store.partners(terms, most)], limit);
+  return together(documents, [...incomes, ...store.documents(terms, most), ...store.partners(terms, most)], limit);
 }
 
 /** The documents give way, so that each kind is seen. */

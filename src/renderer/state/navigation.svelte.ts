@@ -46,9 +46,7 @@ export interface IncomesWish {
 }
 
 /** What of the documents is to be shown when the list opens. */
-export interface DocumentsWish {
-  readonly state: DocumentState;
-}
+export type DocumentsWish = { readonly state: DocumentState } | { readonly text: string };
 
 /** The row of a list of master data that is to be shown when the screen opens. */
 export interface MasterDataWish {

@@ -20,6 +20,7 @@ const hit = (own: Partial<SearchHit>): SearchHit => ({
   companyId: 2,
   expenseId: 5,
   incomeId: null,
+  documentId: null,
   fileId: null,
   title: 'M-1',
   partnerName: 'Malom Zrt.',

@@ -45,6 +45,7 @@ describe('documents', () => {
     companyId: 7,
     expenseId: 5,
     incomeId: null,
+    documentId: null,
     fileId: null,
     title: 'M-1',
     partnerName: 'Malom Zrt.',

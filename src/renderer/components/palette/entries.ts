@@ -38,6 +38,13 @@ export function companyEntries(
     }));
 }
 
+const icons: Readonly<Record<SearchHit['kind'], IconName>> = {
+  document: 'receipt-text',
+  income: 'coins',
+  'company-document': 'files',
+  partner: 'tags',
+};
+
 /** Of documents and incomes: "AM-2026/004417", then "Aranykalász Malom Zrt. for Tölgyfa Pékség Kft., 443 507 Ft" */
 export function recordEntries(
   hits: readonly SearchHit[],
@@ -46,9 +53,9 @@ export function recordEntries(
   open: (hit: SearchHit) => void,
 ): readonly PaletteEntry[] {
   return hits.map((hit) => ({
-    id: `${hit.kind}-${hit.companyId}-${hit.incomeId ?? hit.expenseId ?? `file-${hit.fileId ?? 0}`}`,
+    id: `${hit.kind}-${hit.companyId}-${hit.documentId ?? hit.incomeId ?? hit.expenseId ?? `file-${hit.fileId ?? 0}`}`,
     kind: hit.kind,
-    icon: hit.kind === 'income' ? 'coins' : 'receipt-text',
+    icon: icons[hit.kind],
     action: null,
     name: hit.title,
     more: more(
@@ -70,7 +77,7 @@ export function partnerEntries(
   return hits.map((hit, at) => ({
     id: `partner-${hit.companyId}-${at}`,
     kind: 'partner',
-    icon: 'tags',
+    icon: icons.partner,
     action: null,
     name: hit.title,
     more: more(hit.partnerName === '' ? null : hit.partnerName, nameOf(hit.companyId), null),

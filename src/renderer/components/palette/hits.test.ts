@@ -8,6 +8,7 @@ const hit = (title: string): SearchHit => ({
   companyId: 7,
   expenseId: 1,
   incomeId: null,
+  documentId: null,
   fileId: null,
   title,
   partnerName: null,

@@ -116,6 +116,7 @@ export const common = {
     documents: 'Documents',
     incomes: 'Incomes',
     partners: 'Partners',
+    companyDocuments: 'Other documents',
     commands: 'Commands',
     document: (partner: string | null, company: string, amount: string | null) =>
       [partner === null ? `for ${company}` : `${partner} for ${company}`, amount]

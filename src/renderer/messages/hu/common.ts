@@ -116,6 +116,7 @@ export const common: typeof shape = {
     documents: 'Bizonylatok',
     incomes: 'Bevételek',
     partners: 'Partnerek',
+    companyDocuments: 'Egyéb dokumentumok',
     commands: 'Parancsok',
     document: (partner, company, amount) =>
       [partner === null ? company : `${partner}, ${company}`, amount].filter((part) => part !== null).join(', '),
