@@ -3,7 +3,7 @@ export interface Chain {
   readonly name: string;
   /** lower case, as whole words; a wrong letter in five does not matter */
   readonly printed: readonly string[];
-  /** Known for certain, from what its receipts and imprints bear; left out where a chain has several companies. */
+  /** As its receipts and imprints bear it; left out where a chain has several companies, or it is not known. */
   readonly taxNumbers?: readonly string[];
 }
 

@@ -2,6 +2,11 @@ import type { DocumentKind } from '../../contract/document-kind.ts';
 
 const list = (text: string): readonly string[] => text.split(',').map((phrase) => phrase.trim());
 
+/** The ends of titles in languages that write them as one word: Dienstverleningsovereenkomst, Wartungsvertrag. */
+export const titleEnds: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
+  contract: list('overeenkomst, vertrag, szerzodes'),
+};
+
 /**
  * What documents call themselves, folded to lower case without accents. In a title the longest one that fits counts:
  * "proforma invoice" is none.
@@ -37,7 +42,7 @@ export const titles: Readonly<Partial<Record<DocumentKind, readonly string[]>>> 
     narocilo, bestelling, orderbevestiging,
     visszaigazolas, rendeles visszaigazolasa, megrendeles visszaigazolasa, conferma d’ordine, conferma ordine, conferma di ordine,
     confirmacion de pedido, confirmare de comanda, confirmarea comenzii, nota de comanda, potvrda narudzbe, potrditev narocila,
-    narocilnica, bestelbon, accuse de reception de commande, accuse de reception, bevestiging van uw bestelling, bestelbevestiging
+    narocilnica, inkooporder, verkooporder, werkorder, opdrachtbevestiging, bestelbon, accuse de reception de commande, accuse de reception, bevestiging van uw bestelling, bestelbevestiging
   `),
   quote: list(`
     arajanlat, ajanlat, angebot, kostenvoranschlag, quotation, quote, estimate, devis, preventivo, presupuesto,

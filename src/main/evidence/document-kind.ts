@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../contract/document-kind.ts';
 import { becomesExpense } from '../../contract/document-kind.ts';
 import type { PageBox } from '../../contract/examination.ts';
-import { bodies, referenceWords, titles } from './document-kind-words.ts';
+import { bodies, referenceWords, titleEnds, titles } from './document-kind-words.ts';
 import type { PageWords, WordCell } from './page-words.ts';
 import { numberKind } from './kind-number.ts';
 import { boxOf } from './places.ts';
@@ -84,10 +84,21 @@ function titlesOf({ page, cells }: PageWords): readonly Title[] {
   });
 }
 
+const ends = Object.entries(titleEnds).flatMap(([kind, all]) => all.map((end) => [end, kind as DocumentKind] as const));
+
+/** A first word that ends as a title does. */
+function oneWord(text: string): readonly [string, DocumentKind] | null {
+  const [word = ''] = /^[a-z]+/.exec(text) ?? [];
+  const found = ends.find(([end]) => word.endsWith(end));
+  return found === undefined ? null : [word, found[1]];
+}
+
 /** The longest name of a document that the text begins with. */
 function namedAtStart(text: string): { readonly kind: DocumentKind; readonly isReference: boolean } | null {
-  const found = phrases.find(([phrase]) => text.startsWith(phrase) && !/[a-z0-9]/.test(text.charAt(phrase.length)));
-  if (found === undefined) return null;
+  const found =
+    phrases.find(([phrase]) => text.startsWith(phrase) && !/[a-z0-9]/.test(text.charAt(phrase.length))) ??
+    oneWord(text);
+  if (found === null) return null;
   const [phrase, kind] = found;
   const behind = text.slice(phrase.length).trim();
   const [next = ''] = behind.split(/[\s.:,()#-]+/).filter((word) => word !== '');
