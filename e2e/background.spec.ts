@@ -73,6 +73,9 @@ test('closed to the tray it goes on sending; the window comes back where it was,
   const [file] = await upload(page, companyId, folder, ['OK-26-10388.xml']);
   await go(page, 'r');
   await opened(page).fill('TYPED-1');
+  const typed = async (from: Page) =>
+    (await ask(from, 'review.open', { fileId: file.id })).draft?.fields.invoice_number;
+  await expect.poll(() => typed(page)).toBe('TYPED-1');
   await electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()[0]?.setBounds({ width: 1000, height: 700 }),
   );
@@ -85,8 +88,7 @@ test('closed to the tray it goes on sending; the window comes back where it was,
   const again = await nextWindow(electron, () => desktop.clickIcon());
   const size = await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getSize());
   expect(size).toEqual([1000, 700]);
-  const { draft } = await ask(again, 'review.open', { fileId: file.id });
-  expect(draft?.fields.invoice_number).toBe('TYPED-1');
+  expect(await typed(again)).toBe('TYPED-1');
 });
 
 test('the tray says in words what is going on, pauses, opens and quits', async ({
