@@ -106,14 +106,14 @@ const schemaOf = (schema: z.ZodType | undefined): Schema =>
   schema === undefined ? {} : (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema);
 
 const fill = (path: string, ids: Readonly<Record<string, unknown>>): string =>
-  path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(ids[name])));
+  path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(textOf(ids[name])));
+
+/** Of an object too that has no text of its own. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value));
 
 function queryText(query: object): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const texts = given.map(([name, value]): [string, string] => [
-    name,
-    typeof value === 'string' ? value.toWellFormed() : JSON.stringify(value),
-  ]);
+  const texts = given.map(([name, value]): [string, string] => [name, textOf(value)]);
   return new URLSearchParams(texts).toString();
 }
 
