@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
 import { madePdf } from '../pdf/made-pdf.fixture.ts';
 import { printedText } from '../pdf/printed-text.fixture.ts';
+import { takePages } from '../pdf/take-pages.ts';
 import { ciiInvoice } from '../xml/invoices.fixture.ts';
 import { recognisePieces } from './recognise-pieces.ts';
-import { takePages } from './take-pages.ts';
 
 const invoice = (number: string): readonly string[] => [
   'Muster GmbH, 10115 Berlin',

@@ -72,7 +72,7 @@ export interface Commands extends RecordCommands {
   'companies.add': (input: Connection) => Company;
   'companies.replace-token': (input: { readonly companyId: CompanyId; readonly token: string }) => Company;
   /** PDFs with several documents are split without asking */
-  'companies.split-alone': (input: { readonly companyId: CompanyId; readonly alone: boolean }) => Company;
+  'companies.auto-split': (input: { readonly companyId: CompanyId; readonly on: boolean }) => Company;
   'companies.remove': (input: { readonly companyId: CompanyId }) => null;
   /** tries a paused company now */
   'companies.resume': (input: { readonly companyId: CompanyId }) => Company;

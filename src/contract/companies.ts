@@ -22,7 +22,7 @@ export interface Company {
   readonly advancedAccounting: boolean;
   readonly isSample: boolean;
   /** its PDFs with several documents are split without asking */
-  readonly splitsAlone: boolean;
+  readonly autoSplit: boolean;
   /** token in memory for this session only, because there is no keychain */
   readonly sessionOnly: boolean;
   readonly pause: CompanyPause | null;

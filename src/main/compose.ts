@@ -115,7 +115,7 @@ export function compose(around: Surroundings): Services {
     workerUrl: around.documentCheckWorker,
     captures: sharing,
     passwords: (id) => pdfPasswords.of(id),
-    ...(around.nobodyToAsk === true ? {} : { splitsAlone: (id) => companyStore.get(id)?.splitsAlone === true }),
+    ...(around.nobodyToAsk === true ? {} : { autoSplit: (id) => companyStore.get(id)?.autoSplit === true }),
   });
   const sharedDocuments = createSharedDocuments({
     store: createSharedContentsStore(database),

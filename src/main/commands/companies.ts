@@ -53,10 +53,10 @@ export function companyCommands(
         return ok(null);
       },
     },
-    'companies.split-alone': {
-      input: company.extend({ alone: z.boolean() }),
-      run: ({ companyId, alone }) => {
-        const changed = companies.setSplitsAlone(companyId, alone);
+    'companies.auto-split': {
+      input: company.extend({ on: z.boolean() }),
+      run: ({ companyId, on }) => {
+        const changed = companies.setAutoSplit(companyId, on);
         services.intake.wake();
         return changed;
       },

@@ -63,10 +63,10 @@ describe('companies', () => {
     const { companies, reopen } = setUp();
     const added = await companies.add({ baseUrl, token: 'bakery.token' }, kept);
     if (!added.ok) throw new Error(added.failure.code);
-    expect(added.value.splitsAlone).toBe(false);
-    expect(companies.setSplitsAlone(added.value.id, true)).toMatchObject({ ok: true, value: { splitsAlone: true } });
-    expect(reopen().list()).toMatchObject([{ splitsAlone: true }]);
-    expect(companies.setSplitsAlone(added.value.id + 1, true)).toEqual({
+    expect(added.value.autoSplit).toBe(false);
+    expect(companies.setAutoSplit(added.value.id, true)).toMatchObject({ ok: true, value: { autoSplit: true } });
+    expect(reopen().list()).toMatchObject([{ autoSplit: true }]);
+    expect(companies.setAutoSplit(added.value.id + 1, true)).toEqual({
       ok: false,
       failure: { code: 'company-unknown' },
     });

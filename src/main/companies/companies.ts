@@ -32,7 +32,7 @@ export interface Companies {
   /** those that may be called: all but the provisional ones */
   callable(): readonly Company[];
   get(id: CompanyId): Company | null;
-  setSplitsAlone(id: CompanyId, alone: boolean): Result<Company>;
+  setAutoSplit(id: CompanyId, on: boolean): Result<Company>;
   /** Throws for an unknown company: ids come from here. */
   api(id: CompanyId): ServiceApi;
   pause(id: CompanyId, failure: Failure, nextTryAt: string | null): void;
@@ -128,9 +128,9 @@ export function createCompanies(parts: {
         .all()
         .filter((company) => !isProvisional(company))
         .map(view),
-    setSplitsAlone(id, alone) {
+    setAutoSplit(id, on) {
       if (!store.get(id)) return failed('company-unknown');
-      store.setSplitsAlone(id, alone);
+      store.setAutoSplit(id, on);
       changed.emit();
       return ok(view(known(id)));
     },

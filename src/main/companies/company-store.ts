@@ -14,7 +14,7 @@ export interface StoredCompany {
   readonly currency: string;
   readonly advancedAccounting: boolean;
   readonly isSample: boolean;
-  readonly splitsAlone: boolean;
+  readonly autoSplit: boolean;
   readonly keychainAccount: string;
   /** a keychain may hold its token */
   readonly inKeychain: boolean;
@@ -57,7 +57,7 @@ export interface CompanyStore {
   get(id: CompanyId): StoredCompany | null;
   add(company: NewCompany): CompanyId;
   update(id: CompanyId, baseUrl: string, info: CompanyInfo): void;
-  setSplitsAlone(id: CompanyId, alone: boolean): void;
+  setAutoSplit(id: CompanyId, on: boolean): void;
   setHasPdfPasswords(id: CompanyId): void;
   /** its token was handed to a keychain (again) */
   keptInKeychain(id: CompanyId): void;
@@ -118,8 +118,8 @@ export function createCompanyStore(database: Database): CompanyStore {
         ...[baseUrl, info.name, info.taxNumber, info.currency, Number(info.advancedAccounting), id],
       );
     },
-    setSplitsAlone(id, alone) {
-      write('UPDATE companies SET splits_alone = ? WHERE id = ?', Number(alone), id);
+    setAutoSplit(id, on) {
+      write('UPDATE companies SET auto_split = ? WHERE id = ?', Number(on), id);
     },
     setHasPdfPasswords(id) {
       write('UPDATE companies SET has_pdf_passwords = 1 WHERE id = ?', id);
@@ -177,7 +177,7 @@ const toCompany = (row: Row): StoredCompany => ({
   currency: text(row, 'currency'),
   advancedAccounting: flag(row, 'advanced_accounting'),
   isSample: flag(row, 'is_sample'),
-  splitsAlone: flag(row, 'splits_alone'),
+  autoSplit: flag(row, 'auto_split'),
   keychainAccount: text(row, 'keychain_account'),
   inKeychain: flag(row, 'in_keychain'),
   hasPdfPasswords: flag(row, 'has_pdf_passwords'),

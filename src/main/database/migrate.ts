@@ -29,6 +29,7 @@ import { convertedFiles } from './migrations/031-converted-files.ts';
 import { documents } from './migrations/032-documents.ts';
 import { monthLetters } from './migrations/033-month-letters.ts';
 import { undividedFiles } from './migrations/034-undivided-files.ts';
+import { autoSplit } from './migrations/035-auto-split.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -62,6 +63,7 @@ const migrations: readonly string[] = [
   documents,
   monthLetters,
   undividedFiles,
+  autoSplit,
 ];
 
 export class NewerSchemaError extends Error {

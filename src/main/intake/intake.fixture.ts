@@ -60,7 +60,7 @@ export interface IntakeOptions {
   readonly write?: WriteChunk;
   readonly passwords?: readonly string[];
   /** left out: a person is asked */
-  readonly splitsAlone?: () => boolean;
+  readonly autoSplit?: () => boolean;
   readonly workerUrl?: URL;
   readonly captures?: Captures;
   /** not started yet */
@@ -95,7 +95,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
     workerUrl: options.workerUrl ?? workerUrl,
     timing: { ...shortTiming, ...options.timing },
     ...(options.captures ? { captures: options.captures } : {}),
-    splitsAlone: options.splitsAlone ?? (() => false),
+    autoSplit: options.autoSplit ?? (() => false),
     passwords: () => Promise.resolve(options.passwords ?? []),
   });
   if (options.idle !== true) await intake.start();

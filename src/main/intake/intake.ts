@@ -82,10 +82,10 @@ export interface IntakeParts {
   readonly timing?: IntakeTiming;
   /** left out: every folder is this computer's to capture */
   readonly captures?: Captures;
-  /** whether a company's PDFs are split without asking; left out: nobody can be asked, and they are sent whole */
   /** that a company's PDFs may open with; left out: none is known */
   readonly passwords?: (companyId: CompanyId) => Promise<readonly string[]>;
-  readonly splitsAlone?: (companyId: CompanyId) => boolean;
+  /** whether a company's PDFs are split without asking; left out: nobody can be asked, and they are sent whole */
+  readonly autoSplit?: (companyId: CompanyId) => boolean;
 }
 
 export const createIntake = (parts: IntakeParts): Intake => new FileIntake(parts);
@@ -126,14 +126,14 @@ class FileIntake implements Intake {
     this.#sealer = createSealer({
       ...sealing,
       conversion: this.#conversion,
-      splitting: parts.splitsAlone ? this.#splitting : null,
+      splitting: parts.autoSplit ? this.#splitting : null,
       fonts: parts.fonts,
       passwords: parts.passwords ?? (() => Promise.resolve([])),
     });
     this.#splitter = createSplitter({
       ...sealing,
       thread: this.#splitting,
-      isAlone: (companyId) => parts.splitsAlone?.(companyId) === true,
+      autoSplit: (companyId) => parts.autoSplit?.(companyId) === true,
     });
     this.#watched = new WatchedFolders(
       { ...parts, store: this.#store, timing },
@@ -167,11 +167,11 @@ class FileIntake implements Intake {
       this.#parts.captures?.changed.listen(() => this.#watched.sync()) ?? (() => undefined),
       files.news.listen(({ file, change }) => {
         if (change?.type === 'retry' && file.state === 'waiting') this.#wait(file);
-        if (change?.type === 'undivided') this.#splitAlone();
+        if (change?.type === 'undivided') this.#autoSplit();
       }),
     );
     this.#watched.sync();
-    this.#splitAlone();
+    this.#autoSplit();
   }
 
   async stop(): Promise<void> {
@@ -218,7 +218,7 @@ class FileIntake implements Intake {
 
   wake(): void {
     this.#waiting.wake();
-    this.#splitAlone();
+    this.#autoSplit();
   }
 
   busy(): boolean {
@@ -236,8 +236,8 @@ class FileIntake implements Intake {
     });
   }
 
-  #splitAlone(): void {
-    void this.#counted(() => this.#splitter.splitAlone());
+  #autoSplit(): void {
+    void this.#counted(() => this.#splitter.autoSplit());
   }
 
   #adders() {

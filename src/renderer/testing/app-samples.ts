@@ -13,7 +13,7 @@ export const company = (id: number, own: Partial<Company> = {}): Company => ({
   currency: 'HUF',
   advancedAccounting: false,
   isSample: false,
-  splitsAlone: false,
+  autoSplit: false,
   sessionOnly: false,
   pause: null,
   ...own,

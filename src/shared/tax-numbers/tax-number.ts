@@ -2,25 +2,23 @@ import {
   digits,
   isAustrianVat,
   isBritishVat,
+  isBulgarianVat,
+  isCzechVat,
   isDutchVat,
   isElevenTen,
   isFrenchVat,
+  isGreekVat,
   isHungarianBase,
   isIrishVat,
+  isLatvianVat,
+  isLithuanianVat,
   isModEleven,
+  isPortugueseVat,
+  isSpanishVat,
   luhnSum,
   vatForms,
   weightedSum,
 } from './check-digits.ts';
-import {
-  isBulgarianVat,
-  isCzechVat,
-  isGreekVat,
-  isLatvianVat,
-  isLithuanianVat,
-  isPortugueseVat,
-  isSpanishVat,
-} from './more-check-digits.ts';
 
 /** A tax number taken apart: `country` as in the prefix of EU numbers (EL is Greece), `number` without marks. */
 export interface TaxNumber {

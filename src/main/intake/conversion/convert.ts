@@ -95,7 +95,7 @@ const isLockedPdf = (bytes: Uint8Array): boolean =>
 /** By itself it is refused where none opens it; in an e-mail or archive it is shown as it is. */
 async function unlocked(bytes: Uint8Array, { passwords, layer }: Place): Promise<Uint8Array> {
   // Few offices need it, and it takes a while to load.
-  const { withoutPassword } = await import('../../../../extraction/splitting/without-password.ts');
+  const { withoutPassword } = await import('../../../../extraction/pdf/without-password.ts');
   const open = await withoutPassword(bytes, passwords);
   if (open === null && layer === 0) throw new ConversionRefused('password-needed');
   return open ?? bytes;

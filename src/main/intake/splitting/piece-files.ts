@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { takePages } from '../../../../extraction/splitting/take-pages.ts';
+import { takePages } from '../../../../extraction/pdf/take-pages.ts';
 import type { SplitPages } from '../../../contract/inbox.ts';
 import type { Converted } from '../conversion/convert.ts';
 import { PieceBox } from '../conversion/piece-box.ts';

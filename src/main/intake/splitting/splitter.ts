@@ -17,7 +17,7 @@ export interface Splitter {
   /** As a person says. All pieces are recorded in one go: until then the file waits as it is. */
   split(id: FileId, pieces: SplitPages): Promise<Result<null>>;
   /** Splits by what its pages show what waits for companies that are not asked; what cannot be split waits on. */
-  splitAlone(): Promise<void>;
+  autoSplit(): Promise<void>;
   /** resolves when nothing of it runs any more; its thread is stopped first */
   stop(): Promise<void>;
 }
@@ -25,11 +25,11 @@ export interface Splitter {
 interface Parts extends PieceParts {
   readonly database: Database;
   readonly thread: SplittingThread;
-  readonly isAlone: (companyId: CompanyId) => boolean;
+  readonly autoSplit: (companyId: CompanyId) => boolean;
 }
 
 export function createSplitter(parts: Parts): Splitter {
-  const { database, files, spool, splits, thread, isAlone } = parts;
+  const { database, files, spool, splits, thread, autoSplit } = parts;
   let last: Promise<unknown> = Promise.resolve();
   let stopped = false;
 
@@ -80,16 +80,16 @@ export function createSplitter(parts: Parts): Splitter {
     return { ok: false, failure: gone };
   }
 
-  async function splitAllAlone(): Promise<void> {
+  async function splitAll(): Promise<void> {
     for (const { id, companyId } of files.inStates(['undivided'])) {
-      const pages = !stopped && isAlone(companyId) ? splits.proposed(id) : null;
+      const pages = !stopped && autoSplit(companyId) ? splits.proposed(id) : null;
       if (pages !== null) await split(id, proposedPieces(pages));
     }
   }
 
   return {
     split: (id, pieces) => inTurn(() => split(id, pieces)),
-    splitAlone: () => inTurn(splitAllAlone),
+    autoSplit: () => inTurn(splitAll),
     async stop() {
       stopped = true;
       await last;

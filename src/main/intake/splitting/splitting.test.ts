@@ -114,7 +114,7 @@ test('pages that are not there, twice or in no order make no pieces', async () =
 });
 
 test('a company that is not asked: split as its pages say, an empty page with what is before it', async () => {
-  await take({ 'scan.pdf': three }, { splitsAlone: () => true });
+  await take({ 'scan.pdf': three }, { autoSplit: () => true });
   expect(states()).toEqual([
     'scan.pdf converted',
     'scan (1-3).pdf queued',
@@ -130,7 +130,7 @@ test('ended between the pieces and their record: nothing is lost, nothing double
   });
   await expect(split('scan.pdf', [0, 1, 2], [3, 4])).rejects.toThrow('ended');
   ending.mockRestore();
-  fixture = await fixture.reopen({ splitsAlone: () => true });
+  fixture = await fixture.reopen({ autoSplit: () => true });
   await fixture.intake.settled();
   expect(states().filter((state) => state.endsWith('queued'))).toHaveLength(3);
   expect(proof().contradictions).toEqual([]);

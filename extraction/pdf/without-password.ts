@@ -1,4 +1,4 @@
-import { isPasswordError, withPdf } from '../pdf/open-pdf.ts';
+import { isPasswordError, withPdf } from './open-pdf.ts';
 import { atFixedTime } from './fixed-time.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { withPdf } from '../pdf/open-pdf.ts';
+import { withPdf } from './open-pdf.ts';
 import { atFixedTime } from './fixed-time.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
-import { printedText } from '../pdf/printed-text.fixture.ts';
+import { printedText } from './printed-text.fixture.ts';
 import { withoutPassword } from './without-password.ts';
 
 it('opens with the password that fits, and is the same bytes each time', async () => {

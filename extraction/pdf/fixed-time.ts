@@ -7,8 +7,8 @@ const fixed = Date.UTC(2000, 0, 1);
 export async function atFixedTime<T>(work: () => Promise<T>): Promise<T> {
   const realDate = globalThis.Date;
   globalThis.Date = class extends realDate {
-    constructor() {
-      super(fixed);
+    constructor(value: number | string | Date = fixed) {
+      super(value);
     }
 
     static override now(): number {
