@@ -28,6 +28,9 @@ export const fileStates = [
 ] as const;
 export type FileState = (typeof fileStates)[number];
 
+/** Those in which a file goes no further until a person does something. */
+export const heldUpStates = ['attention', 'rejected', 'duplicate', 'undivided'] as const satisfies readonly FileState[];
+
 export const documentFormats = ['pdf', 'jpeg', 'png', 'xml'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
@@ -44,7 +47,7 @@ export const reasonCodes = [
   'xml-doctype',
   'xml-malformed',
   'xml-too-deep',
-  'password-needed',
+  'password-needed', // detail: what it is where that is no PDF, e.g. "application/zip"
   'damaged',
   'no-pages',
   'image-too-large',
@@ -140,6 +143,8 @@ export interface FileDetail {
   readonly sha256: string | null;
   /** true when the sealed copy is held here and can be shown */
   readonly hasDocument: boolean;
+  /** it is a PDF that was refused for its password, and can be tried again with one */
+  readonly canUnlock: boolean;
   /** oldest first */
   readonly events: readonly FileEvent[];
   /** of an undivided file: a page each */

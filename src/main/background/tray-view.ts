@@ -1,3 +1,4 @@
+import { heldUpStates } from '../../contract/inbox.ts';
 import type { InboxSummary, StateCounts } from '../../contract/inbox.ts';
 import type { TrayWords } from '../../contract/words/background-en.ts';
 
@@ -30,8 +31,7 @@ export function trayView(summary: InboxSummary, words: TrayWords): TrayView {
   };
 }
 
-const needsAttention = ({ attention, rejected, duplicate, undivided }: StateCounts): number =>
-  attention + rejected + duplicate + undivided;
+const needsAttention = (counts: StateCounts): number => heldUpStates.reduce((sum, state) => sum + counts[state], 0);
 
 function statusOf(summary: InboxSummary, words: TrayWords): string {
   const { counts, sending, sendingPaused, offline } = summary;

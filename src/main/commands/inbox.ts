@@ -78,6 +78,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
           row: toInboxRow(found),
           sha256: found.sha256,
           hasDocument: found.sha256 !== null && spool.has(found.sha256),
+          canUnlock: isLocked(found),
           events: files.events(fileId),
           pages: found.state === 'undivided' ? splits.proposed(fileId) : null,
         });
@@ -148,6 +149,10 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
   };
 }
 
-/** It lies where it was found: what was refused of an e-mail or pasted does not. */
+/** A PDF that lies where it was found: what was refused of an e-mail or pasted does not. */
 const isLocked = ({ state, reason, path, originId }: QueueFile): boolean =>
-  state === 'rejected' && reason?.code === 'password-needed' && path !== null && originId === null;
+  state === 'rejected' &&
+  reason?.code === 'password-needed' &&
+  reason.detail === null &&
+  path !== null &&
+  originId === null;

@@ -18,12 +18,12 @@ const list = z.array(z.string());
 
 export function createPdfPasswords(store: CompanyStore, keychain: Keychain): PdfPasswords {
   const secrets = createSecrets(keychain);
-  const asked = new Set<CompanyId>();
+  const given = new Set<CompanyId>();
 
   async function of(id: CompanyId): Promise<readonly string[]> {
     const company = store.get(id);
     // Who never gave one is not asked to open the keychain.
-    if (!company || !(company.hasPdfPasswords || asked.has(id))) return [];
+    if (!company || !(company.hasPdfPasswords || given.has(id))) return [];
     const kept = await secrets.of(pdfPasswordsAccount(company.keychainAccount));
     return list.safeParse(parseJson(kept ?? '')).data ?? [];
   }
@@ -34,7 +34,7 @@ export function createPdfPasswords(store: CompanyStore, keychain: Keychain): Pdf
       const company = store.get(id);
       if (!company) return;
       const others = (await of(id)).filter((known) => known !== password);
-      asked.add(id);
+      given.add(id);
       const account = pdfPasswordsAccount(company.keychainAccount);
       const mayBeKept = await secrets.keep(account, JSON.stringify([password, ...others].slice(0, most)));
       if (mayBeKept && store.get(id)) store.setHasPdfPasswords(id);

@@ -8,7 +8,7 @@ import type { Converted } from './conversion/convert.ts';
 import type { Piece } from './conversion/piece-box.ts';
 import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
-import { recordSealed } from './record-sealed.ts';
+import { markWhole, recordSealed } from './record-sealed.ts';
 import type { SplitsStore } from './splitting/splits-store.ts';
 import type { SplittingThread } from './splitting/splitting-thread.ts';
 import type { Draft, Spool } from './spool.ts';
@@ -121,27 +121,21 @@ async function sealPiece(
   return kept.ok ? { ...common, format: checked.format, pages } : later(kept.failure.code);
 }
 
+const hashesOf = (contents: readonly Content[]): readonly string[] => contents.map(({ sha256 }) => sha256);
+
 /** Inside a transaction. A file that is here already becomes a duplicate, and its pieces are not made twice. */
 export function recordPieces(parts: PieceParts, file: QueueFile, content: Content, made: MadePieces): void {
   const { files } = parts;
   const other = files.withContent(file.companyId, content.sha256);
-  areWhole(parts, file, [content, ...made.pieces]);
+  markWhole(parts, file.companyId, hashesOf([content, ...made.pieces]));
   if (other) files.apply(file.id, { type: 'duplicate', of: other.id, format: null, ...content });
   else addPieces(parts, file, content, made);
 }
 
 /** Inside a transaction. The content is that of the file itself. */
 export function recordSplit(parts: PieceParts, file: QueueFile, content: Content, made: MadePieces): void {
-  areWhole(parts, file, made.pieces);
+  markWhole(parts, file.companyId, hashesOf(made.pieces));
   addPieces(parts, file, content, made);
-}
-
-/** One that could not be sent for its damaged copy goes on: a good one has taken its place. */
-function areWhole({ files, copies }: PieceParts, { companyId }: QueueFile, contents: readonly Content[]): void {
-  for (const { sha256 } of contents) {
-    copies.setWhole(sha256);
-    for (const stopped of copies.stopped(sha256, companyId)) files.apply(stopped, { type: 'retry' });
-  }
 }
 
 function addPieces(parts: PieceParts, file: QueueFile, content: Content, { pieces, leftOut }: MadePieces): void {

@@ -1,6 +1,8 @@
+import type { CompanyId } from '../../contract/companies.ts';
 import type { DocumentFormat, ProposedPage } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { CopiesStore } from './copies-store.ts';
 import type { SplitsStore } from './splitting/splits-store.ts';
 
 interface Sealed {
@@ -10,6 +12,18 @@ interface Sealed {
   readonly size: number;
   /** it may be several documents; null: it goes as it is */
   readonly pages: readonly ProposedPage[] | null;
+}
+
+/** Inside a transaction: what could not be sent for its damaged copy goes on, as a good one has taken its place. */
+export function markWhole(
+  { files, copies }: { readonly files: FileStore; readonly copies: CopiesStore },
+  companyId: CompanyId,
+  hashes: readonly string[],
+): void {
+  for (const sha256 of hashes) {
+    copies.setWhole(sha256);
+    for (const id of copies.stopped(sha256, companyId)) files.apply(id, { type: 'retry' });
+  }
 }
 
 /** Inside a transaction: a sealed document goes into the queue, unless it is there already or a person has to say. */

@@ -11,7 +11,7 @@ import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { recordPieces, sealPieces } from './pieces.ts';
-import { recordSealed } from './record-sealed.ts';
+import { markWhole, recordSealed } from './record-sealed.ts';
 import type { SplitsStore } from './splitting/splits-store.ts';
 import type { SplittingThread } from './splitting/splitting-thread.ts';
 import type { CopyOutcome, Draft, Spool } from './spool.ts';
@@ -59,7 +59,7 @@ interface Parts {
 }
 
 export function createSealer(parts: Parts): Sealer {
-  const { database, clock, files, copies, spool, documents, splitting } = parts;
+  const { database, clock, files, spool, documents, splitting } = parts;
   let underWay = 0;
   const commit = createGroupCommit(database, clock, () => underWay);
 
@@ -106,9 +106,7 @@ export function createSealer(parts: Parts): Sealer {
     await commit(() => {
       const file = target();
       if (file?.state !== 'waiting') return;
-      copies.setWhole(draft.sha256);
-      // One that could not be sent for its damaged copy goes on: keep() has put a good one in its place.
-      for (const id of copies.stopped(draft.sha256, file.companyId)) files.apply(id, { type: 'retry' });
+      markWhole(parts, file.companyId, [draft.sha256]);
       recordSealed(parts, file, { sha256: draft.sha256, format: result.format, size: draft.size, pages });
     });
     return { kind: 'done' };

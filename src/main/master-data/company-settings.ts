@@ -14,7 +14,7 @@ export interface CompanySettingsService {
 
 export function createCompanySettings(companies: Companies): CompanySettingsService {
   /** With the user whose token it is, where the service says (interface.md names no more than the path's version). */
-  async function told(
+  async function withUser(
     companyId: CompanyId,
     answer: ServiceResult<ServiceCompanyInfo>,
   ): Promise<Result<CompanySettings>> {
@@ -27,12 +27,12 @@ export function createCompanySettings(companies: Companies): CompanySettingsServ
   return {
     async get(companyId) {
       if (!companies.get(companyId)) return failed('company-unknown');
-      return told(companyId, await companies.api(companyId).company.info());
+      return withUser(companyId, await companies.api(companyId).company.info());
     },
     async change(companyId, change) {
       const company = companies.get(companyId);
       if (!company) return failed('company-unknown');
-      return told(companyId, await companies.api(companyId).company.update(company.serviceId, wireNames(change)));
+      return withUser(companyId, await companies.api(companyId).company.update(company.serviceId, wireNames(change)));
     },
   };
 }

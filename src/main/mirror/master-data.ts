@@ -21,7 +21,7 @@ const every = 60 * 60_000;
 const firstAfter = 2_000;
 const entriesAtOnce = 250;
 
-/** Copies what the companies' expenses refer to: what can be chosen for them, and partners; and what is said of them. */
+/** Copies what a company's records refer to: partners and all that can be chosen; and follows the company's own data. */
 export class MasterData {
   /** lists were read to their end, or a change of ours stands in them */
   readonly read: Signal<CompanyId> = createSignal();

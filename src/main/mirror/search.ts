@@ -7,8 +7,9 @@ import type { SearchStore } from './search-store.ts';
 const mostOthers = 3;
 
 /**
- * Expenses and files of all companies, then a few incomes, other documents and partners, in whose words all that was typed is found, each
- * by its beginning. A text that begins with "#" is an amount: only records with just that amount, in whole units.
+ * Expenses and files of all companies, then a few incomes, other documents and partners, in whose words all that was
+ * typed is found, each by its beginning. A text that begins with "#" is an amount: only records with just that amount, in
+ * whole units.
  */
 export function find(store: SearchStore, text: string, limit: number): readonly SearchHit[] {
   const amount = text.trim().startsWith('#');

@@ -1,4 +1,5 @@
 import type { Company } from '../../contract/companies.ts';
+import { heldUpStates } from '../../contract/inbox.ts';
 import type { FileState } from '../../contract/inbox.ts';
 import type { CompanyToday, Today } from '../../contract/today.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
@@ -78,7 +79,7 @@ function companiesToday(
     return {
       companyId,
       toReview: count('ready', 'attention'),
-      attention: count('attention', 'rejected', 'duplicate', 'undivided') + (undecided.get(companyId) ?? 0),
+      attention: count(...heldUpStates) + (undecided.get(companyId) ?? 0),
       sending: count('uploading', 'uncertain'),
       queued: count('waiting', 'queued'),
       pulse: last?.total ?? null,

@@ -1,3 +1,4 @@
+import { heldUpStates } from '../../contract/inbox.ts';
 import type { FileState, InboxSummary, StateCounts } from '../../contract/inbox.ts';
 
 export const chips = [
@@ -14,23 +15,18 @@ export const chips = [
 ] as const;
 export type Chip = (typeof chips)[number];
 
-const openStates = [
+const movingStates = [
   'waiting',
   'queued',
   'uploading',
   'uncertain',
   'processing',
-  'ready',
-  'attention',
-  'rejected',
-  'duplicate',
-  'undivided',
 ] as const satisfies readonly FileState[];
 
 /** Which states a filter chip shows and counts. A file that is being looked up counts as queued: it was not taken yet. */
 export const chipStates: Readonly<Record<Chip, readonly FileState[]>> = {
-  all: openStates,
-  needsMe: ['attention', 'rejected', 'duplicate', 'undivided'],
+  all: [...movingStates, 'ready', ...heldUpStates],
+  needsMe: heldUpStates,
   waiting: ['waiting'],
   queued: ['queued', 'uncertain'],
   uploading: ['uploading'],
@@ -48,14 +44,6 @@ function countOf(counts: StateCounts, states: readonly FileState[]): number {
 export function chipCount(counts: StateCounts, chip: Chip): number {
   return countOf(counts, chipStates[chip]);
 }
-
-const movingStates = [
-  'waiting',
-  'queued',
-  'uploading',
-  'uncertain',
-  'processing',
-] as const satisfies readonly FileState[];
 
 /** what moves on by itself: neither ready, nor held up until a person does something */
 export function onTheWay(counts: StateCounts): number {

@@ -52,6 +52,7 @@ export const fileDetail = (id: number, own: Partial<InboxRow> = {}): FileDetail 
   row: inboxRow(id, own),
   sha256: null,
   hasDocument: true,
+  canUnlock: false,
   events: [],
   pages: null,
 });

@@ -2,10 +2,17 @@ import type { ProposedPage, SplitPages } from '../../contract/inbox.ts';
 
 /** The documents that a file seems to hold, each with its pages, from 0. Blank pages go with what is before them. */
 export function proposedPieces(pages: readonly ProposedPage[]): SplitPages {
+  const begins = pages.flatMap((page, at) => (page.begins === null ? [] : [at]));
+  return piecesFrom(pages.length, begins);
+}
+
+/** So many pages, cut before those of `begins`. */
+export function piecesFrom(pages: number, begins: readonly number[]): SplitPages {
+  const starts = new Set(begins);
   const pieces: number[][] = [];
-  for (const [page, { begins }] of pages.entries()) {
+  for (let page = 0; page < pages; page += 1) {
     const last = pieces.at(-1);
-    if (last === undefined || begins !== null) pieces.push([page]);
+    if (last === undefined || starts.has(page)) pieces.push([page]);
     else last.push(page);
   }
   return pieces;

@@ -20,7 +20,7 @@ export async function convertArchive(
   box: PieceBox,
   inner: (bytes: Uint8Array, name: string) => Promise<void>,
 ): Promise<void> {
-  if (((bytes[6] ?? 0) & encrypted) !== 0) throw new ConversionRefused('password-needed');
+  if (((bytes[6] ?? 0) & encrypted) !== 0) throw new ConversionRefused('password-needed', 'application/zip');
   const entries = listOf(bytes);
   const wanted = entries.filter(({ name }) => isFile(name));
   if (entries.length > mostEntries) throw new TooMuchInside();

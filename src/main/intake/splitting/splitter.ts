@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { CompanyId } from '../../../contract/companies.ts';
-import type { Failure, Result } from '../../../contract/failure.ts';
+import type { Result } from '../../../contract/failure.ts';
 import type { FileId, SplitPages } from '../../../contract/inbox.ts';
 import { proposedPieces } from '../../../shared/splitting/proposed-pieces.ts';
 import type { Database } from '../../database/database.ts';
@@ -32,6 +32,8 @@ export function createSplitter(parts: Parts): Splitter {
   const { database, files, spool, splits, thread, autoSplit } = parts;
   let last: Promise<unknown> = Promise.resolve();
   let stopped = false;
+  /** what cannot be split by itself is not tried again in this run */
+  const tried = new Set<FileId>();
 
   /** One after another: each file is looked at when its turn comes. */
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -76,14 +78,15 @@ export function createSplitter(parts: Parts): Splitter {
     if (draft?.ok === false) return draft;
     if (draft?.value.sha256 === sha256) return draft;
     await draft?.value.discard();
-    const gone: Failure = { code: 'stored-unreadable' };
-    return { ok: false, failure: gone };
+    return failed('stored-unreadable');
   }
 
   async function splitAll(): Promise<void> {
     for (const { id, companyId } of files.inStates(['undivided'])) {
-      const pages = !stopped && autoSplit(companyId) ? splits.proposed(id) : null;
-      if (pages !== null) await split(id, proposedPieces(pages));
+      const pages = !stopped && !tried.has(id) && autoSplit(companyId) ? splits.proposed(id) : null;
+      if (pages === null) continue;
+      tried.add(id);
+      await split(id, proposedPieces(pages));
     }
   }
 

@@ -145,6 +145,11 @@ export const inbox = {
     done: 'Done',
   },
   states,
+  password: {
+    label: 'Password of the PDF',
+    open: 'Open and send',
+    hint: 'Asked once: kept in the system keychain for this company, and tried on all its PDFs.',
+  },
   splitting,
   shortReasons,
   kinds,

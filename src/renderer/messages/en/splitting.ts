@@ -26,10 +26,5 @@ export const splitting = {
   split: (n: number) => (n === 1 ? 'Send as 1 document' : `Split into ${n} documents`),
   whole: 'It is one document',
   splitting: 'Splitting',
-  password: {
-    label: 'Password of the PDF',
-    open: 'Open and send',
-    hint: 'Asked once: kept in the system keychain for this company, and tried on all its PDFs.',
-  },
   unseen: 'The pages cannot be drawn here. Their numbers are those of the file.',
 };

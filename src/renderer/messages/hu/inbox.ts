@@ -25,6 +25,11 @@ export const inbox: typeof shape = {
     duplicates: 'Duplikátum',
     done: 'Lezárt',
   },
+  password: {
+    label: 'A PDF jelszava',
+    open: 'Megnyitás és küldés',
+    hint: 'Egyszer kérdezzük: a rendszer kulcstárában őrizzük ehhez a céghez, és minden PDF-jénél kipróbáljuk.',
+  },
   splitting,
   states: {
     waiting: 'Várakozik',

@@ -21,10 +21,5 @@ export const splitting: typeof en = {
   split: (n) => (n === 1 ? 'Küldés 1 bizonylatként' : `Szétválasztás ${n} bizonylatra`),
   whole: 'Ez egy bizonylat',
   splitting: 'Szétválasztás folyamatban',
-  password: {
-    label: 'A PDF jelszava',
-    open: 'Megnyitás és küldés',
-    hint: 'Egyszer kérdezzük: a rendszer kulcstárában őrizzük ehhez a céghez, és minden PDF-jénél kipróbáljuk.',
-  },
   unseen: 'Az oldalak itt nem rajzolhatók ki. A számuk a fájl szerinti.',
 };

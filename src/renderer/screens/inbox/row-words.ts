@@ -160,7 +160,7 @@ export function reasonText({ reason, filename }: Pick<InboxRow, 'reason' | 'file
 /** The part of a reason that no catalogue holds, as far as it says more; null when nothing. */
 export function reasonDetail({ reason }: Pick<InboxRow, 'reason'>, words: Words): string | null {
   if (reason?.detail == null || reason.detail === '') return null;
-  if (reason.code === 'same-content') return null;
+  if (reason.code === 'same-content' || reason.code === 'password-needed') return null;
   if (reason.code === 'wrong-type') return reason.detail in words.inbox.kinds ? null : reason.detail;
   return reason.code === 'retry-later' ? failureTitle(reason.detail, words) : plainWord(reason.detail, words);
 }

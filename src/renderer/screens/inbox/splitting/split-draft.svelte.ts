@@ -1,5 +1,5 @@
 import type { ProposedPage, SplitPages } from '../../../../contract/inbox.ts';
-import { proposedPieces } from '../../../../shared/splitting/proposed-pieces.ts';
+import { piecesFrom, proposedPieces } from '../../../../shared/splitting/proposed-pieces.ts';
 
 /** Where documents begin in a file, as a person changes what its pages show. Pages count from 0. */
 export class SplitDraft {
@@ -16,13 +16,7 @@ export class SplitDraft {
 
   /** all pages, those that are left out too */
   get documents(): SplitPages {
-    const documents: number[][] = [];
-    for (let page = 0; page < this.#count; page += 1) {
-      const last = documents.at(-1);
-      if (last === undefined || this.#begins.includes(page)) documents.push([page]);
-      else last.push(page);
-    }
-    return documents;
+    return piecesFrom(this.#count, this.#begins);
   }
 
   /** what is made: a document of nothing but pages that are left out is none */
@@ -30,10 +24,6 @@ export class SplitDraft {
     return this.documents
       .map((pages) => pages.filter((page) => !this.#leftOut.includes(page)))
       .filter((pages) => pages.length > 0);
-  }
-
-  begins(page: number): boolean {
-    return page === 0 || this.#begins.includes(page);
   }
 
   isLeftOut(page: number): boolean {
