@@ -61,6 +61,7 @@ const evidenceOf = (kept: KeptReading): Evidence => ({
   sameInvoice: () => [],
   words: () => [],
   read: createSignal(),
+  typing: () => undefined,
   start: () => undefined,
   stop: () => Promise.resolve(),
 });

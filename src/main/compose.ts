@@ -163,7 +163,7 @@ export function compose(around: Surroundings): Services {
     spool,
     clock,
     log,
-    workerUrl: around.documentReaderWorker ?? null,
+    startReader: around.startReader ?? null,
   });
   const extractionStatus = new ExtractionStatus({
     database,

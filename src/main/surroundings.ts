@@ -4,6 +4,7 @@ import type { GivenDatabase } from './office/postgres/database-address.ts';
 import type { SystemProxy } from './service-api/system-proxy.ts';
 import type { Clock } from './support/clock.ts';
 import type { Log } from './support/log.ts';
+import type { StartWorker } from './support/watched-worker.ts';
 
 /** What the services stand on: handed in, so that a test or another program can hand in its own. */
 export interface Surroundings {
@@ -15,8 +16,8 @@ export interface Surroundings {
   readonly language: () => Language;
   /** entry of the worker that looks at documents and converts files */
   readonly documentCheckWorker: URL;
-  /** entry of the worker that reads documents for the review desk; left out where nobody looks */
-  readonly documentReaderWorker?: URL;
+  /** starts the process that reads documents for the review desk; left out where nobody looks */
+  readonly startReader?: StartWorker;
   /** the folder of the fonts of audit sheets and of e-mails that are sent as PDF; left out where neither is written */
   readonly fonts?: string;
   /** no person is asked whether a PDF is several documents: it is sent whole */

@@ -34,6 +34,7 @@ import { createDesktop } from './desktop.ts';
 import { feedEvents } from './event-feed.ts';
 import type { DesktopPreferences } from './preferences.ts';
 import { createSampleProcess } from './sample-process.ts';
+import { startUtilityProcess } from './start-utility-process.ts';
 
 /** What stands behind the window. */
 export interface AppServices {
@@ -84,7 +85,7 @@ export function openAppServices(parts: {
       officeClientsFolder: policy.values.clientsFolder,
       systemProxy,
       documentCheckWorker: pathToFileURL(built('document-check.js')),
-      documentReaderWorker: pathToFileURL(built('document-reader.js')),
+      startReader: startUtilityProcess(built('document-reader.js'), 'Counterfoil reader'),
       fonts: join(app.getAppPath(), 'resources', 'fonts'),
     }),
   );

@@ -12,36 +12,53 @@ import type { Spool } from '../intake/spool.ts';
 import { expenseFields } from '../../contract/review.ts';
 import type { ExpenseField } from '../../contract/review.ts';
 import { systemClock } from '../support/clock.ts';
+import type { Clock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
+import type { StartWorker } from '../support/watched-worker.ts';
+import { createTestClock } from '../uploads/test-clock.ts';
 import { createEvidence } from './evidence.ts';
 import type { Evidence, HeldDocument } from './evidence.ts';
+import { forkReader } from './forked-reader.fixture.ts';
 import { readerVersion } from './kept-reading.ts';
+import { job } from './reader-messages.ts';
 import { usualLimits } from './reading-lanes.ts';
 
 const samples = join(import.meta.dirname, '../../../resources/sample-company');
-const realWorker = new URL('./document-reader-worker.ts', import.meta.url);
+const realReader = forkReader(new URL('document-reader.ts', import.meta.url));
 
-/** A thread that answers as the document tells it, in the place of the real one. */
-const toldWorker = new URL(
-  `data:text/javascript,${encodeURIComponent(`
-    import { readFileSync } from 'node:fs';
-    import { parentPort } from 'node:worker_threads';
-    parentPort.on('message', ({ id, path, pictures }) => {
-      const told = readFileSync(path, 'utf8');
-      if (told.startsWith('die')) process.exit(1);
-      if (told.startsWith('hang')) return;
-      if (told.startsWith('scan') && !pictures) return parentPort.postMessage({ id, reading: null });
-      const facts = { source: pictures ? 'ocr' : 'text', fields: {}, rates: [], buyerTaxNumber: null, buyerName: null,
-        kind: { kind: 'unknown', words: null, at: null } };
-      parentPort.postMessage({ id, reading: { facts: JSON.stringify(facts), words: null } });
-    });`)}`,
-);
+/** A reader that answers as the document tells it, in the place of the real one. */
+const toldReader: StartWorker = (_, { message, ended }) => ({
+  megabytes: null,
+  end: () => Promise.resolve(),
+  post(sent) {
+    const { id, path, pictures } = job.parse(sent);
+    const told = readFileSync(path, 'utf8');
+    readBegun.push(told);
+    if (told.startsWith('hang')) return;
+    const facts = {
+      source: pictures ? 'ocr' : 'text',
+      fields: {},
+      rates: [],
+      buyerTaxNumber: null,
+      buyerName: null,
+      kind: { kind: 'unknown', words: null, at: null },
+    };
+    const isScan = told.startsWith('scan') && !pictures;
+    const dies =
+      told.startsWith('die') || (told.startsWith('weak') && readBegun.filter((one) => one === told).length === 1);
+    setImmediate(() => {
+      if (dies) ended();
+      else message({ id, reading: isScan ? null : { facts: JSON.stringify(facts), words: null } });
+    });
+  },
+});
 
 let root: string;
 let database: Database;
 let spool: Spool;
 let evidence: Evidence;
 let readNow: string[];
+let readBegun: string[];
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), 'counterfoil-evidence-'));
@@ -62,14 +79,15 @@ function openAgain(): void {
   addCompany(database, 1);
 }
 
-function build(workerUrl: URL | null): void {
+function build(startReader: StartWorker | null, clock: Clock = systemClock): void {
   readNow = [];
+  readBegun = [];
   evidence = createEvidence({
     database,
     spool,
-    workerUrl,
+    startReader,
     files: createFileStore(database, systemClock),
-    clock: systemClock,
+    clock,
     log: silentLog,
     limits: usualLimits,
   });
@@ -115,8 +133,8 @@ const readingOf = ({ sha256 }: HeldDocument): Promise<void> =>
 
 const nothing = Object.fromEntries(expenseFields.map((name) => [name, null])) as Record<ExpenseField, null>;
 
-describe('real documents in the real thread', () => {
-  beforeEach(() => build(realWorker));
+describe('real documents in the real process', () => {
+  beforeEach(() => build(realReader));
 
   test('XML says its values, and its buyer and rates', async () => {
     evidence.start();
@@ -213,7 +231,7 @@ describe('real documents in the real thread', () => {
 
 describe('keeping', () => {
   test('what was read is known after a restart, without reading', async () => {
-    build(realWorker);
+    build(realReader);
     evidence.start();
     const document = await sample('OK-26-10388.xml', 'xml');
     const found = await reading(document);
@@ -225,14 +243,14 @@ describe('keeping', () => {
     expect(evidence.reading(document)).toEqual(found);
   });
 
-  test('a document that ends its thread is unreadable, is not tried again, and costs no other one', async () => {
-    build(toldWorker);
+  test('a document that ends its process twice is unreadable, is not tried again, and costs no other one', async () => {
+    build(toldReader);
     evidence.start();
     const [bad, good] = [await told('die'), await told('read me')];
     expect(await reading(bad)).toMatchObject({ source: 'unreadable', fields: {} });
     expect(await reading(good)).toMatchObject({ source: 'text' });
     await evidence.stop();
-    build(toldWorker);
+    build(toldReader);
     lieReady(bad, '2026-11-01T00:00:00Z');
     evidence.start();
     expect(evidence.reading(bad)?.source).toBe('unreadable');
@@ -240,8 +258,15 @@ describe('keeping', () => {
     expect(readNow).not.toContain(bad.sha256);
   });
 
+  test('a document whose process ended once is read at the second try', async () => {
+    build(toldReader);
+    evidence.start();
+    expect(await reading(await told('weak'))).toMatchObject({ source: 'text' });
+    expect(readBegun).toEqual(['weak', 'weak']);
+  });
+
   test('one that took the whole program with it twice is left alone', async () => {
-    build(toldWorker);
+    build(toldReader);
     const document = await told('read me');
     lieReady(document, '2026-11-01T00:00:00Z');
     database
@@ -252,14 +277,14 @@ describe('keeping', () => {
   });
 
   test('the readings of documents that left the queue are forgotten', async () => {
-    build(toldWorker);
+    build(toldReader);
     evidence.start();
     const [gone, here] = [await told('gone'), await told('here')];
     for (const document of [gone, here]) await reading(document);
     lieReady(here, '2026-11-01T00:00:00Z');
     await evidence.stop();
     build(null);
-    build(toldWorker);
+    build(toldReader);
     evidence.start();
     expect(evidence.reading(here)).not.toBeNull();
     expect(evidence.reading(gone)).toBeNull();
@@ -267,34 +292,49 @@ describe('keeping', () => {
 });
 
 test('a picture that takes for ever keeps no PDF waiting', async () => {
-  build(toldWorker);
+  build(toldReader);
   evidence.start();
   evidence.reading(await told('hang', 'png'));
   expect(await reading(await told('text'))).toMatchObject({ source: 'text' });
 });
 
+test('while somebody types only what is asked for is read; what lies ready comes after', async () => {
+  const clock = createTestClock(0);
+  build(toldReader, clock);
+  const ready = await told('lies ready');
+  lieReady(ready, '2026-11-02T00:00:00Z');
+  evidence.typing();
+  evidence.start();
+  await reading(await told('asked for'));
+  expect(readBegun).toEqual(['asked for']);
+  const done = readingOf(ready);
+  clock.advance(3_000);
+  await done;
+  expect(readBegun).toEqual(['asked for', 'lies ready']);
+});
+
 test('a PDF that turns out to be a scan is read with OCR', async () => {
-  build(toldWorker);
+  build(toldReader);
   evidence.start();
   expect(await reading(await told('scan'))).toMatchObject({ source: 'ocr' });
 });
 
 test('what was stopped in the middle is read after the next start, and counts for nothing', async () => {
-  build(toldWorker);
+  build(toldReader);
   const document = await told('hang', 'png');
   for (let starts = 0; starts < 3; starts += 1) {
     evidence.start();
     evidence.reading(document);
     await evidence.stop();
   }
-  build(toldWorker);
+  build(toldReader);
   writeFileSync(spool.pathOf(document.sha256), 'read me');
   evidence.start();
   expect((await reading(document))?.source).toBe('ocr');
 });
 
 test('what is not held is not waited for', async () => {
-  build(toldWorker);
+  build(toldReader);
   evidence.start();
   expect(evidence.reading({ sha256: 'ab'.repeat(32), format: 'pdf' })).toBeNull();
   expect(await reading(await told('text'))).not.toBeNull();

@@ -8,6 +8,7 @@ import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
+import type { StartWorker } from '../support/watched-worker.ts';
 import { createEvidenceStore } from './evidence-store.ts';
 import type { InvoiceFile } from './evidence-store.ts';
 import type { FoundKind } from './document-kind.ts';
@@ -59,35 +60,37 @@ export interface Evidence {
   /** the words of a page; empty until it was read, and of XML */
   words(document: HeldDocument, page: number): readonly DocumentWord[];
   readonly read: Signal<{ readonly sha256: string }>;
+  /** Somebody types: what lies ready waits a moment. */
+  typing(): void;
   /** reads what lies ready for review, newest state first, one at a time, at low priority */
   start(): void;
   /** Ends what is being read at once; it is read again after the next start. */
   stop(): Promise<void>;
 }
 
-/** `workerUrl`: document-reader-worker, as source or built; null where nobody looks: only what was read before is known. */
+/** `startReader`: null where nobody looks: only what was read before is known. */
 export function createEvidence(parts: {
   readonly database: Database;
   readonly files: FileStore;
   readonly spool: Spool;
   readonly clock: Clock;
   readonly log: Log;
-  readonly workerUrl: URL | null;
+  readonly startReader: StartWorker | null;
   readonly limits?: ReadingLimits;
 }): Evidence {
-  const { database, files, spool, clock, log, workerUrl, limits = usualLimits } = parts;
+  const { database, files, spool, clock, log, startReader, limits = usualLimits } = parts;
   const store = createEvidenceStore(database);
   const held = createHeldReadings(store);
   const learned = createLearned({ database, clock });
   const read = createSignal<{ readonly sha256: string }>();
   const lanes =
-    workerUrl &&
+    startReader &&
     createReadingLanes({
       store,
       spool,
       clock,
       log,
-      workerUrl,
+      startReader,
       limits,
       done: (sha256) => {
         held.forget(sha256);
@@ -132,6 +135,7 @@ export function createEvidence(parts: {
       return reading && namesCompany(reading, company);
     },
     sameInvoice: (sha256) => store.sameInvoice(sha256),
+    typing: () => lanes?.typing(),
     words(document, page) {
       const words =
         held

@@ -1,31 +1,36 @@
 import type { Spool } from '../intake/spool.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-import type { ThreadLimits } from '../support/watched-thread.ts';
+import type { StartWorker, WorkerLimits } from '../support/watched-worker.ts';
 import type { EvidenceStore } from './evidence-store.ts';
 import type { HeldDocument } from './held-document.ts';
 import { unreadable } from './kept-reading.ts';
 import type { PackedReading } from './kept-reading.ts';
-import { createReaderThread } from './reader-thread.ts';
-import type { ReaderThread } from './reader-thread.ts';
+import { createReaderProcess } from './reader-process.ts';
+import type { ReaderProcess } from './reader-process.ts';
 import { createReadingQueue } from './reading-queue.ts';
 import type { Lane } from './reading-queue.ts';
 import { describeError } from '../support/describe-error.ts';
 
-export type ReadingLimits = Readonly<Record<Lane, ThreadLimits>>;
-
-/** Against what never ends, not against slow computers: at low priority a scan of four pages may take minutes. */
-export const usualLimits: ReadingLimits = {
-  fast: { time: 60_000, megabytes: 512, idle: 20_000 },
-  slow: { time: 600_000, megabytes: 768, idle: 60_000 },
-};
-
-/** A document that took the program with it so often is not tried again. */
-const mostBegun = 2;
+export type ReadingLimits = Readonly<Record<Lane, WorkerLimits>>;
 
 /**
- * Reads documents, each lane one at a time in a thread of its own, so that no photograph keeps a PDF waiting, and none
- * that breaks the reader takes another along. Threads start with the first document and end when there is nothing to do.
+ * Time: against what never ends, not against slow computers; at low priority a scan of four pages may take minutes. Memory:
+ * of the whole process.
+ */
+export const usualLimits: ReadingLimits = {
+  fast: { time: 60_000, megabytes: 700, idle: 20_000 },
+  slow: { time: 600_000, megabytes: 1_000, idle: 60_000 },
+};
+
+/** A document that took its process, or the program, with it so often is not tried again. */
+const mostBegun = 2;
+/** Nobody types for so long: what was not asked for is read on; ms */
+const pauseAfterTyping = 3_000;
+
+/**
+ * Reads documents, each lane one at a time in a process of its own, so that no photograph keeps a PDF waiting, and none
+ * that breaks the reader takes another along. Processes start with the first document and end when there is nothing to do.
  */
 export interface ReadingLanes {
   /** somebody looks at it */
@@ -33,6 +38,8 @@ export interface ReadingLanes {
   /** came to lie ready for review */
   add(document: HeldDocument): void;
   start(unread: readonly HeldDocument[]): void;
+  /** Somebody types: for a moment nothing is begun but what is asked for. */
+  typing(): void;
   /** Ends what is being read at once. */
   stop(): Promise<void>;
 }
@@ -42,19 +49,22 @@ export function createReadingLanes(parts: {
   readonly spool: Spool;
   readonly clock: Clock;
   readonly log: Log;
-  readonly workerUrl: URL;
+  /** of a process with document-reader.ts */
+  readonly startReader: StartWorker;
   readonly limits: ReadingLimits;
   /** it was read, or cannot be */
   readonly done: (sha256: string) => void;
 }): ReadingLanes {
-  const { store, spool, clock, log, workerUrl, limits, done } = parts;
+  const { store, spool, clock, log, startReader, limits, done } = parts;
   const queue = createReadingQueue();
-  const threads: Readonly<Record<Lane, ReaderThread>> = {
-    fast: createReaderThread(workerUrl, limits.fast, clock),
-    slow: createReaderThread(workerUrl, limits.slow, clock),
+  const processes: Readonly<Record<Lane, ReaderProcess>> = {
+    fast: createReaderProcess(startReader, limits.fast, clock),
+    slow: createReaderProcess(startReader, limits.slow, clock),
   };
   const busy = new Map<Lane, { readonly sha256: string; readonly over: Promise<void> }>();
   let running = false;
+  /** null: nobody types */
+  let stopPause: (() => unknown) | null = null;
 
   function wake(): void {
     for (const lane of ['fast', 'slow'] as const) {
@@ -66,7 +76,8 @@ export function createReadingLanes(parts: {
 
   /** What left the spool meanwhile cannot be read, and is no fault of the document. */
   function nextHeld(lane: Lane): HeldDocument | null {
-    for (let document = queue.next(lane); document; document = queue.next(lane)) {
+    const next = () => (stopPause === null ? queue.next(lane) : queue.nextAsked(lane));
+    for (let document = next(); document; document = next()) {
       if (spool.has(document.sha256) && store.facts(document.sha256) === null) return document;
     }
     return null;
@@ -92,19 +103,23 @@ export function createReadingLanes(parts: {
       queue.add([document]);
       return;
     }
-    if (store.begin(sha256) > mostBegun) {
+    const begun = store.begin(sha256);
+    if (begun > mostBegun) {
       keep(sha256, unreadable);
       return;
     }
     const path = spool.pathOf(sha256);
-    const outcome = await threads[lane].read({ path, format, pictures: lane === 'slow' });
+    const outcome = await processes[lane].read({ path, format, pictures: lane === 'slow' });
     switch (outcome.kind) {
       case 'read':
         keep(sha256, outcome.reading);
         break;
       case 'broken':
+      case 'too-slow':
         log.info('A document broke its reader', { sha256, lane });
-        keep(sha256, unreadable);
+        // Its process may have been ended by the system, for want of memory: once more.
+        if (outcome.kind === 'broken' && begun < mostBegun) queue.again(document);
+        else keep(sha256, unreadable);
         break;
       case 'scan':
         store.leave(sha256);
@@ -140,10 +155,19 @@ export function createReadingLanes(parts: {
       queue.add(unread);
       wake();
     },
+    typing() {
+      stopPause?.();
+      stopPause = clock.after(pauseAfterTyping, () => {
+        stopPause = null;
+        wake();
+      });
+    },
     async stop() {
       running = false;
+      stopPause?.();
+      stopPause = null;
       const over = [...busy.values()].map((each) => each.over);
-      await Promise.all([threads.fast.stop(), threads.slow.stop()]);
+      await Promise.all([processes.fast.stop(), processes.slow.stop()]);
       await Promise.all(over);
     },
   };

@@ -13,7 +13,11 @@ export interface ReadingQueue {
   add(documents: readonly HeldDocument[]): void;
   /** a PDF that turned out to be pictures */
   isScan(document: HeldDocument): void;
+  /** its reading has to begin anew */
+  again(document: HeldDocument): void;
   next(lane: Lane): HeldDocument | null;
+  /** of what somebody looks at */
+  nextAsked(lane: Lane): HeldDocument | null;
 }
 
 interface Waiting {
@@ -47,8 +51,21 @@ export function createReadingQueue(): ReadingQueue {
     ready.set(oldest.sha256, oldest);
   }
 
+  function again(document: HeldDocument): void {
+    if (wanted.has(document.sha256)) ask(document);
+    else laneOf(document).ready.set(document.sha256, document);
+  }
+
+  function nextAsked(lane: Lane): HeldDocument | null {
+    const { asked } = lanes[lane];
+    const last = [...asked.values()].at(-1);
+    return last === undefined ? null : taken(asked, last);
+  }
+
   return {
     ask,
+    again,
+    nextAsked,
     add(documents) {
       for (const document of documents) {
         const { asked, ready } = laneOf(document);
@@ -57,13 +74,12 @@ export function createReadingQueue(): ReadingQueue {
     },
     isScan(document) {
       scans.add(document.sha256);
-      if (wanted.has(document.sha256)) ask(document);
-      else lanes.slow.ready.set(document.sha256, document);
+      again(document);
     },
     next(lane) {
-      const { asked, ready } = lanes[lane];
-      const last = [...asked.values()].at(-1);
-      if (last !== undefined) return taken(asked, last);
+      const asked = nextAsked(lane);
+      if (asked !== null) return asked;
+      const { ready } = lanes[lane];
       const mayStart = lane === 'fast' || (lanes.fast.asked.size === 0 && lanes.fast.ready.size === 0);
       const [first] = ready.values();
       return mayStart && first !== undefined ? taken(ready, first) : null;

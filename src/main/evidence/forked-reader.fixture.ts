@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { StartWorker } from '../support/watched-worker.ts';
+
+const port = new URL('./parent-port.fixture.ts', import.meta.url).href;
+
+/** Starts the reader's entry under Node, as Electron's utility process does. */
+export const forkReader =
+  (entry: URL): StartWorker =>
+  (megabytes, { message, ended }) => {
+    const child = fork(fileURLToPath(entry), [String(megabytes)], {
+      execArgv: ['--import', port],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.on('message', message);
+    void gone.then(ended);
+    return {
+      post: (job) => void child.send(job, () => undefined),
+      megabytes: null,
+      end: async () => {
+        child.kill('SIGKILL');
+        await gone;
+      },
+    };
+  };

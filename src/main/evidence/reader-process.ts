@@ -1,0 +1,45 @@
+import type { DocumentFormat } from '../../contract/inbox.ts';
+import type { Clock } from '../support/clock.ts';
+import { createWatchedWorker } from '../support/watched-worker.ts';
+import type { StartWorker, WorkerLimits } from '../support/watched-worker.ts';
+import type { PackedReading } from './kept-reading.ts';
+import { reply } from './reader-messages.ts';
+import type { Job } from './reader-messages.ts';
+
+/**
+ * scan: to be read with OCR. broken: its process ended, for the document or for the memory that it took. too-slow: it went
+ * over the limit of time. stopped: by stop().
+ */
+export type ReadOutcome =
+  | { readonly kind: 'read'; readonly reading: PackedReading }
+  | { readonly kind: 'scan' | 'broken' | 'too-slow' | 'stopped' };
+
+/** Reads documents in a process of its own, one at a time; one that breaks it costs that document only. */
+export interface ReaderProcess {
+  /** Never rejects. Call it again only when it has answered. */
+  read(document: {
+    readonly path: string;
+    readonly format: DocumentFormat;
+    readonly pictures: boolean;
+  }): Promise<ReadOutcome>;
+  /** Ends it at once, whatever it is at. */
+  stop(): Promise<void>;
+}
+
+/** `start`: of document-reader.ts, as source or built. */
+export function createReaderProcess(start: StartWorker, limits: WorkerLimits, clock: Clock): ReaderProcess {
+  const worker = createWatchedWorker<Omit<Job, 'id'>, PackedReading | null>({ start, limits, clock, parse });
+  return {
+    async read(document) {
+      const answered = await worker.ask(document);
+      if (answered.kind !== 'answered') return { kind: answered.kind };
+      return answered.answer ? { kind: 'read', reading: answered.answer } : { kind: 'scan' };
+    },
+    stop: () => worker.stop(),
+  };
+}
+
+function parse(message: unknown) {
+  const { data } = reply.safeParse(message);
+  return data ? { id: data.id, answer: data.reading } : null;
+}
