@@ -56,7 +56,8 @@ async function papers(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-papers-'));
   try {
     const memory = watchMemory();
-    const read = { tuning: await half(folder, 'tuning'), checking: await half(folder, 'checking') };
+    const halves = { tuning: await half(folder, 'tuning'), checking: await half(folder, 'checking') };
+    const read = withPartners(halves);
     console.log(`\nPapers made for measuring\n${paperTables(read)}`);
     console.log(`\nmost memory of a reading process: ${memory.end()}`);
     if (values['tuning-misses']) console.log(`\nmisses of the tuning half\n${misses(read.tuning)}`);
@@ -65,7 +66,7 @@ async function papers(): Promise<void> {
   }
 }
 
-async function half(folder: string, name: Half): Promise<readonly ReadPaper[]> {
+async function half(folder: string, name: Half): Promise<readonly Omit<ReadPaper, 'partners'>[]> {
   const there = join(folder, name);
   const wanted = wantedPapers(values);
   // What is several documents in one has no one number or sum.
@@ -78,6 +79,15 @@ async function half(folder: string, name: Half): Promise<readonly ReadPaper[]> {
     const reading = readings[at];
     return reading === undefined ? [] : [{ row, reading }];
   });
+}
+
+function withPartners(halves: Readonly<Record<Half, readonly Omit<ReadPaper, 'partners'>[]>>) {
+  const rows = [...halves.tuning, ...halves.checking].map(({ row }) => row);
+  const partners = rows.flatMap(({ supplier_name: name = '', supplier_tax: number = '' }) =>
+    name === '' ? [] : [{ name, taxNumber: number === '' ? null : number }],
+  );
+  const all = (papers: readonly Omit<ReadPaper, 'partners'>[]) => papers.map((paper) => ({ ...paper, partners }));
+  return { tuning: all(halves.tuning), checking: all(halves.checking) };
 }
 
 function print({ kind, documents, medianMs, longestMs, fields }: KindResult): void {

@@ -251,6 +251,15 @@ test('a suggestion says its reason, and one key takes it', async ({ launch, serv
   await go(page, 'i');
   await page.getByRole('row').filter({ hasText: 'TK-2026-10004.xml' }).getByRole('button').last().click();
   await expect(page.getByText(/3 of 3 from this partner/)).toBeVisible();
+  const partner = page.locator('[data-field="partner_name"] [data-control]');
+  const name = await partner.inputValue();
+  await partner.fill('Somebody else');
+  const known = page.getByText(`A partner you know: ${name} (its tax number stands here, 3 expenses before)`);
+  await expect(known).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('known-partner.png') });
+  await page.getByRole('button', { name: /^Take the suggestion: A partner you know/ }).click();
+  await expect(partner).toHaveValue(name);
+  await expect(known).toHaveCount(0);
   await page.keyboard.press('y');
   await page.keyboard.press('a');
   await page.keyboard.press('a');

@@ -3,11 +3,15 @@ import type { Score } from '../../extraction/measure/measure.ts';
 import type { ManifestRow } from '../../extraction/measure/manifest.ts';
 import { becomesExpense, documentKinds } from '../../src/contract/document-kind.ts';
 import type { DocumentKind } from '../../src/contract/document-kind.ts';
+import { recognisePartner } from '../../src/main/evidence/known-partner.ts';
+import type { PartnerIdentity } from '../../src/main/evidence/known-partner.ts';
 import type { PaperReading } from './paper-reader.ts';
 
 export interface ReadPaper {
   readonly row: ManifestRow;
   readonly reading: PaperReading;
+  /** the sellers of all papers, as a company's own partners */
+  readonly partners: readonly PartnerIdentity[];
 }
 
 export interface ScoredField {
@@ -18,11 +22,33 @@ export interface ScoredField {
 }
 
 /** Papers that become no expense are asked for nothing but that. */
-export function scored({ row, reading }: ReadPaper): readonly ScoredField[] {
+export function scored(paper: ReadPaper): readonly ScoredField[] {
+  const { row, reading } = paper;
   const truth = documentKinds.find((kind) => kind === row.doc_type) ?? 'unknown';
   const kind: ScoredField = { field: 'kind', found: reading.kind, truth, score: kindScore(reading.kind, truth) };
-  return becomesExpense(truth) ? [...heldAgainst(row, reading.extraction), kind] : [kind];
+  return becomesExpense(truth) ? [...heldAgainst(row, reading.extraction), ...partnerScores(paper), kind] : [kind];
 }
+
+/** Which of a company's partners it is from, once where its seller is one of them, and once where it is not. */
+function partnerScores({ row, reading, partners }: ReadPaper): readonly ScoredField[] {
+  const { partnerName: name, partnerTaxNumber: number } = reading.extraction;
+  const fields = {
+    ...(name && { partner_name: kept(name.value) }),
+    ...(number && { partner_tax_number: kept(number.value) }),
+  };
+  const truth = row.supplier_name ?? '';
+  const company = { name: row.buyer_name ?? null, taxNumber: row.buyer_tax ?? null };
+  const among = (some: readonly PartnerIdentity[]): string =>
+    recognisePartner({ fields }, reading.words, some, company)?.partner.name ?? '';
+  const known = among(partners);
+  const unknown = among(partners.filter(({ name: other }) => other !== truth));
+  return [
+    { field: 'knownPartner', found: known, truth, score: known === truth ? 'right' : known === '' ? 'empty' : 'wrong' },
+    { field: 'unknownPartner', found: unknown, truth: '', score: unknown === '' ? 'right' : 'wrong' },
+  ];
+}
+
+const kept = (value: string) => ({ value, shown: value, at: null, confidence: 1 });
 
 /** An invoice taken for another paper, and another paper taken for an invoice, are wrong; not to know is empty. */
 function kindScore(found: DocumentKind, truth: DocumentKind): Score {

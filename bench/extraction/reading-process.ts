@@ -12,8 +12,9 @@ async function read(path: string): Promise<PaperReading> {
   const bytes = new Uint8Array(readFileSync(path));
   const start = performance.now();
   const { extraction, pages } = await readDocument(bytes, recogniser);
-  const { kind } = documentKind(pages.map(pageWords), extraction.invoiceNumber?.value ?? null);
-  return { extraction, kind, ms: performance.now() - start };
+  const words = pages.map(pageWords);
+  const { kind } = documentKind(words, extraction.invoiceNumber?.value ?? null);
+  return { extraction, words, kind, ms: performance.now() - start };
 }
 
 process.on('message', (path) => {

@@ -43,6 +43,7 @@ export function examined(
       document: { sha256: '', format: document.format },
       today: daysLater(day, daysUntilReview),
       isWanted: false,
+      partners: () => [],
     },
     null,
   );
@@ -58,6 +59,7 @@ const evidenceOf = (kept: KeptReading): Evidence => ({
   forget: () => undefined,
   forgetFrom: () => undefined,
   names: (_, company) => namesCompany(kept, company),
+  recognisePartner: () => null,
   sameInvoice: () => [],
   words: () => [],
   read: createSignal(),

@@ -136,9 +136,14 @@ function comparable(field: FieldName | 'vatLines', value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }
 
-/** Of receipts the shop's brand is known, however its company is called. */
-const isBrandOf = (row: ManifestRow, truth: string, found: string): boolean =>
-  row.kind?.includes('receipt') === true && fold(found).includes(fold(truth));
+/** Of the samples' receipts the shop's brand is known, however its company is called; of made ones the company. */
+const isBrandOf = ({ kind = '', half = '' }: ManifestRow, truth: string, found: string): boolean =>
+  kind.includes('receipt') && half === '' && ` ${wordsOf(found)} `.includes(` ${wordsOf(truth)} `);
+
+const wordsOf = (name: string): string =>
+  fold(name)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** A number is the same with and without its country and the marks it is printed with; Hungarian ones keep their dashes. */
 function withoutCountry(value: string): string {

@@ -140,6 +140,16 @@ export interface Suggestion {
   readonly tags: readonly number[];
 }
 
+/** Of this company's partners the one whom the document names, where the record names nobody that it bears out. */
+export interface KnownPartner {
+  readonly name: string;
+  readonly taxNumber: string | null;
+  /** what on the document says so */
+  readonly by: 'tax-number' | 'name';
+  /** expenses of this partner so far, as far as they are counted (50) */
+  readonly expenses: number;
+}
+
 /** Another captured file of the same invoice: its XML beside the PDF or picture, or that beside the XML. */
 export interface OtherFile {
   readonly fileId: FileId;
@@ -173,4 +183,5 @@ export interface Examination {
   readonly otherFile: OtherFile | null;
   readonly checks: readonly Check[];
   readonly suggestion: Suggestion | null;
+  readonly knownPartner: KnownPartner | null;
 }

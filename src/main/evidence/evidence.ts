@@ -15,6 +15,8 @@ import type { FoundKind } from './document-kind.ts';
 import type { HeldDocument } from './held-document.ts';
 import { createHeldReadings } from './held-readings.ts';
 import type { KeptReading } from './kept-reading.ts';
+import { recognisePartner } from './known-partner.ts';
+import type { PartnerIdentity, RecognisedPartner } from './known-partner.ts';
 import { lookedUpFields } from './kinds.ts';
 import { createLearned } from './learned/learned.ts';
 import { lookUpValues } from './look-up.ts';
@@ -49,6 +51,12 @@ export interface Evidence {
   lookUp(document: HeldDocument, values: Values): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
   /** The company's tax number or name stands on the document, or in its data as the buyer's; null as long as it is not read. */
   names(document: HeldDocument, company: CompanyIdentity): boolean | null;
+  /** Which of these partners the document is from; null: none of them, or it is not read. */
+  recognisePartner(
+    document: HeldDocument,
+    partners: readonly PartnerIdentity[],
+    company: CompanyIdentity,
+  ): RecognisedPartner | null;
   /** What was signed though it was read otherwise is found again on the partner's next documents. False: nothing was. */
   learn(fileId: FileId, document: HeldDocument, values: Values): boolean;
   /** Takes back what was learned of a field of the document's partner, from any document. */
@@ -129,6 +137,10 @@ export function createEvidence(parts: {
     },
     forgetFrom: (fileId) => {
       learned.forgetFrom(fileId);
+    },
+    recognisePartner(document, partners, company) {
+      const reading = readingOf(document);
+      return reading && recognisePartner(reading.facts, reading.pages, partners, company);
     },
     names(document, company) {
       const reading = readingOf(document);

@@ -24,7 +24,7 @@ const legalForms: readonly (readonly [RegExp, string])[] = [
 const lettersForSlip = 6;
 const leastDistinct = 4;
 
-interface Name {
+export interface Name {
   /** folded words without the legal form */
   readonly core: readonly string[];
   readonly form: string | null;
@@ -51,7 +51,8 @@ export const nameKind: FieldKind = {
   isDistinct: (value) => nameOf(value).core.join('').length >= leastDistinct,
 };
 
-function nameOf(text: string): Name {
+/** A name without case, accents and marks, and its legal form apart. */
+export function nameOf(text: string): Name {
   const short = legalForms.reduce((name, [long, form]) => name.replace(long, form), fold(text).replace(/\s+/g, ' '));
   // "E.V.", "S. a r. l."
   const words = short

@@ -82,6 +82,7 @@ describe('a document that the service has not read yet', () => {
         kind: null,
         checks: [],
         suggestion: null,
+        knownPartner: null,
       },
     });
   });

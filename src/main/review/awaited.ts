@@ -140,6 +140,7 @@ export function createAwaitedDocuments(parts: {
         otherFile: null,
         checks: [],
         suggestion: null,
+        knownPartner: null,
       };
     },
     keep(fileId, changes) {

@@ -1,9 +1,12 @@
-import type { Examination } from '../../contract/examination.ts';
+import type { Examination, KnownPartner } from '../../contract/examination.ts';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
 import type { DocumentReading, Evidence, HeldDocument, InvoiceFile } from '../evidence/evidence.ts';
+import type { PartnerIdentity } from '../evidence/known-partner.ts';
 import type { CompanyIdentity } from '../evidence/names-company.ts';
 import type { History, PartnerHint } from '../mirror/history.ts';
+import { searchKey } from '../../shared/text/search-key.ts';
+import { taxKey } from '../mirror/keys.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import { laidOver } from './changes.ts';
 import type { Values } from './changes.ts';
@@ -25,6 +28,8 @@ export interface Examined {
   readonly today: string;
   /** somebody looks at it: a document that was not read yet is read next */
   readonly isWanted: boolean;
+  /** whom the company does business with, as its master data has them */
+  readonly partners: () => readonly PartnerIdentity[];
 }
 
 /** The document, the record with `changes` over it, and the company's past, side by side. Asks nobody. */
@@ -62,7 +67,30 @@ export function examine(
       document: fields && reading && readDocument(reading, fields, evidence.names(document, company) === true),
     }),
     suggestion: suggestionOf({ partnerName: partner.name, history: past, assignments, day: today }),
+    knownPartner:
+      reading && knownPartnerOf({ evidence, history }, examined, values, fields?.partner_name?.mark === 'same'),
   };
+}
+
+/** Silent where the record names a partner of the company that the document bears out, or the very one that is found. */
+function knownPartnerOf(
+  { evidence, history }: { readonly evidence: Evidence; readonly history: History },
+  { companyId, company, document, expense, isWanted, partners: partnersOf }: Examined,
+  values: Values,
+  isBorneOut: boolean,
+): KnownPartner | null {
+  if (document === null || !isWanted) return null;
+  const partners = partnersOf();
+  const named = searchKey(values.partner_name ?? '');
+  if (isBorneOut && partners.some(({ name }) => searchKey(name) === named)) return null;
+  const found = evidence.recognisePartner(document, partners, company);
+  if (found === null) return null;
+  const { name, taxNumber } = found.partner;
+  const isNamed =
+    searchKey(name) === named && (taxNumber === null || taxKey(taxNumber) === taxKey(values.partner_tax_number));
+  if (isNamed) return null;
+  const expenses = history.ofPartner(companyId, { id: null, name, taxNumber }, expense.id).length;
+  return { name, taxNumber, by: found.by, expenses };
 }
 
 /** The XML of what is no XML, or the other way round: two papers alike are duplicates, of which another check speaks. */

@@ -5,6 +5,7 @@ import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { Spool } from '../intake/spool.ts';
 import type { History } from '../mirror/history.ts';
+import type { Labels } from '../mirror/labels.ts';
 import { localDay } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Choices } from './choices.ts';
@@ -33,9 +34,10 @@ export function createExaminer(parts: {
   readonly spool: Spool;
   readonly evidence: Evidence;
   readonly history: History;
+  readonly labels: Labels;
   readonly clock: Clock;
 }): Examiner {
-  const { store, expenseCache, choices, companies, spool, clock } = parts;
+  const { store, expenseCache, choices, companies, spool, labels, clock } = parts;
 
   const documentOf = ({ sha256, format }: QueueFile): HeldDocument | null =>
     sha256 !== null && format !== null && spool.has(sha256) ? { sha256, format } : null;
@@ -56,6 +58,10 @@ export function createExaminer(parts: {
         choices: choices.held(companyId),
         today: localDay(clock.now()),
         isWanted,
+        partners: () =>
+          labels
+            .entries(companyId, 'partner')
+            .map(({ name, code }) => ({ name, taxNumber: code === '' ? null : code })),
       };
       return examine(parts, examined, changes);
     },

@@ -73,7 +73,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const outbox = createOutbox({ ...around, store: outboxStore, reviews: store, expenseCache, documents });
   const awaited = createAwaitedDocuments({ ...around, store, outboxStore, outbox, expenseCache });
   const choices = createChoices({ ...mirrorServices, companies: around.companies });
-  const examiner = createExaminer({ ...around, store, expenseCache, choices });
+  const examiner = createExaminer({ ...around, ...mirrorServices, store, expenseCache, choices });
   const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
   const learning = createLearning({ ...around, examiner, store, expenseCache });
   const saving = createSaving({ ...around, store, outboxStore, outbox, sign, learning });

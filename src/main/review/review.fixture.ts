@@ -247,6 +247,7 @@ function evidenceOf(readings: ReadonlyMap<string, DocumentReading>, read: Eviden
     forget: () => undefined,
     forgetFrom: () => undefined,
     names: ({ sha256 }) => (readings.has(sha256) ? true : null),
+    recognisePartner: () => null,
     typing: () => undefined,
     sameInvoice: () => [],
     words: () => [],

@@ -98,6 +98,7 @@ export const examination = (own: Partial<Examination> = {}): Examination => ({
   otherFile: null,
   checks: [],
   suggestion: null,
+  knownPartner: null,
   ...own,
 });
 

@@ -54,6 +54,11 @@ export const review = {
     take: 'Take',
     takeName: (text: string) => `Take the suggestion: ${text}`,
   },
+  knownPartner: {
+    text: (name: string) => `A partner you know: ${name}`,
+    by: { 'tax-number': 'its tax number stands here', name: 'its name stands here' },
+    expenses: (n: number) => (n === 0 ? '' : n === 1 ? '1 expense before' : `${n} expenses before`),
+  },
   undo: {
     saved: (name: string) => `Saved: ${name}`,
     kept: (name: string) => `Kept: ${name}`,

@@ -38,6 +38,11 @@ export const review: typeof en = {
     take: 'Átveszem',
     takeName: (text) => `A javaslat átvétele: ${text}`,
   },
+  knownPartner: {
+    text: (name) => `Ismert partner: ${name}`,
+    by: { 'tax-number': 'itt áll az adószáma', name: 'itt áll a neve' },
+    expenses: (n) => (n === 0 ? '' : `eddig ${n} költség`),
+  },
   undo: {
     saved: (name) => `Mentve: ${name}`,
     kept: (name) => `Megőrizve: ${name}`,

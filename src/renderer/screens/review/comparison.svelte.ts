@@ -1,4 +1,4 @@
-import type { Suggestion } from '../../../contract/examination.ts';
+import type { Suggestion, KnownPartner } from '../../../contract/examination.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
 import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { subtract } from '../../../shared/money/decimal.ts';
@@ -89,6 +89,25 @@ export class Comparison {
       return Object.keys(missing).length > 0;
     });
     return lacks ? suggestion : null;
+  }
+
+  /** null: none, or it is set already, or cannot be */
+  get knownPartner(): KnownPartner | null {
+    const known = this.#examined()?.examination.knownPartner ?? null;
+    if (known === null || !this.isOpen('partner_name')) return null;
+    const { partner_name: name, partner_tax_number: number } = this.form.values;
+    const isSet = name === known.name && (number === known.taxNumber || !this.#takesNumber(known));
+    return isSet ? null : known;
+  }
+
+  /** Sets the partner, with its number where it has one. One step. */
+  takePartner(partner: Pick<KnownPartner, 'name' | 'taxNumber'>): void {
+    const number = this.#takesNumber(partner) ? { partner_tax_number: partner.taxNumber } : {};
+    this.form.setValues({ partner_name: partner.name, ...number });
+  }
+
+  #takesNumber({ taxNumber }: Pick<KnownPartner, 'taxNumber'>): boolean {
+    return taxNumber !== null && this.isOpen('partner_tax_number');
   }
 
   /** fields of the record that are drawn, and how many of them the document confirms */

@@ -244,7 +244,8 @@ export class DeskCommands {
 
   #takeSuggestion(): void {
     const { comparison } = this.#parts.desk;
-    if (comparison?.suggestion != null) comparison.form.takeSuggestion(comparison.suggestion);
+    if (comparison?.knownPartner != null) comparison.takePartner(comparison.knownPartner);
+    else if (comparison?.suggestion != null) comparison.form.takeSuggestion(comparison.suggestion);
   }
 
   #setVat(index: number): void {

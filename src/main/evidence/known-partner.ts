@@ -1,0 +1,147 @@
+import { taxKey } from '../mirror/keys.ts';
+import type { CompanyIdentity } from './names-company.ts';
+import type { KeptFacts, KeptReading } from './kept-reading.ts';
+import { nameOf } from './kind-name.ts';
+import { distance } from './spans.ts';
+import { taxNumbersIn } from './written-values.ts';
+
+/** A partner as the company's master data has it. */
+export interface PartnerIdentity {
+  readonly name: string;
+  readonly taxNumber: string | null;
+}
+
+/** Which of a company's partners a document is from, and what on it says so. */
+export interface RecognisedPartner {
+  readonly partner: PartnerIdentity;
+  readonly by: 'tax-number' | 'name';
+}
+
+/** Texts from the top of the first page among which who wrote it stands. */
+const mostLines = 12;
+/** words of a name as it is looked for */
+const mostWords = 6;
+/** An engine misreads about one letter in so many. */
+const lettersForSlip = 6;
+const fewestLetters = 4;
+/** Of its pairs of letters so many, in parts of all, stand anywhere on the page, or it is not looked for. */
+const fewestPairs = 0.6;
+
+/**
+ * By a tax number on the document, else by a name at its top with the eye's mistakes taken for what they are. Null: none,
+ * or several as well. `company`: whose books these are is never the partner.
+ */
+export function recognisePartner(
+  { fields }: Pick<KeptFacts, 'fields'>,
+  pages: KeptReading['pages'],
+  partners: readonly PartnerIdentity[],
+  company: CompanyIdentity,
+): RecognisedPartner | null {
+  const own = taxKey(company.taxNumber);
+  const ownName = letters(company.name ?? '');
+  const others = partners.filter(
+    ({ name, taxNumber }) => (own === null || taxKey(taxNumber) !== own) && letters(name) !== ownName,
+  );
+  const texts = pages.map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join(' ')));
+  const read = fields.partner_tax_number?.value ?? null;
+  const byNumber = ofNumbers([...(read === null ? [] : [read]), ...texts.flat()], others, own);
+  if (byNumber !== null) return { partner: byNumber, by: 'tax-number' };
+  const name = fields.partner_name?.value ?? null;
+  const lines = [...(name === null ? [] : [name]), ...(texts[0] ?? []).slice(0, mostLines)];
+  const byName = ofNames(lines, others);
+  return byName && { partner: byName, by: 'name' };
+}
+
+/** The only one whose number stands there. */
+function ofNumbers(
+  texts: readonly string[],
+  partners: readonly PartnerIdentity[],
+  own: string | null,
+): PartnerIdentity | null {
+  const keys = new Set(texts.flatMap(taxNumbersIn).flatMap(({ value }) => taxKey(value) ?? []));
+  if (own !== null) keys.delete(own);
+  const found = partners.filter(({ taxNumber }) => keys.has(taxKey(taxNumber) ?? ''));
+  return new Set(found.map(({ taxNumber }) => taxKey(taxNumber))).size === 1 ? (found[0] ?? null) : null;
+}
+
+interface Match {
+  readonly partner: PartnerIdentity;
+  readonly key: string;
+  /** letters that differ */
+  readonly slips: number;
+}
+
+/** The one that is clearly nearest: of two that stand there whole, the longer one. */
+function ofNames(lines: readonly string[], partners: readonly PartnerIdentity[]): PartnerIdentity | null {
+  const windows = windowsOf(lines);
+  const pairs = new Set([...windows.keys()].flatMap(pairsOf));
+  const matches = partners.flatMap((partner): readonly Match[] => {
+    const key = letters(partner.name);
+    if (key.length < fewestLetters || !sharesPairs(key, pairs)) return [];
+    const slips = fewestSlips(partner.name, windows);
+    return slips === null ? [] : [{ partner, key, slips }];
+  });
+  const [best, ...rest] = matches.sort((a, b) => a.slips - b.slips || b.key.length - a.key.length);
+  if (best === undefined) return null;
+  const isPart = (key: string): boolean => best.slips === 0 && best.key.includes(key);
+  const hasRival = rest.some(({ key, slips }) => key !== best.key && slips === best.slips && !isPart(key));
+  return hasRival ? null : best.partner;
+}
+
+/** Words beside each other on a line, as one run of letters. */
+interface Window {
+  /** they are the whole of a line */
+  isLine: boolean;
+  /** legal forms of the lines that it stands on; null: of one without */
+  readonly forms: Set<string | null>;
+}
+
+function windowsOf(lines: readonly string[]): ReadonlyMap<string, Window> {
+  const windows = new Map<string, Window>();
+  for (const line of lines) {
+    const { core, form } = nameOf(line);
+    const words = core.map(asSeen);
+    for (let from = 0; from < words.length; from += 1) {
+      for (let to = from + 1; to <= Math.min(words.length, from + mostWords); to += 1) {
+        const key = words.slice(from, to).join('');
+        const window = windows.get(key) ?? { isLine: false, forms: new Set() };
+        window.isLine ||= to - from === words.length;
+        window.forms.add(form);
+        windows.set(key, window);
+      }
+    }
+  }
+  return windows;
+}
+
+/** null: it stands nowhere, or with another legal form alone. A short name is one that stands alone, letter for letter. */
+function fewestSlips(name: string, windows: ReadonlyMap<string, Window>): number | null {
+  const key = letters(name);
+  const { form } = nameOf(name);
+  const most = Math.floor(key.length / lettersForSlip);
+  let fewest: number | null = null;
+  for (const [window, { isLine, forms }] of windows) {
+    const isOther = form !== null && !forms.has(form) && !forms.has(null);
+    if (isOther || (most === 0 && !isLine) || Math.abs(window.length - key.length) > most) continue;
+    const slips = distance(window, key);
+    if (slips <= most && slips < (fewest ?? Infinity)) fewest = slips;
+  }
+  return fewest;
+}
+
+const letters = (name: string): string => nameOf(name).core.map(asSeen).join('');
+
+/** Letters that an engine takes for each other are one. */
+const asSeen = (word: string): string =>
+  word
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replace(/[01!5|iî8]/g, (letter) => ({ '0': 'o', '5': 's', '8': 'b' })[letter] ?? 'l');
+
+const pairsOf = (text: string): readonly string[] =>
+  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+
+function sharesPairs(key: string, pairs: ReadonlySet<string>): boolean {
+  const own = pairsOf(key);
+  return own.filter((pair) => pairs.has(pair)).length >= own.length * fewestPairs;
+}
