@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import PDFDocument from 'pdfkit';
 import { attached, email } from '../src/main/intake/test-containers.ts';
+import { docx, paragraph } from '../src/main/intake/test-office.ts';
 import { heic, tiff } from '../src/main/intake/test-pictures.ts';
 import { ask } from '../testing/ask.ts';
 import { documents, go } from '../testing/desk.ts';
@@ -27,7 +28,7 @@ async function settled(page: Page, companyId: number, files: number): Promise<vo
     .toBe(files);
 }
 
-test('a photo of a phone, a fax and an e-mail go to the service as what it takes, once', async ({
+test('a photo of a phone, a fax, a letter and an e-mail go to the service as what it takes, once', async ({
   launch,
   service,
   folder,
@@ -39,35 +40,40 @@ test('a photo of a phone, a fax and an e-mail go to the service as what it takes
     ['OK-26-10388.xml', 'TK-2026-00318.xml'].map((name) => readFile(join(documents, name))),
   );
   if (first === undefined || second === undefined) throw new Error('No sample documents');
-  const mail = email([attached('first.xml', first), attached('second.xml', second), attached('IMG_3.heic', heic())]);
+  const mail = email([
+    attached('first.xml', first),
+    attached('second.xml', second),
+    attached('IMG_3.heic', heic()),
+    attached('level.docx', docx({ body: paragraph('Díjbekérő 2026/4') })),
+  ]);
 
   await writeFile(join(folder, 'mail.eml'), mail);
-  await settled(page, companyId, 4);
+  await settled(page, companyId, 5);
   await writeFile(join(folder, 'IMG_7.HEIC'), Buffer.concat([heic(), Buffer.alloc(1)]));
-  await settled(page, companyId, 6);
+  await settled(page, companyId, 7);
   await writeFile(join(folder, 'fax.tif'), await tiff(2));
-  await settled(page, companyId, 8);
-  await writeFile(join(folder, 'again.eml'), mail);
   await settled(page, companyId, 9);
+  await writeFile(join(folder, 'again.eml'), mail);
+  await settled(page, companyId, 10);
 
   // The picture of both HEIC files is the same, so that the second is held back.
   const stored = [...(await storedNames(service))];
   for (const name of before) stored.splice(stored.indexOf(name), 1);
-  expect(stored.sort()).toEqual(['IMG_3.jpg', 'fax.pdf', 'first.xml', 'second.xml']);
+  expect(stored.sort()).toEqual(['IMG_3.jpg', 'fax.pdf', 'first.xml', 'level.pdf', 'second.xml']);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await go(page, 'i');
   const main = page.getByRole('main');
   const pane = page.getByRole('complementary', { name: 'Selected file' });
   await pane.getByRole('button', { name: 'Every file accounted for' }).click();
-  await expect(pane).toContainText('9 seen = 4 uploaded + 2 duplicates + 3 converted');
+  await expect(pane).toContainText('10 seen = 5 uploaded + 2 duplicates + 3 converted');
 
   await page.getByRole('row', { name: /fax\.pdf/ }).click();
   await expect(pane).toContainText('Made from fax.tif');
   await page.screenshot({ path: test.info().outputPath('piece.png') });
   await main.getByRole('group', { name: 'Filter' }).getByRole('button', { name: /^Done/ }).click();
   await page.getByRole('row', { name: /mail\.eml/ }).click();
-  await expect(pane).toContainText('Converted: 3 files were made of it');
+  await expect(pane).toContainText('Converted: 4 files were made of it');
   await page.screenshot({ path: test.info().outputPath('source.png') });
 });
 

@@ -54,7 +54,7 @@ export function createDesktop(
 const filters = {
   documents: [
     {
-      name: 'PDF, JPEG, PNG, XML, HEIC, TIFF, WebP, GIF, BMP, EML, ZIP',
+      name: 'PDF, JPEG, PNG, XML, HEIC, TIFF, WebP, GIF, BMP, EML, MSG, DOCX, XLSX, ODT, ODS, ZIP',
       extensions: [
         ...[
           'pdf',
@@ -71,6 +71,11 @@ const filters = {
           'gif',
           'bmp',
           'eml',
+          'msg',
+          'docx',
+          'xlsx',
+          'odt',
+          'ods',
           'zip',
         ],
       ],

@@ -9,6 +9,7 @@ export async function mediaTypeOf(bytes: Uint8Array): Promise<string> {
   const known = await fileTypeFromBuffer(bytes).catch(() => undefined);
   // One that is cut short has its list of pages no more, which the library looks for.
   if (known === undefined && isTiff(bytes)) return 'image/tiff';
+  if (known?.mime === 'application/x-cfb' && isOutlook(bytes)) return 'application/vnd.ms-outlook';
   return known?.mime ?? (looksLikeText(text) ? 'text/plain' : 'application/octet-stream');
 }
 
@@ -29,6 +30,10 @@ function isEmail(text: string): boolean {
   }
   return senders.some((name) => names.has(name)) && others.some((name) => names.has(name));
 }
+
+/** Outlook's messages are packed as old Office documents are; each has this list of what it holds. */
+const isOutlook = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('__properties_version1.0', 0, 'utf16le');
 
 const isTiff = (bytes: Uint8Array): boolean =>
   ['II*\0', 'MM\0*'].includes(Buffer.from(bytes.subarray(0, 4)).toString('latin1'));

@@ -94,6 +94,37 @@ export class PdfPages {
     this.#y += style.size * leading;
   }
 
+  /** Cells side by side, each of as many lines as it needs. */
+  wrappedRow(cells: readonly Omit<Cell, 'right'>[], style: TextStyle): void {
+    const columns = cells.map(({ text, width }) =>
+      text.split('\n').flatMap((line) => wrapped(line, Math.max(width - gap, 1), this.#measure(style))),
+    );
+    const height = style.size * leading;
+    for (let at = 0; at < Math.max(1, ...columns.map((lines) => lines.length)); at += 1) {
+      this.need(height);
+      let x = margin;
+      for (const [column, { width }] of cells.entries()) {
+        this.#draw(columns[column]?.[at] ?? '', x, style);
+        x += width;
+      }
+      this.#y += height;
+    }
+  }
+
+  /** A JPEG as large as fits below what is there, on a new page where that is less than half of one. */
+  picture(bytes: Uint8Array, { width, height }: { readonly width: number; readonly height: number }): void {
+    const room = this.#pdf.page.height - 2 * margin - footerHeight;
+    const scale = Math.min(1, this.width / width, room / height);
+    this.need(height * scale);
+    this.#pdf.image(Buffer.from(bytes), margin, this.#y, { width: width * scale });
+    this.#y += height * scale + gap;
+  }
+
+  /** points that a line takes */
+  widthOf(text: string, style: TextStyle): number {
+    return this.#measure(style)(text);
+  }
+
   /** A name, and a text of as many lines as it needs beside it. */
   fact(name: string, text: string, nameWidth: number): void {
     const lines = wrapped(text, this.width - nameWidth, this.#measure(plain));

@@ -3,10 +3,11 @@ import type { FileHandle } from 'node:fs/promises';
 import type { Result } from '../../../contract/failure.ts';
 import { readingFlags } from '../../intake/file-look.ts';
 import { failed, ok } from '../../support/result.ts';
+import { openWorkbook } from '../../support/workbook.ts';
+import type { SheetRow } from '../../support/workbook.ts';
 import type { ListLine } from './delimited.ts';
 import { longestList, mostLines, readListLines, readTextLines } from './read-list.ts';
 import type { ListedCompany } from './read-list.ts';
-import { readWorkbook } from './workbook.ts';
 
 /** CSV, text or XLSX, whatever its name says. Fails with file-unreadable, list-unreadable, list-too-long, list-empty. */
 export async function readListFile(path: string): Promise<Result<readonly ListedCompany[]>> {
@@ -51,10 +52,17 @@ async function readUpTo(file: FileHandle, most: number): Promise<Uint8Array> {
 
 function readLines(workbook: Uint8Array): Result<readonly ListLine[]> {
   try {
-    return ok(readWorkbook(workbook));
+    const [first] = openWorkbook(workbook).sheets;
+    return first === undefined ? failed('list-unreadable') : ok(first.rows().flatMap(lineOf));
   } catch {
     return failed('list-unreadable');
   }
+}
+
+/** Numbers and days as they are stored; nothing for an empty row. */
+function lineOf({ line, cells }: SheetRow): readonly ListLine[] {
+  const texts = cells.map((cell) => cell?.stored ?? '');
+  return texts.some((cell) => cell !== '') ? [{ line, cells: texts }] : [];
 }
 
 /** Control characters that no text has, of the first thirty-two: some code pages have letters at the others. */

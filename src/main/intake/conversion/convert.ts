@@ -4,8 +4,11 @@ import { formatOf, headSize } from '../document-head.ts';
 import { isSystemError } from '../file-look.ts';
 import { mediaTypeOf } from '../media-type.ts';
 import { convertArchive } from './convert-archive.ts';
-import { convertEmail } from './convert-email.ts';
 import { convertBmp, convertHeic, convertPicture, convertTiff } from './convert-picture.ts';
+import { convertMessage } from './message/convert-message.ts';
+import { readEmail } from './message/read-email.ts';
+import { readOutlook } from './message/read-outlook.ts';
+import { convertOffice } from './office/convert-office.ts';
 import { ConversionRefused, PieceBox, TooMuchInside } from './piece-box.ts';
 import type { Piece } from './piece-box.ts';
 import { sourceKindOf } from './source-kind.ts';
@@ -55,7 +58,8 @@ interface Place {
 async function convertOne(bytes: Uint8Array, name: string, place: Place): Promise<void> {
   const { box, fonts } = place;
   const inner = (within: Uint8Array, its: string) => convertInner(within, its, { ...place, layer: place.layer + 1 });
-  switch (await kindOf(bytes)) {
+  const kind = await kindOf(bytes);
+  switch (kind) {
     case 'picture':
       return convertPicture(bytes, name, box);
     case 'bmp':
@@ -65,9 +69,15 @@ async function convertOne(bytes: Uint8Array, name: string, place: Place): Promis
     case 'tiff':
       return convertTiff(bytes, name, box);
     case 'email':
-      return convertEmail(bytes, { name, box, fonts, inner });
+      return convertMessage(await readEmail(bytes), { name, box, fonts, inner });
+    case 'outlook':
+      return convertMessage(await readOutlook(bytes), { name, box, fonts, inner });
     case 'archive':
       return convertArchive(bytes, box, inner);
+    case 'docx':
+    case 'xlsx':
+    case 'open-document':
+      return convertOffice(bytes, kind, { name, box, fonts });
     case null:
       return box.add(name, isLockedPdf(bytes) ? await unlocked(bytes, place) : bytes);
   }

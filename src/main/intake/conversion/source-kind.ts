@@ -1,5 +1,7 @@
+import type { OfficeKind } from './office/convert-office.ts';
+
 /** Files that cannot be sent as they are, and what can be made of them. */
-export type SourceKind = 'picture' | 'bmp' | 'heic' | 'tiff' | 'email' | 'archive';
+export type SourceKind = 'picture' | 'bmp' | 'heic' | 'tiff' | 'email' | 'outlook' | 'archive' | OfficeKind;
 
 const kinds: Readonly<Record<string, SourceKind>> = {
   'image/webp': 'picture',
@@ -12,7 +14,12 @@ const kinds: Readonly<Record<string, SourceKind>> = {
   'image/heif-sequence': 'heic',
   'image/tiff': 'tiff',
   'message/rfc822': 'email',
+  'application/vnd.ms-outlook': 'outlook',
   'application/zip': 'archive',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.oasis.opendocument.text': 'open-document',
+  'application/vnd.oasis.opendocument.spreadsheet': 'open-document',
 };
 
 /** By media type; null: nothing can be made of it. */

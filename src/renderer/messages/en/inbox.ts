@@ -61,7 +61,7 @@ const kinds: Readonly<Record<string, string>> = {
   'application/vnd.oasis.opendocument.text': 'An OpenDocument text',
   'application/vnd.oasis.opendocument.spreadsheet': 'An OpenDocument spreadsheet',
   'application/zip': 'A ZIP archive',
-  'application/x-cfb': 'An old Office document or an Outlook message',
+  'application/x-cfb': 'An old Office document',
   'message/rfc822': 'An e-mail',
   'application/rtf': 'An RTF document',
   'image/gif': 'A GIF picture',

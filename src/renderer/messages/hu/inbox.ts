@@ -86,7 +86,7 @@ export const inbox: typeof shape = {
     'application/vnd.oasis.opendocument.text': 'OpenDocument-szöveg',
     'application/vnd.oasis.opendocument.spreadsheet': 'OpenDocument-táblázat',
     'application/zip': 'ZIP-archívum',
-    'application/x-cfb': 'Régi Office-dokumentum vagy Outlook-üzenet',
+    'application/x-cfb': 'Régi Office-dokumentum',
     'message/rfc822': 'E-mail',
     'application/rtf': 'RTF-dokumentum',
     'image/gif': 'GIF-kép',

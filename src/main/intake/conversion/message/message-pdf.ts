@@ -1,24 +1,24 @@
 import { buffer } from 'node:stream/consumers';
-import type { Address, Email } from 'postal-mime';
-import { newPdf, PdfPages, plain, title } from '../../support/pdf-page.ts';
+import { newPdf, PdfPages, plain, title } from '../../../support/pdf-page.ts';
 import { htmlToText } from './html-to-text.ts';
+import type { Address, Message } from './message.ts';
 
 /** letters: more is no receipt, and the whole of it stays in the sealed copy */
 const longestText = 200_000;
 const nameWidth = 70;
 
 /** Head and text of an e-mail, as a person would print it; null: it has no text. */
-export async function emailPdf(email: Email, fonts: string): Promise<Buffer | null> {
-  const text = textOf(email).slice(0, longestText);
+export async function messagePdf(message: Message, fonts: string): Promise<Buffer | null> {
+  const text = textOf(message).slice(0, longestText);
   if (text.trim() === '') return null;
-  const sentAt = Date.parse(email.date ?? '');
-  const subject = email.subject ?? '';
+  const { subject } = message;
+  const sentAt = Date.parse(message.date);
   // The same bytes each time: pieces are recognised by them.
   const pdf = await newPdf({ title: subject, at: new Date(Number.isNaN(sentAt) ? 0 : sentAt) });
   const pages = new PdfPages(pdf, fonts, String);
   if (subject !== '') pages.paragraph(subject, title);
   pages.space(6);
-  for (const [name, value] of headOf(email)) if (value !== '') pages.fact(name, value, nameWidth);
+  for (const [name, value] of headOf(message)) if (value !== '') pages.fact(name, value, nameWidth);
   pages.space(6);
   pages.rule();
   pages.space(6);
@@ -28,14 +28,14 @@ export async function emailPdf(email: Email, fonts: string): Promise<Buffer | nu
 }
 
 /** By the names of the message's own fields, which are English in every language. */
-const headOf = ({ from, to, date }: Email): readonly (readonly [string, string])[] => [
+const headOf = ({ from, to, date }: Message): readonly (readonly [string, string])[] => [
   ['From', from ? nameOf(from) : ''],
-  ['To', (to ?? []).map(nameOf).join(', ')],
-  ['Date', date ?? ''],
+  ['To', to.map(nameOf).join(', ')],
+  ['Date', date],
 ];
 
 const nameOf = ({ name, address }: Address): string =>
-  [name, address ? `<${address}>` : ''].filter((part) => part !== '').join(' ');
+  [name, address === '' ? '' : `<${address}>`].filter((part) => part !== '').join(' ');
 
-const textOf = ({ text, html }: Email): string =>
-  (text?.trim() ? text : htmlToText(html ?? '')).replaceAll('\r', '').replaceAll('\t', '    ');
+const textOf = ({ text, html }: Message): string =>
+  (text.trim() === '' ? htmlToText(html) : text).replaceAll('\r', '').replaceAll('\t', '    ');

@@ -1,0 +1,32 @@
+import PostalMime from 'postal-mime';
+import type { Address as MimeAddress, Attachment } from 'postal-mime';
+import type { Address, Message, MessageAttachment } from './message.ts';
+
+const deepest = 30;
+
+/** A message as it is sent (RFC 5322, .eml). */
+export async function readEmail(bytes: Uint8Array): Promise<Message> {
+  const email = await PostalMime.parse(bytes, { forceRfc822Attachments: true, maxNestingDepth: deepest });
+  return {
+    subject: email.subject ?? '',
+    from: email.from ? addressOf(email.from) : null,
+    to: (email.to ?? []).map(addressOf),
+    date: email.date ?? '',
+    text: email.text ?? '',
+    html: email.html ?? '',
+    attachments: email.attachments.map(attachmentOf),
+  };
+}
+
+const addressOf = ({ name, address = '' }: MimeAddress): Address => ({ name, address });
+
+function attachmentOf(attachment: Attachment): MessageAttachment {
+  const { filename, content, mimeType, disposition, related, contentId } = attachment;
+  return {
+    name: filename,
+    content: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+    mediaType: mimeType.toLowerCase(),
+    // Some programs give an id to what is only attached, too.
+    isInText: disposition !== 'attachment' && (disposition === 'inline' || related === true || contentId !== undefined),
+  };
+}

@@ -1,0 +1,21 @@
+import { withEnding } from '../piece-box.ts';
+import type { PieceBox } from '../piece-box.ts';
+import { openOfficePackage } from './office-package.ts';
+import { officePdf } from './office-pdf.ts';
+import { readDocx } from './read-docx.ts';
+import { readOpenDocument } from './read-open-document.ts';
+import { readXlsx } from './read-xlsx.ts';
+
+export type OfficeKind = 'docx' | 'xlsx' | 'open-document';
+
+/** An office document as a PDF. `fonts`: the folder of the fonts; empty: nothing is written. */
+export async function convertOffice(
+  bytes: Uint8Array,
+  kind: OfficeKind,
+  { name, box, fonts }: { readonly name: string; readonly box: PieceBox; readonly fonts: string },
+): Promise<void> {
+  const office = openOfficePackage(bytes);
+  const blocks = kind === 'xlsx' ? readXlsx(bytes) : kind === 'docx' ? readDocx(office) : readOpenDocument(office);
+  const pdf = fonts === '' ? null : await officePdf(blocks, (part) => office.bytes(part), fonts);
+  if (pdf !== null) await box.add(withEnding(name, '.pdf'), pdf);
+}

@@ -1,0 +1,95 @@
+import Big from 'big.js';
+
+/** How a number is shown: a day, or with so many decimals between words such as a currency's sign. */
+export type NumberFormat =
+  | { readonly kind: 'day' }
+  | {
+      readonly kind: 'number';
+      readonly before: string;
+      readonly decimals: number | null;
+      readonly after: string;
+      readonly isPercent: boolean;
+    };
+
+/** The formats that files do not spell out (ECMA-376, 18.8.30), as far as they are more than a plain number. */
+const builtIn: Readonly<Record<number, string>> = {
+  1: '0',
+  2: '0.00',
+  3: '#,##0',
+  4: '#,##0.00',
+  9: '0%',
+  10: '0.00%',
+  14: 'yyyy-mm-dd',
+  15: 'yyyy-mm-dd',
+  16: 'yyyy-mm-dd',
+  17: 'yyyy-mm-dd',
+  22: 'yyyy-mm-dd',
+  37: '#,##0',
+  38: '#,##0',
+  39: '#,##0.00',
+  40: '#,##0.00',
+};
+
+const general: NumberFormat = { kind: 'number', before: '', decimals: null, after: '', isPercent: false };
+
+/** `code`: as the file spells it ('#,##0.00 "Ft"'); null: the built-in one of that number. */
+export function numberFormat(id: number, code: string | null): NumberFormat {
+  const [positive = ''] = (code ?? builtIn[id] ?? 'General').split(';');
+  if (positive === 'General' || positive === '@') return general;
+  const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  if (/[ymd]/i.test(bare)) return { kind: 'day' };
+  const at = /[0#?][0#?.,\s]*/.exec(withoutWords(positive));
+  if (at === null) return general;
+  const decimals = /\.([0#?]+)/.exec(at[0])?.[1]?.length ?? 0;
+  const [before = '', after = ''] = wordsAround(positive);
+  return { kind: 'number', before, decimals, after: after.replace('%', ''), isPercent: bare.includes('%') };
+}
+
+const mark = '\u{0}';
+
+const withoutWords = (format: string): string => format.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
+
+/** What stands before and after the digits: quoted, behind a backslash, or in brackets with a country ("[$€-407]"). */
+function wordsAround(format: string): readonly string[] {
+  const words: string[] = [];
+  const coded = format
+    .replace(
+      /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*]./g,
+      (_, quoted?: string, one?: string, sign?: string) => {
+        words.push(quoted ?? one ?? sign ?? '');
+        return mark;
+      },
+    )
+    .replace(/[0#?][0#?.,\s]*[0#?]|[0#?]/, '\n');
+  return coded.split('\n').map((side) => side.replaceAll(mark, () => words.shift() ?? '').trim());
+}
+
+/** A number as it is stored (it may have the traces of binary fractions), as a person sees it. Nothing else is a number. */
+export function shownNumber(stored: string, format: NumberFormat, from1904: boolean): string {
+  const value = numberOf(stored);
+  if (value === null) return stored;
+  if (format.kind === 'day') return dayOf(value, from1904) ?? stored;
+  const { before, decimals, after, isPercent } = format;
+  const scaled = isPercent ? value.times(100) : value;
+  const shown = decimals === null ? significant(scaled) : scaled.toFixed(decimals);
+  return [before, isPercent ? `${shown}%` : shown, after].filter((part) => part !== '').join(' ');
+}
+
+const numberOf = (stored: string): Big | null =>
+  /^-?\d+(\.\d+)?(E[+-]?\d{1,3})?$/i.test(stored) ? new Big(stored) : null;
+
+/** As many digits as a cell without a format shows. */
+const significant = (value: Big): string => new Big(value.toPrecision(11)).toFixed();
+
+const millisecondsADay = 86_400_000;
+const start1900 = Date.UTC(1899, 11, 30);
+const start1904 = Date.UTC(1904, 0, 1);
+/** the end of 9999 */
+const lastDay = 2_958_465;
+
+/** "2026-11-02"; null: no day that there is. The first sixty days of 1900 are one off, as in the program itself. */
+function dayOf(value: Big, from1904: boolean): string | null {
+  if (value.lt(1) || value.gt(lastDay)) return null;
+  const days = Number(value.round(0, Big.roundDown));
+  return new Date((from1904 ? start1904 : start1900) + days * millisecondsADay).toISOString().slice(0, 10);
+}

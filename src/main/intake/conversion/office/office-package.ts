@@ -1,0 +1,77 @@
+import { posix } from 'node:path';
+import type { StructureLimits, TreeLimits } from '../../../../shared/xml/limits.ts';
+import { strictParser } from '../../../../shared/xml/strict-parser.ts';
+import { findAll, parseXml } from '../../../../shared/xml/tree.ts';
+import type { XmlElement } from '../../../../shared/xml/tree.ts';
+import { openZip } from '../../../support/zip-entries.ts';
+import { ConversionRefused } from '../piece-box.ts';
+
+/** bytes of one part, unpacked: a document of a hundred pages has a few */
+const mostBytes = 32 * 1_024 * 1_024;
+const limits: TreeLimits = { maxDepth: 200, maxElements: 500_000, maxAttributes: 200, maxCharacters: mostBytes };
+
+export interface ElementEvents {
+  /** local name; attributes by local name */
+  readonly open: (name: string, attributes: Readonly<Record<string, string>>) => void;
+  readonly text: (text: string) => void;
+  readonly close: (name: string) => void;
+}
+
+/** The parts of an office document: XML and pictures in a ZIP archive. What is broken throws. */
+export interface OfficePackage {
+  bytes(part: string): Uint8Array | null;
+  /** null: there is none */
+  tree(part: string): XmlElement | null;
+  /** Walks a part in its order; false: there is none. */
+  walk(part: string, events: ElementEvents): boolean;
+  /** Of OOXML: what a part refers to, by id, as parts of the package; what lies outside is left out. */
+  relations(part: string): ReadonlyMap<string, string>;
+}
+
+export function openOfficePackage(bytes: Uint8Array): OfficePackage {
+  const zip = openZip(bytes, mostBytes);
+
+  const textOf = (part: string): string | null => {
+    const content = zip.read(part);
+    return content === null ? null : new TextDecoder().decode(content);
+  };
+
+  function tree(part: string): XmlElement | null {
+    const text = textOf(part);
+    if (text === null) return null;
+    const parsed = parseXml(text, limits);
+    if (parsed.ok) return parsed.root;
+    throw new ConversionRefused(parsed.fault === 'too-large' ? 'cannot-convert' : 'damaged');
+  }
+
+  return {
+    tree,
+    bytes: (part) => zip.read(part),
+    walk(part, events) {
+      const text = textOf(part);
+      if (text !== null) walkXml(text, limits, events);
+      return text !== null;
+    },
+    relations(part) {
+      const { dir, base } = posix.parse(part);
+      const all = findAll(tree(posix.join(dir, '_rels', `${base}.rels`)), 'Relationship');
+      const inside = all.filter(({ attributes }) => attributes.TargetMode !== 'External');
+      return new Map(inside.map(({ attributes: { Id = '', Target = '' } }) => [Id, partAt(dir, Target)]));
+    },
+  };
+}
+
+const partAt = (folder: string, target: string): string =>
+  target.startsWith('/') ? target.slice(1) : posix.join(folder, target);
+
+function walkXml(text: string, structure: StructureLimits, { open, text: onText, close }: ElementEvents): void {
+  const names: string[] = [];
+  const parser = strictParser({ xmlns: true }, structure, () => close(names.pop() ?? ''));
+  parser.on('opentag', ({ local, attributes }) => {
+    names.push(local);
+    open(local, Object.fromEntries(Object.values(attributes).map((each) => [each.local, each.value])));
+  });
+  parser.on('text', onText);
+  parser.on('cdata', onText);
+  parser.write(text).close();
+}

@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { newPdf, PdfPages, plain } from '../../../support/pdf-page.ts';
+import { ConversionRefused } from '../piece-box.ts';
+import type { Block, Row } from './office-content.ts';
+
+/** rows and paragraphs; more is no invoice, but a list */
+const mostLines = 5_000;
+/** pixels: a photo or a page that was put in is larger on its shorter side, a logo is not */
+const largestLogo = 400;
+/** points between columns */
+const gap = 10;
+const never = new Date(0);
+
+/** What an office document shows, as pages to be read and printed; null: nothing. The same bytes for the same document. */
+export async function officePdf(
+  blocks: readonly Block[],
+  pictureAt: (part: string) => Uint8Array | null,
+  fonts: string,
+): Promise<Buffer | null> {
+  const lines = blocks.reduce((sum, block) => sum + (block.kind === 'table' ? block.rows.length : 1), 0);
+  if (lines > mostLines) throw new ConversionRefused('cannot-convert');
+  const pdf = await newPdf({ title: '', at: never });
+  const pages = new PdfPages(pdf, fonts, () => '');
+  let isEmpty = true;
+  for (const block of blocks) {
+    if (block.kind === 'picture') {
+      const picture = await drawable(pictureAt(block.part));
+      if (picture === null) continue;
+      pages.picture(picture.bytes, picture);
+      isEmpty = false;
+    } else if (block.kind === 'table') {
+      isEmpty &&= block.rows.every((row) => row.every(({ text }) => text === ''));
+      drawTable(pages, block.rows);
+    } else {
+      isEmpty &&= block.text.trim() === '';
+      for (const line of block.text.split('\n')) pages.paragraph(spaced(line), plain);
+    }
+  }
+  pdf.end();
+  const bytes = await buffer(pdf);
+  return isEmpty ? null : bytes;
+}
+
+/** A tab leads on to the next stop: what is behind it stands apart. */
+const spaced = (line: string): string => line.replaceAll('\t', '      ').trimEnd();
+
+/** As a JPEG, which is what the pages take; null: a logo, or no picture that can be read. */
+async function drawable(bytes: Uint8Array | null) {
+  if (bytes === null) return null;
+  try {
+    const { data, info } = await sharp(bytes)
+      .rotate()
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 90 })
+      .toBuffer({ resolveWithObject: true });
+    return Math.min(info.width, info.height) < largestLogo
+      ? null
+      : { bytes: data, width: info.width, height: info.height };
+  } catch {
+    return null;
+  }
+}
+
+function drawTable(pages: PdfPages, rows: readonly Row[]): void {
+  const shown = rows.map((row) => row.slice(0, row.findLastIndex(({ text }) => text !== '') + 1));
+  const widths = columnWidths(pages, shown);
+  for (const row of shown) {
+    let column = 0;
+    const cells = row.map(({ text, span }) => {
+      const width = widths.slice(column, column + span).reduce((sum, each) => sum + each, 0);
+      column += span;
+      return { text: spaced(text), width };
+    });
+    pages.wrappedRow(cells, plain);
+  }
+}
+
+/** As wide as what stands in them, and together no wider than the page: those that are widest give way. */
+function columnWidths(pages: PdfPages, rows: readonly Row[]): readonly number[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    let column = 0;
+    for (const { text, span } of row) {
+      const needed = Math.max(...text.split('\n').map((line) => pages.widthOf(line, plain))) + gap;
+      for (let at = column; at < column + span; at += 1) {
+        widths[at] = Math.max(widths[at] ?? 0, span === 1 ? needed : 0);
+      }
+      column += span;
+    }
+  }
+  const limit = widest(widths, pages.width);
+  return widths.map((width) => Math.min(width, limit));
+}
+
+/** The width over which columns are cut, so that all together fit. */
+function widest(widths: readonly number[], room: number): number {
+  let left = room;
+  let columns = widths.length;
+  for (const width of widths.toSorted((a, b) => a - b)) {
+    if (width * columns > left) return left / columns;
+    left -= width;
+    columns -= 1;
+  }
+  return Infinity;
+}

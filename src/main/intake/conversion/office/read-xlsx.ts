@@ -1,0 +1,42 @@
+import { find, findAll } from '../../../../shared/xml/tree.ts';
+import { openWorkbook } from '../../../support/workbook.ts';
+import type { SheetCell, Workbook } from '../../../support/workbook.ts';
+import { numberFormat, shownNumber } from './number-format.ts';
+import type { NumberFormat } from './number-format.ts';
+import type { Block, Row } from './office-content.ts';
+
+/** The sheets of an Excel workbook (OOXML) as tables, each below its name, with numbers and days as they are shown. */
+export function readXlsx(bytes: Uint8Array): readonly Block[] {
+  const workbook = openWorkbook(bytes);
+  const formats = formatsOf(workbook);
+  const shown = (cell: SheetCell | null): string => {
+    if (cell === null) return '';
+    const { stored, type, style } = cell;
+    return type === 'n' ? shownNumber(stored, formats(style ?? 0), workbook.from1904) : stored;
+  };
+  return workbook.sheets.flatMap(({ name, rows: rowsOf }): readonly Block[] => {
+    const rows = rowsOf().map(({ cells }): Row => cells.map((cell) => ({ text: shown(cell), span: 1 })));
+    const isEmpty = rows.every((row) => row.every(({ text }) => text === ''));
+    return isEmpty
+      ? []
+      : [
+          { kind: 'paragraph', text: name },
+          { kind: 'table', rows },
+        ];
+  });
+}
+
+function formatsOf(workbook: Workbook): (style: number) => NumberFormat {
+  const styles = workbook.styles();
+  const codes = new Map(
+    findAll(styles, 'numFmts/numFmt').map(({ attributes }) => [
+      Number(attributes.numFmtId),
+      attributes.formatCode ?? '',
+    ]),
+  );
+  const ids = findAll(find(styles, 'cellXfs'), 'xf').map(({ attributes }) => Number(attributes.numFmtId ?? 0));
+  return (style) => {
+    const id = ids[style] ?? 0;
+    return numberFormat(id, codes.get(id) ?? null);
+  };
+}

@@ -1,0 +1,192 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { extract } from '../../../extraction/extraction.ts';
+import { addOneByOne, sealedBytes, statesOf, textOf } from './containers.fixture.ts';
+import { openIntake } from './intake.fixture.ts';
+import type { IntakeFixture } from './intake.fixture.ts';
+import { email, attached, zip } from './test-containers.ts';
+import { pdf } from './test-documents.ts';
+import { docx, openDocument, paragraph, row, tableOf, xlsx } from './test-office.ts';
+import { outlookMessage } from './test-outlook.ts';
+import { picture } from './test-pictures.ts';
+
+let fixture: IntakeFixture;
+
+afterEach(() => fixture.remove());
+
+async function take(files: Readonly<Record<string, Buffer>>): Promise<void> {
+  fixture = await openIntake();
+  await fixture.watch();
+  await addOneByOne(fixture, files);
+}
+const states = () => statesOf(fixture);
+const leftOut = (name: string) =>
+  fixture.files.events(fixture.named(name)?.id ?? 0).find(({ kind }) => kind === 'left-out')?.detail;
+
+const invoice = docx({
+  header:
+    paragraph('Muster Möbel GmbH') + paragraph('Hauptstraße 12, 10115 Berlin') + paragraph('USt-IdNr.: DE136695976'),
+  body: [
+    paragraph('Rechnung'),
+    '<w:p><w:pPr><w:tabs><w:tab w:val="left" w:pos="9"/></w:tabs></w:pPr><w:r><w:t>Rechnungsnummer:</w:t><w:tab/><w:t>RE-2026-0417</w:t></w:r></w:p>',
+    paragraph('Rechnungsdatum: 02.11.2026'),
+    '<w:p><w:del><w:r><w:delText>Entwurf</w:delText></w:r></w:del></w:p>',
+    `<mc:AlternateContent><mc:Choice>${paragraph('Kasten')}</mc:Choice><mc:Fallback>${paragraph('Kasten')}</mc:Fallback></mc:AlternateContent>`,
+    tableOf(
+      ['Tisch', '1', '100,00 EUR'],
+      ['Nettobetrag', '', '100,00 EUR'],
+      ['19 % USt', '', '19,00 EUR'],
+      ['Gesamtbetrag', '', '119,00 EUR'],
+    ),
+  ].join(''),
+});
+
+describe('an office document', () => {
+  test('of Word goes as a PDF in which its values are found, its letterhead too', async () => {
+    await take({ 'Rechnung.docx': invoice });
+    expect(states()).toEqual(['Rechnung.docx converted', 'Rechnung.pdf queued']);
+    const shown = await textOf(fixture, 'Rechnung.pdf');
+    expect(shown).toMatch(/^Muster Möbel GmbH/);
+    expect(shown.split('Kasten')).toHaveLength(2);
+    expect(shown).not.toContain('Entwurf');
+    const read = await extract(await sealedBytes(fixture, 'Rechnung.pdf'));
+    expect(read.invoiceNumber?.value).toBe('RE-2026-0417');
+    expect(read.issuedAt?.value).toBe('2026-11-02');
+    expect(read.gross?.value).toBe('119.00');
+    expect(read.partnerTaxNumber?.value).toBe('DE136695976');
+  });
+
+  test('of Excel shows numbers and days as its cells do; a hidden sheet is not sent', async () => {
+    const rows = [
+      row('Számla sorszáma:', 'SZ-2026/12'),
+      row('Számla kelte:', [46_328, 1]),
+      row('ÁFA kulcs', [0.27, 3]),
+      row('Bruttó végösszeg', [127_000.1, 2]),
+      row('Mennyiség', [0.1 + 0.2, 0]),
+    ];
+    await take({
+      'szamla.xlsx': xlsx([
+        { name: 'Számla', rows },
+        { name: 'Árrés', rows: [row('titok')], hidden: true },
+        { name: 'Üres', rows: [] },
+      ]),
+    });
+    const shown = await textOf(fixture, 'szamla.pdf');
+    for (const each of ['2026-11-02', '27%', '127000.10 Ft', 'Mennyiség 0.3']) expect(shown).toContain(each);
+    expect(shown).not.toMatch(/titok|Üres/);
+    expect((await extract(await sealedBytes(fixture, 'szamla.pdf'))).invoiceNumber?.value).toBe('SZ-2026/12');
+  });
+
+  test('of LibreOffice is read too, texts and spreadsheets', async () => {
+    const cells = (...texts: readonly string[]) =>
+      texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('');
+    const table = `<table:table><table:table-row>${cells('Összesen', '12 700 Ft')}<table:table-cell
+      table:number-columns-repeated="16380"/></table:table-row></table:table>`;
+    const text = `<text:tracked-changes><text:p>törölve</text:p></text:tracked-changes>
+      <text:p>Számla: <text:span>SZ<text:s/>1</text:span> másolat</text:p>${table}`;
+    await take({
+      'a.odt': openDocument('text', text, '<text:p>Tölgyfa Kft.</text:p>'),
+      'b.ods': openDocument('spreadsheet', table),
+    });
+    expect(states()).toEqual(['a.odt converted', 'a.pdf queued', 'b.ods converted', 'b.pdf queued']);
+    expect((await textOf(fixture, 'a.pdf')).replace(/\s+/g, ' ')).toMatch(
+      /^Tölgyfa Kft\. Számla: SZ 1 másolat Összesen 12 700 Ft/,
+    );
+    expect(await textOf(fixture, 'b.pdf')).toMatch(/^Összesen/);
+  });
+
+  test('that holds a pasted scan goes with it', async () => {
+    const scan = await picture('png', 1, [900, 1200]);
+    await take({
+      'scan.docx': docx({ body: paragraph(''), picture: scan }),
+      'logo.docx': docx({ body: '', picture: await picture('png', 1, [90, 90]) }),
+    });
+    expect(states()).toEqual(['scan.docx converted', 'scan.pdf queued', 'logo.docx rejected nothing-inside']);
+    expect(Buffer.from(await sealedBytes(fixture, 'scan.pdf')).includes('/DCTDecode')).toBe(true);
+  });
+
+  test('the same one makes the same PDF, in an e-mail and an archive too', async () => {
+    await take({
+      'a.docx': invoice,
+      'mail.eml': email([attached('b.docx', invoice)]),
+      'c.zip': zip({ 'c.docx': invoice, 'd.pdf': pdf('d') }),
+    });
+    expect(states()).toEqual([
+      'a.docx converted',
+      'a.pdf queued',
+      'mail.eml converted',
+      'b.pdf duplicate same-content',
+      'c.zip converted',
+      'c.pdf duplicate same-content',
+      'd.pdf queued',
+    ]);
+  });
+
+  test('that is broken, empty, endless or a bomb is rejected, and the next one is taken', async () => {
+    const long = Array.from({ length: 6_000 }, (_, n) => row(`sor ${n}`));
+    const bomb = docx({ body: paragraph('a'.repeat(33 * 1_024 * 1_024)) });
+    const entities = `<!DOCTYPE a [<!ENTITY b "c">]><a/>`;
+    await take({
+      'half.docx': invoice.subarray(0, invoice.length - 30),
+      'entities.docx': zip({
+        '[Content_Types].xml': Buffer.from(wordTypes),
+        'word/document.xml': Buffer.from(entities),
+      }),
+      'bomb.docx': bomb,
+      'long.xlsx': xlsx([{ name: 'a', rows: long }]),
+      'empty.xlsx': xlsx([{ name: 'a', rows: [] }]),
+      'deep.odt': openDocument('text', '<text:p>'.repeat(300) + '</text:p>'.repeat(300)),
+      'fine.docx': invoice,
+    });
+    expect(states()).toEqual([
+      'half.docx rejected damaged',
+      'entities.docx rejected damaged',
+      'bomb.docx rejected damaged',
+      'long.xlsx rejected cannot-convert',
+      'empty.xlsx rejected nothing-inside',
+      'deep.odt rejected damaged',
+      'fine.docx converted',
+      'fine.pdf queued',
+    ]);
+  });
+});
+
+describe('a message of Outlook', () => {
+  test('its attachments are the documents, those of a message in it too; a logo in its text is none', async () => {
+    const logo = await picture('png', 1, [120, 60]);
+    const inner = outlookMessage({ subject: 'Tovább', body: '', attachments: [{ name: 'c.pdf', bytes: pdf('c') }] });
+    await take({
+      'level.msg': outlookMessage({
+        subject: 'Számlák',
+        body: 'Mellékelve.',
+        html: '<p><img src="cid:logo@1"></p>',
+        attachments: [
+          { name: 'a.pdf', bytes: pdf('a') },
+          { name: 'számla b.docx', bytes: invoice },
+          { name: 'logo.png', bytes: logo, id: 'logo@1' },
+          { name: 'tovabb.msg', bytes: inner },
+        ],
+      }),
+    });
+    expect(states()).toEqual(['level.msg converted', 'a.pdf queued', 'számla b.pdf queued', 'c.pdf queued']);
+    expect(leftOut('level.msg')).toBe('logo.png');
+  });
+
+  test('without attachments its text is the document', async () => {
+    await take({ 'level.msg': outlookMessage({ subject: 'Nyugta', body: 'Fizetve: 12 345 Ft' }) });
+    expect(states()).toEqual(['level.msg converted', 'level.pdf queued']);
+    const shown = await textOf(fixture, 'level.pdf');
+    for (const each of ['Nyugta', 'Tölgyfa Kft. <szamla@tolgyfa.example>', 'Fizetve: 12 345 Ft'])
+      expect(shown).toContain(each);
+  });
+
+  test('that is cut short is rejected; an old document in the same wrapping is said to be that', async () => {
+    const message = outlookMessage({ subject: 'a', body: 'b', attachments: [{ name: 'a.pdf', bytes: pdf('a') }] });
+    const old = Buffer.from(message.toString('latin1').replaceAll('_\0_\0p\0r\0o\0p', 'W\0o\0r\0d\0D\0o'), 'latin1');
+    await take({ 'half.msg': message.subarray(0, 1_600), 'old.doc': old });
+    expect(states()).toEqual(['half.msg rejected damaged', 'old.doc rejected wrong-type']);
+    expect(fixture.named('old.doc')?.reason?.detail).toBe('application/x-cfb');
+  });
+});
+
+const wordTypes =
+  '<Types><Override PartName="/x" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';

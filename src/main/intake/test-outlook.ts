@@ -1,0 +1,63 @@
+import { burn } from '@kenjiuno/msgreader/lib/Burner.js';
+import type { Entry } from '@kenjiuno/msgreader/lib/Burner.js';
+import { TypeEnum } from '@kenjiuno/msgreader/lib/Reader.js';
+
+interface TestMessage {
+  readonly subject: string;
+  readonly body: string;
+  readonly html?: string;
+  readonly attachments?: readonly TestAttachment[];
+}
+
+interface TestAttachment {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** it stands in the text under this id */
+  readonly id?: string;
+}
+
+type Folder = ReadonlyMap<string, Uint8Array | Folder>;
+
+const text = (content: string) => new Uint8Array(Buffer.from(content, 'utf16le'));
+
+/** A message as Outlook saves it: a compound file with a stream for each property (MS-OXMSG). */
+export function outlookMessage({ subject, body, html, attachments = [] }: TestMessage): Buffer {
+  const top = new Map<string, Uint8Array | Folder>([
+    ['__nameid_version1.0', new Map()],
+    ['__properties_version1.0', new Uint8Array(32)],
+    ['__substg1.0_0037001F', text(subject)],
+    ['__substg1.0_1000001F', text(body)],
+    ['__substg1.0_0C1A001F', text('Tölgyfa Kft.')],
+    ['__substg1.0_5D01001F', text('szamla@tolgyfa.example')],
+    ...(html === undefined ? [] : [['__substg1.0_1013001F', text(html)] as const]),
+    ...attachments.map(({ name, bytes, id }, at) => {
+      const parts = new Map<string, Uint8Array>([
+        ['__properties_version1.0', new Uint8Array(8)],
+        ['__substg1.0_37010102', bytes],
+        ['__substg1.0_3707001F', text(name)],
+        ...(id === undefined ? [] : [['__substg1.0_3712001F', text(id)] as const]),
+      ]);
+      return [`__attach_version1.0_#${String(at).padStart(8, '0')}`, parts] as const;
+    }),
+  ]);
+  const entries: Entry[] = [];
+  add(entries, 'Root Entry', top, TypeEnum.ROOT);
+  return Buffer.from(burn(entries));
+}
+
+function add(entries: Entry[], name: string, content: Uint8Array | Folder, type = TypeEnum.DIRECTORY): number {
+  const at = entries.length;
+  if (content instanceof Uint8Array) {
+    entries.push({
+      name,
+      type: TypeEnum.DOCUMENT,
+      length: content.length,
+      binaryProvider: () => Uint8Array.from(content),
+    });
+    return at;
+  }
+  const children: number[] = [];
+  entries.push({ name, type, length: 0, children });
+  for (const [inner, its] of content) children.push(add(entries, inner, its));
+  return at;
+}

@@ -1,0 +1,125 @@
+import { posix } from 'node:path';
+import type { TreeLimits } from '../../shared/xml/limits.ts';
+import { find, findAll, parseXml, textsAt } from '../../shared/xml/tree.ts';
+import type { XmlElement } from '../../shared/xml/tree.ts';
+import { openZip } from './zip-entries.ts';
+import type { ZipEntries } from './zip-entries.ts';
+
+/** Unpacked; a list of a thousand companies is a hundredth of it. */
+const mostBytes = 16 * 1024 * 1024;
+const limits: TreeLimits = { maxDepth: 30, maxElements: 200_000, maxAttributes: 200, maxCharacters: mostBytes };
+
+/** Cells further right than this are not read. */
+const mostColumns = 100;
+
+export interface Workbook {
+  /** as they are shown, without those that are hidden; their rows are read when they are asked for */
+  readonly sheets: readonly Sheet[];
+  /** xl/styles.xml; null: there is none */
+  styles(): XmlElement | null;
+  /** days are counted from 1904, not from the end of 1899 */
+  readonly from1904: boolean;
+}
+
+export interface Sheet {
+  readonly name: string;
+  readonly rows: () => readonly SheetRow[];
+}
+
+export interface SheetRow {
+  /** from 1 */
+  readonly line: number;
+  /** null: an empty cell between others */
+  readonly cells: readonly (SheetCell | null)[];
+}
+
+export interface SheetCell {
+  /** text, or a number, day or truth value as it is stored */
+  readonly stored: string;
+  /** as the file names it: "n" a number, "b" true or false, "s", "str", "inlineStr" text, "d" a day, "e" an error */
+  readonly type: string;
+  /** which of the styles' cellXfs */
+  readonly style: number | null;
+}
+
+/**
+ * An XLSX file. Written here rather than taken from a library because those unpack and parse without limits. Throws where it
+ * cannot be read.
+ */
+export function openWorkbook(bytes: Uint8Array): Workbook {
+  const zip = openZip(bytes, mostBytes);
+  const workbook = required(zip, 'xl/workbook.xml');
+  const targets = new Map(
+    findAll(required(zip, 'xl/_rels/workbook.xml.rels'), 'Relationship').map(
+      ({ attributes: { Id = '', Target = '' } }) => [
+        Id,
+        Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target),
+      ],
+    ),
+  );
+  let shared: readonly string[] | null = null;
+  const strings = () => (shared ??= findAll(optional(zip, 'xl/sharedStrings.xml'), 'si').map(textOf));
+  const shown = findAll(workbook, 'sheets/sheet').filter(
+    ({ attributes: { state = 'visible' } }) => state === 'visible',
+  );
+  return {
+    sheets: shown.map(({ attributes }) => ({
+      name: attributes.name ?? '',
+      rows: () =>
+        findAll(
+          required(zip, targets.get(attributes['r:id'] ?? '') ?? 'xl/worksheets/sheet1.xml'),
+          'sheetData/row',
+        ).map((row, place) => ({
+          line: Number(row.attributes.r ?? place + 1),
+          cells: cellsOf(row, strings),
+        })),
+    })),
+    styles: () => optional(zip, 'xl/styles.xml'),
+    from1904: ['1', 'true'].includes(find(workbook, 'workbookPr')?.attributes.date1904 ?? ''),
+  };
+}
+
+function cellsOf(row: XmlElement, strings: () => readonly string[]): readonly (SheetCell | null)[] {
+  const cells: (SheetCell | null)[] = [];
+  for (const cell of findAll(row, 'c')) {
+    const place = columnOf(cell.attributes.r) ?? cells.length;
+    if (place >= mostColumns) continue;
+    while (cells.length < place) cells.push(null);
+    cells[place] = cellOf(cell, strings);
+  }
+  return cells;
+}
+
+/** "C12" -> 2 */
+function columnOf(reference: string | undefined): number | null {
+  const letters = /^([A-Z]{1,3})\d+$/.exec(reference ?? '')?.[1];
+  return letters === undefined
+    ? null
+    : Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+function cellOf(cell: XmlElement, strings: () => readonly string[]): SheetCell {
+  const { t: type = 'n', s } = cell.attributes;
+  const value = find(cell, 'v')?.text ?? '';
+  const stored =
+    type === 'inlineStr' ? textOf(find(cell, 'is')) : type === 's' ? (strings()[Number(value)] ?? '') : value;
+  return { stored, type, style: s === undefined ? null : Number(s) };
+}
+
+/** Of a string in one piece, or in pieces that look different. */
+const textOf = (element: XmlElement | null): string =>
+  [...textsAt(element, 't'), ...textsAt(element, 'r/t')].join('').trim();
+
+function required(zip: ZipEntries, name: string): XmlElement {
+  const root = optional(zip, name);
+  if (root === null) throw new Error(`No ${name}`);
+  return root;
+}
+
+function optional(zip: ZipEntries, name: string): XmlElement | null {
+  const bytes = zip.read(name);
+  if (bytes === null) return null;
+  const parsed = parseXml(new TextDecoder().decode(bytes), limits);
+  if (!parsed.ok) throw new Error(`${name}: ${parsed.fault}`);
+  return parsed.root;
+}
