@@ -1,6 +1,7 @@
 import type { CompanyId } from './companies.ts';
 import type { FailureCode } from './failure.ts';
 import type { FileId } from './inbox.ts';
+import type { PaymentKind } from './monthly.ts';
 
 /** What a person must do something about, worst first. The words are in messages/. */
 export type Need =
@@ -78,13 +79,15 @@ export interface Today {
 /** A hit of the search across companies. */
 export interface SearchHit {
   /** document: an expense, or a captured file; company-document: one that the service keeps beside invoices */
-  readonly kind: 'document' | 'income' | 'company-document' | 'partner';
+  readonly kind: 'document' | 'income' | 'company-document' | PaymentKind | 'partner';
   readonly companyId: CompanyId;
   readonly expenseId: number | null;
   readonly incomeId: number | null;
   readonly fileId: FileId | null;
   readonly documentId: number | null;
-  /** of a partner: its name */
+  /** of a tax or salary: its month is YYYY-MM */
+  readonly payment: { readonly id: number; readonly month: string } | null;
+  /** of a partner: its name; of a company's document without a name: its note */
   readonly title: string;
   /** of a partner: its tax number; of a company's document: its note */
   readonly partnerName: string | null;

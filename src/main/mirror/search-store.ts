@@ -1,7 +1,9 @@
+import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
+import { paymentKinds } from '../../contract/monthly.ts';
 import type { SearchHit } from '../../contract/today.ts';
 import type { Database } from '../database/database.ts';
-import { integer, integerOrNull, jsonOrNull, text, textOrNull, unreadable } from '../database/row.ts';
+import { integer, integerOrNull, json, jsonOrNull, oneOf, text, textOrNull, unreadable } from '../database/row.ts';
 import type { Row } from '../database/row.ts';
 import { extractedSummary, harmless } from '../files/file-row.ts';
 
@@ -18,6 +20,11 @@ export interface SearchStore {
   documents(terms: readonly string[], limit: number): readonly SearchHit[];
   /** partners by name or tax number, those whose name begins with the first word before others */
   partners(terms: readonly string[], limit: number): readonly SearchHit[];
+  /**
+   * monthly taxes and salaries by name, code, tax number, account number and amount, the newest month first. What a
+   * person earns is found by whoever knows it, and not told.
+   */
+  payments(terms: readonly string[], place: Place, limit: number): readonly SearchHit[];
   /** files by name, the newest first; without those whose expense is in the copy and in `known` */
   files(terms: readonly string[], limit: number, known: ReadonlySet<string>): readonly SearchHit[];
 }
@@ -68,8 +75,7 @@ export function createSearchStore(database: Database): SearchStore {
           kind: 'company-document',
           companyId: integer(raw, 'company_id'),
           documentId: integer(raw, 'document_id'),
-          title: textOrNull(raw, 'filename') ?? '',
-          partnerName: textOrNull(raw, 'note'),
+          ...titleAndNote(textOrNull(raw, 'filename'), textOrNull(raw, 'note')),
         })),
     partners: (terms, limit) =>
       database
@@ -87,6 +93,16 @@ export function createSearchStore(database: Database): SearchStore {
           title: text(raw, 'name'),
           partnerName: textOrNull(raw, 'code'),
         })),
+    payments: (terms, place, limit) =>
+      database
+        .prepare(
+          `SELECT p.company_id, p.kind, p.id, p.month, p.payment, c.currency
+           FROM monthly_payments p JOIN companies c ON c.id = p.company_id
+           WHERE ${terms.map((_, at) => isWord(place, `?${at + 2}`)).join(' AND ')}
+           ORDER BY p.month DESC, p.company_id, p.kind DESC, p.id LIMIT ?1`,
+        )
+        .all(limit, ...terms)
+        .map(toPaymentHit),
     files: (terms, limit, known) =>
       database
         .prepare(
@@ -103,11 +119,37 @@ export function createSearchStore(database: Database): SearchStore {
 
 export const hitKey = (companyId: CompanyId, expenseId: number | null): string => `${companyId} ${String(expenseId)}`;
 
-const noRecord = { expenseId: null, incomeId: null, fileId: null, documentId: null };
+const noRecord = { expenseId: null, incomeId: null, fileId: null, documentId: null, payment: null };
 const nothing = { partnerName: null, grossAmount: null, currency: null };
 
 const match = (terms: readonly string[], place: Place): string =>
   terms.map((term) => (place === 'amounts' ? `amounts : "${term}"` : `"${term}" *`)).join(' AND ');
+
+/** A document without a name is called by its note. */
+const titleAndNote = (filename: string | null, note: string | null) =>
+  filename === null ? { title: note ?? '' } : { title: filename, partnerName: note };
+
+/** The text begins a word of a payment; an amount is one whole. */
+const isWord = (place: Place, text: string): string =>
+  place === 'amounts' ? `p.amounts = ${text}` : `instr(' ' || p.words || ' ' || p.amounts, ' ' || ${text}) > 0`;
+
+const paymentTold = z.object({ name: z.string(), code: z.string().nullable(), amount: z.string().nullable() });
+
+function toPaymentHit(raw: Row): SearchHit {
+  const kind = oneOf(raw, 'kind', paymentKinds);
+  const told = json(raw, 'payment', paymentTold);
+  const known = told === unreadable ? null : told;
+  const amount = kind === 'tax' ? (known?.amount ?? null) : null;
+  return {
+    ...noRecord,
+    ...nothing,
+    kind,
+    companyId: integer(raw, 'company_id'),
+    payment: { id: integer(raw, 'id'), month: text(raw, 'month') },
+    title: known === null ? '' : known.name === '' ? (known.code ?? '') : known.name,
+    ...(amount !== null && { grossAmount: amount, currency: text(raw, 'currency') }),
+  };
+}
 
 function toRecordHit(raw: Row) {
   return {

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { createFileStore } from '../files/file-store.ts';
 import { searchKey } from '../../shared/text/search-key.ts';
+import { createMonthlyStore } from '../monthly/monthly-store.ts';
+import { paymentOf } from '../../shared/monthly/test-payment.fixture.ts';
 import { createEntryStore } from './entry-store.ts';
 import { documentRecords } from './document-table-store.ts';
 import { incomeRecords } from './income-table-store.ts';
@@ -83,17 +85,17 @@ it('finds incomes of all companies by number, partner and amount, between the do
   ]);
   expect(found('arvizturo').map(([kind]) => kind)).toEqual(['document', 'income', 'income', 'partner']);
   expect(found('#443507').map(([kind]) => kind)).toEqual(['document', 'document', 'income', 'income']);
-  expect(search('arvizturo', 3).map(({ kind }) => kind)).toEqual(['income', 'income', 'partner']);
+  expect(search('arvizturo', 3).map(({ kind }) => kind)).toEqual(['document', 'income', 'partner']);
 });
 
 it('finds what is kept beside invoices by file name and note, between the incomes and the partners', () => {
   const { search, database } = filled();
   const documents = createMirrorStore(database, documentRecords);
-  const documentOf = (documentId: number, filename: string, note: string | null, createdAt: string) => ({
+  const documentOf = (documentId: number, filename: string | null, note: string | null, createdAt: string) => ({
     companyId: 1,
     documentId,
     filename,
-    nameKey: searchKey(filename),
+    nameKey: searchKey(filename ?? ''),
     extension: 'pdf',
     size: 1,
     createdAt,
@@ -105,6 +107,7 @@ it('finds what is kept beside invoices by file name and note, between the income
     [
       documentOf(5, 'Bérleti szerződés.pdf', 'Árvíztűrő raktár', '2026-03-01T08:00:00Z'),
       documentOf(6, 'szerzodes-2026.pdf', null, '2026-03-02T08:00:00Z'),
+      documentOf(7, null, 'Árvíztűrő raktár, összes', '2026-02-01T08:00:00Z'),
     ],
     1,
   );
@@ -113,8 +116,39 @@ it('finds what is kept beside invoices by file name and note, between the income
     { kind: 'company-document', documentId: 6, title: 'szerzodes-2026.pdf', partnerName: null },
     { kind: 'company-document', documentId: 5, title: 'Bérleti szerződés.pdf', partnerName: 'Árvíztűrő raktár' },
   ]);
-  expect(search('arvizturo').map(({ kind }) => kind)).toEqual(['document', 'company-document', 'partner']);
-  expect(search('#2026')).not.toMatchObject([{ kind: 'company-document' }]);
+  expect(search('arvizturo').map(({ kind }) => kind)).toEqual([
+    'document',
+    'company-document',
+    'company-document',
+    'partner',
+  ]);
+  expect(search('#2026')).toEqual([]);
+  expect(search('raktar osszes')).toMatchObject([
+    { kind: 'company-document', documentId: 7, title: 'Árvíztűrő raktár, összes', partnerName: null },
+  ]);
+});
+
+it('finds taxes and salaries of all companies, the newest month first, and tells nobody what a person earns', () => {
+  const { search, database } = filled();
+  const payments = createMonthlyStore(database);
+  payments.put(1, [
+    paymentOf({ id: 5, month: '2026-09', name: 'Árvíztűrő járulék', code: null, amount: '12500.4' }),
+    paymentOf({ id: 6, kind: 'salary', name: 'Tükör Emese', taxNumber: '8400000091', amount: '412000' }),
+  ]);
+  payments.put(2, [paymentOf({ id: 5, name: 'Árvíztűrő járulék', amount: '8' })]);
+  createEntryStore(database).put(1, 'partner', [{ id: 1, name: 'Árvíztűrő Kft.', code: null }], 1);
+  const tax = { kind: 'tax', title: 'Árvíztűrő járulék', currency: 'HUF' };
+  const older = { ...tax, companyId: 1, payment: { id: 5, month: '2026-09' }, grossAmount: '12500.4' };
+  const newer = { ...tax, companyId: 2, payment: { id: 5, month: '2026-10' }, grossAmount: '8' };
+  const salary = { kind: 'salary', companyId: 1, title: 'Tükör Emese', grossAmount: null, currency: null };
+  expect(search('jarul')).toMatchObject([newer, older]);
+  expect(search('arvizturo').map(({ kind }) => kind)).toEqual(['document', 'tax', 'tax', 'partner']);
+  expect(search('10032000-01076868 arvizt')).toMatchObject([newer, older]);
+  expect(search('1003200001076868')).toHaveLength(3);
+  expect(search('#12500')).toMatchObject([older]);
+  expect(search('12 500')).toMatchObject([older]);
+  for (const text of ['emese tukor', '84000000', '#412000']) expect(search(text)).toMatchObject([salary]);
+  expect(search('zturo jarulek')).toEqual([]);
 });
 
 it('forgets what is gone with its company', () => {

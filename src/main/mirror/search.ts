@@ -3,12 +3,12 @@ import { termsOf } from './keys.ts';
 import { hitKey } from './search-store.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** of incomes, of documents beside invoices, and of partners, after the expenses and files */
+/** of incomes, of documents beside invoices, of taxes and salaries, and of partners, after the expenses and files */
 const mostOthers = 3;
 
 /**
- * Expenses and files of all companies, then a few incomes, other documents and partners, in whose words all that was
- * typed is found, each by its beginning. A text that begins with "#" is an amount: only records with just that amount, in
+ * Expenses and files of all companies, then a few incomes, other documents, taxes, salaries and partners, in whose words
+ * all that was typed is found, each by its beginning. A text that begins with "#" is an amount: only records with just that amount, in
  * whole units.
  */
 export function find(store: SearchStore, text: string, limit: number): readonly SearchHit[] {
@@ -17,17 +17,27 @@ export function find(store: SearchStore, text: string, limit: number): readonly 
   if (terms.length === 0) return [];
   const place = amount ? 'amounts' : 'anywhere';
   const expenses = store.expenses(terms, place, limit);
-  const most = Math.min(limit, mostOthers);
-  const incomes = store.incomes(terms, place, most);
-  if (amount) return together(expenses, incomes, limit);
+  const incomes = store.incomes(terms, place, mostOthers);
+  const payments = store.payments(terms, place, mostOthers);
+  if (amount) return together(expenses, [incomes, payments], limit);
   const known = new Set(expenses.map(({ companyId, expenseId }) => hitKey(companyId, expenseId)));
   const documents = [...expenses, ...store.files(terms, limit, known)];
-  return together(documents, [...incomes, ...store.documents(terms, most), ...store.partners(terms, most)], limit);
+  const others = [incomes, store.documents(terms, mostOthers), payments, store.partners(terms, mostOthers)];
+  return together(documents, others, limit);
 }
 
-/** The documents give way, so that each kind is seen. */
-const together = (documents: readonly SearchHit[], others: readonly SearchHit[], limit: number): readonly SearchHit[] =>
-  [...documents.slice(0, Math.max(0, limit - others.length)), ...others].slice(0, limit);
+/** Each kind gives way to the next, so that all are seen. */
+function together(
+  documents: readonly SearchHit[],
+  others: readonly (readonly SearchHit[])[],
+  limit: number,
+): readonly SearchHit[] {
+  const some = (most: number) => others.flatMap((hits) => hits.slice(0, most));
+  const room = limit - Math.min(1, documents.length);
+  const most = Array.from({ length: mostOthers }, (_, n) => mostOthers - n).find((n) => some(n).length <= room) ?? 1;
+  const after = some(most);
+  return [...documents.slice(0, Math.max(0, limit - after.length)), ...after].slice(0, limit);
+}
 
 /** "#443 507,50" -> "443507" */
 const wholeUnits = (text: string): string => text.replace(/[,.]\d{1,2}\s*$/, '').replace(/\D/g, '');

@@ -4,6 +4,7 @@ import { paymentKinds } from '../../contract/monthly.ts';
 import type { MonthlyPayment, PaymentKind } from '../../contract/monthly.ts';
 import type { Database } from '../database/database.ts';
 import { json, textOrNull, unreadable } from '../database/row.ts';
+import { amountWords, numberKey, termsOf } from '../mirror/keys.ts';
 
 /** The copy of the monthly taxes and salaries. SQL only. */
 export interface MonthlyStore {
@@ -37,17 +38,27 @@ const payment: z.ZodType<MonthlyPayment> = z.object({
   tags: z.array(z.int()),
 });
 
+/** A number is found with its separators and without. */
+const wordsOf = ({ name, code, taxNumber, accountNumber }: MonthlyPayment): string =>
+  [name, code, taxNumber, numberKey(taxNumber), accountNumber, numberKey(accountNumber)]
+    .flatMap((part) => termsOf(part ?? ''))
+    .join(' ');
+
 export function createMonthlyStore(database: Database): MonthlyStore {
   const parsed = (rows: readonly Parameters<typeof json>[0][]): readonly MonthlyPayment[] =>
     rows.map((row) => json(row, 'payment', payment)).filter((one) => one !== unreadable);
 
   function put(companyId: CompanyId, payments: readonly MonthlyPayment[]): void {
     const statement = database.prepare(
-      `INSERT INTO monthly_payments (company_id, kind, id, month, payment) VALUES (?, ?, ?, ?, ?)
-       ON CONFLICT DO UPDATE SET month = excluded.month, payment = excluded.payment`,
+      `INSERT INTO monthly_payments (company_id, kind, id, month, payment, words, amounts) VALUES (?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO UPDATE SET month = excluded.month, payment = excluded.payment, words = excluded.words,
+         amounts = excluded.amounts`,
     );
     database.transaction(() => {
-      for (const one of payments) statement.run(companyId, one.kind, one.id, one.month, JSON.stringify(one));
+      for (const one of payments)
+        statement.run(
+          ...[companyId, one.kind, one.id, one.month, JSON.stringify(one), wordsOf(one), amountWords([one.amount])],
+        );
     });
   }
 

@@ -1,6 +1,7 @@
 import { createContext } from 'svelte';
 import type { DocumentState } from '../../contract/documents.ts';
 import type { FileId } from '../../contract/inbox.ts';
+import type { PaymentKind } from '../../contract/monthly.ts';
 import { isRecord } from '../lib/page-memory.ts';
 import type { Chip } from '../lib/queue-counts.ts';
 
@@ -54,6 +55,14 @@ export interface MasterDataWish {
   readonly name: string;
 }
 
+/** The tax or salary that is to be shown when the screen opens, in the company that is chosen. */
+export interface MonthlyWish {
+  readonly kind: PaymentKind;
+  readonly id: number;
+  /** YYYY-MM */
+  readonly month: string;
+}
+
 /** Where a person is, as far as the next page can go back there. */
 export interface Place {
   readonly screen: Screen;
@@ -86,6 +95,7 @@ export class Navigation {
   #incomesWish = $state.raw<IncomesWish | null>(null);
   #documentsWish = $state.raw<DocumentsWish | null>(null);
   #masterDataWish = $state.raw<MasterDataWish | null>(null);
+  #monthlyWish = $state.raw<MonthlyWish | null>(null);
 
   get screen(): Screen {
     return this.#screen;
@@ -152,6 +162,11 @@ export class Navigation {
     this.open('master-data');
   }
 
+  openMonthly(wish: MonthlyWish): void {
+    this.#monthlyWish = wish;
+    this.open('monthly');
+  }
+
   /** Taken once, so that coming back to the inbox later shows all of it. */
   takeInboxWish(): InboxWish | null {
     const wish = this.#inboxWish;
@@ -180,6 +195,12 @@ export class Navigation {
   takeMasterDataWish(): MasterDataWish | null {
     const wish = this.#masterDataWish;
     this.#masterDataWish = null;
+    return wish;
+  }
+
+  takeMonthlyWish(): MonthlyWish | null {
+    const wish = this.#monthlyWish;
+    this.#monthlyWish = null;
     return wish;
   }
 

@@ -21,6 +21,7 @@ const hit = (own: Partial<SearchHit>): SearchHit => ({
   expenseId: 5,
   incomeId: null,
   documentId: null,
+  payment: null,
   fileId: null,
   title: 'M-1',
   partnerName: 'Malom Zrt.',
@@ -137,6 +138,28 @@ describe('Enter', () => {
     await type('#1270');
     await press('Enter');
     expect([navigation.screen, navigation.reviewFileId]).toEqual(['review', 9]);
+  });
+
+  it('shows a document of the company by its title', async () => {
+    bridge.give('search.find', [
+      hit({ kind: 'company-document', expenseId: null, documentId: 4, title: 'szerződés.pdf', grossAmount: null }),
+    ]);
+    await type('szerz');
+    expect(groups()).toEqual(['Other documents']);
+    await press('Enter');
+    expect([navigation.screen, navigation.takeDocumentsWish()]).toEqual(['documents', { text: 'szerződés.pdf' }]);
+    expect(companies.currentId).toBeNull();
+  });
+
+  it('opens a tax or salary in its month, with its company', async () => {
+    const payment = { id: 5, month: '2026-10' };
+    bridge.give('search.find', [hit({ kind: 'tax', expenseId: null, payment, title: 'Áfa' })]);
+    await type('afa');
+    expect(groups()).toEqual(['Taxes']);
+    expect(listed()[0]).toBe('Áfa Oct 2026 for Malomsor Kft., 1 270 Ft');
+    await press('Enter');
+    expect([companies.currentId, navigation.screen]).toEqual([2, 'monthly']);
+    expect(navigation.takeMonthlyWish()).toEqual({ kind: 'tax', ...payment });
   });
 
   it('looks an expense up by its title, all companies still shown', async () => {

@@ -46,6 +46,7 @@ describe('documents', () => {
     expenseId: 5,
     incomeId: null,
     documentId: null,
+    payment: null,
     fileId: null,
     title: 'M-1',
     partnerName: 'Malom Zrt.',

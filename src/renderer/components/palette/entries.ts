@@ -42,8 +42,14 @@ const icons: Readonly<Record<SearchHit['kind'], IconName>> = {
   document: 'receipt-text',
   income: 'coins',
   'company-document': 'files',
+  tax: 'calendar-days',
+  salary: 'calendar-days',
   partner: 'tags',
 };
+
+/** Of taxes and salaries the month in words is said first: "Value added tax", then "Oct 2026 for Tölgyfa Pékség Kft., 12 500 Ft" */
+export const withMonths = (hits: readonly SearchHit[], inWords: (month: string) => string): readonly SearchHit[] =>
+  hits.map((hit) => (hit.payment === null ? hit : { ...hit, partnerName: inWords(hit.payment.month) }));
 
 /** Of documents and incomes: "AM-2026/004417", then "Aranykalász Malom Zrt. for Tölgyfa Pékség Kft., 443 507 Ft" */
 export function recordEntries(
@@ -53,7 +59,7 @@ export function recordEntries(
   open: (hit: SearchHit) => void,
 ): readonly PaletteEntry[] {
   return hits.map((hit) => ({
-    id: `${hit.kind}-${hit.companyId}-${hit.documentId ?? hit.incomeId ?? hit.expenseId ?? `file-${hit.fileId ?? 0}`}`,
+    id: `${hit.kind}-${hit.companyId}-${hit.payment?.id ?? hit.documentId ?? hit.incomeId ?? hit.expenseId ?? `file-${hit.fileId ?? 0}`}`,
     kind: hit.kind,
     icon: icons[hit.kind],
     action: null,

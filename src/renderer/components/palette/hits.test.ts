@@ -9,6 +9,7 @@ const hit = (title: string): SearchHit => ({
   expenseId: 1,
   incomeId: null,
   documentId: null,
+  payment: null,
   fileId: null,
   title,
   partnerName: null,

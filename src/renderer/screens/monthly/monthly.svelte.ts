@@ -129,6 +129,13 @@ export class Monthly {
     if (this.#companyId === null) void this.read();
   }
 
+  /** One of the company shown, whatever was filtered. */
+  open({ kind, id, month }: Key & { readonly month: string }): void {
+    this.#openOnly = false;
+    this.#month = month;
+    this.select({ kind, id });
+  }
+
   showOpenOnly(openOnly: boolean): void {
     this.#openOnly = openOnly;
   }

@@ -33,6 +33,13 @@ it('keeps what was typed when it is refused, also when another row is looked at 
   expect([model.adding, model.isDraft]).toEqual([null, false]);
 });
 
+it('opens what was found, in its month, whatever is filtered', () => {
+  model.showOpenOnly(true);
+  model.showMonth('2026-09');
+  model.open({ kind: 'tax', id: 1, month: '2026-10' });
+  expect([model.month, model.openOnly, model.active?.id]).toEqual(['2026-10', false, 1]);
+});
+
 it('knows drafts of one company from those of another', async () => {
   model.add('tax');
   model.keepDraft(typed);
