@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isoDate, parseXmlDate } from './dates.ts';
-import { isHungarianAccount, isIban } from './identifiers/bank-account.ts';
+import { isHungarianAccount, isIban } from '../src/shared/money/bank-account.ts';
 import { taxNumbersIn } from './identifiers/tax-number.ts';
 import { languages } from './languages/all.ts';
 import { croatian } from './languages/hr.ts';

@@ -1,4 +1,4 @@
-import { isHungarianAccount, isIban } from '../identifiers/bank-account.ts';
+import { isHungarianAccount, isIban } from '../../src/shared/money/bank-account.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { choose } from './choose.ts';
 import type { Candidate, Choice } from './choose.ts';

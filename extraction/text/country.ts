@@ -1,4 +1,4 @@
-import { isIban } from '../identifiers/bank-account.ts';
+import { isIban } from '../../src/shared/money/bank-account.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import type { Language } from '../languages/language.ts';
 import { countryOfCurrency, currencyCodes } from './currencies.ts';

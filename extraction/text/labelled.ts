@@ -1,6 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
-import { isHungarianAccount, isIban } from '../identifiers/bank-account.ts';
+import { isHungarianAccount, isIban } from '../../src/shared/money/bank-account.ts';
 import type { Language, LabelKind } from '../languages/language.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { choose } from './choose.ts';

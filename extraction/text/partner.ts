@@ -1,5 +1,5 @@
 import { fold } from '../../src/shared/text/fold.ts';
-import { isHungarianAccount, isIban } from '../identifiers/bank-account.ts';
+import { isHungarianAccount, isIban } from '../../src/shared/money/bank-account.ts';
 import { localNumber } from '../identifiers/local-number.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import type { Language } from '../languages/language.ts';

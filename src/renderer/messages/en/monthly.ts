@@ -88,6 +88,13 @@ export const monthly = {
     copy: 'Copy',
     copied: 'Copied.',
     salary: (month: string) => `Salary ${month}`,
+    qr: 'QR code of the transfer',
+    qrHint: 'The bank’s app reads it: a SEPA transfer of what is left to pay.',
+    noQr: {
+      unfit: 'There is no QR code: it is for transfers in euro to an IBAN only. The data can be copied.',
+      'no-name': 'There is no QR code: it needs a name to pay to.',
+      amount: 'There is no QR code: nothing is known to be left to pay, or more than it can say.',
+    },
   },
   table: {
     title: 'Take over from a table',

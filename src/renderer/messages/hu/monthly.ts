@@ -88,6 +88,13 @@ export const monthly: typeof shape = {
     copy: 'Másolás',
     copied: 'Másolva.',
     salary: (month) => `Munkabér ${month}`,
+    qr: 'Az utalás QR-kódja',
+    qrHint: 'A bank alkalmazása beolvassa: SEPA-átutalás a még fizetendő összegről.',
+    noQr: {
+      unfit: 'Nincs QR-kód: csak euróban, IBAN-számlára szóló utaláshoz készíthető. Az adatok másolhatók.',
+      'no-name': 'Nincs QR-kód: hiányzik a kedvezményezett neve.',
+      amount: 'Nincs QR-kód: nincs ismert fizetendő összeg, vagy nagyobb annál, amit a kód jelölni tud.',
+    },
   },
   table: {
     title: 'Átvétel táblázatból',

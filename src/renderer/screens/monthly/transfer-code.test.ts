@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { flushSync, mount, unmount } from 'svelte';
+import { expect, it, onTestFinished } from 'vitest';
+import { paymentOf } from '../../../shared/monthly/test-payment.fixture.ts';
+import { catalogues } from '../../messages/catalogue.ts';
+import { Companies } from '../../state/companies.svelte.ts';
+import { usualSettings } from '../../state/language.svelte.ts';
+import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
+import { scanQr } from '../../testing/scan-qr.ts';
+import TestTransfer from '../../testing/TestTransfer.svelte';
+
+const iban = 'DE89370400440532013000';
+
+function shown(currency: string, accountNumber: string) {
+  const bridge = new FakeBridge();
+  const companies = new Companies(bridge, ok([]), null);
+  const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
+  const payment = paymentOf({ accountNumber, amount: '1000', paidAmount: '250' });
+  const mounted = mount(TestTransfer, { target: document.body, props: { app, payment, currency } });
+  onTestFinished(() => unmount(mounted));
+  flushSync();
+  const code = document.querySelector(`svg[aria-label="${catalogues.en.monthly.transfer.qr}"]`);
+  const size = Number(code?.getAttribute('viewBox')?.split(' ')[2]);
+  return code === null ? null : scanQr(code.querySelector('path')?.getAttribute('d') ?? '', size);
+}
+
+it('shows what is left to pay in euro to an IBAN as a code that can be scanned', () => {
+  expect(shown('EUR', iban)?.split('\n')).toEqual(expect.arrayContaining([iban, 'EUR750.00']));
+  expect(document.body.textContent).toContain(catalogues.en.monthly.transfer.qrHint);
+});
+
+it('says what a code is for where there is none, and still has the data to copy', () => {
+  expect(shown('HUF', '10032000-01076868')).toBeNull();
+  expect(document.body.textContent).toContain(catalogues.en.monthly.transfer.noQr.unfit);
+  expect(document.querySelector('textarea')?.value).toContain('10032000-01076868');
+});
