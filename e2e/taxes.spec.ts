@@ -38,6 +38,7 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await expect(pane.getByText('only its tags can be changed')).toBeVisible();
   await expect(field('Amount')).toHaveCount(0);
   await expect(pane.getByRole('textbox', { name: 'Data of the transfer' })).toHaveValue(/Account: .*\d/);
+  await expect(pane.getByText('There is no QR code: it is for transfers in euro to an IBAN only.')).toBeVisible();
   const tag = pane.getByRole('group', { name: 'Tags' }).getByRole('button', { pressed: false }).first();
   const tagName = (await tag.textContent()) ?? '';
   await tag.click();
@@ -76,17 +77,23 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await expect(field('Name')).toHaveValue('Kétszer Kata');
   await pane.getByRole('button', { name: 'Revert' }).click();
 
-  // Without the service the month is there, and what is typed waits.
+  // Without the service the month is there, and what is saved waits, can be taken back, and is sent by itself.
   await service.stop({ keepData: true });
   await page.getByRole('button', { name: 'Add tax' }).click();
   await field('Name').fill('Vonal nélkül');
   await field('Amount').fill('900');
   await pane.getByRole('button', { name: 'Save' }).click();
-  await expect(pane.getByRole('alert')).toContainText('What you typed is kept.');
-  await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toBeVisible();
-  await service.restart();
+  await expect(taxes.getByRole('row', { name: /Vonal nélkül/ })).toContainText('To be sent');
+  await taxes.getByRole('button', { name: 'Próbadíj' }).click();
+  await field('Amount').fill('14000');
   await pane.getByRole('button', { name: 'Save' }).click();
-  await expect(taxes.getByRole('row', { name: /Vonal nélkül/ })).toBeVisible();
+  await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toContainText('To be changed');
+  await expect(pane.getByText('A change is saved here and waits to be sent.')).toBeVisible();
+  await pane.getByRole('button', { name: 'Undo' }).click();
+  await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toContainText(/13\s000/);
+  await service.restart();
+  await expect(taxes.getByRole('row', { name: /Vonal nélkül/ })).toContainText(/Unpaid|Overdue/, { timeout: 30_000 });
+  expect((await names()).filter((name) => name === 'Vonal nélkül')).toHaveLength(1);
 
   // Deleted after a question.
   await taxes.getByRole('button', { name: 'Próbadíj' }).click();
@@ -109,6 +116,14 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await expect(all.getByRole('row')).toHaveCount(3);
   await all.getByRole('button', { name: 'Company', exact: true }).click();
   await expect(all.getByRole('columnheader', { name: 'Company' })).toHaveAttribute('aria-sort', 'ascending');
+  // Found across companies, and opened in its month.
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or run a command' }).fill('vonal nelkul');
+  await page.getByRole('option', { name: /Vonal nélkül/ }).click();
+  await expect(taxes.getByRole('button', { name: 'Vonal nélkül', pressed: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Show the company' }).click();
+  await page.getByRole('option', { name: 'All companies' }).click();
   const path = join(folder, 'honap.csv');
   await electron.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });

@@ -42,13 +42,33 @@ export interface MissingPayment {
   readonly amount: string | null;
 }
 
-/** A month of a company, from the copy held here. */
+export interface PaymentKey {
+  readonly companyId: CompanyId;
+  readonly kind: PaymentKind;
+  /** below nought: of one that the service does not have yet */
+  readonly paymentId: number;
+}
+
+/** Changes of a tax or salary that were saved here, and that the service has not taken. */
+export interface PaymentCorrection {
+  readonly kind: PaymentKind;
+  readonly id: number;
+  readonly change: 'new' | 'changed' | 'deleted';
+  /** null: it waits */
+  readonly refused: Failure | null;
+  /** false: a call has gone, or is going */
+  readonly canUndo: boolean;
+}
+
+/** A month of a company, from the copy held here, with what was changed here since. */
 export interface CompanyMonth {
   readonly companyId: CompanyId;
   /** YYYY-MM */
   readonly month: string;
   readonly payments: readonly MonthlyPayment[];
   readonly missing: readonly MissingPayment[];
+  /** of these payments */
+  readonly corrections: readonly PaymentCorrection[];
   /** when the copy was read, an instant; null: never */
   readonly readAt: string | null;
 }

@@ -44,6 +44,7 @@ import type {
   ImportOutcome,
   PaymentForm,
   PaymentImport,
+  PaymentKey,
   PaymentKind,
   PayrollTable,
 } from './monthly.ts';
@@ -190,19 +191,20 @@ export interface RecordCommands {
   'monthly.company': (input: { readonly companyId: CompanyId }) => CompanyMonths;
   /** a month of every company, from the copies held here */
   'monthly.all': (input: { readonly month: string }) => readonly CompanyMonth[];
-  /** goes to the service at once, or fails. id null: a new one */
+  /**
+   * Goes to the service at once, or waits for it in the order of saving; what is refused at once is not kept. id null: a
+   * new one
+   */
   'monthly.save': (input: {
     readonly companyId: CompanyId;
     readonly kind: PaymentKind;
     readonly id: number | null;
     readonly form: PaymentForm;
   }) => null;
-  /** at most 200 at once; all of them, or none */
-  'monthly.delete': (input: {
-    readonly companyId: CompanyId;
-    readonly kind: PaymentKind;
-    readonly ids: readonly number[];
-  }) => null;
+  /** as `monthly.save` does */
+  'monthly.delete': (input: PaymentKey) => null;
+  /** forgets the last change that was refused or has not gone; fails with not-possible */
+  'monthly.undo': (input: PaymentKey) => null;
   /** a month as CSV, to a file the person chooses; the path, or null when cancelled */
   'monthly.export': (input: { readonly companyId: CompanyId | null; readonly month: string }) => string | null;
   /** CSV, text or XLSX; nothing is sent */

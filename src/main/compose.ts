@@ -222,6 +222,7 @@ export function compose(around: Surroundings): Services {
     mirrorServices.masterData,
     mirrorServices.incomeMirror,
     monthlyServices.copy,
+    monthlyServices.outbox,
     mirrorServices.documentMirror,
   ];
   return {

@@ -16,6 +16,7 @@ import type { PathGrants } from './path-grants.ts';
 
 const companyId = z.number().int();
 const kind = z.enum(paymentKinds);
+const key = z.object({ companyId, kind, paymentId: z.number().int() });
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 const decimal = z.string().regex(/^(-?\d{1,15}(\.\d{1,4})?)?$/);
 const short = z.string().trim().max(200);
@@ -50,7 +51,7 @@ export function monthlyCommands(
   grants: PathGrants,
   exportCsv: CsvExport,
 ): HandlersOf<'monthly'> {
-  const { months, changes, columns } = monthlyServices;
+  const { months, desk, payrollImport, columns } = monthlyServices;
 
   /** Fails with list-empty, list-too-long and list-unreadable. */
   function tableOf(bytes: Uint8Array): Result<PayrollTable> {
@@ -71,12 +72,13 @@ export function monthlyCommands(
     'monthly.all': { input: z.object({ month }), run: (input) => ok(months.ofAll(input.month)) },
     'monthly.save': {
       input: z.object({ companyId, kind, id: z.number().int().nullable(), form }),
-      run: (input) => changes.save(input.companyId, input.kind, input.id, input.form),
+      run: (input) => desk.save(input.companyId, input.kind, input.id, input.form),
     },
     'monthly.delete': {
-      input: z.object({ companyId, kind, ids: z.array(z.number().int()).min(1).max(200) }),
-      run: (input) => changes.delete(input.companyId, input.kind, input.ids),
+      input: key,
+      run: (payment) => desk.delete(payment),
     },
+    'monthly.undo': { input: key, run: (payment) => desk.undo(payment) },
     'monthly.export': {
       input: z.object({ companyId: companyId.nullable(), month }),
       run(input) {
@@ -112,7 +114,7 @@ export function monthlyCommands(
         header: z.array(cell).max(200),
         columns: z.array(z.enum(payrollFields)).max(200),
       }),
-      run: (input) => changes.takeOver(input),
+      run: (input) => payrollImport.takeOver(input),
     },
   };
 }

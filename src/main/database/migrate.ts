@@ -30,7 +30,7 @@ import { documents } from './migrations/032-documents.ts';
 import { monthLetters } from './migrations/033-month-letters.ts';
 import { undividedFiles } from './migrations/034-undivided-files.ts';
 import { autoSplit } from './migrations/035-auto-split.ts';
-import { monthlySearch } from './migrations/037-monthly-search.ts';
+import { monthlyOutbox } from './migrations/037-monthly-outbox.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -65,7 +65,7 @@ const migrations: readonly string[] = [
   monthLetters,
   undividedFiles,
   autoSplit,
-  monthlySearch,
+  monthlyOutbox,
 ];
 
 export class NewerSchemaError extends Error {

@@ -3,6 +3,7 @@ import type { DocumentChange, DocumentKey, DocumentSettled } from '../../contrac
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
+import { integer } from '../database/row.ts';
 import type { DocumentMirror } from '../mirror/document-mirror.ts';
 import { createCorrectionStore } from '../outbox/correction-store.ts';
 import type { Correction, CorrectionStore } from '../outbox/correction-store.ts';
@@ -30,10 +31,10 @@ export type DocumentOutboxStore = CorrectionStore<DocumentKey, DocumentChange>;
 export const createDocumentOutboxStore = (database: Database): DocumentOutboxStore =>
   createCorrectionStore(database, {
     table: 'document_corrections',
-    id: 'document_id',
+    columns: ['document_id'],
     shape: documentChange,
-    idOf: ({ documentId }: DocumentKey) => documentId,
-    keyOf: (companyId, documentId) => ({ companyId, documentId }),
+    valuesOf: ({ documentId }: DocumentKey) => [documentId],
+    keyOf: (row) => ({ companyId: integer(row, 'company_id'), documentId: integer(row, 'document_id') }),
   });
 
 /** Saved changes of documents. */

@@ -1,5 +1,6 @@
 import type { IncomeChanges, IncomeKey } from '../../contract/income-record.ts';
 import type { Database } from '../database/database.ts';
+import { integer } from '../database/row.ts';
 import { createCorrectionStore } from '../outbox/correction-store.ts';
 import type { Correction, CorrectionStore } from '../outbox/correction-store.ts';
 import { draftChanges } from './stored-income-changes.ts';
@@ -12,8 +13,8 @@ export type IncomeOutboxStore = CorrectionStore<IncomeKey, IncomeChanges>;
 export const createIncomeOutboxStore = (database: Database): IncomeOutboxStore =>
   createCorrectionStore(database, {
     table: 'income_corrections',
-    id: 'income_id',
+    columns: ['income_id'],
     shape: draftChanges,
-    idOf: ({ incomeId }: IncomeKey) => incomeId,
-    keyOf: (companyId, incomeId) => ({ companyId, incomeId }),
+    valuesOf: ({ incomeId }: IncomeKey) => [incomeId],
+    keyOf: (row) => ({ companyId: integer(row, 'company_id'), incomeId: integer(row, 'income_id') }),
   });

@@ -21,7 +21,8 @@ export interface MonthlyStore {
 }
 
 const decimal = z.string().nullable();
-const payment: z.ZodType<MonthlyPayment> = z.object({
+/** The shape that a payment is kept in as JSON. */
+export const storedPayment: z.ZodType<MonthlyPayment> = z.object({
   kind: z.enum(paymentKinds),
   id: z.int(),
   month: z.string(),
@@ -46,7 +47,7 @@ const wordsOf = ({ name, code, taxNumber, accountNumber }: MonthlyPayment): stri
 
 export function createMonthlyStore(database: Database): MonthlyStore {
   const parsed = (rows: readonly Parameters<typeof json>[0][]): readonly MonthlyPayment[] =>
-    rows.map((row) => json(row, 'payment', payment)).filter((one) => one !== unreadable);
+    rows.map((row) => json(row, 'payment', storedPayment)).filter((one) => one !== unreadable);
 
   function put(companyId: CompanyId, payments: readonly MonthlyPayment[]): void {
     const statement = database.prepare(

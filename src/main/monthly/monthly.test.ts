@@ -16,6 +16,7 @@ const month = monthAfter(new Date().toISOString().slice(0, 7), -1);
 beforeAll(async () => {
   composed = await composeAtService();
   ({ service, services, companyId } = composed);
+  services.monthlyServices.outbox.start();
 }, startTimeout);
 
 afterAll(() => composed.stop(), startTimeout);
@@ -57,7 +58,7 @@ it('has a year of months, newest first, read where they never were', async () =>
 });
 
 it('makes a tax, changes what differs, takes it from a name to a code and back, and deletes it', async () => {
-  const { changes } = desk();
+  const changes = desk().desk;
   valueOf(await changes.save(companyId, 'tax', null, formOf()));
   const id = named('Próbadíj')?.id ?? 0;
   valueOf(
@@ -68,7 +69,7 @@ it('makes a tax, changes what differs, takes it from a name to a code and back, 
   expect(payments().find((payment) => payment.id === id && payment.kind === 'tax')?.code).toBe('290');
   valueOf(await changes.save(companyId, 'tax', id, formOf({ name: 'Más díj' })));
   expect(named('Más díj')).toMatchObject({ code: null, accountNumber: '11111111-22222222' });
-  valueOf(await changes.delete(companyId, 'tax', [id]));
+  valueOf(await changes.delete({ companyId, kind: 'tax', paymentId: id }));
   expect(named('Más díj')).toBeUndefined();
   expect((await desk().copy.readNow(companyId)).ok).toBe(true);
   expect(named('Más díj')).toBeUndefined();
@@ -76,16 +77,16 @@ it('makes a tax, changes what differs, takes it from a name to a code and back, 
 
 it('sends only the tags of what is kept in step with another system', async () => {
   const synced = payments().find((payment) => payment.synced && payment.kind === 'tax');
-  const before = valueOf(await desk().changes.save(companyId, 'tax', synced?.id ?? 0, formOf({ tags: [1] })));
+  const before = valueOf(await desk().desk.save(companyId, 'tax', synced?.id ?? 0, formOf({ tags: [1] })));
   expect(before).toBeNull();
   expect(payments().find(({ id, kind }) => id === synced?.id && kind === 'tax')).toEqual({ ...synced, tags: [1] });
 });
 
 it('hands over the words of a refusal', async () => {
-  const refused = await desk().changes.save(companyId, 'tax', null, formOf({ code: '000', name: '' }));
+  const refused = await desk().desk.save(companyId, 'tax', null, formOf({ code: '000', name: '' }));
   expect(refused).toMatchObject({ ok: false, failure: { code: 'refused' } });
   expect(refused.ok ? '' : refused.failure.detail).toMatch(/./);
-  const unknown = await desk().changes.save(companyId, 'tax', 987_654, formOf());
+  const unknown = await desk().desk.save(companyId, 'tax', 987_654, formOf());
   expect(unknown).toMatchObject({ ok: false, failure: { code: 'not-found' } });
 });
 
@@ -97,24 +98,18 @@ it('takes a table over row by row, with what became of each, and remembers its c
     formOf({ name: '', taxNumber: '8400000098' }),
     formOf({ name: 'Másik Ember', taxNumber: '8400000097' }),
   ];
-  const outcomes = valueOf(await desk().changes.takeOver(given({ forms })));
+  const outcomes = valueOf(await desk().payrollImport.takeOver(given({ forms })));
   expect(outcomes.map(({ became }) => became)).toEqual(['made', 'there', 'refused', 'made']);
   expect(outcomes[2]?.failure?.detail).toMatch(/./);
-  const again = valueOf(await desk().changes.takeOver(given({ forms: forms.slice(0, 1) })));
+  const again = valueOf(await desk().payrollImport.takeOver(given({ forms: forms.slice(0, 1) })));
   expect(again.map(({ became }) => became)).toEqual(['there']);
   expect(desk().columns.of(['név', 'ADÓJEL'])).toEqual(['name', 'tax-number']);
   expect(desk().columns.of(['név'])).toBeNull();
 });
 
 it('misses what came in the months before', async () => {
-  const synced = payments().filter(({ code }) => code === '104');
-  valueOf(
-    await desk().changes.delete(
-      companyId,
-      'tax',
-      synced.map(({ id }) => id),
-    ),
-  );
+  for (const { code, id } of payments())
+    if (code === '104') valueOf(await desk().desk.delete({ companyId, kind: 'tax', paymentId: id }));
   expect(desk().months.month(companyId, month).missing).toContainEqual(
     expect.objectContaining({
       key: 'tax 104',
@@ -123,13 +118,18 @@ it('misses what came in the months before', async () => {
   );
 });
 
-it('sends nothing without the service, says so, and still shows what it read', async () => {
+it('keeps what is saved without the service, sends no table, and still shows what it read', async () => {
   const before = payments();
   await service.stop({ keepData: true });
-  const saved = await desk().changes.save(companyId, 'tax', null, formOf());
-  expect(saved).toMatchObject({ ok: false, failure: { code: 'offline' } });
-  expect(await desk().changes.takeOver(given({ forms: [formOf()] }))).toMatchObject({ ok: false });
-  expect(desk().months.ofAll(month)[0]?.payments).toEqual(before);
+  valueOf(await desk().desk.save(companyId, 'tax', null, formOf()));
+  expect(await desk().payrollImport.takeOver(given({ forms: [formOf({ name: 'Más' })] }))).toMatchObject({ ok: false });
+  const made = named('Próbadíj');
+  expect(desk().months.ofAll(month)[0]).toMatchObject({
+    payments: [...before, { amount: '12500', isPaid: null }],
+    corrections: [{ id: made?.id, change: 'new', refused: null, canUndo: true }],
+  });
   expect((await months()).length).toBeGreaterThanOrEqual(13);
   await service.restart();
+  await expect.poll(() => named('Próbadíj')?.id, { timeout: 10_000 }).toBeGreaterThan(0);
+  expect(desk().months.ofAll(month)[0]?.corrections).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { CompanyMonth, CompanyMonths, MonthlyPayment } from '../../contract/monthly.ts';
+import type { CompanyMonth, CompanyMonths } from '../../contract/monthly.ts';
 import type { Result } from '../../contract/failure.ts';
 import { firstLooked, missingIn } from '../../shared/monthly/payments.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
@@ -10,6 +10,7 @@ import { failed, ok } from '../support/result.ts';
 import { firstCopied } from './monthly-copy.ts';
 import type { MonthlyCopy } from './monthly-copy.ts';
 import type { MonthlyStore } from './monthly-store.ts';
+import type { PaymentView, Viewed } from './payment-view.ts';
 
 /** Monthly taxes and salaries as they are shown: from the copy, which is read again behind the answer. */
 export interface Months {
@@ -31,23 +32,29 @@ const end = '9999-99';
 
 export function createMonths(parts: {
   readonly store: MonthlyStore;
+  readonly view: PaymentView;
   readonly copy: MonthlyCopy;
   readonly companies: Companies;
   readonly clock: Clock;
 }): Months {
-  const { store, copy, companies, clock } = parts;
+  const { store, view, copy, companies, clock } = parts;
   const today = (): string => toInstant(clock.now()).slice(0, 10);
 
-  const monthOf = (companyId: CompanyId, month: string, near: readonly MonthlyPayment[]): CompanyMonth => ({
-    companyId,
-    month,
-    payments: near.filter((payment) => payment.month === month),
-    missing: missingIn(near, month, today()),
-    readAt: store.readAt(companyId),
-  });
+  function monthOf(companyId: CompanyId, month: string, near: Viewed): CompanyMonth {
+    const payments = near.payments.filter((payment) => payment.month === month);
+    const keys = new Set(payments.map(({ kind, id }) => `${kind} ${id}`));
+    return {
+      companyId,
+      month,
+      payments,
+      missing: missingIn(near.payments, month, today()),
+      corrections: near.corrections.filter(({ kind, id }) => keys.has(`${kind} ${id}`)),
+      readAt: store.readAt(companyId),
+    };
+  }
   function month(companyId: CompanyId, of: string): CompanyMonth {
     copy.freshen(companyId, freshForAll);
-    return monthOf(companyId, of, store.between(companyId, firstLooked(of), of));
+    return monthOf(companyId, of, view.between(companyId, firstLooked(of), of));
   }
 
   return {
@@ -58,10 +65,10 @@ export function createMonths(parts: {
       if (failure !== null) return failed(failure.code, failure.detail);
       copy.freshen(companyId, freshFor);
       const first = firstCopied(clock.now());
-      const payments = store.between(companyId, firstLooked(first), end);
-      const months = monthsBetween(first, [today().slice(0, 7), ...payments.map((payment) => payment.month)]);
+      const near = view.between(companyId, firstLooked(first), end);
+      const months = monthsBetween(first, [today().slice(0, 7), ...near.payments.map((payment) => payment.month)]);
       return ok({
-        months: months.map((one) => monthOf(companyId, one, payments)),
+        months: months.map((one) => monthOf(companyId, one, near)),
         readAt: store.readAt(companyId),
         failure: copy.failure(companyId),
       });

@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { CompanyMonth, MonthlyPayment } from '../../contract/monthly.ts';
-import { leftOf, stateOf } from '../../shared/monthly/payments.ts';
+import { leftOf, stateOf, unknownPayment } from '../../shared/monthly/payments.ts';
 import type { CsvColumn } from '../mirror/list-csv.ts';
 
 export interface PaymentRow extends MonthlyPayment {
@@ -27,7 +27,7 @@ export function paymentRows(
   );
   const missing = months.flatMap(({ companyId, month, missing: ones }) =>
     ones.map(({ kind, name, code }) => ({
-      ...nothing,
+      ...unknownPayment,
       companyId,
       kind,
       month,
@@ -39,19 +39,6 @@ export function paymentRows(
   );
   return [...there.toSorted((a, b) => ((a.dueAt ?? '9') < (b.dueAt ?? '9') ? -1 : 1)), ...missing];
 }
-
-const nothing = {
-  id: 0,
-  taxNumber: null,
-  accountNumber: null,
-  amount: null,
-  paidAmount: null,
-  isPaid: null,
-  dueAt: null,
-  description: '',
-  synced: false,
-  tags: [],
-} as const;
 
 /** Dates are YYYY-MM-DD. */
 export const paymentCsv: readonly CsvColumn<PaymentRow>[] = [

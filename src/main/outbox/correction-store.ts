@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Failure } from '../../contract/failure.ts';
 import type { Database } from '../database/database.ts';
-import { flag, integer, json, text, textOrNull, unreadable } from '../database/row.ts';
+import { integer, json, text, textOrNull, unreadable } from '../database/row.ts';
 import type { Row } from '../database/row.ts';
 import { storedFailure } from '../review/stored-changes.ts';
 import type { Queued, QueueStore } from './send-queue.ts';
@@ -19,40 +19,44 @@ export type Correction<Key, Changes> = Queued &
 
 /** Changes of one kind of record in the order they were saved. SQL only. */
 export interface CorrectionStore<Key, Changes> extends QueueStore<Correction<Key, Changes>> {
-  add(key: Key, changes: Changes, heldUntil: string): number;
+  add(key: Key, changes: Changes, heldUntil: string | null): number;
   remove(id: number): void;
   of(key: Key): readonly Correction<Key, Changes>[];
+  /** of all records of a company, in the order they were saved */
+  ofCompany(companyId: CompanyId): readonly Correction<Key, Changes>[];
   refuse(id: number, at: string, failure: Failure): void;
 }
 
 /** Where the changes of a kind lie. */
 export interface CorrectionTable<Key, Changes> {
   readonly table: string;
-  /** the column of the service's id */
-  readonly id: string;
+  /** those that are the key, beside the company's */
+  readonly columns: readonly string[];
   readonly shape: z.ZodType<Changes>;
-  readonly idOf: (key: Key) => number;
-  readonly keyOf: (companyId: CompanyId, id: number) => Key;
+  /** in the order of the columns */
+  readonly valuesOf: (key: Key) => readonly (string | number)[];
+  readonly keyOf: (row: Row) => Key;
 }
 
 const waiting = 'refused_at IS NULL';
 
 export function createCorrectionStore<Key extends { readonly companyId: CompanyId }, Changes>(
   database: Database,
-  { table, id: idColumn, shape, idOf, keyOf }: CorrectionTable<Key, Changes>,
+  { table, columns, shape, valuesOf, keyOf }: CorrectionTable<Key, Changes>,
 ): CorrectionStore<Key, Changes> {
   const one = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
+  const keyColumns = ['company_id', ...columns];
 
   function toCorrection(row: Row): Correction<Key, Changes> {
     const changes = json(row, 'changes', shape);
     return {
-      ...keyOf(integer(row, 'company_id'), integer(row, idColumn)),
+      ...keyOf(row),
       id: integer(row, 'id'),
       companyId: integer(row, 'company_id'),
       changes: changes === unreadable ? null : changes,
       heldUntil: textOrNull(row, 'held_until'),
       attempts: integer(row, 'attempts'),
-      maybeDone: flag(row, 'maybe_done'),
+      maybeDone: integer(row, 'maybe_done') > 0,
       nextTryAt: textOrNull(row, 'next_try_at'),
       refused: row.refused_at === null ? null : { at: text(row, 'refused_at'), failure: failureOf(row) },
     };
@@ -62,8 +66,9 @@ export function createCorrectionStore<Key extends { readonly companyId: CompanyI
     add: (key, changes, heldUntil) =>
       Number(
         one(
-          `INSERT INTO ${table} (company_id, ${idColumn}, changes, held_until) VALUES (?, ?, ?, ?)`,
-          ...[key.companyId, idOf(key), JSON.stringify(changes), heldUntil],
+          `INSERT INTO ${table} (${keyColumns.join(', ')}, changes, held_until)
+           VALUES (${keyColumns.map(() => '?').join(', ')}, ?, ?)`,
+          ...[key.companyId, ...valuesOf(key), JSON.stringify(changes), heldUntil],
         ).lastInsertRowid,
       ),
     remove(id) {
@@ -71,9 +76,13 @@ export function createCorrectionStore<Key extends { readonly companyId: CompanyI
     },
     of: (key) =>
       database
-        .prepare(`SELECT * FROM ${table} WHERE company_id = ? AND ${idColumn} = ? ORDER BY id`)
-        .all(key.companyId, idOf(key))
+        .prepare(
+          `SELECT * FROM ${table} WHERE ${keyColumns.map((column) => `${column} = ?`).join(' AND ')} ORDER BY id`,
+        )
+        .all(key.companyId, ...valuesOf(key))
         .map(toCorrection),
+    ofCompany: (companyId) =>
+      database.prepare(`SELECT * FROM ${table} WHERE company_id = ? ORDER BY id`).all(companyId).map(toCorrection),
     heads: () =>
       database
         .prepare(
@@ -89,13 +98,13 @@ export function createCorrectionStore<Key extends { readonly companyId: CompanyI
       return raw ? toCorrection(raw) : null;
     },
     begin(id) {
-      one(`UPDATE ${table} SET attempts = attempts + 1, maybe_done = 1 WHERE id = ?`, id);
+      one(`UPDATE ${table} SET attempts = attempts + 1, maybe_done = maybe_done + 1 WHERE id = ?`, id);
     },
     postpone(id, nextTryAt, { code }) {
       // Without a line nothing has left this computer: it can still be taken back, and what is typed next goes with it.
-      const unsent = code === 'offline' ? 0 : 1;
+      const unsent = code === 'offline' ? 1 : 0;
       one(
-        `UPDATE ${table} SET next_try_at = ?, maybe_done = min(maybe_done, ?) WHERE id = ?`,
+        `UPDATE ${table} SET next_try_at = ?, maybe_done = max(maybe_done - ?, 0) WHERE id = ?`,
         ...[nextTryAt, unsent, id],
       );
     },

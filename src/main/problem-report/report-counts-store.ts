@@ -53,6 +53,11 @@ const questions: Readonly<Record<string, readonly [sql: string, codes: readonly 
        count(*) AS n FROM document_corrections GROUP BY 1`,
     ['refused', 'tried', 'waiting'],
   ],
+  'changes of taxes and salaries': [
+    `SELECT CASE WHEN refused_at IS NOT NULL THEN 'refused' WHEN attempts > 0 THEN 'tried' ELSE 'waiting' END AS name,
+       count(*) AS n FROM monthly_corrections GROUP BY 1`,
+    ['refused', 'tried', 'waiting'],
+  ],
   'documents on their way': [
     `SELECT CASE WHEN refused_at IS NOT NULL THEN 'refused' WHEN question IS NOT NULL THEN 'asked' ELSE 'waiting' END
        AS name, count(*) AS n FROM document_uploads GROUP BY 1`,

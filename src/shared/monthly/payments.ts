@@ -7,6 +7,20 @@ import { monthAfter } from '../timing/months.ts';
 /** late: its day has passed and something is left; part: something was paid; due: nothing was */
 export type PaymentState = 'paid' | 'late' | 'part' | 'due';
 
+/** One of which nothing is known but what it is. */
+export const unknownPayment: Omit<MonthlyPayment, 'kind' | 'month' | 'name' | 'code'> = {
+  id: 0,
+  taxNumber: null,
+  accountNumber: null,
+  amount: null,
+  paidAmount: null,
+  isPaid: null,
+  dueAt: null,
+  description: '',
+  synced: false,
+  tags: [],
+};
+
 /** Months that are looked at for what usually comes. */
 const looked = 3;
 /** So many of them make it usual: what is due every quarter is not missed in between. */
@@ -81,7 +95,10 @@ type Comparable = Identified & Pick<MonthlyPayment, 'month' | 'amount'>;
 
 /** One of the same month that says the same: of a salary its tax number, which a month has once, of a tax its amount too. */
 export const sameAs = <T extends Comparable>(all: readonly T[], one: Comparable): T | null =>
-  ofSameKey(all, one).find(({ amount }) => one.kind === 'salary' || isEqual(amount, one.amount)) ?? null;
+  allSameAs(all, one)[0] ?? null;
+
+export const allSameAs = <T extends Comparable>(all: readonly T[], one: Comparable): readonly T[] =>
+  ofSameKey(all, one).filter(({ amount }) => one.kind === 'salary' || isEqual(amount, one.amount));
 
 /** Those of the same month that are the same tax or person. */
 export const ofSameKey = <T extends Comparable>(all: readonly T[], one: Comparable): readonly T[] =>

@@ -76,7 +76,22 @@ export const monthly = {
   nothingDeleted: 'Nothing was deleted.',
   delete: 'Delete…',
   deleteNow: 'Delete',
-  ask: (name: string, month: string) => `Delete “${name}” of ${month}? This cannot be undone.`,
+  ask: (name: string, month: string) => `Delete “${name}” of ${month}? Once the service has done it, it is gone.`,
+  corrections: {
+    new: 'To be sent',
+    changed: 'To be changed',
+    deleted: 'To be deleted',
+    refused: 'Refused',
+    waits: {
+      new: 'It is saved here and waits to be sent: the service does not have it yet.',
+      changed: 'A change is saved here and waits to be sent.',
+      deleted: 'It is deleted at the service as soon as that answers.',
+    },
+    undo: 'Undo',
+    wasRefused: 'The service refused the change.',
+    kept: 'What you typed is kept here: correct it and save, or discard it.',
+    forget: 'Discard the change',
+  },
   transfer: {
     title: 'Transfer',
     to: 'To',

@@ -76,7 +76,22 @@ export const monthly: typeof shape = {
   nothingDeleted: 'Semmi nem törlődött.',
   delete: 'Törlés…',
   deleteNow: 'Törlés',
-  ask: (name, month) => `Törli ezt: „${name}” (${month})? A törlés nem vonható vissza.`,
+  ask: (name, month) => `Törli ezt: „${name}” (${month})? Ha a szolgáltatás végrehajtotta, nem vonható vissza.`,
+  corrections: {
+    new: 'Küldésre vár',
+    changed: 'Módosul',
+    deleted: 'Törlődik',
+    refused: 'Elutasítva',
+    waits: {
+      new: 'Itt mentve van, és küldésre vár: a szolgáltatásban még nincs meg.',
+      changed: 'A módosítás itt mentve van, és küldésre vár.',
+      deleted: 'Törlődik a szolgáltatásból, amint az válaszol.',
+    },
+    undo: 'Visszavonás',
+    wasRefused: 'A szolgáltatás elutasította a módosítást.',
+    kept: 'A beírt adatok itt megmaradnak: javítsa és mentse, vagy vesse el.',
+    forget: 'A módosítás elvetése',
+  },
   transfer: {
     title: 'Utalás',
     to: 'Kedvezményezett',

@@ -12,6 +12,7 @@ const row = (companyId: number, name: string, amount: string, dueAt: string | nu
       month: '2026-10',
       readAt: null,
       missing: [],
+      corrections: [],
       payments: [paymentOf({ amount, dueAt }), paymentOf({ kind: 'salary', isPaid: true, dueAt: '2026-11-01' })],
     },
     { name, currency: 'HUF' },

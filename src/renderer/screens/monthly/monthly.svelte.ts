@@ -6,9 +6,11 @@ import type {
   CompanyMonth,
   CompanyMonths,
   MonthlyPayment,
+  PaymentCorrection,
   PaymentForm,
   PaymentKind,
 } from '../../../contract/monthly.ts';
+import { sameAs } from '../../../shared/monthly/payments.ts';
 import { localDay } from '../../../shared/timing/instants.ts';
 import type { Clock } from '../../../shared/timing/clock.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
@@ -97,6 +99,13 @@ export class Monthly {
     return this.#current?.payments.find(({ kind, id }) => kind === key.kind && id === key.id) ?? null;
   }
 
+  /** what was changed of it here, and not taken by the service; null: nothing */
+  correctionOf(payment: Key | null): PaymentCorrection | null {
+    if (payment === null) return null;
+    const corrections = this.#current?.corrections ?? [];
+    return corrections.find(({ kind, id }) => kind === payment.kind && id === payment.id) ?? null;
+  }
+
   /** the file that was written last */
   get saved(): string | null {
     return this.#saved;
@@ -157,7 +166,22 @@ export class Monthly {
     const answer = await this.#bridge.invoke('monthly.company', { companyId });
     if (companyId !== this.#companyId) return;
     this.#failure = answer.ok ? null : answer.failure;
-    if (answer.ok) this.#months = answer.value;
+    if (answer.ok) this.#take(answer.value);
+  }
+
+  /** One that was new here is called otherwise once the service has it: it stays open, with what is typed. */
+  #take(months: CompanyMonths): void {
+    const before = this.active;
+    const key = this.#draftKey();
+    this.#months = months;
+    if (before === null || before.id >= 0 || this.active !== null) return;
+    const now = sameAs(
+      months.months.flatMap(({ payments }) => payments),
+      before,
+    );
+    if (now === null) return;
+    this.#active = now;
+    this.#drafts = { ...this.#drafts, [key]: undefined, [this.#draftKey()]: this.#drafts[key] };
   }
 
   select(payment: Key | null): void {
@@ -220,13 +244,23 @@ export class Monthly {
     if (companyId === null || key === null || this.#busy) return;
     this.#changeFailure = null;
     this.#busy = true;
-    const answer = await this.#bridge.invoke('monthly.delete', { companyId, kind: key.kind, ids: [key.id] });
+    const answer = await this.#bridge.invoke('monthly.delete', { companyId, kind: key.kind, paymentId: key.id });
     this.#busy = false;
     if (!answer.ok) {
       this.#changeFailure = answer.failure;
       return;
     }
     this.revert();
+    await this.read();
+  }
+
+  /** of what is open, the last change that has not gone */
+  async undo(): Promise<void> {
+    const companyId = this.#companyId;
+    const key = this.#active;
+    if (companyId === null || key === null) return;
+    const answer = await this.#bridge.invoke('monthly.undo', { companyId, kind: key.kind, paymentId: key.id });
+    this.#changeFailure = answer.ok ? null : answer.failure;
     await this.read();
   }
 

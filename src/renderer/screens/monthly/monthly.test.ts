@@ -5,7 +5,14 @@ import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { Monthly } from './monthly.svelte.ts';
 import { newForm } from './payment-form.ts';
 
-const month: CompanyMonth = { companyId: 7, month: '2026-10', payments: [paymentOf()], missing: [], readAt: null };
+const month: CompanyMonth = {
+  companyId: 7,
+  month: '2026-10',
+  payments: [paymentOf()],
+  missing: [],
+  corrections: [],
+  readAt: null,
+};
 const typed = { ...newForm('tax', '2026-10'), name: 'Díj', amount: '5' };
 let bridge: FakeBridge;
 let model: Monthly;
@@ -46,6 +53,23 @@ it('knows drafts of one company from those of another', async () => {
   await model.showCompany(8);
   model.add('tax');
   expect(model.isDraft).toBe(false);
+});
+
+it('keeps one open that the service has named meanwhile, with what is typed, and takes back what waits', async () => {
+  const waits = { kind: 'tax', id: -3, change: 'new', refused: null, canUndo: true } as const;
+  const own = paymentOf({ id: -3, name: 'Díj', code: null });
+  const all = (one: CompanyMonth) => ({ months: [one], readAt: null, failure: null });
+  bridge.give('monthly.company', all({ ...month, payments: [own], corrections: [waits] }));
+  await model.read();
+  model.select(own);
+  expect(model.correctionOf(model.active)).toEqual(waits);
+  model.keepDraft(typed);
+  bridge.give('monthly.undo', null);
+  await model.undo();
+  expect(bridge.asked('monthly.undo')).toEqual([{ companyId: 7, kind: 'tax', paymentId: -3 }]);
+  bridge.give('monthly.company', all({ ...month, payments: [paymentOf({ id: 2 }), { ...own, id: 9 }] }));
+  await model.read();
+  expect([model.active?.id, model.form, model.correctionOf(model.active)]).toEqual([9, typed, null]);
 });
 
 it('begins what is missing with what is known of it', () => {
