@@ -114,6 +114,17 @@ it('is looked for after a cut line too, whatever came between', async () => {
   expect(at.rows).toHaveLength(1);
 });
 
+it('is looked for before it is sent where it had to wait', async () => {
+  const at = setUp();
+  at.meets('offline');
+  await at.save();
+  await at.save({ name: 'Kolléga' });
+  at.rows.push({ id: 55, name: 'Kolléga', amount: 500 });
+  await at.pass(soon);
+  expect(at.rows.map(({ name }) => name).toSorted()).toEqual(['Díj', 'Kolléga']);
+  expect(at.calls.filter((call) => call.startsWith('create'))).toEqual(['create Díj', 'create Díj']);
+});
+
 it('comes back with words where it is refused later, and goes again as it was corrected', async () => {
   const at = setUp();
   at.meets('offline', 'refused');

@@ -53,11 +53,14 @@ export function createPaymentOutbox(parts: {
   ): Promise<Result<readonly MonthlyPayment[]>> {
     if (changes === null) return Promise.resolve(failed('stored-unreadable'));
     if (changes.change === 'new') {
-      const { form, seen } = changes;
-      if (seen !== null) return sender.createOnce(companyId, { kind, form, seen }, signal);
+      const { form } = changes;
       const known = allSameAs(store.between(companyId, form.month, form.month), { ...form, kind });
-      outboxStore.rewrite(id, { ...changes, seen: known.map((one) => one.id) });
-      return sender.create(companyId, kind, form, signal);
+      const seen = changes.seen ?? known.map((one) => one.id);
+      outboxStore.rewrite(id, { ...changes, seen });
+      // What has waited may have been entered elsewhere since, or sent before a backup was restored.
+      return waiting.has(id)
+        ? sender.create(companyId, kind, form, signal)
+        : sender.createOnce(companyId, { kind, form, seen }, signal);
     }
     // What it was to follow was refused, or answered without its name.
     if (paymentId < 0) return Promise.resolve(failed('not-found'));

@@ -17,8 +17,8 @@ export interface PaymentSender {
   /** of a service that certainly does not have it yet */
   create(companyId: CompanyId, kind: PaymentKind, form: PaymentForm, signal?: AbortSignal): Answered;
   /**
-   * A call has gone, and its answer was lost: looked for first, and sent again where it is not there. `seen`: ids of its
-   * like that were there before.
+   * It may be there: looked for first, and sent where it is not. `seen`: ids of its like that were there before, and are
+   * others.
    */
   createOnce(
     companyId: CompanyId,
