@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { paymentKinds, payrollFields } from '../../contract/monthly.ts';
-import type { PaymentForm, PayrollTable } from '../../contract/monthly.ts';
+import type { PayrollTable } from '../../contract/monthly.ts';
 import type { Result } from '../../contract/failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import { bytesOf, readTable } from '../companies/list/list-file.ts';
 import { paymentCsv, paymentRows } from '../monthly/payment-csv.ts';
 import type { PaymentRow } from '../monthly/payment-csv.ts';
+import { monthShape, paymentForm } from '../monthly/payment-form-shape.ts';
 import type { Services } from '../services.ts';
 import { failed, ok } from '../support/result.ts';
 import { turn } from '../support/turn.ts';
@@ -17,23 +18,6 @@ import type { PathGrants } from './path-grants.ts';
 const companyId = z.number().int();
 const kind = z.enum(paymentKinds);
 const key = z.object({ companyId, kind, paymentId: z.number().int() });
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
-const decimal = z.string().regex(/^(-?\d{1,15}(\.\d{1,4})?)?$/);
-const short = z.string().trim().max(200);
-const day = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/);
-
-const form: z.ZodType<PaymentForm> = z.object({
-  month,
-  code: short,
-  name: short,
-  taxNumber: short,
-  accountNumber: short,
-  amount: decimal,
-  paidAmount: decimal,
-  dueAt: day,
-  description: z.string().trim().max(2_000),
-  tags: z.array(z.number().int()).max(200),
-});
 
 /** bytes of a payroll program's table, and its lines: a month has some dozen */
 const longestTable = 2 * 1024 * 1024;
@@ -69,9 +53,9 @@ export function monthlyCommands(
 
   return {
     'monthly.company': { input: z.object({ companyId }), run: (input) => months.ofCompany(input.companyId) },
-    'monthly.all': { input: z.object({ month }), run: (input) => ok(months.ofAll(input.month)) },
+    'monthly.all': { input: z.object({ month: monthShape }), run: (input) => ok(months.ofAll(input.month)) },
     'monthly.save': {
-      input: z.object({ companyId, kind, id: z.number().int().nullable(), form }),
+      input: z.object({ companyId, kind, id: z.number().int().nullable(), form: paymentForm }),
       run: (input) => desk.save(input.companyId, input.kind, input.id, input.form),
     },
     'monthly.delete': {
@@ -80,7 +64,7 @@ export function monthlyCommands(
     },
     'monthly.undo': { input: key, run: (payment) => desk.undo(payment) },
     'monthly.export': {
-      input: z.object({ companyId: companyId.nullable(), month }),
+      input: z.object({ companyId: companyId.nullable(), month: monthShape }),
       run(input) {
         const chosen =
           input.companyId === null ? months.ofAll(input.month) : [months.month(input.companyId, input.month)];
@@ -110,7 +94,7 @@ export function monthlyCommands(
       input: z.object({
         companyId,
         kind,
-        forms: z.array(form).min(1).max(mostLines),
+        forms: z.array(paymentForm).min(1).max(mostLines),
         header: z.array(cell).max(200),
         columns: z.array(z.enum(payrollFields)).max(200),
       }),

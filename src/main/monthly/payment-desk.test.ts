@@ -84,6 +84,9 @@ it('is looked for where the answer was lost, once that must have been stored, an
   expect(shown(at)).toEqual([['Díj', '700', expect.objectContaining({ change: 'new', canUndo: true })]]);
   await at.pass(soon);
   expect(at.calls).toEqual(['create Díj']);
+  await at.services.copy.readNow(1);
+  expect(shown(at)).toEqual([['Díj', '700', expect.objectContaining({ change: 'new' })]]);
+  at.calls.length = 1;
   at.list('offline');
   await at.pass(settled);
   expect(at.calls).toEqual(['create Díj', 'list']);

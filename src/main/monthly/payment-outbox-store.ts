@@ -7,6 +7,7 @@ import { integer, oneOf } from '../database/row.ts';
 import { createCorrectionStore } from '../outbox/correction-store.ts';
 import type { Correction, CorrectionStore } from '../outbox/correction-store.ts';
 import { storedPayment } from './monthly-store.ts';
+import { paymentForm } from './payment-form-shape.ts';
 
 /**
  * What is to become of a payment. `before`: as it was when it was changed. `seen`: ids of its like that the service had
@@ -33,22 +34,9 @@ export interface PaymentOutboxStore extends CorrectionStore<PaymentKey, PaymentC
   settleUntil(id: number, instant: string): void;
 }
 
-const text = z.string();
-const form: z.ZodType<PaymentForm> = z.object({
-  month: text,
-  code: text,
-  name: text,
-  taxNumber: text,
-  accountNumber: text,
-  amount: text,
-  paidAmount: text,
-  dueAt: text,
-  description: text,
-  tags: z.array(z.int()),
-});
 const shape: z.ZodType<PaymentChange> = z.discriminatedUnion('change', [
-  z.object({ change: z.literal('new'), form, seen: z.array(z.int()).nullable() }),
-  z.object({ change: z.literal('changed'), form, before: storedPayment }),
+  z.object({ change: z.literal('new'), form: paymentForm, seen: z.array(z.int()).nullable() }),
+  z.object({ change: z.literal('changed'), form: paymentForm, before: storedPayment }),
   z.object({ change: z.literal('deleted'), before: storedPayment }),
 ]);
 

@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { MonthlyPayment, PaymentCorrection, PaymentForm, PaymentKey } from '../../contract/monthly.ts';
-import { unknownPayment } from '../../shared/monthly/payments.ts';
+import { allSameAs, unknownPayment } from '../../shared/monthly/payments.ts';
 import type { MonthlyStore } from './monthly-store.ts';
 import type { PaymentCorrectionRow, PaymentOutboxStore } from './payment-outbox-store.ts';
 
@@ -25,12 +25,17 @@ export function createPaymentView(parts: {
   return {
     find: (key) => viewedOf(outboxStore.of(key), store)?.payment ?? store.find(key.companyId, key.kind, key.paymentId),
     between(companyId, from, to) {
-      const changes = Map.groupBy(outboxStore.ofCompany(companyId), ({ kind, paymentId }) => `${kind} ${paymentId}`);
+      const corrections = outboxStore.ofCompany(companyId);
+      const changes = Map.groupBy(corrections, ({ kind, paymentId }) => `${kind} ${paymentId}`);
       const viewed = new Map([...changes].flatMap(([key, rows]) => entryOf(key, viewedOf(rows, store))));
-      const known = store.between(companyId, from, to).map((payment) => {
-        const key = `${payment.kind} ${payment.id}`;
-        return { key, payment: viewed.get(key)?.payment ?? payment };
-      });
+      const copied = store.between(companyId, from, to);
+      const twice = new Set(corrections.flatMap((row) => shownAlready(row, copied)));
+      const known = copied
+        .filter((payment) => !twice.has(payment))
+        .map((payment) => {
+          const key = `${payment.kind} ${payment.id}`;
+          return { key, payment: viewed.get(key)?.payment ?? payment };
+        });
       const keys = new Set(known.map(({ key }) => key));
       const others = [...viewed].filter(([key]) => !keys.has(key)).map(([, one]) => one);
       return {
@@ -66,6 +71,13 @@ function viewedOf(rows: readonly PaymentCorrectionRow[], store: MonthlyStore) {
     canUndo: isOurs(last),
   };
   return { payment, correction };
+}
+
+/** What a reading showed of a new one before the answer to its call was known: it is shown once, as it was saved here. */
+function shownAlready({ kind, changes, maybeDone, refused }: PaymentCorrectionRow, known: readonly MonthlyPayment[]) {
+  if (changes?.change !== 'new' || !maybeDone || refused !== null) return [];
+  const { form, seen } = changes;
+  return allSameAs(known, { ...form, kind }).filter(({ id }) => seen?.includes(id) === false);
 }
 
 /** the service has not taken it, and does not take it now */

@@ -260,7 +260,8 @@ export class Monthly {
     const key = this.#active;
     if (companyId === null || key === null) return;
     const answer = await this.#bridge.invoke('monthly.undo', { companyId, kind: key.kind, paymentId: key.id });
-    this.#changeFailure = answer.ok ? null : answer.failure;
+    // Where it went meanwhile, its row says so.
+    this.#changeFailure = answer.ok || answer.failure.code === 'not-possible' ? null : answer.failure;
     await this.read();
   }
 
