@@ -37,7 +37,7 @@ function partnerScores({ row, reading, partners }: ReadPaper): readonly ScoredFi
     ...(number && { partner_tax_number: kept(number.value) }),
   };
   const truth = row.supplier_name ?? '';
-  const company = { name: row.buyer_name ?? null, taxNumber: row.buyer_tax ?? null };
+  const company = { name: row.customer_name ?? null, taxNumber: row.customer_tax ?? null };
   const among = (some: readonly PartnerIdentity[]): string =>
     recognisePartner({ fields }, reading.words, some, company)?.partner.name ?? '';
   const known = among(partners);

@@ -136,9 +136,15 @@ function comparable(field: FieldName | 'vatLines', value: string): string {
   return value.replace(/\s+/g, ' ').trim();
 }
 
-/** Of the samples' receipts the shop's brand is known, however its company is called; of made ones the company. */
-const isBrandOf = ({ kind = '', half = '' }: ManifestRow, truth: string, found: string): boolean =>
-  kind.includes('receipt') && half === '' && ` ${wordsOf(found)} `.includes(` ${wordsOf(truth)} `);
+/**
+ * Of the samples' receipts the shop's brand is known, however its company is called; of made ones the whole name, whose
+ * accents the desk does not compare either.
+ */
+function isBrandOf({ kind = '', half = '' }: ManifestRow, truth: string, found: string): boolean {
+  if (!kind.includes('receipt')) return false;
+  const [all, part] = [wordsOf(found), wordsOf(truth)];
+  return half === '' ? ` ${all} `.includes(` ${part} `) : all === part;
+}
 
 const wordsOf = (name: string): string =>
   fold(name)

@@ -46,7 +46,10 @@ export function receiptPartner(
         .map((cell) => ({ cell, name: beforeAddress(cell.text), isOver: at < address })),
     )
     .filter(({ name }) => isName(name));
-  const company = named.find(({ name }) => isCompany(name) && /\s/.test(name));
+  const company = named.find(
+    ({ cell, name }) =>
+      isCompany(name) && /\s/.test(name) && ((cell.sureness ?? 100) >= sureLetters || isRepeated(model, cell)),
+  );
   if (company !== undefined) return [{ value: company.name, score: withLegalForm, cell: company.cell }];
   const [first] = named.filter(({ cell, isOver }) => isOver && (cell.sureness ?? 100) >= sureLetters);
   if (first === undefined) return [];

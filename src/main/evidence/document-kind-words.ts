@@ -142,7 +142,12 @@ export const bodies: readonly {
       osszesen, keszpenz, bankkartya, visszajaro, nav i, ap a, penztargep, summe, zu zahlen, bar, gegeben, ruckgeld,
       kartenzahlung, mwst, steuer, bedienung, kasse, ec-cash, girocard, total, cash, change, change due, visa,
       mastercard, subtotal, rendu, especes, carte bancaire, tva, totale, contanti, resto, iva, efectivo, cambio,
-      numerar, rest, hotovost, spolu, celkem, suma pln, gotowka, ukupno, gotovina, skupaj, totaal, contant, pin, btw
+      numerar, rest, hotovost, spolu, celkem, suma pln, gotowka, ukupno, gotovina, skupaj, totaal, contant, pin, btw,
+      hotove, vraceno, platebni karta, zaokrouhleni, dekujeme za nakup, celkom, vydavok, vydane, platobna karta,
+      zaokruhlenie, dakujeme za nakup, suma, karta, reszta, dziekujemy za zakupy, paragon nr, kartica, hvala, povrat,
+      vracilo, tarjeta, gracias por su compra, gracias por su visita, gracias por su confianza, wisselgeld, bedankt,
+      grazie, multumim, merci de votre visite, thank you for your purchase, danke fur ihren einkauf, kerekites,
+      koszonjuk a vasarlast
     `),
   },
 ];
