@@ -1,19 +1,18 @@
 import { fold } from '../../src/shared/text/fold.ts';
+import {
+  correctionTitles,
+  creditNoteTitles,
+  invoiceTitles,
+  proformaTitles,
+  receiptTitles,
+} from '../languages/titles.ts';
 import type { Cell } from '../text/layout.ts';
 import type { PageSize } from '../text/run.ts';
 
-/** What documents of their own are headed with, folded. */
-const names = [
-  ...['szamla', 'szamlamasolat', 'elektronikus szamla', 'e-szamla', 'jovairo szamla', 'sztorno szamla', 'vegszamla'],
-  ...['helyesbito szamla', 'elolegszamla', 'dijbekero', 'nyugta', 'egyszerusitett szamla', 'keszpenzes szamla'],
-  ...['rechnung', 'gutschrift', 'stornorechnung', 'schlussrechnung', 'anzahlungsrechnung', 'rechnungskorrektur'],
-  ...['quittung', 'kassenbon', 'invoice', 'tax invoice', 'vat invoice', 'commercial invoice', 'credit note', 'receipt'],
-  ...['sales receipt', 'proforma invoice', 'pro forma invoice', 'self-billing invoice', 'bill'],
-  ...['facture', 'avoir', 'recu', 'fattura', 'nota di credito', 'ricevuta', 'factura', 'nota de credito', 'recibo'],
-  ...['factuur', 'creditnota', 'creditfactuur', 'fatura', 'fatura-recibo', 'bon fiscal', 'chitanta', 'factura fiscala'],
-  ...['faktura', 'faktura vat', 'faktura korygujaca', 'rachunek', 'danovy doklad', 'faktura - danovy doklad'],
-  ...['dobropis', 'opravny danovy doklad', 'racun', 'racun r-1', 'faktura-racun', 'odobrenje', 'storno'],
-].toSorted((a, b) => b.length - a.length);
+/** What documents of their own are headed with. */
+const names = [...invoiceTitles, ...creditNoteTitles, ...correctionTitles, ...receiptTitles, ...proformaTitles]
+  .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  .toSorted((a, b) => b.length - a.length);
 const title = new RegExp(`^(?:${names.join('|')})(?![\\p{L}])(?<rest>.*)$`, 'u');
 /** "Invoice 2024/17": a heading may hold a number and little more. */
 const longestRest = 30;

@@ -1,6 +1,12 @@
 import type { DocumentKind } from '../../contract/document-kind.ts';
-
-const list = (text: string): readonly string[] => text.split(',').map((phrase) => phrase.trim());
+import {
+  correctionTitles,
+  creditNoteTitles,
+  invoiceTitles,
+  proformaTitles,
+  receiptTitles,
+} from '../../../extraction/languages/titles.ts';
+import { list } from '../../../extraction/languages/phrase-list.ts';
 
 /** The ends of titles in languages that write them as one word: Dienstverleningsovereenkomst, Wartungsvertrag. */
 export const titleEnds: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
@@ -12,28 +18,10 @@ export const titleEnds: Readonly<Partial<Record<DocumentKind, readonly string[]>
  * "proforma invoice" is none.
  */
 export const titles: Readonly<Partial<Record<DocumentKind, readonly string[]>>> = {
-  invoice: list(`
-    szamla, elolegszamla, vegszamla, reszszamla, gyujtoszamla, egyszerusitett szamla, szamlamasolat, rechnung,
-    teilrechnung, schlussrechnung, abschlagsrechnung, anzahlungsrechnung, sammelrechnung, kleinbetragsrechnung,
-    honorarnote, rechnungskopie, invoice, tax invoice, vat invoice, sales invoice, commercial invoice, facture,
-    facture d'acompte, fattura, fattura elettronica, factura, factura fiscala, factura simplificada, faktura,
-    faktura vat, faktura - danovy doklad, danovy doklad, racun, racun r1, izdani racun, factuur, btw factuur, bill
-  `),
-  'credit-note': list(`
-    jovairas, jovairo szamla, gutschrift, rechnungskorrektur, credit note, credit memo, avoir, facture d'avoir,
-    nota di credito, nota de credito, factura rectificativa, nota de credit, dobropis, odobrenje, dobropis,
-    knjizno odobrenje, creditnota, creditfactuur, faktura korygujaca
-  `),
-  correction: list(`
-    helyesbito szamla, modosito szamla, ervenytelenito szamla, sztorno szamla, storno szamla, stornorechnung,
-    korrekturrechnung, corrective invoice, corrected invoice, cancellation invoice, facture rectificative,
-    opravny danovy doklad, factura storno, storno racun
-  `),
-  receipt: list(`
-    nyugta, blokk, kassenbon, kassenbeleg, quittung, bon, beleg, rechnungsbeleg, receipt, sales receipt, ticket,
-    ticket de caisse, recu, scontrino, scontrino fiscale, documento commerciale, ricevuta, recibo, tique, bon fiscal,
-    pokladnicny doklad, pokladni doklad, uctenka, paragon, paragon fiskalny, fiskalni racun, kassabon
-  `),
+  invoice: invoiceTitles,
+  'credit-note': creditNoteTitles,
+  correction: correctionTitles,
+  receipt: receiptTitles,
   order: list(`
     megrendeles, megrendelolap, rendeles visszaigazolas, rendelesi visszaigazolas, bestellung, auftragsbestatigung,
     bestellbestatigung, purchase order, order confirmation, sales order, bon de commande, confirmation de commande,
@@ -49,14 +37,7 @@ export const titles: Readonly<Partial<Record<DocumentKind, readonly string[]>>> 
     oferta, oferta de pret, cenova ponuka, cenova nabidka, nabidka, ponuda, ponudba, offerte,
     price quotation, price offer, offre de prix, offre commerciale, offerta, offerta commerciale, proposta commerciale, cotizacion, wycena, prijsofferte
   `),
-  proforma: list(`
-    dijbekero, proforma, pro forma, proforma szamla, pro forma szamla, elolegbekero, proforma invoice,
-    pro forma invoice, pro-forma invoice, proforma-rechnung, proformarechnung, pro-forma-rechnung, facture proforma,
-    facture pro forma, fattura proforma, fattura pro forma, factura proforma, zalohova faktura, zalohova faktura,
-    proforma faktura, faktura proforma, faktura pro forma, proforma racun, proformafactuur, pro forma factuur,
-    predracun, ponuda - predracun, ponuda predracun, pro-forma factuur, voorschotfactuur pro forma, preddavkova faktura, zadost o platbu,
-    vyzva k platbe, solicitud de pago, demande de paiement, richiesta di pagamento, payment request, zahlungsaufforderung pro forma
-  `),
+  proforma: proformaTitles,
   'delivery-note': list(`
     szallitolevel, lieferschein, delivery note, packing slip, packing list, dispatch note, waybill, bon de livraison,
     bordereau de livraison, documento di trasporto, ddt, bolla di consegna, albaran, nota de entrega,

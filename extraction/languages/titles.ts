@@ -1,0 +1,43 @@
+import { list } from './phrase-list.ts';
+
+/**
+ * What documents call themselves that are paid for, or that ask for it: in every language, folded to lower case without
+ * accents.
+ */
+export const invoiceTitles = list(`
+  szamla, elolegszamla, vegszamla, reszszamla, gyujtoszamla, egyszerusitett szamla, szamlamasolat, rechnung,
+  teilrechnung, schlussrechnung, abschlagsrechnung, anzahlungsrechnung, sammelrechnung, kleinbetragsrechnung,
+  honorarnote, rechnungskopie, invoice, tax invoice, vat invoice, sales invoice, commercial invoice, facture,
+  facture d'acompte, fattura, fattura elettronica, factura, factura fiscala, factura simplificada, faktura,
+  faktura vat, faktura - danovy doklad, danovy doklad, racun, racun r1, izdani racun, factuur, btw factuur, bill,
+  elektronikus szamla, e-szamla, keszpenzes szamla, self-billing invoice, fatura, fatura-recibo, rachunek,
+  faktura-racun, racun r-1
+`);
+
+export const creditNoteTitles = list(`
+  jovairas, jovairo szamla, gutschrift, rechnungskorrektur, credit note, credit memo, avoir, facture d'avoir,
+  nota di credito, nota de credito, factura rectificativa, nota de credit, dobropis, odobrenje, knjizno odobrenje,
+  creditnota, creditfactuur, faktura korygujaca
+`);
+
+export const correctionTitles = list(`
+  helyesbito szamla, modosito szamla, ervenytelenito szamla, sztorno szamla, storno szamla, stornorechnung,
+  korrekturrechnung, corrective invoice, corrected invoice, cancellation invoice, facture rectificative,
+  opravny danovy doklad, factura storno, storno racun
+`);
+
+export const receiptTitles = list(`
+  nyugta, blokk, kassenbon, kassenbeleg, quittung, bon, beleg, rechnungsbeleg, receipt, sales receipt, ticket,
+  ticket de caisse, recu, scontrino, scontrino fiscale, documento commerciale, ricevuta, recibo, tique, bon fiscal,
+  pokladnicny doklad, pokladni doklad, uctenka, paragon, paragon fiskalny, fiskalni racun, kassabon, chitanta
+`);
+
+export const proformaTitles = list(`
+  dijbekero, proforma, pro forma, proforma szamla, pro forma szamla, elolegbekero, proforma invoice,
+  pro forma invoice, pro-forma invoice, proforma-rechnung, proformarechnung, pro-forma-rechnung, facture proforma,
+  facture pro forma, fattura proforma, fattura pro forma, factura proforma, zalohova faktura, proforma faktura,
+  faktura proforma, faktura pro forma, proforma racun, proformafactuur, pro forma factuur, predracun,
+  ponuda - predracun, ponuda predracun, pro-forma factuur, voorschotfactuur pro forma, preddavkova faktura,
+  zadost o platbu, vyzva k platbe, solicitud de pago, demande de paiement, richiesta di pagamento, payment request,
+  zahlungsaufforderung pro forma
+`);
