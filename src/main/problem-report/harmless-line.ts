@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileStates, reasonCodes } from '../../contract/inbox.ts';
 import { failures } from '../../contract/words/en.ts';
 import { parseJson } from '../support/parse-json.ts';
+import { errorNames } from './error-names.ts';
 import { logMessages } from './log-messages.ts';
 
 const entryShape = z.looseObject({
@@ -18,7 +19,6 @@ const numbers: ReadonlySet<string> = new Set([
 /** Facts with words in them, of which only known ones are kept. */
 const texts: ReadonlySet<string> = new Set(['error', 'code', 'cause', 'name', 'reason', 'lease', 'lane', 'began']);
 
-const errorName = /^[A-Z][A-Za-z]*Error$/;
 const systemCode = /^(ERR|UND_ERR|SQLITE|HPE|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)(_[A-Z0-9]+)+$/;
 /** a place in the built program */
 const place = /^(index|document-check|document-reader|database-check|[a-z-]+\.chunk)\.js:\d+:\d+$/;
@@ -74,4 +74,4 @@ function knownWords(text: string, commands: ReadonlySet<string>): string {
 }
 
 const isKnown = (word: string): boolean =>
-  words.has(word) || [errorName, systemCode, place, instant].some((pattern) => pattern.test(word));
+  words.has(word) || errorNames.has(word) || [systemCode, place, instant].some((pattern) => pattern.test(word));

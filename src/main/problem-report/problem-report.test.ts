@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
@@ -79,7 +79,11 @@ it.each(['en', 'hu'] as const)('has nothing of the books in it, wherever that st
   expect(text).not.toMatch(/1487350|14873[0-9]{4}/);
 });
 
-const name = fc.stringMatching(/^[A-ZÁÉÍÓÖŐÚÜŰ][a-záéíóöőúüű]{7,12} [A-ZÁÉÍÓÖŐÚÜŰ]{8,12}(-[0-9]{8})?$/);
+/** A word that is the code of an error, too, is one wherever it stands. */
+const isCode = (word: string): boolean => word.toUpperCase() in constants.errno;
+const name = fc
+  .stringMatching(/^[A-ZÁÉÍÓÖŐÚÜŰ][a-záéíóöőúüű]{7,12} [A-ZÁÉÍÓÖŐÚÜŰ]{8,12}(-[0-9]{8})?$/)
+  .filter((text) => !text.split(/[ -]/).some(isCode));
 
 it('has no other name in it either', async () => {
   await fc.assert(
