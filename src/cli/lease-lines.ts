@@ -1,5 +1,6 @@
 import type { CompanyId } from '../contract/companies.ts';
 import type { LeaseState } from '../main/office/lease.ts';
+import { officeFor } from '../main/office/open-office.ts';
 import type { Services } from '../main/services.ts';
 import { assertNever } from '../main/support/assert-never.ts';
 
@@ -13,10 +14,11 @@ export interface LeaseLine {
 }
 
 /** How the company's folders stand between the computers of the office; none for a folder nobody else is known to watch. */
-export function leaseLines({ office, folders }: Services, companyId: CompanyId): readonly LeaseLine[] {
+export function leaseLines({ folders, ...offices }: Services, companyId: CompanyId): readonly LeaseLine[] {
   const own = folders.list().filter((folder) => folder.companyId === companyId);
-  return own.flatMap(({ id, path }) => {
-    const state = office.stateOf(id);
+  return own.flatMap((folder) => {
+    const { id, path } = folder;
+    const state = officeFor(offices, folder).stateOf(id);
     if (state.kind === 'not-shared' || state.kind === 'unknown') return [];
     const [holder, ago] = state.kind === 'elsewhere' ? [state.name, state.lastSignAgo] : [null, null];
     const lastSign = ago === null ? null : Math.round(ago / 1_000);

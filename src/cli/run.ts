@@ -105,7 +105,9 @@ async function openServices(
 
 /** The folders named are the folders watched: one of a former run that is not named again is let go. */
 async function watch({ folders }: Services, company: Company, wanted: readonly string[]): Promise<void> {
-  const watched = folders.list().filter(({ companyId }) => companyId === company.id);
+  const watched = folders
+    .list()
+    .filter(({ companyId, destination }) => companyId === company.id && destination === 'expenses');
   for (const folder of watched) if (!wanted.includes(folder.path)) await folders.remove(folder.id);
   for (const path of wanted) {
     if (watched.some((folder) => folder.path === path)) continue;

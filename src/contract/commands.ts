@@ -6,7 +6,7 @@ import type { CustodyExport, CustodyProof, CustodyQuery } from './custody.ts';
 import type { Finding } from './diagnostics.ts';
 import type { DocumentWord, Examination } from './examination.ts';
 import type { Result } from './failure.ts';
-import type { ChosenFolder, FolderId, WatchedFolder } from './folders.ts';
+import type { ChosenFolder, FolderDestination, FolderId, WatchedFolder } from './folders.ts';
 import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary, SplitPages } from './inbox.ts';
 import type { DataNotice } from './notice.ts';
 import type { DatabaseChoice, Office, SeatChange } from './office.ts';
@@ -121,6 +121,8 @@ export interface Commands extends RecordCommands {
     readonly companyId: CompanyId;
     readonly handle: string;
     readonly includeExisting: boolean;
+    /** left out: expenses */
+    readonly destination?: FolderDestination;
   }) => WatchedFolder;
   'folders.remove': (input: { readonly folderId: FolderId }) => null;
   'folders.open': (input: { readonly folderId: FolderId }) => null;

@@ -1,5 +1,6 @@
 import type { CompanyId } from './companies.ts';
 import type { Failure } from './failure.ts';
+import type { Reason } from './inbox.ts';
 import type { ListOrder, ListPage, ListQuery, ListView } from './record-list.ts';
 
 /** What a document belongs to: an expense or an income, by the service's id. */
@@ -117,6 +118,14 @@ export type DocumentUpload = {
   readonly companyId: CompanyId;
   readonly filename: string;
 } & ({ readonly state: 'waiting' | 'same-name' } | { readonly state: 'refused'; readonly failure: Failure });
+
+/** A file of a folder of documents that is not on its way yet, or was rejected. */
+export type FolderDocument = {
+  readonly id: number;
+  readonly companyId: CompanyId;
+  /** shown harmless */
+  readonly filename: string;
+} & ({ readonly state: 'waiting' } | { readonly state: 'rejected'; readonly reason: Reason });
 
 /** What became of a saved change of a document. */
 export interface DocumentSettled extends DocumentKey {

@@ -10,10 +10,15 @@ export type FolderMode = (typeof folderModes)[number];
 export const folderStates = ['watching', 'missing', 'unreadable'] as const;
 export type FolderState = (typeof folderStates)[number];
 
+/** What becomes of a folder's files: expenses, or papers among the company's documents. */
+export const folderDestinations = ['expenses', 'documents'] as const;
+export type FolderDestination = (typeof folderDestinations)[number];
+
 export interface WatchedFolder {
   readonly id: FolderId;
   readonly companyId: CompanyId;
   readonly path: string;
+  readonly destination: FolderDestination;
   readonly mode: FolderMode;
   readonly state: FolderState;
   /** UTC instant of the last completed look, null before the first */

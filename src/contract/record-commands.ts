@@ -21,6 +21,7 @@ import type {
   DocumentRecord,
   DocumentUpload,
   DocumentView,
+  FolderDocument,
   OwnerChoice,
 } from './documents.ts';
 import type { AddedFiles } from './inbox.ts';
@@ -146,6 +147,10 @@ export interface RecordCommands {
   'documents.release-upload': (input: { readonly id: number }) => null;
   /** what was refused, or has the name and size of another, is not sent; the original stays where it is */
   'documents.discard-upload': (input: { readonly id: number }) => null;
+  /** of the company's folders of documents: what is not on its way yet, and what was rejected */
+  'documents.folder-files': (input: { readonly companyId: CompanyId | null }) => readonly FolderDocument[];
+  /** what was rejected is named no more; the original stays where it is */
+  'documents.dismiss-file': (input: { readonly id: number }) => null;
   /** expenses and incomes with these words, that a document can be attached to; a few, the newest first */
   'documents.owners': (input: { readonly companyId: CompanyId; readonly text: string }) => readonly OwnerChoice[];
 

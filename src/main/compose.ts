@@ -10,6 +10,7 @@ import { createProvisionalCompanies } from './companies/provisional-companies.ts
 import { createBackups } from './database/backups.ts';
 import { createKnownNames } from './database/known-names-store.ts';
 import { createNoticeStore } from './database/notice-store.ts';
+import { createDocumentFiles } from './documents/document-files-store.ts';
 import { createCustodyStore } from './files/custody-store.ts';
 import { createEvidence } from './evidence/evidence.ts';
 import { createCurrencyStore } from './feed/currency-store.ts';
@@ -80,7 +81,7 @@ export function compose(around: Surroundings): Services {
   const pdfPasswords = createPdfPasswords(companyStore, keychain);
   const companyList = createCompanyList(companies);
   const folders = createFolders(database, clock, dataDir);
-  const { office, sharing, officeDatabase } = openOffice({
+  const { office, documentOffice, sharing, officeDatabase } = openOffice({
     database,
     files,
     folders,
@@ -103,6 +104,7 @@ export function compose(around: Surroundings): Services {
     clock: slowClock,
     officeRoot: around.officeClientsFolder ?? null,
   });
+  const documentFiles = createDocumentFiles(database);
   const intake = createIntake({
     database,
     files,
@@ -114,6 +116,7 @@ export function compose(around: Surroundings): Services {
     fonts: around.fonts ?? '',
     workerUrl: around.documentCheckWorker,
     captures: sharing,
+    papers: { found: documentFiles, captures: documentOffice },
     passwords: (id) => pdfPasswords.of(id),
     ...(around.nobodyToAsk === true ? {} : { autoSplit: (id) => companyStore.get(id)?.autoSplit === true }),
   });
@@ -183,6 +186,7 @@ export function compose(around: Surroundings): Services {
       companies,
       files,
       spool,
+      documentFiles,
       intake,
       settleMs: profile.settleSeconds * 1_000,
       evidence,
@@ -241,6 +245,7 @@ export function compose(around: Surroundings): Services {
     extractionStatus,
     uploads,
     office,
+    documentOffice,
     officeDatabase,
     sharing,
     sharedDocuments,
@@ -276,6 +281,7 @@ export function compose(around: Surroundings): Services {
     }),
     async start() {
       sharing.start();
+      documentOffice.start();
       for (const service of running) await service.start();
     },
     suspend: () => uploads.stop(),
@@ -283,6 +289,7 @@ export function compose(around: Surroundings): Services {
       uploads.start();
       uploads.lineReturned();
       office.look();
+      documentOffice.look();
       void intake.rescan();
       intake.wake();
     },
@@ -297,6 +304,7 @@ export function compose(around: Surroundings): Services {
     sharedDocuments.stop();
     for (const service of running) await service.stop();
     await sharing.stop();
+    await documentOffice.stop();
     await companies.close();
     dataFolder.close();
   }

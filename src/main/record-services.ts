@@ -10,6 +10,7 @@ import type { CurrencyStore } from './feed/currency-store.ts';
 import type { ExpenseFeed } from './feed/expense-feed.ts';
 import type { MarkStore } from './feed/mark-store.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { DocumentFiles } from './documents/document-files-store.ts';
 import { createDocumentServices } from './documents/document-services.ts';
 import type { DocumentServices } from './documents/document-services.ts';
 import { createIncomeServices } from './incomes/income-services.ts';
@@ -50,6 +51,7 @@ export interface RecordServicesParts {
   readonly companies: Companies;
   readonly files: FileStore;
   readonly spool: Spool;
+  readonly documentFiles: DocumentFiles;
   readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
   readonly evidence: Evidence;
   readonly feed: ExpenseFeed;

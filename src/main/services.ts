@@ -71,6 +71,8 @@ export interface Services {
   readonly uploads: Uploads;
   /** this computer among the others, and the folders' leases */
   readonly office: Office;
+  /** leases of the folders of documents */
+  readonly documentOffice: Office;
   readonly officeDatabase: OfficeDatabase;
   /** what this computer may capture and send */
   readonly sharing: Sharing;

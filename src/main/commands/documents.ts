@@ -95,6 +95,11 @@ export function documentsCommands(
     },
     'documents.release-upload': { input: z.object({ id: z.number().int() }), run: ({ id }) => uploads.release(id) },
     'documents.discard-upload': { input: z.object({ id: z.number().int() }), run: ({ id }) => uploads.discard(id) },
+    'documents.folder-files': {
+      input: z.object({ companyId: companyId.nullable() }),
+      run: (input) => ok(uploads.folderFiles(input.companyId)),
+    },
+    'documents.dismiss-file': { input: z.object({ id: z.number().int() }), run: ({ id }) => uploads.dismiss(id) },
     'documents.owners': {
       input: z.object({ companyId, text: z.string().max(200) }),
       run: async (input) => ok(await desk.owners(input.companyId, input.text)),

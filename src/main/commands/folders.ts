@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { folderDestinations } from '../../contract/folders.ts';
+import { officeFor } from '../office/open-office.ts';
 import type { Services } from '../services.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop } from './desktop.ts';
@@ -8,7 +10,7 @@ import type { PathGrants } from './path-grants.ts';
 const folder = z.object({ folderId: z.number().int() });
 
 export function folderCommands(
-  { folders, companies, office }: Services,
+  { folders, companies, ...offices }: Services,
   desktop: Desktop,
   grants: PathGrants,
 ): HandlersOf<'folders'> {
@@ -24,10 +26,15 @@ export function folderCommands(
       },
     },
     'folders.add': {
-      input: z.object({ companyId: z.number().int(), handle: z.string().max(60), includeExisting: z.boolean() }),
-      run: ({ companyId, handle, includeExisting }) => {
+      input: z.object({
+        companyId: z.number().int(),
+        handle: z.string().max(60),
+        includeExisting: z.boolean(),
+        destination: z.enum(folderDestinations).exactOptional(),
+      }),
+      run: ({ companyId, handle, ...how }) => {
         if (!companies.get(companyId)) return failed('company-unknown');
-        return grants.spend('watch', handle, ([path = '']) => folders.add({ companyId, path, includeExisting }));
+        return grants.spend('watch', handle, ([path = '']) => folders.add({ companyId, path, ...how }));
       },
     },
     'folders.remove': {
@@ -46,7 +53,11 @@ export function folderCommands(
     },
     'folders.take-over': {
       input: folder,
-      run: async ({ folderId }) => ((await office.takeOver(folderId)) ? ok(null) : failed('not-possible')),
+      run: async ({ folderId }) => {
+        const found = folders.list().find(({ id }) => id === folderId);
+        const taken = found !== undefined && (await officeFor(offices, found).takeOver(folderId));
+        return taken ? ok(null) : failed('not-possible');
+      },
     },
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { FolderId } from '../../contract/folders.ts';
+import type { WatchedFolder } from '../../contract/folders.ts';
 import type { FolderLease, Office } from '../../contract/office.ts';
+import { officeFor } from '../office/open-office.ts';
 import { parseDatabaseAddress } from '../office/postgres/database-address.ts';
 import { longestName, shownName } from '../office/shown-name.ts';
 import type { Services } from '../services.ts';
@@ -13,18 +14,21 @@ const others: FolderLease = { kind: 'elsewhere', name: null, lastSignAgo: null }
 const longestAddress = 1_000;
 
 export function officeCommands(
-  { office, officeDatabase, folders }: Services,
+  { office, documentOffice, officeDatabase, folders }: Services,
   consent: DatabaseConsent,
 ): HandlersOf<'office'> {
   function now(): Office {
     const { name, named, reviewOnly, silence } = office.seat;
     const database = officeDatabase.view();
-    // With a database nobody has a lease, and whoever does not review alone captures.
-    const leaseOf = (id: FolderId) => (database !== null && reviewOnly ? others : toLease(office.stateOf(id)));
+    // With a database no folder of expenses has a lease, and whoever does not review alone captures.
+    const leaseOf = (folder: WatchedFolder) =>
+      database !== null && reviewOnly
+        ? others
+        : toLease(officeFor({ office, documentOffice }, folder).stateOf(folder.id));
     return {
       seat: { name: shownName(name), named, reviewOnly, silenceSeconds: silence / 1_000 },
       database,
-      folders: folders.list().map(({ id }) => ({ folderId: id, lease: leaseOf(id) })),
+      folders: folders.list().map((folder) => ({ folderId: folder.id, lease: leaseOf(folder) })),
     };
   }
 

@@ -30,6 +30,7 @@ import { documents } from './migrations/032-documents.ts';
 import { monthLetters } from './migrations/033-month-letters.ts';
 import { undividedFiles } from './migrations/034-undivided-files.ts';
 import { autoSplit } from './migrations/035-auto-split.ts';
+import { documentFolders } from './migrations/036-document-folders.ts';
 import { monthlyOutbox } from './migrations/037-monthly-outbox.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
@@ -65,6 +66,7 @@ const migrations: readonly string[] = [
   monthLetters,
   undividedFiles,
   autoSplit,
+  documentFolders,
   monthlyOutbox,
 ];
 

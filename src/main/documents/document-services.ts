@@ -9,6 +9,7 @@ import { createDocumentCopies } from './document-copies-store.ts';
 import type { DocumentCopies } from './document-copies-store.ts';
 import { createDocumentDesk } from './document-desk.ts';
 import type { DocumentDesk } from './document-desk.ts';
+import type { DocumentFiles } from './document-files-store.ts';
 import { createDocumentOutbox, createDocumentOutboxStore } from './document-outbox.ts';
 import type { DocumentOutbox } from './document-outbox.ts';
 import { createDocumentSender } from './document-sender.ts';
@@ -30,6 +31,7 @@ export function createDocumentServices(parts: {
   readonly companies: Companies;
   readonly mirrorServices: Pick<MirrorServices, 'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'>;
   readonly spool: Spool;
+  readonly documentFiles: DocumentFiles;
   readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
   readonly settleMs: number;
   readonly clock: Clock;
@@ -43,6 +45,7 @@ export function createDocumentServices(parts: {
     ...parts,
     store: createDocumentUploadsStore(parts.database),
     copies,
+    found: parts.documentFiles,
     sender: createDocumentSender({ ...parts, copies }),
     mirror: parts.mirrorServices.documentMirror,
   });

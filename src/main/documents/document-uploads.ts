@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { CompanyId } from '../../contract/companies.ts';
-import type { DocumentUpload } from '../../contract/documents.ts';
+import type { DocumentUpload, FolderDocument } from '../../contract/documents.ts';
 import type { Result } from '../../contract/failure.ts';
 import type { AddedFiles, Reason } from '../../contract/inbox.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
@@ -16,10 +16,12 @@ import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import type { DocumentCopies } from './document-copies-store.ts';
+import type { DocumentFiles } from './document-files-store.ts';
 import type { DocumentSender, SendOutcome } from './document-sender.ts';
 import type { DocumentUploadsStore, UploadRow } from './document-uploads-store.ts';
+import { queueDocument } from './queue-document.ts';
 
-/** Files that a person adds to a company's documents. */
+/** Files that a person adds to a company's documents, or that lie in its folders of documents. */
 export interface DocumentUploads extends Pick<SendQueue, 'start' | 'stop'> {
   /** What is added is sealed and written down when it resolves. Folders are not taken. */
   addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles>;
@@ -29,12 +31,17 @@ export interface DocumentUploads extends Pick<SendQueue, 'start' | 'stop'> {
   release(id: number): Result<null>;
   /** it is not sent; the original is where it was. not-possible: it is on its way */
   discard(id: number): Result<null>;
+  /** of the folders of documents: what is not on its way yet, and what was rejected */
+  folderFiles(companyId: CompanyId | null): readonly FolderDocument[];
+  /** what was rejected is named no more */
+  dismiss(id: number): Result<null>;
   readonly changed: Signal<CompanyId>;
 }
 
 export function createDocumentUploads(parts: {
   readonly store: DocumentUploadsStore;
   readonly copies: DocumentCopies;
+  readonly found: DocumentFiles;
   readonly sender: DocumentSender;
   readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
   readonly mirror: DocumentMirror;
@@ -44,7 +51,7 @@ export function createDocumentUploads(parts: {
   readonly clock: Clock;
   readonly log: Log;
 }): DocumentUploads {
-  const { store, copies, sender, intake, mirror, clock, settleMs } = parts;
+  const { store, copies, found, sender, intake, mirror, clock, settleMs } = parts;
   const changed = createSignal<CompanyId>();
   const settled = () => toInstant(clock.now() + settleMs);
 
@@ -74,9 +81,8 @@ export function createDocumentUploads(parts: {
   function record(companyId: CompanyId, filename: string, sealed: SealedAlone): Reason | null {
     if (!sealed.ok) return sealed.reason;
     const { sha256, format, size } = sealed;
-    if (store.has(companyId, sha256) || copies.has(companyId, sha256)) return { code: 'same-content', detail: null };
-    store.add({ companyId, filename, sha256, format, size });
-    return null;
+    const isNew = queueDocument({ store, copies }, { companyId, filename, sha256, format, size });
+    return isNew ? null : { code: 'same-content', detail: null };
   }
 
   async function addAll(
@@ -93,12 +99,23 @@ export function createDocumentUploads(parts: {
     return { added: files.length - skipped.length, skipped };
   }
 
+  let stopListening: () => void = () => undefined;
   const isWaiting = (id: number) => store.list(null).find((one) => one.id === id)?.state === 'waiting';
 
   return {
     changed,
-    start: () => queue.start(),
-    stop: () => queue.stop(),
+    start() {
+      stopListening();
+      stopListening = found.changed.listen((companyId) => {
+        changed.emit(companyId);
+        queue.wake();
+      });
+      queue.start();
+    },
+    stop() {
+      stopListening();
+      return queue.stop();
+    },
     addPaths: (companyId, paths) =>
       addAll(
         companyId,
@@ -116,5 +133,7 @@ export function createDocumentUploads(parts: {
       store.remove(id);
       return ok(null);
     },
+    folderFiles: (companyId) => found.list(companyId),
+    dismiss: (id) => (found.dismiss(id) ? ok(null) : failed('not-possible')),
   };
 }

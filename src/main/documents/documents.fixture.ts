@@ -16,8 +16,10 @@ import { createCurrencyStore } from '../feed/currency-store.ts';
 import { ExpenseFeed } from '../feed/expense-feed.ts';
 import { createMarkStore } from '../feed/mark-store.ts';
 import { createFileStore } from '../files/file-store.ts';
-import { createDocumentCheck } from '../intake/document-check.ts';
-import { sealBytes, sealPath } from '../intake/seal-alone.ts';
+import { createFolders } from '../intake/folders.ts';
+import { shortTiming } from '../intake/intake.fixture.ts';
+import { createIntake } from '../intake/intake.ts';
+import type { Captures } from '../intake/watched-folders.ts';
 import { createSpool } from '../intake/spool.ts';
 import type { ListMirror } from '../mirror/list-mirror.ts';
 import { createMirrorServices } from '../mirror/mirror-services.ts';
@@ -26,6 +28,8 @@ import { createServiceApi } from '../service-api/service-api.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
+import { createDocumentFiles } from './document-files-store.ts';
+import type { DocumentFiles } from './document-files-store.ts';
 import { createDocumentServices } from './document-services.ts';
 
 export interface Listed {
@@ -73,7 +77,7 @@ export function take(fits: (document: Listed) => boolean): Listed {
 /** What of the calls about documents goes wrong. */
 export type Faults = (calls: DocumentCalls) => Partial<DocumentCalls>;
 
-export async function house(faults: Faults = () => ({})) {
+export async function house(faults: Faults = () => ({}), captures?: Captures) {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-documents-'));
   const database = openDatabase(join(folder, 'counterfoil.db'));
   migrate(database);
@@ -91,13 +95,25 @@ export async function house(faults: Faults = () => ({})) {
   const feed = new ExpenseFeed({ ...around, marks, currencies, awaitedSince: () => null });
   const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
   const spool = createSpool(join(folder, 'spool'));
-  await spool.start();
-  const check = createDocumentCheck(
-    new URL('../intake/document-check-worker.ts', import.meta.url),
-    20_000,
-    systemClock,
-  );
-  const sealing = { spool, documents: check };
+  const documentFiles = createDocumentFiles(database);
+  const folders = createFolders(database, systemClock, join(folder, 'spool'));
+  /** a start of the program, over what the last one left */
+  const startIntake = async (found: DocumentFiles = documentFiles) => {
+    const started = createIntake({
+      ...around,
+      clock: systemClock,
+      folders,
+      spool,
+      privateFolder: join(folder, 'spool'),
+      fonts: '',
+      workerUrl: new URL('../intake/document-check-worker.ts', import.meta.url),
+      timing: shortTiming,
+      papers: { found, ...(captures && { captures }) },
+    });
+    await started.start();
+    return started;
+  };
+  let intake = await startIntake();
   const documents = createDocumentServices({
     ...around,
     companies: {
@@ -109,13 +125,14 @@ export async function house(faults: Faults = () => ({})) {
     },
     mirrorServices,
     spool,
-    intake: { sealPath: (path) => sealPath(sealing, path), sealBytes: (bytes) => sealBytes(sealing, bytes) },
+    documentFiles,
+    intake: { sealPath: (path) => intake.sealPath(path), sealBytes: (bytes) => intake.sealBytes(bytes) },
     settleMs: 30_000,
   });
   documents.start();
   onTestFinished(async () => {
     await documents.stop();
-    await check.stop();
+    await intake.stop();
     await mirrorServices.documentMirror.stop();
     await mirrorServices.incomeMirror.stop();
     await companies.close();
@@ -170,6 +187,15 @@ export async function house(faults: Faults = () => ({})) {
     ...documents,
     clock,
     folder,
+    files: around.files,
+    folders,
+    documentFiles,
+    intake: () => intake,
+    /** the program ends and is started again */
+    async restart(found?: DocumentFiles) {
+      await intake.stop();
+      intake = await startIntake(found);
+    },
     mirrorServices,
     sent,
     record,

@@ -42,6 +42,7 @@ export function feedEvents(
   services.clientFolders.changed.listen(() => send('client-folders.changed', null));
   const { call: officeChanged } = throttle(() => send('office.changed', null), 1_000, clock);
   services.sharing.changed.listen(officeChanged);
+  services.documentOffice.changed.listen(officeChanged);
   services.pulse.changed.listen((news) => send('pulse.changed', news));
   services.review.changed.listen((news) => send('review.changed', news));
   services.review.read.listen((news) => send('review.read', news));

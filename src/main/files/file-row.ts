@@ -59,7 +59,7 @@ export function toQueueFile(row: Row): QueueFile {
 }
 
 /** A code that this version does not know was written by another one. */
-function reasonOf(row: Row): Reason | null {
+export function reasonOf(row: Row): Reason | null {
   const stored = textOrNull(row, 'reason_code');
   if (stored === null) return null;
   const code = reasonCodes.find((known) => known === stored);

@@ -19,7 +19,7 @@ export const createQueueMove =
     );
     database.transaction(() => {
       for (const row of unsent.all(from)) becomeDuplicate(files, integer(row, 'id'), to);
-      for (const table of ['folders', 'files', 'batches']) {
+      for (const table of ['folders', 'files', 'batches', 'document_files', 'document_uploads']) {
         database.prepare(`UPDATE ${table} SET company_id = ? WHERE company_id = ?`).run(to, from);
       }
       removeCompany(from);

@@ -4,10 +4,9 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderState, WatchedFolder } from '../../contract/folders.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
-import type { QueueFile } from '../files/file-row.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import { compareSightings, lookAt, renameKey } from './file-look.ts';
+import type { FoundFile, FoundFiles } from './found-files.ts';
 import { isPlainText } from './plain-text.ts';
 import type { FolderIndex } from './folder-index.ts';
 import { hashSource } from './read-source.ts';
@@ -17,7 +16,7 @@ import type { FoundPath, WalkReport } from './walk.ts';
 
 export interface ScanNews {
   /** new in the queue, or waiting once more because it came back */
-  found(file: QueueFile, at: FoundPath): void;
+  found(file: FoundFile, at: FoundPath): void;
   /** the same file under another name */
   moved(id: FileId, path: string): void;
   /** after every lot of files that were compared */
@@ -40,7 +39,7 @@ interface Parts {
   readonly companyId: () => CompanyId;
   readonly index: FolderIndex;
   readonly database: Database;
-  readonly files: FileStore;
+  readonly files: FoundFiles;
   readonly ownFolder: string;
   readonly clock: Clock;
   readonly news: ScanNews;
@@ -117,7 +116,7 @@ export function createFolderScan({
     news.found(file, found);
   }
 
-  function fileAt(path: string): QueueFile | null {
+  function fileAt(path: string): FoundFile | null {
     const id = index.at(path)?.fileId ?? null;
     return id === null ? null : files.get(id);
   }
@@ -185,7 +184,7 @@ async function withoutPlainText(found: readonly FoundPath[]): Promise<readonly F
 }
 
 /** Rejected before its bytes were ever seen: what stands there now is not a second document. */
-function neverRead(file: QueueFile): boolean {
+function neverRead(file: FoundFile): boolean {
   const code = file.reason?.code;
   return (
     file.state === 'rejected' &&

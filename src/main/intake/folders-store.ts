@@ -1,12 +1,15 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import { folderModes, folderStates } from '../../contract/folders.ts';
-import type { FolderId, FolderMode, FolderState, WatchedFolder } from '../../contract/folders.ts';
+import { folderDestinations, folderModes, folderStates } from '../../contract/folders.ts';
+import type { FolderDestination, FolderId, FolderMode, FolderState, WatchedFolder } from '../../contract/folders.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { integer, integerOrNull, oneOf, text, textOrNull } from '../database/row.ts';
 import type { Row } from '../database/row.ts';
 
-/** What was seen at a path. `identity` empty: gone before it could be sealed. fileId null: there before we watched. */
+/**
+ * What was seen at a path. `identity` empty: gone before it could be sealed. fileId null: there before we watched; of a
+ * folder of documents it is the number of a document file.
+ */
 export interface FolderEntry {
   readonly path: string;
   readonly identity: string;
@@ -22,7 +25,12 @@ export interface FolderLook {
 /** The tables `folders` and `sightings`. SQL only. */
 export interface FoldersStore {
   all(): readonly WatchedFolder[];
-  add(folder: { readonly companyId: CompanyId; readonly path: string; readonly addedAt: string }): FolderId;
+  add(folder: {
+    readonly companyId: CompanyId;
+    readonly path: string;
+    readonly destination: FolderDestination;
+    readonly addedAt: string;
+  }): FolderId;
   /** the company it is watched for now; null: it is gone */
   companyOf(id: FolderId): CompanyId | null;
   remove(id: FolderId): void;
@@ -31,7 +39,7 @@ export interface FoldersStore {
   entries(id: FolderId, after: string, limit: number): readonly FolderEntry[];
   putEntry(id: FolderId, entry: FolderEntry): void;
   dropEntry(id: FolderId, path: string): void;
-  /** where a found file is now */
+  /** where a found file of the queue is now */
   pathOf(id: FileId): string | null;
 }
 
@@ -39,6 +47,7 @@ const toFolder = (row: Row): WatchedFolder => ({
   id: integer(row, 'id'),
   companyId: integer(row, 'company_id'),
   path: text(row, 'path'),
+  destination: oneOf(row, 'destination', folderDestinations),
   mode: oneOf(row, 'mode', folderModes),
   state: oneOf(row, 'state', folderStates),
   lastScanAt: textOrNull(row, 'last_scan_at'),
@@ -53,10 +62,13 @@ const toEntry = (row: Row): FolderEntry => ({
 export function createFoldersStore(database: Database): FoldersStore {
   return {
     all: () => database.prepare('SELECT * FROM folders ORDER BY id').all().map(toFolder),
-    add({ companyId, path, addedAt }) {
+    add({ companyId, path, destination, addedAt }) {
       const { lastInsertRowid } = database
-        .prepare(`INSERT INTO folders (company_id, path, mode, state, added_at) VALUES (?, ?, 'native', 'watching', ?)`)
-        .run(companyId, path, addedAt);
+        .prepare(
+          `INSERT INTO folders (company_id, path, destination, mode, state, added_at)
+           VALUES (?, ?, ?, 'native', 'watching', ?)`,
+        )
+        .run(companyId, path, destination, addedAt);
       return Number(lastInsertRowid);
     },
     companyOf(id) {
@@ -73,12 +85,19 @@ export function createFoldersStore(database: Database): FoldersStore {
     },
     entries: (id, after, limit) =>
       database
-        .prepare('SELECT path, identity, file_id FROM sightings WHERE folder_id = ? AND path > ? ORDER BY path LIMIT ?')
+        .prepare(
+          `SELECT path, identity, coalesce(file_id, document_file_id) AS file_id FROM sightings
+           WHERE folder_id = ? AND path > ? ORDER BY path LIMIT ?`,
+        )
         .all(id, after, limit)
         .map(toEntry),
     putEntry(id, { path, identity, fileId }) {
       database
-        .prepare('INSERT OR REPLACE INTO sightings (folder_id, path, identity, file_id) VALUES (?, ?, ?, ?)')
+        .prepare(
+          `INSERT OR REPLACE INTO sightings (folder_id, path, identity, file_id, document_file_id)
+           SELECT id, ?2, ?3, iif(destination = 'expenses', ?4, NULL), iif(destination = 'documents', ?4, NULL)
+           FROM folders WHERE id = ?1`,
+        )
         .run(id, path, identity, fileId);
     },
     dropEntry(id, path) {

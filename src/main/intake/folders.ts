@@ -2,7 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
-import type { FolderId, FolderPreview, WatchedFolder } from '../../contract/folders.ts';
+import type { FolderDestination, FolderId, FolderPreview, WatchedFolder } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
@@ -19,6 +19,8 @@ import type { FoundPath } from './walk.ts';
 export interface NewFolder {
   readonly companyId: CompanyId;
   readonly path: string;
+  /** left out: expenses */
+  readonly destination?: FolderDestination;
   /** false: only what arrives or changes from now on */
   readonly includeExisting: boolean;
 }
@@ -61,16 +63,18 @@ export function createFolders(database: Database, clock: Clock, privateFolder: s
   }
 
   function insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder {
+    const { companyId, path: root, destination = 'expenses' } = folder;
     return database.transaction(() => {
-      const id = store.add({ ...folder, addedAt: toInstant(clock.now()) });
+      const id = store.add({ companyId, path: root, destination, addedAt: toInstant(clock.now()) });
       // The number may be that of a folder that went, by itself or with its company.
       lastScans.delete(id);
       kept.delete(id);
       for (const { path, identity } of existing) store.putEntry(id, { path, identity, fileId: null });
       return {
         id,
-        companyId: folder.companyId,
-        path: folder.path,
+        companyId,
+        path: root,
+        destination,
         mode: 'native',
         state: 'watching',
         lastScanAt: null,
@@ -114,6 +118,15 @@ export function createFolders(database: Database, clock: Clock, privateFolder: s
     },
   };
 }
+
+/** Those with one destination alone. */
+export const foldersFor = (
+  { list, changed }: Folders,
+  destination: FolderDestination,
+): Pick<Folders, 'list' | 'changed'> => ({
+  changed,
+  list: () => list().filter((folder) => folder.destination === destination),
+});
 
 /** Each folder is looked at once a minute: a write each time would keep the disk of an office busy. */
 function isWorthKeeping(kept: FolderLook | undefined, look: FolderLook): boolean {

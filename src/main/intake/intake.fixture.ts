@@ -23,7 +23,7 @@ import type { Captures } from './watched-folders.ts';
 
 const workerUrl = new URL('./document-check-worker.ts', import.meta.url);
 
-const shortTiming: IntakeTiming = {
+export const shortTiming: IntakeTiming = {
   ...usualTiming,
   quietLocal: 60,
   quietNetwork: 120,

@@ -12,6 +12,8 @@ import type { Conversion } from './conversion/conversion.ts';
 import { createCopiesStore } from './copies-store.ts';
 import { createDocumentCheck } from './document-check.ts';
 import type { DocumentCheck } from './document-check.ts';
+import { createFolderCapture } from './folder-capture.ts';
+import type { FolderCapture } from './folder-capture.ts';
 import type { Folders } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
 import type { FoldersStore } from './folders-store.ts';
@@ -19,6 +21,8 @@ import { sealBytes, sealPath } from './seal-alone.ts';
 import type { SealedAlone } from './seal-alone.ts';
 import { createSealer } from './seal.ts';
 import type { Sealer } from './seal.ts';
+import { createDocumentSealer } from './seal-document.ts';
+import type { FoundDocuments } from './seal-document.ts';
 import type { Draft, Spool } from './spool.ts';
 import { createSplitsStore } from './splitting/splits-store.ts';
 import { createSplitter } from './splitting/splitter.ts';
@@ -30,9 +34,6 @@ import { addStored } from './stored-file.ts';
 import type { StoredFile } from './stored-file.ts';
 import { usualTiming } from './timing.ts';
 import type { IntakeTiming } from './timing.ts';
-import { createWaitingFiles } from './waiting-files.ts';
-import type { WaitingFiles } from './waiting-files.ts';
-import { WatchedFolders } from './watched-folders.ts';
 import type { Captures } from './watched-folders.ts';
 
 /** Takes files in: found, quiet, sealed, checked; then they are `queued`, `duplicate` or `rejected`. */
@@ -80,8 +81,10 @@ export interface IntakeParts {
   readonly clock: Clock;
   readonly log: Log;
   readonly timing?: IntakeTiming;
-  /** left out: every folder is this computer's to capture */
+  /** left out: every folder of expenses is this computer's to capture */
   readonly captures?: Captures;
+  /** the folders of documents; left out: they are not watched */
+  readonly papers?: { readonly found: FoundDocuments; readonly captures?: Captures };
   /** that a company's PDFs may open with; left out: none is known */
   readonly passwords?: (companyId: CompanyId) => Promise<readonly string[]>;
   /** whether a company's PDFs are split without asking; left out: nobody can be asked, and they are sent whole */
@@ -98,8 +101,10 @@ class FileIntake implements Intake {
   readonly #splitting: SplittingThread;
   readonly #splitter: Splitter;
   readonly #sealer: Sealer;
-  readonly #watched: WatchedFolders;
-  readonly #waiting: WaitingFiles;
+  readonly #expenses: FolderCapture;
+  readonly #papers: FolderCapture | null;
+  /** of both */
+  readonly #captures: readonly FolderCapture[];
   readonly #stopListening: (() => void)[] = [];
   /** the spool takes copies */
   readonly #started = Promise.withResolvers<undefined>();
@@ -107,8 +112,7 @@ class FileIntake implements Intake {
   #whenSettled: (() => void)[] = [];
 
   constructor(parts: IntakeParts) {
-    const { database, files, spool, clock, log, timing = usualTiming } = parts;
-    const progressed = () => this.#progressed();
+    const { database, files, spool, clock, timing = usualTiming } = parts;
     this.#parts = parts;
     this.#store = createFoldersStore(database);
     this.#documents = createDocumentCheck(parts.workerUrl, timing.check, clock);
@@ -135,56 +139,50 @@ class FileIntake implements Intake {
       thread: this.#splitting,
       autoSplit: (companyId) => parts.autoSplit?.(companyId) === true,
     });
-    this.#watched = new WatchedFolders(
-      { ...parts, store: this.#store, timing },
-      {
-        found: (file, at) => this.#waiting.add(file, at.path, at),
-        moved: (id, path) => this.#waiting.moved(id, path),
-        there: (id) => this.#waiting.wakeFolder(id),
-        progressed,
-      },
-    );
-    this.#waiting = createWaitingFiles({
-      files,
-      sealer: this.#sealer,
-      folders: this.#watched,
-      clock,
-      log,
-      timing,
-      progressed,
-    });
+    const watching = { ...parts, store: this.#store, timing, progressed: () => this.#progressed() };
+    this.#expenses = createFolderCapture({ ...watching, destination: 'expenses', files, sealer: this.#sealer });
+    const { papers } = parts;
+    this.#papers =
+      papers === undefined
+        ? null
+        : createFolderCapture({
+            ...watching,
+            destination: 'documents',
+            files: papers.found,
+            sealer: createDocumentSealer({ ...sealing, found: papers.found }),
+            captures: papers.captures,
+          });
+    this.#captures = this.#papers === null ? [this.#expenses] : [this.#expenses, this.#papers];
   }
 
   async start(): Promise<void> {
-    const { files, folders, spool } = this.#parts;
+    const { files, papers, spool } = this.#parts;
     await spool.start();
     this.#started.resolve(undefined);
     for (const file of files.inStates(['waiting'])) this.#wait(file);
+    for (const file of papers?.found.waiting() ?? []) this.#papers?.waiting.add(file, file.path ?? '');
     this.#stopListening.push(
-      folders.changed.listen((what) => {
-        if (what === 'list') this.#watched.sync();
-      }),
-      this.#parts.captures?.changed.listen(() => this.#watched.sync()) ?? (() => undefined),
+      ...this.#captures.map((capture) => capture.follow()),
       files.news.listen(({ file, change }) => {
         if (change?.type === 'retry' && file.state === 'waiting') this.#wait(file);
         if (change?.type === 'undivided') this.#autoSplit();
       }),
     );
-    this.#watched.sync();
     this.#autoSplit();
   }
 
   async stop(): Promise<void> {
     for (const stopOne of this.#stopListening.splice(0)) stopOne();
-    await this.#watched.stop();
+    await Promise.all(this.#captures.map(({ watched }) => watched.stop()));
     // What waits for its check would wait for all before it.
-    await Promise.all([this.#documents.stop(), this.#conversion.stop(), this.#splitting.stop(), this.#waiting.stop()]);
+    const waiting = this.#captures.map((capture) => capture.waiting.stop());
+    await Promise.all([this.#documents.stop(), this.#conversion.stop(), this.#splitting.stop(), ...waiting]);
     await this.#splitter.stop();
     for (const settled of this.#whenSettled.splice(0)) settled();
   }
 
-  rescan(): Promise<void> {
-    return this.#watched.rescan();
+  async rescan(): Promise<void> {
+    await Promise.all(this.#captures.map(({ watched }) => watched.rescan()));
   }
 
   addPaths(companyId: CompanyId, paths: readonly string[]): Promise<AddedFiles> {
@@ -217,16 +215,16 @@ class FileIntake implements Intake {
   }
 
   wake(): void {
-    this.#waiting.wake();
+    for (const { waiting } of this.#captures) waiting.wake();
     this.#autoSplit();
   }
 
   busy(): boolean {
-    return this.#adding > 0 || this.#waiting.active() > 0 || this.#watched.busy();
+    return this.#adding > 0 || this.#captures.some((capture) => capture.busy());
   }
 
   retrying(): boolean {
-    return this.#watched.retrying();
+    return this.#captures.some(({ watched }) => watched.retrying());
   }
 
   settled(): Promise<void> {
@@ -241,11 +239,11 @@ class FileIntake implements Intake {
   }
 
   #adders() {
-    return { ...this.#parts, waiting: this.#waiting, sealer: this.#sealer };
+    return { ...this.#parts, waiting: this.#expenses.waiting, sealer: this.#sealer };
   }
 
   #wait(file: QueueFile): void {
-    this.#waiting.add(file, this.#store.pathOf(file.id) ?? file.path ?? '');
+    this.#expenses.waiting.add(file, this.#store.pathOf(file.id) ?? file.path ?? '');
   }
 
   /** What is dropped on the window before the work on files has begun waits for it. */

@@ -1,15 +1,17 @@
 import type { DocumentFormat, Reason } from '../../contract/inbox.ts';
 import type { DocumentCheck } from './document-check.ts';
 import { lookAt } from './file-look.ts';
+import type { Seen } from './file-look.ts';
 import { largest } from './seal.ts';
 import type { Draft, Spool } from './spool.ts';
 
 /** A sealed copy that is no file of the queue. */
 export type SealedAlone =
   | { readonly ok: true; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
-  | { readonly ok: false; readonly reason: Reason };
+  /** refusedSha256: of bytes that were read and are no document */
+  | { readonly ok: false; readonly reason: Reason; readonly refusedSha256?: string };
 
-interface Parts {
+export interface SealingParts {
   readonly spool: Spool;
   readonly documents: DocumentCheck;
 }
@@ -19,14 +21,24 @@ const no = (code: Reason['code'], detail: string | null = null): SealedAlone => 
   reason: { code, detail },
 });
 
-export async function sealPath(parts: Parts, path: string): Promise<SealedAlone> {
+export async function sealPath(parts: SealingParts, path: string): Promise<SealedAlone> {
   const seen = await lookAt(path, true);
   if (seen.kind === 'gone') return no('vanished');
   if (seen.kind === 'not-a-file') return no('folder');
   if (seen.kind === 'unreadable') return no('unreadable');
-  if (seen.size === 0) return no('empty');
-  if (seen.size > largest) return no('too-large');
-  const copy = await parts.spool.copy(path, seen.identity, true);
+  return sealSeen(parts, path, seen, true);
+}
+
+/** `seen`: as the file was when it was decided upon. */
+export async function sealSeen(
+  parts: SealingParts,
+  path: string,
+  { identity, size }: Seen,
+  followLinks: boolean,
+): Promise<SealedAlone> {
+  if (size === 0) return no('empty');
+  if (size > largest) return no('too-large');
+  const copy = await parts.spool.copy(path, identity, followLinks);
   switch (copy.kind) {
     case 'copied':
       return sealDraft(parts, copy.draft);
@@ -42,13 +54,13 @@ export async function sealPath(parts: Parts, path: string): Promise<SealedAlone>
   }
 }
 
-export async function sealBytes(parts: Parts, bytes: Uint8Array): Promise<SealedAlone> {
+export async function sealBytes(parts: SealingParts, bytes: Uint8Array): Promise<SealedAlone> {
   if (bytes.byteLength === 0) return no('empty');
   const draft = await parts.spool.put(bytes);
   return draft.ok ? sealDraft(parts, draft.value) : no('retry-later', draft.failure.code);
 }
 
-async function sealDraft({ documents }: Parts, draft: Draft): Promise<SealedAlone> {
+async function sealDraft({ documents }: SealingParts, draft: Draft): Promise<SealedAlone> {
   const result = await documents.check(draft.path);
   if (result === 'stopped' || result === 'failed') {
     await draft.discard();
@@ -56,7 +68,7 @@ async function sealDraft({ documents }: Parts, draft: Draft): Promise<SealedAlon
   }
   if (!result.ok) {
     await draft.discard();
-    return { ok: false, reason: result.reason };
+    return { ok: false, reason: result.reason, refusedSha256: draft.sha256 };
   }
   const kept = await draft.keep();
   return kept.ok

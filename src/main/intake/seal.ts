@@ -9,6 +9,7 @@ import type { Conversion } from './conversion/conversion.ts';
 import { sourceKindOf } from './conversion/source-kind.ts';
 import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
+import type { FoundFile } from './found-files.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { recordPieces, sealPieces } from './pieces.ts';
 import { markWhole, recordSealed } from './record-sealed.ts';
@@ -25,7 +26,7 @@ export type SealOutcome =
 
 export interface Sealer {
   /** copies, checks and records a quiet file; `identity` is what it was when it was decided upon */
-  seal(file: QueueFile, source: Source): Promise<SealOutcome>;
+  seal(file: FoundFile, source: Source): Promise<SealOutcome>;
   /** checks and records bytes that lie in `draft` for a row, named and of a company so, that `target` makes or finds */
   record(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome>;
 }
@@ -136,7 +137,7 @@ export function createSealer(parts: Parts): Sealer {
     return { kind: 'done' };
   }
 
-  async function seal(file: QueueFile, { path, identity, size, followLinks }: Source): Promise<SealOutcome> {
+  async function seal(file: FoundFile, { path, identity, size, followLinks }: Source): Promise<SealOutcome> {
     const target = () => files.get(file.id);
     if (size > largest) {
       await apply(target, { type: 'rejected', reason: { code: 'too-large', detail: null }, size });

@@ -1,9 +1,9 @@
-import type { QueueFile } from '../files/file-row.ts';
 import { delay } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import { compareSightings } from './file-look.ts';
 import type { FolderIndex } from './folder-index.ts';
 import type { FolderEntry } from './folders-store.ts';
+import type { FoundFile } from './found-files.ts';
 import type { FoundPath } from './walk.ts';
 
 /**
@@ -24,7 +24,7 @@ interface Parts {
   /** hexadecimal SHA-256 of what lies there now; rejects when it cannot be read, or is not what was found any more */
   readonly hash: (found: FoundPath, signal: AbortSignal) => Promise<string>;
   /** the file that was found at the path before */
-  readonly fileAt: (path: string) => QueueFile | null;
+  readonly fileAt: (path: string) => FoundFile | null;
   /** other bytes than before: a new file */
   readonly replaced: (found: FoundPath) => void;
   /** after each lot */
@@ -80,4 +80,4 @@ export function createTouchedFiles({ index, clock, hash, fileAt, replaced, idle 
 }
 
 /** null: nobody read it, now or in the time of an older version, so that there is nothing to compare with. */
-const knownHash = (file: QueueFile | null): string | null => file?.sha256 ?? file?.refusedSha256 ?? null;
+const knownHash = (file: FoundFile | null): string | null => file?.sha256 ?? file?.refusedSha256 ?? null;

@@ -1,13 +1,12 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderId } from '../../contract/folders.ts';
 import type { FileId, Reason } from '../../contract/inbox.ts';
-import type { QueueFile } from '../files/file-row.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createFairQueue } from './fair-queue.ts';
 import { changedAtOf, lookAt } from './file-look.ts';
 import type { Seen } from './file-look.ts';
+import type { FoundFile, FoundFiles } from './found-files.ts';
 import { decideQuiet, hasCompleteEnd } from './quiet-file.ts';
 import type { Sealer } from './seal.ts';
 import type { IntakeTiming } from './timing.ts';
@@ -15,7 +14,7 @@ import { describeError } from '../support/describe-error.ts';
 
 /** One file between found and sealed. */
 interface Waiting {
-  readonly file: QueueFile;
+  readonly file: FoundFile;
   readonly folderId: FolderId | null;
   path: string;
   /** as it was at the last look, and since when (milliseconds) */
@@ -29,7 +28,7 @@ interface Waiting {
 
 export interface WaitingFiles {
   /** `seen`: as it was a moment ago, where that is known */
-  add(file: QueueFile, path: string, seen?: Seen): void;
+  add(file: FoundFile, path: string, seen?: Seen): void;
   moved(id: FileId, path: string): void;
   /** the files of a folder that was walked and is there: those that could not go on are looked at */
   wakeFolder(id: FolderId): void;
@@ -50,8 +49,8 @@ interface FoldersOfFiles {
 }
 
 interface Parts {
-  readonly files: FileStore;
-  readonly sealer: Sealer;
+  readonly files: FoundFiles;
+  readonly sealer: Pick<Sealer, 'seal'>;
   readonly folders: FoldersOfFiles;
   readonly clock: Clock;
   readonly log: Log;
@@ -79,7 +78,7 @@ class WaitingQueue implements WaitingFiles {
     this.#parts = parts;
   }
 
-  add(file: QueueFile, path: string, seen?: Seen): void {
+  add(file: FoundFile, path: string, seen?: Seen): void {
     if (this.#stopped || this.#all.has(file.id)) return;
     const item: Waiting = {
       file,

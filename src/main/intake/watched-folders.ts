@@ -1,8 +1,6 @@
 import type { FolderId, WatchedFolder } from '../../contract/folders.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
-import type { QueueFile } from '../files/file-row.ts';
-import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import { createCoalescedClock } from '../support/coalesced-clock.ts';
 import type { Log } from '../support/log.ts';
@@ -15,6 +13,7 @@ import type { FolderWatcher } from './folder-watcher.ts';
 import type { Folders } from './folders.ts';
 import type { FoldersStore } from './folders-store.ts';
 import type { IntakeTiming } from './timing.ts';
+import type { FoundFile, FoundFiles } from './found-files.ts';
 import type { FoundPath } from './walk.ts';
 
 /** Which of the folders this computer takes new files from; the others are another one's. */
@@ -25,20 +24,20 @@ export interface Captures {
 
 interface Parts {
   readonly database: Database;
-  readonly files: FileStore;
-  readonly folders: Folders;
+  readonly files: FoundFiles;
+  readonly folders: Pick<Folders, 'list' | 'noteLook'>;
   readonly store: FoldersStore;
   /** where our own copies lie: never walked */
   readonly privateFolder: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
-  readonly captures?: Captures;
+  readonly captures?: Captures | undefined;
 }
 
 export interface FolderNews {
   /** a row that waits, for a path that was just seen */
-  found(file: QueueFile, at: FoundPath): void;
+  found(file: FoundFile, at: FoundPath): void;
   /** the same file under another name */
   moved(id: FileId, path: string): void;
   /** the folder was walked and is there */

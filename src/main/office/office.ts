@@ -27,7 +27,8 @@ export interface OfficeParts {
   readonly database: Database;
   readonly seats: SeatStore;
   readonly files: FileStore;
-  readonly folders: Folders;
+  /** whose leases these are */
+  readonly folders: Pick<Folders, 'list' | 'changed'>;
   /** the service's id of a company */
   readonly serviceIdOf: (companyId: CompanyId) => number | null;
   readonly knownExpenses: FolderClaimParts['knownExpenses'];

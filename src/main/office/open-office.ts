@@ -1,13 +1,16 @@
 import type { CompanyId } from '../../contract/companies.ts';
+import type { WatchedFolder } from '../../contract/folders.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Keychain } from '../companies/keychain.ts';
 import { createSecrets } from '../companies/secrets.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { foldersFor } from '../intake/folders.ts';
 import type { Folders } from '../intake/folders.ts';
 import type { Trust } from '../service-api/dispatchers.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import { createSignal } from '../support/signal.ts';
 import { createUploadsStore } from '../uploads/uploads-store.ts';
 import { Office } from './office.ts';
 import { OfficeDatabase } from './office-database.ts';
@@ -41,22 +44,39 @@ export interface OpenOfficeParts {
 export interface OpenedOffice {
   /** This seat, and the folders' leases; with a database nobody has any. */
   readonly office: Office;
+  /** Leases of the folders of documents: with a database too, which knows expenses alone. */
+  readonly documentOffice: Office;
   readonly sharing: Sharing;
   readonly officeDatabase: OfficeDatabase;
 }
+
+/** Whose leases a folder is under. */
+export const officeFor = (
+  { office, documentOffice }: Pick<OpenedOffice, 'office' | 'documentOffice'>,
+  { destination }: Pick<WatchedFolder, 'destination'>,
+): Office => (destination === 'documents' ? documentOffice : office);
 
 export function openOffice(parts: OpenOfficeParts): OpenedOffice {
   const { database, companies, trust } = parts;
   const seats = createSeatStore(database);
   const uploads = createUploadsStore(database);
   const knownExpenses = (id: CompanyId, expenseIds: readonly number[]) => new Set(uploads.ours(id, expenseIds).keys());
-  const office = new Office({
+  const officeParts = {
     ...parts,
     seats,
     knownExpenses,
-    serviceIdOf: (id) => companies.get(id)?.serviceId ?? null,
-    clockOffset: (id) => companies.api(id).clockOffset(),
+    serviceIdOf: (id: CompanyId) => companies.get(id)?.serviceId ?? null,
+    clockOffset: (id: CompanyId) => companies.api(id).clockOffset(),
+  };
+  const office = new Office({ ...officeParts, folders: foldersFor(parts.folders, 'expenses') });
+  const documentOffice = new Office({
+    ...officeParts,
+    folders: foldersFor(parts.folders, 'documents'),
+    // What becomes of expenses is in the ledgers of their own folders.
+    files: { ...parts.files, news: createSignal() },
   });
+  // The settings of the seat are of both.
+  office.changed.listen(() => documentOffice.look());
   const claims = createOfficeClaimsStore(database);
   const open = (target: DatabaseTarget) =>
     new PostgresOffice({
@@ -100,5 +120,5 @@ export function openOffice(parts: OpenOfficeParts): OpenedOffice {
   });
   const wayOf = (postgres: PostgresOffice | null) => (postgres === null ? leases : byDatabase(postgres));
   const sharing: Sharing = new Sharing(wayOf(officeDatabase.office));
-  return { office, sharing, officeDatabase };
+  return { office, documentOffice, sharing, officeDatabase };
 }

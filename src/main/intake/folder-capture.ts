@@ -1,0 +1,71 @@
+import type { FolderDestination } from '../../contract/folders.ts';
+import type { Database } from '../database/database.ts';
+import type { Clock } from '../support/clock.ts';
+import type { Log } from '../support/log.ts';
+import { foldersFor } from './folders.ts';
+import type { Folders } from './folders.ts';
+import type { FoldersStore } from './folders-store.ts';
+import type { FoundFiles } from './found-files.ts';
+import type { Sealer } from './seal.ts';
+import type { IntakeTiming } from './timing.ts';
+import { createWaitingFiles } from './waiting-files.ts';
+import type { WaitingFiles } from './waiting-files.ts';
+import { WatchedFolders } from './watched-folders.ts';
+import type { Captures } from './watched-folders.ts';
+
+/** The folders of one destination, and what was found in them until it is sealed there. */
+export interface FolderCapture {
+  readonly watched: WatchedFolders;
+  readonly waiting: WaitingFiles;
+  /** the folders that are listed now are watched, and followed from now on; returns what ends that */
+  follow(): () => void;
+  busy(): boolean;
+}
+
+interface Parts {
+  readonly destination: FolderDestination;
+  readonly files: FoundFiles;
+  readonly sealer: Pick<Sealer, 'seal'>;
+  readonly database: Database;
+  readonly folders: Folders;
+  readonly store: FoldersStore;
+  readonly privateFolder: string;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly timing: IntakeTiming;
+  readonly captures?: Captures | undefined;
+  /** something went on, or came to its end */
+  readonly progressed: () => void;
+}
+
+export function createFolderCapture(parts: Parts): FolderCapture {
+  const { destination, captures, progressed } = parts;
+  const folders = { ...foldersFor(parts.folders, destination), noteLook: parts.folders.noteLook };
+  const watched = new WatchedFolders(
+    { ...parts, folders },
+    {
+      found: (file, at) => waiting.add(file, at.path, at),
+      moved: (id, path) => waiting.moved(id, path),
+      there: (id) => waiting.wakeFolder(id),
+      progressed,
+    },
+  );
+  const waiting = createWaitingFiles({ ...parts, folders: watched });
+  return {
+    watched,
+    waiting,
+    follow() {
+      const stops = [
+        folders.changed.listen((what) => {
+          if (what === 'list') watched.sync();
+        }),
+        captures?.changed.listen(() => watched.sync()) ?? (() => undefined),
+      ];
+      watched.sync();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    busy: () => waiting.active() > 0 || watched.busy(),
+  };
+}

@@ -1,0 +1,45 @@
+import type { DocumentFormat } from '../../contract/inbox.ts';
+import type { FoundFile, FoundFiles } from './found-files.ts';
+import { sealSeen } from './seal-alone.ts';
+import type { SealingParts } from './seal-alone.ts';
+import type { Sealer } from './seal.ts';
+
+/** The files of the folders of documents. */
+export interface FoundDocuments extends FoundFiles {
+  /** in one go: it is on its way to the company's documents, unless the same bytes are or went */
+  take(file: FoundFile, sealed: { sha256: string; format: DocumentFormat; size: number }): void;
+  /** what was found and not sealed before the program ended */
+  waiting(): readonly FoundFile[];
+}
+
+/** Seals a file as it is: what is no document is converted and split on its way to the expenses alone. */
+export function createDocumentSealer(parts: SealingParts & { readonly found: FoundDocuments }): Pick<Sealer, 'seal'> {
+  const { found } = parts;
+  return {
+    async seal(file, { path, identity, size, followLinks }) {
+      const sealed = await sealSeen(parts, path, { identity, size }, followLinks);
+      if (found.get(file.id)?.state !== 'waiting') return { kind: 'done' };
+      if (sealed.ok) {
+        found.take(file, sealed);
+        return { kind: 'done' };
+      }
+      const { reason, refusedSha256 } = sealed;
+      switch (reason.code) {
+        case 'not-quiet':
+        case 'vanished':
+          return { kind: 'again' };
+        case 'unreadable':
+        case 'retry-later':
+          return { kind: 'later', reason };
+        default:
+          found.apply(file.id, {
+            type: 'rejected',
+            reason,
+            size,
+            ...(refusedSha256 !== undefined && { refusedSha256 }),
+          });
+          return { kind: 'done' };
+      }
+    },
+  };
+}
