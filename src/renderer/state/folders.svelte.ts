@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
 import type { CompanyId } from '../../contract/companies.ts';
-import type { WatchedFolder } from '../../contract/folders.ts';
+import type { FolderDestination, WatchedFolder } from '../../contract/folders.ts';
 import { singleFlight } from '../../shared/timing/single-flight.ts';
 
 /** The watched folders of all companies. */
@@ -23,8 +23,10 @@ export class Folders {
     return this.#loaded;
   }
 
-  of(companyId: CompanyId): readonly WatchedFolder[] {
-    return this.#all.filter((folder) => folder.companyId === companyId);
+  /** companyId null: of all */
+  of(companyId: CompanyId | null, destination: FolderDestination): readonly WatchedFolder[] {
+    const own = this.#all.filter((folder) => folder.destination === destination);
+    return companyId === null ? own : own.filter((folder) => folder.companyId === companyId);
   }
 
   start(): () => void {

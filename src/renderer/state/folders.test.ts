@@ -1,12 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { WatchedFolder } from '../../contract/folders.ts';
+import type { FolderDestination, WatchedFolder } from '../../contract/folders.ts';
 import { FakeBridge, ok, settled } from '../testing/fake-bridge.ts';
 import { Folders } from './folders.svelte.ts';
 
-const folder = (id: number, companyId: number): WatchedFolder => ({
+const folder = (id: number, companyId: number, destination: FolderDestination = 'expenses'): WatchedFolder => ({
   id,
   companyId,
   path: `/in/${id}`,
+  destination,
   mode: 'native',
   state: 'watching',
   lastScanAt: null,
@@ -15,7 +16,7 @@ let bridge: FakeBridge;
 let folders: Folders;
 
 beforeEach(() => {
-  bridge = new FakeBridge().give('folders.list', [folder(1, 7), folder(2, 8), folder(3, 7)]);
+  bridge = new FakeBridge().give('folders.list', [folder(1, 7), folder(2, 8), folder(3, 7), folder(4, 7, 'documents')]);
   folders = new Folders(bridge);
 });
 
@@ -24,7 +25,9 @@ it('reads the folders when it starts, and again when they changed', async () => 
   const stop = folders.start();
   await settled();
   expect(folders.loaded).toBe(true);
-  expect(folders.of(7).map(({ id }) => id)).toEqual([1, 3]);
+  const ids = (companyId: number | null, destination: FolderDestination) =>
+    folders.of(companyId, destination).map(({ id }) => id);
+  expect([ids(7, 'expenses'), ids(7, 'documents'), ids(null, 'expenses')]).toEqual([[1, 3], [4], [1, 2, 3]]);
   bridge.give('folders.list', []);
   await bridge.tell('folders.changed', null);
   expect(folders.all).toEqual([]);
@@ -45,7 +48,7 @@ it('is loaded too when they cannot be read, and keeps those it has', async () =>
   await folders.refresh();
   bridge.fail('folders.list', 'internal');
   await folders.refresh();
-  expect(folders.all).toHaveLength(3);
+  expect(folders.all).toHaveLength(4);
   const unread = new Folders(bridge);
   await unread.refresh();
   expect(unread.loaded).toBe(true);

@@ -2,6 +2,7 @@ import { createContext } from 'svelte';
 import type { Bridge } from '../../contract/bridge.ts';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Failure, Result } from '../../contract/failure.ts';
+import type { FolderDestination } from '../../contract/folders.ts';
 import type { AddedFiles } from '../../contract/inbox.ts';
 
 export interface Pasted {
@@ -24,9 +25,6 @@ export interface IncomingFiles {
 /** Files on their way in, or about to be chosen in the system's dialog. */
 export type Incoming = { readonly kind: 'choose' } | IncomingFiles;
 
-/** What files are added as: to the queue of expenses, or to the company's documents. */
-export type IntakePurpose = 'expenses' | 'documents';
-
 const commands = {
   expenses: { files: 'inbox.add-files', bytes: 'inbox.add-bytes', choose: 'inbox.choose-files' },
   documents: { files: 'documents.add-files', bytes: 'documents.add-bytes', choose: 'documents.choose-files' },
@@ -36,7 +34,7 @@ const commands = {
 export class Intake {
   readonly #bridge: Bridge;
   #asking = $state.raw<readonly Incoming[]>([]);
-  #purpose = $state<IntakePurpose>('expenses');
+  #purpose = $state<FolderDestination>('expenses');
   #result = $state.raw<AddedFiles | null>(null);
   #failure = $state.raw<Failure | null>(null);
   #tooLarge = $state<string | null>(null);
@@ -51,7 +49,7 @@ export class Intake {
   }
 
   /** of what was added last, or is asked about */
-  get purpose(): IntakePurpose {
+  get purpose(): FolderDestination {
     return this.#purpose;
   }
 
@@ -68,7 +66,7 @@ export class Intake {
     return this.#tooLarge;
   }
 
-  async add(incoming: Incoming, companyId: CompanyId | null, purpose: IntakePurpose = 'expenses'): Promise<void> {
+  async add(incoming: Incoming, companyId: CompanyId | null, purpose: FolderDestination = 'expenses'): Promise<void> {
     this.#forget();
     // What waits for its company stays what it was brought as.
     if (this.#asking.length === 0) this.#purpose = purpose;
@@ -86,7 +84,7 @@ export class Intake {
     this.#asking = [];
   }
 
-  refuse(filename: string, purpose: IntakePurpose = 'expenses'): void {
+  refuse(filename: string, purpose: FolderDestination = 'expenses'): void {
     this.#forget();
     this.#purpose = purpose;
     this.#tooLarge = filename;

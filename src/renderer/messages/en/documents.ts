@@ -47,6 +47,14 @@ export const documents = {
     refused: 'The service refused the file.',
     send: 'Send',
     discard: 'Do not send',
+    dismiss: 'Dismiss',
+    rejectedLabel: 'Files that were not taken',
+  },
+  folders: {
+    watched: (n: number, path: string) => (n === 1 ? `Watched: ${path}` : `${n} folders of documents are watched.`),
+    missing: (company: string) => `A folder of documents of ${company} is missing.`,
+    unreadable: (company: string) => `A folder of documents of ${company} cannot be read.`,
+    elsewhere: (company: string, lease: string) => `A folder of documents of ${company}: ${lease}.`,
   },
   attach: {
     title: 'Attach to',

@@ -1,5 +1,6 @@
 import type { FolderMode, FolderState } from '../../../contract/folders.ts';
 import type { KeychainState, Language, Theme } from '../../../contract/settings.ts';
+import { onboarding } from './onboarding.ts';
 
 const folderStates: Readonly<Record<FolderState, string>> = {
   watching: 'Watching',
@@ -46,6 +47,22 @@ export const settings = {
   chooseFolder: 'Choose folder',
   folderStates,
   folderModes,
+  destinations: {
+    expenses: {
+      title: 'Watched folders',
+      none: 'No watched folder',
+      add: 'Add folder',
+      includeOff: onboarding.includeOff,
+      includeOn: onboarding.includeOn,
+    },
+    documents: {
+      title: 'Watched folders of documents',
+      none: 'Contracts, delivery notes and the like: what is put into such a folder goes to the documents, not to the expenses.',
+      add: 'Add folder of documents',
+      includeOff: 'Off: only files that arrive from now on. PDF, JPEG, PNG and XML.',
+      includeOn: 'On: the files there now are sent to the documents too. PDF, JPEG, PNG and XML.',
+    },
+  },
   clientFolders: 'Folders of the clients',
   clientFoldersText: 'One folder that holds a folder for each client, and whose each of them is.',
   clientFoldersShow: 'Show',
@@ -66,8 +83,6 @@ export const settings = {
     identifier: 'Identifier',
     taxNumber: 'Tax number',
     address: 'Service address',
-    folders: 'Watched folders',
-    addFolder: 'Add folder',
     openFolder: 'Open',
     removeFolder: 'Stop watching',
     removeFolderAsk: 'Stop watching this folder?',

@@ -46,6 +46,14 @@ export const documents: typeof shape = {
     refused: 'A szolgáltatás elutasította a fájlt.',
     send: 'Küldés',
     discard: 'Nem küldöm',
+    dismiss: 'Félreteszem',
+    rejectedLabel: 'Fájlok, amelyeket nem vettünk át',
+  },
+  folders: {
+    watched: (n, path) => (n === 1 ? `Figyelt mappa: ${path}` : `${n} dokumentummappát figyelünk.`),
+    missing: (company) => `${company}: egy dokumentummappa nincs a helyén.`,
+    unreadable: (company) => `${company}: egy dokumentummappa nem olvasható.`,
+    elsewhere: (company, lease) => `${company}, dokumentummappa: ${lease}.`,
   },
   attach: {
     title: 'Csatolás ehhez',

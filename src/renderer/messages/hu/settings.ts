@@ -1,4 +1,5 @@
 import type { settings as shape } from '../en/settings.ts';
+import { onboarding } from './onboarding.ts';
 
 export const settings: typeof shape = {
   title: 'Beállítások',
@@ -39,6 +40,22 @@ export const settings: typeof shape = {
     saved: (filename) => `Elmentve, a fájl neve: ${filename}.`,
     nothingNew: 'A beállításokat átvettük. Minden cég szerepel már.',
   },
+  destinations: {
+    expenses: {
+      title: 'Figyelt mappák',
+      none: 'Nincs figyelt mappa',
+      add: 'Mappa hozzáadása',
+      includeOff: onboarding.includeOff,
+      includeOn: onboarding.includeOn,
+    },
+    documents: {
+      title: 'Dokumentumok figyelt mappái',
+      none: 'Szerződések, szállítólevelek és hasonlók: ami ilyen mappába kerül, a dokumentumok közé megy, nem a költségek közé.',
+      add: 'Dokumentummappa hozzáadása',
+      includeOff: 'Ki: csak az ezután érkező fájlok. PDF, JPEG, PNG és XML.',
+      includeOn: 'Be: a most ott lévő fájlok is a dokumentumok közé kerülnek. PDF, JPEG, PNG és XML.',
+    },
+  },
   stopped: 'Leállt',
   waits: 'Várakozik',
   sessionOnly: 'A token csak a memóriában van',
@@ -48,8 +65,6 @@ export const settings: typeof shape = {
     identifier: 'Azonosító',
     taxNumber: 'Adószám',
     address: 'A szolgáltatás címe',
-    folders: 'Figyelt mappák',
-    addFolder: 'Mappa hozzáadása',
     openFolder: 'Megnyitás',
     removeFolder: 'Figyelés megszüntetése',
     removeFolderAsk: 'Megszünteti a mappa figyelését?',

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FailureCode } from '../../../contract/failure.ts';
 import type { InboxRow, InboxSummary, ReasonCode } from '../../../contract/inbox.ts';
+import { reasonText } from '../../lib/reason-text.ts';
 import { catalogues } from '../../messages/catalogue.ts';
 import { company, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
-import { formatIcon, percentSent, reasonDetail, reasonText, rowNote, spacedNumber } from './row-words.ts';
+import { formatIcon, percentSent, reasonDetail, rowNote, spacedNumber } from './row-words.ts';
 import type { RowContext } from './row-words.ts';
 
 const words = catalogues.en;

@@ -16,7 +16,15 @@ function company(id: number, code: CompanyPause['code'] | null, since = '2026-11
 }
 
 function folder(state: 'watching' | 'missing') {
-  return { id: 1, companyId: 1, path: '/in', mode: 'native', state, lastScanAt: null } as const;
+  return {
+    id: 1,
+    companyId: 1,
+    path: '/in',
+    destination: 'expenses',
+    mode: 'native',
+    state,
+    lastScanAt: null,
+  } as const;
 }
 
 const notShared = (): FolderLease => ({ kind: 'not-shared' });

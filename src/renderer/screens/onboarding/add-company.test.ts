@@ -17,7 +17,15 @@ const info: CompanyInfo = {
   enableVatPeriod: false,
 };
 const folder = { handle: 'on /in', path: '/in', fileCount: 12 };
-const watched = { id: 1, companyId: 3, path: '/in', mode: 'native', state: 'watching', lastScanAt: null } as const;
+const watched = {
+  id: 1,
+  companyId: 3,
+  path: '/in',
+  destination: 'expenses',
+  mode: 'native',
+  state: 'watching',
+  lastScanAt: null,
+} as const;
 let bridge: FakeBridge;
 let adding: AddCompany;
 

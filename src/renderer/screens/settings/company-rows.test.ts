@@ -10,6 +10,7 @@ const folder = (id: number, companyId: number, state: FolderState = 'watching'):
   id,
   companyId,
   path: `/in/${id}`,
+  destination: 'expenses',
   mode: 'native',
   state,
   lastScanAt: null,
