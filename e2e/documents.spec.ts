@@ -150,13 +150,13 @@ async function hand(page: Page, how: 'drop' | 'paste', filename: string, content
   );
 }
 
-test('documents are dropped, pasted and chosen, none twice, and one that may be another is asked about', async ({
+test('documents are dropped, pasted, chosen and found in a folder, none twice, and one that may be another is asked about', async ({
   launch,
   service,
   folder,
 }) => {
   test.slow();
-  const { page } = await launch();
+  const { electron, page } = await launch();
   await connect(page, service, folder);
   const named = async (name: string) =>
     (await fromService<{ results: readonly Document[] }>(service, '/1/documents/?page_size=200')).results.filter(
@@ -214,5 +214,35 @@ test('documents are dropped, pasted and chosen, none twice, and one that may be 
   await question.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(() => named('jegyzokonyv.xml'), { timeout: 20_000 }).toBe(2);
   await expect(question).toHaveCount(0);
+
+  // A folder of documents, chosen in Settings: what lies in it when the program is killed without a line is sent once.
+  const papers = join(path, 'szerzodesek');
+  await mkdir(papers);
+  await answerOpenDialog(page, papers);
+  await go(page, 's');
+  await page.getByRole('button', { name: /^Change: / }).click();
+  await page.getByRole('button', { name: 'Add folder of documents' }).click();
+  await page.getByRole('button', { name: 'Start watching' }).click();
+  await expect(page.getByRole('dialog')).toContainText('szerzodesek');
+  await page.keyboard.press('Escape');
+  await service.stop({ keepData: true });
+  await writeFile(join(papers, 'keret.xml'), like('00321'));
+  await writeFile(join(papers, 'jegyzet.pdf'), 'not a PDF');
+  await go(page, 'd');
+  await expect(page.getByText(/^Watched: .*szerzodesek$/)).toBeVisible();
+  await expect(page.getByText('1 file is on its way.')).toBeVisible({ timeout: 20_000 });
+  const rejected = ({ page: shown }: { page: Page }) =>
+    shown.getByRole('list', { name: 'Files that were not taken' }).getByRole('listitem');
+  await expect(rejected({ page })).toContainText('jegyzet.pdf', { timeout: 20_000 });
+  expect(await seriousProblems(page)).toEqual([]);
+  electron.process().kill('SIGKILL');
+  await electron.waitForEvent('close');
+  const again = await launch();
+  await service.restart();
+  await expect.poll(() => named('keret.xml'), { timeout: 60_000 }).toBe(1);
+  await go(again.page, 'd');
+  await rejected(again).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(rejected(again)).toHaveCount(0);
+  expect(await readFile(join(papers, 'keret.xml'), 'utf8')).toBe(like('00321'));
   await rm(path, { recursive: true });
 });
