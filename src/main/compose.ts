@@ -31,6 +31,7 @@ import { createSpoolCollector } from './intake/spool-collector.ts';
 import { createSpoolUseStore } from './intake/spool-use-store.ts';
 import { createSpool } from './intake/spool.ts';
 import { openDataFolder } from './open-data-folder.ts';
+import { createDocumentLedgers } from './office/document-ledgers.ts';
 import { openOffice } from './office/open-office.ts';
 import { createOfficeClaimsStore } from './office/postgres/office-claims-store.ts';
 import { createSharedContentsStore } from './office/shared-contents-store.ts';
@@ -187,6 +188,7 @@ export function compose(around: Surroundings): Services {
       files,
       spool,
       documentFiles,
+      otherSeats: createDocumentLedgers({ office: documentOffice, folders, database, clock, log }),
       intake,
       settleMs: profile.settleSeconds * 1_000,
       evidence,

@@ -13,6 +13,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { DocumentFiles } from './documents/document-files-store.ts';
 import { createDocumentServices } from './documents/document-services.ts';
 import type { DocumentServices } from './documents/document-services.ts';
+import type { OtherSeats } from './documents/other-seats.ts';
 import { createIncomeServices } from './incomes/income-services.ts';
 import type { IncomeServices } from './incomes/income-services.ts';
 import type { Intake } from './intake/intake.ts';
@@ -52,6 +53,7 @@ export interface RecordServicesParts {
   readonly files: FileStore;
   readonly spool: Spool;
   readonly documentFiles: DocumentFiles;
+  readonly otherSeats: OtherSeats;
   readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
   readonly evidence: Evidence;
   readonly feed: ExpenseFeed;

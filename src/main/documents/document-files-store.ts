@@ -76,9 +76,9 @@ export function createDocumentFiles(database: Database): DocumentFiles {
     relocate(id, path) {
       database.prepare('UPDATE document_files SET path = ? WHERE id = ?').run(path, id);
     },
-    take({ id, companyId, rawFilename }, sealed) {
+    take({ id, companyId, folderId, rawFilename }, sealed) {
       database.transaction(() => {
-        queueDocument(queue, { companyId, filename: rawFilename, ...sealed });
+        queueDocument(queue, { companyId, folderId, filename: rawFilename, ...sealed });
         written(
           database
             .prepare(

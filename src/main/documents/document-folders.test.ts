@@ -5,7 +5,7 @@ import type { FolderDestination } from '../../contract/folders.ts';
 import { pdf } from '../intake/test-documents.ts';
 import { failed, unexpected } from '../service-api/service-failure.ts';
 import { createSignal } from '../support/signal.ts';
-import { allThere, house, withService } from './documents.fixture.ts';
+import { allThere, alone, house, withService } from './documents.fixture.ts';
 import type { Faults } from './documents.fixture.ts';
 
 withService();
@@ -16,7 +16,7 @@ const named = async (filename: string) => (await allThere()).filter((one) => one
 /** A company with an empty folder of documents. */
 async function desk(...how: Parameters<typeof house>) {
   const there = await house(...how);
-  const { folders, companyId, folder, uploads, documentFiles } = there;
+  const { folders, companyId, folder, documentFiles } = there;
   const place = (name: string) => {
     const path = join(folder, name);
     mkdirSync(path, { recursive: true });
@@ -33,7 +33,7 @@ async function desk(...how: Parameters<typeof house>) {
     await there.intake().settled();
   };
   const listed = () => documentFiles.list(companyId);
-  const sent = () => expect.poll(() => uploads.list(companyId)).toEqual([]);
+  const sent = () => there.quiet('gone');
   return { ...there, place, watch, at, look, listed, sent, watched: added.value };
 }
 
@@ -190,4 +190,21 @@ it('has no part in the queue of the expenses', async () => {
     { rawFilename: 'blokk.pdf', state: 'queued' },
   ]);
   expect(await named('irat.pdf')).toBe(1);
+});
+
+it('holds back what lies in a folder that another computer may send from, and nothing else', async () => {
+  let held: number[] = [];
+  const changed = createSignal<undefined>();
+  const seats = { ...alone, heldBack: () => held, changed };
+  const { at, look, sent, watched, uploads, companyId } = await desk(undefined, undefined, seats);
+  held = [watched.id];
+  writeFileSync(at('visszatartva.pdf'), paper('jjjj'));
+  await look();
+  await uploads.addBytes(companyId, 'behuzva.pdf', paper('kkkk'));
+  await expect.poll(() => uploads.list(companyId)).toMatchObject([{ filename: 'visszatartva.pdf' }]);
+  expect([await named('behuzva.pdf'), await named('visszatartva.pdf')]).toEqual([1, 0]);
+  held = [];
+  changed.emit(undefined);
+  await sent();
+  expect(await named('visszatartva.pdf')).toBe(1);
 });

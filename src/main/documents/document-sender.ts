@@ -1,11 +1,13 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
+import type { FolderId } from '../../contract/folders.ts';
 import type { DocumentFormat } from '../../contract/inbox.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Spool } from '../intake/spool.ts';
 import type { ServiceDocument } from '../service-api/resources/documents.ts';
 import { failed, ok } from '../support/result.ts';
 import type { DocumentCopies } from './document-copies-store.ts';
+import type { OtherSeats } from './other-seats.ts';
 
 export interface DocumentToSend {
   readonly companyId: CompanyId;
@@ -13,6 +15,8 @@ export interface DocumentToSend {
   readonly sha256: string;
   readonly format: DocumentFormat;
   readonly note?: string;
+  /** where it was found; null: it was dropped, pasted or chosen, or the folder is watched no more */
+  readonly folderId: FolderId | null;
 }
 
 /** What is known of the calls before this one. */
@@ -41,8 +45,9 @@ export function createDocumentSender(parts: {
   readonly companies: Companies;
   readonly spool: Spool;
   readonly copies: DocumentCopies;
+  readonly otherSeats: OtherSeats;
 }): DocumentSender {
-  const { companies, spool, copies } = parts;
+  const { companies, spool, copies, otherSeats } = parts;
 
   /** the sealed copy; null: it is not here, or not what was sealed */
   async function bytesOf(sha256: string): Promise<Buffer | null> {
@@ -72,7 +77,7 @@ export function createDocumentSender(parts: {
   }
 
   return {
-    async send({ companyId, filename, sha256, format, note }, { seen, begin }, signal) {
+    async send({ companyId, folderId, filename, sha256, format, note }, { seen, begin }, signal) {
       const content = await bytesOf(sha256);
       if (content === null) return failed('stored-unreadable');
       const { documents } = companies.api(companyId);
@@ -80,6 +85,7 @@ export function createDocumentSender(parts: {
       if (!found.ok) return found;
       const stored = (document: ServiceDocument): Result<SendOutcome> => {
         copies.remember({ companyId, documentId: document.id, sha256, format });
+        otherSeats.noteStored(companyId, { sha256, filename, size: content.length, documentId: document.id });
         return ok({ kind: 'stored', document });
       };
       const strange = found.value.filter((id) => copies.of(companyId, id) === null);
@@ -87,10 +93,15 @@ export function createDocumentSender(parts: {
         found.value.find((id) => copies.of(companyId, id)?.sha256 === sha256) ??
         (seen === null ? undefined : strange.find((id) => !seen.includes(id)));
       if (there !== undefined) {
-        const known = await documents.get(there, signal);
-        return known.ok ? stored(known.value) : known;
+        const one = await documents.get(there, signal);
+        return one.ok ? stored(one.value) : one;
       }
+      const theirs = await otherSeats.storedElsewhere(companyId, sha256);
+      const known = theirs === null ? null : await documents.get(theirs, signal);
+      if (known?.ok) return stored(known.value);
+      if (known?.ok === false && known.failure.code !== 'not-found') return known;
       if (seen === null && strange.length > 0) return ok({ kind: 'same-name', ids: strange });
+      if (folderId !== null && !(await otherSeats.mayStillSend(companyId, folderId))) return failed('not-possible');
       if (seen === null) begin(found.value);
       const created = await documents.create([{ filename, content, ...(note !== undefined && { note }) }], signal);
       if (!created.ok) return created;

@@ -16,6 +16,7 @@ import { createDocumentSender } from './document-sender.ts';
 import { createDocumentUploads } from './document-uploads.ts';
 import type { DocumentUploads } from './document-uploads.ts';
 import { createDocumentUploadsStore } from './document-uploads-store.ts';
+import type { OtherSeats } from './other-seats.ts';
 
 export interface DocumentServices {
   readonly desk: DocumentDesk;
@@ -32,6 +33,7 @@ export function createDocumentServices(parts: {
   readonly mirrorServices: Pick<MirrorServices, 'documentMirror' | 'documents' | 'fileNames' | 'expenses' | 'incomes'>;
   readonly spool: Spool;
   readonly documentFiles: DocumentFiles;
+  readonly otherSeats: OtherSeats;
   readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
   readonly settleMs: number;
   readonly clock: Clock;

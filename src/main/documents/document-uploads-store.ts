@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { DocumentUpload } from '../../contract/documents.ts';
 import type { Failure } from '../../contract/failure.ts';
+import type { FolderId } from '../../contract/folders.ts';
 import { documentFormats } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
-import { integer, json, jsonOrNull, oneOf, text, textOrNull, unreadable } from '../database/row.ts';
+import { integer, integerOrNull, json, jsonOrNull, oneOf, text, textOrNull, unreadable } from '../database/row.ts';
 import type { Row } from '../database/row.ts';
 import type { Queued, QueueStore } from '../outbox/send-queue.ts';
 import { storedFailure } from '../review/stored-changes.ts';
@@ -15,7 +16,10 @@ export interface UploadRow extends Queued, DocumentToSend {
 }
 
 /** Documents on their way, in the order they were added. SQL only; instants are ISO texts. */
-export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'begin' | 'postpone'> {
+export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'heads' | 'head' | 'begin' | 'postpone'> {
+  /** the oldest of every company, but for those of the folders that are held back */
+  heads(heldBack: readonly FolderId[]): readonly UploadRow[];
+  head(companyId: CompanyId, heldBack: readonly FolderId[]): UploadRow | null;
   add(document: DocumentToSend & { readonly size: number }): void;
   /** counted; what has begun is not looked for again before `notBefore` */
   begin(id: number, notBefore: string): void;
@@ -35,28 +39,30 @@ export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'begin
 
 const ids = z.array(z.number());
 const waiting = 'refused_at IS NULL AND question IS NULL';
+/** its one value: the folders as JSON */
+const mayGo = `${waiting} AND (folder_id IS NULL OR folder_id NOT IN (SELECT value FROM json_each(?)))`;
 
 export function createDocumentUploadsStore(database: Database): DocumentUploadsStore {
   const one = (sql: string, ...values: (string | number | null)[]) => database.prepare(sql).run(...values);
   return {
-    add({ companyId, filename, sha256, format, size }) {
+    add({ companyId, folderId, filename, sha256, format, size }) {
       one(
-        'INSERT INTO document_uploads (company_id, filename, sha256, format, size) VALUES (?, ?, ?, ?, ?)',
-        ...[companyId, filename, sha256, format, size],
+        'INSERT INTO document_uploads (company_id, folder_id, filename, sha256, format, size) VALUES (?, ?, ?, ?, ?, ?)',
+        ...[companyId, folderId, filename, sha256, format, size],
       );
     },
-    heads: () =>
+    heads: (heldBack) =>
       database
         .prepare(
           `SELECT * FROM document_uploads WHERE id IN
-             (SELECT min(id) FROM document_uploads WHERE ${waiting} GROUP BY company_id)`,
+             (SELECT min(id) FROM document_uploads WHERE ${mayGo} GROUP BY company_id)`,
         )
-        .all()
+        .all(JSON.stringify(heldBack))
         .map(toUpload),
-    head(companyId) {
+    head(companyId, heldBack) {
       const raw = database
-        .prepare(`SELECT * FROM document_uploads WHERE company_id = ? AND ${waiting} ORDER BY id LIMIT 1`)
-        .get(companyId);
+        .prepare(`SELECT * FROM document_uploads WHERE company_id = ? AND ${mayGo} ORDER BY id LIMIT 1`)
+        .get(companyId, JSON.stringify(heldBack));
       return raw ? toUpload(raw) : null;
     },
     begin(id, notBefore) {
@@ -106,6 +112,7 @@ function toUpload(row: Row): UploadRow {
   return {
     id: integer(row, 'id'),
     companyId: integer(row, 'company_id'),
+    folderId: integerOrNull(row, 'folder_id'),
     filename: text(row, 'filename'),
     sha256: text(row, 'sha256'),
     format: oneOf(row, 'format', documentFormats),

@@ -15,20 +15,8 @@ const named = async (filename: string) => (await allThere()).filter((one) => one
 async function desk(faults?: Faults) {
   const there = await house(faults);
   const { uploads, companyId } = there;
-  /** resolves when nothing is on its way any more */
-  const quiet = (state: 'gone' | 'same-name' | 'refused') =>
-    new Promise<void>((resolve) => {
-      const look = () => {
-        const left = uploads.list(companyId).filter((one) => one.state !== state);
-        if (left.length > 0) return;
-        stop();
-        resolve();
-      };
-      const stop = uploads.changed.listen(look);
-      look();
-    });
   const add = (filename: string, bytes: Uint8Array) => uploads.addBytes(companyId, filename, bytes);
-  return { ...there, quiet, add };
+  return { ...there, add };
 }
 
 it('seals what is added, sends it once, and knows it again by its contents', async () => {

@@ -19,6 +19,7 @@ import type { DocumentCopies } from './document-copies-store.ts';
 import type { DocumentFiles } from './document-files-store.ts';
 import type { DocumentSender, SendOutcome } from './document-sender.ts';
 import type { DocumentUploadsStore, UploadRow } from './document-uploads-store.ts';
+import type { OtherSeats } from './other-seats.ts';
 import { queueDocument } from './queue-document.ts';
 
 /** Files that a person adds to a company's documents, or that lie in its folders of documents. */
@@ -43,6 +44,7 @@ export function createDocumentUploads(parts: {
   readonly copies: DocumentCopies;
   readonly found: DocumentFiles;
   readonly sender: DocumentSender;
+  readonly otherSeats: OtherSeats;
   readonly intake: Pick<Intake, 'sealPath' | 'sealBytes'>;
   readonly mirror: DocumentMirror;
   readonly companies: Companies;
@@ -51,7 +53,7 @@ export function createDocumentUploads(parts: {
   readonly clock: Clock;
   readonly log: Log;
 }): DocumentUploads {
-  const { store, copies, found, sender, intake, mirror, clock, settleMs } = parts;
+  const { store, copies, found, sender, otherSeats, intake, mirror, clock, settleMs } = parts;
   const changed = createSignal<CompanyId>();
   const settled = () => toInstant(clock.now() + settleMs);
 
@@ -59,6 +61,8 @@ export function createDocumentUploads(parts: {
     ...parts,
     store: {
       ...store,
+      heads: () => store.heads(otherSeats.heldBack()),
+      head: (companyId) => store.head(companyId, otherSeats.heldBack()),
       begin: (id) => store.begin(id, settled()),
       postpone: (id, nextTryAt) => store.postpone(id, nextTryAt, settled()),
     },
@@ -81,7 +85,7 @@ export function createDocumentUploads(parts: {
   function record(companyId: CompanyId, filename: string, sealed: SealedAlone): Reason | null {
     if (!sealed.ok) return sealed.reason;
     const { sha256, format, size } = sealed;
-    const isNew = queueDocument({ store, copies }, { companyId, filename, sha256, format, size });
+    const isNew = queueDocument({ store, copies }, { companyId, folderId: null, filename, sha256, format, size });
     return isNew ? null : { code: 'same-content', detail: null };
   }
 
@@ -106,10 +110,16 @@ export function createDocumentUploads(parts: {
     changed,
     start() {
       stopListening();
-      stopListening = found.changed.listen((companyId) => {
-        changed.emit(companyId);
-        queue.wake();
-      });
+      const stops = [
+        found.changed.listen((companyId) => {
+          changed.emit(companyId);
+          queue.wake();
+        }),
+        otherSeats.changed.listen(() => queue.wake()),
+      ];
+      stopListening = () => {
+        for (const stop of stops) stop();
+      };
       queue.start();
     },
     stop() {

@@ -27,10 +27,12 @@ import type { DocumentCalls } from '../service-api/resources/documents.ts';
 import { createServiceApi } from '../service-api/service-api.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
+import { createSignal } from '../support/signal.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
 import { createDocumentFiles } from './document-files-store.ts';
 import type { DocumentFiles } from './document-files-store.ts';
 import { createDocumentServices } from './document-services.ts';
+import type { OtherSeats } from './other-seats.ts';
 
 export interface Listed {
   readonly id: number;
@@ -77,7 +79,16 @@ export function take(fits: (document: Listed) => boolean): Listed {
 /** What of the calls about documents goes wrong. */
 export type Faults = (calls: DocumentCalls) => Partial<DocumentCalls>;
 
-export async function house(faults: Faults = () => ({}), captures?: Captures) {
+/** No other computer has any folder of documents. */
+export const alone: OtherSeats = {
+  heldBack: () => [],
+  mayStillSend: () => Promise.resolve(true),
+  storedElsewhere: () => Promise.resolve(null),
+  noteStored: () => undefined,
+  changed: createSignal(),
+};
+
+export async function house(faults: Faults = () => ({}), captures?: Captures, otherSeats = alone) {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-documents-'));
   const database = openDatabase(join(folder, 'counterfoil.db'));
   migrate(database);
@@ -126,6 +137,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures) {
     mirrorServices,
     spool,
     documentFiles,
+    otherSeats,
     intake: { sealPath: (path) => intake.sealPath(path), sealBytes: (bytes) => intake.sealBytes(bytes) },
     settleMs: 30_000,
   });
@@ -168,6 +180,18 @@ export async function house(faults: Faults = () => ({}), captures?: Captures) {
     clock.advance(8_000);
     return settled;
   };
+  /** resolves when nothing is on its way any more */
+  const quiet = (state: 'gone' | 'same-name' | 'refused') =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        const left = documents.uploads.list(companyId).filter((one) => one.state !== state);
+        if (left.length > 0) return;
+        stop();
+        resolve();
+      };
+      const stop = documents.uploads.changed.listen(look);
+      look();
+    });
   const record = async (key: DocumentKey) => {
     const answer = await documents.desk.open(key);
     if (!answer.ok) throw new Error(answer.failure.code);
@@ -198,6 +222,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures) {
     },
     mirrorServices,
     sent,
+    quiet,
     record,
     page,
     companyId,

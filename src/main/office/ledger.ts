@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { z } from 'zod';
-import type { FolderId } from '../../contract/folders.ts';
+import type { FolderDestination, FolderId } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
 import { nullWhenGone } from '../intake/file-look.ts';
 import { parseJson } from '../support/parse-json.ts';
@@ -15,6 +15,8 @@ export interface LedgerParts {
   readonly database: Database;
   readonly store: SharedContentsStore;
   readonly folderId: FolderId;
+  /** of the folder; left out: expenses. What is said of documents lies in files of its own: their ids are no expenses' */
+  readonly destination?: FolderDestination;
   /** the hidden folder beside the documents */
   readonly path: string;
   readonly seat: () => { readonly seatId: string; readonly name: string };
@@ -36,7 +38,7 @@ export interface LedgerNews {
   readonly newer: boolean;
 }
 
-const fileName = (seatId: string) => `ledger-${seatId}.jsonl`;
+const prefixes: Readonly<Record<FolderDestination, string>> = { expenses: 'ledger', documents: 'documents' };
 const chunk = 1024 * 1024;
 /** Position of a ledger that lacks lines: longer than any file, so that it is written again whole. */
 const unwritten = Number.MAX_SAFE_INTEGER;
@@ -95,8 +97,8 @@ export class Ledger {
     const entries: SeatEntry[] = [];
     let newer = false;
     for (const name of names) {
-      const seatId = /^ledger-(.+)\.jsonl$/.exec(name)?.[1];
-      if (seatId === undefined) continue;
+      const seatId = this.#seatOf(name);
+      if (seatId === null) continue;
       if (seatId !== seat().seatId) {
         const news = await this.#readOne(seatId);
         entries.push(...news.entries);
@@ -106,9 +108,19 @@ export class Ledger {
     return { entries, newer };
   }
 
+  #fileName(seatId: string): string {
+    return `${prefixes[this.#parts.destination ?? 'expenses']}-${seatId}.jsonl`;
+  }
+
+  /** null: no ledger of this destination */
+  #seatOf(name: string): string | null {
+    const [prefix, seatId] = /^([a-z]+)-(.+)\.jsonl$/.exec(name)?.slice(1) ?? [];
+    return prefix === prefixes[this.#parts.destination ?? 'expenses'] ? (seatId ?? null) : null;
+  }
+
   async #readOne(seatId: string): Promise<LedgerNews> {
     const { database, store, folderId, path } = this.#parts;
-    const file = await open(join(path, fileName(seatId)), 'r').catch(nullWhenGone);
+    const file = await open(join(path, this.#fileName(seatId)), 'r').catch(nullWhenGone);
     if (file === null) return { entries: [], newer: false };
     try {
       const { size } = await file.stat();
@@ -154,7 +166,7 @@ export class Ledger {
 
   async #write(contents: readonly SharedContent[]): Promise<void> {
     const { path, seat, copied, store, folderId } = this.#parts;
-    const size = await sizeOf(join(path, fileName(seat().seatId)));
+    const size = await sizeOf(join(path, this.#fileName(seat().seatId)));
     if (size > store.position(folderId, seat().seatId)) {
       copied();
       await this.#write(contents);
@@ -162,7 +174,7 @@ export class Ledger {
     }
     const text = this.#keep(contents, size);
     if (text === '') return;
-    const file = await open(join(path, fileName(seat().seatId)), 'a');
+    const file = await open(join(path, this.#fileName(seat().seatId)), 'a');
     try {
       await file.writeFile(text);
       await file.sync();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyId } from '../../contract/companies.ts';
-import type { FolderId, WatchedFolder } from '../../contract/folders.ts';
+import type { FolderDestination, FolderId, WatchedFolder } from '../../contract/folders.ts';
 import type { FolderLease, SeatChange } from '../../contract/office.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -27,8 +27,9 @@ export interface OfficeParts {
   readonly database: Database;
   readonly seats: SeatStore;
   readonly files: FileStore;
-  /** whose leases these are */
+  /** those of one destination */
   readonly folders: Pick<Folders, 'list' | 'changed'>;
+  readonly destination: FolderDestination;
   /** the service's id of a company */
   readonly serviceIdOf: (companyId: CompanyId) => number | null;
   readonly knownExpenses: FolderClaimParts['knownExpenses'];
@@ -65,17 +66,17 @@ export class Office {
 
   constructor(parts: OfficeParts) {
     this.#parts = parts;
-    this.#store = createSharedContentsStore(parts.database);
+    this.#store = createSharedContentsStore(parts.database, parts.destination);
     this.#settled = new SettledContents({
       ...parts,
       store: this.#store,
       seatId: () => this.seat.seatId,
-      foldersOf: (companyId) => this.#foldersOf(companyId),
+      foldersOf: (companyId) => this.foldersOf(companyId),
     });
     const claimParts: FolderClaimParts = {
       store: this.#store,
       seatId: () => this.seat.seatId,
-      foldersOf: (companyId) => this.#foldersOf(companyId),
+      foldersOf: (companyId) => this.foldersOf(companyId),
       knownExpenses: parts.knownExpenses,
       withContent: (companyId, sha256) => parts.files.withContent(companyId, sha256),
       isBeingFound: (companyId, filename) =>
@@ -85,7 +86,7 @@ export class Office {
     };
     this.claims = {
       heldBack: (companyId) => {
-        const waiting = this.#foldersOf(companyId).filter(({ maySend }) => !maySend);
+        const waiting = this.foldersOf(companyId).filter(({ maySend }) => !maySend);
         return { everything: false, folderIds: waiting.map(({ folder }) => folder.id), fileIds: [] };
       },
       claim: (companyId, files, api, signal) => claimByFolders(claimParts, companyId, files, api, signal),
@@ -167,7 +168,8 @@ export class Office {
     return this.#looking;
   }
 
-  #foldersOf(companyId: CompanyId): readonly SharedFolder[] {
+  /** its folders under these leases */
+  foldersOf(companyId: CompanyId): readonly SharedFolder[] {
     return this.#byCompany.get(companyId) ?? [];
   }
 
@@ -207,6 +209,7 @@ export class Office {
       database: this.#parts.database,
       store: this.#store,
       folderId: folder.id,
+      destination: this.#parts.destination,
       path: files.path,
       seat: () => this.seat,
       company: () => this.#parts.serviceIdOf(this.#shared.get(folder.id)?.companyId ?? folder.companyId),

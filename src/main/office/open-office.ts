@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { WatchedFolder } from '../../contract/folders.ts';
+import type { FolderDestination, WatchedFolder } from '../../contract/folders.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Keychain } from '../companies/keychain.ts';
 import { createSecrets } from '../companies/secrets.ts';
@@ -61,19 +61,20 @@ export function openOffice(parts: OpenOfficeParts): OpenedOffice {
   const seats = createSeatStore(database);
   const uploads = createUploadsStore(database);
   const knownExpenses = (id: CompanyId, expenseIds: readonly number[]) => new Set(uploads.ours(id, expenseIds).keys());
-  const officeParts = {
+  const partsFor = (destination: FolderDestination) => ({
     ...parts,
+    destination,
+    folders: foldersFor(parts.folders, destination),
     seats,
     knownExpenses,
     serviceIdOf: (id: CompanyId) => companies.get(id)?.serviceId ?? null,
     clockOffset: (id: CompanyId) => companies.api(id).clockOffset(),
-  };
-  const office = new Office({ ...officeParts, folders: foldersFor(parts.folders, 'expenses') });
+  });
+  const office = new Office(partsFor('expenses'));
   const documentOffice = new Office({
-    ...officeParts,
-    folders: foldersFor(parts.folders, 'documents'),
-    // What becomes of expenses is in the ledgers of their own folders.
-    files: { ...parts.files, news: createSignal() },
+    ...partsFor('documents'),
+    // What is in the queue of expenses is none of theirs.
+    files: { ...parts.files, news: createSignal(), withContent: () => null },
   });
   // The settings of the seat are of both.
   office.changed.listen(() => documentOffice.look());

@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { FolderId } from '../../contract/folders.ts';
+import type { FolderDestination, FolderId } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
 import { integer, integerOrNull, oneOf, text, textOrNull } from '../database/row.ts';
 import type { Row } from '../database/row.ts';
@@ -37,7 +37,7 @@ export interface SeatContent extends SharedContent {
   readonly settled: boolean;
 }
 
-/** The tables `shared_contents` and `ledgers`. SQL only. */
+/** The tables `shared_contents` and `ledgers`, of folders with one destination: what an expense has as its id, a document has. SQL only. */
 export interface SharedContentsStore {
   /** Keeps it unless a later entry of that seat is known. */
   keep(folderId: FolderId, seatId: string, entry: LedgerEntry): void;
@@ -63,8 +63,12 @@ export interface SharedContentsStore {
   rename(from: string, to: string): void;
 }
 
-export function createSharedContentsStore(database: Database): SharedContentsStore {
-  const select = 'SELECT c.* FROM shared_contents c JOIN folders f ON f.id = c.folder_id WHERE f.company_id = ?';
+export function createSharedContentsStore(
+  database: Database,
+  destination: FolderDestination = 'expenses',
+): SharedContentsStore {
+  const select = `SELECT c.* FROM shared_contents c JOIN folders f ON f.id = c.folder_id AND f.destination = '${destination}'
+    WHERE f.company_id = ?`;
   return {
     keep(folderId, seatId, { sha256, entry, event, at, expenseId, filename, size, path }) {
       database
@@ -104,9 +108,9 @@ export function createSharedContentsStore(database: Database): SharedContentsSto
       database
         .prepare(
           `UPDATE shared_contents SET settled_entry = entry WHERE sha256 = ? AND event = 'sent'
-             AND folder_id IN (SELECT id FROM folders WHERE company_id = ?)`,
+             AND folder_id IN (SELECT id FROM folders WHERE company_id = ? AND destination = ?)`,
         )
-        .run(sha256, companyId);
+        .run(sha256, companyId, destination);
     },
     ofExpense: (companyId, expenseId) =>
       database

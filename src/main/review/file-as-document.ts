@@ -26,7 +26,7 @@ export function createFileAsDocument(parts: {
       if (file?.sha256 == null || file.format === null) return failed('stored-unreadable');
       const { filename, sha256, format } = file;
       const before = { seen: null, begin: () => undefined };
-      const sent = await sender.send({ companyId, filename, sha256, format, note }, before, signal);
+      const sent = await sender.send({ companyId, folderId: null, filename, sha256, format, note }, before, signal);
       return sent.ok ? ok(null) : sent;
     },
   };

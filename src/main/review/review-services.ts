@@ -3,6 +3,7 @@ import type { AuditStore } from '../audit/audit-store.ts';
 import type { Companies } from '../companies/companies.ts';
 import { createDocumentCopies } from '../documents/document-copies-store.ts';
 import { createDocumentSender } from '../documents/document-sender.ts';
+import type { OtherSeats } from '../documents/other-seats.ts';
 import type { Database } from '../database/database.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -43,6 +44,7 @@ export interface ReviewServicesParts {
   readonly mirrorServices: Pick<MirrorServices, 'mirror' | 'masterData' | 'labels'>;
   readonly audit: AuditStore;
   readonly signer: () => Signer;
+  readonly otherSeats: OtherSeats;
   readonly clock: Clock;
   readonly log: Log;
 }

@@ -17,6 +17,7 @@ import { openDatabase } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { DocumentReading, Evidence } from '../evidence/evidence.ts';
+import { alone } from '../documents/documents.fixture.ts';
 import { createFileStore } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { createSpool } from '../intake/spool.ts';
@@ -118,6 +119,7 @@ export async function openReview(service: TestService, history: Partial<History>
     const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
     const audit = createAuditStore(database);
     const services = createReviewServices({
+      otherSeats: alone,
       ...around,
       spool,
       feed,

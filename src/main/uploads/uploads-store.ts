@@ -203,7 +203,7 @@ export function createUploadsStore(database: Database): UploadsStore {
       const find = database.prepare(
         `SELECT f.filename FROM batch_members m JOIN batches b ON b.id = m.batch_id JOIN files f ON f.id = m.file_id
          WHERE m.expense_id = ?1 AND b.company_id = ?2
-         UNION ALL SELECT c.filename FROM shared_contents c JOIN folders o ON o.id = c.folder_id
+         UNION ALL SELECT c.filename FROM shared_contents c JOIN folders o ON o.id = c.folder_id AND o.destination = 'expenses'
          WHERE c.expense_id = ?1 AND o.company_id = ?2
          UNION ALL SELECT filename FROM office_claims WHERE expense_id = ?1 AND company_id = ?2 LIMIT 1`,
       );

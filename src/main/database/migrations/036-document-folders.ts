@@ -18,6 +18,9 @@ CREATE TABLE document_files (
   -- of bytes that were read and not kept
   refused_sha256 TEXT
 ) STRICT;
+-- Another computer of the office may be the one to send what lies in it.
+ALTER TABLE document_uploads ADD COLUMN folder_id INTEGER REFERENCES folders ON DELETE SET NULL;
+
 CREATE INDEX document_files_by_state ON document_files (state, id);
 CREATE INDEX document_files_by_company ON document_files (company_id, state);
 CREATE INDEX document_files_by_path ON document_files (folder_id, path) WHERE state = 'rejected';

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { absentKeychain } from '../companies/keychain.ts';
+import { compose } from '../compose.ts';
+import { pdf } from '../intake/test-documents.ts';
+import { silentLog } from '../support/log.ts';
+import { createTestClock } from '../uploads/test-clock.ts';
+import { allThere, running, withService } from './documents.fixture.ts';
+
+withService();
+
+const patience = 30_000;
+const silence = 15_000;
+const paper = (letters: string): Buffer => Buffer.concat([pdf('Szerzodes'), Buffer.from(`\n%${letters}\n`)]);
+
+/** A computer of the office that watches the folder of documents. */
+async function startSeat(root: string, folder: string, name: string) {
+  const clock = createTestClock(Date.now());
+  const services = compose({
+    dataDir: join(root, name),
+    keychain: absentKeychain,
+    clock,
+    log: silentLog,
+    version: '0.0.0',
+    language: () => 'en',
+    documentCheckWorker: new URL('../intake/document-check-worker.ts', import.meta.url),
+    elapsed: () => clock.now(),
+  });
+  let stopped = false;
+  const stop = async () => {
+    if (!stopped) await services.stop();
+    stopped = true;
+  };
+  onTestFinished(stop);
+  services.office.change({ name, silenceSeconds: silence / 1_000 });
+  await services.start();
+  const connection = { baseUrl: running().url, token: running().companies[0]?.token ?? '' };
+  const added = await services.companies.add(connection, { keepToken: false, isSample: false });
+  if (!added.ok) throw new Error(added.failure.code);
+  const companyId = added.value.id;
+  const how = { companyId, path: folder, destination: 'documents', includeExisting: true } as const;
+  const watched = await services.folders.add(how);
+  if (!watched.ok) throw new Error(watched.failure.code);
+  const lease = () => services.documentOffice.stateOf(watched.value.id);
+  const { uploads } = services.documentServices;
+  const seen = new Set<string>();
+  const waiting = () => uploads.list(companyId).map(({ filename }) => filename);
+  uploads.changed.listen(() => {
+    for (const filename of waiting()) seen.add(filename);
+  });
+  /** how many have been on their way, once none is */
+  const settled = () => (waiting().length === 0 ? seen.size : 0);
+  return { services, clock, lease, stop, settled };
+}
+
+type Seat = Awaited<ReturnType<typeof startSeat>>;
+
+/** Moves the clocks on in small steps until it holds; a look at a lease takes no time by them. */
+async function until(seats: readonly Seat[], holds: () => boolean): Promise<void> {
+  const end = Date.now() + patience;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error('It did not come about');
+    for (const { clock } of seats) clock.advance(50);
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const { services } of seats) await services.documentOffice.looked();
+  }
+}
+
+it('captures a folder on one computer, and the next goes on without sending or asking about anything again', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'counterfoil-document-seats-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const folder = join(root, 'iratok');
+  mkdirSync(folder);
+  const mine = async () => (await allThere()).map((one) => one.filename).filter((name) => name.startsWith('seat-'));
+  writeFileSync(join(folder, 'seat-a.pdf'), paper('sssa'));
+  writeFileSync(join(folder, 'seat-b.pdf'), paper('sssb'));
+  const front = await startSeat(root, folder, 'Front desk');
+  await until([front], () => front.lease().kind === 'held');
+  const back = await startSeat(root, folder, 'Back office');
+  await until([front, back], () => front.settled() === 2);
+  await until([front, back], () => back.lease().kind === 'elsewhere');
+  await front.stop();
+  expect(readdirSync(join(folder, '.counterfoil')).filter((name) => name.startsWith('documents-'))).toHaveLength(1);
+  writeFileSync(join(folder, 'seat-c.pdf'), paper('sssc'));
+  await until([back], () => back.settled() === 3);
+  expect((await mine()).sort()).toEqual(['seat-a.pdf', 'seat-b.pdf', 'seat-c.pdf']);
+});
