@@ -1,10 +1,12 @@
 import { noFilter } from '../src/contract/expenses.ts';
 import { allIncomes } from '../src/contract/incomes.ts';
 import type { IncomeOrder } from '../src/contract/incomes.ts';
+import { allDocuments } from '../src/contract/documents.ts';
+import type { DocumentOrder } from '../src/contract/documents.ts';
 /**
  * The local copy: reading 100,000 expenses from the reference service beside parsing and inserting the same answers
- * bare, then 100,000 incomes, and lists and search over them.
- * Usage: npm run bench -- mirror [EXPENSES] [INCOMES]
+ * bare, then 100,000 incomes and as many documents, and lists and search over them.
+ * Usage: npm run bench -- mirror [EXPENSES] [INCOMES] [DOCUMENTS]
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,10 +23,13 @@ import { openDatabase } from '../src/main/database/database.ts';
 import { migrate } from '../src/main/database/migrate.ts';
 import { expensePageSchema } from '../src/main/service-api/expense-page.ts';
 import type { Services } from '../src/main/services.ts';
+import type { CopyState } from '../src/contract/record-list.ts';
+import type { Signal } from '../src/main/support/signal.ts';
 import { openServices } from './open-services.ts';
 
 const count = Number(process.argv[2] ?? 100_000);
 const incomeCount = Number(process.argv[3] ?? 100_000);
+const documentCount = Number(process.argv[4] ?? 100_000);
 const pageSize = 100;
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 const milliseconds = (nanoseconds: number): number => Math.round(nanoseconds / 1e6);
@@ -32,6 +37,8 @@ const megabytes = (bytes: number): number => Math.round(bytes / 1_048_576);
 
 const everything: ExpenseFilter = { ...noFilter, companyId: null };
 const newest: ExpenseQuery = { filter: everything, sort: 'issued', descending: true, offset: 0, limit: 100 };
+
+type ListCopy = Pick<Services['documentMirror'], 'state' | 'refresh'> & { readonly changed: Signal<CopyState> };
 
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
 const service = await startLargeService();
@@ -51,6 +58,7 @@ try {
   console.log(`copy on the disk             ${megabytes(statSync(join(place, 'app', 'mirror.db')).size)} MB`);
   await measureLists(services);
   await measureIncomes(services);
+  await measureDocuments(services);
   await services.stop();
 } finally {
   await service.stop();
@@ -60,7 +68,11 @@ try {
 function startLargeService(): Promise<RunningService> {
   const data = mkdtempSync(join(place, 'service-'));
   const database = openServiceDatabase(join(data, 'service.sqlite'));
-  insertCompanies(database, [{ ...largeCompany, expenses: count, incomes: incomeCount }], new Date());
+  insertCompanies(
+    database,
+    [{ ...largeCompany, expenses: count, incomes: incomeCount, documents: documentCount }],
+    new Date(),
+  );
   database.close();
   // Of two --data the last one counts.
   return startService('--data', data);
@@ -175,26 +187,8 @@ async function measureLists({ expenses, find, today }: Services): Promise<void> 
 }
 
 async function measureIncomes(services: Services): Promise<void> {
-  const { incomes, incomeMirror, companies } = services;
-  const companyId = companies.list()[0]?.id ?? 0;
-  const delays = monitorEventLoopDelay({ resolution: 1 });
-  delays.enable();
-  const stop = stopwatch();
-  await new Promise<void>((resolve) => {
-    const isRead = () => {
-      const [state] = incomeMirror.state();
-      if (state?.reading === null && state.completeAt !== null) resolve();
-    };
-    incomeMirror.changed.listen(isRead);
-    incomeMirror.refresh(companyId);
-    isRead();
-  });
-  const { wall, cpu } = stop();
-  delays.disable();
-  console.log(`\nsync of the incomes          ${seconds(wall)} s  ${seconds(cpu)} s`);
-  console.log(
-    `event loop during the sync   p99 ${milliseconds(delays.percentile(99))} ms, longest ${milliseconds(delays.max)} ms`,
-  );
+  const { incomes, incomeMirror } = services;
+  await measureReading('incomes', services, incomeMirror);
   const order: IncomeOrder = { filter: { ...allIncomes, companyId: null }, sort: 'fulfilled', descending: true };
   const place = { offset: 0, limit: 100 };
   const first = performance.now();
@@ -212,6 +206,52 @@ async function measureIncomes(services: Services): Promise<void> {
   }));
   await print('another order, first time', sorts, (query) => incomes.page(query));
   await print('totals by partner and month', ['partner', 'month'] as const, (by) => incomes.summary(order, by));
+}
+
+async function measureDocuments(services: Services): Promise<void> {
+  const { documents, documentMirror } = services;
+  await measureReading('documents', services, documentMirror);
+  const order: DocumentOrder = { filter: { ...allDocuments, companyId: null }, sort: 'added', descending: true };
+  const place = { offset: 0, limit: 100 };
+  const first = performance.now();
+  const { total } = await documents.page({ ...order, ...place });
+  console.log(`first list of ${total} documents  ${(performance.now() - first).toFixed(0)} ms`);
+  const typed = ['szallitolevel', 'szerzodes-04', 'irattarban', '0417'].flatMap((word) =>
+    Array.from(word, (_, at) => word.slice(0, at + 1)),
+  );
+  const asked = typed.map((text) => ({ ...order, ...place, filter: { ...order.filter, text } }));
+  await print('a keystroke of a word', asked, (query) => documents.page(query));
+  const sorts = (['name', 'size'] as const).map((sort) => ({ ...order, ...place, sort }));
+  await print('another order, first time', sorts, (query) => documents.page(query));
+  const states = (['unattached', 'attached'] as const).map((state) => ({
+    ...order,
+    ...place,
+    filter: { ...order.filter, state },
+  }));
+  await print('a state', states, (query) => documents.page(query));
+}
+
+/** All that the service has of a list, read into the copy. */
+async function measureReading(name: string, { companies }: Services, mirror: ListCopy): Promise<void> {
+  const companyId = companies.list()[0]?.id ?? 0;
+  const delays = monitorEventLoopDelay({ resolution: 1 });
+  delays.enable();
+  const stop = stopwatch();
+  await new Promise<void>((resolve) => {
+    const isRead = () => {
+      const [state] = mirror.state();
+      if (state?.reading === null && state.completeAt !== null) resolve();
+    };
+    mirror.changed.listen(isRead);
+    mirror.refresh(companyId);
+    isRead();
+  });
+  const { wall, cpu } = stop();
+  delays.disable();
+  console.log(`\n${`sync of the ${name}`.padEnd(28)} ${seconds(wall)} s  ${seconds(cpu)} s`);
+  console.log(
+    `event loop during the sync   p99 ${milliseconds(delays.percentile(99))} ms, longest ${milliseconds(delays.max)} ms`,
+  );
 }
 
 async function print<T>(name: string, inputs: readonly T[], work: (input: T) => unknown): Promise<void> {

@@ -13,6 +13,8 @@ export interface DemoCompany {
   readonly expenses: number;
   /** 120, unless given */
   readonly incomes?: number;
+  /** 36, unless given */
+  readonly documents?: number;
   readonly accounts: readonly DemoAccount[];
   readonly tags: readonly string[];
   readonly purchases: readonly [DemoPurchase, ...DemoPurchase[]];

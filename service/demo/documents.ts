@@ -6,15 +6,18 @@ import type { DemoCompany } from './company-profiles.ts';
 import type { DemoMasterData } from './master-data.ts';
 import { createRandom } from './random.ts';
 
-const documents = 36;
+const usualCount = 36;
+/** days over which they are spread */
+const span = 324;
 const kinds = ['szerzodes', 'szallitolevel', 'bankkivonat', 'teljesitesigazolas', 'leltariv'] as const;
 
 /** Contracts, delivery notes and the like: a third belongs to an expense, a third to an income. Their bytes are not kept. */
 export function insertDemoDocuments(database: Database, company: DemoCompany, data: DemoMasterData, now: Date): void {
   const random = createRandom(company.seed + 4);
+  const documents = company.documents ?? usualCount;
   const newest = (table: 'expenses' | 'incomes'): readonly number[] =>
     database
-      .all(idRow, `SELECT id FROM ${table} WHERE company_id = ? ORDER BY id DESC LIMIT 60`, data.companyId)
+      .all(idRow, `SELECT id FROM ${table} WHERE company_id = ? ORDER BY id DESC LIMIT ?`, data.companyId, documents)
       .map(({ id }) => id);
   const owners = { expenses: newest('expenses'), incomes: newest('incomes') };
   for (let index = 0; index < documents; index += 1) {
@@ -27,7 +30,7 @@ export function insertDemoDocuments(database: Database, company: DemoCompany, da
       expense: index % 3 === 1 ? (owners.expenses[index] ?? null) : null,
       income: index % 3 === 2 ? (owners.incomes[index] ?? null) : null,
       note: index % 5 === 0 ? 'Eredetije az irattárban.' : null,
-      created_at: daysBefore(now, (documents - index) * 9).toISOString(),
+      created_at: daysBefore(now, Math.floor(((documents - index) * span) / documents)).toISOString(),
     });
   }
 }

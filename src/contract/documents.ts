@@ -120,12 +120,15 @@ export type DocumentUpload = {
 } & ({ readonly state: 'waiting' | 'same-name' } | { readonly state: 'refused'; readonly failure: Failure });
 
 /** A file of a folder of documents that is not on its way yet, or was rejected. */
-export type FolderDocument = {
+export interface FolderDocument {
   readonly id: number;
   readonly companyId: CompanyId;
   /** shown harmless */
   readonly filename: string;
-} & ({ readonly state: 'waiting' } | { readonly state: 'rejected'; readonly reason: Reason });
+  readonly state: 'waiting' | 'rejected';
+  /** null: of what waits, where nothing is wrong with it */
+  readonly reason: Reason | null;
+}
 
 /** What became of a saved change of a document. */
 export interface DocumentSettled extends DocumentKey {

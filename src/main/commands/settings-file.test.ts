@@ -76,10 +76,13 @@ it('brings companies, folders and preferences to another seat, and asks there fo
   const from = seat(path, {
     settings: { language: 'hu', theme: 'dark', keys: { 'today.start': 'x' }, companyId: 2 },
     companies: [company(1), company(2), company(3, { isSample: true })],
-    folders: [{ companyId: 2, path: 'D:\\Ügyfelek\\Kettő' }],
+    folders: [
+      { companyId: 2, path: 'D:\\Szerződések\\Kettő', destination: 'documents' },
+      { companyId: 2, path: 'D:\\Ügyfelek\\Kettő', destination: 'expenses' },
+    ],
   });
   expect(await from.save()).toEqual({ ok: true, value: 'settings.json' });
-  expect(readFileSync(path, 'utf8')).not.toMatch(/token|keychain|companyId/i);
+  expect(readFileSync(path, 'utf8')).not.toMatch(/token|keychain|companyId|Szerződések/i);
 
   const to = seat(path, { companies: [company(7, { serviceId: 101 })] });
   const opened = await to.open();

@@ -42,7 +42,9 @@ export function settingsFileCommands(
   const { companies, companyList, folders } = services;
 
   function current(): SettingsFile {
-    const watched = Map.groupBy(folders.list(), (folder) => folder.companyId);
+    // The first of them becomes the folder of expenses there.
+    const expenses = folders.list().filter(({ destination }) => destination === 'expenses');
+    const watched = Map.groupBy(expenses, (folder) => folder.companyId);
     return {
       // Without the company that was shown last: it has another number there.
       preferences: settingsFile.shape.preferences.parse(preferences.settings()),

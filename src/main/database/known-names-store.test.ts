@@ -9,6 +9,7 @@ it.each([
   ["open '/in/számla 12.pdf'", ['/in', 'számla 12.pdf']],
   ['owed to Kovács Éva e.v.', ['Kovács Éva e.v.']],
   ['of kovacs.anna at iroda-2', ['iroda-2', 'kovacs.anna']],
+  ['wrote szerződés.pdf and kotvany.pdf', ['kotvany.pdf', 'szerződés.pdf']],
   ['kovács éva', []],
   ['an ab of too few letters', []],
   ['ECONNREFUSED connect', []],
@@ -20,6 +21,10 @@ it.each([
   database.exec(
     `INSERT INTO folders (company_id, path, mode, state, added_at) VALUES (1, '/in', 'native', 'watching', '')`,
   );
+  database.exec(`INSERT INTO document_files (company_id, path, filename, size, state)
+    VALUES (1, '', 'szerződés.pdf', 1, 'waiting')`);
+  database.exec(`INSERT INTO document_uploads (company_id, filename, sha256, format, size)
+    VALUES (1, 'kotvany.pdf', '', 'pdf', 1)`);
   database.exec(
     `INSERT INTO audit_sheets (company_id, expense_id, signed_at, signed_by, computer, content)
       VALUES (1, 1, '', 'kovacs.anna', 'iroda-2', '{}')`,

@@ -8,6 +8,8 @@ const query = `
 SELECT name FROM (
   SELECT name FROM companies
   UNION SELECT filename FROM files
+  UNION SELECT filename FROM document_files
+  UNION SELECT filename FROM document_uploads
   UNION SELECT path FROM folders
   UNION SELECT name FROM mirror_entries WHERE kind = 'partner'
   UNION SELECT partner_name FROM mirror_expenses

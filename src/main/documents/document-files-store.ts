@@ -131,6 +131,11 @@ const toFound = (row: Row): FoundFile => ({
 
 const toListed = (row: Row): FolderDocument => {
   const { id, companyId, rawFilename, state, reason } = toFound(row);
-  const place = { id, companyId, filename: harmless(rawFilename) };
-  return state === 'rejected' && reason !== null ? { ...place, state, reason } : { ...place, state: 'waiting' };
+  return {
+    id,
+    companyId,
+    filename: harmless(rawFilename),
+    state: state === 'rejected' ? 'rejected' : 'waiting',
+    reason: reason?.code === 'not-quiet' ? null : reason,
+  };
 };

@@ -75,10 +75,10 @@ it('names what is no document with the reason, until it is replaced or put aside
   writeFileSync(at('level.pdf'), 'Tisztelt Ügyfelünk!');
   writeFileSync(at('ures.pdf'), '');
   await look();
-  const reasons = () => listed().map((one) => [one.filename, one.state === 'rejected' ? one.reason.code : one.state]);
+  const reasons = () => listed().map(({ filename, state, reason }) => [filename, state, reason?.code]);
   expect(reasons().sort()).toEqual([
-    ['level.pdf', 'wrong-type'],
-    ['ures.pdf', 'empty'],
+    ['level.pdf', 'rejected', 'wrong-type'],
+    ['ures.pdf', 'rejected', 'empty'],
   ]);
   await restart();
   await look();
@@ -86,7 +86,7 @@ it('names what is no document with the reason, until it is replaced or put aside
   writeFileSync(at('level.pdf'), paper('eeee'));
   await look();
   await sent();
-  expect(reasons()).toEqual([['ures.pdf', 'empty']]);
+  expect(reasons()).toEqual([['ures.pdf', 'rejected', 'empty']]);
   expect(await named('level.pdf')).toBe(1);
   const [empty] = listed();
   expect(uploads.dismiss(empty?.id ?? 0).ok).toBe(true);

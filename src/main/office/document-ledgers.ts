@@ -43,7 +43,8 @@ export function createDocumentLedgers(parts: {
     noteStored(companyId, { sha256, filename, size, documentId }) {
       const at = toInstant(clock.now());
       const content = { sha256, event: 'stored', at, expenseId: documentId, filename, size, path: null } as const;
-      for (const { ledger } of sharedOf(companyId)) {
+      for (const { ledger, lease } of sharedOf(companyId)) {
+        if (lease.state.kind === 'read-only') continue;
         ledger
           .append([content])
           .catch((error: unknown) => log.error('A ledger was not written', { error: describeError(error) }));

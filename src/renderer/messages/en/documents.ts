@@ -48,7 +48,7 @@ export const documents = {
     send: 'Send',
     discard: 'Do not send',
     dismiss: 'Dismiss',
-    rejectedLabel: 'Files that were not taken',
+    troubledLabel: 'Files that were not taken',
   },
   folders: {
     watched: (n: number, path: string) => (n === 1 ? `Watched: ${path}` : `${n} folders of documents are watched.`),

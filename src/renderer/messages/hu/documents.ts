@@ -47,7 +47,7 @@ export const documents: typeof shape = {
     send: 'Küldés',
     discard: 'Nem küldöm',
     dismiss: 'Félreteszem',
-    rejectedLabel: 'Fájlok, amelyeket nem vettünk át',
+    troubledLabel: 'Fájlok, amelyeket nem vettünk át',
   },
   folders: {
     watched: (n, path) => (n === 1 ? `Figyelt mappa: ${path}` : `${n} dokumentummappát figyelünk.`),
