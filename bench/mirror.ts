@@ -234,13 +234,15 @@ async function measureDocuments(services: Services): Promise<void> {
 /** All that the service has of a list, read into the copy. */
 async function measureReading(name: string, { companies }: Services, mirror: ListCopy): Promise<void> {
   const companyId = companies.list()[0]?.id ?? 0;
+  // It may have been read already, beside the others.
+  const former = mirror.state()[0]?.completeAt ?? null;
   const delays = monitorEventLoopDelay({ resolution: 1 });
   delays.enable();
   const stop = stopwatch();
   await new Promise<void>((resolve) => {
     const isRead = () => {
       const [state] = mirror.state();
-      if (state?.reading === null && state.completeAt !== null) resolve();
+      if (state?.reading === null && state.completeAt !== former) resolve();
     };
     mirror.changed.listen(isRead);
     mirror.refresh(companyId);
@@ -248,7 +250,9 @@ async function measureReading(name: string, { companies }: Services, mirror: Lis
   });
   const { wall, cpu } = stop();
   delays.disable();
-  console.log(`\n${`sync of the ${name}`.padEnd(28)} ${seconds(wall)} s  ${seconds(cpu)} s`);
+  console.log(
+    `\n${`sync of the ${name}${former === null ? '' : ', again'}`.padEnd(28)} ${seconds(wall)} s  ${seconds(cpu)} s`,
+  );
   console.log(
     `event loop during the sync   p99 ${milliseconds(delays.percentile(99))} ms, longest ${milliseconds(delays.max)} ms`,
   );
