@@ -216,7 +216,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
     documentFiles,
     intake: () => intake,
     /** the program ends and is started again */
-    async restart(found?: DocumentFiles) {
+    restart: async (found?: DocumentFiles) => {
       await intake.stop();
       intake = await startIntake(found);
     },

@@ -40,7 +40,10 @@ interface Parts {
 
 export function createFolderCapture(parts: Parts): FolderCapture {
   const { destination, captures, progressed } = parts;
-  const folders = { ...foldersFor(parts.folders, destination), noteLook: parts.folders.noteLook };
+  const folders: Pick<Folders, 'list' | 'changed' | 'noteLook'> = {
+    ...foldersFor(parts.folders, destination),
+    noteLook: (id, look) => parts.folders.noteLook(id, look),
+  };
   const watched = new WatchedFolders(
     { ...parts, folders },
     {

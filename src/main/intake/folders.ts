@@ -120,12 +120,9 @@ export function createFolders(database: Database, clock: Clock, privateFolder: s
 }
 
 /** Those with one destination alone. */
-export const foldersFor = (
-  { list, changed }: Folders,
-  destination: FolderDestination,
-): Pick<Folders, 'list' | 'changed'> => ({
-  changed,
-  list: () => list().filter((folder) => folder.destination === destination),
+export const foldersFor = (folders: Folders, destination: FolderDestination): Pick<Folders, 'list' | 'changed'> => ({
+  changed: folders.changed,
+  list: () => folders.list().filter((folder) => folder.destination === destination),
 });
 
 /** Each folder is looked at once a minute: a write each time would keep the disk of an office busy. */

@@ -24,22 +24,10 @@ export function createDocumentSealer(parts: SealingParts & { readonly found: Fou
         return { kind: 'done' };
       }
       const { reason, refusedSha256 } = sealed;
-      switch (reason.code) {
-        case 'not-quiet':
-        case 'vanished':
-          return { kind: 'again' };
-        case 'unreadable':
-        case 'retry-later':
-          return { kind: 'later', reason };
-        default:
-          found.apply(file.id, {
-            type: 'rejected',
-            reason,
-            size,
-            ...(refusedSha256 !== undefined && { refusedSha256 }),
-          });
-          return { kind: 'done' };
-      }
+      if (reason.code === 'not-quiet' || reason.code === 'vanished') return { kind: 'again' };
+      if (reason.code === 'unreadable' || reason.code === 'retry-later') return { kind: 'later', reason };
+      found.apply(file.id, { type: 'rejected', reason, size, ...(refusedSha256 !== undefined && { refusedSha256 }) });
+      return { kind: 'done' };
     },
   };
 }

@@ -7,7 +7,7 @@ import { compose } from '../compose.ts';
 import { pdf } from '../intake/test-documents.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
-import { allThere, running, withService } from './documents.fixture.ts';
+import { allThere, running, withService } from '../documents/documents.fixture.ts';
 
 withService();
 
