@@ -208,3 +208,19 @@ it('holds back what lies in a folder that another computer may send from, and no
   await sent();
   expect(await named('visszatartva.pdf')).toBe(1);
 });
+
+it('has nothing on its way any more that another computer has sent meanwhile', async () => {
+  let held: number[] = [];
+  let known: number | null = null;
+  const changed = createSignal<undefined>();
+  const seats = { ...alone, heldBack: () => held, known: () => known, changed };
+  const { at, look, sent, watched, uploads, companyId } = await desk(undefined, undefined, seats);
+  held = [watched.id];
+  writeFileSync(at('mashonnan.pdf'), paper('llll'));
+  await look();
+  expect(uploads.list(companyId)).toMatchObject([{ filename: 'mashonnan.pdf', state: 'waiting' }]);
+  known = 1;
+  changed.emit(undefined);
+  await sent();
+  expect(await named('mashonnan.pdf')).toBe(0);
+});

@@ -19,6 +19,8 @@ export interface UploadRow extends Queued, DocumentToSend {
 export interface DocumentUploadsStore extends Omit<QueueStore<UploadRow>, 'heads' | 'head' | 'begin' | 'postpone'> {
   /** the oldest of every company, but for those of the folders that are held back */
   heads(heldBack: readonly FolderId[]): readonly UploadRow[];
+  /** what waits of these folders */
+  inFolders(folderIds: readonly FolderId[]): readonly UploadRow[];
   head(companyId: CompanyId, heldBack: readonly FolderId[]): UploadRow | null;
   add(document: DocumentToSend & { readonly size: number }): void;
   /** counted; what has begun is not looked for again before `notBefore` */
@@ -58,6 +60,13 @@ export function createDocumentUploadsStore(database: Database): DocumentUploadsS
              (SELECT min(id) FROM document_uploads WHERE ${mayGo} GROUP BY company_id)`,
         )
         .all(JSON.stringify(heldBack))
+        .map(toUpload),
+    inFolders: (folderIds) =>
+      database
+        .prepare(
+          `SELECT * FROM document_uploads WHERE ${waiting} AND folder_id IN (SELECT value FROM json_each(?)) ORDER BY id`,
+        )
+        .all(JSON.stringify(folderIds))
         .map(toUpload),
     head(companyId, heldBack) {
       const raw = database

@@ -66,6 +66,7 @@ export function createDocumentUploads(parts: {
       begin: (id) => store.begin(id, settled()),
       postpone: (id, nextTryAt) => store.postpone(id, nextTryAt, settled()),
     },
+    beforeRound: settleElsewhere,
     send: (upload, signal) =>
       sender.send(upload, { seen: upload.seen, begin: (seen) => store.keepSeen(upload.id, seen) }, signal),
     settle({ id, companyId }, answer) {
@@ -80,6 +81,17 @@ export function createDocumentUploads(parts: {
       changed.emit(companyId);
     },
   });
+
+  /** What this computer may not send, another one may have sent by now. */
+  function settleElsewhere(): void {
+    for (const { id, companyId, sha256, format } of store.inFolders(otherSeats.heldBack())) {
+      const documentId = otherSeats.known(companyId, sha256);
+      if (documentId === null) continue;
+      copies.remember({ companyId, documentId, sha256, format });
+      store.remove(id);
+      changed.emit(companyId);
+    }
+  }
 
   /** null: it is taken */
   function record(companyId: CompanyId, filename: string, sealed: SealedAlone): Reason | null {

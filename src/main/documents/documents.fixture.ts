@@ -83,6 +83,7 @@ export type Faults = (calls: DocumentCalls) => Partial<DocumentCalls>;
 export const alone: OtherSeats = {
   heldBack: () => [],
   mayStillSend: () => Promise.resolve(true),
+  known: () => null,
   storedElsewhere: () => Promise.resolve(null),
   noteStored: () => undefined,
   changed: createSignal(),

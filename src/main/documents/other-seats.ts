@@ -8,7 +8,9 @@ export interface OtherSeats {
   heldBack(): readonly FolderId[];
   /** asked of the share, right before a call */
   mayStillSend(companyId: CompanyId, folderId: FolderId): Promise<boolean>;
-  /** the document that another computer has stored with these bytes; null: none is known */
+  /** the document that another computer has stored with these bytes, as far as its ledger was read; null: none */
+  known(companyId: CompanyId, sha256: string): number | null;
+  /** the same, once the ledgers were read */
   storedElsewhere(companyId: CompanyId, sha256: string): Promise<number | null>;
   /** the service has it, and the others are told */
   noteStored(companyId: CompanyId, document: StoredDocument): void;

@@ -22,7 +22,14 @@ export function createDocumentLedgers(parts: {
   const store = createSharedContentsStore(parts.database, 'documents');
   const sharedOf = (companyId: number) => office.foldersOf(companyId).filter(({ isShared }) => isShared === true);
 
+  const known: OtherSeats['known'] = (companyId, sha256) => {
+    const { seatId } = office.seat;
+    const others = store.about(companyId, sha256).filter((one) => one.seatId !== seatId && one.event === 'stored');
+    return others.find(({ expenseId }) => expenseId !== null)?.expenseId ?? null;
+  };
+
   return {
+    known,
     changed: office.changed,
     heldBack: () =>
       folders
@@ -36,9 +43,7 @@ export function createDocumentLedgers(parts: {
     async storedElsewhere(companyId, sha256) {
       // Of one that cannot be read, what was read before counts.
       await Promise.all(sharedOf(companyId).map((shared) => shared.refresh().catch(() => undefined)));
-      const { seatId } = office.seat;
-      const others = store.about(companyId, sha256).filter((one) => one.seatId !== seatId && one.event === 'stored');
-      return others.find(({ expenseId }) => expenseId !== null)?.expenseId ?? null;
+      return known(companyId, sha256);
     },
     noteStored(companyId, { sha256, filename, size, documentId }) {
       const at = toInstant(clock.now());
