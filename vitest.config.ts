@@ -48,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'window',
           environment: './src/renderer/testing/environment.ts',
+          setupFiles: ['./src/renderer/testing/clear-page.ts'],
           include: ['src/renderer/**/*.test.ts'],
         },
       },
