@@ -89,6 +89,11 @@ async function invoice(half: HalfOfPapers, setting: Setting, number: number): Pr
 }
 
 async function slip(half: HalfOfPapers, setting: Setting, number: number): Promise<Drawn> {
+  const { paper, pdf } = await drawnSlip(half, setting, number);
+  return of(paper, paper.truth(), await photograph(pdf, 'slip', setting.random));
+}
+
+async function drawnSlip(half: HalfOfPapers, setting: Setting, number: number) {
   const family = turnOf(half.slips, number);
   const wanted: Wanted = { kind: 'receipt', pricesInclude: true, lines: setting.random.between(1, 8) };
   const paper = paperOf(setting, wanted, family.voice + number);
@@ -98,7 +103,13 @@ async function slip(half: HalfOfPapers, setting: Setting, number: number): Promi
   const sheet = new Sheet(family.width, family.draw(trial, paper));
   sheet.turn();
   family.draw(sheet, paper);
-  return of(paper, paper.truth(), await photograph(await sheet.bytes(), 'slip', setting.random));
+  return { paper, pdf: await sheet.bytes() };
+}
+
+/** A till slip as a PDF, before anybody photographs it. */
+export async function makeSlip(half: Half, language: PaperLanguage, number: number): Promise<Uint8Array> {
+  const { pdf } = await drawnSlip(contents[half], settingOf({ half, kind: 'till slip', language, number }), number);
+  return pdf;
 }
 
 async function other(half: HalfOfPapers, setting: Setting, number: number): Promise<Drawn> {

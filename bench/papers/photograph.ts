@@ -4,7 +4,7 @@ import { pagePicture } from '../../extraction/pdf/page-pictures.ts';
 import type { Random } from '../../service/demo/random.ts';
 
 /** Grey, a byte a dot. */
-interface Grey {
+export interface Grey {
   readonly dots: Uint8Array;
   readonly width: number;
   readonly height: number;
@@ -30,7 +30,8 @@ export async function photograph(pdf: Uint8Array, size: keyof typeof dotsAcross,
     .toBuffer();
 }
 
-async function drawnPage(pdf: Uint8Array, width: number): Promise<Grey> {
+/** The first page of a PDF. */
+export async function drawnPage(pdf: Uint8Array, width: number): Promise<Grey> {
   const page = await withPdf(pdf, (opened) => pagePicture(opened, 0));
   if (page.kind !== 'pixels') throw new Error('a page is drawn as pixels');
   const { data, info } = await sharp(page.bytes, { raw: { width: page.width, height: page.height, channels: 4 } })
@@ -43,7 +44,7 @@ async function drawnPage(pdf: Uint8Array, width: number): Promise<Grey> {
 }
 
 /** Heat fades in streaks down the roll; paper is never quite white. */
-function faded({ dots, width, height }: Grey, random: Random): void {
+export function faded({ dots, width, height }: Grey, random: Random): void {
   const ink = random.between(10, 70);
   const white = random.between(225, 250);
   const streak = random.chance(25) ? random.between(0, width - 1) : -1_000;

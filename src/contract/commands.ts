@@ -7,7 +7,7 @@ import type { Finding } from './diagnostics.ts';
 import type { DocumentWord, Examination } from './examination.ts';
 import type { Result } from './failure.ts';
 import type { ChosenFolder, FolderDestination, FolderId, WatchedFolder } from './folders.ts';
-import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary, SplitPages } from './inbox.ts';
+import type { AddedFiles, FileDetail, FileId, InboxPage, InboxQuery, InboxSummary, FileSplit } from './inbox.ts';
 import type { DataNotice } from './notice.ts';
 import type { DatabaseChoice, Office, SeatChange } from './office.ts';
 import type { OfficePolicy } from './policy.ts';
@@ -71,7 +71,7 @@ export interface Commands extends RecordCommands {
   'companies.check': (input: Connection) => CompanyInfo;
   'companies.add': (input: Connection) => Company;
   'companies.replace-token': (input: { readonly companyId: CompanyId; readonly token: string }) => Company;
-  /** PDFs with several documents are split without asking */
+  /** files with several documents are split without asking */
   'companies.auto-split': (input: { readonly companyId: CompanyId; readonly on: boolean }) => Company;
   'companies.remove': (input: { readonly companyId: CompanyId }) => null;
   /** tries a paused company now */
@@ -143,7 +143,7 @@ export interface Commands extends RecordCommands {
   'inbox.release': (input: { readonly fileId: FileId }) => null;
   'inbox.dismiss': (input: { readonly fileId: FileId }) => null;
   /** of an undivided file */
-  'inbox.split': (input: { readonly fileId: FileId; readonly pieces: SplitPages }) => null;
+  'inbox.split': (input: { readonly fileId: FileId; readonly split: FileSplit }) => null;
   /** Of a PDF that needs a password: it is kept for the company, and its rejected PDFs are tried again. */
   'inbox.unlock': (input: { readonly fileId: FileId; readonly password: string }) => null;
   'inbox.keep-whole': (input: { readonly fileId: FileId }) => null;

@@ -21,7 +21,7 @@ export interface Company {
   readonly currency: string;
   readonly advancedAccounting: boolean;
   readonly isSample: boolean;
-  /** its PDFs with several documents are split without asking */
+  /** its files with several documents are split without asking */
   readonly autoSplit: boolean;
   /** token in memory for this session only, because there is no keychain */
   readonly sessionOnly: boolean;

@@ -52,7 +52,7 @@ export type FailureCode =
   | 'document-gone' // captured by another computer, and not in the shared folder any more
   | 'file-unwritable' // a file to be saved; detail: its name
   | 'password-wrong' // a PDF does not open with it
-  | 'cannot-split' // the pages of a PDF could not be made into documents
+  | 'cannot-split' // a PDF or photo could not be made into several documents
   | 'not-possible' // the state of the record or file does not allow it
   // this computer
   | 'set-by-office' // a policy of the office decides it; detail: what it says, where that helps

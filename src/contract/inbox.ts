@@ -147,8 +147,8 @@ export interface FileDetail {
   readonly canUnlock: boolean;
   /** oldest first */
   readonly events: readonly FileEvent[];
-  /** of an undivided file: a page each */
-  readonly pages: readonly ProposedPage[] | null;
+  /** of an undivided file */
+  readonly proposal: SplitProposal | null;
 }
 
 /** What shows that a document begins on a page: its number, pages counted anew, another seller, another purchase. */
@@ -161,8 +161,34 @@ export interface ProposedPage {
   readonly isBlank: boolean;
 }
 
-/** What a person makes of an undivided file: the pages of each document, from 0. A page that is in none is left out. */
+/** A paper on a photo: a rectangle, in dots of the photo as it stands upright. */
+export interface PhotoArea {
+  readonly centreX: number;
+  readonly centreY: number;
+  readonly width: number;
+  readonly height: number;
+  /** degrees clockwise, -45 to 45: it is made level */
+  readonly angle: number;
+}
+
+/** What a file shows that may be several documents: a PDF by its pages, a photo by the papers on it. */
+export type SplitProposal =
+  | { readonly kind: 'pages'; readonly pages: readonly ProposedPage[] }
+  | {
+      readonly kind: 'areas';
+      /** of the photo */
+      readonly width: number;
+      readonly height: number;
+      readonly areas: readonly PhotoArea[];
+    };
+
+/** The pages of each document, from 0. A page that is in none is left out. */
 export type SplitPages = readonly (readonly number[])[];
+
+/** What a person makes of an undivided file. Of a photo, what is in no area is left out. */
+export type FileSplit =
+  | { readonly kind: 'pages'; readonly pieces: SplitPages }
+  | { readonly kind: 'areas'; readonly areas: readonly PhotoArea[] };
 
 export type StateCounts = Readonly<Record<FileState, number>>;
 

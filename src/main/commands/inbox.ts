@@ -6,6 +6,7 @@ import type { FileChange } from '../files/file-state.ts';
 import { ImpossibleChangeError } from '../files/file-store.ts';
 import { toInboxRow } from '../files/file-row.ts';
 import type { QueueFile } from '../files/file-row.ts';
+import { fileSplit } from '../intake/splitting/proposal.ts';
 import type { Services } from '../services.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop } from './desktop.ts';
@@ -80,7 +81,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
           hasDocument: found.sha256 !== null && spool.has(found.sha256),
           canUnlock: isLocked(found),
           events: files.events(fileId),
-          pages: found.state === 'undivided' ? splits.proposed(fileId) : null,
+          proposal: found.state === 'undivided' ? splits.proposed(fileId) : null,
         });
       },
     },
@@ -94,11 +95,11 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     'inbox.release': { input: file, run: ({ fileId }) => change(fileId, { type: 'released' }) },
     'inbox.dismiss': { input: file, run: ({ fileId }) => change(fileId, { type: 'dismissed' }) },
     'inbox.split': {
-      input: file.extend({ pieces: z.array(z.array(z.number().int().min(0)).max(1_000)).max(1_000) }),
-      run: async ({ fileId, pieces }) => {
-        const split = await intake.split(fileId, pieces);
+      input: file.extend({ split: fileSplit }),
+      run: async ({ fileId, split }) => {
+        const done = await intake.split(fileId, split);
         uploads.wake();
-        return split;
+        return done;
       },
     },
     'inbox.unlock': {

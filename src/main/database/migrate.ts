@@ -32,6 +32,7 @@ import { undividedFiles } from './migrations/034-undivided-files.ts';
 import { autoSplit } from './migrations/035-auto-split.ts';
 import { documentFolders } from './migrations/036-document-folders.ts';
 import { monthlyOutbox } from './migrations/037-monthly-outbox.ts';
+import { splitProposals } from './migrations/038-split-proposals.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -68,6 +69,7 @@ const migrations: readonly string[] = [
   autoSplit,
   documentFolders,
   monthlyOutbox,
+  splitProposals,
 ];
 
 export class NewerSchemaError extends Error {

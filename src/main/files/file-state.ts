@@ -22,7 +22,7 @@ export type FileChange =
       readonly leftOut: readonly string[];
     }
   /** intake: copied, and perhaps several documents */
-  | { readonly type: 'undivided'; readonly sha256: string; readonly format: 'pdf'; readonly size: number }
+  | { readonly type: 'undivided'; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
   /** a person: what seemed to be several documents is one */
   | { readonly type: 'kept-whole' }
   /** intake or the service: cannot be uploaded. refusedSha256: of bytes that were read and not kept */

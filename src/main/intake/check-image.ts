@@ -1,4 +1,4 @@
-import { accepted, rejected } from './check-result.ts';
+import { acceptedPicture, rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 
 /** Above this no page was ever photographed, and decoding could take gigabytes. */
@@ -64,5 +64,5 @@ const headerOfJpeg = (bytes: Buffer, at: number): Header => ({
 
 function fits(format: 'png' | 'jpeg', { width, height }: Header): CheckResult {
   if (width * height > mostPixels) return rejected('image-too-large', `${width} × ${height}`);
-  return width > 0 ? accepted(format) : rejected('damaged');
+  return width > 0 ? acceptedPicture(format) : rejected('damaged');
 }

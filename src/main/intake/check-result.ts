@@ -5,8 +5,8 @@ export type CheckResult =
   | {
       readonly ok: true;
       readonly format: DocumentFormat;
-      /** it may have more than one page: only told of a PDF */
-      readonly severalPages?: true | undefined;
+      /** it may be several documents: a PDF of more than one page, a picture */
+      readonly maySplit?: true | undefined;
     }
   | { readonly ok: false; readonly reason: Reason };
 
@@ -16,8 +16,11 @@ export const accepted = (format: DocumentFormat): CheckResult => ({ ok: true, fo
 export const acceptedPdf = (several: boolean): CheckResult => ({
   ok: true,
   format: 'pdf',
-  ...(several && { severalPages: true }),
+  ...(several && { maySplit: true }),
 });
+
+/** A picture may be of several papers. */
+export const acceptedPicture = (format: 'jpeg' | 'png'): CheckResult => ({ ok: true, format, maySplit: true });
 
 export const rejected = (code: ReasonCode, detail: string | null = null): CheckResult => ({
   ok: false,

@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { z } from 'zod';
 import { isSystemError } from './file-look.ts';
 import { sniff } from './sniff.ts';
+import { fileSplit } from './splitting/proposal.ts';
 
 const conversion = z.object({
   path: z.string(),
@@ -16,7 +17,7 @@ const split = z.object({
   path: z.string(),
   name: z.string(),
   folder: z.string(),
-  pieces: z.array(z.array(z.int().min(0))),
+  split: fileSplit,
 });
 const job = z.union([
   z.object({ id: z.int(), convert: conversion }),
@@ -29,8 +30,8 @@ async function answerTo(asked: z.infer<typeof job>): Promise<unknown> {
   if ('path' in asked) return sniff(asked.path);
   // Few files need these, and they take a while to load.
   if ('recognise' in asked) {
-    const { recognisePieces } = await import('../../../extraction/splitting/recognise-pieces.ts');
-    return { pages: await recognisePieces(await readFile(asked.recognise)) };
+    const { recognise } = await import('./splitting/recognise.ts');
+    return { proposal: await recognise(await readFile(asked.recognise)) };
   }
   if ('split' in asked) {
     const { makePieces } = await import('./splitting/piece-files.ts');

@@ -20,7 +20,7 @@ export interface DocumentCheck {
 }
 
 const result = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), format: z.enum(documentFormats), severalPages: z.literal(true).optional() }),
+  z.object({ ok: z.literal(true), format: z.enum(documentFormats), maySplit: z.literal(true).optional() }),
   z.object({ ok: z.literal(false), reason: z.object({ code: z.enum(reasonCodes), detail: z.string().nullable() }) }),
 ]);
 const reply = z.object({ id: z.int(), answer: z.union([result, z.literal('failed')]) });

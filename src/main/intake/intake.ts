@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
-import type { AddedFiles, FileId, SplitPages } from '../../contract/inbox.ts';
+import type { AddedFiles, FileId, FileSplit } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -54,7 +54,7 @@ export interface Intake {
   /** a whole copy of what another computer has sent: kept under its expense, and never queued (stored-file.ts) */
   addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>>;
   /** makes several files of an undivided one */
-  split(id: FileId, pieces: SplitPages): Promise<Result<null>>;
+  split(id: FileId, split: FileSplit): Promise<Result<null>>;
   /** Whether a file of a PDF, lying where it was found, opens with a password: it is looked at, and stays as it is. */
   opensWith(path: string, password: string): Promise<Result<null>>;
   /** files that wait for something else (a full disk, a lock) are tried now; what no person has to say is split */
@@ -87,7 +87,7 @@ export interface IntakeParts {
   readonly papers?: { readonly found: FoundDocuments; readonly captures?: Captures };
   /** that a company's PDFs may open with; left out: none is known */
   readonly passwords?: (companyId: CompanyId) => Promise<readonly string[]>;
-  /** whether a company's PDFs are split without asking; left out: nobody can be asked, and they are sent whole */
+  /** whether a company's files are split without asking; left out: nobody can be asked, and they are sent whole */
   readonly autoSplit?: (companyId: CompanyId) => boolean;
 }
 
@@ -206,8 +206,8 @@ class FileIntake implements Intake {
     return this.#counted(() => addStored(parts, draft, stored));
   }
 
-  split(id: FileId, pieces: SplitPages): Promise<Result<null>> {
-    return this.#counted(() => this.#splitter.split(id, pieces));
+  split(id: FileId, split: FileSplit): Promise<Result<null>> {
+    return this.#counted(() => this.#splitter.split(id, split));
   }
 
   opensWith(path: string, password: string): Promise<Result<null>> {

@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { CompanyId } from '../../contract/companies.ts';
-import type { DocumentFormat, ProposedPage, Reason } from '../../contract/inbox.ts';
+import type { DocumentFormat, Reason, SplitProposal } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Conversion } from './conversion/conversion.ts';
@@ -15,7 +15,7 @@ import type { Draft, Spool } from './spool.ts';
 
 /** What was made from a file, as it will be recorded. */
 type SealedPiece = { readonly name: string; readonly sha256: string; readonly size: number } & (
-  | { readonly format: DocumentFormat; readonly pages: readonly ProposedPage[] | null }
+  | { readonly format: DocumentFormat; readonly proposal: SplitProposal | null }
   | { readonly format: null; readonly reason: Reason }
 );
 
@@ -44,7 +44,7 @@ export interface PieceParts {
 
 interface Parts extends PieceParts {
   readonly conversion: Conversion;
-  /** null: PDFs are sent whole */
+  /** null: all is sent whole */
   readonly splitting: SplittingThread | null;
   /** the folder of the fonts an e-mail's text is written in */
   readonly fonts: string;
@@ -112,13 +112,13 @@ async function sealPiece(
     if (checked === 'stopped') return { kind: 'again' };
     return checked === 'failed' ? later('internal') : { ...common, format: null, reason: checked.reason };
   }
-  const pages = checked.severalPages === true && splitting !== null ? await splitting.recognise(draft.path) : null;
-  if (pages === 'stopped') {
+  const proposal = checked.maySplit === true && splitting !== null ? await splitting.recognise(draft.path) : null;
+  if (proposal === 'stopped') {
     await draft.discard();
     return { kind: 'again' };
   }
   const kept = await draft.keep();
-  return kept.ok ? { ...common, format: checked.format, pages } : later(kept.failure.code);
+  return kept.ok ? { ...common, format: checked.format, proposal } : later(kept.failure.code);
 }
 
 const hashesOf = (contents: readonly Content[]): readonly string[] => contents.map(({ sha256 }) => sha256);

@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { DocumentFormat, ProposedPage } from '../../contract/inbox.ts';
+import type { DocumentFormat, SplitProposal } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { CopiesStore } from './copies-store.ts';
@@ -11,7 +11,7 @@ interface Sealed {
   /** bytes */
   readonly size: number;
   /** it may be several documents; null: it goes as it is */
-  readonly pages: readonly ProposedPage[] | null;
+  readonly proposal: SplitProposal | null;
 }
 
 /** Inside a transaction: what could not be sent for its damaged copy goes on, as a good one has taken its place. */
@@ -30,16 +30,16 @@ export function markWhole(
 export function recordSealed(
   { files, splits }: { readonly files: FileStore; readonly splits: SplitsStore },
   { id, companyId }: Pick<QueueFile, 'id' | 'companyId'>,
-  { sha256, format, size, pages }: Sealed,
+  { sha256, format, size, proposal }: Sealed,
 ): void {
   const content = { sha256, format, size };
   const same = files.withContent(companyId, sha256);
   if (same) {
     files.apply(id, { type: 'duplicate', of: same.id, ...content });
-  } else if (pages === null) {
+  } else if (proposal === null) {
     files.apply(id, { type: 'sealed', ...content });
   } else {
-    splits.propose(id, pages);
-    files.apply(id, { type: 'undivided', ...content, format: 'pdf' });
+    splits.propose(id, proposal);
+    files.apply(id, { type: 'undivided', ...content });
   }
 }

@@ -52,7 +52,7 @@ interface Parts {
   readonly spool: Spool;
   readonly documents: DocumentCheck;
   readonly conversion: Conversion;
-  /** null: PDFs are sent whole */
+  /** null: all is sent whole */
   readonly splitting: SplittingThread | null;
   readonly splits: SplitsStore;
   readonly fonts: string;
@@ -97,8 +97,8 @@ export function createSealer(parts: Parts): Sealer {
       }
       return refuse(draft, result.reason, target);
     }
-    const pages = result.severalPages === true && splitting !== null ? await splitting.recognise(draft.path) : null;
-    if (pages === 'stopped') {
+    const proposal = result.maySplit === true && splitting !== null ? await splitting.recognise(draft.path) : null;
+    if (proposal === 'stopped') {
       await draft.discard();
       return { kind: 'again' };
     }
@@ -108,7 +108,7 @@ export function createSealer(parts: Parts): Sealer {
       const file = target();
       if (file?.state !== 'waiting') return;
       markWhole(parts, file.companyId, [draft.sha256]);
-      recordSealed(parts, file, { sha256: draft.sha256, format: result.format, size: draft.size, pages });
+      recordSealed(parts, file, { sha256: draft.sha256, format: result.format, size: draft.size, proposal });
     });
     return { kind: 'done' };
   }

@@ -54,7 +54,7 @@ export const fileDetail = (id: number, own: Partial<InboxRow> = {}): FileDetail 
   hasDocument: true,
   canUnlock: false,
   events: [],
-  pages: null,
+  proposal: null,
 });
 
 export const expenseRow = (expenseId: number, companyId = 7): ExpenseRow => ({

@@ -1,4 +1,10 @@
-import type { ProposedPage, SplitPages } from '../../contract/inbox.ts';
+import type { FileSplit, ProposedPage, SplitPages, SplitProposal } from '../../contract/inbox.ts';
+
+/** What is made of a file where nobody is asked. */
+export const proposedSplit = (proposal: SplitProposal): FileSplit =>
+  proposal.kind === 'pages'
+    ? { kind: 'pages', pieces: proposedPieces(proposal.pages) }
+    : { kind: 'areas', areas: proposal.areas };
 
 /** The documents that a file seems to hold, each with its pages, from 0. Blank pages go with what is before them. */
 export function proposedPieces(pages: readonly ProposedPage[]): SplitPages {

@@ -1,32 +1,24 @@
-import { z } from 'zod';
-import { borderKinds } from '../../../contract/inbox.ts';
-import type { FileId, ProposedPage } from '../../../contract/inbox.ts';
+import type { FileId, SplitProposal } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { jsonOrNull, unreadable } from '../../database/row.ts';
+import { splitProposal } from './proposal.ts';
 
-export const proposedPages: z.ZodType<readonly ProposedPage[]> = z.array(
-  z.object({
-    begins: z.object({ kind: z.enum(borderKinds), value: z.string() }).nullable(),
-    isBlank: z.boolean(),
-  }),
-);
-
-/** What the pages of files show that may be several documents. SQL only. */
+/** What files show that may be several documents. SQL only. */
 export interface SplitsStore {
-  propose(id: FileId, pages: readonly ProposedPage[]): void;
+  propose(id: FileId, proposal: SplitProposal): void;
   /** null: never proposed, or it cannot be read any more */
-  proposed(id: FileId): readonly ProposedPage[] | null;
+  proposed(id: FileId): SplitProposal | null;
 }
 
 export const createSplitsStore = (database: Database): SplitsStore => ({
-  propose(id, pages) {
+  propose(id, proposal) {
     database
-      .prepare('INSERT OR REPLACE INTO proposed_splits (file_id, pages) VALUES (?, ?)')
-      .run(id, JSON.stringify(pages));
+      .prepare('INSERT OR REPLACE INTO proposed_splits (file_id, proposal) VALUES (?, ?)')
+      .run(id, JSON.stringify(proposal));
   },
   proposed(id) {
-    const row = database.prepare('SELECT pages FROM proposed_splits WHERE file_id = ?').get(id);
-    const pages = row ? jsonOrNull(row, 'pages', proposedPages) : null;
-    return pages === unreadable ? null : pages;
+    const row = database.prepare('SELECT proposal FROM proposed_splits WHERE file_id = ?').get(id);
+    const proposal = row ? jsonOrNull(row, 'proposal', splitProposal) : null;
+    return proposal === unreadable ? null : proposal;
   },
 });

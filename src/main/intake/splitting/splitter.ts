@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
-import type { FileId, SplitPages } from '../../../contract/inbox.ts';
-import { proposedPieces } from '../../../shared/splitting/proposed-pieces.ts';
+import type { FileId, FileSplit, SplitProposal } from '../../../contract/inbox.ts';
+import { proposedSplit } from '../../../shared/splitting/proposed-pieces.ts';
 import type { Database } from '../../database/database.ts';
 import type { QueueFile } from '../../files/file-row.ts';
 import { failed, ok } from '../../support/result.ts';
@@ -11,12 +11,13 @@ import type { PieceParts } from '../pieces.ts';
 import type { Draft } from '../spool.ts';
 import { pieceName } from './piece-files.ts';
 import type { SplittingThread } from './splitting-thread.ts';
+import { isWithin } from './within.ts';
 
 /** Makes several files of an undivided one. */
 export interface Splitter {
   /** As a person says. All pieces are recorded in one go: until then the file waits as it is. */
-  split(id: FileId, pieces: SplitPages): Promise<Result<null>>;
-  /** Splits by what its pages show what waits for companies that are not asked; what cannot be split waits on. */
+  split(id: FileId, split: FileSplit): Promise<Result<null>>;
+  /** Splits by what it shows what waits for companies that are not asked; what cannot be split waits on. */
   autoSplit(): Promise<void>;
   /** resolves when nothing of it runs any more; its thread is stopped first */
   stop(): Promise<void>;
@@ -47,19 +48,19 @@ export function createSplitter(parts: Parts): Splitter {
     return file?.state === 'undivided' ? file : null;
   }
 
-  async function split(id: FileId, pieces: SplitPages): Promise<Result<null>> {
+  async function split(id: FileId, wanted: FileSplit): Promise<Result<null>> {
     const file = waiting(id);
-    const pages = splits.proposed(id)?.length ?? 0;
-    if (!file || !areWithin(pieces, pages)) return failed('not-possible');
+    const proposal = splits.proposed(id);
+    if (!file || proposal === null || !isWithin(wanted, proposal)) return failed('not-possible');
     const copy = await copyOf(file);
     if (!copy.ok) return copy;
     const draft = copy.value;
     try {
       const { path } = draft;
-      const job = { path, name: file.rawFilename, folder: `${path}.pieces`, pieces };
+      const job = { path, name: file.rawFilename, folder: `${path}.pieces`, split: wanted };
       const made = await sealMade(parts, job.folder, () => thread.split(job), null);
       if (stopped || made.kind !== 'made') return failed('cannot-split');
-      const leftOut = leftOutOf(pieces, pages).map((page) => pieceName(file.rawFilename, [page]));
+      const leftOut = leftOutOf(wanted, proposal).map((page) => pieceName(file.rawFilename, [page]));
       return database.transaction(() => {
         const still = waiting(id);
         if (!still) return failed('not-possible');
@@ -83,15 +84,15 @@ export function createSplitter(parts: Parts): Splitter {
 
   async function splitAll(): Promise<void> {
     for (const { id, companyId } of files.inStates(['undivided'])) {
-      const pages = !stopped && !tried.has(id) && autoSplit(companyId) ? splits.proposed(id) : null;
-      if (pages === null) continue;
+      const proposal = !stopped && !tried.has(id) && autoSplit(companyId) ? splits.proposed(id) : null;
+      if (proposal === null) continue;
       tried.add(id);
-      await split(id, proposedPieces(pages));
+      await split(id, proposedSplit(proposal));
     }
   }
 
   return {
-    split: (id, pieces) => inTurn(() => split(id, pieces)),
+    split: (id, wanted) => inTurn(() => split(id, wanted)),
     autoSplit: () => inTurn(splitAll),
     async stop() {
       stopped = true;
@@ -100,14 +101,9 @@ export function createSplitter(parts: Parts): Splitter {
   };
 }
 
-/** Each page at most once, in order, and in every piece one at least. */
-function areWithin(pieces: SplitPages, pages: number): boolean {
-  const all = pieces.flat();
-  const inOrder = all.every((page, at) => page < pages && page > (all[at - 1] ?? -1));
-  return inOrder && pieces.length > 0 && pieces.every((piece) => piece.length > 0);
-}
-
-function leftOutOf(pieces: SplitPages, pages: number): readonly number[] {
-  const kept = new Set(pieces.flat());
-  return Array.from({ length: pages }, (_, page) => page).filter((page) => !kept.has(page));
+/** Pages of a PDF; what is left out of a photo has no name. */
+function leftOutOf(split: FileSplit, proposal: SplitProposal): readonly number[] {
+  if (split.kind === 'areas' || proposal.kind === 'areas') return [];
+  const kept = new Set(split.pieces.flat());
+  return proposal.pages.map((_, page) => page).filter((page) => !kept.has(page));
 }

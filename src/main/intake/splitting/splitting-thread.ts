@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { ProposedPage } from '../../../contract/inbox.ts';
+import type { SplitProposal } from '../../../contract/inbox.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createThreadQueue } from '../../support/thread-queue.ts';
 import { convertedFiles } from '../conversion/conversion.ts';
 import type { Converted } from '../conversion/convert.ts';
 import type { SplitJob } from './piece-files.ts';
-import { proposedPages } from './splits-store.ts';
+import { splitProposal } from './proposal.ts';
 
-/** Looks for documents within PDFs, and takes them apart, in a thread of its own, one file after another. */
+/** Looks for several documents in PDFs and photos, and takes them apart, in a thread of its own, one file after another. */
 export interface SplittingThread {
   /** null: it is one document, or nobody can say: it cannot be read, or not in time. stopped: by stop(). */
-  recognise(path: string): Promise<readonly ProposedPage[] | null | 'stopped'>;
+  recognise(path: string): Promise<SplitProposal | null | 'stopped'>;
   /** stopped: by stop(), before it was done. failed: it cannot be split, or the disk did not let it. */
   split(job: SplitJob): Promise<Converted | 'stopped' | 'failed'>;
   /** Ends at once, whatever is being looked at or waits. */
@@ -19,7 +19,7 @@ export interface SplittingThread {
 
 type Job = { readonly recognise: string } | { readonly split: SplitJob };
 
-const answer = z.union([z.object({ pages: proposedPages.nullable() }), convertedFiles, z.literal('failed')]);
+const answer = z.union([z.object({ proposal: splitProposal.nullable() }), convertedFiles, z.literal('failed')]);
 const reply = z.object({ id: z.int(), answer });
 
 const megabytes = 400;
@@ -42,7 +42,7 @@ export function createSplittingThread(url: URL, limit: number, clock: Clock): Sp
     async recognise(path) {
       const answered = await ask({ recognise: path });
       if (answered === 'stopped') return answered;
-      return answered !== 'failed' && 'pages' in answered ? answered.pages : null;
+      return answered !== 'failed' && 'proposal' in answered ? answered.proposal : null;
     },
     async split(job) {
       const answered = await ask({ split: job });

@@ -44,7 +44,8 @@ async function add(files: Readonly<Record<string, Buffer>>): Promise<void> {
 
 const states = () => fixture.rows().map(({ rawFilename, state }) => `${rawFilename} ${state}`);
 const idOf = (name: string) => fixture.named(name)?.id ?? 0;
-const split = (name: string, ...pieces: readonly (readonly number[])[]) => fixture.intake.split(idOf(name), pieces);
+const split = (name: string, ...pieces: readonly (readonly number[])[]) =>
+  fixture.intake.split(idOf(name), { kind: 'pages', pieces });
 const proof = () =>
   proofOf(createCustodyStore(fixture.database).seen(1, '2000-01-01T00:00:00.000Z', '3000-01-01T00:00:00.000Z'));
 const notPossible = { ok: false, failure: { code: 'not-possible' } };
@@ -59,8 +60,9 @@ test('a PDF with three invoices waits, sealed, with what its pages show; one inv
   await take({ 'scan.pdf': three, 'one.pdf': bytesOf(invoice('R-7'), ['Beratung im Mai'], ['Beratung im Juni']) });
   expect(states()).toEqual(['scan.pdf undivided', 'one.pdf queued']);
   expect(fixture.spool.has(fixture.named('scan.pdf')?.sha256 ?? '')).toBe(true);
-  const pages = createSplitsStore(fixture.database).proposed(idOf('scan.pdf'));
-  expect(pages?.map(({ begins, isBlank }) => begins?.value ?? (isBlank ? 'blank' : null))).toEqual([
+  const proposal = createSplitsStore(fixture.database).proposed(idOf('scan.pdf'));
+  const pages = proposal?.kind === 'pages' ? proposal.pages : [];
+  expect(pages.map(({ begins, isBlank }) => begins?.value ?? (isBlank ? 'blank' : null))).toEqual([
     null,
     null,
     'blank',

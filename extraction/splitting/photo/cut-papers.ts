@@ -1,0 +1,85 @@
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
+import { onPicture, within } from './rectangle.ts';
+import type { Rectangle } from './rectangle.ts';
+
+const maxInputPixels = 100_000_000;
+const quality = 92;
+const paper = '#ffffff';
+/** dots around what is turned, for the blending of its edge */
+const margin = 2;
+
+/** Whole dots of the photo. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Each paper of a photo as a JPEG of its own, level and as large as it is there; beyond the photo it is white. The same
+ * photo and rectangles make the same bytes. Rejects for what is no picture, and where a rectangle lies outside of it.
+ */
+export async function cutPapers(bytes: Uint8Array, papers: readonly Rectangle[]): Promise<readonly Buffer[]> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: maxInputPixels, failOn: 'none' })
+    .autoOrient()
+    .flatten({ background: paper })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const made: Buffer[] = [];
+  for (const one of papers) {
+    const photo = sharp(data, { raw: { width, height, channels } });
+    made.push(await cut(photo, boxAround(one, width, height), one));
+  }
+  return made;
+}
+
+async function cut(photo: Sharp, box: Box, paperOnPhoto: Rectangle): Promise<Buffer> {
+  const { data, info } = await photo
+    .extract(box)
+    .rotate(-paperOnPhoto.angle, { background: paper })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels } = info;
+  // The middle of what was turned stays in the middle.
+  const middle = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  const offset = within(paperOnPhoto, middle);
+  const [width, height] = [Math.round(paperOnPhoto.width), Math.round(paperOnPhoto.height)];
+  const left = Math.round(info.width / 2 - offset.x - width / 2);
+  const top = Math.round(info.height / 2 - offset.y - height / 2);
+  const beyond = {
+    left: Math.max(0, -left),
+    top: Math.max(0, -top),
+    right: Math.max(0, left + width - info.width),
+    bottom: Math.max(0, top + height - info.height),
+  };
+  const there = {
+    left: left + beyond.left,
+    top: top + beyond.top,
+    width: width - beyond.left - beyond.right,
+    height: height - beyond.top - beyond.bottom,
+  };
+  return sharp(data, { raw: { width: info.width, height: info.height, channels } })
+    .extract(there)
+    .extend({ ...beyond, background: paper })
+    .jpeg({ quality })
+    .toBuffer();
+}
+
+/** The part of the photo in which a rectangle lies. */
+function boxAround(rectangle: Rectangle, width: number, height: number): Box {
+  const [right, down] = [rectangle.width / 2, rectangle.height / 2];
+  const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => onPicture(rectangle, { x: x * right, y: y * down })));
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const left = Math.max(0, Math.floor(Math.min(...xs)) - margin);
+  const top = Math.max(0, Math.floor(Math.min(...ys)) - margin);
+  return {
+    left,
+    top,
+    width: Math.min(width, Math.ceil(Math.max(...xs)) + margin) - left,
+    height: Math.min(height, Math.ceil(Math.max(...ys)) + margin) - top,
+  };
+}

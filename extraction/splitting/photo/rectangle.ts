@@ -1,0 +1,90 @@
+/** A rectangle that may be tilted. */
+export interface Rectangle {
+  readonly centreX: number;
+  readonly centreY: number;
+  readonly width: number;
+  readonly height: number;
+  /** degrees clockwise, more than -45 and at most 45 */
+  readonly angle: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** A point of the picture as it lies from the rectangle's centre, along its sides. */
+export function within({ centreX, centreY, angle }: Rectangle, { x, y }: Point): Point {
+  const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
+  const [right, down] = [x - centreX, y - centreY];
+  return { x: right * cos + down * sin, y: down * cos - right * sin };
+}
+
+/** The other way round. */
+export function onPicture({ centreX, centreY, angle }: Rectangle, { x, y }: Point): Point {
+  const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
+  return { x: centreX + x * cos - y * sin, y: centreY + x * sin + y * cos };
+}
+
+/** The smallest rectangle around points; null: they are on one line. */
+export function rectangleAround(points: readonly Point[]): Rectangle | null {
+  const hull = hullOf(points);
+  let best: Rectangle | null = null;
+  for (const [index, from] of hull.entries()) {
+    const to = hull[(index + 1) % hull.length];
+    if (to === undefined || hull.length < 3) continue;
+    const rectangle = alongEdge(hull, (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
+    if (best === null || rectangle.width * rectangle.height < best.width * best.height) best = rectangle;
+  }
+  return best;
+}
+
+function alongEdge(hull: readonly Point[], degrees: number): Rectangle {
+  // One of the four directions of its sides is nearest to the picture's own.
+  const angle = degrees - 90 * Math.round(degrees / 90);
+  const level = { centreX: 0, centreY: 0, width: 0, height: 0, angle };
+  const turned = hull.map((point) => within(level, point));
+  const [xs, ys] = [turned.map(({ x }) => x), turned.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const centre = onPicture(level, { x: (left + right) / 2, y: (top + bottom) / 2 });
+  return { centreX: centre.x, centreY: centre.y, width: right - left + 1, height: bottom - top + 1, angle };
+}
+
+/** The points around which all others lie (Andrew's monotone chain). */
+function hullOf(points: readonly Point[]): readonly Point[] {
+  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y);
+  const lower = chain(sorted);
+  const upper = chain(sorted.toReversed());
+  return [...lower.slice(0, -1), ...upper.slice(0, -1)];
+}
+
+function chain(points: readonly Point[]): readonly Point[] {
+  const kept: Point[] = [];
+  for (const point of points) {
+    for (;;) {
+      const [last, before] = [kept.at(-1), kept.at(-2)];
+      if (last === undefined || before === undefined) break;
+      const turn = (last.x - before.x) * (point.y - before.y) - (last.y - before.y) * (point.x - before.x);
+      if (turn > 0) break;
+      kept.pop();
+    }
+    kept.push(point);
+  }
+  return kept;
+}
+
+/** degrees, and of the length of the sides that are compared */
+const sameAngle = 1;
+const sameEdge = 0.015;
+
+/** Two of their edges go on in each other: fields of one form, or one paper with a dark band across. */
+export function areInLine(one: Rectangle, other: Rectangle): boolean {
+  if (Math.abs(one.angle - other.angle) > sameAngle) return false;
+  const { x, y } = within(one, { x: other.centreX, y: other.centreY });
+  const inLine = (offset: number, a: number, b: number) =>
+    Math.abs(offset - a / 2 + b / 2) < Math.max(a, b) * sameEdge &&
+    Math.abs(offset + a / 2 - b / 2) < Math.max(a, b) * sameEdge;
+  return inLine(x, one.width, other.width) || inLine(y, one.height, other.height);
+}

@@ -1,0 +1,15 @@
+import type { SplitProposal } from '../../../contract/inbox.ts';
+import { formatOf, headSize } from '../document-head.ts';
+
+/** Whether a document may be several; null: it is one. Rejects with the errors of pdf.js and of sharp. */
+export async function recognise(bytes: Buffer): Promise<SplitProposal | null> {
+  // One of them is seldom needed where the other is, and both take a while to load.
+  if (formatOf(bytes.subarray(0, headSize)) === 'pdf') {
+    const { recognisePieces } = await import('../../../../extraction/splitting/recognise-pieces.ts');
+    const pages = await recognisePieces(bytes);
+    return pages && { kind: 'pages', pages };
+  }
+  const { recognisePapers } = await import('../../../../extraction/splitting/photo/recognise-papers.ts');
+  const found = await recognisePapers(bytes);
+  return found && { kind: 'areas', width: found.width, height: found.height, areas: found.papers };
+}
