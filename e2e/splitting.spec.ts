@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
+import { madePhoto, threeReceipts } from '../extraction/splitting/photo/made-photo.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { storedNames } from '../testing/reference-service.ts';
@@ -17,7 +18,7 @@ const invoice = (number: string): readonly string[] => [
 ];
 const goesOn = ['Beratung im Mai und im Juni'];
 
-test('a PDF of three invoices waits until a person has split it; one invoice of three pages goes as it is', async ({
+test('a PDF of three invoices, and a photo of three receipts, wait until a person has split them; one invoice goes as it is', async ({
   launch,
   service,
   folder,
@@ -69,10 +70,40 @@ test('a PDF of three invoices waits until a person has split it; one invoice of 
   await pane.getByRole('button', { name: 'It is one document' }).click();
   await expect.poll(uploaded).toBe(5);
 
+  await writeFile(join(folder, 'photo.jpg'), await madePhoto(threeReceipts));
+  await page.getByRole('row', { name: /photo\.jpg/ }).click();
+  const frame = (number: number) => pane.getByRole('button', { name: `Frame ${number}`, exact: true });
+  const cut = (count: number) => pane.getByRole('button', { name: `Split into ${count} documents` });
+  await expect(frame(3)).toBeVisible();
+  await expect(pane.locator('.photo img')).toBeVisible();
+  await expect(cut(3)).toBeEnabled();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.screenshot({ path: test.info().outputPath('photo.png') });
+  await pane.getByRole('button', { name: 'Add a frame' }).click();
+  await expect(cut(4)).toBeVisible();
+  await frame(4).focus();
+  await page.keyboard.press('Backspace');
+  await expect(cut(3)).toBeVisible();
+  const width = async (number: number) => (await frame(number).boundingBox())?.width ?? 0;
+  const before3 = await width(3);
+  await frame(3).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  expect(await width(3)).toBeLessThan(before3);
+  const before2 = await width(2);
+  await frame(2).focus();
+  await pane.locator('[data-handle="1 0"]').dragTo(frame(3));
+  expect(await width(2)).toBeGreaterThan(before2);
+  await page.screenshot({ path: test.info().outputPath('photo-changed.png') });
+  await cut(3).click();
+  await expect.poll(uploaded).toBe(8);
+  expect(await storedNames(service)).toEqual(
+    expect.arrayContaining(['photo (1).jpg', 'photo (2).jpg', 'photo (3).jpg']),
+  );
+
   await go(page, 's');
   await page.getByRole('button', { name: /^Change: Tölgyfa/ }).click();
   await page.getByRole('switch', { name: 'Split without asking' }).click();
   await expect(page.getByRole('switch', { name: 'Split without asking' })).toBeChecked();
   await writeFile(join(folder, 'next.pdf'), madePdf({ pages: [invoice('R-104'), invoice('R-105')] }));
-  await expect.poll(uploaded).toBe(7);
+  await expect.poll(uploaded).toBe(10);
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { onPicture, within } from './rectangle.ts';
-import type { Rectangle } from './rectangle.ts';
+import { cornersOf, within } from '../../../src/shared/splitting/rectangle.ts';
+import type { Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 
 const maxInputPixels = 100_000_000;
 const quality = 92;
@@ -71,8 +71,7 @@ async function cut(photo: Sharp, box: Box, paperOnPhoto: Rectangle): Promise<Buf
 
 /** The part of the photo in which a rectangle lies. */
 function boxAround(rectangle: Rectangle, width: number, height: number): Box {
-  const [right, down] = [rectangle.width / 2, rectangle.height / 2];
-  const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => onPicture(rectangle, { x: x * right, y: y * down })));
+  const corners = cornersOf(rectangle);
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const left = Math.max(0, Math.floor(Math.min(...xs)) - margin);
   const top = Math.max(0, Math.floor(Math.min(...ys)) - margin);

@@ -1,7 +1,7 @@
 import { at } from './plane.ts';
 import type { Plane } from './plane.ts';
-import { onPicture } from './rectangle.ts';
-import type { Rectangle } from './rectangle.ts';
+import { onPicture } from '../../../src/shared/splitting/rectangle.ts';
+import type { Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 
 /** What a photo shows of itself, dot for dot. */
 interface Photo {

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
+import type { Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 import { aboveGround, brightFrom } from './ground.ts';
 import { isPaper } from './paper.ts';
 import { withoutStrokes, withoutThreads } from './plane.ts';
 import type { Plane } from './plane.ts';
 import { areInLine, rectangleAround } from './rectangle.ts';
-import type { Rectangle } from './rectangle.ts';
+
 import { regionsOf, withoutHoles } from './regions.ts';
 
 /** Papers on a photo, in dots of the photo as it stands upright. */

@@ -1,32 +1,5 @@
-/** A rectangle that may be tilted. */
-export interface Rectangle {
-  readonly centreX: number;
-  readonly centreY: number;
-  readonly width: number;
-  readonly height: number;
-  /** degrees clockwise, more than -45 and at most 45 */
-  readonly angle: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-export const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** A point of the picture as it lies from the rectangle's centre, along its sides. */
-export function within({ centreX, centreY, angle }: Rectangle, { x, y }: Point): Point {
-  const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
-  const [right, down] = [x - centreX, y - centreY];
-  return { x: right * cos + down * sin, y: down * cos - right * sin };
-}
-
-/** The other way round. */
-export function onPicture({ centreX, centreY, angle }: Rectangle, { x, y }: Point): Point {
-  const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
-  return { x: centreX + x * cos - y * sin, y: centreY + x * sin + y * cos };
-}
+import { tiltedAround, within } from '../../../src/shared/splitting/rectangle.ts';
+import type { Point, Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 
 /** The smallest rectangle around points; null: they are on one line. */
 export function rectangleAround(points: readonly Point[]): Rectangle | null {
@@ -43,13 +16,9 @@ export function rectangleAround(points: readonly Point[]): Rectangle | null {
 
 function alongEdge(hull: readonly Point[], degrees: number): Rectangle {
   // One of the four directions of its sides is nearest to the picture's own.
-  const angle = degrees - 90 * Math.round(degrees / 90);
-  const level = { centreX: 0, centreY: 0, width: 0, height: 0, angle };
-  const turned = hull.map((point) => within(level, point));
-  const [xs, ys] = [turned.map(({ x }) => x), turned.map(({ y }) => y)];
-  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const centre = onPicture(level, { x: (left + right) / 2, y: (top + bottom) / 2 });
-  return { centreX: centre.x, centreY: centre.y, width: right - left + 1, height: bottom - top + 1, angle };
+  const around = tiltedAround(hull, degrees - 90 * Math.round(degrees / 90));
+  // A dot is as wide as what it stands for.
+  return { ...around, width: around.width + 1, height: around.height + 1 };
 }
 
 /** The points around which all others lie (Andrew's monotone chain). */

@@ -302,7 +302,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'no-data-found': 'The service has the document but read no data from it in time. Enter the data by hand.',
   'retry-later': 'The last try did not succeed. It is tried again by itself.',
   'several-documents':
-    'There seem to be several documents in this file. Nothing is sent before you say where each begins.',
+    'There seem to be several documents in this file. Nothing is sent before you say which they are.',
   'copy-damaged':
     'The safe copy of this file is damaged, so it was not sent: nothing wrong has reached the service. Add the file again, or put it back into its folder: its copy is then replaced and sent.',
   'stored-unreadable':

@@ -297,7 +297,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'no-data-found': 'A bizonylat megérkezett a szolgáltatáshoz, de nem olvasott ki belőle adatot. Írja be kézzel.',
   'retry-later': 'Az utolsó próbálkozás nem sikerült. Magától újra próbáljuk.',
   'several-documents':
-    'Úgy tűnik, több bizonylat van ebben a fájlban. Semmit sem küldünk el, amíg meg nem mondja, hol kezdődik mindegyik.',
+    'Úgy tűnik, több bizonylat van ebben a fájlban. Semmit sem küldünk el, amíg meg nem mondja, melyek azok.',
   'copy-damaged':
     'A fájl védett másolata megsérült, ezért nem küldtük el: a szolgáltatáshoz nem jutott hibás adat. Adja hozzá újra a fájlt, vagy tegye vissza a mappájába: a másolatot ekkor lecseréljük és elküldjük.',
   'stored-unreadable':

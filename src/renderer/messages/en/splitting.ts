@@ -9,7 +9,7 @@ const evidence: Readonly<Record<BorderKind, (value: string) => string>> = {
   total: (value) => `Another day and total: ${value}`,
 };
 
-/** A PDF with several documents, taken apart. */
+/** A PDF or photo with several documents, taken apart. */
 export const splitting = {
   title: 'Where does each document begin?',
   hint: 'Press a page to begin a document there, or to join it with what is before it. Pages can be dragged to the next document too.',
@@ -27,4 +27,14 @@ export const splitting = {
   whole: 'It is one document',
   splitting: 'Splitting',
   unseen: 'The pages cannot be drawn here. Their numbers are those of the file.',
+  photo: {
+    title: 'Which documents are on this photo?',
+    hint: 'Each frame becomes a document of its own. What is in no frame is not sent. Drag a frame, its edges or its corners.',
+    keys: 'Arrow keys move a frame, with Shift its lower right corner; Page Up and Page Down turn it; Backspace removes it.',
+    unseen: 'The photo cannot be drawn here.',
+    frame: (n: number) => `Frame ${n}`,
+    add: 'Add a frame',
+    remove: (n: number) => `Remove frame ${n}`,
+    join: (n: number, other: number) => `Join frames ${n} and ${other}`,
+  },
 };

@@ -22,4 +22,14 @@ export const splitting: typeof en = {
   whole: 'Ez egy bizonylat',
   splitting: 'Szétválasztás folyamatban',
   unseen: 'Az oldalak itt nem rajzolhatók ki. A számuk a fájl szerinti.',
+  photo: {
+    title: 'Milyen bizonylatok vannak ezen a fotón?',
+    hint: 'Minden keretből külön bizonylat lesz. Amit egyik keret sem fog körül, azt nem küldjük el. A keret, az élei és a sarkai húzhatók.',
+    keys: 'A nyílbillentyűk a keretet mozgatják, Shifttel a jobb alsó sarkát; a Page Up és a Page Down elforgatja, a Backspace eltávolítja.',
+    unseen: 'A fotó itt nem rajzolható ki.',
+    frame: (n) => `${n}. keret`,
+    add: 'Keret hozzáadása',
+    remove: (n) => `${n}. keret eltávolítása`,
+    join: (n, other) => `${n}. és ${other}. keret egyesítése`,
+  },
 };

@@ -1,6 +1,6 @@
 import type { Bridge } from '../../../contract/bridge.ts';
 import type { Failure, Result } from '../../../contract/failure.ts';
-import type { FileDetail, FileId, SplitPages } from '../../../contract/inbox.ts';
+import type { FileDetail, FileId, FileSplit } from '../../../contract/inbox.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
 
 export type FileAction =
@@ -50,8 +50,8 @@ export class SelectedFile {
   }
 
   /** true when it was done */
-  async split(pieces: SplitPages, fileId: FileId): Promise<boolean> {
-    return this.#do(fileId, () => this.#bridge.invoke('inbox.split', { fileId, pieces }));
+  async split(split: FileSplit, fileId: FileId): Promise<boolean> {
+    return this.#do(fileId, () => this.#bridge.invoke('inbox.split', { fileId, split }));
   }
 
   async #do(fileId: FileId, ask: () => Promise<Result<null>>): Promise<boolean> {

@@ -1,0 +1,50 @@
+/** A rectangle that may be tilted. */
+export interface Rectangle {
+  readonly centreX: number;
+  readonly centreY: number;
+  readonly width: number;
+  readonly height: number;
+  /** degrees clockwise, more than -45 and at most 45 */
+  readonly angle: number;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** A point of the picture as it lies from the rectangle's centre, along its sides. */
+export function within({ centreX, centreY, angle }: Rectangle, { x, y }: Point): Point {
+  const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
+  const [right, down] = [x - centreX, y - centreY];
+  return { x: right * cos + down * sin, y: down * cos - right * sin };
+}
+
+/** The other way round. */
+export function onPicture({ centreX, centreY, angle }: Rectangle, { x, y }: Point): Point {
+  const [cos, sin] = [Math.cos(radians(angle)), Math.sin(radians(angle))];
+  return { x: centreX + x * cos - y * sin, y: centreY + x * sin + y * cos };
+}
+
+/** From the upper left one on, clockwise. */
+export function cornersOf(rectangle: Rectangle): readonly Point[] {
+  const [x, y] = [rectangle.width / 2, rectangle.height / 2];
+  return [
+    { x: -x, y: -y },
+    { x, y: -y },
+    { x, y },
+    { x: -x, y },
+  ].map((corner) => onPicture(rectangle, corner));
+}
+
+/** The smallest one around points whose sides are tilted so. */
+export function tiltedAround(points: readonly Point[], angle: number): Rectangle {
+  const level = { centreX: 0, centreY: 0, width: 0, height: 0, angle };
+  const turned = points.map((point) => within(level, point));
+  const [xs, ys] = [turned.map(({ x }) => x), turned.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const { x, y } = onPicture(level, { x: (left + right) / 2, y: (top + bottom) / 2 });
+  return { centreX: x, centreY: y, width: right - left, height: bottom - top, angle };
+}
