@@ -1,12 +1,14 @@
 /**
  * How well the documents in one PDF are told apart: borders right, missed and wrong, files exactly right, and the time.
- * Usage: npm run bench -- splitting [DIR with manifest.csv] [--tuning-misses]
+ * Usage: npm run bench -- splitting [DIR with manifest.csv] [--tuning-misses] [--photos COUNT]
+ * With --photos, the samples in DIR and so many made photos of several receipts in each half are looked at instead.
  * Where the manifest names `borders` ("1-2;3;4-6"), its files are read, each half by itself; one without is one document.
  * Elsewhere each two of
  * its PDFs count as one file, one behind the other.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readManifest } from '../extraction/measure/manifest.ts';
 import type { ManifestRow } from '../extraction/measure/manifest.ts';
 import { withPdf } from '../extraction/pdf/open-pdf.ts';
@@ -15,6 +17,7 @@ import { bordersOf } from '../extraction/splitting/borders.ts';
 import { pageSigns } from '../extraction/splitting/page-signs.ts';
 import type { PageSigns } from '../extraction/splitting/page-signs.ts';
 import { recognisePieces } from '../extraction/splitting/recognise-pieces.ts';
+import { measurePhotos } from './splitting/photos.ts';
 
 interface Tally {
   files: number;
@@ -25,13 +28,19 @@ interface Tally {
   readonly times: number[];
 }
 
-const [named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
-const tellMisses = process.argv.includes('--tuning-misses');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'tuning-misses': { type: 'boolean', default: false }, photos: { type: 'string' } },
+});
+const [named] = positionals;
+const tellMisses = values['tuning-misses'];
 const directory = resolve(named ?? join(import.meta.dirname, '../../shared/samples'));
 
 if (!existsSync(join(directory, 'manifest.csv'))) {
   console.error(`No manifest.csv in ${directory}. Name the folder that has one.`);
   process.exitCode = 2;
+} else if (values.photos !== undefined) {
+  await measurePhotos(directory, Number(values.photos), tellMisses);
 } else {
   const rows = readManifest(directory).filter(({ path = '' }) => path.toLowerCase().endsWith('.pdf'));
   await (rows.some(({ borders = '' }) => borders !== '') ? measureFiles(rows) : measurePairs(rows));

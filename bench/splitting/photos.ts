@@ -83,12 +83,7 @@ async function measureSingles(samples: string): Promise<void> {
   }
 }
 
-export async function photoOf(
-  half: Half,
-  scans: readonly string[],
-  number: number,
-  random: Random,
-): Promise<TablePhoto> {
+async function photoOf(half: Half, scans: readonly string[], number: number, random: Random): Promise<TablePhoto> {
   const count = random.chance(oneAlone) ? 1 : random.between(2, 6);
   const papers: Grey[] = [];
   for (let nth = 0; nth < count; nth += 1) {
@@ -107,7 +102,7 @@ export async function photoOf(
 }
 
 /** Receipts that were scanned alone and cut to their edges. */
-export const receiptScans = (samples: string): readonly string[] =>
+const receiptScans = (samples: string): readonly string[] =>
   readdirSync(join(samples, 'receipt-de'))
     .filter((name) => /-(0\d|1[0-4])\.jpg$/.test(name))
     .map((name) => join(samples, 'receipt-de', name));
