@@ -85,14 +85,14 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await page.keyboard.press('Backspace');
   await expect(cut(3)).toBeVisible();
   const width = async (number: number) => (await frame(number).boundingBox())?.width ?? 0;
-  const before3 = await width(3);
+  const asFound = await width(3);
   await frame(3).focus();
   await page.keyboard.press('Shift+ArrowLeft');
-  expect(await width(3)).toBeLessThan(before3);
-  const before2 = await width(2);
+  expect(await width(3)).toBeLessThan(asFound);
+  const asProposed = await width(2);
   await frame(2).focus();
   await pane.locator('[data-handle="1 0"]').dragTo(frame(3));
-  expect(await width(2)).toBeGreaterThan(before2);
+  expect(await width(2)).toBeGreaterThan(asProposed);
   await page.screenshot({ path: test.info().outputPath('photo-changed.png') });
   await cut(3).click();
   await expect.poll(uploaded).toBe(8);
