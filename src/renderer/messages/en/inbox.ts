@@ -254,7 +254,7 @@ export const inbox = {
     here: 'Drop files here',
     for: (company: string) => ({ before: 'for ', company, after: ', or paste them.' }),
     forAny: 'or paste them. You are asked for the company.',
-    kinds: 'PDF, pictures, XML, e-mails, ZIP. They join the queue at the end.',
+    kinds: 'PDF, pictures, XML, e-mails, office documents, ZIP. They join the queue at the end.',
     now: (company: string) => `Let go to add the files for ${company}`,
     nowAny: 'Let go to add the files; the company is asked next',
     added: (n: number) => (n === 1 ? '1 file joined the queue.' : `${n} files joined the queue.`),

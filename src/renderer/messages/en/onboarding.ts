@@ -43,8 +43,10 @@ export const onboarding = {
   noFolder: 'No folder chosen',
   folderHolds: (n: string) => `The folder can be read. It holds ${n} files that could be uploaded.`,
   includeExisting: (n: string) => `Also upload the ${n} files already there`,
-  includeOff: 'Off: only files that arrive from now on. PDF, pictures, XML, e-mails and ZIP, five at a time.',
-  includeOn: 'On: the files there now join the queue too. PDF, pictures, XML, e-mails and ZIP, five at a time.',
+  includeOff:
+    'Off: only files that arrive from now on. PDF, pictures, XML, e-mails, office documents and ZIP, five at a time.',
+  includeOn:
+    'On: the files there now join the queue too. PDF, pictures, XML, e-mails, office documents and ZIP, five at a time.',
   start: 'Start watching',
   onlyReview: 'Not now, only review',
   saving: 'Saving…',

@@ -231,7 +231,7 @@ export const inbox: typeof shape = {
     here: 'Húzza ide a fájlokat',
     for: (company) => ({ before: 'vagy illessze be őket. Cég: ', company, after: '' }),
     forAny: 'vagy illessze be őket. A céget a következő lépésben kérdezzük.',
-    kinds: 'PDF, képek, XML, e-mailek, ZIP. A sor végére kerülnek.',
+    kinds: 'PDF, képek, XML, e-mailek, irodai dokumentumok, ZIP. A sor végére kerülnek.',
     now: (company) => `Engedje el a fájlokat. Cég: ${company}`,
     nowAny: 'Engedje el a fájlokat; a céget a következő lépésben kérdezzük',
     added: (n) => `${n} fájl a sorba került.`,

@@ -47,8 +47,9 @@ export const onboarding: typeof shape = {
   noFolder: 'Nincs kiválasztott mappa',
   folderHolds: (n) => `A mappa olvasható. ${n} feltölthető fájl van benne.`,
   includeExisting: (n) => `A már ott lévő ${n} fájl feltöltése is`,
-  includeOff: 'Ki: csak az ezután érkező fájlok. PDF, képek, XML, e-mailek és ZIP, ötösével.',
-  includeOn: 'Be: a most ott lévő fájlok is a sorba kerülnek. PDF, képek, XML, e-mailek és ZIP, ötösével.',
+  includeOff: 'Ki: csak az ezután érkező fájlok. PDF, képek, XML, e-mailek, irodai dokumentumok és ZIP, ötösével.',
+  includeOn:
+    'Be: a most ott lévő fájlok is a sorba kerülnek. PDF, képek, XML, e-mailek, irodai dokumentumok és ZIP, ötösével.',
   start: 'Figyelés indítása',
   onlyReview: 'Most nem, csak ellenőrzök',
   saving: 'Mentés…',
