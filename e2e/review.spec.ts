@@ -69,6 +69,10 @@ test('a save is taken back within eight seconds, and is sent after them even whe
   await first.page.keyboard.press('x');
   await saveAnyway(first.page);
   await expect(opened(first.page)).toHaveValue('TK-2026-00318');
+  // The desk goes on before the save is on the disk.
+  await expect
+    .poll(async () => (await ask(first.page, 'inbox.detail', { fileId: file.id })).row.state)
+    .toBe('reviewed');
   first.electron.process().kill('SIGKILL');
   await first.electron.waitForEvent('close');
   await launch();

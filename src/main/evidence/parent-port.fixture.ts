@@ -1,4 +1,7 @@
-/** `process.parentPort` of a utility process, over the channel of a forked one. Preloaded, into its threads too. */
+/**
+ * A forked process as Electron's utility process is: its `process.parentPort`, and what libraries know it by. Preloaded,
+ * into its threads too, which are those of Node.
+ */
 import { EventEmitter } from 'node:events';
 import { isMainThread } from 'node:worker_threads';
 
@@ -7,5 +10,7 @@ if (isMainThread) {
   const send = process.send?.bind(process);
   process.on('disconnect', () => process.exit());
   port.once('newListener', () => setImmediate(() => process.on('message', (data) => port.emit('message', { data }))));
+  Object.defineProperty(process, 'versions', { value: { ...process.versions, electron: '1.0.0' } });
+  Object.defineProperty(process, 'type', { value: 'utility' });
   Object.assign(process, { parentPort: Object.assign(port, { postMessage: (message: unknown) => send?.(message) }) });
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
+import type { MessagePort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { pack } from './kept-reading.ts';
 import { readForKeeping } from './read-document.ts';
@@ -7,13 +8,8 @@ import { job } from './reader-messages.ts';
 import type { Job } from './reader-messages.ts';
 import { createTesseract } from './reader.ts';
 
-interface Port {
-  on(event: 'message', listener: (event: { readonly data: unknown }) => void): unknown;
-  postMessage(message: unknown): void;
-}
-
 /** Answers each job that comes, after all else that the computer has to do. */
-export function readOnRequest(port: Port): void {
+export function readOnRequest(port: MessagePort): void {
   const recogniser = createTesseract();
 
   async function read({ path, format, pictures }: Job) {
@@ -23,9 +19,9 @@ export function readOnRequest(port: Port): void {
 
   sharp.concurrency(1);
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  // A rejection ends the process, on purpose: the other side notes it for the document and starts a fresh one.
-  port.on('message', ({ data }) => {
-    const next = job.parse(data);
+  // A rejection ends the thread, on purpose: the document is to blame.
+  port.on('message', (message: unknown) => {
+    const next = job.parse(message);
     void read(next).then((reading) => port.postMessage({ id: next.id, reading }));
   });
 }
