@@ -130,6 +130,8 @@ test('dates and amounts are typed as people write them; lines are added, and onl
   const gross = line.locator('[data-cell="gross"] input');
   // Forints have no fraction.
   await expect(gross).toHaveValue(/^1\s969$/);
+  // A save is held once while the document is still being read.
+  await expect(field(page, 'invoice_number')).toHaveAttribute('data-state', 'same');
   await page.keyboard.press('Control+Enter');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('All reviewed.')).toBeVisible();
