@@ -5,7 +5,7 @@ export const notNames: readonly string[] = list(`
   nyugta, nyugtat, egyszerusitett, szamla, szamlak, blokk, adoszam, masolat, penztar, koszonjuk, vasarlast, udvozoljuk, nyitvatartas, vevo,
   rechnung, kassenbon, kassenbeleg, bon, beleg, quittung, kopie, offnungszeiten, willkommen, vielen, dank, danke, einkauf, kasse, filiale, markt nr,
   kundenbeleg, handlerbeleg, unsere, ihr, ihre, wir, bei uns, gultig, bewirtungsbeleg,
-  receipt, invoice, tax invoice, simplified, welcome, thank, thanks, customer, copy, cash, sale, sales, bill, merchant, order, opening, hours, gst,
+  receipt, invoice, tax invoice, simplified, welcome, thank, thanks, customer, copy, cash, sale, sales, bill, merchant, order, opening, hours, gst, reg, registration, cashier,
   facture, ticket, recu, bienvenue, merci, caisse, duplicata, scontrino, ricevuta, documento, commerciale, vendita, prestazione, benvenuti, grazie,
   factura, simplificada, recibo, bienvenidos, gracias, copia, bon fiscal, bine ati venit, multumim, casa, chitanta,
   uctenka, doklad, paragon, fiskalny, faktura, vitajte, dakujeme, vitejte, dekujeme, pokladnicny, zjednoduseny, danovy, prevadzka, provozovna,

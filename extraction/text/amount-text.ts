@@ -74,7 +74,7 @@ export function currencyCode(text: string): string | null {
 
 /** Codes and signs; those that are words (lei, kr) only beside a number. */
 const named = new RegExp(
-  String.raw`(?<!\p{L})(?:(${anyOf(currencyCodes)}|Euro|Ft|zł|Kč)(?!\p{L})|([€£₹₺₪₴]|(?:US|CA|AU|NZ|HK|R|C|A|S)?\$)|` +
+  String.raw`(?<!\p{L})(?:(${anyOf(currencyCodes)}|Euro|Ft|zł|Kč)(?!\p{L})|([€£₹₺₪₴]|(?:US|CA|AU|NZ|HK|R|C|A|S)?\$)(?!\p{L})|` +
     String.raw`(?<=\d ?)(${currency})(?!\p{L})|(${currency})(?= ?\d))`,
   'u',
 );

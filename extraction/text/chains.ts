@@ -1,7 +1,7 @@
 /** A shop whose receipts come daily: its name, what its receipts bear of it, and its company's tax number. */
 export interface Chain {
   readonly name: string;
-  /** lower case, as whole words; a wrong letter in five does not matter */
+  /** lower case, as whole words; a wrong letter in a long one does not matter */
   readonly printed: readonly string[];
   /** As its receipts and imprints bear it; left out where a chain has several companies, or it is not known. */
   readonly taxNumbers?: readonly string[];

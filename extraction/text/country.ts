@@ -8,6 +8,7 @@ const taxNumber = 3;
 const account = 3;
 const telephone = 2;
 const address = 3;
+const legalForm = 3;
 const taxWord = 2;
 const domain = 2;
 const spoken = 1.5;
@@ -48,7 +49,11 @@ const dialled: Readonly<Record<string, string>> = {
 const codesDialled = Object.keys(dialled)
   .sort((a, b) => b.length - a.length)
   .join('|');
-const telephoneNumber = new RegExp(String.raw`(?<![\d.,+-])(?:\+|00)\s?(${codesDialled})[\s./()-]{0,2}\d`, 'g');
+/** Without the plus the parts stand apart: other numbers begin with two noughts too. */
+const telephoneNumber = new RegExp(
+  String.raw`(?<![\d.,+-])(?:\+\s?(${codesDialled})[\s./()-]{0,2}|00\s?(${codesDialled})[\s./()-]{1,2})\d`,
+  'g',
+);
 
 const states =
   'AL AK AZ AR CA CO CT DC DE FL GA HI IA ID IL IN KS KY LA MA MD ME MI MN MO MS MT NC ND NE NH NJ NM NV NY OH OK OR PA RI SC SD TN TX UT VA VT WA WI WV WY';
@@ -65,6 +70,15 @@ const addresses: readonly (readonly [RegExp, string])[] = [
   [/\bCH-\d{4} \p{L}|\b(?:Schweiz|Suisse|Switzerland)\b/u, 'CH'],
   [/\bD-\d{5} \p{L}|\b(?:Deutschland|Germany)\b/u, 'DE'],
   [/\b(?:Belgique|België|Belgium)\b/, 'BE'],
+];
+
+/** Forms of companies that only one country has. */
+const legalForms: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:Kft|Zrt|Nyrt|Bt)\b\.?/, 'HU'],
+  [/\bsp\.? ?z ?o\.? ?o\b/i, 'PL'],
+  [/\bSdn\.? ?Bhd\b/i, 'MY'],
+  [/\bPte\.? ?Ltd\b/i, 'SG'],
+  [/\bPty\.? ?Ltd\b/i, 'AU'],
 ];
 
 /** Words of a tax that only some countries levy under that name. */
@@ -108,9 +122,13 @@ function numbersIn(text: string): readonly Sign[] {
 function writtenIn(text: string): readonly Sign[] {
   const named = currencyCodes.filter((code) => new RegExp(String.raw`(?<!\p{L})${code}(?!\p{L})`, 'u').test(text));
   return [
-    ...[...text.matchAll(telephoneNumber)].map(([, code = '']): Sign => [dialled[code] ?? '', telephone]),
+    ...[...text.matchAll(telephoneNumber)].map(([, plus, noughts]): Sign => [
+      dialled[plus ?? noughts ?? ''] ?? '',
+      telephone,
+    ]),
     ...[...text.matchAll(topDomain)].map(([, end = '']): Sign => [end === 'uk' ? 'GB' : end.toUpperCase(), domain]),
     ...addresses.flatMap(([pattern, country]) => (pattern.test(text) ? [[country, address] as const] : [])),
+    ...legalForms.flatMap(([pattern, country]) => (pattern.test(text) ? [[country, legalForm] as const] : [])),
     ...taxWords.flatMap(([pattern, country]) => (pattern.test(text) ? [[country, taxWord] as const] : [])),
     ...named.flatMap((code) => countryOfCurrency(code).map((country): Sign => [country, money])),
   ];

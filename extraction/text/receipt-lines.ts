@@ -40,26 +40,39 @@ function amountsOf(line: Line): readonly LineAmount[] {
   );
 }
 
-type Vocabulary = readonly (readonly [Exclude<LineKind, 'item'>, readonly string[]])[];
-
-function vocabularyOf(words: readonly ReceiptWords[]): Vocabulary {
-  const kinds = ['other', 'change', 'tender', 'total', 'slip'] as const;
-  return kinds.map((kind) => [kind, words.flatMap((each) => each[kind].map(fold))] as const);
+interface Vocabulary {
+  /** The longest first; of those of a length by `kinds`. */
+  readonly phrases: readonly { readonly kind: Exclude<LineKind, 'item'>; readonly words: readonly string[] }[];
+  readonly words: ReadonlySet<string>;
 }
 
-/** Kinds are tried in the vocabulary's order: "total VAT" is VAT, "visa total" was handed over. */
+/** "Total VAT" is VAT, "visa total" was handed over. */
+const kinds = ['other', 'change', 'tender', 'total', 'slip'] as const;
+
+function vocabularyOf(words: readonly ReceiptWords[]): Vocabulary {
+  const phrases = kinds.flatMap((kind) =>
+    words.flatMap((each) => each[kind].map((phrase) => ({ kind, words: fold(phrase).split(' ') }))),
+  );
+  return {
+    phrases: phrases.sort((a, b) => b.words.length - a.words.length),
+    words: new Set(phrases.flatMap((phrase) => phrase.words)),
+  };
+}
+
+/** What the longest phrase on it says: "total incl VAT" is no VAT. */
 function kindOf(line: Line, vocabulary: Vocabulary): LineKind {
   const text = line.cells.map((cell) => cell.text).join(' ');
   const said = (fold(text).match(/\p{L}{2,}/gu) ?? []).slice(0, mostWords);
-  const found = vocabulary.find(([, phrases]) => phrases.some((phrase) => says(said, phrase.split(' '))));
-  return found?.[0] ?? 'item';
+  return vocabulary.phrases.find(({ words }) => says(said, words, vocabulary.words))?.kind ?? 'item';
 }
 
 /** A label is the first thing on its line, but for a word or two of noise or currency. */
 const mostWords = 4;
 
-function says(said: readonly string[], phrase: readonly string[]): boolean {
-  return said.some((_, at) => phrase.every((word, index) => alike(said[at + index] ?? '', word)));
+/** A word that means something itself is no other one misread: "inclusive" is not "exclusive". */
+function says(said: readonly string[], phrase: readonly string[], known: ReadonlySet<string>): boolean {
+  const isMeant = (word: string, meant: string): boolean => (known.has(word) ? word === meant : alike(word, meant));
+  return said.some((_, at) => phrase.every((word, index) => isMeant(said[at + index] ?? '', word)));
 }
 
 /** The same word, or one an OCR engine makes of it: one letter of five wrong, two of eight. */

@@ -35,23 +35,23 @@ export function receiptPartner(
   isCompany: (name: string) => boolean,
 ): readonly Candidate<string>[] {
   const header = headerOf(model);
-  const chain = chainOf(model, header, others);
+  const chain = chainOf(model, header, others, isCompany);
   if (chain !== null) return [chain];
-  const address = header.findIndex((line) => isAddress(textOf(line)));
   const named = header
-    .slice(0, address === -1 ? mostHeaderLines : address + 1)
     .flatMap((line, at) =>
       joined(line)
         .filter((cell) => !others.has(cell))
-        .map((cell) => ({ cell, name: beforeAddress(cell.text), isOver: at < address })),
+        .map((cell) => ({ cell, name: withoutNumber(beforeAddress(cell.text)), at })),
     )
     .filter(({ name }) => isName(name));
+  const top = named[0]?.at ?? 0;
+  const address = header.findIndex((line, at) => at > top && isUnderName(textOf(line)));
   const company = named.find(
     ({ cell, name }) =>
       isCompany(name) && /\s/.test(name) && ((cell.sureness ?? 100) >= sureLetters || isRepeated(model, cell)),
   );
   if (company !== undefined) return [{ value: company.name, score: withLegalForm, cell: company.cell }];
-  const [first] = named.filter(({ cell, isOver }) => isOver && (cell.sureness ?? 100) >= sureLetters);
+  const [first] = named.filter(({ cell, at }) => at < address && (cell.sureness ?? 100) >= sureLetters);
   if (first === undefined) return [];
   return [{ value: first.name, score: isRepeated(model, first.cell) ? repeatedScore : overAddress, cell: first.cell }];
 }
@@ -65,7 +65,12 @@ function headerOf({ lines }: PageModel): readonly Line[] {
 
 const textOf = ({ cells }: Line): string => cells.map(({ text }) => text).join(' ');
 
-function chainOf(model: PageModel, header: readonly Line[], others: ReadonlySet<Cell>): Candidate<string> | null {
+function chainOf(
+  model: PageModel,
+  header: readonly Line[],
+  others: ReadonlySet<Cell>,
+  isCompany: (name: string) => boolean,
+): Candidate<string> | null {
   const numbered = model.cells
     .filter((cell) => !others.has(cell))
     .flatMap((cell) => taxNumbersIn(cell.text).map(({ value }) => ({ cell, value })));
@@ -75,11 +80,19 @@ function chainOf(model: PageModel, header: readonly Line[], others: ReadonlySet<
   }
   for (const cell of header.flatMap(({ cells }) => cells).filter((each) => !others.has(each))) {
     const words = wordsOf(cell.text);
-    const chain = chains.find(({ printed }) => printed.some((name) => bears(words, wordsOf(name))));
-    if (chain !== undefined) return { value: chain.name, score: byPrintedName, cell };
+    const chain = chains.find(({ printed }) =>
+      printed.some((name) => bears(words.slice(0, firstWords), wordsOf(name))),
+    );
+    if (chain !== undefined && !/^[^\p{L}]*\(/u.test(cell.text))
+      return { value: chain.name, score: byPrintedName, cell };
+    // Under a company's name a chain is where it has its shop.
+    if (isCompany(cell.text) && isName(withoutNumber(cell.text))) return null;
   }
   return null;
 }
+
+/** A chain opens its line, but for a word of greeting. */
+const firstWords = 4;
 
 /** A line of large letters, spread over the paper, is one name. */
 function joined({ cells }: Line): readonly Cell[] {
@@ -105,7 +118,11 @@ const bears = (words: readonly string[], name: readonly string[]): boolean =>
   words.some((_, at) => name.every((word, index) => isMeant(words[at + index] ?? '', word)));
 
 /** Of names that are known, letters that look the same may stand for each other. */
-const isMeant = (said: string, word: string): boolean => alike(said, word) || plainShapes(said) === plainShapes(word);
+const isMeant = (said: string, word: string): boolean =>
+  (word.length >= leastMisread && alike(said, word)) || plainShapes(said) === plainShapes(word);
+
+/** A letter more or less makes another word of a short name: "bill" is no Billa. */
+const leastMisread = 7;
 
 const plainShapes = (word: string): string =>
   word.replace(/[1lt]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/rn/g, 'm');
@@ -128,13 +145,21 @@ const beforeAddress = (text: string): string => {
     : text.replace(/^[^\p{L}\d(]+|[^\p{L}\d).]+$/gu, '');
 };
 
+/** "Acme Ltd (1234567-K)": what a register calls it is none of the name. */
+const withoutNumber = (text: string): string => text.replace(/\s*\((?=[^)]*\d{3})[^)]*\)?\s*$/u, '');
+
+/** What a name stands over: an address, or the company's number alone on its line. */
+const isUnderName = (text: string): boolean =>
+  isAddress(text) || /^\W*(?:\p{L}{2,4}[ .:-]*)?(?=[\d-]{5})\d+-?[\d-]*\s?-?[A-Z]?\W*$/u.test(text);
+
 /** Words with vowels, more letters than anything else, and none of what else stands at the head of a receipt. */
 export function isName(text: string): boolean {
   // "S.A." is one word.
   const words = wordsOf(text.replace(/(?<=\p{L})\.(?=\p{L})/gu, ''));
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  const [letters, digits, marks] = [count(/\p{L}/gu), count(/\d/g), count(/[^\p{L}\d\s]/gu)];
   const isPlain =
-    /^[\p{L}\d\s&.,'’()/+*-]+$/u.test(text) && letters >= 4 && letters * 4 >= text.replace(/\s/g, '').length * 3;
+    /^[\p{L}\d\s&.,'’()/+*-]+$/u.test(text) && letters >= 4 && letters >= digits * 3 && letters * 2 >= marks * 3;
   const isWord =
     words.some((word) => word.length >= 3 && /[aeiouy]/.test(word)) &&
     words.every((word) => word.length > 1 || text.length > 12);

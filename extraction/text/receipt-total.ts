@@ -28,6 +28,8 @@ const items = 0.3;
 /** It stands once more somewhere, on a line that says nothing of it. */
 const repeated = 0.15;
 const handedBack = 0.3;
+/** Of several totals: parts and what is rounded stand before what was paid. */
+const lastTotal = 0.1;
 /** The customer paid something else and got nothing back: one of the two is misread. */
 const contradicted = 0.2;
 /** Cash is rounded to five forints. */
@@ -78,7 +80,8 @@ function candidate(places: readonly Place[], lines: readonly ReceiptLine[], tabl
   const [first] = places as readonly [Place, ...Place[]];
   const has = (kind: LineKind): boolean => places.some((place) => place.kind === kind);
   const score =
-    (has('total') ? label : 0) -
+    (has('total') ? label : 0) +
+    (isLastTotal(places, lines) ? lastTotal : 0) -
     (isContradicted(first.cents, has('total'), lines) ? contradicted : 0) +
     (has('tender') && lines.every(({ kind }) => kind !== 'change') ? tender : 0) +
     (has('total') && has('item') ? repeated : 0) +
@@ -94,6 +97,16 @@ function amountsOf(lines: readonly ReceiptLine[], kind: LineKind): readonly Cent
   return lines
     .filter((line) => line.kind === kind)
     .flatMap(({ amounts }) => amounts.slice(-1).map(({ cents }) => cents));
+}
+
+/** The last of several labelled amounts over the first that was handed over. */
+function isLastTotal(places: readonly Place[], lines: readonly ReceiptLine[]): boolean {
+  const paid = lines.findIndex(({ kind, amounts }) => kind === 'tender' && amounts.length > 0);
+  const totals = (paid === -1 ? lines : lines.slice(0, paid)).flatMap(({ kind, amounts }) =>
+    kind === 'total' ? amounts.slice(-1) : [],
+  );
+  const last = totals.at(-1);
+  return totals.some(({ cents }) => cents !== last?.cents) && places.some(({ cell }) => cell === last?.cell);
 }
 
 function isContradicted(cents: Cents, isLabelled: boolean, lines: readonly ReceiptLine[]): boolean {
