@@ -254,13 +254,13 @@ export const english: Language = {
       amount payable, total incl, total inclusive, total including, total sales incl, total sales inclusive,
       total sales including, total rounded, rounded total, total after rounding, total after adj, total inc`,
     ),
-    tender: list('cash, card, credit card, debit card, visa, mastercard, amex, tendered, paid, contactless'),
+    tender: list('cash, card, credit card, debit card, visa, mastercard, amex, tendered, paid, payment, contactless'),
     change: list('change, change due'),
     slip: list('amount, sale'),
     other: list(
       `subtotal, sub total, net, vat, gst, tax, discount, savings, tip, rounding, service charge, total qty, total quantity,
       total items, total item, total discount, total saving, total savings, total excl, total excluding, total exclusive,
-      total exc, total sales excl, total sales excluding, total sales exclusive, total sales exc, total supplies, item count`,
+      total exc, total sales excl, total sales excluding, total sales exclusive, total sales exc, supplies, item count`,
     ),
   },
 };

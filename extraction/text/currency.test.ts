@@ -38,3 +38,13 @@ it('takes the sign beside the total of a till receipt', () => {
   const page = 'Café Wolke\nInselstr. 12\nKaffee   4,20\nSUMME EUR   4,20\nBar   4,20\nGBP 3,60';
   expect(currencyOf(page, 'ocr')).toEqual(['EUR', '4.20']);
 });
+
+it('takes no lone sign on a picture for the money of another country', () => {
+  const page = 'Kedai Buku Sdn Bhd\nJalan Besar 1, Kuala Lumpur\nTea   £0.50\nTotal   62.80\nCash   62.80';
+  const seen = typedPage(page).map((run) => ({ ...run, sureness: 90 }));
+  expect(readText(seen, 'ocr').currency).toBeNull();
+});
+
+it('takes no sign that begins a word', () => {
+  expect(currencyOf('TAX INVOICE\nJalan Besar 1, Kuala Lumpur\nReceipt €S00488817\nTotal: 31.80')[0]).toBe('MYR');
+});

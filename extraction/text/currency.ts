@@ -23,11 +23,19 @@ export function chooseCurrency(
   const printed = printedCurrency(model, amounts) ?? onlyNamed(model, national);
   const texts = model.cells.map(({ text }) => text);
   const meant = printed === null ? null : meantBySign(printed.value, texts, country);
-  if (printed !== null && meant !== null) return { ...printed, value: meant };
+  if (printed !== null && meant !== null)
+    return isMisread(model, printed.value, meant, national) ? null : { ...printed, value: meant };
   const named = new Set(onPage(model).map(({ value }) => value));
   // A page that names other currencies only may well be in one of them.
   const isLikely = national !== null && (named.size === 0 || named.has(national));
   return isLikely ? { value: national, confidence: ofCountryScore } : null;
+}
+
+/** A lone sign that the country does not pay with may be a digit or a letter that an engine took for it. */
+function isMisread({ cells }: PageModel, printed: string, meant: string, national: string | null): boolean {
+  const bearing = cells.filter(({ text }) => currencyIn(text) === printed);
+  const isSeen = bearing.every(({ sureness }) => sureness !== undefined);
+  return isSeen && national !== null && meant !== national && bearing.length < 2;
 }
 
 function printedCurrency(model: PageModel, amounts: readonly AmountCandidate[]): Choice<string> | null {

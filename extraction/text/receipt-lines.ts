@@ -19,21 +19,30 @@ export interface ReceiptLine {
   readonly line: Line;
 }
 
+const decimals = String.raw`-?(?:(?:\d{1,3}(?:[ .]\d{3})+|\d+)[.,]|\d{1,3}(?:,\d{3})+\.)\d{2}(?![\d.,/]|\s?%)`;
 /** With two decimals, or whole and grouped or with a currency: anything else counts things. */
-const money = new RegExp(
-  String.raw`(?:${currency}\s?)?(?<![\d.,/-])-?(?:\d{1,3}(?:[ .]\d{3})+|\d+)(?:[.,]\d{2})(?![\d.,/]|\s?%)(?:\s?${currency})?` +
-    String.raw`|(?<![\d.,/-])(?:\d{1,3}(?: \d{3})+|\d+)\s?(?:Ft|HUF|lei|RON|Kč|CZK|zł|PLN)|(?<![\d.,/-])\d{1,3}(?: \d{3})+(?![\d.,/-]|\s\d)`,
-  'giu',
-);
+const money = String.raw`(?:${currency}\s?)?(?<![\d.,/-])${decimals}(?:\s?${currency})?|(?<![\d.,/-])(?:\d{1,3}(?: \d{3})+|\d+)\s?(?:Ft|HUF|lei|RON|Kč|CZK|zł|PLN)|(?<![\d.,/-])\d{1,3}(?: \d{3})+(?![\d.,/-]|\s\d)`;
+const patternOfItems = new RegExp(money, 'giu');
+/** "1.234" weighs something unless its line says that it is money; what came back may be less than a thousand. */
+const patternOfSums = new RegExp(String.raw`${money}|(?<![\d.,/-])\d{1,3}(?:\.\d{3})+(?![\d.,/-]|\s\d)`, 'giu');
+const patternOfChange = new RegExp(String.raw`${patternOfSums.source}|(?<![\d.,/-])\d{1,3}$`, 'giu');
 
 export function receiptLines(lines: readonly Line[], words: readonly ReceiptWords[]): readonly ReceiptLine[] {
   const vocabulary = vocabularyOf(words);
-  return lines.map((line) => ({ kind: kindOf(line, vocabulary), amounts: amountsOf(line), line }));
+  return lines.map((line) => {
+    const kind = kindOf(line, vocabulary);
+    return { kind, amounts: amountsOf(line, patternOf(kind)), line };
+  });
 }
 
-function amountsOf(line: Line): readonly LineAmount[] {
+function patternOf(kind: LineKind): RegExp {
+  if (kind === 'change') return patternOfChange;
+  return kind === 'item' || kind === 'other' ? patternOfItems : patternOfSums;
+}
+
+function amountsOf(line: Line, pattern: RegExp): readonly LineAmount[] {
   return line.cells.flatMap((cell) =>
-    [...cell.text.matchAll(money)].flatMap(({ 0: text }) => {
+    [...cell.text.matchAll(pattern)].flatMap(({ 0: text }) => {
       const amount = parseAmount(text.trim());
       return amount === null ? [] : [{ ...amount, cell }];
     }),

@@ -15,12 +15,33 @@ it.each([
   ['not a house number without a street’s word', 'Am Mihlbach 64\n80331 München', null],
   ['the line over the address', 'APOTHEKE AM DOM\nDomplatz 3\n33098 Paderborn', 'APOTHEKE AM DOM'],
   ['not the title over it', 'RECHNUNG\nCafé Wolke\nInselstraße 12\n79098 Freiburg', 'Café Wolke'],
+  ['no chain because of a word like it', 'CASH BILL\nNo 12, Jalan Besar', null],
+  [
+    'no chain that is only an address',
+    'Tealive Enterprise Ltd\nShell Station, 12 High Street',
+    'Tealive Enterprise Ltd',
+  ],
+  ['a company without its number', 'GARDENIA BAKERIES LTD (139386 X)\nLot 3, Jalan Pelabur', 'GARDENIA BAKERIES LTD'],
+  [
+    'a company under a line that looks like an address',
+    'Anan 7\nUnihakka Trading Ltd\n12, Jalan Tampoi',
+    'Unihakka Trading Ltd',
+  ],
+  ['the line over the company’s number', 'SANYU STATIONERY\n(1234567-K)\nShah Alam', 'SANYU STATIONERY'],
+  ['not the town under a name that cannot be read', 'SY~RIKAT P€RN|AGAAN\nSETAPAK\n53200 KUALA LUMPUR', null],
+  ['not what the register is called', 'Company Reg. No.\n12, Jalan Besar', null],
   ['not what was bought', 'Bier   3,20\nWein   4,10', null],
   ['nothing where only a logo stands', '[) |l\nPohlweg 110\n33100 Paderborn', null],
   ['nothing without an address', 'Guten Morgen', null],
   ['not the one it is made out to', 'Rechnung an:\nHotel Seeblick GmbH\nStrandweg 1\n18119 Rostock', null],
 ])('%s', (_, header, name) => {
   expect(partnerOf(header)).toBe(name);
+});
+
+it('takes no buyer because the seller’s own name is not sure', () => {
+  const runs = typedPage(`Gardenia Bakeries Ltd\nLot 3, Jalan Besar\nFresh Market Ltd\nJalan Baru 4${bought}`);
+  const doubted = runs.map((run) => ({ ...run, sureness: run.text === 'Gardenia Bakeries Ltd' ? 40 : 95 }));
+  expect(readText(doubted, 'ocr').partnerName).toBeNull();
 });
 
 it('leaves out letters the engine is not sure of', () => {

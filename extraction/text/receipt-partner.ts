@@ -46,15 +46,27 @@ export function receiptPartner(
     .filter(({ name }) => isName(name));
   const top = named[0]?.at ?? 0;
   const address = header.findIndex((line, at) => at > top && isUnderName(textOf(line)));
-  const company = named.find(
-    ({ cell, name }) =>
-      isCompany(name) && /\s/.test(name) && ((cell.sureness ?? 100) >= sureLetters || isRepeated(model, cell)),
-  );
-  if (company !== undefined) return [{ value: company.name, score: withLegalForm, cell: company.cell }];
+  const company = named.find(({ name }) => isCompany(name) && /\s/.test(name));
+  if (company !== undefined) {
+    const { cell, name } = company;
+    const isSure = (cell.sureness ?? 100) >= sureLetters || isRepeated(model, cell);
+    // The next company is who bought.
+    return isSure ? [{ value: name, score: withLegalForm, cell }] : [];
+  }
   const [first] = named.filter(({ cell, at }) => at < address && (cell.sureness ?? 100) >= sureLetters);
-  if (first === undefined) return [];
+  if (first === undefined || header.slice(0, first.at).some(isUnreadable)) return [];
   return [{ value: first.name, score: isRepeated(model, first.cell) ? repeatedScore : overAddress, cell: first.cell }];
 }
+
+/** Letters that make no name: the shop's own, misread or as a logo, and what stands below is its street or its town. */
+const isUnreadable = (line: Line): boolean => {
+  const text = textOf(line);
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (
+    letters >= leastOfName && !isName(withoutNumber(text)) && !wordsOf(text).some((word) => notNames.includes(word))
+  );
+};
+const leastOfName = 8;
 
 /** The lines over the first thing bought. */
 function headerOf({ lines }: PageModel): readonly Line[] {

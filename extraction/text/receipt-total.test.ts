@@ -53,6 +53,28 @@ describe('receiptTotal', () => {
       '14 990 Ft\nKÉSZPÉNZ:   15 000 Ft\nVISSZAJÁRÓ:   10 Ft\n5% áfa   14 490 Ft   690 Ft\n27% áfa   500 Ft   106 Ft',
       '1499000',
     ],
+    [
+      'takes the total with the tax, not the one without it',
+      'Total Sales (Excluding GST)   51.42\nTotal GST   3.08\nTotal Sales (Inclusive of GST)   54.50\nCash   54.50',
+      '5450',
+    ],
+    ['takes a total whose label names the tax', 'Tea   2.40\nTotal incl. VAT   2.88\nof which VAT   0.48', '288'],
+    [
+      'reads forints that dots group',
+      'Tej   3.252\nKáva   17.938\nÖSSZESEN   21.190\nKészpénz   22.000\nVisszajáró   810',
+      '2119000',
+    ],
+    ['takes no number of things', 'Total Qty   65.00\nTotal   1,007.50\nCash   1,007.50', '100750'],
+    [
+      'takes the last of several totals before what was paid',
+      'Total Sales   28.31\nRounding   -0.01\nTOTAL   28.30\nCash   50.00\nChange   21.70',
+      '2830',
+    ],
+    [
+      'stays silent when what was paid, less the change, is something else',
+      'Foil   5.50\nBags   47.50\nTOTAL INCL GST   55.20\nCASH   100.20\nCHANGE   47.00',
+      null,
+    ],
     ['takes no card alone', 'Kaffee   2,00\nKarte   4,50', null],
     ['takes no subtotal', 'Kaffee   2,00\nZwischensumme   4,50', null],
   ])('%s', (_, page, gross) => {

@@ -30,10 +30,11 @@ const repeated = 0.15;
 const handedBack = 0.3;
 /** Of several totals: parts and what is rounded stand before what was paid. */
 const lastTotal = 0.1;
-/** The customer paid something else and got nothing back: one of the two is misread. */
+/** What the customer paid, less what came back, is something else: one of them is misread. */
 const contradicted = 0.2;
-/** Cash is rounded to five forints. */
-const cashRounding = 200n;
+/** Cash is rounded to five forints, elsewhere to five cents. */
+const wholeRounding = 200n;
+const centRounding = 2n;
 
 interface Triple {
   readonly net: Cents;
@@ -112,7 +113,9 @@ function isLastTotal(places: readonly Place[], lines: readonly ReceiptLine[]): b
 function isContradicted(cents: Cents, isLabelled: boolean, lines: readonly ReceiptLine[]): boolean {
   if (!isLabelled) return amountsOf(lines, 'total').some((total) => total !== cents);
   const tender = amountsOf(lines, 'tender');
-  return tender.length > 0 && !tender.includes(cents) && lines.every(({ kind }) => kind !== 'change');
+  if (tender.length === 0 || tender.includes(cents)) return false;
+  const isChangeKnown = amountsOf(lines, 'change').length > 0 || lines.every(({ kind }) => kind !== 'change');
+  return isChangeKnown && !isGivenLessChange(cents, lines);
 }
 
 function isGivenLessChange(total: Cents, lines: readonly ReceiptLine[]): boolean {
@@ -123,7 +126,7 @@ function isGivenLessChange(total: Cents, lines: readonly ReceiptLine[]): boolean
 }
 
 function isNear(paid: Cents, total: Cents, isWhole: boolean): boolean {
-  return paid === total || (isWhole && total % 100n === 0n && absolute(paid - total) <= cashRounding);
+  return absolute(paid - total) <= (isWhole && total % 100n === 0n ? wholeRounding : centRounding);
 }
 
 /** What stands before the first line of totals or payment adds up to it. */
