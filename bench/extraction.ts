@@ -19,7 +19,7 @@ import { misses, paperTables } from './extraction/paper-table.ts';
 import type { Half } from './papers/family.ts';
 import { papersEach, wantedPapers, writePapers } from './papers/folder.ts';
 
-const limits = { timeoutMs: 60_000, memoryMb: 600 } as const;
+const limits = { timeoutMs: 60_000, memoryMb: 1_000 } as const;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

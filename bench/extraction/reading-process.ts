@@ -1,12 +1,12 @@
 /** Reads the documents whose paths it is sent, one after the other, as the desk does: fields, and what the document is. */
 import { readFileSync } from 'node:fs';
-import { createTesseract } from '../../extraction/ocr/tesseract.ts';
+import { createRecogniser } from '../../extraction/ocr/engines.ts';
 import { readDocument } from '../../extraction/extraction.ts';
 import { documentKind } from '../../src/main/evidence/document-kind.ts';
 import { pageWords } from '../../src/main/evidence/page-words.ts';
 import type { PaperReading } from './paper-reader.ts';
 
-const recogniser = createTesseract();
+const recogniser = createRecogniser();
 
 async function read(path: string): Promise<PaperReading> {
   const bytes = new Uint8Array(readFileSync(path));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Recogniser, SeenPage } from '../../extraction/ocr/recogniser.ts';
-import { createTesseract } from '../../extraction/ocr/tesseract.ts';
+import type { Recogniser } from '../../extraction/ocr/recogniser.ts';
+import { createRecogniser } from '../../extraction/ocr/engines.ts';
 
 /**
  * Recognition takes seconds a picture, and answers the same for the same picture: what it answered is kept in this
@@ -10,15 +10,17 @@ import { createTesseract } from '../../extraction/ocr/tesseract.ts';
  */
 export function keptRecogniser(folder: string): Recogniser {
   mkdirSync(folder, { recursive: true });
-  const engine = createTesseract();
+  const engine = createRecogniser();
+  const kept = async <T>(png: Buffer, name: string, look: () => Promise<T>): Promise<T> => {
+    const path = join(folder, `${createHash('sha256').update(png).digest('hex')}-${name}.json`);
+    if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as T;
+    const seen = await look();
+    writeFileSync(path, JSON.stringify(seen));
+    return seen;
+  };
   return {
-    async recognise(png, models = 'quick') {
-      const path = join(folder, `${createHash('sha256').update(png).digest('hex')}-${models}.json`);
-      if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as SeenPage;
-      const seen = await engine.recognise(png, models);
-      writeFileSync(path, JSON.stringify(seen));
-      return seen;
-    },
+    recognise: (png, models = 'quick') => kept(png, models, () => engine.recognise(png, models)),
+    lookAgain: (png) => kept(png, 'again', () => engine.lookAgain(png)),
     close: () => engine.close(),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { extract } from '../extraction.ts';
 import { inspect } from '../inspect.ts';
-import { createTesseract } from '../ocr/tesseract.ts';
+import { createRecogniser } from '../ocr/engines.ts';
 import { readManifest } from './manifest.ts';
 import type { ManifestRow } from './manifest.ts';
 import { measure } from './measure.ts';
@@ -40,7 +40,7 @@ const pictureFloors: Readonly<Record<string, { readonly right: number; readonly 
 
 describe.skipIf(!present)('the sample documents', () => {
   it(`that are pictures, one of ${step}, are read as well as promised`, { timeout: 600_000 }, async () => {
-    const engine = createTesseract();
+    const engine = createRecogniser();
     const [kind] = await measure(samples, pictures, (bytes) => extract(bytes, engine));
     await engine.close();
     const asked = kind?.fields.filter(({ field }) => field in pictureFloors) ?? [];

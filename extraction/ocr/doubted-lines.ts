@@ -19,8 +19,8 @@ const likeADate =
 const date = /\d{1,2}[.,/-]\d{1,2}[.,/-]\d{2}|\d{4}[.,/-]\d{1,2}[.,/-]\d{1,2}/;
 const money = /\d[.,]\s?\d{2}(?!\d)|\d\s\d{3}(?!\d)/;
 const percent = /\d\s?%/;
-/** No check digit shows that a day is misread; engines that are surer than this hardly ever misread one. */
-const sureOfDate = 85;
+/** No check digit shows that a day is misread; engines that are surer of figures than this hardly ever misread one. */
+const sureOfFigures = 85;
 /** An amount on a line of its own kind that the engine is less sure of may be misread. */
 const sureOfAmount = 75;
 
@@ -30,7 +30,16 @@ const taxNumbers: ReadonlySet<LabelKind> = new Set(['taxNumber']);
 
 /** Is one of the days on a page made out so well that it needs no second look? */
 export function isSureOfDate({ words }: SeenPage): boolean {
-  return words.some(({ text, confidence }) => date.test(text) && confidence >= sureOfDate);
+  return words.some(({ text, confidence }) => date.test(text) && confidence >= sureOfFigures);
+}
+
+/** Is an amount made out so well where it stands? `value`: a decimal string. */
+export function isSureOfAmount({ words }: SeenPage, value: string): boolean {
+  const digits = value.replace(/\D/g, '').replace(/^0+/, '');
+  return words.some(({ text, confidence }) => {
+    const seen = text.replace(/\D/g, '').replace(/^0+/, '');
+    return confidence >= sureOfFigures && (seen === digits || `${seen}00` === digits);
+  });
 }
 
 /** The lines of a page that can settle the doubts, by number. A second look at the others would only take time. */

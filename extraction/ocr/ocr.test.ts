@@ -9,12 +9,12 @@ import { preparePicture } from './picture.ts';
 import { readPictures } from './read-pictures.ts';
 import { seePicture, seenText } from './read-picture.ts';
 import type { Models, Recogniser, SeenPage } from './recogniser.ts';
-import { createTesseract } from './tesseract.ts';
+import { createRecogniser } from './engines.ts';
 import { toRuns } from './to-runs.ts';
 
 const documents = join(import.meta.dirname, '../../resources/sample-company');
 const document = (name: string): Buffer => readFileSync(join(documents, name));
-const engine = createTesseract();
+const engine = createRecogniser();
 afterAll(() => engine.close());
 
 describe('extract, pictures', { timeout: 240_000 }, () => {
@@ -110,6 +110,7 @@ function sureAt(width: number): Recogniser & { readonly widths: number[] } {
       const confidence = given === width ? 90 : 20;
       return { confidence, words: Array.from({ length: 5 }, () => ({ ...word, confidence })) };
     },
+    lookAgain: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
 }
@@ -133,27 +134,29 @@ describe('seePicture', () => {
   });
 });
 
-/** An engine that sees these lines, by the models it is asked to look with, on pictures of pages 1000 dots wide. */
-function seeing(
-  lines: Readonly<Partial<Record<Models, readonly string[]>>>,
-): Recogniser & { readonly asked: Models[] } {
-  const asked: Models[] = [];
+type SeenLines = Readonly<Partial<Record<Models | 'other', readonly string[]>>>;
+
+/** An engine that sees these lines, by the models it is asked to look with, on pictures of pages 1000 dots wide; `other`: the second one. */
+function seeing(lines: SeenLines): Recogniser & { readonly asked: (Models | 'other')[] } {
+  const asked: (Models | 'other')[] = [];
+  const look = async (png: Buffer, name: Models | 'other'): Promise<SeenPage> => {
+    asked.push(name);
+    const scale = (await sharp(png).metadata()).width / 1000;
+    const word = (text: string, line: number) => ({
+      text,
+      line,
+      confidence: 90,
+      left: 10 * scale,
+      right: (10 + text.length * 12) * scale,
+      top: line * 40 * scale,
+      bottom: (line * 40 + 20) * scale,
+    });
+    return { confidence: 90, words: (lines[name] ?? []).map(word) };
+  };
   return {
     asked,
-    recognise: async (png, models = 'quick') => {
-      asked.push(models);
-      const scale = (await sharp(png).metadata()).width / 1000;
-      const word = (text: string, line: number) => ({
-        text,
-        line,
-        confidence: 90,
-        left: 10 * scale,
-        right: (10 + text.length * 12) * scale,
-        top: line * 40 * scale,
-        bottom: (line * 40 + 20) * scale,
-      });
-      return { confidence: 90, words: (lines[models] ?? []).map(word) };
-    },
+    recognise: (png, models = 'quick') => look(png, models),
+    lookAgain: (png) => (lines.other === undefined ? Promise.resolve(null) : look(png, 'other')),
     close: () => Promise.resolve(),
   };
 }
@@ -186,6 +189,13 @@ describe('readPictures', () => {
     const engine = seeing({ quick, de: german });
     const { extraction } = await readPictures(engine, pages);
     expect(engine.asked).toEqual(['quick', 'quick', 'de', 'de']);
+    expect([extraction.gross?.value, extraction.issuedAt?.value]).toEqual(['119.00', '2026-11-02']);
+  });
+
+  it('asks another engine, where there is one, for what is in doubt', async () => {
+    const engine = seeing({ quick: [date, ...amounts.slice(0, 2), 'Gesamtbetrag: II9 EUR'], other: german });
+    const { extraction } = await readPictures(engine, pages);
+    expect(engine.asked).toEqual(['quick', 'other']);
     expect([extraction.gross?.value, extraction.issuedAt?.value]).toEqual(['119.00', '2026-11-02']);
   });
 

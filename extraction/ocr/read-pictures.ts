@@ -3,13 +3,15 @@ import { languageOf } from '../languages/spoken.ts';
 import { readText } from '../text/read-text.ts';
 import { lookCloser } from './closer-look.ts';
 import type { Way } from './closer-look.ts';
-import { doubtedLines, isSureOfDate } from './doubted-lines.ts';
+import { doubtedLines, isSureOfAmount, isSureOfDate } from './doubted-lines.ts';
 import type { Doubts } from './doubted-lines.ts';
 import { mergedReadings } from './merged-readings.ts';
 import type { Picture } from './picture.ts';
 import { seePicture, seenText } from './read-picture.ts';
 import type { SeenPicture, SeenText } from './read-picture.ts';
 import type { Models, Recogniser } from './recogniser.ts';
+import { withLettersOf } from './paddle/two-engines.ts';
+import { secondOpinion } from './second-opinion.ts';
 import { votedReadings } from './voted-readings.ts';
 
 /** A page and how to get its picture; made when it is its turn, because pictures are large. */
@@ -24,8 +26,9 @@ export interface SeenDocument {
   readonly pages: readonly (SeenText & { readonly page: number })[];
 }
 
-/** A first look that makes out the amount this surely needs no second. */
+/** A first look that makes out the amount this surely needs no second, if it is sure of its figures or they add up. */
 const sure = 0.6;
+const proven = 0.9;
 /** Beside the first look, so that a misread digit is outvoted. In this order the engine changes its model once. */
 const ways: readonly Way[] = [
   { models: 'quick', scale: 1.5 },
@@ -42,9 +45,25 @@ export async function readPictures(recogniser: Recogniser, pages: readonly Pictu
   const looks: Look[] = [];
   for (const page of pages) looks.push(await lookAt(recogniser, page, isHungarian(looks) ? 'hu' : 'quick'));
   const first = read(looks);
-  if (isHungarian(looks)) return readHungarian(recogniser, looks, first);
-  const doubts = doubtsOf(first.extraction, looks);
-  return doubts.amount || doubts.date ? settled(recogniser, looks, first, doubts) : first;
+  const seen = isHungarian(looks) ? await readHungarian(recogniser, looks, first) : { looks, document: first };
+  const doubts = doubtsOf(seen.document.extraction, seen.looks);
+  if (!doubts.amount && !doubts.date) return seen.document;
+  const second = await lookAgain(recogniser, seen.looks);
+  if (second !== null) {
+    return { ...seen.document, extraction: secondOpinion(seen.document.extraction, second.extraction, doubts) };
+  }
+  return isHungarian(looks) ? seen.document : settled(recogniser, looks, first, doubts);
+}
+
+/** What another engine makes of the pictures; null where there is none. */
+async function lookAgain(recogniser: Recogniser, looks: readonly Look[]): Promise<SeenDocument | null> {
+  const others: Look[] = [];
+  for (const look of looks) {
+    const figures = await recogniser.lookAgain(look.picture.png);
+    if (figures === null) return null;
+    others.push({ ...look, seen: withLettersOf(figures, look.seen) });
+  }
+  return read(others);
 }
 
 async function lookAt(recogniser: Recogniser, { page, picture }: PicturedPage, models: Models): Promise<Look> {
@@ -55,11 +74,11 @@ async function readHungarian(
   recogniser: Recogniser,
   looks: readonly Look[],
   first: SeenDocument,
-): Promise<SeenDocument> {
+): Promise<{ readonly looks: readonly Look[]; readonly document: SeenDocument }> {
   const closer: Look[] = [];
   for (const look of looks) closer.push(look.models === 'hu' ? look : await inHungarian(recogniser, look));
   const second = read(closer);
-  return { ...second, extraction: mergedReadings(first.extraction, second.extraction) };
+  return { looks: closer, document: { ...second, extraction: mergedReadings(first.extraction, second.extraction) } };
 }
 
 async function inHungarian(recogniser: Recogniser, look: Look): Promise<Look> {
@@ -106,7 +125,10 @@ function read(looks: readonly Look[]): SeenDocument {
 
 function doubtsOf({ gross, issuedAt, partnerTaxNumber }: Extraction, looks: readonly Look[]): Doubts {
   return {
-    amount: gross === null || gross.confidence < sure,
+    amount:
+      gross === null ||
+      gross.confidence < sure ||
+      (gross.confidence < proven && !looks.some(({ seen }) => isSureOfAmount(seen, gross.value))),
     date: issuedAt === null || !looks.some(({ seen }) => isSureOfDate(seen)),
     taxNumber: partnerTaxNumber === null,
   };

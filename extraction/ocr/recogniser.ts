@@ -24,5 +24,7 @@ export type Models = 'quick' | 'hu' | 'de';
 export interface Recogniser {
   /** `png`: upright, without transparency; `models`: 'quick' unless said. Rejects when the engine breaks; it is then of no further use. */
   recognise(png: Buffer, models?: Models): Promise<SeenPage>;
+  /** What another engine sees that is surer of figures; null where there is none, or it cannot start here. */
+  lookAgain(png: Buffer): Promise<SeenPage | null>;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ interface Engine {
 }
 
 /** Tesseract with Hungarian, English and German, all from local packages; it starts with the first picture. */
-export function createTesseract(): Recogniser {
+export function createTesseract(): Omit<Recogniser, 'lookAgain'> {
   let started: Promise<Engine> | null = null;
   return {
     recognise: async (png, models = 'quick') => {

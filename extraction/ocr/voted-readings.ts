@@ -24,7 +24,7 @@ export function votedReadings(merged: Extraction, looks: readonly Extraction[], 
 }
 
 /** A look that makes out the tax number of a chain is surer of its name than one that sees a line over an address. */
-function surest(looks: readonly Extraction[]): Field | null {
+export function surest(looks: readonly Extraction[]): Field | null {
   return (
     looks.flatMap(({ partnerName }) => partnerName ?? []).toSorted((a, b) => b.confidence - a.confidence)[0] ?? null
   );
@@ -56,7 +56,7 @@ function vote(fields: readonly [Field, ...Field[]]): Vote {
 type Amounts = Pick<Extraction, 'gross' | 'net' | 'vat' | 'vatLines'>;
 
 /** Amounts belong together: all are those of one look that saw the gross amount most agree on. */
-function amountsOf(looks: readonly Extraction[], gross: Field | null): Amounts {
+export function amountsOf(looks: readonly Extraction[], gross: Field | null): Amounts {
   const [fullest] = looks
     .filter((look) => gross !== null && look.gross?.value === gross.value)
     .sort((a, b) => fullness(b) - fullness(a));

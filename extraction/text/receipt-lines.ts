@@ -1,3 +1,4 @@
+import { distance } from '../../src/shared/text/distance.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import type { ReceiptWords } from '../languages/language.ts';
 import { currency, parseAmount } from './amount-text.ts';
@@ -89,17 +90,4 @@ export function alike(said: string, word: string): boolean {
   if (said === word) return true;
   const allowed = word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0;
   return allowed > 0 && Math.abs(said.length - word.length) <= allowed && distance(said, word) <= allowed;
-}
-
-function distance(a: string, b: string): number {
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const change = (previous[column - 1] ?? 0) + (a[row - 1] === b[column - 1] ? 0 : 1);
-      current.push(Math.min(change, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
-    }
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
 }

@@ -25,6 +25,7 @@ export function repairSeen(text: string): string {
 /** "|7 396 640" and "1364 640 HUF": the edge of a box before an amount, and a group of digits run into the next. */
 function withoutSpecks(text: string): string {
   return text
+    .replace(/(?<![\p{L}\d])S(?=\d{1,3}(?:,\d{3})*\.\d{2}(?!\d))/gu, '$')
     .replace(/^["'|‘’“”´`]+\s?(?=\d)/u, '')
     .replace(/(?<![\d.,] ?)(\d{4,6})((?: \d{3})+)(?=\s?(?:HUF|Ft|EUR)(?!\p{L}))/gu, (all) => all.replaceAll(' ', ''));
 }

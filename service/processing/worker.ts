@@ -4,14 +4,14 @@ import { parentPort } from 'node:worker_threads';
 import { readDocument } from '../../extraction/extraction.ts';
 import type { PageText } from '../../extraction/extraction.ts';
 import { inspect } from '../../extraction/inspect.ts';
-import { createTesseract } from '../../extraction/ocr/tesseract.ts';
+import { createRecogniser } from '../../extraction/ocr/engines.ts';
 import type { ReadDocument } from '../mistakes/mistakes.ts';
 import { otherNumbers } from '../mistakes/page-numbers.ts';
 import { jobSchema } from './messages.ts';
 
 // Workers end by being killed, which keeps nothing.
 flushCompileCache();
-const recogniser = createTesseract();
+const recogniser = createRecogniser();
 
 async function readWhole(bytes: Uint8Array): Promise<ReadDocument> {
   const { extraction, pages } = await readDocument(bytes, recogniser);

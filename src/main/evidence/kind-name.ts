@@ -1,7 +1,8 @@
 import { shortLegalForms } from '../../shared/text/legal-forms.ts';
 import type { FieldKind } from './field-kind.ts';
 import { fold } from './written-values.ts';
-import { distance, escaped, spansOf } from './spans.ts';
+import { distance } from '../../shared/text/distance.ts';
+import { escaped, spansOf } from './spans.ts';
 
 /** Long and dotted legal forms by the short one. */
 const legalForms: readonly (readonly [RegExp, string])[] = [

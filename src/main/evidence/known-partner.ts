@@ -2,7 +2,7 @@ import { taxKey } from '../mirror/keys.ts';
 import type { CompanyIdentity } from './names-company.ts';
 import type { KeptFacts, KeptReading } from './kept-reading.ts';
 import { nameOf } from './kind-name.ts';
-import { distance } from './spans.ts';
+import { distance } from '../../shared/text/distance.ts';
 import { taxNumbersIn } from './written-values.ts';
 
 /** A partner as the company's master data has it. */

@@ -6,11 +6,11 @@ import { pack } from './kept-reading.ts';
 import { readForKeeping } from './read-document.ts';
 import { job } from './reader-messages.ts';
 import type { Job } from './reader-messages.ts';
-import { createTesseract } from './reader.ts';
+import { createRecogniser } from './reader.ts';
 
 /** Answers each job that comes, after all else that the computer has to do. */
 export function readOnRequest(port: MessagePort): void {
-  const recogniser = createTesseract();
+  const recogniser = createRecogniser();
 
   async function read({ path, format, pictures }: Job) {
     const reading = await readForKeeping(await readFile(path), format, pictures ? recogniser : null);

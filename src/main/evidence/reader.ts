@@ -3,4 +3,4 @@ export { readDocument } from '../../../extraction/extraction.ts';
 export { decidesDateOrder } from '../../../extraction/text/date-order.ts';
 export type { Extraction, FieldName, PageText } from '../../../extraction/extraction.ts';
 export type { Recogniser } from '../../../extraction/ocr/recogniser.ts';
-export { createTesseract } from '../../../extraction/ocr/tesseract.ts';
+export { createRecogniser } from '../../../extraction/ocr/engines.ts';

@@ -9,7 +9,7 @@ import { pack, unpackFacts, unpackWords } from './kept-reading.ts';
 import type { KeptReading } from './kept-reading.ts';
 import type { LookedUpField } from './kinds.ts';
 import { lookUpValues } from './look-up.ts';
-import { createTesseract } from './reader.ts';
+import { createRecogniser } from './reader.ts';
 import type { Recogniser } from './reader.ts';
 import { readForKeeping } from './read-document.ts';
 
@@ -121,7 +121,7 @@ describe.skipIf(!present)('the sample documents, with the truth as the record', 
     '%s: nothing is said to differ, and no wrong value to be the same',
     { timeout: 300_000 },
     async (path) => {
-      recogniser ??= createTesseract();
+      recogniser ??= createRecogniser();
       const row = rows.find((each) => each.path === path) ?? {};
       const reading = await kept(row, recogniser);
       const record = recordOf(row);

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, expect, it } from 'vitest';
+import { createRecogniser } from '../engines.ts';
+import { preparePicture } from '../picture.ts';
+import { createPaddle } from './paddle.ts';
+
+const slip = join(import.meta.dirname, '../../../resources/sample-company/tankolás okt 27.jpg');
+const paddle = createPaddle();
+afterAll(() => paddle.close());
+
+it('sees the figures of a photographed till slip, and where they stand', { timeout: 120_000 }, async () => {
+  const { png, width, height } = await preparePicture({ kind: 'file', bytes: readFileSync(slip) });
+  const words = (await paddle.recognise(png))?.words ?? [];
+  const lines = [...Map.groupBy(words, ({ line }) => line).values()];
+  const total = lines.find(([first]) => first?.text.startsWith('OSSZESEN') === true) ?? [];
+  expect(total.map(({ text }) => text).join(' ')).toBe('OSSZESEN: 35 585 Ft');
+  expect(words.map(({ text }) => text)).toEqual(expect.arrayContaining(['96302141-2-13', '2026.10.27.']));
+  for (const { left, right, top, bottom } of total) {
+    expect([left >= 0, right <= width, left < right, top > height * 0.2, bottom < height * 0.8]).not.toContain(false);
+  }
+});
+
+it('sees nothing on an empty page', async () => {
+  const blank = sharp({ create: { width: 600, height: 800, channels: 3, background: '#fff' } });
+  expect((await paddle.recognise(await blank.toColourspace('b-w').png().toBuffer()))?.words).toEqual([]);
+});
+
+it('is left out on a computer with little memory', async () => {
+  const light = createRecogniser(4 * 1_024 ** 3);
+  expect(await light.lookAgain(readFileSync(slip))).toBeNull();
+  await light.close();
+});

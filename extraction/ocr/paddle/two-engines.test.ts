@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { SeenPage } from '../recogniser.ts';
+import { withLettersOf } from './two-engines.ts';
+
+/** Words of one line, ten dots a letter; `confidence`: of all of them. */
+const page = (text: string, confidence = 90): SeenPage => ({
+  confidence,
+  words: [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    confidence,
+    left: index * 10,
+    right: (index + word.length) * 10,
+    top: 0,
+    bottom: 20,
+    line: 0,
+  })),
+});
+const textOf = ({ words }: SeenPage): string => words.map(({ text }) => text).join(' ');
+
+it.each([
+  ['the letters of the one that knows the language', 'Vevo Gyongyver', 'Vevő Gyöngyvér', 90, 'Vevő Gyöngyvér'],
+  ['the figures of the other one', 'Total 8.20', 'Total 6.20', 90, 'Total 8.20'],
+  ['words that were run together', 'GardeniaBakeries 12', 'GardeniaBakeries 12', 90, 'GardeniaBakeries 12'],
+  ['no letters that were guessed', 'HANDICRAFT', 'HAMTHCRAF1', 30, 'HANDICRAFT'],
+  ['no other word', 'Subtotal', 'Telephon', 90, 'Subtotal'],
+])('takes %s', (_, figures, letters, confidence, text) => {
+  expect(textOf(withLettersOf(page(figures), page(letters, confidence)))).toBe(text);
+});
+
+it('doubts words that the two saw differently, and believes figures', () => {
+  const { words } = withLettersOf(page('Acne 8.20 Trading'), page('Ltd. 6.20 Trading'));
+  expect(words.map(({ text, confidence }) => [text, confidence])).toEqual([
+    ['Acne', 60],
+    ['8.20', 90],
+    ['Trading', 90],
+  ]);
+});

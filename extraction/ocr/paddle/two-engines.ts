@@ -1,0 +1,51 @@
+import { fold } from '../../../src/shared/text/fold.ts';
+import { distance } from '../../../src/shared/text/distance.ts';
+import type { SeenPage, SeenWord } from '../recogniser.ts';
+
+/** Letters of two engines that differ in more than this part are of different words. */
+const mostDifferent = 0.34;
+/** Letters that the engine which knows the language is less sure of are no better than the other's; 0..100 */
+const sureLetters = 70;
+const doubtedLetters = 60;
+
+/**
+ * A page as one engine saw it that is sure of figures, with the letters of words as another one saw them that knows the
+ * language: "Vevé" becomes "Vevő", 1.420 stays what it is.
+ */
+export function withLettersOf(figures: SeenPage, letters: SeenPage): SeenPage {
+  const used = new Set<SeenWord>();
+  const words = figures.words.flatMap((word) => {
+    const same = letters.words.filter((other) => isOver(word, other)).sort((a, b) => a.left - b.left);
+    const joined = same.map(({ text }) => text).join('');
+    const isNew = same.length > 0 && !same.some((other) => used.has(other));
+    if (!isNew || !isSameWord(word.text, joined)) return [hasFigures(word.text) ? word : doubted(word)];
+    if (Math.min(...same.map(({ confidence }) => confidence)) < sureLetters && fold(joined) !== fold(word.text))
+      return [doubted(word)];
+    for (const other of same) used.add(other);
+    return same.map((other) => ({ ...other, confidence: word.confidence, line: word.line }));
+  });
+  return { words, confidence: figures.confidence };
+}
+
+/** A word that only one engine saw, or that both saw differently. */
+const doubted = (word: SeenWord): SeenWord => ({ ...word, confidence: Math.min(word.confidence, doubtedLetters) });
+const hasFigures = (text: string): boolean => /\d/.test(text);
+
+function isOver(word: SeenWord, other: SeenWord): boolean {
+  const middle = (other.top + other.bottom) / 2;
+  const margin = 0.2 * (word.bottom - word.top);
+  const shared = Math.min(word.right, other.right) - Math.max(word.left, other.left);
+  return (
+    middle > word.top - margin &&
+    middle < word.bottom + margin &&
+    shared > 0.5 * Math.min(word.right - word.left, other.right - other.left)
+  );
+}
+
+/** The same word but for some letters; its figures are the same. */
+function isSameWord(figures: string, letters: string): boolean {
+  const [one, other] = [fold(figures).replaceAll('ß', 'ss'), fold(letters).replaceAll('ß', 'ss')];
+  const hasWord = (other.match(/\p{L}/gu) ?? []).length >= 2 && (!/\d/.test(one) || /\p{L}{3}/u.test(one));
+  const most = Math.max(1, mostDifferent * Math.max(one.length, other.length));
+  return hasWord && one.replace(/\D/g, '') === other.replace(/\D/g, '') && distance(one, other) <= most;
+}

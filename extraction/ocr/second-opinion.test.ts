@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { emptyExtraction } from '../fields.ts';
+import type { Extraction } from '../fields.ts';
+import { secondOpinion } from './second-opinion.ts';
+
+const seen = (value: string, confidence = 0.6) => ({ value, confidence, source: 'ocr' as const });
+const look = (fields: Partial<Extraction>): Extraction => ({ ...emptyExtraction(), source: 'ocr', ...fields });
+const all = { amount: true, date: true, taxNumber: true };
+
+it.each([
+  ['what the second one alone saw', null, '2026-03-08', '2026-03-08'],
+  ['what the first one alone saw', '2026-03-08', null, '2026-03-08'],
+  ['nothing where they differ', '2026-03-05', '2026-03-08', null],
+])('a day: %s', (_, first, second, day) => {
+  const [one, other] = [first, second].map((value) => look({ issuedAt: value === null ? null : seen(value) }));
+  expect(secondOpinion(one ?? look({}), other ?? look({}), all).issuedAt?.value ?? null).toBe(day);
+});
+
+it.each([
+  ['the second one’s where they differ', 0.6, '119.00'],
+  ['the first one’s where it is much surer', 0.8, '179.00'],
+])('amounts: %s', (_, confidence, gross) => {
+  const second = look({ gross: seen('119.00'), net: seen('100.00'), vat: seen('19.00') });
+  const read = secondOpinion(look({ gross: seen('179.00', confidence) }), second, all);
+  expect([read.gross?.value, read.net?.value]).toEqual([gross, gross === '119.00' ? '100.00' : undefined]);
+});
+
+it('is surer of what both saw', () => {
+  const read = secondOpinion(look({ gross: seen('119.00') }), look({ gross: seen('119.00', 0.7) }), all);
+  expect(read.gross?.confidence).toBe(0.75);
+});
+
+it('leaves alone what was not in doubt', () => {
+  const first = look({ gross: seen('1.00'), issuedAt: seen('2026-01-01'), partnerTaxNumber: seen('DE1') });
+  const second = look({ gross: seen('2.00'), issuedAt: seen('2026-02-02'), partnerTaxNumber: seen('DE2') });
+  expect(secondOpinion(first, second, { amount: false, date: false, taxNumber: false })).toEqual(first);
+});

@@ -1,0 +1,47 @@
+import type { Extraction, Field, FieldName } from '../fields.ts';
+import type { Doubts } from './doubted-lines.ts';
+import { amountsOf, surest } from './voted-readings.ts';
+
+const dateFields: readonly FieldName[] = ['issuedAt', 'fulfilledAt', 'dueAt'];
+const agreement = 0.05;
+const highest = 0.95;
+/** Of an amount that both saw differently, the first one must be this much surer. */
+const clearly = 0.15;
+
+/**
+ * What two engines make of the same pictures, as far as the first one left it in doubt; the second one is surer of figures.
+ * What both saw is surer than either.
+ */
+export function secondOpinion(first: Extraction, second: Extraction, doubts: Doubts): Extraction {
+  const dates = Object.fromEntries(dateFields.map((name) => [name, day(first[name], second[name])])) as Pick<
+    Extraction,
+    'issuedAt'
+  >;
+  return {
+    ...first,
+    source: first.source === 'none' ? second.source : first.source,
+    ...(doubts.date && dates),
+    ...(doubts.amount && amountsOf([first, second], gross(first.gross, second.gross))),
+    currency: first.currency ?? second.currency,
+    invoiceNumber: first.invoiceNumber ?? second.invoiceNumber,
+    partnerTaxNumber: first.partnerTaxNumber ?? second.partnerTaxNumber,
+    partnerName: surest([first, second]),
+  };
+}
+
+/** Of a day that both saw differently nobody knows which is misread. */
+function day(first: Field | null, second: Field | null): Field | null {
+  if (first === null || second === null) return second ?? first;
+  return first.value === second.value ? agreed(first, second) : null;
+}
+
+function gross(first: Field | null, second: Field | null): Field | null {
+  if (first === null || second === null) return second ?? first;
+  if (first.value === second.value) return agreed(first, second);
+  return first.confidence - second.confidence >= clearly ? first : second;
+}
+
+function agreed(first: Field, second: Field): Field {
+  const confidence = Math.max(first.confidence, second.confidence) + agreement;
+  return { ...first, confidence: Math.min(highest, Math.round(confidence * 100) / 100) };
+}
