@@ -269,6 +269,8 @@ export const german: Language = {
     ),
     change: list('rückgeld, zurück, wechselgeld, restgeld'),
     slip: list('betrag'),
-    other: list('zwischensumme, netto, mwst, rabatt, umsatz, nachlass, ersparnis, pfand, trinkgeld'),
+    other: list(
+      'zwischensumme, netto, nettobetrag, mwst, umsatzsteuer, rabatt, umsatz, nachlass, ersparnis, pfand, trinkgeld',
+    ),
   },
 };

@@ -71,9 +71,15 @@ function vocabularyOf(words: readonly ReceiptWords[]): Vocabulary {
 
 /** What the longest phrase on it says: "total incl VAT" is no VAT. */
 function kindOf(line: Line, vocabulary: Vocabulary): LineKind {
-  const text = line.cells.map((cell) => cell.text).join(' ');
+  const text = beforeLastAmount(line.cells.map((cell) => cell.text).join(' '));
   const said = (fold(text).match(/\p{L}{2,}/gu) ?? []).slice(0, mostWords);
   return vocabulary.phrases.find(({ words }) => says(said, words, vocabulary.words))?.kind ?? 'item';
+}
+
+/** What stands behind the last amount is no label of it: another column's, whose amount is on the next line. */
+function beforeLastAmount(text: string): string {
+  const last = [...text.matchAll(patternOfSums)].at(-1);
+  return last === undefined ? text : text.slice(0, last.index);
 }
 
 /** A label is the first thing on its line, but for a word or two of noise or currency. */

@@ -64,6 +64,11 @@ describe('receiptTotal', () => {
       'Tej   3.252\nKáva   17.938\nÖSSZESEN   21.190\nKészpénz   22.000\nVisszajáró   810',
       '2119000',
     ],
+    [
+      'takes no amount for that of a label behind it',
+      'Beratung   10,00\nNettobetrag   100,00 EUR   Gesamtbetrag\nUmsatzsteuer   19,00 EUR',
+      null,
+    ],
     ['takes no number of things', 'Total Qty   65.00\nTotal   1,007.50\nCash   1,007.50', '100750'],
     [
       'takes the last of several totals before what was paid',
