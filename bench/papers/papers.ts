@@ -3,7 +3,7 @@ import { createRandom } from '../../service/demo/random.ts';
 import type { Random } from '../../service/demo/random.ts';
 import type { DocumentKind } from '../../src/contract/document-kind.ts';
 import { inventBusiness, inventOther, inventParty } from './business.ts';
-import type { Party, Wanted } from './business.ts';
+import type { Business, Party, Wanted } from './business.ts';
 import { checking } from './checking/half.ts';
 import { byLanguage } from './countries.ts';
 import { paperLanguages } from './country.ts';
@@ -93,10 +93,10 @@ async function slip(half: HalfOfPapers, setting: Setting, number: number): Promi
   return of(paper, paper.truth(), await photograph(pdf, 'slip', setting.random));
 }
 
-async function drawnSlip(half: HalfOfPapers, setting: Setting, number: number) {
+async function drawnSlip(half: HalfOfPapers, setting: Setting, number: number, changed = unchanged) {
   const family = turnOf(half.slips, number);
   const wanted: Wanted = { kind: 'receipt', pricesInclude: true, lines: setting.random.between(1, 8) };
-  const paper = paperOf(setting, wanted, family.voice + number);
+  const paper = paperOf(setting, wanted, family.voice + number, changed);
   // A first drawing tells how long the slip is.
   const trial = new Sheet(family.width, 2_000);
   trial.turn();
@@ -106,9 +106,18 @@ async function drawnSlip(half: HalfOfPapers, setting: Setting, number: number) {
   return { paper, pdf: await sheet.bytes() };
 }
 
-/** A till slip as a PDF, before anybody photographs it. */
-export async function makeSlip(half: Half, language: PaperLanguage, number: number): Promise<Uint8Array> {
-  const { pdf } = await drawnSlip(contents[half], settingOf({ half, kind: 'till slip', language, number }), number);
+export type ChangedBusiness = (business: Business) => Business;
+const unchanged: ChangedBusiness = (business) => business;
+
+/** A till slip as a PDF, before anybody photographs it. `changed`: what is printed, where it is not what comes by chance. */
+export async function makeSlip(
+  half: Half,
+  language: PaperLanguage,
+  number: number,
+  changed?: ChangedBusiness,
+): Promise<Uint8Array> {
+  const setting = settingOf({ half, kind: 'till slip', language, number });
+  const { pdf } = await drawnSlip(contents[half], setting, number, changed);
   return pdf;
 }
 
@@ -176,8 +185,13 @@ function settingOf({ half, kind, language, number }: PaperRequest): Setting {
   return { random, country, common: here.common, labels };
 }
 
-function paperOf({ random, country, common, labels }: Setting, wanted: Wanted, voice: number): Paper {
-  return new Paper(inventBusiness(country, common, random, wanted), common, labels, voice);
+function paperOf(
+  { random, country, common, labels }: Setting,
+  wanted: Wanted,
+  voice: number,
+  changed = unchanged,
+): Paper {
+  return new Paper(changed(inventBusiness(country, common, random, wanted)), common, labels, voice);
 }
 
 const seedOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32LE(0);

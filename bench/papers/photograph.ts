@@ -16,8 +16,11 @@ const dotsAcross = { slip: [620, 1_000], page: [1_200, 1_700] } as const;
 /** The first page of a PDF as a telephone takes it: aslant, unevenly lit, sometimes lying on its side. JPEG. */
 export async function photograph(pdf: Uint8Array, size: keyof typeof dotsAcross, random: Random): Promise<Buffer> {
   const [least, most] = dotsAcross[size];
-  const width = random.between(least, most);
-  const paper = await drawnPage(pdf, width);
+  return photographPaper(await drawnPage(pdf, random.between(least, most)), random);
+}
+
+/** The same of a paper that is there as a picture; its dots are changed. */
+export async function photographPaper(paper: Grey, random: Random): Promise<Buffer> {
   faded(paper, random);
   const { dots, width: wide, height } = onTable(paper, random);
   const turned = random.chance(12) ? random.pick([90, 180, 270]) : 0;
@@ -36,6 +39,17 @@ export async function drawnPage(pdf: Uint8Array, width: number): Promise<Grey> {
   if (page.kind !== 'pixels') throw new Error('a page is drawn as pixels');
   const { data, info } = await sharp(page.bytes, { raw: { width: page.width, height: page.height, channels: 4 } })
     .flatten({ background: '#ffffff' })
+    .toColourspace('b-w')
+    .resize({ width })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { dots: new Uint8Array(data), width: info.width, height: info.height };
+}
+
+/** A picture of a paper alone, cut to its edges. */
+export async function scannedPaper(path: string, width: number): Promise<Grey> {
+  const { data, info } = await sharp(path)
+    .autoOrient()
     .toColourspace('b-w')
     .resize({ width })
     .raw()

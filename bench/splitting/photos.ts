@@ -1,13 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { recognisePapers } from '../../extraction/splitting/photo/recognise-papers.ts';
 import { createRandom } from '../../service/demo/random.ts';
 import type { Random } from '../../service/demo/random.ts';
 import { paperLanguages } from '../papers/country.ts';
 import type { Half } from '../papers/family.ts';
 import { makePaper, makeSlip } from '../papers/papers.ts';
-import { drawnPage, faded } from '../papers/photograph.ts';
+import { drawnPage, faded, scannedPaper } from '../papers/photograph.ts';
 import type { Grey } from '../papers/photograph.ts';
 import { paperWidth, photographTogether } from '../papers/table.ts';
 import type { LaidPaper, TablePhoto } from '../papers/table.ts';
@@ -90,7 +89,7 @@ async function photoOf(half: Half, scans: readonly string[], number: number, ran
     const width = paperWidth(count, random);
     const scan = scans[(number + nth) % scans.length];
     if ((number + nth) % samplesEvery === 0 && scan !== undefined) {
-      papers.push(await scanned(scan, width));
+      papers.push(await scannedPaper(scan, width));
     } else {
       const language = paperLanguages[(number + nth) % paperLanguages.length] ?? 'hu';
       const paper = await drawnPage(await makeSlip(half, language, number * 7 + nth), width);
@@ -102,20 +101,10 @@ async function photoOf(half: Half, scans: readonly string[], number: number, ran
 }
 
 /** Receipts that were scanned alone and cut to their edges. */
-const receiptScans = (samples: string): readonly string[] =>
+export const receiptScans = (samples: string): readonly string[] =>
   readdirSync(join(samples, 'receipt-de'))
     .filter((name) => /-(0\d|1[0-4])\.jpg$/.test(name))
     .map((name) => join(samples, 'receipt-de', name));
-
-async function scanned(path: string, width: number): Promise<Grey> {
-  const { data, info } = await sharp(path)
-    .autoOrient()
-    .toColourspace('b-w')
-    .resize({ width })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { dots: new Uint8Array(data), width: info.width, height: info.height };
-}
 
 function noneYet(): Tally {
   return {

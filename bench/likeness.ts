@@ -1,0 +1,112 @@
+/**
+ * Papers that were photographed twice: how many are taken for one, and how many others of the same sum and day are. Made
+ * slips of each half; then the samples' scanned receipts, photographed twice each, and all of them against each other.
+ * Usage: npm run bench -- likeness [--count SLIPS] [--samples DIR] [--processes N]
+ */
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createRandom } from '../service/demo/random.ts';
+import { likenessOf, traitsOf } from '../src/main/evidence/likeness.ts';
+import type { Likeness } from '../src/main/evidence/likeness.ts';
+import { readAll } from './extraction/paper-reader.ts';
+import type { PaperReading } from './extraction/paper-reader.ts';
+import { photographedSlips, slipRoles } from './likeness/slips.ts';
+import type { SlipRole } from './likeness/slips.ts';
+import { halves } from './papers/family.ts';
+import type { Half } from './papers/family.ts';
+import { photographPaper, scannedPaper } from './papers/photograph.ts';
+import { receiptScans } from './splitting/photos.ts';
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '52' },
+    samples: { type: 'string', default: join(import.meta.dirname, '../../shared/samples') },
+    processes: { type: 'string', default: '2' },
+  },
+});
+const scanWidth = 900;
+const place = mkdtempSync(join(tmpdir(), 'counterfoil-bench-'));
+
+for (const half of halves) await measureSlips(half, Number(values.count));
+if (existsSync(join(values.samples, 'receipt-de'))) await measureSamples(resolve(values.samples));
+rmSync(place, { recursive: true });
+
+async function measureSlips(half: Half, count: number): Promise<void> {
+  const pictures: Buffer[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const slips = await photographedSlips(half, number);
+    pictures.push(...slipRoles.map((role) => slips[role]));
+  }
+  const readings = await read(pictures);
+  const of = (number: number, role: SlipRole) => readings[number * slipRoles.length + slipRoles.indexOf(role)];
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  console.log(`${half}: ${String(count)} slips`);
+  for (const role of slipRoles.slice(1))
+    print(
+      role,
+      numbers.map((number) => likeness(of(number, 'first'), of(number, role))),
+    );
+  const twice = numbers.filter((number) => isOneSum(of(number, 'first'), of(number, 'again'))).length;
+  console.log(`  sum and day read alike on both photographs, before anybody corrects them: ${share(twice, count)}`);
+}
+
+/** Each two of the receipts are of two shops or days: what is alike there is asked only where sum and day agree too. */
+async function measureSamples(samples: string): Promise<void> {
+  const pictures: Buffer[] = [];
+  for (const [number, path] of receiptScans(samples).entries()) {
+    const random = createRandom(number);
+    for (let time = 0; time < 2; time += 1)
+      pictures.push(await photographPaper(await scannedPaper(path, scanWidth), random));
+  }
+  const readings = await read(pictures);
+  const pairs = readings.flatMap((one, at) =>
+    readings.slice(at + 1).map((other, next) => [one, other, at, at + 1 + next] as const),
+  );
+  const isOne = (at: number, other: number) => Math.floor(at / 2) === Math.floor(other / 2);
+  console.log(`samples: ${String(pictures.length / 2)} scanned receipts, each photographed twice`);
+  print(
+    'again',
+    pairs.filter(([, , at, next]) => isOne(at, next)).map(([one, other]) => likeness(one, other)),
+  );
+  print(
+    'others',
+    pairs.filter(([, , at, next]) => !isOne(at, next)).map(([one, other]) => likeness(one, other)),
+  );
+}
+
+function read(pictures: readonly Buffer[]): Promise<readonly PaperReading[]> {
+  const paths = pictures.map((bytes, at) => {
+    const path = join(place, `${String(at)}.jpg`);
+    writeFileSync(path, bytes);
+    return path;
+  });
+  return readAll(paths, Number(values.processes));
+}
+
+function likeness(one?: PaperReading, other?: PaperReading): Likeness | null {
+  return likenessOf(traitsOf(one?.words ?? []), traitsOf(other?.words ?? []));
+}
+
+function isOneSum(one?: PaperReading, other?: PaperReading): boolean {
+  const [gross, issued] = [one?.extraction.gross?.value, one?.extraction.issuedAt?.value];
+  const isKnown = gross !== undefined && issued !== undefined;
+  return isKnown && gross === other?.extraction.gross?.value && issued === other.extraction.issuedAt?.value;
+}
+
+function print(name: string, all: readonly (Likeness | null)[]): void {
+  const alike = all.filter((each) => each?.isAlike === true);
+  const apart = alike.filter((each) => each !== null && each.onlyHere.length > 0 && each.onlyThere.length > 0).length;
+  const times = alike.filter((each) =>
+    [...(each?.onlyHere ?? []), ...(each?.onlyThere ?? [])].some((figure) => figure.includes(':')),
+  ).length;
+  const unread = all.filter((each) => each === null).length;
+  console.log(
+    `  ${name}: taken for one paper ${share(alike.length, all.length)}, with times or numbers on both sides that tell them apart ${share(apart, alike.length)}, with a time on one alone ${share(times, alike.length)}; hardly read ${String(unread)}`,
+  );
+}
+
+function share(part: number, whole: number): string {
+  return `${String(part)} of ${String(whole)} (${((100 * part) / Math.max(1, whole)).toFixed(1)} %)`;
+}
