@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { ask } from '../testing/ask.ts';
 import { changeAtService, documents, expense, field, go, mirrored, opened, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
@@ -9,6 +10,7 @@ import { connect, test } from './fixtures.ts';
 const ubl = 'OK-26-10388.xml';
 const nav = 'TK-2026-00318.xml';
 const pdf = 'Invoice INV-20931.pdf';
+const receipt = 'IMG_20261012_081733.jpg';
 
 /** A number that is not the document's is asked about once. */
 async function saveAnyway(page: Page): Promise<void> {
@@ -186,7 +188,15 @@ test('what the service refuses comes back with its words, and the typed value st
   expect((await ask(page, 'review.open', { fileId: file.id })).draft?.fields.due_at).toBe('2026-02-31');
 });
 
-test('the desk speaks up: the same invoice twice, a document of another client', async ({
+/** One receipt taken twice: the second time from further away, aslant and in less light. Small, to be read soon. */
+async function photographs(): Promise<readonly [Buffer, Buffer]> {
+  const paper = { left: 250, top: 260, width: 1_200, height: 1_720 };
+  const first = await sharp(join(documents, receipt)).extract(paper).resize({ width: 800 }).jpeg().toBuffer();
+  const again = sharp(first).resize({ width: 740 }).rotate(2, { background: '#6b4a2b' }).modulate({ brightness: 0.8 });
+  return [first, await again.jpeg({ quality: 70 }).toBuffer()];
+}
+
+test('the desk speaks up: the same invoice twice, a receipt photographed twice, a document of another client', async ({
   launch,
   service,
   folder,
@@ -203,8 +213,43 @@ test('the desk speaks up: the same invoice twice, a document of another client',
   await page.keyboard.press('j');
   await expect(page.getByRole('status').filter({ hasText: 'Seen before' })).toBeVisible();
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect(page.getByRole('dialog', { name: 'Seen before' })).toContainText('OK-26-10388');
+  const dialog = page.getByRole('dialog', { name: 'Seen before' });
+  await expect(dialog).toContainText('OK-26-10388');
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('o');
+  await expect(page.getByRole('status').filter({ hasText: 'Seen before' })).toHaveCount(0);
+
+  for (const [at, bytes] of (await photographs()).entries()) await writeFile(join(folder, `IMG_${at}.jpg`), bytes);
+  const photos = async () => {
+    const { rows } = await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 50 });
+    return rows.filter(({ filename }) => filename.startsWith('IMG_')).sort((one, other) => one.id - other.id);
+  };
+  await expect.poll(async () => (await photos()).length, { timeout: 60_000 }).toBe(2);
+  const [photo, second] = await photos();
+  if (photo === undefined || second === undefined) throw new Error('the photographs are not ready');
+  const nobody = { partner_name: null, partner_tax_number: null, invoice_number: null };
+  await changeAtService(service, second, { ...nobody, gross_amount: '14343', issued_at: '2026-10-12' });
+  await ask(page, 'mirror.refresh', { companyId });
+  const seenAt = async (fileId: number) => {
+    const { checks } = await ask(page, 'review.examine', { fileId, changes: null });
+    return checks.flatMap(({ seen }) => (seen === null ? [] : [`${seen.by}: ${seen.filename ?? ''}`]));
+  };
+  await expect.poll(() => seenAt(second.id), { timeout: 60_000 }).toEqual([`likeness: ${photo.filename}`]);
+  await expect.poll(() => seenAt(photo.id)).toEqual([]);
+  await page
+    .getByRole('list', { name: 'Next' })
+    .getByRole('button', { name: /duplicate\?/ })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: `Looks like ${photo.filename}` })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('looks-like.png') });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(dialog.getByRole('row', { name: /^Read on one only/ })).toBeVisible();
+  await expect(dialog.locator('[data-page]')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('compared.png') });
+  await dialog.getByRole('button', { name: 'The same' }).click();
+  await expect(page.getByText(`Saved: ${second.filename}`)).toBeVisible();
+  expect(await ask(page, 'review.open', { fileId: second.id })).toMatchObject({ correction: { state: 'waiting' } });
 
   const other = await ask(page, 'companies.add', {
     baseUrl: service.url,

@@ -33,9 +33,10 @@ export function examined(
 ): Examination {
   const day = document.truth.issuedAt ?? '2026-11-01';
   return examine(
-    { evidence: evidenceOf(reading), history },
+    { evidence: evidenceOf(reading), history, toldApart: { of: () => [] } },
     {
       companyId,
+      fileId: 0,
       company,
       expense: toExpense(record, reviewed),
       currencies,
@@ -61,6 +62,7 @@ const evidenceOf = (kept: KeptReading): Evidence => ({
   names: (_, company) => namesCompany(kept, company),
   recognisePartner: () => null,
   sameInvoice: () => [],
+  likeness: () => null,
   words: () => [],
   read: createSignal(),
   typing: () => undefined,

@@ -186,6 +186,8 @@ export interface Commands extends RecordCommands {
     readonly changes: ExpenseChanges | null;
     readonly field: ExpenseField;
   }) => null;
+  /** the other expense that the document looks like is another purchase: it is not asked again */
+  'review.tell-apart': (input: { readonly fileId: FileId; readonly expenseId: number }) => null;
   /** the words of a page where they stand; empty until it was read, and of XML */
   'review.words': (input: { readonly fileId: FileId; readonly page: number }) => readonly DocumentWord[];
   /** marks the file reviewed and puts the changes in the outbox, held for eight seconds; answers at once */

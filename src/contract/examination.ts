@@ -105,12 +105,23 @@ export const groundNames = [
 ] as const;
 export type GroundName = (typeof groundNames)[number];
 
+/** Figures that only one of two documents bears, as they are written there. */
+export interface FiguresApart {
+  readonly here: readonly string[];
+  readonly there: readonly string[];
+}
+
 /** Another expense of the company that looks like the same document. */
 export interface SeenBefore {
   readonly expenseId: number;
   /** null: not captured on this computer */
   readonly fileId: FileId | null;
-  readonly by: 'number' | 'amount-and-date';
+  /** the captured file's name */
+  readonly filename: string | null;
+  /** likeness: nearly the same words, amount and date; the partner may be missing */
+  readonly by: 'number' | 'likeness' | 'amount-and-date';
+  /** null: not compared word by word */
+  readonly apart: FiguresApart | null;
   readonly partnerName: string | null;
   readonly invoiceNumber: string | null;
   readonly issuedAt: string | null;

@@ -252,6 +252,7 @@ export function compose(around: Surroundings): Services {
     sharing,
     sharedDocuments,
     review: reviewServices.review,
+    alike: reviewServices.alike,
     bulk: reviewServices.bulk,
     incomeServices,
     monthlyServices,

@@ -41,6 +41,7 @@ import type { SharedDocuments } from './office/shared-documents.ts';
 import type { Sharing } from './office/sharing.ts';
 import type { ReportCounts } from './problem-report/report-counts-store.ts';
 import type { PulseService } from './pulse/pulse.ts';
+import type { AlikeDocuments } from './review/alike.ts';
 import type { Booking } from './review/booking.ts';
 import type { BulkChanges } from './review/bulk.ts';
 import type { Review } from './review/review.ts';
@@ -59,6 +60,7 @@ export interface Services {
   readonly intake: Intake;
   readonly pulse: PulseService;
   readonly review: Review;
+  readonly alike: AlikeDocuments;
   readonly bulk: BulkChanges;
   /** what was signed on this computer */
   readonly audit: AuditStore;

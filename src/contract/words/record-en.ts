@@ -56,5 +56,7 @@ export const seen = {
   by: {
     number: 'Seen before: same partner and number',
     'amount-and-date': 'Seen before: same partner, amount and date',
+    likeness: 'Looks like a document seen before, same amount and date',
   },
+  looksLike: (filename: string) => `Looks like ${filename}: the same receipt? Same amount and date.`,
 };

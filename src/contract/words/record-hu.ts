@@ -54,5 +54,7 @@ export const seen: typeof english.seen = {
   by: {
     number: 'Már szerepelt: azonos partner és számlaszám',
     'amount-and-date': 'Már szerepelt: azonos partner, összeg és dátum',
+    likeness: 'Egy korábbi bizonylatra hasonlít, azonos összeg és dátum',
   },
+  looksLike: (filename) => `Hasonlít erre: ${filename}. Ugyanaz a bizonylat? Azonos összeg és dátum.`,
 };

@@ -93,6 +93,19 @@ describe('as CSV', () => {
     expect(csv).toContain(';refused;2026-11-20T09:30:09.000Z;Érvénytelen dátum\r\n');
   });
 
+  it('reads what was signed before likenesses were known', async () => {
+    const seen = { expenseId: 71, fileId: null, filename: 'a.jpg', by: 'number', apart: null } as const;
+    const known = { partnerName: null, invoiceNumber: 'A-1', issuedAt: null, grossAmount: null, currency: null };
+    const check = { code: 'seen-before', field: null, line: null, values: {}, seen: { ...seen, ...known } } as const;
+    const { database, write } = house(newSheet({ content: contentOf({ checks: [check] }) }));
+    database.exec(
+      "UPDATE audit_sheets SET content = json_remove(content, '$.checks[0].seen.filename', '$.checks[0].seen.apart')",
+    );
+    const csv = readFileSync((await write('csv')).path, 'utf8');
+    expect(csv).toContain(',seen-before,');
+    expect(csv).not.toContain('damaged');
+  });
+
   it('says of a damaged sheet who, when and what became of it', async () => {
     const { database, write } = house(newSheet());
     database.exec("UPDATE audit_sheets SET content = '?'");

@@ -22,7 +22,12 @@ const line: z.ZodType<SignedLine> = z.object({
 const seen = z.object({
   expenseId: z.number(),
   fileId: z.number().nullable(),
-  by: z.enum(['number', 'amount-and-date']),
+  filename: text.default(null),
+  by: z.enum(['number', 'likeness', 'amount-and-date']),
+  apart: z
+    .object({ here: z.array(z.string()), there: z.array(z.string()) })
+    .nullable()
+    .default(null),
   partnerName: text,
   invoiceNumber: text,
   issuedAt: text,

@@ -41,7 +41,7 @@ const changes = changesWith(amount).extend({
   sentAsDocument: z.object({ note: z.string().max(4_000) }).exactOptional(),
 });
 
-export function reviewCommands({ review, sharedDocuments }: Services): HandlersOf<'review'> {
+export function reviewCommands({ review, alike, sharedDocuments }: Services): HandlersOf<'review'> {
   return {
     'review.queue': {
       input: z.object({ companyId: z.number().int().nullable(), wanted: fileId.exactOptional() }),
@@ -67,6 +67,10 @@ export function reviewCommands({ review, sharedDocuments }: Services): HandlersO
     'review.forget-learned': {
       input: z.object({ fileId, changes: draft.nullable(), field: z.enum(expenseFields) }),
       run: (input) => review.forgetLearned(input.fileId, input.changes, input.field),
+    },
+    'review.tell-apart': {
+      input: z.object({ fileId, expenseId: z.number().int() }),
+      run: (input) => alike.tellApart(input.fileId, input.expenseId),
     },
     'review.words': {
       input: z.object({ fileId, page: z.number().int().min(1) }),

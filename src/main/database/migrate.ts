@@ -33,6 +33,7 @@ import { autoSplit } from './migrations/035-auto-split.ts';
 import { documentFolders } from './migrations/036-document-folders.ts';
 import { monthlyOutbox } from './migrations/037-monthly-outbox.ts';
 import { splitProposals } from './migrations/038-split-proposals.ts';
+import { toldApart } from './migrations/039-told-apart.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -70,6 +71,7 @@ const migrations: readonly string[] = [
   documentFolders,
   monthlyOutbox,
   splitProposals,
+  toldApart,
 ];
 
 export class NewerSchemaError extends Error {

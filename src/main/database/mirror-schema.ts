@@ -1,5 +1,5 @@
 /** Raised when what follows is changed: a copy of another version is thrown away and read again, never migrated. */
-export const mirrorVersion = 5;
+export const mirrorVersion = 6;
 
 /** The copies of the companies' records, in a file of their own: "mirror" in SQL. */
 export const mirrorSchema = `
@@ -59,7 +59,7 @@ CREATE INDEX mirror.mirror_by_issued ON mirror_expenses (issued_at);
 CREATE INDEX mirror.mirror_by_due ON mirror_expenses (due_at);
 CREATE INDEX mirror.mirror_by_partner ON mirror_expenses (partner_key);
 CREATE INDEX mirror.mirror_by_number ON mirror_expenses (number_key);
-CREATE INDEX mirror.mirror_by_gross ON mirror_expenses (gross_minor);
+CREATE INDEX mirror.mirror_by_gross ON mirror_expenses (gross_minor, issued_at);
 CREATE INDEX mirror.mirror_by_created ON mirror_expenses (created_at, expense_id);
 CREATE INDEX mirror.mirror_by_tax_number ON mirror_expenses (tax_key) WHERE tax_key IS NOT NULL;
 CREATE INDEX mirror.mirror_by_partner_id ON mirror_expenses (partner_id) WHERE partner_id IS NOT NULL;

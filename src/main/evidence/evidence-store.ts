@@ -24,6 +24,7 @@ const mostFiles = 20;
 export interface EvidenceStore {
   /** null: not read yet */
   facts(sha256: string): string | null;
+  /** of any version of the reader: what is told by them are only likenesses, or comes with the facts */
   words(sha256: string): Uint8Array | null;
   /** what lies ready for review and was not read, newest first */
   unread(): readonly HeldDocument[];
@@ -39,16 +40,15 @@ export interface EvidenceStore {
 }
 
 export function createEvidenceStore(database: Database): EvidenceStore {
-  const reading = (columns: 'facts' | 'words', sha256: string) =>
-    database.prepare(`SELECT ${columns} FROM readings WHERE sha256 = ? AND reader = ?`).get(sha256, readerVersion);
-
   return {
     facts(sha256) {
-      const row = reading('facts', sha256);
+      const row = database
+        .prepare('SELECT facts FROM readings WHERE sha256 = ? AND reader = ?')
+        .get(sha256, readerVersion);
       return row ? textOrNull(row, 'facts') : null;
     },
     words(sha256) {
-      const row = reading('words', sha256);
+      const row = database.prepare('SELECT words FROM readings WHERE sha256 = ?').get(sha256);
       return row ? bytesOrNull(row, 'words') : null;
     },
     unread() {

@@ -11,6 +11,7 @@ import { createSpool } from '../intake/spool.ts';
 import type { Spool } from '../intake/spool.ts';
 import { expenseFields } from '../../contract/review.ts';
 import type { ExpenseField } from '../../contract/review.ts';
+import { madePdf } from '../../../extraction/pdf/made-pdf.fixture.ts';
 import { systemClock } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
@@ -173,6 +174,28 @@ describe('real documents in the real process', () => {
     expect(evidence.sameInvoice(paper.sha256)).toMatchObject([{ sha256: data.sha256, format: 'xml', companyId: 1 }]);
     expect(evidence.sameInvoice(data.sha256)).toMatchObject([{ sha256: paper.sha256, format: 'pdf' }]);
     expect(evidence.sameInvoice(otherNumber.sha256)).toEqual([]);
+  });
+
+  test('two prints of one slip are alike once both were read, whichever reader read the first', async () => {
+    evidence.start();
+    const lines = ['KÁVÉZÓ A SARKON', 'Malom köz 3. Tölgyfás', 'NYUGTA', '1 db Kávé, hosszú 650', 'ÖSSZESEN: 650 Ft'];
+    const print = (...more: readonly string[]) => hold(madePdf({ pages: [[...lines, ...more]] }), 'pdf');
+    const [one, other] = [await print('08:14'), await print('16:40', 'Köszönjük!')];
+    await reading(one);
+    expect(evidence.likeness(other.sha256, one.sha256)).toBeNull();
+    await reading(other);
+    expect(evidence.likeness(other.sha256, one.sha256)).toEqual({
+      isAlike: true,
+      onlyHere: ['16:40'],
+      onlyThere: ['08:14'],
+    });
+    lieReady(one, '2026-11-20T08:00:00.000Z');
+    lieReady(other, '2026-11-20T08:00:00.000Z');
+    database.exec(`UPDATE readings SET reader = reader - 1 WHERE sha256 = '${one.sha256}'`);
+    database.exec("UPDATE files SET state = 'reviewed'");
+    await evidence.stop();
+    build(null);
+    expect(evidence.likeness(one.sha256, other.sha256)?.isAlike).toBe(true);
   });
 
   test('a PDF shows where its values stand; what differs is said with the value of the document', async () => {

@@ -14,11 +14,13 @@ import type { InvoiceFile } from './evidence-store.ts';
 import type { FoundKind } from './document-kind.ts';
 import type { HeldDocument } from './held-document.ts';
 import { createHeldReadings } from './held-readings.ts';
+import { createHeldTraits } from './held-traits.ts';
 import type { KeptReading } from './kept-reading.ts';
 import { recognisePartner } from './known-partner.ts';
 import type { PartnerIdentity, RecognisedPartner } from './known-partner.ts';
 import { lookedUpFields } from './kinds.ts';
 import { createLearned } from './learned/learned.ts';
+import type { Likeness } from './likeness.ts';
 import { lookUpValues } from './look-up.ts';
 import { namesCompany } from './names-company.ts';
 import type { CompanyIdentity } from './names-company.ts';
@@ -28,6 +30,7 @@ import type { ReadingLimits } from './reading-lanes.ts';
 
 export type { InvoiceFile } from './evidence-store.ts';
 export type { HeldDocument } from './held-document.ts';
+export type { Likeness } from './likeness.ts';
 
 /** What the document says, read on this computer; kept by its hash. */
 export interface DocumentReading {
@@ -65,6 +68,8 @@ export interface Evidence {
   forgetFrom(fileId: FileId): void;
   /** Files of the same invoice with other contents, of all companies; empty as long as they are not read. */
   sameInvoice(sha256: string): readonly InvoiceFile[];
+  /** Whether two contents are the same paper by their words; null: one of them was not read, or hardly. */
+  likeness(sha256: string, other: string): Likeness | null;
   /** the words of a page; empty until it was read, and of XML */
   words(document: HeldDocument, page: number): readonly DocumentWord[];
   readonly read: Signal<{ readonly sha256: string }>;
@@ -89,6 +94,7 @@ export function createEvidence(parts: {
   const { database, files, spool, clock, log, startReader, limits = usualLimits } = parts;
   const store = createEvidenceStore(database);
   const held = createHeldReadings(store);
+  const traits = createHeldTraits(store);
   const learned = createLearned({ database, clock });
   const read = createSignal<{ readonly sha256: string }>();
   const lanes =
@@ -102,6 +108,7 @@ export function createEvidence(parts: {
       limits,
       done: (sha256) => {
         held.forget(sha256);
+        traits.forget(sha256);
         read.emit({ sha256 });
       },
     });
@@ -147,6 +154,7 @@ export function createEvidence(parts: {
       return reading && namesCompany(reading, company);
     },
     sameInvoice: (sha256) => store.sameInvoice(sha256),
+    likeness: (sha256, other) => traits.likeness(sha256, other),
     typing: () => lanes?.typing(),
     words(document, page) {
       const words =

@@ -73,7 +73,13 @@ const mostWords = 12_000;
 /** What comes out of a database that was tampered with must not fill the memory. */
 const mostUnpacked = 16 * 1_024 * 1_024;
 
-export function pack({ facts: found, pages }: KeptReading): PackedReading {
+export const pack = ({ facts: found, pages }: KeptReading): PackedReading => ({
+  facts: JSON.stringify(found),
+  words: packWords(pages),
+});
+
+/** null: there are no pages */
+export function packWords(pages: readonly PageWords[]): PackedReading['words'] {
   let left = mostWords;
   const step = (side: number): number => Math.round(side * steps);
   const rows = pages.map(({ page, cells }) => [
@@ -90,8 +96,7 @@ export function pack({ facts: found, pages }: KeptReading): PackedReading {
       return left < 0 ? [] : [words];
     }),
   ]);
-  const words = rows.length === 0 ? null : deflateRawSync(JSON.stringify(rows));
-  return { facts: JSON.stringify(found), words };
+  return rows.length === 0 ? null : deflateRawSync(JSON.stringify(rows));
 }
 
 /** null for what no reader of this version has written. */

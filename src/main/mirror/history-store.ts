@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { SeenBefore } from '../../contract/examination.ts';
+import type { FileId } from '../../contract/inbox.ts';
 import type { AssignmentRecord } from '../../contract/review.ts';
 import type { Database } from '../database/database.ts';
-import { integer, integerOrNull, json, textOrNull, unreadable } from '../database/row.ts';
+import { integer, integerOrNull, json, text, textOrNull, unreadable } from '../database/row.ts';
 import type { Row } from '../database/row.ts';
+import { harmless } from '../files/file-row.ts';
 import { storedAssignment } from './stored-assignment.ts';
 
 /** One expense of the past, as far as it says something about the next one. */
@@ -29,25 +31,39 @@ export type PartnerKey =
   | { readonly by: 'partner_id'; readonly value: number }
   | { readonly by: 'partner_key'; readonly value: string };
 
-type Found = Omit<SeenBefore, 'by'>;
+type Found = Omit<SeenBefore, 'by' | 'apart'>;
+
+/** Of a partner who may be another: its file was captured here, and what was read of that tells more. */
+export interface SameSum extends Found {
+  readonly sha256: string;
+}
+
+interface Sum {
+  /** hundredths */
+  readonly gross: number;
+  readonly currency: string | null;
+  readonly issuedAt: string;
+}
 
 /** What the company's past is asked. SQL only. */
 export interface HistoryStore {
   /** newest first */
   past(companyId: CompanyId, partner: PartnerKey, except: number, limit: number): readonly PastExpense[];
   habit(companyId: CompanyId): BookingHabit;
-  withNumber(companyId: CompanyId, numberKey: string, partner: PartnerKey, except: number): readonly Found[];
-  withAmount(
-    companyId: CompanyId,
-    of: { readonly gross: number; readonly currency: string | null; readonly issuedAt: string },
-    partner: PartnerKey,
-    except: number,
-  ): readonly Found[];
+  withNumber(companyId: CompanyId, numberKey: string, partner: PartnerKey, except: readonly number[]): readonly Found[];
+  withAmount(companyId: CompanyId, of: Sum, partner: PartnerKey, except: readonly number[]): readonly Found[];
+  /** Captured before `fileId`, or reviewed, and not excluded from accounting; a missing currency is any. Newest first. */
+  ofSum(companyId: CompanyId, of: Sum, fileId: FileId, except: readonly number[]): readonly SameSum[];
 }
 
-const seenColumns = `m.expense_id, m.partner_name, m.number, m.issued_at, m.gross, m.currency,
-  (SELECT max(f.id) FROM files f WHERE f.company_id = m.company_id AND f.expense_id = m.expense_id) AS file_id`;
+const seenColumns =
+  'm.expense_id, m.partner_name, m.number, m.issued_at, m.gross, m.currency, f.id AS file_id, f.filename';
+const itsFile = `files f ON f.id =
+  (SELECT max(id) FROM files WHERE company_id = m.company_id AND expense_id = m.expense_id)`;
+const isNone = 'm.expense_id NOT IN (SELECT value FROM json_each(?))';
 const mostSeen = 3;
+/** Tickets of one price and day: with so many, the ones behind them are asked about all the same. */
+const mostOfSum = 50;
 /** A habit is what four fifths of the lines of the last expenses have, of at least so many lines. */
 const habitOf = 20;
 const leastLines = 5;
@@ -76,21 +92,32 @@ export function createHistoryStore(database: Database): HistoryStore {
     withNumber: (companyId, numberKey, { by, value }, except) =>
       database
         .prepare(
-          `SELECT ${seenColumns} FROM mirror_expenses m INDEXED BY mirror_by_number
-           WHERE m.number_key = ? AND m.company_id = ? AND m.${by} = ? AND m.expense_id <> ?
+          `SELECT ${seenColumns} FROM mirror_expenses m INDEXED BY mirror_by_number LEFT JOIN ${itsFile}
+           WHERE m.number_key = ? AND m.company_id = ? AND m.${by} = ? AND ${isNone}
            ORDER BY m.expense_id DESC LIMIT ${mostSeen}`,
         )
-        .all(numberKey, companyId, value, except)
+        .all(numberKey, companyId, value, JSON.stringify(except))
         .map(toFound),
     withAmount: (companyId, { gross, currency, issuedAt }, { by, value }, except) =>
       database
         .prepare(
-          `SELECT ${seenColumns} FROM mirror_expenses m INDEXED BY mirror_by_gross
+          `SELECT ${seenColumns} FROM mirror_expenses m INDEXED BY mirror_by_gross LEFT JOIN ${itsFile}
            WHERE m.gross_minor = ? AND m.company_id = ? AND m.${by} = ? AND m.issued_at = ? AND m.currency IS ?
-             AND m.expense_id <> ? ORDER BY m.expense_id DESC LIMIT ${mostSeen}`,
+             AND ${isNone} ORDER BY m.expense_id DESC LIMIT ${mostSeen}`,
         )
-        .all(gross, companyId, value, issuedAt, currency, except)
+        .all(gross, companyId, value, issuedAt, currency, JSON.stringify(except))
         .map(toFound),
+    ofSum: (companyId, { gross, currency, issuedAt }, fileId, except) =>
+      database
+        .prepare(
+          `SELECT ${seenColumns}, f.sha256 FROM mirror_expenses m INDEXED BY mirror_by_gross JOIN ${itsFile}
+           WHERE m.gross_minor = ?1 AND m.company_id = ?2 AND m.issued_at = ?3 AND coalesce(m.currency = ?4, 1)
+             AND m.excluded = 0 AND f.sha256 IS NOT NULL AND (f.id < ?5 OR f.state = 'reviewed')
+             AND m.expense_id NOT IN (SELECT value FROM json_each(?6))
+           ORDER BY m.expense_id DESC LIMIT ${mostOfSum}`,
+        )
+        .all(gross, companyId, issuedAt, currency, fileId, JSON.stringify(except))
+        .map((raw) => ({ ...toFound(raw), sha256: text(raw, 'sha256') })),
   };
 }
 
@@ -125,6 +152,7 @@ function toHabit(rows: readonly Row[]): BookingHabit {
 const toFound = (raw: Row): Found => ({
   expenseId: integer(raw, 'expense_id'),
   fileId: integerOrNull(raw, 'file_id'),
+  filename: raw.filename === null ? null : harmless(text(raw, 'filename')),
   partnerName: textOrNull(raw, 'partner_name'),
   invoiceNumber: textOrNull(raw, 'number'),
   issuedAt: textOrNull(raw, 'issued_at'),

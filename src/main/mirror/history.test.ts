@@ -44,14 +44,14 @@ it('knows what was seen before: the number first, else amount and date', () => {
   const document = { invoiceNumber: 'a 1', grossAmount: '1270.00', currency: 'HUF', issuedAt: '2026-01-02' };
   const partner = { ...nobody, taxNumber: '12345676' };
   const seen = (of: Partial<typeof document>, except = 0) =>
-    history.seenBefore(1, { partner, ...document, ...of }, except).map(({ expenseId, by }) => [expenseId, by]);
+    history.seenBefore(1, { partner, ...document, ...of }, [except]).map(({ expenseId, by }) => [expenseId, by]);
   expect(seen({})).toEqual([
     [1, 'number'],
     [2, 'amount-and-date'],
   ]);
   expect(seen({}, 1)).toEqual([[2, 'amount-and-date']]);
   expect(seen({ invoiceNumber: 'A-9', currency: 'EUR' })).toEqual([]);
-  expect(history.seenBefore(1, { partner: nobody, ...document }, 0)).toEqual([]);
+  expect(history.seenBefore(1, { partner: nobody, ...document }, [])).toEqual([]);
 });
 
 it('remembers fifty of a partner, and looks on by the next key where one finds nothing', () => {
@@ -75,7 +75,7 @@ it('names at most three that were seen before, each once, by its number where it
   const history = createHistory(database);
   const partner = { id: 8, name: 'Tölgyfa Bt.', taxNumber: '12345676-2-41' };
   const document = { partner, invoiceNumber: 'A-1', grossAmount: '1270', currency: 'HUF', issuedAt: '2026-01-02' };
-  const seen = history.seenBefore(1, document, 0);
+  const seen = history.seenBefore(1, document, []);
   expect(seen).toHaveLength(3);
   expect(seen.filter(({ by }) => by === 'number').map(({ expenseId }) => expenseId)).toEqual([1]);
   expect(new Set(seen.map(({ expenseId }) => expenseId)).size).toBe(3);
@@ -86,7 +86,7 @@ it('says of one with the same number that it has the number, though its amount i
   put([rowOf(1, { number: 'A-1', issuedAt: '2026-01-02' })]);
   const partner = { ...nobody, taxNumber: '12345676' };
   const document = { partner, invoiceNumber: 'A-1', grossAmount: '1270', currency: 'HUF', issuedAt: '2026-01-02' };
-  expect(createHistory(database).seenBefore(1, document, 0)).toMatchObject([{ expenseId: 1, by: 'number' }]);
+  expect(createHistory(database).seenBefore(1, document, [])).toMatchObject([{ expenseId: 1, by: 'number' }]);
 });
 
 it('takes nobody for the partner of an expense that names none', () => {
@@ -108,7 +108,7 @@ it('takes no missing number, amount or date for the same', () => {
   const partner = { ...nobody, taxNumber: '12345676' };
   const nothing = { partner, invoiceNumber: null, grossAmount: null, currency: 'HUF', issuedAt: null };
   const seen = (of: Partial<typeof nothing> | { grossAmount?: string; issuedAt?: string }) =>
-    history.seenBefore(1, { ...nothing, ...of }, 0).map(({ expenseId }) => expenseId);
+    history.seenBefore(1, { ...nothing, ...of }, []).map(({ expenseId }) => expenseId);
   expect(seen({})).toEqual([]);
   expect(seen({ grossAmount: '1270' })).toEqual([]);
   expect(seen({ issuedAt: '2026-01-02' })).toEqual([]);
@@ -129,4 +129,38 @@ it('knows what the company fills on the lines it has checked', () => {
   ]);
   expect(history.habit(1)).toEqual({ fillsExpenseType: true, fillsVat: false });
   expect(history.habit(2)).toEqual({ fillsExpenseType: false, fillsVat: false });
+});
+
+it('finds those of one sum and day whoever their partner is, captured earlier or reviewed', () => {
+  const { database, put } = testExpenses();
+  const day = { issuedAt: '2026-01-02', taxKey: null };
+  put([
+    rowOf(1, { ...day, partnerName: null }),
+    rowOf(2, day),
+    rowOf(3, { ...day, currency: null }),
+    rowOf(4, { ...day, excluded: true }),
+    rowOf(5, { ...day, currency: 'EUR' }),
+    rowOf(6, { ...day, issuedAt: '2026-01-03' }),
+    rowOf(7, { ...day, gross: '1271' }),
+    rowOf(8, day),
+    rowOf(9, day),
+    rowOf(10, day),
+    rowOf(11, { ...day, companyId: 2 }),
+  ]);
+  const file = database.prepare(
+    `INSERT INTO files (id, company_id, filename, size, sha256, format, state, found_at, state_at, expense_id)
+     VALUES (?1, ?2, ?4, 1, 'hash of ' || ?4, 'jpeg', ?3, '', '', ?1)`,
+  );
+  for (const id of [1, 2, 3, 4, 5, 6, 7, 9]) file.run(id, 1, 'ready', `${id}.jpg`);
+  file.run(10, 1, 'reviewed', '10.jpg');
+  file.run(11, 2, 'reviewed', '11.jpg');
+  const history = createHistory(database);
+  const of = { partner: nobody, invoiceNumber: null, grossAmount: '1270', currency: 'HUF', issuedAt: '2026-01-02' };
+  const found = (fileId: number, except: readonly number[] = [], own: Partial<typeof of> = {}) =>
+    history.ofSum(1, { ...of, ...own }, fileId, except).map(({ expenseId }) => expenseId);
+  expect(found(9, [9])).toEqual([10, 3, 2, 1]);
+  expect(found(2, [2])).toEqual([10, 1]);
+  expect(found(9, [9, 10, 2])).toEqual([3, 1]);
+  expect(found(9, [9], { grossAmount: '12' })).toEqual([]);
+  expect(history.ofSum(1, of, 9, [10])[0]).toMatchObject({ fileId: 3, filename: '3.jpg', sha256: 'hash of 3.jpg' });
 });

@@ -1,5 +1,6 @@
 import type { Examination, KnownPartner } from '../../contract/examination.ts';
 import type { CompanyId } from '../../contract/companies.ts';
+import type { FileId } from '../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
 import type { DocumentReading, Evidence, HeldDocument, InvoiceFile } from '../evidence/evidence.ts';
 import type { PartnerIdentity } from '../evidence/known-partner.ts';
@@ -14,10 +15,13 @@ import { checksOf } from './checks/checks.ts';
 import type { ReadDocument } from './checks/facts.ts';
 import { usualRange } from './checks/history.ts';
 import { valuesOf } from './record.ts';
+import { seenBefore } from './seen-before.ts';
 import { suggestionOf } from './suggestion.ts';
+import type { AlikeStore } from './alike-store.ts';
 
 export interface Examined {
   readonly companyId: CompanyId;
+  readonly fileId: FileId;
   readonly company: CompanyIdentity;
   readonly expense: ServiceExpense;
   readonly currencies: ReadonlyMap<number, string>;
@@ -34,10 +38,11 @@ export interface Examined {
 
 /** The document, the record with `changes` over it, and the company's past, side by side. Asks nobody. */
 export function examine(
-  { evidence, history }: { readonly evidence: Evidence; readonly history: History },
+  parts: { readonly evidence: Evidence; readonly history: History; readonly toldApart: Pick<AlikeStore, 'of'> },
   examined: Examined,
   changes: ExpenseChanges | null,
 ): Examination {
+  const { evidence, history } = parts;
   const { companyId, company, expense, document, today } = examined;
   const values = laidOver(valuesOf(expense, examined.currencies), changes);
   const assignments = changes?.assignments ?? expense.assignments;
@@ -60,7 +65,7 @@ export function examine(
       history: past,
       usual,
       percents: percentsOf(examined.choices),
-      seen: history.seenBefore(companyId, { partner, ...identityOf(values) }, expense.id),
+      seen: seenBefore(parts, { ...examined, expenseId: expense.id }, { partner, ...identityOf(values) }),
       habit: history.habit(companyId),
       company,
       otherFile: otherFile && { filename: otherFile.filename, fields: evidence.lookUp(otherFile, values) ?? {} },

@@ -12,6 +12,7 @@ import type { Choices } from './choices.ts';
 import { examine } from './examine.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import type { ReviewStore } from './review-store.ts';
+import type { AlikeStore } from './alike-store.ts';
 
 /** A file whose expense is known. */
 export interface Reviewable extends QueueFile {
@@ -34,6 +35,7 @@ export function createExaminer(parts: {
   readonly spool: Spool;
   readonly evidence: Evidence;
   readonly history: History;
+  readonly toldApart: AlikeStore;
   readonly labels: Labels;
   readonly clock: Clock;
 }): Examiner {
@@ -51,6 +53,7 @@ export function createExaminer(parts: {
       const company = companies.get(companyId);
       const examined = {
         companyId,
+        fileId: file.id,
         expense: copy.expense,
         currencies: store.currencies(companyId),
         document: documentOf(file),

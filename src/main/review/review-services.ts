@@ -13,6 +13,9 @@ import type { History } from '../mirror/history.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import { createAlikeDocuments } from './alike.ts';
+import type { AlikeDocuments } from './alike.ts';
+import { createAlikeStore } from './alike-store.ts';
 import { createAwaitedDocuments } from './awaited.ts';
 import { createBooking } from './booking.ts';
 import type { Booking } from './booking.ts';
@@ -55,6 +58,7 @@ const afterCorrection = 3_000;
 /** Review and what works for it, behind the window's back too. */
 export interface ReviewServices {
   readonly review: Review;
+  readonly alike: AlikeDocuments;
   readonly bulk: BulkChanges;
   readonly booking: Booking;
   readonly outbox: Outbox;
@@ -69,13 +73,14 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const store = createReviewStore(around.database);
   const outboxStore = createOutboxStore(around.database);
   const queueStore = createQueueStore(around.database);
+  const toldApart = createAlikeStore(around.database);
   const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
   const sender = createDocumentSender({ ...around, copies: createDocumentCopies(around.database) });
   const documents = createFileAsDocument({ ...around, sender });
   const outbox = createOutbox({ ...around, store: outboxStore, reviews: store, expenseCache, documents });
   const awaited = createAwaitedDocuments({ ...around, store, outboxStore, outbox, expenseCache });
   const choices = createChoices({ ...mirrorServices, companies: around.companies });
-  const examiner = createExaminer({ ...around, ...mirrorServices, store, expenseCache, choices });
+  const examiner = createExaminer({ ...around, ...mirrorServices, store, toldApart, expenseCache, choices });
   const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
   const learning = createLearning({ ...around, examiner, store, expenseCache });
   const saving = createSaving({ ...around, store, outboxStore, outbox, sign, learning });
@@ -98,21 +103,25 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   outbox.settled.listen(({ companyId, refused }) => {
     if (!refused) feed.wake(companyId, afterCorrection);
   });
+  const alike = createAlikeDocuments({ ...around, store: toldApart, reviews: store, review, news: mirror.news });
   const bulk = createBulkChanges({ ...around, store, outboxStore, outbox, expenseCache, review, sign });
   return {
     review,
+    alike,
     bulk,
     booking: createBooking({ ...around, wake: (id) => feed.wake(id) }),
     outbox,
     expenseCache,
     start() {
       review.start();
+      alike.start();
       expenseCache.start();
       outbox.start();
     },
     async stop() {
       await outbox.stop();
       await expenseCache.stop();
+      alike.stop();
       review.stop();
     },
   };

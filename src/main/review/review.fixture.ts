@@ -17,6 +17,8 @@ import { openDatabase } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { DocumentReading, Evidence } from '../evidence/evidence.ts';
+import { createHeldTraits } from '../evidence/held-traits.ts';
+import { packWords } from '../evidence/kept-reading.ts';
 import { alone } from '../documents/documents.fixture.ts';
 import { createFileStore } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -60,6 +62,8 @@ export interface ReviewFixture {
   /** what documents say, by their hash; `read` tells of it */
   readonly readings: Map<string, DocumentReading>;
   readonly read: Signal<{ readonly sha256: string }>;
+  /** the words on the document were read here */
+  readWords(fileId: FileId, text: string): void;
   /** a file that is queued; the name makes its content */
   sealed(name: string): Promise<FileId>;
   /** the service has stored it, and then read it */
@@ -76,6 +80,13 @@ export interface ReviewFixture {
   restart(): Promise<void>;
 }
 
+const noPast: History = {
+  ofPartner: () => [],
+  seenBefore: () => [],
+  ofSum: () => [],
+  habit: () => ({ fillsExpenseType: false, fillsVat: false }),
+};
+
 interface Run {
   readonly database: Database;
   readonly companies: Companies;
@@ -87,7 +98,10 @@ interface Run {
   readonly stop: () => Promise<void>;
 }
 
-export async function openReview(service: TestService, history: Partial<History> = {}): Promise<ReviewFixture> {
+/** What the past says, or the real history over the fixture's own database. */
+export type TestHistory = Partial<History> | ((database: Database) => History);
+
+export async function openReview(service: TestService, history: TestHistory = {}): Promise<ReviewFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-review-'));
   const clock = createTestClock(Date.now());
   const line = await testLine(service.url);
@@ -95,6 +109,8 @@ export async function openReview(service: TestService, history: Partial<History>
   const spool = createSpool(join(folder, 'spool'));
   await spool.start();
   const readings = new Map<string, DocumentReading>();
+  const words = new Map<string, Uint8Array | null>();
+  const traits = createHeldTraits({ words: (sha256) => words.get(sha256) ?? null });
   const read = createSignal<{ readonly sha256: string }>();
 
   function open(): Run {
@@ -126,13 +142,8 @@ export async function openReview(service: TestService, history: Partial<History>
       mirrorServices,
       audit,
       signer: () => ({ user: 'anna', computer: 'desk-1', seat: null }),
-      evidence: evidenceOf(readings, read),
-      history: {
-        ofPartner: () => [],
-        seenBefore: () => [],
-        habit: () => ({ fillsExpenseType: false, fillsVat: false }),
-        ...history,
-      },
+      evidence: { ...evidenceOf(readings, read), likeness: (one, other) => traits.likeness(one, other) },
+      history: typeof history === 'function' ? history(database) : { ...noPast, ...history },
     });
     const running = [feed, mirrorServices.masterData, services];
     for (const one of running) one.start();
@@ -212,6 +223,12 @@ export async function openReview(service: TestService, history: Partial<History>
     get audit() {
       return run.audit;
     },
+    readWords(fileId, text) {
+      const sha256 = run.files.get(fileId)?.sha256 ?? '';
+      const cells = text.split('\n').map((line) => line.split(' ').map((word) => ({ ...nowhere, text: word })));
+      words.set(sha256, packWords([{ page: 1, cells }]));
+      read.emit({ sha256 });
+    },
     sealed,
     accepted,
     ready,
@@ -233,7 +250,12 @@ export async function openReview(service: TestService, history: Partial<History>
   };
 }
 
-function evidenceOf(readings: ReadonlyMap<string, DocumentReading>, read: Evidence['read']): Evidence {
+const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
+
+function evidenceOf(
+  readings: ReadonlyMap<string, DocumentReading>,
+  read: Evidence['read'],
+): Omit<Evidence, 'likeness'> {
   return {
     reading: ({ sha256 }) => readings.get(sha256) ?? null,
     lookUp({ sha256 }, values) {

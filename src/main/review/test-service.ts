@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { fromService, startService } from '../../../testing/reference-service.ts';
 import type { RunningService } from '../../../testing/reference-service.ts';
 import type { ExpenseChanges, ReviewRecord } from '../../contract/review.ts';
-import type { History } from '../mirror/history.ts';
 import type { Settled } from './outbox.ts';
 import { openReview } from './review.fixture.ts';
-import type { ReviewFixture } from './review.fixture.ts';
+import type { ReviewFixture, TestHistory } from './review.fixture.ts';
 
 /** An expense as the service lists it. */
 export interface Listed {
@@ -14,6 +13,7 @@ export interface Listed {
   readonly accounting_status: string;
   readonly excluded_from_accounting: boolean;
   readonly note: string | null;
+  readonly currency: number;
   readonly assignments: readonly unknown[];
 }
 
@@ -31,7 +31,7 @@ export interface ExpenseSource {
   now(id: number): Promise<Listed>;
   /** somebody else changes the expense */
   change(id: number, changes: object): Promise<void>;
-  fixture(history?: Partial<History>): Promise<ReviewFixture>;
+  fixture(history?: TestHistory): Promise<ReviewFixture>;
 }
 
 /** A process that makes its demo companies first, on a machine that may be busy. */

@@ -58,6 +58,8 @@ const actions = {
   'desk.later': { place: 'desk', keys: ['s'] },
   'desk.exclude': { place: 'desk', keys: ['x'] },
   'desk.not-an-expense': { place: 'desk', keys: ['n'] },
+  'desk.same-receipt': { place: 'desk', keys: ['i'] },
+  'desk.another-receipt': { place: 'desk', keys: ['o'] },
   'desk.sheet': { place: 'desk', keys: ['c'] },
   'desk.undo': { place: 'desk', keys: ['Ctrl+z'] },
   'desk.next-difference': { place: 'desk', keys: ['e'] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkCodes } from '../../contract/examination.ts';
-import type { Check } from '../../contract/examination.ts';
+import type { Check, SeenBefore } from '../../contract/examination.ts';
 import * as checksEn from '../../contract/words/checks-en.ts';
 import * as checksHu from '../../contract/words/checks-hu.ts';
 import { seen as seenEn } from '../../contract/words/record-en.ts';
@@ -49,6 +49,26 @@ describe('checkText', () => {
       expect(text).not.toMatch(/undefined|null|442742|45000/);
       expect(text).not.toMatch(/!/);
     }
+  });
+
+  it('names the file that a document looks like', () => {
+    const seen: SeenBefore = {
+      expenseId: 71,
+      fileId: 7,
+      filename: 'IMG_7.jpg',
+      by: 'likeness',
+      apart: null,
+      partnerName: null,
+      invoiceNumber: null,
+      issuedAt: '2026-10-12',
+      grossAmount: '990',
+      currency: 'HUF',
+    };
+    const looksAlike = { ...check('seen-before', {}), seen };
+    for (const language of ['en', 'hu'] as const)
+      expect(checkText(words[language], looksAlike, 'HUF', language)).toContain('IMG_7.jpg');
+    const unnamed = { ...looksAlike, seen: { ...seen, filename: null } };
+    expect(checkText(words.en, unnamed, 'HUF', 'en')).toBe(seenEn.by.likeness);
   });
 
   it('says it in numbers', () => {

@@ -1,4 +1,4 @@
-import type { Check } from '../../contract/examination.ts';
+import type { Check, SeenBefore } from '../../contract/examination.ts';
 import type { ExpenseField } from '../../contract/review.ts';
 import type { Language } from '../../contract/settings.ts';
 import type { checks } from '../../contract/words/checks-en.ts';
@@ -24,9 +24,13 @@ export function checkText(words: CheckWords, check: Check, currency: string | nu
     if (name === 'found' && check.field !== null) return fieldText(check.field, text, currency, language);
     return name === 'percent' ? formatPercent(text) : text;
   };
-  if (check.code === 'seen-before') return check.seen === null ? words.seen.title : words.seen.by[check.seen.by];
+  if (check.code === 'seen-before') return check.seen === null ? words.seen.title : seenText(words.seen, check.seen);
   return words.checks[check.code](value);
 }
+
+/** What another document is seen by; a likeness names its file. */
+export const seenText = (words: typeof seen, { by, filename }: SeenBefore): string =>
+  by === 'likeness' && filename !== null ? words.looksLike(filename) : words.by[by];
 
 function fieldText(field: ExpenseField, value: string, currency: string | null, language: Language): string {
   if (dateFields.includes(field)) return formatDate(value, language);

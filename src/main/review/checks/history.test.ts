@@ -82,6 +82,8 @@ it('shows every one that was seen before', () => {
     by,
     expenseId,
     fileId: null,
+    filename: null,
+    apart: null,
     partnerName: null,
     invoiceNumber: null,
     issuedAt: null,

@@ -39,6 +39,8 @@ const actions: Readonly<Record<ActionId, string>> = {
   'desk.later': 'Later',
   'desk.exclude': 'Exclude from accounting',
   'desk.not-an-expense': 'Not an expense: send to documents',
+  'desk.same-receipt': 'The same receipt: exclude and next',
+  'desk.another-receipt': 'Another receipt: do not ask again',
   'desk.sheet': 'Contact sheet',
   'desk.undo': 'Undo',
   'desk.next-difference': 'Next difference',

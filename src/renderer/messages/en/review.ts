@@ -48,6 +48,12 @@ export const review = {
     document: (id: string) => `Document of expense ${id}`,
     differs: 'Differs',
     noDocument: 'The other document is not on this computer.',
+    apart: 'Read on one only',
+    noneApart: 'no other figures',
+    same: 'The same',
+    sameText: 'Excludes this one from accounting and saves it; the file stays',
+    another: 'Another',
+    anotherText: 'Kept as a purchase of its own, and not asked again',
   },
   suggestion: {
     text: (matching: number, of: number, names: string) => `${matching} of ${of} from this partner: ${names}`,

@@ -40,6 +40,8 @@ const actions: Readonly<Record<ActionId, string>> = {
   'desk.later': 'Később',
   'desk.exclude': 'Kizárás a könyvelésből',
   'desk.not-an-expense': 'Nem költség: küldés a dokumentumok közé',
+  'desk.same-receipt': 'Ugyanaz a bizonylat: kizárás és tovább',
+  'desk.another-receipt': 'Másik bizonylat: ne kérdezze újra',
   'desk.sheet': 'Áttekintő lap',
   'desk.undo': 'Visszavonás',
   'desk.next-difference': 'Következő eltérés',

@@ -32,6 +32,12 @@ export const review: typeof en = {
     document: (id) => `${article(id)} ${id}. költség bizonylata`,
     differs: 'Eltér',
     noDocument: 'A másik bizonylat nincs ezen a gépen.',
+    apart: 'Csak az egyiken áll',
+    noneApart: 'nincs eltérő szám',
+    same: 'Ugyanaz',
+    sameText: 'Ezt kizárja a könyvelésből és menti; a fájl megmarad',
+    another: 'Másik',
+    anotherText: 'Külön vásárlás marad, és nem kérdez rá újra',
   },
   suggestion: {
     text: (matching, of, names) => `Ennél a partnernél ${of}/${matching}: ${names}`,

@@ -1,4 +1,4 @@
-import type { Suggestion, KnownPartner } from '../../../contract/examination.ts';
+import type { KnownPartner, SeenBefore, Suggestion } from '../../../contract/examination.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
 import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { subtract } from '../../../shared/money/decimal.ts';
@@ -78,6 +78,11 @@ export class Comparison {
 
   get issues(): readonly Issue[] {
     return this.#issues;
+  }
+
+  /** the first of the others that it may be the same as */
+  get seen(): SeenBefore | null {
+    return this.#examined()?.examination.checks.find(({ seen }) => seen !== null)?.seen ?? null;
   }
 
   /** null: none, or no line lacks what it would set */

@@ -70,6 +70,8 @@ export class DeskCommands {
     'desk.later': () => this.#parts.desk.later(),
     'desk.exclude': () => this.#parts.desk.form?.toggleExcluded(),
     'desk.not-an-expense': () => this.#sendAsDocument(),
+    'desk.same-receipt': () => this.#putAside(),
+    'desk.another-receipt': () => this.#parts.desk.tellApart(),
     'desk.undo': this.undo,
     'desk.next-difference': () => this.#jump(1),
     'desk.previous-difference': () => this.#jump(-1),
@@ -147,13 +149,20 @@ export class DeskCommands {
     this.#focus(`[data-field="${field}"]`);
   }
 
+  /** Says what cannot be sent, and goes there. */
+  #complains(): boolean {
+    this.#complaint = this.#parts.desk.form?.problem ?? null;
+    if (this.#complaint !== null) this.#toProblem(this.#complaint);
+    return this.#complaint !== null;
+  }
+
+  #putAside(): void {
+    if (!this.#complains()) this.#parts.desk.putAside();
+  }
+
   async #save(): Promise<void> {
     const { desk } = this.#parts;
-    this.#complaint = desk.form?.problem ?? null;
-    if (this.#complaint !== null) {
-      this.#toProblem(this.#complaint);
-      return;
-    }
+    if (this.#complains()) return;
     const [first] = await desk.save();
     if (first !== undefined) this.#goTo(first.place);
   }

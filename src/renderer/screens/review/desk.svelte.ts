@@ -204,6 +204,21 @@ export class ReviewDesk {
     return true;
   }
 
+  /** It is the same purchase as another expense: it is excluded from accounting and saved, and the next one opens. */
+  putAside(): void {
+    const comparison = this.#comparison;
+    if (comparison?.isSendable() !== true || comparison.seen === null) return;
+    if (!comparison.form.excluded) comparison.form.toggleExcluded();
+    this.#send(comparison.form);
+  }
+
+  /** It is another purchase than the one it looks like. The main process tells when the question is gone. */
+  tellApart(): void {
+    const { seen, form } = this.#comparison ?? {};
+    if (seen == null || form === undefined) return;
+    void this.#parts.bridge.invoke('review.tell-apart', { fileId: form.record.fileId, expenseId: seen.expenseId });
+  }
+
   /** Takes back the last step in the form, or else the last save. False: neither was possible. */
   async undo(): Promise<boolean> {
     if (this.form?.undo() === true) return true;

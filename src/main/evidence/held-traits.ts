@@ -1,0 +1,36 @@
+import type { EvidenceStore } from './evidence-store.ts';
+import { unpackWords } from './kept-reading.ts';
+import { likenessOf, traitsOf } from './likeness.ts';
+import type { Likeness, Traits } from './likeness.ts';
+
+/** Likeness of documents that were read; the traits of the last few stay in memory, as each is held against many. */
+export interface HeldTraits {
+  /** null: one of them was not read, or has too few words */
+  likeness(sha256: string, other: string): Likeness | null;
+  forget(sha256: string): void;
+}
+
+const mostHeld = 100;
+
+export function createHeldTraits(store: Pick<EvidenceStore, 'words'>): HeldTraits {
+  const held = new Map<string, Traits>();
+
+  function find(sha256: string): Traits {
+    const known = held.get(sha256);
+    if (known) return known;
+    const found = traitsOf(unpackWords(store.words(sha256)));
+    // What is read later has words then.
+    if (found.count === 0) return found;
+    held.set(sha256, found);
+    const [oldest] = held.keys();
+    if (held.size > mostHeld && oldest !== undefined) held.delete(oldest);
+    return found;
+  }
+
+  return {
+    likeness: (sha256, other) => likenessOf(find(sha256), find(other)),
+    forget(sha256) {
+      held.delete(sha256);
+    },
+  };
+}
