@@ -1,6 +1,7 @@
 /**
  * How well the documents in one PDF are told apart: borders right, missed and wrong, files exactly right, and the time.
- * Usage: npm run bench -- splitting [DIR with manifest.csv] [--tuning-misses] [--photos COUNT]
+ * Usage: npm run bench -- splitting [DIR with manifest.csv] [--tuning-misses] [--photos COUNT] [--scans COUNT]
+ * With --scans, so many files of each half are made scans of, without text, and looked at as pictures; times are a page's.
  * With --photos, the samples in DIR and so many made photos of several receipts in each half are looked at instead.
  * Where the manifest names `borders` ("1-2;3;4-6"), its files are read, each half by itself; one without is one document.
  * Elsewhere each two of
@@ -11,12 +12,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '../extraction/measure/manifest.ts';
 import type { ManifestRow } from '../extraction/measure/manifest.ts';
+import { createRecogniser } from '../extraction/ocr/engines.ts';
 import { withPdf } from '../extraction/pdf/open-pdf.ts';
 import { pageText } from '../extraction/pdf/page-text.ts';
 import { bordersOf } from '../extraction/splitting/borders.ts';
 import { pageSigns } from '../extraction/splitting/page-signs.ts';
 import type { PageSigns } from '../extraction/splitting/page-signs.ts';
 import { recognisePieces } from '../extraction/splitting/recognise-pieces.ts';
+import { foundOnScan } from './splitting/scans.ts';
 import { measurePhotos } from './splitting/photos.ts';
 
 interface Tally {
@@ -30,7 +33,11 @@ interface Tally {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { 'tuning-misses': { type: 'boolean', default: false }, photos: { type: 'string' } },
+  options: {
+    'tuning-misses': { type: 'boolean', default: false },
+    photos: { type: 'string' },
+    scans: { type: 'string' },
+  },
 });
 const [named] = positionals;
 const tellMisses = values['tuning-misses'];
@@ -43,7 +50,9 @@ if (!existsSync(join(directory, 'manifest.csv'))) {
   await measurePhotos(directory, Number(values.photos), tellMisses);
 } else {
   const rows = readManifest(directory).filter(({ path = '' }) => path.toLowerCase().endsWith('.pdf'));
-  await (rows.some(({ borders = '' }) => borders !== '') ? measureFiles(rows) : measurePairs(rows));
+  const hasBorders = rows.some(({ borders = '' }) => borders !== '');
+  if (values.scans !== undefined) await measureScans(rows, Number(values.scans));
+  else await (hasBorders ? measureFiles(rows) : measurePairs(rows));
 }
 
 async function measureFiles(rows: readonly ManifestRow[]): Promise<void> {
@@ -60,6 +69,23 @@ async function measureFiles(rows: readonly ManifestRow[]): Promise<void> {
     }
     print(half === '' ? 'all' : half, tally);
   }
+}
+
+async function measureScans(rows: readonly ManifestRow[], most: number): Promise<void> {
+  const recogniser = createRecogniser();
+  for (const [half, some] of Map.groupBy(rows, (row) => row.half ?? '')) {
+    const tally = noneYet();
+    for (const { path = '', borders = '' } of some.slice(0, most)) {
+      const bytes = readFileSync(join(directory, path));
+      const pages = await withPdf(Uint8Array.from(bytes), ({ numPages }) => Promise.resolve(numPages));
+      const { found, time } = await foundOnScan(recogniser, bytes, pages);
+      tally.times.push(time / pages);
+      const isExact = count(tally, found, firstPages(borders));
+      if (!isExact && tellMisses && half === 'tuning') console.log(`  ${path}: ${found.join(' ')} for ${borders}`);
+    }
+    print(half === '' ? 'all' : half, tally);
+  }
+  await recogniser.close();
 }
 
 /** "1-2;3;4-6": documents begin on 2 and 3, from 0; on the first page none begins anew. */

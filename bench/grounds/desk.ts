@@ -59,6 +59,7 @@ const evidenceOf = (kept: KeptReading): Evidence => ({
   learn: () => false,
   forget: () => undefined,
   forgetFrom: () => undefined,
+  free: () => Promise.resolve(),
   names: (_, company) => namesCompany(kept, company),
   recognisePartner: () => null,
   sameInvoice: () => [],

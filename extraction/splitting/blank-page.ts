@@ -36,6 +36,10 @@ export function blankCheck(pdf: Pdf): (index: number) => Promise<boolean> {
   };
 }
 
+/** Whether a page without text bears a picture. */
+export const isPictured = async (pdf: Pdf, index: number): Promise<boolean> =>
+  (await drawnOn(pdf, index)) === 'picture';
+
 async function drawnOn(pdf: Pdf, index: number): Promise<'nothing' | 'picture' | 'other'> {
   const page = await pdf.getPage(index + 1);
   const { fnArray } = await page.getOperatorList();

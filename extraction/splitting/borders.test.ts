@@ -162,3 +162,25 @@ describe('one document stays one', () => {
     expect(begins(german('R-778', 'Seite 1 von 2'), german('R-779', 'Seite 2 von 2'))).toEqual(['-', '-']);
   });
 });
+
+describe('pages read from pictures', () => {
+  const seen = (...pages: readonly string[]) =>
+    bordersOf(pages.map((text) => pageSigns(typedPage(text), size, true))).map((border) => border?.kind ?? '-');
+
+  it('the number of the pages before, misread in a digit, is no other one', () => {
+    expect(seen(german('R-48101'), german('R-48701'))).toEqual(['-', '-']);
+  });
+
+  it('numbers one after another are two where the totals differ', () => {
+    expect(seen(hungarian('SZ-48101'), hungarian('SZ-48102', { sum: '41 910' }))).toEqual(['-', 'number']);
+  });
+
+  it('a number that is quite another begins a document', () => {
+    expect(seen(german('R-48101'), german('R-73562'))).toEqual(['-', 'number']);
+  });
+
+  it('the tax number of the seller, misread in a digit, is no other one', () => {
+    const page = (seller: string) => hungarian('', { seller });
+    expect(seen(page('12345676-2-43'), page('12345676-2-44'))).toEqual(['-', '-']);
+  });
+});

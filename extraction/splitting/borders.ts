@@ -1,4 +1,5 @@
-import { sameNumber } from './page-signs.ts';
+import { mayBeSame } from './misread.ts';
+import { names, sameNumber } from './page-signs.ts';
 import type { PageSigns } from './page-signs.ts';
 
 /** What shows that a document begins on a page. `value`: what stands there, as it was read. */
@@ -36,6 +37,8 @@ function evidenceOf(page: PageSigns, piece: Piece): BorderEvidence | null {
   if (isNextPage(page, piece.last) || belongsTo(page, piece)) return null;
   const { number, title, pageOf, sellerTaxNumber } = page;
   const isFirst = pageOf?.page === 1;
+  if (isMisread(page, piece))
+    return isOtherDocument(page, piece.first) ? { kind: 'number', value: number ?? '' } : null;
   if (number !== null && piece.number !== null && (isFirst || beginsLikeOne(page, piece.first))) {
     return { kind: 'number', value: number };
   }
@@ -63,12 +66,23 @@ const isComplete = ({ pageOf }: PageSigns): boolean => pageOf !== null && pageOf
 function belongsTo(page: PageSigns, { number }: Piece): boolean {
   if (number === null) return false;
   if (page.number !== null && sameNumber(page.number) === sameNumber(number)) return true;
-  return sameNumber(number).length >= tellingLength && page.names(number);
+  return sameNumber(number).length >= tellingLength && names(page, number);
 }
 
-function isOtherSeller({ sellerTaxNumber }: PageSigns, piece: Piece): boolean {
+function isOtherSeller({ sellerTaxNumber, isSeen }: PageSigns, piece: Piece): boolean {
   if (sellerTaxNumber === null || piece.sellerTaxNumber === null) return false;
-  return !piece.taxNumbers.has(sellerTaxNumber);
+  if (!isSeen && !piece.first.isSeen) return !piece.taxNumbers.has(sellerTaxNumber);
+  return ![...piece.taxNumbers].some((known) => mayBeSame(known, sellerTaxNumber));
+}
+
+/** The number of the pages before, perhaps, as an eye saw it that takes one digit for another. */
+const isMisread = ({ number, isSeen }: PageSigns, piece: Piece): boolean =>
+  number !== null && piece.number !== null && (isSeen || piece.first.isSeen) && mayBeSame(number, piece.number);
+
+/** Numbers one after another look as if misread: both pages are headed, and another total says that they are two. */
+function isOtherDocument(page: PageSigns, first: PageSigns): boolean {
+  if (page.title === null || first.title === null) return false;
+  return page.gross !== null && first.gross !== null && page.gross !== first.gross;
 }
 
 /** Both have a heading, a day and a total, and neither day nor total is the same: receipts bear no number. */

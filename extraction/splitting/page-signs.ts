@@ -19,8 +19,10 @@ export interface PageSigns {
   readonly taxNumbers: ReadonlySet<string>;
   readonly gross: string | null;
   readonly issuedAt: string | null;
-  /** whether the page names this number anywhere */
-  readonly names: (number: string) => boolean;
+  /** what stands on it, as numbers are compared */
+  readonly texts: readonly string[];
+  /** read from a picture: letters and digits may be mistaken */
+  readonly isSeen: boolean;
 }
 
 /** Fewer letters than this are a stamp or a page number on a scan. */
@@ -28,13 +30,12 @@ const fewestLetters = 20;
 /** A number that other labels may have given is no evidence. */
 const sureNumber = 0.65;
 
-/** `runs`: of this page alone. */
-export function pageSigns(runs: readonly Run[], size: PageSize): PageSigns {
+/** `runs`: of this page alone. `isSeen`: they were recognised on its picture. */
+export function pageSigns(runs: readonly Run[], size: PageSize, isSeen = false): PageSigns {
   const onFirst = runs.map((run) => ({ ...run, page: 0 }));
   const cells = layOut(onFirst).flatMap((line) => line.cells);
   const letters = cells.reduce((sum, { text }) => sum + text.length, 0);
-  const read = readText(onFirst, 'text', new Map([[0, size]]));
-  const folded = cells.map(({ text }) => fold(text).replaceAll(' ', ''));
+  const read = readText(onFirst, isSeen ? 'ocr' : 'text', new Map([[0, size]]));
   return {
     hasText: letters >= fewestLetters,
     pageOf: pageOf(cells, size),
@@ -44,12 +45,17 @@ export function pageSigns(runs: readonly Run[], size: PageSize): PageSigns {
     taxNumbers: new Set(cells.flatMap(({ text }) => taxNumbersIn(text).map(({ value }) => value))),
     gross: read.gross?.value ?? null,
     issuedAt: read.issuedAt?.value ?? null,
-    names: (number) => folded.some((text) => standsIn(text, sameNumber(number))),
+    texts: cells.map(({ text }) => sameNumber(text)),
+    isSeen,
   };
 }
 
 /** Numbers are compared without spaces and case. */
 export const sameNumber = (number: string): string => fold(number).replaceAll(' ', '');
+
+/** Whether a page names this number anywhere. */
+export const names = ({ texts }: PageSigns, number: string): boolean =>
+  texts.some((text) => standsIn(text, sameNumber(number)));
 
 /** Not as a part of a longer one. */
 function standsIn(text: string, number: string): boolean {

@@ -1,7 +1,8 @@
 import { readEmbeddedInvoice } from '../pdf/embedded-xml.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
+import type { Pdf } from '../pdf/open-pdf.ts';
 import { pageText } from '../pdf/page-text.ts';
-import { blankCheck } from './blank-page.ts';
+import { blankCheck, isPictured } from './blank-page.ts';
 import { bordersOf } from './borders.ts';
 import type { BorderEvidence } from './borders.ts';
 import { pageSigns } from './page-signs.ts';
@@ -18,11 +19,24 @@ export interface RecognisedPage {
 /** A longer file is no pile of receipts, and would take too long. */
 const mostPages = 300;
 
+/** Each takes seconds to be read: a longer scan would keep what is in it for a quarter of an hour. */
+const mostScanned = 60;
+
+/** A PDF whose pages have to be looked at before anything can be said of it. */
+export interface Scan {
+  readonly scanned: number;
+}
+
 /**
  * The pages of a PDF that shows itself to be several documents; null: it is one, as far as its text says. Pictures are not
- * read. Rejects with pdf.js' own errors.
+ * read: with `scans`, a PDF that has some is told with the number of its pages. Rejects with pdf.js' own errors.
  */
-export async function recognisePieces(bytes: Uint8Array): Promise<readonly RecognisedPage[] | null> {
+export function recognisePieces(bytes: Uint8Array): Promise<readonly RecognisedPage[] | null>;
+export function recognisePieces(bytes: Uint8Array, scans: boolean): Promise<readonly RecognisedPage[] | Scan | null>;
+export async function recognisePieces(
+  bytes: Uint8Array,
+  scans = false,
+): Promise<readonly RecognisedPage[] | Scan | null> {
   return withPdf(bytes, async (pdf) => {
     if (pdf.numPages < 2 || pdf.numPages > mostPages) return null;
     // An invoice that carries its own data is one document, whatever is printed behind it.
@@ -32,6 +46,7 @@ export async function recognisePieces(bytes: Uint8Array): Promise<readonly Recog
       const { runs, size } = await pageText(pdf, index);
       signs.push(pageSigns(runs, size));
     }
+    if (scans && (await hasScans(pdf, signs))) return { scanned: pdf.numPages };
     const borders = bordersOf(signs);
     if (borders.every((border) => border === null)) return null;
     const pages: RecognisedPage[] = [];
@@ -41,4 +56,10 @@ export async function recognisePieces(bytes: Uint8Array): Promise<readonly Recog
     }
     return pages;
   });
+}
+
+async function hasScans(pdf: Pdf, signs: readonly PageSigns[]): Promise<boolean> {
+  if (signs.length > mostScanned) return false;
+  for (const [index, { hasText }] of signs.entries()) if (!hasText && (await isPictured(pdf, index))) return true;
+  return false;
 }

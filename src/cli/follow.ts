@@ -86,6 +86,8 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case undefined:
     case 'still-waiting':
     case 'undivided':
+    case 'scan':
+    case 'looked-at':
     case 'kept-whole':
     case 'sent':
     case 'not-sent':

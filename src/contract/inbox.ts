@@ -65,6 +65,7 @@ export const reasonCodes = [
   'retry-later', // queued again after a failure; detail: failure code
   'copy-damaged', // the sealed copy cannot be read, or is not what was sealed: it was not sent
   'several-documents', // undivided
+  'reading-scan', // undivided: its pages are pictures, and are looked at
   'stored-unreadable', // what was kept here of the file cannot be read: it was damaged on the disk
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
@@ -129,6 +130,8 @@ export const fileEventKinds = [
   'made-from',
   'undivided',
   'kept-whole',
+  'scan',
+  'looked-at',
 ] as const;
 export type FileEventKind = (typeof fileEventKinds)[number];
 
@@ -171,9 +174,14 @@ export interface PhotoArea {
   readonly angle: number;
 }
 
-/** What a file shows that may be several documents: a PDF by its pages, a photo by the papers on it. */
+/**
+ * What a file shows that may be several documents: a PDF by its pages, a photo by the papers on it. Of a scan it is not
+ * known yet: it is looked at.
+ */
 export type SplitProposal =
   | { readonly kind: 'pages'; readonly pages: readonly ProposedPage[] }
+  /** begun: so often, without coming to an end */
+  | { readonly kind: 'scan'; readonly pages: number; readonly begun: number }
   | {
       readonly kind: 'areas';
       /** of the photo */

@@ -13,6 +13,7 @@ import { createNoticeStore } from './database/notice-store.ts';
 import { createDocumentFiles } from './documents/document-files-store.ts';
 import { createCustodyStore } from './files/custody-store.ts';
 import { createEvidence } from './evidence/evidence.ts';
+import { createScanPages } from './evidence/scan-pages.ts';
 import { createCurrencyStore } from './feed/currency-store.ts';
 import { ExpenseFeed } from './feed/expense-feed.ts';
 import { createMarkStore } from './feed/mark-store.ts';
@@ -26,6 +27,7 @@ import { createCopiesStore } from './intake/copies-store.ts';
 import { createCopyCheck } from './intake/copy-check.ts';
 import { createFolders } from './intake/folders.ts';
 import { createIntake } from './intake/intake.ts';
+import { createScanLooker } from './intake/splitting/scan-looker.ts';
 import { createSplitsStore } from './intake/splitting/splits-store.ts';
 import { createSpoolCollector } from './intake/spool-collector.ts';
 import { createSpoolUseStore } from './intake/spool-use-store.ts';
@@ -119,6 +121,7 @@ export function compose(around: Surroundings): Services {
     captures: sharing,
     papers: { found: documentFiles, captures: documentOffice },
     passwords: (id) => pdfPasswords.of(id),
+    scans: around.startReader !== undefined,
     ...(around.nobodyToAsk === true ? {} : { autoSplit: (id) => companyStore.get(id)?.autoSplit === true }),
   });
   const sharedDocuments = createSharedDocuments({
@@ -169,6 +172,18 @@ export function compose(around: Surroundings): Services {
     log,
     startReader: around.startReader ?? null,
   });
+  const splits = createSplitsStore(database);
+  const scans =
+    around.startReader &&
+    createScanLooker({
+      database,
+      files,
+      splits,
+      spool,
+      log,
+      pages: createScanPages(around.startReader, clock),
+      free: () => evidence.free(),
+    });
   const extractionStatus = new ExtractionStatus({
     database,
     store: extractions,
@@ -225,6 +240,7 @@ export function compose(around: Surroundings): Services {
     incomeServices,
     documentServices,
     evidence,
+    ...(scans ? [scans] : []),
     mirrorServices.masterData,
     mirrorServices.incomeMirror,
     monthlyServices.copy,
@@ -242,7 +258,7 @@ export function compose(around: Surroundings): Services {
     intake,
     pulse,
     spool,
-    splits: createSplitsStore(database),
+    splits,
     pdfPasswords,
     extractionStatus,
     uploads,

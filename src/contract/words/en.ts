@@ -303,6 +303,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'retry-later': 'The last try did not succeed. It is tried again by itself.',
   'several-documents':
     'There seem to be several documents in this file. Nothing is sent before you say which they are.',
+  'reading-scan':
+    'The pages of this file are pictures. They are read here to see whether it holds several documents; then you are asked, or it is sent.',
   'copy-damaged':
     'The safe copy of this file is damaged, so it was not sent: nothing wrong has reached the service. Add the file again, or put it back into its folder: its copy is then replaced and sent.',
   'stored-unreadable':

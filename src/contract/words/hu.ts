@@ -298,6 +298,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'retry-later': 'Az utolsó próbálkozás nem sikerült. Magától újra próbáljuk.',
   'several-documents':
     'Úgy tűnik, több bizonylat van ebben a fájlban. Semmit sem küldünk el, amíg meg nem mondja, melyek azok.',
+  'reading-scan':
+    'A fájl oldalai képek. Itt a gépen elolvassuk őket, hogy kiderüljön, több bizonylat van-e benne; utána megkérdezzük, vagy elküldjük.',
   'copy-damaged':
     'A fájl védett másolata megsérült, ezért nem küldtük el: a szolgáltatáshoz nem jutott hibás adat. Adja hozzá újra a fájlt, vagy tegye vissza a mappájába: a másolatot ekkor lecseréljük és elküldjük.',
   'stored-unreadable':

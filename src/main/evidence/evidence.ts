@@ -75,6 +75,8 @@ export interface Evidence {
   readonly read: Signal<{ readonly sha256: string }>;
   /** Somebody types: what lies ready waits a moment. */
   typing(): void;
+  /** Resolves when nobody types, and nothing is read that somebody looks at. */
+  free(): Promise<unknown>;
   /** reads what lies ready for review, newest state first, one at a time, at low priority */
   start(): void;
   /** Ends what is being read at once; it is read again after the next start. */
@@ -156,6 +158,7 @@ export function createEvidence(parts: {
     sameInvoice: (sha256) => store.sameInvoice(sha256),
     likeness: (sha256, other) => traits.likeness(sha256, other),
     typing: () => lanes?.typing(),
+    free: () => lanes?.free() ?? Promise.resolve(),
     words(document, page) {
       const words =
         held

@@ -1,8 +1,7 @@
+import { confusableGroups } from '../../shared/text/eye.ts';
 import type { FieldKind } from './field-kind.ts';
 import { escaped, spansOf } from './spans.ts';
 
-/** Letters an OCR engine takes for one another. */
-const confusableGroups: readonly string[] = ['0OQD', '1IL|', '5S', '8B', '2Z', '6G'];
 const leastDistinct = 4;
 
 /** A document's own number: letters and digits in their order, whatever stands between them and however large they are. */

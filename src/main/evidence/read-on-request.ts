@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { pack } from './kept-reading.ts';
 import { readForKeeping } from './read-document.ts';
-import { job } from './reader-messages.ts';
-import type { Job } from './reader-messages.ts';
-import { createRecogniser } from './reader.ts';
+import { job, lookJob } from './reader-messages.ts';
+import type { Job, LookJob } from './reader-messages.ts';
+import { createRecogniser, lookAtPage } from './reader.ts';
 
 /** Answers each job that comes, after all else that the computer has to do. */
 export function readOnRequest(port: MessagePort): void {
@@ -17,11 +18,14 @@ export function readOnRequest(port: MessagePort): void {
     return reading && pack(reading);
   }
 
+  const look = async ({ path, page }: LookJob) => lookAtPage(await readFile(path), page, recogniser);
+
   sharp.concurrency(1);
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   // A rejection ends the thread, on purpose: the document is to blame.
   port.on('message', (message: unknown) => {
-    const next = job.parse(message);
-    void read(next).then((reading) => port.postMessage({ id: next.id, reading }));
+    const next = z.union([lookJob, job]).parse(message);
+    if ('page' in next) void look(next).then((looked) => port.postMessage({ id: next.id, looked }));
+    else void read(next).then((reading) => port.postMessage({ id: next.id, reading }));
   });
 }

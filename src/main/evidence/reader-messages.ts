@@ -10,6 +10,10 @@ export const job = z.object({
 });
 export type Job = z.infer<typeof job>;
 
+/** A page of a scan, from 0, to see whether another document begins on it. */
+export const lookJob = z.object({ id: z.int(), path: z.string(), page: z.int() });
+export type LookJob = z.infer<typeof lookJob>;
+
 export const reply = z.object({
   id: z.int(),
   /** null: a scan, to be read with OCR */

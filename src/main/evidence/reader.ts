@@ -4,3 +4,4 @@ export { decidesDateOrder } from '../../../extraction/text/date-order.ts';
 export type { Extraction, FieldName, PageText } from '../../../extraction/extraction.ts';
 export type { Recogniser } from '../../../extraction/ocr/recogniser.ts';
 export { createRecogniser } from '../../../extraction/ocr/engines.ts';
+export { lookAtPage } from '../../../extraction/splitting/look-at-page.ts';

@@ -40,6 +40,8 @@ export interface ReadingLanes {
   start(unread: readonly HeldDocument[]): void;
   /** Somebody types: for a moment nothing is begun but what is asked for. */
   typing(): void;
+  /** Resolves when nobody types, and nothing is read that somebody looks at; at the end too. */
+  free(): Promise<undefined>;
   /** Ends what is being read at once. */
   stop(): Promise<void>;
 }
@@ -63,6 +65,7 @@ export function createReadingLanes(parts: {
   };
   const busy = new Map<Lane, { readonly sha256: string; readonly over: Promise<void> }>();
   let running = false;
+  const awaitingFree: (() => void)[] = [];
   /** null: nobody types */
   let stopPause: (() => unknown) | null = null;
 
@@ -72,6 +75,7 @@ export function createReadingLanes(parts: {
       const document = nextHeld(lane);
       if (document) busy.set(lane, { sha256: document.sha256, over: take(lane, document) });
     }
+    if (isFree()) for (const go of awaitingFree.splice(0)) go();
   }
 
   /** What left the spool meanwhile cannot be read, and is no fault of the document. */
@@ -137,6 +141,12 @@ export function createReadingLanes(parts: {
     done(sha256);
   }
 
+  function isFree(): boolean {
+    if (!running) return true;
+    const isAsked = [...busy.values()].some(({ sha256 }) => queue.isWanted(sha256));
+    return stopPause === null && !isAsked && queue.hasNoneAsked();
+  }
+
   const isBusyWith = (sha256: string): boolean => [...busy.values()].some((each) => each.sha256 === sha256);
 
   return {
@@ -162,10 +172,17 @@ export function createReadingLanes(parts: {
         wake();
       });
     },
+    free() {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      if (isFree()) resolve(undefined);
+      else awaitingFree.push(() => resolve(undefined));
+      return promise;
+    },
     async stop() {
       running = false;
       stopPause?.();
       stopPause = null;
+      wake();
       const over = [...busy.values()].map((each) => each.over);
       await Promise.all([processes.fast.stop(), processes.slow.stop()]);
       await Promise.all(over);

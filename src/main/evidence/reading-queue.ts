@@ -16,6 +16,10 @@ export interface ReadingQueue {
   /** its reading has to begin anew */
   again(document: HeldDocument): void;
   next(lane: Lane): HeldDocument | null;
+  /** somebody looked at it */
+  isWanted(sha256: string): boolean;
+  /** nothing that somebody looks at waits */
+  hasNoneAsked(): boolean;
   /** of what somebody looks at */
   nextAsked(lane: Lane): HeldDocument | null;
 }
@@ -66,6 +70,8 @@ export function createReadingQueue(): ReadingQueue {
     ask,
     again,
     nextAsked,
+    isWanted: (sha256) => wanted.has(sha256),
+    hasNoneAsked: () => lanes.fast.asked.size + lanes.slow.asked.size === 0,
     add(documents) {
       for (const document of documents) {
         const { asked, ready } = laneOf(document);

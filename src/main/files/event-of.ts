@@ -33,8 +33,11 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
       return event(change.type, change.detail);
     case 'ready':
       return event('ready', change.extracted.invoiceNumber);
+    case 'looked-at':
+      return event(change.type, change.found);
     case 'no-data':
     case 'undivided':
+    case 'scan':
     case 'kept-whole':
     case 'corrected':
     case 'reviewed':

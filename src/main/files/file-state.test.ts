@@ -30,6 +30,8 @@ const changes: readonly FileChange[] = [
   { type: 'converted', sha256: 'a', size: 1, pieces: 1, leftOut: [] },
   { type: 'undivided', sha256: 'a', format: 'pdf', size: 1 },
   { type: 'kept-whole' },
+  { type: 'scan', sha256: 'a', format: 'pdf', size: 1 },
+  { type: 'looked-at', found: 'unreadable' },
 ];
 
 /** Every step that exists, written out a second time by hand; every other pair must be refused. */
@@ -78,6 +80,9 @@ const steps = new Set([
   'converted duplicate duplicate',
   'undivided converted converted',
   'undivided kept-whole queued',
+  'undivided undivided undivided',
+  'undivided looked-at queued',
+  'waiting scan undivided',
   'undivided duplicate duplicate',
   'undivided dismissed dismissed',
 ]);

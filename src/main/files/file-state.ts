@@ -23,6 +23,10 @@ export type FileChange =
     }
   /** intake: copied, and perhaps several documents */
   | { readonly type: 'undivided'; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
+  /** intake: copied; whether its pictures are several documents is not told yet, and they are looked at */
+  | { readonly type: 'scan'; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
+  /** intake: what was looked at goes as it is: it is one document, or its pictures cannot be read */
+  | { readonly type: 'looked-at'; readonly found: 'one-document' | 'unreadable' }
   /** a person: what seemed to be several documents is one */
   | { readonly type: 'kept-whole' }
   /** intake or the service: cannot be uploaded. refusedSha256: of bytes that were read and not kept */
@@ -70,6 +74,7 @@ const table: Readonly<Record<FileState, Next>> = {
     sealed: 'queued',
     converted: 'converted',
     undivided: 'undivided',
+    scan: 'undivided',
     duplicate: 'duplicate',
     rejected: 'rejected',
     'still-waiting': 'waiting',
@@ -109,7 +114,14 @@ const table: Readonly<Record<FileState, Next>> = {
   dismissed: {},
   // A queue that was given to another company, which has converted the same bytes.
   converted: { duplicate: 'duplicate' },
-  undivided: { converted: 'converted', 'kept-whole': 'queued', duplicate: 'duplicate', dismissed: 'dismissed' },
+  undivided: {
+    undivided: 'undivided',
+    'looked-at': 'queued',
+    converted: 'converted',
+    'kept-whole': 'queued',
+    duplicate: 'duplicate',
+    dismissed: 'dismissed',
+  },
 };
 
 /** The state after `change`, or null where it cannot happen in `state`. A retried file without sealed bytes waits. */

@@ -92,7 +92,8 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
     if (!state || !isPossible(before, change))
       throw new ImpossibleChangeError(`A file that is ${before.state} cannot take "${change.type}"`);
     const file = write(database, before, state, change, now());
-    if (change.type === 'undivided' || (change.type === 'converted' && before.sha256 === null)) {
+    const isSealed = change.type === 'undivided' || change.type === 'scan' || change.type === 'converted';
+    if (isSealed && before.sha256 === null) {
       keepEvent(id, 'sealed', change.sha256);
     }
     const event = eventOf(change);
@@ -127,7 +128,7 @@ export function createFileStore(database: Database, clock: Clock): FileStore {
       database.transaction(() => {
         const file = applyOne(id, change);
         // After a restore the service may have these bytes, though nobody here remembers.
-        const mayGo = change.type === 'sealed' || change.type === 'kept-whole';
+        const mayGo = ['sealed', 'kept-whole', 'looked-at'].includes(change.type);
         const doubted = mayGo && (isDoubted(database, file.sha256 ?? '') || isOriginDoubted(file));
         return doubted ? applyOne(id, { type: 'in-doubt', cause: 'restored-copy' }) : file;
       }),
@@ -216,8 +217,9 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
     case 'converted':
       return { ...noReason, sha256: change.sha256, size: change.size };
     case 'undivided':
+    case 'scan':
       return {
-        reason_code: 'several-documents',
+        reason_code: change.type === 'scan' ? 'reading-scan' : 'several-documents',
         reason_detail: null,
         sha256: change.sha256,
         format: change.format,
@@ -244,6 +246,7 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
       return { ...sendNow, expense_id: change.expenseId, accepted_at: now, attempts: 0 };
     case 'absent':
     case 'kept-whole':
+    case 'looked-at':
       return sendNow;
     case 'in-doubt':
       return { ...sendNow, reason_code: change.cause };

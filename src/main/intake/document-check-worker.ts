@@ -21,7 +21,7 @@ const split = z.object({
 });
 const job = z.union([
   z.object({ id: z.int(), convert: conversion }),
-  z.object({ id: z.int(), recognise: z.string() }),
+  z.object({ id: z.int(), recognise: z.string(), scans: z.boolean() }),
   z.object({ id: z.int(), split }),
   z.object({ id: z.int(), path: z.string() }),
 ]);
@@ -31,7 +31,7 @@ async function answerTo(asked: z.infer<typeof job>): Promise<unknown> {
   // Few files need these, and they take a while to load.
   if ('recognise' in asked) {
     const { recognise } = await import('./splitting/recognise.ts');
-    return { proposal: await recognise(await readFile(asked.recognise)) };
+    return { proposal: await recognise(await readFile(asked.recognise), asked.scans) };
   }
   if ('split' in asked) {
     const { makePieces } = await import('./splitting/piece-files.ts');

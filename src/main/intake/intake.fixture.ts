@@ -61,6 +61,8 @@ export interface IntakeOptions {
   readonly passwords?: readonly string[];
   /** left out: a person is asked */
   readonly autoSplit?: () => boolean;
+  /** somebody looks at scans later */
+  readonly scans?: boolean;
   readonly workerUrl?: URL;
   readonly captures?: Captures;
   /** not started yet */
@@ -96,6 +98,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
     timing: { ...shortTiming, ...options.timing },
     ...(options.captures ? { captures: options.captures } : {}),
     autoSplit: options.autoSplit ?? (() => false),
+    scans: options.scans === true,
     passwords: () => Promise.resolve(options.passwords ?? []),
   });
   if (options.idle !== true) await intake.start();

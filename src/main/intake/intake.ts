@@ -89,6 +89,8 @@ export interface IntakeParts {
   readonly passwords?: (companyId: CompanyId) => Promise<readonly string[]>;
   /** whether a company's files are split without asking; left out: nobody can be asked, and they are sent whole */
   readonly autoSplit?: (companyId: CompanyId) => boolean;
+  /** somebody looks at scans (splitting/scan-looker.ts); left out: they are sent whole */
+  readonly scans?: boolean;
 }
 
 export const createIntake = (parts: IntakeParts): Intake => new FileIntake(parts);
@@ -117,7 +119,7 @@ class FileIntake implements Intake {
     this.#store = createFoldersStore(database);
     this.#documents = createDocumentCheck(parts.workerUrl, timing.check, clock);
     this.#conversion = createConversion(parts.workerUrl, timing.convert, clock);
-    this.#splitting = createSplittingThread(parts.workerUrl, timing.split, clock);
+    this.#splitting = createSplittingThread(parts.workerUrl, timing.split, clock, parts.scans === true);
     const sealing = {
       database,
       clock,

@@ -40,6 +40,6 @@ export function recordSealed(
     files.apply(id, { type: 'sealed', ...content });
   } else {
     splits.propose(id, proposal);
-    files.apply(id, { type: 'undivided', ...content });
+    files.apply(id, { type: proposal.kind === 'scan' ? 'scan' : 'undivided', ...content });
   }
 }

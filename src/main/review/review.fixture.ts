@@ -273,6 +273,7 @@ function evidenceOf(
     names: ({ sha256 }) => (readings.has(sha256) ? true : null),
     recognisePartner: () => null,
     typing: () => undefined,
+    free: () => Promise.resolve(),
     sameInvoice: () => [],
     words: () => [],
     read,

@@ -84,7 +84,7 @@ export function createTodayStore(database: Database): TodayStore {
       all(
         toStuck,
         `SELECT company_id, state, reason_code, count(*) AS n, min(id) AS file_id FROM files
-         WHERE state IN ('rejected', 'duplicate', 'undivided') OR (state = 'uncertain' AND reason_code = 'not-decidable')
+         WHERE state IN ('rejected', 'duplicate') OR (state = 'undivided' AND reason_code IS NOT 'reading-scan') OR (state = 'uncertain' AND reason_code = 'not-decidable')
          GROUP BY company_id, state, reason_code`,
       ),
     refusedCorrections: () =>

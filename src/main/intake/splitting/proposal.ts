@@ -20,6 +20,7 @@ const mostPages = 1_000;
 
 export const splitProposal: z.ZodType<SplitProposal> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pages'), pages: z.array(page) }),
+  z.object({ kind: z.literal('scan'), pages: z.int(), begun: z.int() }),
   z.object({ kind: z.literal('areas'), width: z.int(), height: z.int(), areas: z.array(area) }),
 ]);
 

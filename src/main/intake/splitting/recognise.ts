@@ -1,12 +1,13 @@
 import type { SplitProposal } from '../../../contract/inbox.ts';
 import { formatOf, headSize } from '../document-head.ts';
 
-/** Whether a document may be several; null: it is one. Rejects with the errors of pdf.js and of sharp. */
-export async function recognise(bytes: Buffer): Promise<SplitProposal | null> {
+/** Whether a document may be several; null: it is one, as far as is told. `scans`: somebody looks at them later. Rejects with the errors of pdf.js and of sharp. */
+export async function recognise(bytes: Buffer, scans: boolean): Promise<SplitProposal | null> {
   // One of them is seldom needed where the other is, and both take a while to load.
   if (formatOf(bytes.subarray(0, headSize)) === 'pdf') {
     const { recognisePieces } = await import('../../../../extraction/splitting/recognise-pieces.ts');
-    const pages = await recognisePieces(bytes);
+    const pages = await recognisePieces(bytes, scans);
+    if (pages !== null && 'scanned' in pages) return { kind: 'scan', pages: pages.scanned, begun: 0 };
     return pages && { kind: 'pages', pages };
   }
   const { recognisePapers } = await import('../../../../extraction/splitting/photo/recognise-papers.ts');

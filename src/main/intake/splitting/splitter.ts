@@ -85,7 +85,7 @@ export function createSplitter(parts: Parts): Splitter {
   async function splitAll(): Promise<void> {
     for (const { id, companyId } of files.inStates(['undivided'])) {
       const proposal = !stopped && !tried.has(id) && autoSplit(companyId) ? splits.proposed(id) : null;
-      if (proposal === null) continue;
+      if (proposal === null || proposal.kind === 'scan') continue;
       tried.add(id);
       await split(id, proposedSplit(proposal));
     }
@@ -103,7 +103,7 @@ export function createSplitter(parts: Parts): Splitter {
 
 /** Pages of a PDF; what is left out of a photo has no name. */
 function leftOutOf(split: FileSplit, proposal: SplitProposal): readonly number[] {
-  if (split.kind === 'areas' || proposal.kind === 'areas') return [];
+  if (split.kind === 'areas' || proposal.kind !== 'pages') return [];
   const kept = new Set(split.pieces.flat());
   return proposal.pages.map((_, page) => page).filter((page) => !kept.has(page));
 }

@@ -17,7 +17,7 @@ export interface SplittingThread {
   stop(): Promise<void>;
 }
 
-type Job = { readonly recognise: string } | { readonly split: SplitJob };
+type Job = { readonly recognise: string; readonly scans: boolean } | { readonly split: SplitJob };
 
 const answer = z.union([z.object({ proposal: splitProposal.nullable() }), convertedFiles, z.literal('failed')]);
 const reply = z.object({ id: z.int(), answer });
@@ -25,8 +25,11 @@ const reply = z.object({ id: z.int(), answer });
 const megabytes = 400;
 const idle = 20_000;
 
-/** `url`: document-check-worker, as source or built. `limit`: milliseconds a file. */
-export function createSplittingThread(url: URL, limit: number, clock: Clock): SplittingThread {
+/**
+ * `url`: document-check-worker, as source or built. `limit`: milliseconds a file. `scans`: somebody looks at them later;
+ * else they go as they are.
+ */
+export function createSplittingThread(url: URL, limit: number, clock: Clock, scans: boolean): SplittingThread {
   const thread = createThreadQueue<Job, z.infer<typeof answer>>({
     url,
     limits: { time: limit, megabytes, idle },
@@ -40,7 +43,7 @@ export function createSplittingThread(url: URL, limit: number, clock: Clock): Sp
   };
   return {
     async recognise(path) {
-      const answered = await ask({ recognise: path });
+      const answered = await ask({ recognise: path, scans });
       if (answered === 'stopped') return answered;
       return answered !== 'failed' && 'proposal' in answered ? answered.proposal : null;
     },

@@ -3,7 +3,7 @@ import type { FileSplit, PhotoArea, SplitPages, SplitProposal } from '../../../c
 /** Whether a file can be split so: what is made of it is in it, and it is one document at least. */
 export function isWithin(split: FileSplit, proposal: SplitProposal): boolean {
   if (split.kind === 'pages') return proposal.kind === 'pages' && arePagesOf(split.pieces, proposal.pages.length);
-  if (proposal.kind === 'pages') return false;
+  if (proposal.kind !== 'areas') return false;
   return split.areas.length > 0 && split.areas.every((area) => isOn(area, proposal));
 }
 

@@ -49,6 +49,7 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'retry-later': 'Tried again later',
   'copy-damaged': 'Safe copy is damaged',
   'several-documents': 'Perhaps several documents',
+  'reading-scan': 'Reading its pages',
   'stored-unreadable': 'Kept data is damaged',
 };
 
@@ -98,6 +99,8 @@ const events: Readonly<Record<FileEventKind, string>> = {
   'made-from': 'Made from another file',
   undivided: 'Several documents seem to be in it: you are asked',
   'kept-whole': 'One document, as you said',
+  scan: 'Its pages are pictures: they are read first',
+  'looked-at': 'Its pages were read: it goes as it is',
 };
 
 const outcomes: Readonly<Record<CustodyOutcome, (n: number) => string>> = {
@@ -116,6 +119,8 @@ const details: Readonly<Record<string, string>> = {
   'other-seat': 'Another computer of the office may have sent it',
   'restored-copy': 'The data comes from a backup, and the file was found again',
   'known-ids': 'The service answered with the numbers of other expenses',
+  'one-document': 'It seems to be one document',
+  unreadable: 'Its pictures cannot be read',
   'search-silent': 'The search of the service does not answer',
 };
 

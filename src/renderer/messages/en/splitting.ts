@@ -27,6 +27,10 @@ export const splitting = {
   whole: 'It is one document',
   splitting: 'Splitting',
   unseen: 'The pages cannot be drawn here. Their numbers are those of the file.',
+  reading: {
+    title: 'Is it one document?',
+    hint: 'Its pages are pictures, and are read one after another. You need not wait: other files go on meanwhile.',
+  },
   photo: {
     title: 'Which documents are on this photo?',
     hint: 'Each frame becomes a document of its own. What is in no frame is not sent. Drag a frame, its edges or its corners.',

@@ -76,6 +76,7 @@ export const inbox: typeof shape = {
     'retry-later': 'Később újra próbáljuk',
     'copy-damaged': 'Sérült védett másolat',
     'several-documents': 'Talán több bizonylat',
+    'reading-scan': 'Olvassuk az oldalait',
     'stored-unreadable': 'Sérült tárolt adat',
   },
   kinds: {
@@ -125,6 +126,8 @@ export const inbox: typeof shape = {
     'made-from': 'Másik fájlból készült',
     undivided: 'Több bizonylatnak tűnik, megkérdezzük',
     'kept-whole': 'Egy bizonylat, Ön szerint',
+    scan: 'Az oldalai képek: előbb elolvassuk őket',
+    'looked-at': 'Az oldalait elolvastuk: így küldjük el',
   },
   details: {
     interrupted: 'A Counterfoil közben bezárult',
@@ -132,6 +135,8 @@ export const inbox: typeof shape = {
     'other-seat': 'Az iroda egy másik gépe talán elküldte',
     'restored-copy': 'Az adatok biztonsági másolatból valók, a fájl pedig újra előkerült',
     'known-ids': 'A szolgáltatás más költségek számát adta válaszul',
+    'one-document': 'Egy bizonylatnak tűnik',
+    unreadable: 'A képei nem olvashatók',
     'search-silent': 'A szolgáltatás keresője nem válaszol',
   },
   eventsWith: {

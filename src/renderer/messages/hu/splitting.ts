@@ -22,6 +22,10 @@ export const splitting: typeof en = {
   whole: 'Ez egy bizonylat',
   splitting: 'Szétválasztás folyamatban',
   unseen: 'Az oldalak itt nem rajzolhatók ki. A számuk a fájl szerinti.',
+  reading: {
+    title: 'Egy bizonylat ez?',
+    hint: 'Az oldalai képek, és egymás után olvassuk el őket. Nem kell megvárnia: a többi fájl közben megy tovább.',
+  },
   photo: {
     title: 'Milyen bizonylatok vannak ezen a fotón?',
     hint: 'Minden keretből külön bizonylat lesz. Amit egyik keret sem fog körül, azt nem küldjük el. A keret, az élei és a sarkai húzhatók.',

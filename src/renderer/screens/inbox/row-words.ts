@@ -53,6 +53,8 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   'made-from': 'file',
   undivided: 'layers',
   'kept-whole': 'file',
+  scan: 'scan-text',
+  'looked-at': 'file',
 };
 
 export function formatIcon(format: DocumentFormat | null): IconName {

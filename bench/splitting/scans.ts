@@ -1,0 +1,24 @@
+import { lookAtPage } from '../../extraction/splitting/look-at-page.ts';
+import { bordersOf } from '../../extraction/splitting/borders.ts';
+import type { Recogniser } from '../../extraction/ocr/recogniser.ts';
+import type { PageSigns } from '../../extraction/splitting/page-signs.ts';
+import { scannedPdf } from '../../extraction/splitting/scanned-pdf.fixture.ts';
+
+export interface FoundOnScan {
+  /** pages on which a document begins, from 0 */
+  readonly found: readonly number[];
+  /** milliseconds */
+  readonly time: number;
+}
+
+/** What is told of a PDF once its pages are pictures without text, as the inbox looks at them. */
+export async function foundOnScan(recogniser: Recogniser, pdf: Uint8Array, pages: number): Promise<FoundOnScan> {
+  const scan = await scannedPdf(pdf);
+  const start = performance.now();
+  const signs: PageSigns[] = [];
+  for (let page = 0; page < pages; page += 1) {
+    signs.push((await lookAtPage(Uint8Array.from(scan), page, recogniser)).signs);
+  }
+  const found = bordersOf(signs).flatMap((border, page) => (border === null ? [] : [page]));
+  return { found, time: performance.now() - start };
+}

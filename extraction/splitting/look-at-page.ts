@@ -1,0 +1,30 @@
+import { seePicture, seenText } from '../ocr/read-picture.ts';
+import type { Recogniser } from '../ocr/recogniser.ts';
+import { withPdf } from '../pdf/open-pdf.ts';
+import { pagePicture } from '../pdf/page-pictures.ts';
+import { pageText } from '../pdf/page-text.ts';
+import { blankCheck } from './blank-page.ts';
+import { pageSigns } from './page-signs.ts';
+import type { PageSigns } from './page-signs.ts';
+
+/** What was seen of one page. */
+export interface LookedAtPage {
+  readonly signs: PageSigns;
+  /** nothing at all is on it, or the picture of an empty page */
+  readonly isBlank: boolean;
+}
+
+/**
+ * The signs of one page of a PDF, `index` from 0: of its text where it has some, else of what a first look makes out on its
+ * picture. Rejects with pdf.js' own errors, and with the engine.
+ */
+export async function lookAtPage(bytes: Uint8Array, index: number, recogniser: Recogniser): Promise<LookedAtPage> {
+  return withPdf(bytes, async (pdf) => {
+    const { runs, size } = await pageText(pdf, index);
+    const signs = pageSigns(runs, size);
+    if (signs.hasText) return { signs, isBlank: false };
+    if (await blankCheck(pdf)(index)) return { signs, isBlank: true };
+    const seen = seenText(await seePicture(recogniser, await pagePicture(pdf, index)), index);
+    return { signs: pageSigns(seen.runs, seen.size, true), isBlank: false };
+  });
+}

@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { pdfOfPictures, printedPdf, scannedPages } from '../../../../extraction/splitting/scanned-pdf.fixture.ts';
+import { forkReader } from '../../evidence/forked-reader.fixture.ts';
+import { createScanPages, scanLimits } from '../../evidence/scan-pages.ts';
+import { systemClock } from '../../support/clock.ts';
+import { silentLog } from '../../support/log.ts';
+import type { StartWorker } from '../../support/watched-worker.ts';
+import { openIntake } from '../intake.fixture.ts';
+import type { IntakeFixture, IntakeOptions } from '../intake.fixture.ts';
+import { createScanLooker } from './scan-looker.ts';
+import type { ScanLooker } from './scan-looker.ts';
+import { createSplitsStore } from './splits-store.ts';
+
+const invoice = (number: string, sum: string): readonly string[] => [
+  'Muster GmbH, 10115 Berlin',
+  'Rechnung',
+  `Rechnungsnummer: ${number}`,
+  'Rechnungsdatum: 05.03.2024',
+  `Gesamtbetrag   ${sum} EUR`,
+];
+const realReader = forkReader(new URL('../../evidence/document-reader.ts', import.meta.url));
+
+const asked = z.object({ id: z.int(), page: z.int() });
+
+let pictures: readonly Buffer[];
+let fixture: IntakeFixture;
+let looker: ScanLooker | null = null;
+
+beforeAll(async () => {
+  const pages = [invoice('R-48101', '238,00'), invoice('R-73562', '119,00'), [], ['Beratung im Mai und im Juni']];
+  pictures = await scannedPages(await printedPdf(pages));
+});
+
+afterEach(async () => {
+  await looker?.stop();
+  looker = null;
+  await fixture.remove();
+});
+
+const pdfOf = (...pages: readonly number[]) => pdfOfPictures(pages.map((page) => pictures[page] ?? Buffer.of()));
+const named = (name: string) => fixture.named(name);
+const proposed = () => createSplitsStore(fixture.database).proposed(named('scan.pdf')?.id ?? 0);
+const history = () => fixture.files.events(named('scan.pdf')?.id ?? 0).map(({ kind, detail }) => `${kind} ${detail}`);
+
+function look(start: StartWorker = realReader, free: () => Promise<unknown> = () => Promise.resolve()): void {
+  const { database, files, spool } = fixture;
+  const pages = createScanPages(start, systemClock, { ...scanLimits, time: 60_000 });
+  const splits = createSplitsStore(database);
+  looker = createScanLooker({ database, files, splits, spool, log: silentLog, pages, free });
+  void looker.start();
+}
+
+async function take(bytes: Buffer, options: IntakeOptions = {}): Promise<void> {
+  fixture = await openIntake({ scans: true, ...options });
+  await fixture.watch();
+  await writeFile(join(fixture.receipts, 'scan.pdf'), bytes);
+  await fixture.intake.rescan();
+  await fixture.intake.settled();
+}
+
+const told = () => fixture.until(() => proposed()?.kind !== 'scan' || named('scan.pdf')?.state !== 'undivided');
+
+/** Sees an invoice with this number on each page; null: what goes on. */
+const seeing =
+  (...numbers: readonly (string | null)[]): StartWorker =>
+  (_, { message }) => ({
+    post(job) {
+      const { id, page } = asked.parse(job);
+      const number = numbers[page] ?? null;
+      const rest = { hasText: true, pageOf: null, sellerTaxNumber: null, gross: null, issuedAt: null, isSeen: true };
+      const title = number === null ? null : 'Rechnung';
+      const signs = { ...rest, number, title, taxNumbers: new Set(), texts: [] };
+      queueMicrotask(() => message({ id, looked: { signs, isBlank: false } }));
+    },
+    megabytes: null,
+    end: () => Promise.resolve(),
+  });
+
+/** Ends itself at each page. */
+const crashing: StartWorker = (_, { ended }) => ({
+  post: () => queueMicrotask(ended),
+  megabytes: null,
+  end: () => Promise.resolve(),
+});
+
+test('a scan waits while its pages are read, after a restart too, and is then asked about', async () => {
+  await take(await pdfOf(0, 2, 1));
+  expect(named('scan.pdf')).toMatchObject({ state: 'undivided', reason: { code: 'reading-scan' } });
+  fixture = await fixture.reopen();
+  look();
+  await told();
+  const proposal = proposed();
+  const pages = proposal?.kind === 'pages' ? proposal.pages : [];
+  expect(pages.map(({ begins, isBlank }) => begins?.value ?? (isBlank ? 'blank' : null))).toEqual([
+    null,
+    'blank',
+    'R-73562',
+  ]);
+  expect(named('scan.pdf')).toMatchObject({ state: 'undivided', reason: { code: 'several-documents' } });
+});
+
+test('a company that is not asked has it split', async () => {
+  await take(await pdfOf(0, 1), { autoSplit: () => true });
+  look(seeing('R-48101', 'R-73562'));
+  await fixture.until(() => named('scan.pdf')?.state === 'converted');
+  expect(fixture.rows().map(({ rawFilename, state }) => `${rawFilename} ${state}`)).toEqual([
+    'scan.pdf converted',
+    'scan (1).pdf queued',
+    'scan (2).pdf queued',
+  ]);
+});
+
+test('a scan of one document goes as it is, and its history says why', async () => {
+  await take(await pdfOf(0, 3));
+  look(seeing('R-48101', null));
+  await told();
+  expect(named('scan.pdf')).toMatchObject({ state: 'queued', reason: null });
+  expect(history().slice(-2)).toEqual(['scan null', 'looked-at one-document']);
+});
+
+test('a page that breaks its reader twice: the file goes as it is', async () => {
+  await take(await pdfOf(0, 1));
+  look(crashing);
+  await told();
+  expect(named('scan.pdf')?.state).toBe('queued');
+  expect(history().at(-1)).toBe('looked-at unreadable');
+});
+
+test('a file that took the program with it three times goes as it is', async () => {
+  await take(await pdfOf(0, 1));
+  createSplitsStore(fixture.database).propose(named('scan.pdf')?.id ?? 0, { kind: 'scan', pages: 2, begun: 3 });
+  look();
+  await told();
+  expect(history().at(-1)).toBe('looked-at unreadable');
+});
+
+test('a page whose picture is broken takes nothing along', async () => {
+  const sound = await pdfOf(0, 1);
+  const broken = Buffer.from(sound.toString('latin1').replace(/\xff\xd8\xff/g, 'xxx'), 'latin1');
+  await take(broken);
+  look();
+  await told();
+  expect(named('scan.pdf')?.state).toBe('queued');
+});
+
+test('what a person says is one document is not looked at any more', async () => {
+  await take(await pdfOf(0, 1));
+  const held = Promise.withResolvers<undefined>();
+  look(realReader, () => held.promise);
+  fixture.files.apply(named('scan.pdf')?.id ?? 0, { type: 'kept-whole' });
+  held.resolve(undefined);
+  await looker?.stop();
+  expect(named('scan.pdf')?.state).toBe('queued');
+  expect(await fixture.intake.split(named('scan.pdf')?.id ?? 0, { kind: 'pages', pieces: [[0], [1]] })).toMatchObject({
+    ok: false,
+  });
+});
+
+test('where nobody looks, a scan goes as it is', async () => {
+  await take(await pdfOf(0, 1), { scans: false });
+  expect(named('scan.pdf')?.state).toBe('queued');
+});
