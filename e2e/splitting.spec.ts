@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
+import { printedPdf, scannedPdf } from '../extraction/splitting/scanned-pdf.fixture.ts';
 import { madePhoto, threeReceipts } from '../extraction/splitting/photo/made-photo.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
@@ -70,6 +71,16 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await pane.getByRole('button', { name: 'It is one document' }).click();
   await expect.poll(uploaded).toBe(5);
 
+  // A feeder's scan has no text: its pages are read first, and say then what they are.
+  const bills = [invoice('R-48101'), [...invoice('R-73562').slice(0, -1), 'Gesamtbetrag   119,00 EUR']];
+  await writeFile(join(folder, 'feeder.pdf'), await scannedPdf(await printedPdf(bills)));
+  await page.getByRole('row', { name: /feeder\.pdf/ }).click();
+  await expect(pane.getByRole('button', { name: 'It is one document' })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('reading.png') });
+  expect(await uploaded()).toBe(5);
+  await pane.getByRole('button', { name: 'Split into 2 documents' }).click();
+  await expect.poll(uploaded).toBe(7);
+
   await writeFile(join(folder, 'photo.jpg'), await madePhoto(threeReceipts));
   await page.getByRole('row', { name: /photo\.jpg/ }).click();
   const frame = (number: number) => pane.getByRole('button', { name: `Frame ${number}`, exact: true });
@@ -95,7 +106,7 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   expect(await width(2)).toBeGreaterThan(asProposed);
   await page.screenshot({ path: test.info().outputPath('photo-changed.png') });
   await cut(3).click();
-  await expect.poll(uploaded).toBe(8);
+  await expect.poll(uploaded).toBe(10);
   expect(await storedNames(service)).toEqual(
     expect.arrayContaining(['photo (1).jpg', 'photo (2).jpg', 'photo (3).jpg']),
   );
@@ -105,5 +116,5 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await page.getByRole('switch', { name: 'Split without asking' }).click();
   await expect(page.getByRole('switch', { name: 'Split without asking' })).toBeChecked();
   await writeFile(join(folder, 'next.pdf'), madePdf({ pages: [invoice('R-104'), invoice('R-105')] }));
-  await expect.poll(uploaded).toBe(10);
+  await expect.poll(uploaded).toBe(12);
 });
