@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { doubtedLines, isSureOfDate } from './doubted-lines.ts';
+import { doubtedLines, isSureOfDate, isSureOfFigures } from './doubted-lines.ts';
 import type { SeenPage } from './recogniser.ts';
 
 /** A line a text; what follows a tilde in a word is how sure the engine is of it. */
@@ -44,5 +44,17 @@ describe('isSureOfDate', () => {
     ['15:59~95', false],
   ])('%s: %s', (text, sure) => {
     expect(isSureOfDate(page(text))).toBe(sure);
+  });
+});
+
+describe('isSureOfFigures', () => {
+  it.each([
+    ['4.48', 'Summe 4,48~90', true],
+    ['4.48', 'Summe~95 4,48~70', false],
+    ['4.48', 'Summe 4,18~95', false],
+    ['1434300.00', 'ÖSSZESEN 14343~90', false],
+    ['14343.00', 'ÖSSZESEN 14.343~90 Ft', true],
+  ])('%s in %j: %s', (value, text, sure) => {
+    expect(isSureOfFigures(page(text), value)).toBe(sure);
   });
 });

@@ -33,8 +33,8 @@ export function isSureOfDate({ words }: SeenPage): boolean {
   return words.some(({ text, confidence }) => date.test(text) && confidence >= sureOfFigures);
 }
 
-/** Is an amount made out so well where it stands? `value`: a decimal string. */
-export function isSureOfAmount({ words }: SeenPage, value: string): boolean {
+/** Are the figures of an amount made out so well, somewhere on a page? `value`: a decimal string. */
+export function isSureOfFigures({ words }: SeenPage, value: string): boolean {
   const digits = value.replace(/\D/g, '').replace(/^0+/, '');
   return words.some(({ text, confidence }) => {
     const seen = text.replace(/\D/g, '').replace(/^0+/, '');

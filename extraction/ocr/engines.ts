@@ -3,7 +3,7 @@ import { createPaddle } from './paddle/paddle.ts';
 import type { Recogniser } from './recogniser.ts';
 import { createTesseract } from './tesseract.ts';
 
-/** A computer with less has better uses for the 400 MB of a second engine. */
+/** A computer of 8 GB, less what it keeps for its screen: one with less has better uses for the 400 MB of a second engine. */
 const leastMemory = 7.5 * 1_024 ** 3;
 
 /**

@@ -7,14 +7,14 @@ const highest = 0.95;
 /** What only the first look saw, and without a label, is a misread digit as likely as not. */
 const labelled = 0.7;
 /** Of two different days nobody knows which is misread. */
-const dates: ReadonlySet<FieldName> = new Set(['issuedAt', 'fulfilledAt', 'dueAt']);
+export const dateFields: readonly FieldName[] = ['issuedAt', 'fulfilledAt', 'dueAt'];
 /** Of two amounts one must be this much surer; else one of them is misread, and nobody knows which. */
-const clearly = 0.15;
+export const clearly = 0.15;
 
 /** What two looks at the same pictures make together; the second, closer one wins where names and numbers differ. */
 export function mergedReadings(first: Extraction, second: Extraction): Extraction {
   const fields = Object.fromEntries(
-    fieldNames.map((name) => [name, merged(first[name], second[name], dates.has(name))]),
+    fieldNames.map((name) => [name, merged(first[name], second[name], dateFields.includes(name))]),
   ) as Record<FieldName, Field | null>;
   return {
     ...second,
@@ -32,7 +32,8 @@ function merged(first: Field | null, second: Field | null, isDate: boolean): Fie
   return isDate ? null : second;
 }
 
-function agreed(field: Field, other: Field): Field {
+/** `field`, surer for what another look saw too. */
+export function agreed(field: Field, other: Field): Field {
   const confidence = Math.max(field.confidence, other.confidence) + agreement;
   return { ...field, confidence: Math.min(highest, Math.round(confidence * 100) / 100) };
 }

@@ -137,7 +137,7 @@ describe('seePicture', () => {
 type SeenLines = Readonly<Partial<Record<Models | 'other', readonly string[]>>>;
 
 /** An engine that sees these lines, by the models it is asked to look with, on pictures of pages 1000 dots wide; `other`: the second one. */
-function seeing(lines: SeenLines): Recogniser & { readonly asked: (Models | 'other')[] } {
+function seeing(lines: SeenLines, confidence = 90): Recogniser & { readonly asked: (Models | 'other')[] } {
   const asked: (Models | 'other')[] = [];
   const look = async (png: Buffer, name: Models | 'other'): Promise<SeenPage> => {
     asked.push(name);
@@ -145,13 +145,13 @@ function seeing(lines: SeenLines): Recogniser & { readonly asked: (Models | 'oth
     const word = (text: string, line: number) => ({
       text,
       line,
-      confidence: 90,
+      confidence,
       left: 10 * scale,
       right: (10 + text.length * 12) * scale,
       top: line * 40 * scale,
       bottom: (line * 40 + 20) * scale,
     });
-    return { confidence: 90, words: (lines[name] ?? []).map(word) };
+    return { confidence, words: (lines[name] ?? []).map(word) };
   };
   return {
     asked,
@@ -197,6 +197,15 @@ describe('readPictures', () => {
     const { extraction } = await readPictures(engine, pages);
     expect(engine.asked).toEqual(['quick', 'other']);
     expect([extraction.gross?.value, extraction.issuedAt?.value]).toEqual(['119.00', '2026-11-02']);
+  });
+
+  it('asks another engine when the first is not sure of the figures', async () => {
+    const figures = [date, 'Gesamtbetrag: 119,00 EUR'];
+    const unsure = seeing({ quick: figures, other: figures }, 70);
+    await readPictures(unsure, pages);
+    const sure = seeing({ quick: figures, other: figures });
+    await readPictures(sure, pages);
+    expect([unsure.asked, sure.asked]).toEqual([['quick', 'other'], ['quick']]);
   });
 
   it('takes no line into account that was not in question', async () => {

@@ -3,7 +3,7 @@ import { languageOf } from '../languages/spoken.ts';
 import { readText } from '../text/read-text.ts';
 import { lookCloser } from './closer-look.ts';
 import type { Way } from './closer-look.ts';
-import { doubtedLines, isSureOfAmount, isSureOfDate } from './doubted-lines.ts';
+import { doubtedLines, isSureOfFigures, isSureOfDate } from './doubted-lines.ts';
 import type { Doubts } from './doubted-lines.ts';
 import { mergedReadings } from './merged-readings.ts';
 import type { Picture } from './picture.ts';
@@ -37,22 +37,23 @@ const ways: readonly Way[] = [
 ];
 
 /**
- * Reads a document of pictures: a quick look first, then again at those lines that left the amount or the date in doubt.
- * Hungarian pages are looked at wholly with their own model: no other tells their letters apart. Rejects with the
- * engine, or for what is no picture.
+ * Reads a document of pictures: a quick look first. Where that leaves the amount or the date in doubt, another engine looks
+ * again, or where there is none, the same one at the lines in question. Hungarian pages are looked at wholly with their
+ * own model: no other tells their letters apart. Rejects with the engine, or for what is no picture.
  */
 export async function readPictures(recogniser: Recogniser, pages: readonly PicturedPage[]): Promise<SeenDocument> {
   const looks: Look[] = [];
   for (const page of pages) looks.push(await lookAt(recogniser, page, isHungarian(looks) ? 'hu' : 'quick'));
   const first = read(looks);
-  const seen = isHungarian(looks) ? await readHungarian(recogniser, looks, first) : { looks, document: first };
+  const inHungarian = isHungarian(looks);
+  const seen = inHungarian ? await readHungarian(recogniser, looks, first) : { looks, document: first };
   const doubts = doubtsOf(seen.document.extraction, seen.looks);
   if (!doubts.amount && !doubts.date) return seen.document;
   const second = await lookAgain(recogniser, seen.looks);
   if (second !== null) {
     return { ...seen.document, extraction: secondOpinion(seen.document.extraction, second.extraction, doubts) };
   }
-  return isHungarian(looks) ? seen.document : settled(recogniser, looks, first, doubts);
+  return inHungarian ? seen.document : settled(recogniser, looks, first, doubts);
 }
 
 /** What another engine makes of the pictures; null where there is none. */
@@ -76,12 +77,12 @@ async function readHungarian(
   first: SeenDocument,
 ): Promise<{ readonly looks: readonly Look[]; readonly document: SeenDocument }> {
   const closer: Look[] = [];
-  for (const look of looks) closer.push(look.models === 'hu' ? look : await inHungarian(recogniser, look));
+  for (const look of looks) closer.push(look.models === 'hu' ? look : await lookInHungarian(recogniser, look));
   const second = read(closer);
   return { looks: closer, document: { ...second, extraction: mergedReadings(first.extraction, second.extraction) } };
 }
 
-async function inHungarian(recogniser: Recogniser, look: Look): Promise<Look> {
+async function lookInHungarian(recogniser: Recogniser, look: Look): Promise<Look> {
   return { ...look, models: 'hu', seen: await recogniser.recognise(look.picture.png, 'hu') };
 }
 
@@ -128,7 +129,7 @@ function doubtsOf({ gross, issuedAt, partnerTaxNumber }: Extraction, looks: read
     amount:
       gross === null ||
       gross.confidence < sure ||
-      (gross.confidence < proven && !looks.some(({ seen }) => isSureOfAmount(seen, gross.value))),
+      (gross.confidence < proven && !looks.some(({ seen }) => isSureOfFigures(seen, gross.value))),
     date: issuedAt === null || !looks.some(({ seen }) => isSureOfDate(seen)),
     taxNumber: partnerTaxNumber === null,
   };

@@ -1,12 +1,7 @@
-import type { Extraction, Field, FieldName } from '../fields.ts';
+import type { Extraction, Field } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
+import { agreed, clearly, dateFields } from './merged-readings.ts';
 import { amountsOf, surest } from './voted-readings.ts';
-
-const dateFields: readonly FieldName[] = ['issuedAt', 'fulfilledAt', 'dueAt'];
-const agreement = 0.05;
-const highest = 0.95;
-/** Of an amount that both saw differently, the first one must be this much surer. */
-const clearly = 0.15;
 
 /**
  * What two engines make of the same pictures, as far as the first one left it in doubt; the second one is surer of figures.
@@ -35,13 +30,9 @@ function day(first: Field | null, second: Field | null): Field | null {
   return first.value === second.value ? agreed(first, second) : null;
 }
 
+/** Of an amount that both saw differently the second one, unless the first is clearly surer. */
 function gross(first: Field | null, second: Field | null): Field | null {
   if (first === null || second === null) return second ?? first;
   if (first.value === second.value) return agreed(first, second);
   return first.confidence - second.confidence >= clearly ? first : second;
-}
-
-function agreed(first: Field, second: Field): Field {
-  const confidence = Math.max(first.confidence, second.confidence) + agreement;
-  return { ...first, confidence: Math.min(highest, Math.round(confidence * 100) / 100) };
 }

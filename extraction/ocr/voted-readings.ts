@@ -1,5 +1,6 @@
 import type { Extraction, Field, FieldName } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
+import { dateFields } from './merged-readings.ts';
 
 const agreement = 0.05;
 const highest = 0.95;
@@ -7,8 +8,6 @@ const highest = 0.95;
 const clearly = 1.5;
 /** What one look alone saw must be proven some other way. */
 const proven = 0.7;
-
-const dateFields: readonly FieldName[] = ['issuedAt', 'fulfilledAt', 'dueAt'];
 
 /**
  * Of amounts and dates, whose digits are easily misread, what most of several looks say, as far as that was in doubt;

@@ -1,5 +1,6 @@
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
+import type { Picture } from '../ocr/picture.ts';
 import type { Pdf } from '../pdf/open-pdf.ts';
 import { pagePicture } from '../pdf/page-pictures.ts';
 import { withoutStrokes } from './plane.ts';
@@ -32,15 +33,12 @@ export function blankCheck(pdf: Pdf): (index: number) => Promise<boolean> {
     const drawn = await drawnOn(pdf, index);
     if (drawn !== 'picture') return drawn === 'nothing';
     left -= 1;
-    return left >= 0 && isWhite(await lookedAt(pdf, index));
+    return left >= 0 && isEmptyPaper(await pagePicture(pdf, index));
   };
 }
 
-/** Whether a page without text bears a picture. */
-export const isPictured = async (pdf: Pdf, index: number): Promise<boolean> =>
-  (await drawnOn(pdf, index)) === 'picture';
-
-async function drawnOn(pdf: Pdf, index: number): Promise<'nothing' | 'picture' | 'other'> {
+/** What is drawn on a page; `index` from 0. */
+export async function drawnOn(pdf: Pdf, index: number): Promise<'nothing' | 'picture' | 'other'> {
   const page = await pdf.getPage(index + 1);
   const { fnArray } = await page.getOperatorList();
   page.cleanup();
@@ -51,8 +49,12 @@ async function drawnOn(pdf: Pdf, index: number): Promise<'nothing' | 'picture' |
 /** dots of the longer side: about a hundred an inch */
 const looked = 1_150;
 
-async function lookedAt(pdf: Pdf, index: number): Promise<Plane> {
-  const picture = await pagePicture(pdf, index);
+/** Whether the picture of a page is one of white paper, as a scanner makes of an empty one. */
+export async function isEmptyPaper(picture: Picture): Promise<boolean> {
+  return isWhite(await lookedAt(picture));
+}
+
+async function lookedAt(picture: Picture): Promise<Plane> {
   if (picture.kind !== 'pixels') throw new Error('a page is drawn as pixels');
   const { data, info } = await sharp(picture.bytes, {
     raw: { width: picture.width, height: picture.height, channels: 4 },

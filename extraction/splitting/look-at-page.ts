@@ -3,7 +3,7 @@ import type { Recogniser } from '../ocr/recogniser.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
 import { pagePicture } from '../pdf/page-pictures.ts';
 import { pageText } from '../pdf/page-text.ts';
-import { blankCheck } from './blank-page.ts';
+import { drawnOn, isEmptyPaper } from './blank-page.ts';
 import { pageSigns } from './page-signs.ts';
 import type { PageSigns } from './page-signs.ts';
 
@@ -23,8 +23,11 @@ export async function lookAtPage(bytes: Uint8Array, index: number, recogniser: R
     const { runs, size } = await pageText(pdf, index);
     const signs = pageSigns(runs, size);
     if (signs.hasText) return { signs, isBlank: false };
-    if (await blankCheck(pdf)(index)) return { signs, isBlank: true };
-    const seen = seenText(await seePicture(recogniser, await pagePicture(pdf, index)), index);
+    const drawn = await drawnOn(pdf, index);
+    if (drawn === 'nothing') return { signs, isBlank: true };
+    const picture = await pagePicture(pdf, index);
+    if (drawn === 'picture' && (await isEmptyPaper(picture))) return { signs, isBlank: true };
+    const seen = seenText(await seePicture(recogniser, picture), index);
     return { signs: pageSigns(seen.runs, seen.size, true), isBlank: false };
   });
 }

@@ -2,7 +2,7 @@ import { readEmbeddedInvoice } from '../pdf/embedded-xml.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
 import type { Pdf } from '../pdf/open-pdf.ts';
 import { pageText } from '../pdf/page-text.ts';
-import { blankCheck, isPictured } from './blank-page.ts';
+import { blankCheck, drawnOn } from './blank-page.ts';
 import { bordersOf } from './borders.ts';
 import type { BorderEvidence } from './borders.ts';
 import { pageSigns } from './page-signs.ts';
@@ -60,6 +60,8 @@ export async function recognisePieces(
 
 async function hasScans(pdf: Pdf, signs: readonly PageSigns[]): Promise<boolean> {
   if (signs.length > mostScanned) return false;
-  for (const [index, { hasText }] of signs.entries()) if (!hasText && (await isPictured(pdf, index))) return true;
+  for (const [index, { hasText }] of signs.entries()) {
+    if (!hasText && (await drawnOn(pdf, index)) === 'picture') return true;
+  }
   return false;
 }

@@ -45,6 +45,11 @@ it('takes no lone sign on a picture for the money of another country', () => {
   expect(readText(seen, 'ocr').currency).toBeNull();
 });
 
+it('believes a text, however its currency is written', () => {
+  const page = 'Invoice no. 17-2\nAcme Kft. 1024 Budapest, Fő utca 2\nTotal due: 20.00 eur';
+  expect(currencyOf(page)[0]).toBe('EUR');
+});
+
 it('takes no sign that begins a word', () => {
   expect(currencyOf('TAX INVOICE\nJalan Besar 1, Kuala Lumpur\nReceipt €S00488817\nTotal: 31.80')[0]).toBe('MYR');
 });

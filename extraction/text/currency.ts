@@ -33,9 +33,9 @@ export function chooseCurrency(
 
 /** A lone sign that the country does not pay with may be a digit or a letter that an engine took for it. */
 function isMisread({ cells }: PageModel, printed: string, meant: string, national: string | null): boolean {
-  const bearing = cells.filter(({ text }) => currencyIn(text) === printed);
-  const isSeen = bearing.every(({ sureness }) => sureness !== undefined);
-  return isSeen && national !== null && meant !== national && bearing.length < 2;
+  const [first, ...others] = cells.filter(({ text }) => currencyIn(text) === printed);
+  const isLone = first?.sureness !== undefined && others.length === 0;
+  return isLone && national !== null && meant !== national;
 }
 
 function printedCurrency(model: PageModel, amounts: readonly AmountCandidate[]): Choice<string> | null {

@@ -10,6 +10,7 @@ test.each([
   ['a European tax number', ['Date: 03/04/2026', 'VAT no. DE136695976'], true],
   ['an address in the United States', ['Date: 03/04/2026', 'Austin, TX 78701'], true],
   ['Canada, where both are written', ['Date: 03/04/2026', 'Toronto ON M5V 2T6'], false],
+  ['a legal form that one country has', ['Date: 03/04/2026', 'Kedai Buku Sdn Bhd'], true],
   ['a number that begins like a telephone', ['Date: 03/04/2026', 'GST ID: 001661886464'], false],
   ['a telephone with two noughts', ['Date: 03/04/2026', '0044 20 7946 0000'], true],
   ['a language of Europe', ['Facture n° 12', "Date d'émission: 03/04/2026", 'Net à payer'], true],

@@ -43,7 +43,7 @@ function monthNumbers(languages: readonly Language[]): ReadonlyMap<string, numbe
 }
 
 const yearFirst = /^(\d{4})\s?[-./]\s?(\d{1,2})\s?[-./]\s?(\d{1,2})(?!\d)/;
-/** Nobody keeps books of years before, and seconds are small numbers too. */
+/** Earlier years are hardly booked any more; "11.14.00" is a time. */
 const earliestShortYear = 5;
 const dayFirstPattern = /^(\d{1,2})\s?([-./])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?!\d|\.\d)/;
 
@@ -53,7 +53,6 @@ function numericDate(text: string, isMonthFirst: boolean): string | null {
   const match = dayFirstPattern.exec(text);
   if (match === null) return null;
   const [, first, mark, second, written = ''] = match;
-  // "11.14.00" is a time.
   if (written.length === 2 && Number(written) < earliestShortYear) return null;
   const fullYear = Number(written.length === 2 ? `20${written}` : written);
   const dayFirst = isoDate(fullYear, Number(second), Number(first));

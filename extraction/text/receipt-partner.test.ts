@@ -21,6 +21,7 @@ it.each([
     'Tealive Enterprise Ltd\nShell Station, 12 High Street',
     'Tealive Enterprise Ltd',
   ],
+  ['no chain in brackets', 'Mr Diy Trading\n(TESCO EXTRA ARA)\n12, Jalan Besar', 'Mr Diy Trading'],
   ['a company without its number', 'GARDENIA BAKERIES LTD (139386 X)\nLot 3, Jalan Pelabur', 'GARDENIA BAKERIES LTD'],
   [
     'a company under a line that looks like an address',

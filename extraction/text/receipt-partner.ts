@@ -103,7 +103,7 @@ function chainOf(
   return null;
 }
 
-/** A chain opens its line, but for a word of greeting. */
+/** A chain opens its line, but for a word of greeting; its name has up to three words. */
 const firstWords = 4;
 
 /** A line of large letters, spread over the paper, is one name. */
@@ -162,7 +162,7 @@ const withoutNumber = (text: string): string => text.replace(/\s*\((?=[^)]*\d{3}
 
 /** What a name stands over: an address, or the company's number alone on its line. */
 const isUnderName = (text: string): boolean =>
-  isAddress(text) || /^\W*(?:\p{L}{2,4}[ .:-]*)?(?=[\d-]{5})\d+-?[\d-]*\s?-?[A-Z]?\W*$/u.test(text);
+  isAddress(text) || /^\W*(?:\p{L}{2,4}[ .:-]*)?\d[\d-]{4,}\s?[A-Z]?\W*$/u.test(text);
 
 /** Words with vowels, more letters than anything else, and none of what else stands at the head of a receipt. */
 export function isName(text: string): boolean {

@@ -69,6 +69,7 @@ describe('receiptTotal', () => {
       'Beratung   10,00\nNettobetrag   100,00 EUR   Gesamtbetrag\nUmsatzsteuer   19,00 EUR',
       null,
     ],
+    ['reads cents and their rounding', 'Tea   2.40\nTOTAL   28.31\nCash   50.00\nChange   21.70', '2831'],
     ['takes no number of things', 'Total Qty   65.00\nTotal   1,007.50\nCash   1,007.50', '100750'],
     [
       'takes the last of several totals before what was paid',

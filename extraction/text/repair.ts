@@ -16,7 +16,7 @@ const confusableCharacters: Readonly<Record<string, string>> = {
 
 /** Undoes an OCR engine's usual slips in dates, amounts and tax numbers; the last only where the check digit then is right. */
 export function repairSeen(text: string): string {
-  return [withoutSpecks, tidyDates, tidyAmounts, tidyHungarianTaxNumbers, tidyGermanVatNumbers].reduce(
+  return [withoutSpecks, tidyDollars, tidyDates, tidyAmounts, tidyHungarianTaxNumbers, tidyGermanVatNumbers].reduce(
     (repaired, step) => step(repaired),
     text,
   );
@@ -25,9 +25,13 @@ export function repairSeen(text: string): string {
 /** "|7 396 640" and "1364 640 HUF": the edge of a box before an amount, and a group of digits run into the next. */
 function withoutSpecks(text: string): string {
   return text
-    .replace(/(?<![\p{L}\d])S(?=\d{1,3}(?:,\d{3})*\.\d{2}(?!\d))/gu, '$')
     .replace(/^["'|‘’“”´`]+\s?(?=\d)/u, '')
     .replace(/(?<![\d.,] ?)(\d{4,6})((?: \d{3})+)(?=\s?(?:HUF|Ft|EUR)(?!\p{L}))/gu, (all) => all.replaceAll(' ', ''));
+}
+
+/** "S8.20": no other sign looks like that. */
+function tidyDollars(text: string): string {
+  return text.replace(/(?<![\p{L}\d])S(?=\d{1,3}(?:,\d{3})*\.\d{2}(?!\d))/gu, '$');
 }
 
 /** "07,09,2018": a point that was seen as a comma; no amount has two groups of two digits before a year. */

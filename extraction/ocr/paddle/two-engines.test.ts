@@ -20,8 +20,9 @@ const textOf = ({ words }: SeenPage): string => words.map(({ text }) => text).jo
 it.each([
   ['the letters of the one that knows the language', 'Vevo Gyongyver', 'Vevő Gyöngyvér', 90, 'Vevő Gyöngyvér'],
   ['the figures of the other one', 'Total 8.20', 'Total 6.20', 90, 'Total 8.20'],
-  ['words that were run together', 'GardeniaBakeries 12', 'GardeniaBakeries 12', 90, 'GardeniaBakeries 12'],
-  ['no letters that were guessed', 'HANDICRAFT', 'HAMTHCRAF1', 30, 'HANDICRAFT'],
+  ['words apart that were run together', 'GardeniaBakeries 12', 'Gardenia Bakeries 12', 90, 'Gardenia Bakeries 12'],
+  ['letters that are sure', 'HANDICRAFT', 'HÁNDICRAFT', 90, 'HÁNDICRAFT'],
+  ['no letters that were guessed', 'HANDICRAFT', 'HAMDICRAFT', 30, 'HANDICRAFT'],
   ['no other word', 'Subtotal', 'Telephon', 90, 'Subtotal'],
 ])('takes %s', (_, figures, letters, confidence, text) => {
   expect(textOf(withLettersOf(page(figures), page(letters, confidence)))).toBe(text);

@@ -17,10 +17,11 @@ export function withLettersOf(figures: SeenPage, letters: SeenPage): SeenPage {
   const words = figures.words.flatMap((word) => {
     const same = letters.words.filter((other) => isOver(word, other)).sort((a, b) => a.left - b.left);
     const joined = same.map(({ text }) => text).join('');
-    const isNew = same.length > 0 && !same.some((other) => used.has(other));
-    if (!isNew || !isSameWord(word.text, joined)) return [hasFigures(word.text) ? word : doubted(word)];
-    if (Math.min(...same.map(({ confidence }) => confidence)) < sureLetters && fold(joined) !== fold(word.text))
-      return [doubted(word)];
+    if (same.some((other) => used.has(other)) || !isSameWord(word.text, joined)) {
+      return [hasFigures(word.text) ? word : doubted(word)];
+    }
+    const isSure = same.every(({ confidence }) => confidence >= sureLetters);
+    if (!isSure && fold(joined) !== fold(word.text)) return [doubted(word)];
     for (const other of same) used.add(other);
     return same.map((other) => ({ ...other, confidence: word.confidence, line: word.line }));
   });
@@ -44,7 +45,7 @@ function isOver(word: SeenWord, other: SeenWord): boolean {
 
 /** The same word but for some letters; its figures are the same. */
 function isSameWord(figures: string, letters: string): boolean {
-  const [one, other] = [fold(figures).replaceAll('ß', 'ss'), fold(letters).replaceAll('ß', 'ss')];
+  const [one, other] = [fold(figures), fold(letters)];
   const hasWord = (other.match(/\p{L}/gu) ?? []).length >= 2 && (!/\d/.test(one) || /\p{L}{3}/u.test(one));
   const most = Math.max(1, mostDifferent * Math.max(one.length, other.length));
   return hasWord && one.replace(/\D/g, '') === other.replace(/\D/g, '') && distance(one, other) <= most;

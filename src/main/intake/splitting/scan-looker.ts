@@ -17,7 +17,7 @@ const mostBegun = 3;
 
 /** Looks at scans that wait, page by page, to say whether they are several documents. */
 export interface ScanLooker {
-  start(): Promise<void>;
+  start(): void;
   /** Ends what is being looked at; it is looked at again at the next start. */
   stop(): Promise<void>;
 }
@@ -130,7 +130,6 @@ export function createScanLooker({ database, files, splits, spool, log, pages, f
         if (change?.type === 'scan') wake();
       });
       wake();
-      return Promise.resolve();
     },
     async stop() {
       running = false;

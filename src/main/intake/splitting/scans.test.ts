@@ -23,7 +23,7 @@ const invoice = (number: string, sum: string): readonly string[] => [
 ];
 const realReader = forkReader(new URL('../../evidence/document-reader.ts', import.meta.url));
 
-const asked = z.object({ id: z.int(), page: z.int() });
+const asked = z.object({ id: z.int(), path: z.string(), page: z.int() });
 
 let pictures: readonly Buffer[];
 let fixture: IntakeFixture;
@@ -50,7 +50,7 @@ function look(start: StartWorker = realReader, free: () => Promise<unknown> = ()
   const pages = createScanPages(start, systemClock, { ...scanLimits, time: 60_000 });
   const splits = createSplitsStore(database);
   looker = createScanLooker({ database, files, splits, spool, log: silentLog, pages, free });
-  void looker.start();
+  looker.start();
 }
 
 async function take(bytes: Buffer, options: IntakeOptions = {}): Promise<void> {
@@ -138,21 +138,42 @@ test('a file that took the program with it three times goes as it is', async () 
 });
 
 test('a page whose picture is broken takes nothing along', async () => {
-  const sound = await pdfOf(0, 1);
-  const broken = Buffer.from(sound.toString('latin1').replace(/\xff\xd8\xff/g, 'xxx'), 'latin1');
+  const broken = Buffer.from(await pdfOf(0, 1));
+  broken.write('xxx', broken.lastIndexOf(Buffer.from([0xff, 0xd8, 0xff])));
   await take(broken);
   look();
   await told();
   expect(named('scan.pdf')?.state).toBe('queued');
+  expect(history().slice(-2)).toEqual(['scan null', 'looked-at one-document']);
 });
 
-test('what a person says is one document is not looked at any more', async () => {
+test('what a person says is one document is not looked at any more, and the next one is', async () => {
   await take(await pdfOf(0, 1));
-  const held = Promise.withResolvers<undefined>();
-  look(realReader, () => held.promise);
+  const [begun, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const paths: unknown[] = [];
+  const start: StartWorker = (megabytes, events) => {
+    const worker = seeing('R-48101', null)(megabytes, events);
+    return {
+      megabytes: worker.megabytes,
+      end: () => worker.end(),
+      post(job) {
+        paths.push(asked.parse(job).path);
+        worker.post(job);
+      },
+    };
+  };
+  look(start, () => {
+    begun.resolve(undefined);
+    return held.promise;
+  });
+  await begun.promise;
   fixture.files.apply(named('scan.pdf')?.id ?? 0, { type: 'kept-whole' });
+  await writeFile(join(fixture.receipts, 'next.pdf'), await pdfOf(0, 3));
+  await fixture.intake.rescan();
+  await fixture.intake.settled();
   held.resolve(undefined);
-  await looker?.stop();
+  await fixture.until(() => named('next.pdf')?.state === 'queued');
+  expect(new Set(paths)).toEqual(new Set([fixture.spool.pathOf(named('next.pdf')?.sha256 ?? '')]));
   expect(named('scan.pdf')?.state).toBe('queued');
   expect(await fixture.intake.split(named('scan.pdf')?.id ?? 0, { kind: 'pages', pieces: [[0], [1]] })).toMatchObject({
     ok: false,
