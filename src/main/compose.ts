@@ -54,6 +54,12 @@ import { createTodayStore } from './today/today-store.ts';
 import { createExpenseMarks } from './uploads/expense-marks-store.ts';
 import { createUploads } from './uploads/uploads.ts';
 
+/** Started in order, and stopped in the same one. */
+interface Running {
+  start(): void | Promise<void>;
+  stop(): void | Promise<void>;
+}
+
 /**
  * The only place that constructs services. Opens the data folder; throws what openDataFolder throws.
  */
@@ -224,7 +230,7 @@ export function compose(around: Surroundings): Services {
   const collector = createSpoolCollector({ store: createSpoolUseStore(database), spool, clock, log });
 
   let stopping: Promise<void> | null = null;
-  const running = [
+  const running: readonly Running[] = [
     companies,
     backups,
     collector,
