@@ -56,7 +56,8 @@ try {
   }
   const { status } = spawnSync(
     'dpkg-deb',
-    ['--root-owner-group', `-Z${compression[values['deb-compression']]}`, '--build', root, values.package],
+    // Compressed fast, for these packages are for tests.
+    ['--root-owner-group', `-Z${compression[values['deb-compression']]}`, '-z1', '--build', root, values.package],
     { stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;
