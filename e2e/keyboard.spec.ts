@@ -22,6 +22,7 @@ test('the palette finds companies, documents and commands, with or without accen
   await palette.getByRole('combobox').fill(name.slice(0, 5).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
   await expect(palette.getByRole('option', { name })).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(palette).toBeHidden();
   await expect(page.getByRole('banner')).toContainText(name);
 
   await page.keyboard.press('Control+k');

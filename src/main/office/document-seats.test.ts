@@ -7,6 +7,7 @@ import { compose } from '../compose.ts';
 import { pdf } from '../intake/test-documents.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
+import { callsUnderWay } from '../../../testing/calls-under-way.ts';
 import { allThere, running, withService } from '../documents/documents.fixture.ts';
 
 withService();
@@ -57,12 +58,13 @@ async function startSeat(root: string, folder: string, name: string) {
 
 type Seat = Awaited<ReturnType<typeof startSeat>>;
 
-/** Moves the clocks on in small steps until it holds; a look at a lease takes no time by them. */
+/** Moves the clocks on in small steps until it holds; a look at a lease and a call to the service take no time by them. */
 async function until(seats: readonly Seat[], holds: () => boolean): Promise<void> {
+  callsUnderWay();
   const end = Date.now() + patience;
   while (!holds()) {
     if (Date.now() > end) throw new Error('It did not come about');
-    for (const { clock } of seats) clock.advance(50);
+    if (callsUnderWay() === 0) for (const { clock } of seats) clock.advance(50);
     await new Promise((resolve) => setImmediate(resolve));
     for (const { services } of seats) await services.documentOffice.looked();
   }
