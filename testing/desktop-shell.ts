@@ -91,6 +91,8 @@ export async function startDesktop(how: {
       await ask('/StatusNotifierItem', 'org.kde.StatusNotifierItem', 'Activate', 'ii', [0, 0]);
     },
     async stop() {
+      // What a program that is ending still asks finds the line closed.
+      bus.connection.on('error', () => undefined);
       await bus.close();
       await daemon.stop();
     },
