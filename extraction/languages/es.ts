@@ -51,13 +51,18 @@ export const spanish: Language = {
     seller: strong(
       `emisor, vendedor, proveedor, expedidor, datos del emisor, datos del proveedor, datos del vendedor, emitida por,
       emitido por, vendido por, facturado por, de, datos emisor, prestador, emisor de la factura, acreedor, remitente,
-      vendido y enviado por, comercio, establecimiento`,
+      vendido y enviado por, comercio, establecimiento,
+      razón social emisor, datos de la empresa, empresa emisora, datos fiscales emisor, nombre del emisor, prestador del servicio,
+      datos del prestador, profesional, datos del expedidor, emisor factura, nuestros datos, vendedor proveedor`,
     ),
     buyer: strong(
       `cliente, comprador, destinatario, facturar a, facturado a, datos del cliente, datos cliente, adquirente,
       dirección de facturación, receptor, datos del receptor, datos de facturación, factura a, para, a la atención de,
       cliente facturación, titular, a nombre de, nombre del cliente, nombre cliente, datos del comprador, att, señores,
-      datos facturación, el cliente, a`,
+      datos facturación, el cliente, a,
+      datos fiscales cliente, datos fiscales del cliente, cliente destinatario, destinatario de la factura, receptor de la factura,
+      cliente receptor, sres, señor, facturado al cliente, facturación, contratante, abonado, cliente abonado, nombre del destinatario,
+      datos del destinatario, datos del adquirente, sus datos`,
     ),
     otherParty: strong(
       `dirección de entrega, dirección de envío, enviar a, entregar a, lugar de entrega, contacto, representante fiscal,

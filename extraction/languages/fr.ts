@@ -54,12 +54,18 @@ export const french: Language = {
     seller: strong(
       `vendeur, fournisseur, émetteur, prestataire, émis par, émise par, vendu par, vendu et expédié par, facturé par,
       de la part de, expéditeur, coordonnées du vendeur, coordonnées du fournisseur, informations vendeur, créancier,
-      émetteur de la facture, le vendeur, le fournisseur, le prestataire, commerçant, de`,
+      émetteur de la facture, le vendeur, le fournisseur, le prestataire, commerçant, de,
+      émetteur facture, nom du vendeur, nom et adresse du vendeur, nom du fournisseur, société émettrice, entreprise,
+      vos coordonnées prestataire, émetteur du document, coordonnées de l émetteur, facturation par, nos coordonnées,
+      fournisseur prestataire`,
     ),
     buyer: strong(
       `client, acheteur, facturé à, facture à, facturer à, destinataire, adressé à, adresse de facturation, acquéreur,
       nom du client, coordonnées du client, informations client, coordonnées client, à l attention de, preneur,
-      le client, donneur d ordre, à, pour, facturation, adresse facturation, débiteur, client facturé`,
+      le client, donneur d ordre, à, pour, facturation, adresse facturation, débiteur, client facturé,
+      livré et facturé à, client facturation, vendu à, adressée à, adresse client, bénéficiaire, votre adresse, nom et adresse du client,
+      maître d ouvrage, abonné, titulaire, entreprise cliente, doit, adresse du client, facturée à, client destinataire,
+      adresse de facture, pour le compte de, société cliente`,
     ),
     otherParty: strong(
       `livré à, livrer à, adresse de livraison, lieu de livraison, livraison à, contact, représentant fiscal, payeur,

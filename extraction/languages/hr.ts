@@ -15,7 +15,11 @@ export const croatian: Language = {
     issuedAt: phrases(
       `datum izdavanja, datum računa, datum izdavanja računa, datum izrade, datum i vrijeme izdavanja, datum i vrijeme, izdano dana, izdano,
       datum i vrijeme izdavanja računa, datum dokumenta, datum fakture, datum izdavanja i vrijeme, vrijeme izdavanja, datum izrade računa,
-      datum vrijeme, datum i vrijeme računa, mjesto i datum izdavanja, datum i mjesto izdavanja, datum odobrenja`,
+      datum vrijeme, datum i vrijeme računa, mjesto i datum izdavanja, datum i mjesto izdavanja, datum odobrenja,
+      račun izdan, račun izdan dana, izdan, izdan dana, datum izdanja, dan izdavanja, nadnevak, nadnevak izdavanja, datum i sat,
+      datum i sat izdavanja, vrijeme izdavanja računa, datum izd, datum kreiranja, račun od, račun od dana, mjesto i datum,
+      mjesto i datum izdavanja računa, datum i vrijeme izrade, datum ispostave računa, ispostavljeno, ispostavljen dana,
+      datum nastanka računa`,
       'datum, dana',
     ),
     fulfilledAt: strong(
@@ -42,7 +46,9 @@ export const croatian: Language = {
     name: strong('naziv, ime, naziv tvrtke, tvrtka, ime i prezime'),
     seller: strong(
       `prodavatelj, izdavatelj, dobavljač, izdavatelj računa, podaci o prodavatelju, isporučitelj, prodavač, izvođač, pružatelj usluge,
-      podaci prodavatelja, podaci o izdavatelju, davatelj usluge, izdaje, prodao`,
+      podaci prodavatelja, podaci o izdavatelju, davatelj usluge, izdaje, prodao,
+      prodavatelj izdavatelj, tvrtka izdavatelj, izdavatelj fakture, podaci prodavača, podaci o dobavljaču, podaci tvrtke,
+      obveznik izdavanja, isporučitelj dobara, isporučitelj usluga`,
     ),
     buyer: strong(
       `kupac, primatelj, naručitelj, podaci o kupcu, primatelj računa, klijent, podaci kupca, korisnik, adresa za račun, račun za,

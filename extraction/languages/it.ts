@@ -50,13 +50,17 @@ export const italian: Language = {
     name: strong('nome, ragione sociale, denominazione, rag soc, nominativo, intestazione'),
     seller: strong(
       `fornitore, venditore, cedente, cedente prestatore, emittente, prestatore, mittente, emessa da, venduto da, da,
-      dati fornitore, dati del fornitore, dati del venditore, emesso da, dati emittente, il fornitore, esercente`,
+      dati fornitore, dati del fornitore, dati del venditore, emesso da, dati emittente, il fornitore, esercente,
+      dati cedente, dati cedente prestatore, fornitore prestatore, ditta, ragione sociale emittente, fatturato da, dati azienda,
+      venditore prestatore, emittente fattura, professionista, dati del cedente, rivenditore`,
     ),
     buyer: strong(
       `cliente, acquirente, cessionario, cessionario committente, committente, destinatario, intestatario, spettabile,
       spett le, spett, fatturare a, fatturato a, intestata a, intestato a, dati cliente, dati del cliente, egr sig,
       indirizzo di fatturazione, a, dati fatturazione, gentile cliente, il cliente, fattura a, destinatario fattura,
-      dati di fatturazione, intestazione fattura, nome cliente, compratore`,
+      dati di fatturazione, intestazione fattura, nome cliente, compratore,
+      dati cessionario, cessionario cliente, dati committente, dati destinatario, cliente destinatario, cliente intestatario,
+      intestatario fattura, utente, fatturazione, dati del destinatario, spettabile ditta, spett ditta, abbonato`,
     ),
     otherParty: strong(
       `luogo di destinazione, destinazione merce, indirizzo di consegna, indirizzo di spedizione, consegnare a,

@@ -41,11 +41,16 @@ export const dutch: Language = {
     name: strong('naam, bedrijfsnaam, bedrijf, firmanaam, naam bedrijf'),
     seller: strong(
       `verkoper, leverancier, afzender, van, gegevens leverancier, verkocht door, gefactureerd door, uitgever, dienstverlener, gegevens verkoper, opdrachtnemer, factuur van leverancier,
-      verkocht en verzonden door, onze gegevens, crediteur, opgemaakt door`,
+      verkocht en verzonden door, onze gegevens, crediteur, opgemaakt door,
+      leverancier verkoper, aanbieder, bedrijf, bedrijfsgegevens, gegevens afzender, naam leverancier, naam verkoper, uitvoerder,
+      uitgegeven door, factuur door, gefactureerd vanuit, ondernemer, factuurafzender`,
     ),
     buyer: strong(
       `klant, koper, afnemer, factuuradres, factuur aan, gefactureerd aan, aan, debiteur, opdrachtgever, klantgegevens, gegevens klant, factureren aan, facturatieadres, ontvanger, ter attentie van,
-      t a v, uw gegevens, besteller, factuurgegevens, gegevens afnemer, gegevens koper, naam klant, factuur voor, voor, gericht aan, klantnaam`,
+      t a v, uw gegevens, besteller, factuurgegevens, gegevens afnemer, gegevens koper, naam klant, factuur voor, voor, gericht aan, klantnaam,
+      factuuradres klant, adres klant, factuur t a v, aan de heer, cliënt, huurder, contractant, abonnee, factuur gericht aan,
+      factuurontvanger, ontvanger factuur, klant factuuradres, facturatie adres, facturatie aan, naam koper, naam afnemer, betaler,
+      uw adres`,
     ),
     otherParty: strong(
       'afleveradres, leveradres, bezorgadres, leveringsadres, verzenden naar, verzendadres, contactpersoon, contact, fiscaal vertegenwoordiger, geleverd aan, bezorgen op, uw contact, plaats van levering',

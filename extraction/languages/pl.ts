@@ -15,7 +15,8 @@ export const polish: Language = {
     issuedAt: phrases(
       `data wystawienia, data wystawienia faktury, data faktury, wystawiono dnia, wystawiono, wystawiona dnia, data dokumentu,
       dnia wystawienia, data wyst, data i miejsce wystawienia, miejsce i data wystawienia, wystawiono w dniu, data wystawienia dokumentu,
-      data i godzina wystawienia, z dnia, data wystawienia korekty`,
+      data i godzina wystawienia, z dnia, data wystawienia korekty,
+      data utworzenia, dzień wystawienia, data sporządzenia, data fakturowania`,
       'data, dnia',
     ),
     fulfilledAt: strong(
@@ -44,11 +45,15 @@ export const polish: Language = {
     name: strong('nazwa, nazwa firmy, imię i nazwisko, firma, nazwa pełna'),
     seller: strong(
       `sprzedawca, wystawca, dostawca, sprzedający, dane sprzedawcy, wystawca faktury, wykonawca, usługodawca, podmiot 1,
-      zleceniobiorca, dane wystawcy, nazwa sprzedawcy`,
+      zleceniobiorca, dane wystawcy, nazwa sprzedawcy,
+      sprzedawca wystawca, wystawca sprzedawca, podatnik, firma sprzedawcy, dostawca usług, sprzedawca dostawca,
+      nazwa i adres sprzedawcy, nazwa wystawcy, wystawiający, zbywca, usługodawca sprzedawca, faktura od, od`,
     ),
     buyer: strong(
       `nabywca, kupujący, klient, odbiorca faktury, zamawiający, dane nabywcy, dane klienta, adres do faktury, podmiot 2,
-      zleceniodawca, usługobiorca, dane do faktury, nazwa nabywcy, płatnik, nabywca faktury`,
+      zleceniodawca, usługobiorca, dane do faktury, nazwa nabywcy, płatnik, nabywca faktury,
+      nabywca odbiorca, odbiorca nabywca, kontrahent, płatnik faktury, faktura dla, dane kontrahenta, wystawiono dla, klient nabywca,
+      nabywca klient, dla, kupujący nabywca, dane odbiorcy faktury, nabywca usługi, nabywca towaru, nazwa i adres nabywcy`,
     ),
     otherParty: strong(
       `odbiorca, adres dostawy, miejsce dostawy, adres korespondencyjny, adres wysyłki, kontakt, dostawa do, podmiot 3,

@@ -55,7 +55,8 @@ export const romanian: Language = {
     buyer: strong(
       `client, cumpărător, beneficiar, cumpărătorul, beneficiarul, clientul, date client, facturat către, către, cumparator,
       adresa de facturare, datele clientului, destinatar, facturat la, date de facturare, achizitor, plătitor, pentru,
-      date facturare, nume client, denumire client, date cumpărător`,
+      date facturare, nume client, denumire client, date cumpărător,
+      client cumpărător, facturat catre, facturat pentru, cumpărător client, abonat`,
     ),
     otherParty: strong(
       `adresa de livrare, livrat către, livrare la, adresa livrare, loc de livrare, delegat, expediat la, persoana de contact,

@@ -15,7 +15,8 @@ export const slovak: Language = {
     issuedAt: phrases(
       `dátum vystavenia, dátum vystavenia faktúry, dátum vyhotovenia, dátum vyhotovenia faktúry, vystavené dňa, vystavená dňa,
       vystavené, dátum faktúry, dátum dokladu, deň vystavenia, dňa vystavenia, vyhotovené dňa, vystavenie,
-      dátum vystavenia dokladu, dat vystavenia, vyhotovenie, fakturované dňa, dátum vyst, dátum a čas vyhotovenia`,
+      dátum vystavenia dokladu, dat vystavenia, vyhotovenie, fakturované dňa, dátum vyst, dátum a čas vyhotovenia,
+      dátum fakturácie, dátum vytvorenia, dátum vydania, vydané dňa, dát vystavenia`,
       'dátum, dňa, zo dňa',
     ),
     fulfilledAt: strong(

@@ -2,9 +2,14 @@ import { fold } from '../../src/shared/text/fold.ts';
 import { isoDate } from '../dates.ts';
 import type { Language } from '../languages/language.ts';
 
+/** "Zagreb, dana", "V Novem mestu, dne", "Wien, am", "Milano, lì": a town of up to three words, and an article. */
+const town = String.raw`(?:\p{L}{1,15}\.? ){0,2}\p{L}{2,20}\.?,\s*(?:\p{L}{1,5}\.?\s+)?`;
 /** "Monday, 2 November", "Mainz, den 02.11.": a weekday or a town; "le 2 novembre", "dne 2. 11.": an article. */
-const beforeDate =
-  /^(?:\p{L}{2,15}\.?,\s*(?:\p{L}{2,3}\s+)?|(?:le|el|il|op|den|am|dne|dna|dana|dnia|du|din)\s+)(?=\d)/u;
+const beforeDate = new RegExp(
+  String.raw`^(?:${town}|(?:le|el|il|op|den|am|dne|dna|dana|dnia|dn\.?|du|din)\s+)(?=\d)`,
+  'u',
+);
+const townAndDate = new RegExp(String.raw`^${town}(?=\d)`, 'iu');
 const ordinal = '(?:st|nd|rd|th|er|°|º)?';
 
 export type DateReader = (text: string) => string | null;
@@ -60,3 +65,6 @@ function numericDate(text: string, isMonthFirst: boolean): string | null {
   // Elsewhere the month can only stand first where the day-first reading is no date at all.
   return isMonthFirst && mark !== '.' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
 }
+
+/** Whether a text is a town and a day, as letters are dated. */
+export const isTownAndDate = (text: string): boolean => townAndDate.test(text.trim());

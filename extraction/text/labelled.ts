@@ -5,6 +5,7 @@ import type { Language, LabelKind } from '../languages/language.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import { choose } from './choose.ts';
 import type { Candidate, Choice } from './choose.ts';
+import { isTownAndDate } from './date-text.ts';
 import type { DateReader } from './date-text.ts';
 import { hitsOfKind, valuesOf } from './page-model.ts';
 import type { Cell } from './layout.ts';
@@ -88,15 +89,24 @@ export function datedByClock(model: PageModel, readDate: DateReader): Choice<str
   return only(days.size === 1 && dates.some(({ isFull }) => isFull) ? dates.filter(({ isFull }) => isFull) : dates);
 }
 
-/** Without any label: the one date that the document bears; of another day that is labelled as such, it is none. */
-export function onlyDate(model: PageModel, readDate: DateReader): Choice<string> | null {
-  const isOfAnother = (cell: Cell): boolean =>
+/** Without any label: the one day behind a town, as letters are dated; else the one that the document bears. */
+export function unlabelledDate(model: PageModel, readDate: DateReader): Choice<string> | null {
+  const ofAnother = new Set(
+    hitsOfKind(model, 'fulfilledAt', 'dueAt', 'ignore').flatMap((hit) => {
+      const value = valuesOf(model, hit).find(({ text }) => readDate(text) !== null);
+      return value ? [value.cell] : [];
+    }),
+  );
+  const isLabelled = (cell: Cell): boolean =>
     model.hitsOf(cell).some(({ kind }) => kind === 'fulfilledAt' || kind === 'dueAt');
-  return only(
-    datesIn(
-      model.cells.filter((cell) => !isOfAnother(cell)),
-      readDate,
-    ),
+  const cells = model.cells.filter((cell) => !isLabelled(cell));
+  const free = datesIn(
+    cells.filter((cell) => !ofAnother.has(cell)),
+    readDate,
+  );
+  // A day with a label of its own is that of the document too, where there is no other.
+  return (
+    only(free.filter(({ cell }) => isTownAndDate(cell.text))) ?? only(free.length > 0 ? free : datesIn(cells, readDate))
   );
 }
 

@@ -9,7 +9,7 @@ import { dateReader } from './date-text.ts';
 import { countryOf } from './country.ts';
 import { dateOrder, weighed } from './date-order.ts';
 import { dueBySentence } from './due-sentence.ts';
-import { chooseDate, chooseInvoiceNumber, choosePaymentMethod, datedByClock, onlyDate } from './labelled.ts';
+import { chooseDate, chooseInvoiceNumber, choosePaymentMethod, datedByClock, unlabelledDate } from './labelled.ts';
 import { chooseBuyerTaxNumber } from './buyer.ts';
 import { cellOf, placeOf } from './places.ts';
 import { pageModel } from './page-model.ts';
@@ -59,7 +59,7 @@ export function readText(
     buyerTaxNumber: of(chooseBuyerTaxNumber(model, blocks)),
     issuedAt: day(
       chooseDate(model, 'issuedAt', readDate) ??
-        onlyDate(model, readDate) ??
+        unlabelledDate(model, readDate) ??
         (isSeen ? datedByClock(model, readDate) : null),
     ),
     fulfilledAt: day(chooseDate(model, 'fulfilledAt', readDate)),

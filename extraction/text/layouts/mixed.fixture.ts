@@ -78,6 +78,7 @@ Steuer-Nr. 26/201/12345   USt-Id-Nr. DE 136 695 976
 `,
     expected: {
       invoiceNumber: '2026/4410',
+      issuedAt: '2026-11-02',
       partnerName: 'Druckerei Lindwurm KG',
       partnerTaxNumber: 'DE136695976',
       currency: 'EUR',
