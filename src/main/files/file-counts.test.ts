@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FileState } from '../../contract/inbox.ts';
 import { testDatabase } from '../database/test-database.ts';
 import { systemClock } from '../support/clock.ts';
 import { createFileStore } from './file-store.ts';
@@ -59,4 +60,15 @@ it('goes with the company, and with files that go', () => {
   expect(inbox.counts(null).waiting).toBe(1);
   expect(kept()).toEqual(counted());
   expect(database.prepare('SELECT count(*) AS n FROM file_counts WHERE company_id = 2').get()).toEqual({ n: 0 });
+});
+
+it('counts and lists a scan whose pages are looked at among what is got ready, not among what waits for a person', () => {
+  const { files, inbox, add } = setUp();
+  const [scan = 0, several = 0] = [add(1, 'scan'), add(1, 'several')];
+  files.apply(scan, { type: 'scan', sha256: 'a', format: 'pdf', size: 1 });
+  files.apply(several, { type: 'undivided', sha256: 'b', format: 'pdf', size: 1 });
+  const listed = (...states: FileState[]) =>
+    inbox.page({ companyId: 1, states, offset: 0, limit: 9 }).rows.map(({ id }) => id);
+  for (const company of [1, null]) expect(inbox.counts(company)).toMatchObject({ waiting: 1, undivided: 1 });
+  expect([listed('waiting'), listed('undivided')]).toEqual([[scan], [several]]);
 });

@@ -4,6 +4,7 @@ import type { FileState, InboxPage, InboxQuery, StateCounts } from '../../contra
 import type { Database } from '../database/database.ts';
 import { integer, text } from '../database/row.ts';
 import { toInboxRow, toQueueFile } from './file-row.ts';
+import { isShownAs, shownCounts } from './shown-states.ts';
 
 /** What the lists ask of the queue: counts and pages, on indexes, for 100,000 rows. SQL only. */
 export interface InboxStore {
@@ -34,7 +35,7 @@ export function createInboxStore(database: Database): InboxStore {
   function counts(companyId: CompanyId | null): StateCounts {
     const scope = companyId === null ? '' : 'WHERE company_id = ?';
     const found = database
-      .prepare(`SELECT state, sum(n) AS n FROM file_counts ${scope} GROUP BY state`)
+      .prepare(`SELECT state, sum(n) AS n FROM ${shownCounts} ${scope} GROUP BY state`)
       .all(...(companyId === null ? [] : [companyId]));
     const byState = new Map(found.map((row) => [text(row, 'state'), integer(row, 'n')]));
     return Object.fromEntries(fileStates.map((state) => [state, byState.get(state) ?? 0])) as Record<FileState, number>;
@@ -43,8 +44,8 @@ export function createInboxStore(database: Database): InboxStore {
   function slice(companyId: CompanyId | null, state: FileState, offset: number, limit: number) {
     const scope = companyId === null ? '' : 'AND company_id = ?';
     return database
-      .prepare(`SELECT * FROM files WHERE state = ? ${scope} ORDER BY id LIMIT ? OFFSET ?`)
-      .all(state, ...(companyId === null ? [] : [companyId]), limit, offset)
+      .prepare(`SELECT * FROM files WHERE ${isShownAs(state)} ${scope} ORDER BY id LIMIT ? OFFSET ?`)
+      .all(...(companyId === null ? [] : [companyId]), limit, offset)
       .map((row) => toInboxRow(toQueueFile(row)));
   }
 

@@ -6,6 +6,7 @@ import type { FileId, FileState } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { integer, oneOf, text, textOrNull } from '../database/row.ts';
 import type { Row } from '../database/row.ts';
+import { isShownAs, shownCounts } from '../files/shown-states.ts';
 
 /** Files of one company and state. */
 interface StateRow {
@@ -79,12 +80,12 @@ export function createTodayStore(database: Database): TodayStore {
       .map(read);
 
   return {
-    states: () => all(toState, 'SELECT company_id, state, n FROM file_counts WHERE n > 0'),
+    states: () => all(toState, `SELECT company_id, state, sum(n) AS n FROM ${shownCounts} GROUP BY company_id, state HAVING sum(n) > 0`),
     stuck: () =>
       all(
         toStuck,
         `SELECT company_id, state, reason_code, count(*) AS n, min(id) AS file_id FROM files
-         WHERE state IN ('rejected', 'duplicate') OR (state = 'undivided' AND reason_code IS NOT 'reading-scan') OR (state = 'uncertain' AND reason_code = 'not-decidable')
+         WHERE state IN ('rejected', 'duplicate') OR ${isShownAs('undivided')} OR (state = 'uncertain' AND reason_code = 'not-decidable')
          GROUP BY company_id, state, reason_code`,
       ),
     refusedCorrections: () =>
