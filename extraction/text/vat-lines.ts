@@ -45,7 +45,10 @@ function groups(model: PageModel, lines: readonly RateLine[], reach: 1 | 2): rea
   return found;
 }
 
-/** The VAT summary: the first lines that together make the totals, or the only rate there is; none otherwise. */
+/**
+ * The VAT summary: the first lines that together make the totals, or the only rate there is; none otherwise. Items whose
+ * VAT was rounded one by one are none: what they come to is not what the issuer says of a rate.
+ */
 export function provenVatLines(
   model: PageModel,
   rates: readonly RateLine[],
@@ -56,9 +59,13 @@ export function provenVatLines(
   const runs = lines.flatMap((_, start) =>
     lines.slice(start).map((__, length) => lines.slice(start, start + length + 1)),
   );
-  const proven = runs.find((some) => makeTotals(some, chosen));
+  const making = runs.filter((some) => makeTotals(some, chosen));
+  const proven = making.find((some) => sumOf(some).vat === chosen.totals.vat) ?? making.find(isSummary);
   return proven === undefined ? onlyRate(model, chosen) : mergedByRate(proven).map(toVatLine);
 }
+
+/** Each rate once. */
+const isSummary = (lines: readonly RateLine[]): boolean => new Set(lines.map(({ rate }) => rate)).size === lines.length;
 
 function makeTotals(lines: readonly RateLine[], { totals }: ChosenTotals): boolean {
   if (totals.net === null || totals.vat === null) return false;

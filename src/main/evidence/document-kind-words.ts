@@ -128,7 +128,12 @@ export const bodies: readonly {
       zaokruhlenie, dakujeme za nakup, suma, karta, reszta, dziekujemy za zakupy, paragon nr, kartica, hvala, povrat,
       vracilo, tarjeta, gracias por su compra, gracias por su visita, gracias por su confianza, wisselgeld, bedankt,
       grazie, multumim, merci de votre visite, thank you for your purchase, danke fur ihren einkauf, kerekites,
-      koszonjuk a vasarlast
+      koszonjuk a vasarlast, vat, dph, pdv, ddv, tse, kassenbon, kundenbeleg, ec karte, kreditkarte, maestro, kontaktlos,
+      contactless, sans contact, senza contatto, bezkontaktni, bezkontaktne, zblizeniowo, erintesmentes, penztar,
+      penztaros, kassza, kasa, kasjer, casa, casier, caisse, caissier, cassa, cassiere, caja, cajero, blagajna,
+      blagajnik, pokladna, pokladni, pokladnica, pokladnik, kassier, kassierer, cashier, asztal, tisch, auth code,
+      terminal id, trace nr, a payer, te betalen, ptu, sprzedaz opodatkowana, nr fiskalny, bon fiscal, total lei, dkp,
+      pkp, bkp, fik, jir, zki, zoi, eor, documento commerciale, scontrino, di cui iva, factura simplificada
     `),
   },
 ];

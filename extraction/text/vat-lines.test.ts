@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readText } from './read-text.ts';
+import { typedPage } from './typed-page.ts';
+
+const items = `
+Birch Works Ltd.
+Invoice number: A-17
+Item                 VAT %     Net          VAT         Gross
+Paper                23%       159.47       36.68       196.15
+Advice               23%       1009.88      232.27      1242.15
+Frame                23%       532.31       122.43      654.74`;
+
+const linesOf = (page: string) =>
+  readText(typedPage(page), 'text').vatLines.map(({ percent, net, vat }) => `${percent}:${net}:${vat}`);
+
+test('the summary counts, not what the items come to, whose VAT was rounded one by one', () => {
+  const page = `${items}
+VAT %                          Net          VAT         Gross
+23%                            1701.66      391.39      2093.05
+Total                                                   2093.05`;
+  expect(linesOf(page)).toEqual(['23.00:1701.66:391.39']);
+});
+
+test('items of several rates that come to other VAT than the total are no summary', () => {
+  const mixed = items.replace(
+    'Frame                23%       532.31       122.43      654.74',
+    'Book                 5%        532.31       26.62       558.93',
+  );
+  const page = (vat: string, gross: string) => `${mixed}
+Net total: 1701.66
+VAT total: ${vat}
+Total: ${gross}`;
+  expect(linesOf(page('295.57', '1997.23'))).toEqual(['23.00:1169.35:268.95', '5.00:532.31:26.62']);
+  expect(linesOf(page('295.58', '1997.24'))).toEqual([]);
+});
