@@ -64,7 +64,7 @@ it('goes with the company, and with files that go', () => {
 
 it('counts and lists a scan whose pages are looked at among what is got ready, not among what waits for a person', () => {
   const { files, inbox, add } = setUp();
-  const [scan = 0, several = 0] = [add(1, 'scan'), add(1, 'several')];
+  const [scan, several] = [add(1, 'scan'), add(1, 'several')];
   files.apply(scan, { type: 'scan', sha256: 'a', format: 'pdf', size: 1 });
   files.apply(several, { type: 'undivided', sha256: 'b', format: 'pdf', size: 1 });
   const listed = (...states: FileState[]) =>

@@ -8,7 +8,10 @@ import { createScanPages, scanLimits } from '../../evidence/scan-pages.ts';
 import { systemClock } from '../../support/clock.ts';
 import { silentLog } from '../../support/log.ts';
 import type { StartWorker } from '../../support/watched-worker.ts';
+import { addOneByOne } from '../containers.fixture.ts';
 import { openIntake } from '../intake.fixture.ts';
+import { attached, email, zip } from '../test-containers.ts';
+import { tiff } from '../test-pictures.ts';
 import type { IntakeFixture, IntakeOptions } from '../intake.fixture.ts';
 import { createScanLooker } from './scan-looker.ts';
 import type { ScanLooker } from './scan-looker.ts';
@@ -183,4 +186,21 @@ test('what a person says is one document is not looked at any more, and the next
 test('where nobody looks, a scan goes as it is', async () => {
   await take(await pdfOf(0, 1), { scans: false });
   expect(named('scan.pdf')?.state).toBe('queued');
+});
+
+test('scans that were faxed, mailed or packed wait and are split as others are', async () => {
+  const scan = await pdfOf(0, 1);
+  fixture = await openIntake({ scans: true });
+  await fixture.watch();
+  await addOneByOne(fixture, {
+    'fax.tif': await tiff(2),
+    'mail.eml': email([attached('mailed.pdf', scan)]),
+    'packed.zip': zip({ 'packed.pdf': Buffer.concat([scan, Buffer.from('\n%')]) }),
+  });
+  const scans = ['fax.pdf', 'mailed.pdf', 'packed.pdf'];
+  for (const name of scans) {
+    expect(named(name)).toMatchObject({ state: 'undivided', reason: { code: 'reading-scan' } });
+  }
+  look(seeing('R-48101', 'R-73562'));
+  await fixture.until(() => scans.every((name) => named(name)?.reason?.code === 'several-documents'));
 });
