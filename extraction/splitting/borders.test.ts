@@ -120,6 +120,25 @@ describe('a border is proposed', () => {
     expect(begins(`${unnumbered}1/1`, untitled)).toEqual(['-', 'number']);
   });
 
+  const slip = (day: string, sum: string, taxNumber = '12345676-2-43') =>
+    page(`
+    Hegyi Forrás Kft.
+    1117 Budapest, Fő utca 12.
+    Adószám: ${taxNumber}
+    Forrásvíz 19 l            ${sum}
+    Összesen                  ${sum} Ft
+    Készpénz                  ${sum} Ft
+    ${day} 12:41
+`);
+
+  it('before a receipt without a heading, of another day and total, or of another seller', () => {
+    const first = slip('2024.03.05.', '1 500');
+    expect(begins(first, slip('2024.03.07.', '2 700'))).toEqual(['-', 'total']);
+    expect(begins(first, slip('2024.03.05.', '2 700', '87654329-1-06'))).toEqual(['-', 'tax-number']);
+    expect(begins(first, slip('2024.03.05.', '2 700'))).toEqual(['-', '-']);
+    expect(begins(first, slip('2024.03.07.', '1 500'))).toEqual(['-', '-']);
+  });
+
   it('before a receipt of another day and total', () => {
     expect(begins(hungarian(''), hungarian('', { day: '07', sum: '1 500' }))).toEqual(['-', 'total']);
   });

@@ -44,7 +44,7 @@ function evidenceOf(page: PageSigns, piece: Piece): BorderEvidence | null {
   }
   if (isFirst && (title !== null || number !== null)) return { kind: 'page-one', value: number ?? title ?? '' };
   if (number !== null && sellerTaxNumber !== null && isComplete(piece.last)) return { kind: 'number', value: number };
-  if ((title ?? number) === null) return null;
+  if ((title ?? number) === null && !isPurchase(page)) return null;
   if (isOtherSeller(page, piece)) return { kind: 'tax-number', value: sellerTaxNumber ?? '' };
   return isOtherPurchase(page, piece.first) ? { kind: 'total', value: page.gross ?? '' } : null;
 }
@@ -85,10 +85,15 @@ function isOtherDocument(page: PageSigns, first: PageSigns): boolean {
   return page.gross !== null && first.gross !== null && page.gross !== first.gross;
 }
 
-/** Both have a heading, a day and a total, and neither day nor total is the same: receipts bear no number. */
+/** A seller, a day and a total: all that a receipt without a heading has. */
+const isPurchase = ({ sellerTaxNumber, issuedAt, gross }: PageSigns): boolean =>
+  sellerTaxNumber !== null && issuedAt !== null && gross !== null;
+
+/** Both have a heading, a day and a total, or are receipts, and neither day nor total is the same. */
 function isOtherPurchase(page: PageSigns, first: PageSigns): boolean {
-  if (page.title === null || first.title === null || page.gross === null || page.issuedAt === null) return false;
-  if (first.gross === null || first.issuedAt === null) return false;
+  const areHeaded = page.title !== null && first.title !== null;
+  if (!areHeaded && !(isPurchase(page) && isPurchase(first))) return false;
+  if (page.gross === null || page.issuedAt === null || first.gross === null || first.issuedAt === null) return false;
   return page.gross !== first.gross && page.issuedAt !== first.issuedAt;
 }
 
