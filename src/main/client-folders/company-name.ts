@@ -12,8 +12,8 @@ export interface CompanyName {
 const legalForms = new Set([
   ...shortLegalForms,
   ...['kht', 'egyeni', 'vallalkozo', 'korlatolt', 'felelossegu', 'tarsasag', 'beteti', 'zartkoruen', 'nyilvanosan'],
-  ...['mukodo', 'reszvenytarsasag', 'kozkereseti', 'nonprofit', 'mbh', 'co', 'sro', 'spol', 'doo', 'dd', 'jdoo'],
-  ...['spzoo', 'limited', 'eood', 'ood'],
+  ...['mukodo', 'reszvenytarsasag', 'kozkereseti', 'nonprofit', 'mbh', 'co', 'spol'],
+  ...['limited', 'eood', 'ood'],
 ]);
 
 /** "Kovács és Társa Bt." and "BT Kovacs_es_tarsa" are the same; so are "Foo, s.r.o." and "FOO s. r. o.". */

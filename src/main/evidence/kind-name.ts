@@ -20,6 +20,9 @@ const legalForms: readonly (readonly [RegExp, string])[] = [
   [/limited/g, 'ltd'],
   [/incorporated/g, 'inc'],
   [/corporation/g, 'corp'],
+  [/spol(?:\.|ocnost|ecnost) s\.? ?r\. ?o\.?(?![\p{L}\d])/gu, 'sro'],
+  [/sp(?:\.|olka) z ?o\. ?o\.?(?![\p{L}\d])/gu, 'spzoo'],
+  [/(?<![\p{L}\d])sp\. ?([jk])\.?(?![\p{L}\d])/gu, 'sp$1'],
 ];
 /** An engine misreads about one letter in so many. */
 const lettersForSlip = 6;

@@ -6,13 +6,16 @@ import type { PartnerIdentity } from './known-partner.ts';
 const company = { name: 'Tölgyfa Pékség Kft.', taxNumber: '25418071-2-43' };
 const partner = (name: string, taxNumber: string | null = null): PartnerIdentity => ({ name, taxNumber });
 
-/** Lines of a page, each of them a text that is read as one; `read`: what the reader took for the partner. */
-function recognised(lines: readonly string[], partners: readonly PartnerIdentity[], read?: string) {
+/** Lines of a page, each of them a text that is read as one; `read` and `number`: what the reader took for the partner's. */
+function recognised(lines: readonly string[], partners: readonly PartnerIdentity[], read?: string, number?: string) {
   const cells = lines.map((line, at) =>
     line.split(' ').map((text) => ({ text, left: 0, right: 1, top: at / 100, bottom: (at + 1) / 100 })),
   );
-  const field: KeptField = { value: read ?? '', shown: read ?? '', at: null, confidence: 0.9 };
-  const fields = read === undefined ? {} : { partner_name: field };
+  const field = (value: string): KeptField => ({ value, shown: value, at: null, confidence: 0.9 });
+  const fields = {
+    ...(read !== undefined && { partner_name: field(read) }),
+    ...(number !== undefined && { partner_tax_number: field(number) }),
+  };
   return recognisePartner({ fields }, [{ page: 1, cells }], partners, company);
 }
 
@@ -64,4 +67,13 @@ test('a short name is one that stands alone on its line', () => {
 
 test('what the reader took for the name counts before what stands on the page', () => {
   expect(recognised(['Budapest'], [malom, ...others], 'Malomsor Pékellátó')).toEqual({ partner: malom, by: 'name' });
+});
+
+test('a namesake with another tax number is not offered; one whose number is unknown, or of another kind, is', () => {
+  const named = (taxNumber: string | null) => {
+    const namesake = partner('Malomsor Pékellátó Kft.', taxNumber);
+    return recognised(['Malomsor Pékellátó Kft.', 'Adószám: 11111117-2-42'], [namesake], undefined, '11111117-2-42');
+  };
+  expect(named('94182064-2-41')).toBeNull();
+  expect([named(null)?.by, named('HR94577403194')?.by]).toEqual(['name', 'name']);
 });

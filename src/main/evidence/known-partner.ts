@@ -48,9 +48,17 @@ export function recognisePartner(
   if (byNumber !== null) return { partner: byNumber, by: 'tax-number' };
   const name = fields.partner_name?.value ?? null;
   const lines = [...(name === null ? [] : [name]), ...(texts[0] ?? []).slice(0, mostLines)];
-  const byName = ofNames(lines, others);
+  const seller = taxKey(read);
+  const byName = ofNames(
+    lines,
+    others.filter(({ taxNumber }) => seller === own || !isOther(taxKey(taxNumber), seller)),
+  );
   return byName && { partner: byName, by: 'name' };
 }
+
+/** Two numbers of one kind; of two kinds, as with and without a country, both may be the same company's. */
+const isOther = (known: string | null, seen: string | null): boolean =>
+  known !== null && seen !== null && known.length === seen.length && known !== seen;
 
 /** The only one whose number stands there. */
 function ofNumbers(
@@ -121,8 +129,8 @@ function fewestSlips(name: string, windows: ReadonlyMap<string, Window>): number
   const most = Math.floor(key.length / lettersForSlip);
   let fewest: number | null = null;
   for (const [window, { isLine, forms }] of windows) {
-    const isOther = form !== null && !forms.has(form) && !forms.has(null);
-    if (isOther || (most === 0 && !isLine) || Math.abs(window.length - key.length) > most) continue;
+    const isOtherForm = form !== null && !forms.has(form) && !forms.has(null);
+    if (isOtherForm || (most === 0 && !isLine) || Math.abs(window.length - key.length) > most) continue;
     const slips = distance(window, key);
     if (slips <= most && slips < (fewest ?? Infinity)) fewest = slips;
   }
