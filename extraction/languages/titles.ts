@@ -39,5 +39,7 @@ export const proformaTitles = list(`
   faktura proforma, faktura pro forma, proforma racun, proformafactuur, pro forma factuur, predracun,
   ponuda - predracun, ponuda predracun, pro-forma factuur, voorschotfactuur pro forma, preddavkova faktura,
   zadost o platbu, vyzva k platbe, solicitud de pago, demande de paiement, richiesta di pagamento, payment request,
-  zahlungsaufforderung pro forma
+  zahlungsaufforderung pro forma, predfaktura, profaktura, proforma-faktura, proforma-factuur, voorfactuur,
+  zalohovy list, zalohovy predpis, zalohova vyzva, anzahlungsaufforderung, elozetes dijbekero, factura pro-forma,
+  facture pro-forma, fattura pro-forma, pro forma racun, pro-forma racun
 `);

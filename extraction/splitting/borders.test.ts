@@ -194,6 +194,23 @@ describe('pages read from pictures', () => {
     expect(seen(hungarian('SZ-48101'), hungarian('SZ-48102', { sum: '41 910' }))).toEqual(['-', 'number']);
   });
 
+  it('numbers one after another are two where the days differ, and one where a digit of the day does', () => {
+    const page = (number: string, day: string) => hungarian(number, { day });
+    expect(seen(page('SZ-48101', '05'), page('SZ-48102', '17'))).toEqual(['-', 'number']);
+    expect(seen(page('SZ-48101', '05'), page('SZ-48102', '06'))).toEqual(['-', '-']);
+  });
+
+  it('a number begins a document of another day though none was made out on the pages before', () => {
+    expect(seen(hungarian(''), hungarian('SZ-48102', { day: '17' }))).toEqual(['-', 'number']);
+    expect(seen(hungarian(''), hungarian('SZ-48102'))).toEqual(['-', '-']);
+  });
+
+  it('a first page of another day begins a document, with nothing else made out', () => {
+    const bare = (day: string, foot: string) => page(`\nDatum: ${day}.03.2024\nBeratung im Fruehling und Sommer`, foot);
+    expect(seen(bare('05', 'Seite 1 von 1'), bare('17', 'Seite 1 von 1'))).toEqual(['-', 'page-one']);
+    expect(seen(bare('05', 'Seite 1 von 1'), bare('05', 'Seite 1 von 1'))).toEqual(['-', '-']);
+  });
+
   it('a number that is quite another begins a document', () => {
     expect(seen(german('R-48101'), german('R-73562'))).toEqual(['-', 'number']);
   });

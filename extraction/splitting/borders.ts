@@ -1,3 +1,4 @@
+import { distance } from '../../src/shared/text/distance.ts';
 import { mayBeSame } from './misread.ts';
 import { names, sameNumber } from './page-signs.ts';
 import type { PageSigns } from './page-signs.ts';
@@ -37,12 +38,16 @@ function evidenceOf(page: PageSigns, piece: Piece): BorderEvidence | null {
   if (isNextPage(page, piece.last) || belongsTo(page, piece)) return null;
   const { number, title, pageOf, sellerTaxNumber } = page;
   const isFirst = pageOf?.page === 1;
-  if (isMisread(page, piece))
-    return isOtherDocument(page, piece.first) ? { kind: 'number', value: number ?? '' } : null;
-  if (number !== null && piece.number !== null && (isFirst || beginsLikeOne(page, piece.first))) {
+  const isOfOtherDay = isOtherDay(page, piece.first);
+  if (isMisread(page, piece)) {
+    return isOfOtherDay || isOtherDocument(page, piece.first) ? { kind: 'number', value: number ?? '' } : null;
+  }
+  if (number !== null && (piece.number === null ? isOfOtherDay : isFirst || beginsLikeOne(page, piece.first))) {
     return { kind: 'number', value: number };
   }
-  if (isFirst && (title !== null || number !== null)) return { kind: 'page-one', value: number ?? title ?? '' };
+  if (isFirst && ((title ?? number) !== null || isOfOtherDay)) {
+    return { kind: 'page-one', value: number ?? title ?? page.issuedAt ?? '' };
+  }
   if (number !== null && sellerTaxNumber !== null && isComplete(piece.last)) return { kind: 'number', value: number };
   if ((title ?? number) === null && !isPurchase(page)) return null;
   if (isOtherSeller(page, piece)) return { kind: 'tax-number', value: sellerTaxNumber ?? '' };
@@ -79,7 +84,7 @@ function isOtherSeller({ sellerTaxNumber, isSeen }: PageSigns, piece: Piece): bo
 const isMisread = ({ number, isSeen }: PageSigns, piece: Piece): boolean =>
   number !== null && piece.number !== null && (isSeen || piece.first.isSeen) && mayBeSame(number, piece.number);
 
-/** Numbers one after another look as if misread: both pages are headed, and another total says that they are two. */
+/** Numbers one after another look as if misread: another day says that they are two, or another total of two with headings. */
 function isOtherDocument(page: PageSigns, first: PageSigns): boolean {
   if (page.title === null || first.title === null) return false;
   return page.gross !== null && first.gross !== null && page.gross !== first.gross;
@@ -88,6 +93,12 @@ function isOtherDocument(page: PageSigns, first: PageSigns): boolean {
 /** A seller, a day and a total: all that a receipt without a heading has. */
 const isPurchase = ({ sellerTaxNumber, issuedAt, gross }: PageSigns): boolean =>
   sellerTaxNumber !== null && issuedAt !== null && gross !== null;
+
+/** Of what was seen, days that differ in one digit may be the same one. */
+function isOtherDay(page: PageSigns, first: PageSigns): boolean {
+  if (page.issuedAt === null || first.issuedAt === null) return false;
+  return distance(page.issuedAt, first.issuedAt) > Number(page.isSeen || first.isSeen);
+}
 
 /** Both have a heading, a day and a total, or are receipts, and neither day nor total is the same. */
 function isOtherPurchase(page: PageSigns, first: PageSigns): boolean {

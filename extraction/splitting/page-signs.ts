@@ -1,4 +1,5 @@
 import { fold } from '../../src/shared/text/fold.ts';
+import type { Extraction } from '../fields.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { layOut } from '../text/layout.ts';
 import { readText } from '../text/read-text.ts';
@@ -35,12 +36,13 @@ export function pageSigns(runs: readonly Run[], size: PageSize, isSeen = false):
   const onFirst = runs.map((run) => ({ ...run, page: 0 }));
   const cells = layOut(onFirst).flatMap((line) => line.cells);
   const letters = cells.reduce((sum, { text }) => sum + text.length, 0);
+  const title = titleOf(cells, size);
   const read = readText(onFirst, isSeen ? 'ocr' : 'text', new Map([[0, size]]));
   return {
     hasText: letters >= fewestLetters,
     pageOf: pageOf(cells, size),
-    title: titleOf(cells, size),
-    number: (read.invoiceNumber?.confidence ?? 0) >= sureNumber ? (read.invoiceNumber?.value ?? null) : null,
+    title,
+    number: sureNumberOf(read, title),
     sellerTaxNumber: read.partnerTaxNumber?.value ?? null,
     taxNumbers: new Set(cells.flatMap(({ text }) => taxNumbersIn(text).map(({ value }) => value))),
     gross: read.gross?.value ?? null,
@@ -48,6 +50,13 @@ export function pageSigns(runs: readonly Run[], size: PageSize, isSeen = false):
     texts: cells.map(({ text }) => sameNumber(text)),
     isSeen,
   };
+}
+
+/** As a label says that is its own; or of the heading: "FAKTURA 262826". */
+function sureNumberOf({ invoiceNumber }: Extraction, title: string | null): string | null {
+  if (invoiceNumber === null) return null;
+  const { value, confidence } = invoiceNumber;
+  return confidence >= sureNumber || title?.includes(value) === true ? value : null;
 }
 
 /** Numbers are compared without spaces and case. */

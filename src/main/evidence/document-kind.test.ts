@@ -47,6 +47,7 @@ it.each([
   ['# Purchase Order', 'order'],
   ['# Árajánlat', 'quote'],
   ['# Angebot', 'quote'],
+  ['# Predfaktúra', 'proforma'],
   ['# Díjbekérő', 'proforma'],
   ['# Proforma invoice', 'proforma'],
   ['# Szállítólevél', 'delivery-note'],
