@@ -1,4 +1,5 @@
 import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFPageProxy } from 'pdfjs-dist';
 import sharp from 'sharp';
 import type { Picture } from '../ocr/picture.ts';
 import type { Pdf } from '../pdf/open-pdf.ts';
@@ -37,13 +38,25 @@ export function blankCheck(pdf: Pdf): (index: number) => Promise<boolean> {
   };
 }
 
-/** What is drawn on a page; `index` from 0. */
+/** What is drawn on a page; `index` from 0. A picture that cannot be decoded leaves white paper, and is not nothing. */
 export async function drawnOn(pdf: Pdf, index: number): Promise<'nothing' | 'picture' | 'other'> {
   const page = await pdf.getPage(index + 1);
-  const { fnArray } = await page.getOperatorList();
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const names = fnArray.flatMap((operator, at) =>
+    operator === pdfjs.OPS.paintImageXObject ? String((argsArray[at] as readonly unknown[])[0]) : [],
+  );
+  const areDecoded = await Promise.all(names.map((name) => isDecoded(page, name)));
   page.cleanup();
   if (fnArray.every((operator) => !painting.has(operator))) return 'nothing';
-  return fnArray.some((operator) => pictures.has(operator)) ? 'picture' : 'other';
+  return fnArray.some((operator) => pictures.has(operator)) && !areDecoded.includes(false) ? 'picture' : 'other';
+}
+
+/** `name`: of a picture in the list of operators. Those of several pages are kept for all of them. */
+function isDecoded({ objs, commonObjs }: PDFPageProxy, name: string): Promise<boolean> {
+  const kept = name.startsWith('g_') ? commonObjs : objs;
+  return new Promise((resolve) => {
+    kept.get(name, (decoded: unknown) => resolve(decoded !== null));
+  });
 }
 
 /** dots of the longer side: about a hundred an inch */
