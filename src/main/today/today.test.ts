@@ -84,6 +84,8 @@ it('names what needs a person, worst first, with reasons counted', () => {
   add(2, rejected('wrong-type'));
   add(2, rejected('empty'));
   const undivided = add(1, { type: 'undivided', sha256: 'several', format: 'pdf', size: 1 });
+  // Its pages are looked at: it needs nobody.
+  add(1, { type: 'scan', sha256: 'scan', format: 'pdf', size: 1 });
   database.exec(`INSERT INTO folders (company_id, path, mode, state, added_at) VALUES
     (1, '/here', 'native', 'watching', ''), (2, '/gone', 'native', 'missing', '')`);
   add(2);
