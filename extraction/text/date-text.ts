@@ -2,14 +2,13 @@ import { fold } from '../../src/shared/text/fold.ts';
 import { isoDate } from '../dates.ts';
 import type { Language } from '../languages/language.ts';
 
-/** "Zagreb, dana", "V Novem mestu, dne", "Wien, am", "Milano, lì": a town of up to three words, and an article. */
-const town = String.raw`(?:\p{L}{1,15}\.? ){0,2}\p{L}{2,20}\.?,\s*(?:\p{L}{1,5}\.?\s+)?`;
-/** "Monday, 2 November", "Mainz, den 02.11.": a weekday or a town; "le 2 novembre", "dne 2. 11.": an article. */
-const beforeDate = new RegExp(
-  String.raw`^(?:${town}|(?:le|el|il|op|den|am|dne|dna|dana|dnia|dn\.?|du|din)\s+)(?=\d)`,
-  'u',
-);
-const townAndDate = new RegExp(String.raw`^${town}(?=\d)`, 'iu');
+/** Before a day; "until" is none of them. */
+const article = '(?:den|am|le|el|il|li|la|op|on|pe|a|u|v|w|dne|dna|dana|dnia|dn|du|din)';
+/** "Zagreb, dana", "V Novem mestu, dne", "Monday,": up to three words, and an article. */
+const town = String.raw`(?:\p{L}{1,15}\.? ){0,2}\p{L}{2,20}\.?,\s*(?:${article}\.?\s+)?`;
+/** "Mainz, den 02.11.", "le 2 novembre", "dne 2. 11." */
+const beforeDate = new RegExp(String.raw`^(?:${town}|${article}\.?\s+)(?=\d)`, 'u');
+const townAndDate = new RegExp(String.raw`^${town}(?=\d)`, 'u');
 const ordinal = '(?:st|nd|rd|th|er|°|º)?';
 
 export type DateReader = (text: string) => string | null;
@@ -67,4 +66,4 @@ function numericDate(text: string, isMonthFirst: boolean): string | null {
 }
 
 /** Whether a text is a town and a day, as letters are dated. */
-export const isTownAndDate = (text: string): boolean => townAndDate.test(text.trim());
+export const isTownAndDate = (text: string): boolean => townAndDate.test(fold(text.trim()));

@@ -17,6 +17,10 @@ test.each([
   expect(issuedAt(words, text, 'Due date: 27.03.2026')).toBe('2026-03-12');
 });
 
+test('"until" is no article: a day to pay by is not that of the document', () => {
+  expect(issuedAt('Rechnung, Zahlbetrag', 'Ohne Abzug, bis 27.03.2026', '12.03.2026')).toBeNull();
+});
+
 test('of two days that no label tells apart none is taken', () => {
   expect(issuedAt('12.03.2026', '27.03.2026')).toBeNull();
   expect(issuedAt('Graz, 12.03.2026', 'Linz, 27.03.2026')).toBeNull();
