@@ -80,7 +80,11 @@ export function createTodayStore(database: Database): TodayStore {
       .map(read);
 
   return {
-    states: () => all(toState, `SELECT company_id, state, sum(n) AS n FROM ${shownCounts} GROUP BY company_id, state HAVING sum(n) > 0`),
+    states: () =>
+      all(
+        toState,
+        `SELECT company_id, state, sum(n) AS n FROM ${shownCounts} GROUP BY company_id, state HAVING sum(n) > 0`,
+      ),
     stuck: () =>
       all(
         toStuck,
