@@ -171,6 +171,18 @@ describe('one document stays one', () => {
   it('with conditions that are counted for themselves', () => {
     const conditions = page('\nGeneral conditions of sale\n\nThe goods stay ours until they are paid.', 'Page 1 of 1');
     expect(begins(german('R-778', 'Page 1 of 1'), conditions)).toEqual(['-', '-']);
+    const dated = page(
+      '\nAllgemeine Geschäftsbedingungen\n\nStand: 01.01.2023\n\nUSt-IdNr.: DE136695976',
+      'Seite 1 von 2',
+    );
+    expect(begins(german('R-778', 'Seite 1 von 1'), dated)).toEqual(['-', '-']);
+  });
+
+  it('with a list of what was delivered, with prices, that has a day and a total of its own', () => {
+    const list = page(
+      '\nMuster GmbH\nUSt-IdNr.: DE136695976\nDatum: 17.02.2024\n\nForelle    2    100,00\nSumme    200,00 EUR',
+    );
+    expect(begins(german('R-2024-778'), list)).toEqual(['-', '-']);
   });
 
   it('with pages without text: they may be anything', () => {
@@ -205,10 +217,13 @@ describe('pages read from pictures', () => {
     expect(seen(hungarian(''), hungarian('SZ-48102'))).toEqual(['-', '-']);
   });
 
-  it('a first page of another day begins a document, with nothing else made out', () => {
-    const bare = (day: string, foot: string) => page(`\nDatum: ${day}.03.2024\nBeratung im Fruehling und Sommer`, foot);
-    expect(seen(bare('05', 'Seite 1 von 1'), bare('17', 'Seite 1 von 1'))).toEqual(['-', 'page-one']);
-    expect(seen(bare('05', 'Seite 1 von 1'), bare('05', 'Seite 1 von 1'))).toEqual(['-', '-']);
+  it('a first page of another day begins a document, with its parties and nothing else made out', () => {
+    const bare = (day: string, parties: string) =>
+      page(`\n${parties}\n\nRechnungsdatum: ${day}.03.2024\nBeratung im Fruehling und Sommer`, 'Seite 1 von 1');
+    const both = 'USt-IdNr.: DE136695976                Kunde: ATU12345675';
+    expect(seen(bare('05', both), bare('17', both))).toEqual(['-', 'page-one']);
+    expect(seen(bare('05', both), bare('05', both))).toEqual(['-', '-']);
+    expect(seen(bare('05', both), bare('17', 'USt-IdNr.: DE136695976'))).toEqual(['-', '-']);
   });
 
   it('a number that is quite another begins a document', () => {

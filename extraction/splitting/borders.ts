@@ -42,10 +42,11 @@ function evidenceOf(page: PageSigns, piece: Piece): BorderEvidence | null {
   if (isMisread(page, piece)) {
     return isOfOtherDay || isOtherDocument(page, piece.first) ? { kind: 'number', value: number ?? '' } : null;
   }
-  if (number !== null && (piece.number === null ? isOfOtherDay : isFirst || beginsLikeOne(page, piece.first))) {
+  const isHeaded = (title ?? sellerTaxNumber) !== null;
+  if (number !== null && (piece.number === null ? isHeaded && isOfOtherDay : isFirst || beginsLikeOne(page, piece))) {
     return { kind: 'number', value: number };
   }
-  if (isFirst && ((title ?? number) !== null || isOfOtherDay)) {
+  if (isFirst && ((title ?? number) !== null || (isOfOtherDay && isComplete(piece.last) && namesParties(page)))) {
     return { kind: 'page-one', value: number ?? title ?? page.issuedAt ?? '' };
   }
   if (number !== null && sellerTaxNumber !== null && isComplete(piece.last)) return { kind: 'number', value: number };
@@ -55,8 +56,12 @@ function evidenceOf(page: PageSigns, piece: Piece): BorderEvidence | null {
 }
 
 /** A heading, a seller, or a day of its own: what a page has that lists numbers is none of these. */
-const beginsLikeOne = ({ title, sellerTaxNumber, issuedAt }: PageSigns, first: PageSigns): boolean =>
+const beginsLikeOne = ({ title, sellerTaxNumber, issuedAt }: PageSigns, { first }: Piece): boolean =>
   (title ?? sellerTaxNumber) !== null || (issuedAt !== null && issuedAt !== first.issuedAt);
+
+/** A seller and a buyer: conditions of sale have a day of their own, but no buyer. */
+const namesParties = ({ sellerTaxNumber, taxNumbers }: PageSigns): boolean =>
+  sellerTaxNumber !== null && taxNumbers.size > 1;
 
 /** "2 of 3" after "1 of 3" */
 function isNextPage({ pageOf }: PageSigns, last: PageSigns): boolean {
@@ -90,7 +95,7 @@ function isOtherDocument(page: PageSigns, first: PageSigns): boolean {
   return page.gross !== null && first.gross !== null && page.gross !== first.gross;
 }
 
-/** A seller, a day and a total: all that a receipt without a heading has. */
+/** A seller, a day and a total: all that a receipt without a heading has. What is added to an invoice may have them too. */
 const isPurchase = ({ sellerTaxNumber, issuedAt, gross }: PageSigns): boolean =>
   sellerTaxNumber !== null && issuedAt !== null && gross !== null;
 
@@ -103,7 +108,8 @@ function isOtherDay(page: PageSigns, first: PageSigns): boolean {
 /** Both have a heading, a day and a total, or are receipts, and neither day nor total is the same. */
 function isOtherPurchase(page: PageSigns, first: PageSigns): boolean {
   const areHeaded = page.title !== null && first.title !== null;
-  if (!areHeaded && !(isPurchase(page) && isPurchase(first))) return false;
+  const areReceipts = [page, first].every((one) => one.number === null && isPurchase(one));
+  if (!areHeaded && !areReceipts) return false;
   if (page.gross === null || page.issuedAt === null || first.gross === null || first.issuedAt === null) return false;
   return page.gross !== first.gross && page.issuedAt !== first.issuedAt;
 }
