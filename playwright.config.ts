@@ -6,9 +6,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   expect: { timeout: 30_000 },
-  // Each journey has a service, a data folder and a window of its own. One more than the two cores of a small machine:
-  // two journeys leave almost half of it idle.
-  workers: 3,
+  // Each journey has a service, a data folder and a window of its own.
+  workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { trace: 'off' },
 });
