@@ -27,9 +27,6 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // No enums are declared, parts are taken by their shape, and the two took a third of the time of lint.
-      '@typescript-eslint/no-unsafe-enum-assignment': 'off',
-      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/naming-convention': [
         'error',
         { selector: 'variable', modifiers: ['const'], format: ['camelCase'] },

@@ -1,17 +1,11 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-const underWay = new Set<unknown>();
-const keep = (message: unknown) => underWay.add((message as { request: unknown }).request);
-const drop = (message: unknown) => underWay.delete((message as { request: unknown }).request);
-let isListening = false;
-
-/** How many calls over HTTP this process has begun and not heard the end of, since this was first asked. */
-export function callsUnderWay(): number {
-  if (!isListening) {
-    subscribe('undici:request:create', keep);
-    subscribe('undici:request:trailers', drop);
-    subscribe('undici:request:error', drop);
-    isListening = true;
-  }
-  return underWay.size;
+/** Says from now on how many calls over HTTP this process has begun and not heard the end of. */
+export function watchCalls(): () => number {
+  const underWay = new Set<unknown>();
+  const requestOf = (message: unknown) => (message as { request: unknown }).request;
+  subscribe('undici:request:create', (message) => underWay.add(requestOf(message)));
+  for (const end of ['undici:request:trailers', 'undici:request:error'])
+    subscribe(end, (message) => underWay.delete(requestOf(message)));
+  return () => underWay.size;
 }

@@ -13,8 +13,7 @@ export const czech: Language = {
       paragon č, ev č, evidenční č, zjednodušený daňový doklad č, faktura vydaná č, pořadové číslo faktury,
       faktura evidenční číslo, evidenční číslo faktury, číslo daň dokladu, číslo vydané faktury, číslo fv, fv č, fa č, fakt č,
       faktura ev č, ev číslo, ev č dokladu, evid č, číslo účetního dokladu, číslo prodejky, prodejka č, číslo opravného dokladu,
-      faktura vystavená č, faktura vydaná číslo, vydaná faktura č, číslo dokladu faktury, doklad ev č, označení dokladu,
-      číslo zálohové faktury, faktura poř č`,
+      faktura vystavená č, faktura vydaná číslo, vydaná faktura č, číslo dokladu faktury, doklad ev č, označení dokladu, faktura poř č`,
       'faktura, dobropis, opravný daňový doklad, faktura daňový doklad, doklad, číslo',
     ),
     issuedAt: phrases(

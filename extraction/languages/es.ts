@@ -52,8 +52,8 @@ export const spanish: Language = {
       `emisor, vendedor, proveedor, expedidor, datos del emisor, datos del proveedor, datos del vendedor, emitida por,
       emitido por, vendido por, facturado por, de, datos emisor, prestador, emisor de la factura, acreedor, remitente,
       vendido y enviado por, comercio, establecimiento,
-      razón social emisor, datos de la empresa, empresa emisora, datos fiscales emisor, nombre del emisor, prestador del servicio,
-      datos del prestador, profesional, datos del expedidor, emisor factura, nuestros datos, vendedor proveedor`,
+      razón social emisor, empresa emisora, datos fiscales emisor, nombre del emisor, prestador del servicio,
+      datos del prestador, datos del expedidor, emisor factura, nuestros datos, vendedor proveedor`,
     ),
     buyer: strong(
       `cliente, comprador, destinatario, facturar a, facturado a, datos del cliente, datos cliente, adquirente,
@@ -61,7 +61,7 @@ export const spanish: Language = {
       cliente facturación, titular, a nombre de, nombre del cliente, nombre cliente, datos del comprador, att, señores,
       datos facturación, el cliente, a,
       datos fiscales cliente, datos fiscales del cliente, cliente destinatario, destinatario de la factura, receptor de la factura,
-      cliente receptor, sres, señor, facturado al cliente, facturación, contratante, abonado, cliente abonado, nombre del destinatario,
+      cliente receptor, sres, señor, facturado al cliente, contratante, abonado, cliente abonado, nombre del destinatario,
       datos del destinatario, datos del adquirente, sus datos`,
     ),
     otherParty: strong(

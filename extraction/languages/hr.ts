@@ -47,7 +47,7 @@ export const croatian: Language = {
     seller: strong(
       `prodavatelj, izdavatelj, dobavljač, izdavatelj računa, podaci o prodavatelju, isporučitelj, prodavač, izvođač, pružatelj usluge,
       podaci prodavatelja, podaci o izdavatelju, davatelj usluge, izdaje, prodao,
-      prodavatelj izdavatelj, tvrtka izdavatelj, izdavatelj fakture, podaci prodavača, podaci o dobavljaču, podaci tvrtke,
+      prodavatelj izdavatelj, tvrtka izdavatelj, izdavatelj fakture, podaci prodavača, podaci o dobavljaču,
       obveznik izdavanja, isporučitelj dobara, isporučitelj usluga`,
     ),
     buyer: strong(

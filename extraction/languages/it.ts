@@ -51,7 +51,7 @@ export const italian: Language = {
     seller: strong(
       `fornitore, venditore, cedente, cedente prestatore, emittente, prestatore, mittente, emessa da, venduto da, da,
       dati fornitore, dati del fornitore, dati del venditore, emesso da, dati emittente, il fornitore, esercente,
-      dati cedente, dati cedente prestatore, fornitore prestatore, ditta, ragione sociale emittente, fatturato da, dati azienda,
+      dati cedente, dati cedente prestatore, fornitore prestatore, ragione sociale emittente, fatturato da,
       venditore prestatore, emittente fattura, professionista, dati del cedente, rivenditore`,
     ),
     buyer: strong(
@@ -60,7 +60,7 @@ export const italian: Language = {
       indirizzo di fatturazione, a, dati fatturazione, gentile cliente, il cliente, fattura a, destinatario fattura,
       dati di fatturazione, intestazione fattura, nome cliente, compratore,
       dati cessionario, cessionario cliente, dati committente, dati destinatario, cliente destinatario, cliente intestatario,
-      intestatario fattura, utente, fatturazione, dati del destinatario, spettabile ditta, spett ditta, abbonato`,
+      intestatario fattura, utente, dati del destinatario, spettabile ditta, spett ditta, abbonato`,
     ),
     otherParty: strong(
       `luogo di destinazione, destinazione merce, indirizzo di consegna, indirizzo di spedizione, consegnare a,

@@ -42,13 +42,13 @@ export const dutch: Language = {
     seller: strong(
       `verkoper, leverancier, afzender, van, gegevens leverancier, verkocht door, gefactureerd door, uitgever, dienstverlener, gegevens verkoper, opdrachtnemer, factuur van leverancier,
       verkocht en verzonden door, onze gegevens, crediteur, opgemaakt door,
-      leverancier verkoper, aanbieder, bedrijf, bedrijfsgegevens, gegevens afzender, naam leverancier, naam verkoper, uitvoerder,
-      uitgegeven door, factuur door, gefactureerd vanuit, ondernemer, factuurafzender`,
+      leverancier verkoper, aanbieder, bedrijfsgegevens, gegevens afzender, naam leverancier, naam verkoper, uitvoerder,
+      uitgegeven door, factuur door, gefactureerd vanuit, factuurafzender`,
     ),
     buyer: strong(
       `klant, koper, afnemer, factuuradres, factuur aan, gefactureerd aan, aan, debiteur, opdrachtgever, klantgegevens, gegevens klant, factureren aan, facturatieadres, ontvanger, ter attentie van,
       t a v, uw gegevens, besteller, factuurgegevens, gegevens afnemer, gegevens koper, naam klant, factuur voor, voor, gericht aan, klantnaam,
-      factuuradres klant, adres klant, factuur t a v, aan de heer, cliënt, huurder, contractant, abonnee, factuur gericht aan,
+      factuuradres klant, adres klant, factuur t a v, aan de heer, cliënt, huurder, abonnee, factuur gericht aan,
       factuurontvanger, ontvanger factuur, klant factuuradres, facturatie adres, facturatie aan, naam koper, naam afnemer, betaler,
       uw adres`,
     ),

@@ -46,7 +46,7 @@ export const polish: Language = {
     seller: strong(
       `sprzedawca, wystawca, dostawca, sprzedający, dane sprzedawcy, wystawca faktury, wykonawca, usługodawca, podmiot 1,
       zleceniobiorca, dane wystawcy, nazwa sprzedawcy,
-      sprzedawca wystawca, wystawca sprzedawca, podatnik, firma sprzedawcy, dostawca usług, sprzedawca dostawca,
+      sprzedawca wystawca, wystawca sprzedawca, firma sprzedawcy, dostawca usług, sprzedawca dostawca,
       nazwa i adres sprzedawcy, nazwa wystawcy, wystawiający, zbywca, usługodawca sprzedawca, faktura od, od`,
     ),
     buyer: strong(

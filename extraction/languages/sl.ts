@@ -14,8 +14,7 @@ export const slovenian: Language = {
     issuedAt: phrases(
       `datum izdaje, datum računa, datum izdaje računa, datum izstavitve, datum dokumenta, kraj in datum izdaje, kraj in datum, izdano dne, izdano,
       datum in ura izdaje, datum in ura, izdan dne, datum fakture, datum izstavitve računa, datum in kraj izdaje, datum dobropisa, datum nastanka računa, datum izd,
-      izstavljeno, izstavljeno dne, izstavljen dne, datum izdajanja, datum izstave, račun izdan, račun izdan dne, izdaja računa,
-      datum obračuna, obračun z dne, dan izdaje, dan izstavitve, račun z dne, faktura z dne, datum e računa, dne izdaje,
+      izstavljeno, izstavljeno dne, izstavljen dne, datum izdajanja, datum izstave, račun izdan, račun izdan dne, izdaja računa, dan izdaje, dan izstavitve, račun z dne, faktura z dne, datum e računa, dne izdaje,
       čas in datum izdaje, datum čas izdaje, datum in čas, datum in čas izdaje, datum in čas izdaje računa, kraj datum,
       kraj in datum izdaje računa, kraj in datum izstavitve, izdan, datum izdanega računa`,
       'datum, dne, z dne',
@@ -47,7 +46,7 @@ export const slovenian: Language = {
     seller: strong(
       `prodajalec, izdajatelj, dobavitelj, izdajatelj računa, podatki o prodajalcu, podatki o izdajatelju, izvajalec, ponudnik, podatki dobavitelja,
       izdal, podatki izdajatelja, podatki prodajalca,
-      izdajatelj prodajalec, ponudnik storitev, izvajalec storitev, podatki podjetja, prodajalec izdajatelj, zavezanec izdajatelj,
+      izdajatelj prodajalec, ponudnik storitev, izvajalec storitev, prodajalec izdajatelj, zavezanec izdajatelj,
       dobavitelj prodajalec, podatki o dobavitelju`,
     ),
     buyer: strong(

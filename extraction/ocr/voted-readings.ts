@@ -1,9 +1,7 @@
 import type { Extraction, Field, FieldName } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
-import { dateFields } from './merged-readings.ts';
+import { agreed, dateFields } from './merged-readings.ts';
 
-const agreement = 0.05;
-const highest = 0.95;
 /** A winner has this many times the support of the next: two looks outvote one, not another two. */
 const clearly = 1.5;
 /** What one look alone saw must be proven some other way. */
@@ -46,10 +44,9 @@ function voted(looks: readonly Extraction[], name: FieldName, alone = Infinity):
 }
 
 function vote(fields: readonly [Field, ...Field[]]): Vote {
-  const [surest] = fields.toSorted((a, b) => b.confidence - a.confidence) as [Field, ...Field[]];
-  const agreed = surest.confidence + (fields.length > 1 ? agreement : 0);
-  const confidence = Math.min(highest, Math.round(agreed * 100) / 100);
-  return { field: { ...surest, confidence }, support: fields.reduce((sum, each) => sum + each.confidence, 0) };
+  const [surest, other] = fields.toSorted((a, b) => b.confidence - a.confidence) as [Field, Field?];
+  const support = fields.reduce((sum, each) => sum + each.confidence, 0);
+  return { field: other === undefined ? surest : agreed(surest, other), support };
 }
 
 type Amounts = Pick<Extraction, 'gross' | 'net' | 'vat' | 'vatLines'>;

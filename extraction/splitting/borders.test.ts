@@ -120,6 +120,15 @@ describe('a border is proposed', () => {
     expect(begins(`${unnumbered}1/1`, untitled)).toEqual(['-', 'number']);
   });
 
+  it('before another number in a large heading, without a label', () => {
+    const headed = (number: string) =>
+      typedPage(page(`\nFAKTURA ${number}\n\nMuster s.r.o.\nIČ DPH: SK2027530461\nPapier    2 ks    100,00    200,00`));
+    const large = (number: string) =>
+      headed(number).map((run) => ({ ...run, height: run.height * (run.text.startsWith('FAKTURA') ? 1.5 : 1) }));
+    const pages = ['262826', '262951'].map((number) => pageSigns(large(number), size));
+    expect(bordersOf(pages).map((border) => border?.value ?? '-')).toEqual(['-', '262951']);
+  });
+
   const slip = (day: string, sum: string, taxNumber = '12345676-2-43') =>
     page(`
     Hegyi Forrás Kft.
@@ -215,6 +224,8 @@ describe('pages read from pictures', () => {
   it('a number begins a document of another day though none was made out on the pages before', () => {
     expect(seen(hungarian(''), hungarian('SZ-48102', { day: '17' }))).toEqual(['-', 'number']);
     expect(seen(hungarian(''), hungarian('SZ-48102'))).toEqual(['-', '-']);
+    const annex = page('\nA számla sorszáma: SZ-48102\nKelt: 2024.03.17.\nA szállított áru jegyzéke, tételenként');
+    expect(seen(hungarian(''), annex)).toEqual(['-', '-']);
   });
 
   it('a first page of another day begins a document, with its parties and nothing else made out', () => {
@@ -224,6 +235,8 @@ describe('pages read from pictures', () => {
     expect(seen(bare('05', both), bare('17', both))).toEqual(['-', 'page-one']);
     expect(seen(bare('05', both), bare('05', both))).toEqual(['-', '-']);
     expect(seen(bare('05', both), bare('17', 'USt-IdNr.: DE136695976'))).toEqual(['-', '-']);
+    const unfinished = bare('05', both).replace('Seite 1 von 1', 'Seite 1 von 2');
+    expect(seen(unfinished, bare('17', both))).toEqual(['-', '-']);
   });
 
   it('a number that is quite another begins a document', () => {

@@ -40,12 +40,10 @@ function evidenceOf(page: PageSigns, piece: Piece): BorderEvidence | null {
   const isFirst = pageOf?.page === 1;
   const isOfOtherDay = isOtherDay(page, piece.first);
   if (isMisread(page, piece)) {
-    return isOfOtherDay || isOtherDocument(page, piece.first) ? { kind: 'number', value: number ?? '' } : null;
+    return isOfOtherDay || hasOtherTotal(page, piece.first) ? { kind: 'number', value: number ?? '' } : null;
   }
-  const isHeaded = (title ?? sellerTaxNumber) !== null;
-  if (number !== null && (piece.number === null ? isHeaded && isOfOtherDay : isFirst || beginsLikeOne(page, piece))) {
-    return { kind: 'number', value: number };
-  }
+  const isOther = piece.number === null ? isOfOtherDay && isHeaded(page) : isFirst || beginsLikeOne(page, piece);
+  if (number !== null && isOther) return { kind: 'number', value: number };
   if (isFirst && ((title ?? number) !== null || (isOfOtherDay && isComplete(piece.last) && namesParties(page)))) {
     return { kind: 'page-one', value: number ?? title ?? page.issuedAt ?? '' };
   }
@@ -55,9 +53,12 @@ function evidenceOf(page: PageSigns, piece: Piece): BorderEvidence | null {
   return isOtherPurchase(page, piece.first) ? { kind: 'total', value: page.gross ?? '' } : null;
 }
 
-/** A heading, a seller, or a day of its own: what a page has that lists numbers is none of these. */
-const beginsLikeOne = ({ title, sellerTaxNumber, issuedAt }: PageSigns, { first }: Piece): boolean =>
-  (title ?? sellerTaxNumber) !== null || (issuedAt !== null && issuedAt !== first.issuedAt);
+/** It says what it is, or who wrote it. */
+const isHeaded = ({ title, sellerTaxNumber }: PageSigns): boolean => (title ?? sellerTaxNumber) !== null;
+
+/** Headed, or of a day of its own: a page that lists numbers is neither. */
+const beginsLikeOne = (page: PageSigns, { first }: Piece): boolean =>
+  isHeaded(page) || (page.issuedAt !== null && page.issuedAt !== first.issuedAt);
 
 /** A seller and a buyer: conditions of sale have a day of their own, but no buyer. */
 const namesParties = ({ sellerTaxNumber, taxNumbers }: PageSigns): boolean =>
@@ -89,8 +90,8 @@ function isOtherSeller({ sellerTaxNumber, isSeen }: PageSigns, piece: Piece): bo
 const isMisread = ({ number, isSeen }: PageSigns, piece: Piece): boolean =>
   number !== null && piece.number !== null && (isSeen || piece.first.isSeen) && mayBeSame(number, piece.number);
 
-/** Numbers one after another look as if misread: another day says that they are two, or another total of two with headings. */
-function isOtherDocument(page: PageSigns, first: PageSigns): boolean {
+/** Numbers one after another look as if misread: another total of two with a title says that they are not. */
+function hasOtherTotal(page: PageSigns, first: PageSigns): boolean {
   if (page.title === null || first.title === null) return false;
   return page.gross !== null && first.gross !== null && page.gross !== first.gross;
 }
@@ -105,11 +106,11 @@ function isOtherDay(page: PageSigns, first: PageSigns): boolean {
   return distance(page.issuedAt, first.issuedAt) > Number(page.isSeen || first.isSeen);
 }
 
-/** Both have a heading, a day and a total, or are receipts, and neither day nor total is the same. */
+/** Both have a title, a day and a total, or are receipts, and neither day nor total is the same. */
 function isOtherPurchase(page: PageSigns, first: PageSigns): boolean {
-  const areHeaded = page.title !== null && first.title !== null;
+  const areTitled = page.title !== null && first.title !== null;
   const areReceipts = [page, first].every((one) => one.number === null && isPurchase(one));
-  if (!areHeaded && !areReceipts) return false;
+  if (!areTitled && !areReceipts) return false;
   if (page.gross === null || page.issuedAt === null || first.gross === null || first.issuedAt === null) return false;
   return page.gross !== first.gross && page.issuedAt !== first.issuedAt;
 }

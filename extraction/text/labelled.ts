@@ -89,25 +89,23 @@ export function datedByClock(model: PageModel, readDate: DateReader): Choice<str
   return only(days.size === 1 && dates.some(({ isFull }) => isFull) ? dates.filter(({ isFull }) => isFull) : dates);
 }
 
-/** Without any label: the one day behind a town, as letters are dated; else the one that the document bears. */
+/**
+ * Without any label: the one day behind a town, as letters are dated; else the one that the document bears. A day that is
+ * labelled as another one, in its cell or in the one beside or over it, is none.
+ */
 export function unlabelledDate(model: PageModel, readDate: DateReader): Choice<string> | null {
   const ofAnother = new Set(
     hitsOfKind(model, 'fulfilledAt', 'dueAt', 'ignore').flatMap((hit) => {
       const value = valuesOf(model, hit).find(({ text }) => readDate(text) !== null);
-      return value ? [value.cell] : [];
+      // What is to be ignored is often one word of a line of a receipt.
+      return [...(hit.kind === 'ignore' ? [] : [hit.cell]), ...(value ? [value.cell] : [])];
     }),
   );
-  const isLabelled = (cell: Cell): boolean =>
-    model.hitsOf(cell).some(({ kind }) => kind === 'fulfilledAt' || kind === 'dueAt');
-  const cells = model.cells.filter((cell) => !isLabelled(cell));
-  const free = datesIn(
-    cells.filter((cell) => !ofAnother.has(cell)),
+  const dates = datesIn(
+    model.cells.filter((cell) => !ofAnother.has(cell)),
     readDate,
   );
-  // A day with a label of its own is that of the document too, where there is no other.
-  return (
-    only(free.filter(({ cell }) => isTownAndDate(cell.text))) ?? only(free.length > 0 ? free : datesIn(cells, readDate))
-  );
+  return only(dates.filter(({ cell }) => isTownAndDate(cell.text))) ?? only(dates);
 }
 
 interface WrittenDate {

@@ -26,8 +26,12 @@ test('of two days that no label tells apart none is taken', () => {
   expect(issuedAt('Graz, 12.03.2026', 'Linz, 27.03.2026')).toBeNull();
 });
 
-test('a day beside the label of another one is not that of the document, unless it bears no other', () => {
+test('a day behind a town is that of the document, whatever other day it bears', () => {
+  expect(issuedAt('Rechnung, Zahlbetrag', 'Graz, am 12.03.2026', 'Messe vom 27.03.2026')).toBe('2026-03-12');
+});
+
+test('a day beside the label of another one is not that of the document', () => {
   const page = (...more: readonly string[]) => issuedAt('Delivery date          10.03.2026', ...more);
-  expect(page('12.03.2026')).toBe('2026-03-12');
-  expect(page()).toBe('2026-03-10');
+  expect([page('12.03.2026'), page()]).toEqual(['2026-03-12', null]);
+  expect(issuedAt('Due date: in 14 days, 27.03.2026')).toBeNull();
 });

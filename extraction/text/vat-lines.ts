@@ -59,8 +59,8 @@ export function provenVatLines(
   const runs = lines.flatMap((_, start) =>
     lines.slice(start).map((__, length) => lines.slice(start, start + length + 1)),
   );
-  const making = runs.filter((some) => makeTotals(some, chosen));
-  const proven = making.find((some) => sumOf(some).vat === chosen.totals.vat) ?? making.find(isSummary);
+  const right = runs.filter((some) => makeTotals(some, chosen));
+  const proven = right.find((some) => sumOf(some).vat === chosen.totals.vat) ?? right.find(isSummary);
   return proven === undefined ? onlyRate(model, chosen) : mergedByRate(proven).map(toVatLine);
 }
 

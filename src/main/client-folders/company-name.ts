@@ -1,4 +1,4 @@
-import { shortLegalForms } from '../../shared/text/legal-forms.ts';
+import { joinLegalForms, shortLegalForms } from '../../shared/text/legal-forms.ts';
 import { searchKey } from '../../shared/text/search-key.ts';
 
 /** What of a name is the company's own, and what says of which kind it is. */
@@ -12,18 +12,19 @@ export interface CompanyName {
 const legalForms = new Set([
   ...shortLegalForms,
   ...['kht', 'egyeni', 'vallalkozo', 'korlatolt', 'felelossegu', 'tarsasag', 'beteti', 'zartkoruen', 'nyilvanosan'],
-  ...['mukodo', 'reszvenytarsasag', 'kozkereseti', 'nonprofit', 'mbh', 'co', 'spol'],
+  ...['mukodo', 'reszvenytarsasag', 'kozkereseti', 'nonprofit', 'mbh', 'co'],
   ...['limited', 'eood', 'ood'],
 ]);
 
 /** "Kovács és Társa Bt." and "BT Kovacs_es_tarsa" are the same; so are "Foo, s.r.o." and "FOO s. r. o.". */
 export function companyName(text: string): CompanyName {
-  const joined = searchKey(text)
-    .replace(/\bz\s?o\.?\s?o\b/g, 'zoo')
-    // The letters of an abbreviation are one word.
-    .replace(/(?<=(?:^|[^\p{L}\p{N}])\p{L})\.\s?(?=\p{L}(?:\.|$|[^\p{L}\p{N}]))/gu, '')
-    .replace(/\bsp\.?\s?zoo\b/g, 'spzoo');
-  const words = [...new Set(joined.split(/[^\p{L}\p{N}]+/u).filter(Boolean))].sort();
+  const words = [
+    ...new Set(
+      joinLegalForms(searchKey(text))
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(Boolean),
+    ),
+  ].sort();
   return {
     words: words.filter((word) => !legalForms.has(word)),
     legalForms: words.filter((word) => legalForms.has(word)),

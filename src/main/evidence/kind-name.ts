@@ -1,10 +1,10 @@
-import { shortLegalForms } from '../../shared/text/legal-forms.ts';
+import { joinLegalForms, shortLegalForms } from '../../shared/text/legal-forms.ts';
 import type { FieldKind } from './field-kind.ts';
 import { fold } from './written-values.ts';
 import { distance } from '../../shared/text/distance.ts';
 import { escaped, spansOf } from './spans.ts';
 
-/** Long and dotted legal forms by the short one. */
+/** Long legal forms by the short one. */
 const legalForms: readonly (readonly [RegExp, string])[] = [
   [/korlatolt felelossegu tarsasag/g, 'kft'],
   [/zartkoruen mukodo reszvenytarsasag/g, 'zrt'],
@@ -20,9 +20,6 @@ const legalForms: readonly (readonly [RegExp, string])[] = [
   [/limited/g, 'ltd'],
   [/incorporated/g, 'inc'],
   [/corporation/g, 'corp'],
-  [/spol(?:\.|ocnost|ecnost) s\.? ?r\. ?o\.?(?![\p{L}\d])/gu, 'sro'],
-  [/sp(?:\.|olka) z ?o\. ?o\.?(?![\p{L}\d])/gu, 'spzoo'],
-  [/(?<![\p{L}\d])sp\. ?([jk])\.?(?![\p{L}\d])/gu, 'sp$1'],
 ];
 /** An engine misreads about one letter in so many. */
 const lettersForSlip = 6;
@@ -58,9 +55,7 @@ export const nameKind: FieldKind = {
 /** A name without case, accents and marks, and its legal form apart. */
 export function nameOf(text: string): Name {
   const short = legalForms.reduce((name, [long, form]) => name.replace(long, form), fold(text).replace(/\s+/g, ' '));
-  // "E.V.", "S. a r. l."
-  const words = short
-    .replace(/(?<![\p{L}\d])(\p{L})\.\s?(?=\p{L}(?:\.|$|\s))/gu, '$1')
+  const words = joinLegalForms(short)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '');
   const forms = words.filter((word) => shortLegalForms.has(word));

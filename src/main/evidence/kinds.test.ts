@@ -165,6 +165,7 @@ describe('names', () => {
     ['Sokolov spol. s r.o.', 'Sokolov a.s.', {}, 'other'],
     ['Żuraw spółka z o.o.', 'Żuraw Sp. z o. o.', {}, 'same'],
     ['Północ sp. j.', 'Północ sp.k.', {}, 'other'],
+    ['Północ', 'Północ sp. j.', {}, 'same'],
     ['Sokol d.o.o.', 'Sokol j.d.o.o.', {}, 'other'],
     ['Malomsor', 'Malomsor Pékellátó Kft.', {}, 'near'],
     ['Malomsor Kft.', 'Szentjánosbogár Energia Zrt.', {}, 'other'],

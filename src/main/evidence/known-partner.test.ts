@@ -76,4 +76,6 @@ test('a namesake with another tax number is not offered; one whose number is unk
   };
   expect(named('94182064-2-41')).toBeNull();
   expect([named(null)?.by, named('HR94577403194')?.by]).toEqual(['name', 'name']);
+  const own = recognised(['Malomsor Pékellátó Kft.'], [malom], undefined, company.taxNumber);
+  expect(own).toEqual({ partner: malom, by: 'name' });
 });

@@ -7,11 +7,12 @@ import { compose } from '../compose.ts';
 import { pdf } from '../intake/test-documents.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
-import { callsUnderWay } from '../../../testing/calls-under-way.ts';
+import { watchCalls } from '../../../testing/calls-under-way.ts';
 import { allThere, running, withService } from '../documents/documents.fixture.ts';
 
 withService();
 
+const callsUnderWay = watchCalls();
 const patience = 30_000;
 const silence = 15_000;
 const paper = (letters: string): Buffer => Buffer.concat([pdf('Szerzodes'), Buffer.from(`\n%${letters}\n`)]);
@@ -60,7 +61,6 @@ type Seat = Awaited<ReturnType<typeof startSeat>>;
 
 /** Moves the clocks on in small steps until it holds; a look at a lease and a call to the service take no time by them. */
 async function until(seats: readonly Seat[], holds: () => boolean): Promise<void> {
-  callsUnderWay();
   const end = Date.now() + patience;
   while (!holds()) {
     if (Date.now() > end) throw new Error('It did not come about');

@@ -56,11 +56,13 @@ it('counts by company what waits for whom', () => {
   const { add, sealed, files, today } = house();
   add(1);
   files.apply(add(1), sealed());
+  // A scan that is looked at waits for this computer.
+  add(1, { type: 'scan', sha256: 'scan', format: 'pdf', size: 1 });
   const id = add(2);
   for (const change of [sealed(), { type: 'sent', batchId: 1 }] as const) files.apply(id, change);
   add(2, rejected('empty'));
   expect(today().companies).toMatchObject([
-    { companyId: 1, toReview: 0, attention: 0, sending: 0, queued: 2 },
+    { companyId: 1, toReview: 0, attention: 0, sending: 0, queued: 3 },
     { companyId: 2, toReview: 0, attention: 1, sending: 1, queued: 0 },
   ]);
 });
@@ -84,7 +86,6 @@ it('names what needs a person, worst first, with reasons counted', () => {
   add(2, rejected('wrong-type'));
   add(2, rejected('empty'));
   const undivided = add(1, { type: 'undivided', sha256: 'several', format: 'pdf', size: 1 });
-  // Its pages are looked at: it needs nobody.
   add(1, { type: 'scan', sha256: 'scan', format: 'pdf', size: 1 });
   database.exec(`INSERT INTO folders (company_id, path, mode, state, added_at) VALUES
     (1, '/here', 'native', 'watching', ''), (2, '/gone', 'native', 'missing', '')`);

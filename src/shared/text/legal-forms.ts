@@ -5,3 +5,12 @@ export const shortLegalForms: ReadonlySet<string> = new Set(
     'gbr kgaa sasu eurl snc srls slu sau vof sro vos spzoo spj spk doo jdoo dd dno pfa'
   ).split(' '),
 );
+
+/** A folded name whose legal form is one word, however it is spaced and dotted: "sp. z o. o." is spzoo, "S. a r. l." sarl. */
+export function joinLegalForms(folded: string): string {
+  return folded
+    .replace(/(?<![\p{L}\d])spol(?:\.|ocnost|ecnost)?\s?s\.?\s?r\.?\s?o(?![\p{L}\d])/gu, 'sro')
+    .replace(/(?<![\p{L}\d])sp(?:\.|olka)?\s?z\s?o\.?\s?o(?![\p{L}\d])/gu, 'spzoo')
+    .replace(/(?<![\p{L}\d])sp\.\s?([jk])(?![\p{L}\d])/gu, 'sp$1')
+    .replace(/(?<=(?:^|[^\p{L}\d])\p{L})\.\s?(?=\p{L}(?:$|[^\p{L}\d]))/gu, '');
+}

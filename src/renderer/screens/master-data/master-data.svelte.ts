@@ -37,7 +37,7 @@ type Change = Extract<CommandName, 'master-data.create' | 'master-data.rename' |
 
 /** The lists of one company. What is typed outlives the screen, and a failure. */
 export class MasterData {
-  readonly rows = new MasterRows();
+  readonly rows = new MasterRows(() => this.#looked());
   readonly #bridge: Bridge;
   #companyId: CompanyId | null = null;
   #tab = $state<Tab>('partner');
@@ -160,12 +160,6 @@ export class MasterData {
     this.#changeFailure = null;
   }
 
-  /** another row is looked at */
-  looked(): void {
-    this.#adding = false;
-    this.#changeFailure = null;
-  }
-
   /** `id` null: a new one */
   draft(id: number | null): VatCategoryForm | null {
     return this.#drafts[this.#draftKey(id)] ?? null;
@@ -235,6 +229,12 @@ export class MasterData {
   #failed(failure: Failure, what: string): void {
     this.#changeFailure = failure;
     if (failure.code === 'not-offered') this.#lacking = [...this.#lacking, `${this.#tab} ${what}`];
+  }
+
+  /** A person chose a row, or filtered: what comes by itself ends nothing that is being typed. */
+  #looked(): void {
+    this.#adding = false;
+    this.#changeFailure = null;
   }
 
   #draftKey(id: number | null): string {

@@ -11,6 +11,7 @@ export class MasterRows implements VirtualList<MasterRow>, Ticks {
   #version = $state(0);
   #ticked = $state.raw<readonly number[]>([]);
   #anchor = 0;
+  readonly #onlook: () => void;
   readonly #keys = $derived(
     this.#all.map((row) => searchKey([row.name, row.code, ...Object.values(row.details)].join(' '))),
   );
@@ -18,6 +19,11 @@ export class MasterRows implements VirtualList<MasterRow>, Ticks {
     const parts = searchKey(this.#text).split(' ');
     return this.#all.filter((_, at) => parts.every((part) => this.#keys[at]?.includes(part) === true));
   });
+
+  /** `onlook`: a person chose a row, or filtered */
+  constructor(onlook: () => void) {
+    this.#onlook = onlook;
+  }
 
   get total(): number {
     return this.#shown.length;
@@ -65,6 +71,7 @@ export class MasterRows implements VirtualList<MasterRow>, Ticks {
   }
 
   select(index: number): void {
+    this.#onlook();
     this.#activeIndex = Math.max(0, Math.min(index, this.total - 1));
   }
 
@@ -74,6 +81,7 @@ export class MasterRows implements VirtualList<MasterRow>, Ticks {
   }
 
   search(text: string): void {
+    this.#onlook();
     this.#text = text;
     this.#activeIndex = 0;
     this.#version += 1;

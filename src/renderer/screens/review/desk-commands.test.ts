@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { SeenBefore } from '../../../contract/examination.ts';
 import { element, focused, startDeskPage } from '../../testing/desk-page.ts';
 import type { DeskPage } from '../../testing/desk-page.ts';
 import { check, evidence, line, onDocument } from '../../testing/review-samples.ts';
@@ -219,61 +218,6 @@ describe('no expense', () => {
     expect(sent()).toEqual([]);
     expect(missing).toHaveLength(1);
     expect(desk.current?.fileId).toBe(1);
-  });
-});
-
-describe('a document that looks like another', () => {
-  const seen: SeenBefore = {
-    expenseId: 71,
-    fileId: 7,
-    filename: 'IMG_7.jpg',
-    by: 'likeness',
-    apart: { here: [], there: ['08:14'] },
-    partnerName: null,
-    invoiceNumber: null,
-    issuedAt: '2026-10-12',
-    grossAmount: '990',
-    currency: 'HUF',
-  };
-  const looksAlike = { checks: [check({ code: 'seen-before', field: 'gross_amount', seen })] };
-
-  it('is the same: it is excluded from accounting and saved at one press', async () => {
-    await start({}, looksAlike);
-    await run('desk.same-receipt');
-    expect(bridge.asked('review.save')).toEqual([{ fileId: 1, changes: { fields: {}, excludedFromAccounting: true } }]);
-    expect(desk.current?.fileId).toBe(2);
-  });
-
-  it('is the same, and was excluded already: that is not asked for again', async () => {
-    await start({ excludedFromAccounting: true }, looksAlike);
-    await run('desk.same-receipt');
-    expect(bridge.asked('review.save')).toEqual([{ fileId: 1, changes: { fields: {} } }]);
-  });
-
-  it('is not saved as the same with a value that cannot be sent', async () => {
-    await start({}, looksAlike);
-    desk.form?.setField('due_at', 'date', 'soon', '2026-11-20');
-    await run('desk.same-receipt');
-    expect(sent()).toEqual([]);
-    expect(commands.complaint).toEqual({ at: 'field', field: 'due_at', kind: 'date' });
-    expect(desk.form?.excluded).toBe(false);
-  });
-
-  it('is another one: that is told, and nothing is saved', async () => {
-    bridge.give('review.tell-apart', null);
-    await start({}, looksAlike);
-    await run('desk.another-receipt');
-    expect(bridge.asked('review.tell-apart')).toEqual([{ fileId: 1, expenseId: 71 }]);
-    expect(sent()).toEqual([]);
-    expect(desk.current?.fileId).toBe(1);
-  });
-
-  it('is none where nothing was seen before', async () => {
-    await start();
-    await run('desk.same-receipt');
-    await run('desk.another-receipt');
-    expect(sent()).toEqual([]);
-    expect(bridge.asked('review.tell-apart')).toEqual([]);
   });
 });
 
