@@ -9,7 +9,7 @@ export const czech: Language = {
       `číslo faktury, faktura č, faktura číslo, faktura daňový doklad č, faktura daňový doklad číslo, číslo dokladu, č faktury,
       doklad č, doklad číslo, číslo daňového dokladu, č dokladu, evidenční číslo, daňový doklad č, daňový doklad číslo,
       evidenční číslo daňového dokladu, zálohová faktura č, vyúčtovací faktura č, opravný daňový doklad č,
-      opravný daňový doklad číslo, dobropis č, dobropis číslo, číslo dobropisu, faktura nr, faktura no, účtenka č, číslo účtenky,
+      opravný daňový doklad číslo, dobropis č, dobropis číslo, číslo dobropisu, faktura nr, faktura no, účtenka č, číslo účtenky, účtenka číslo, č účtenky, paragon číslo, číslo paragonu, stvrzenka č, číslo stvrzenky, pokladní doklad č,
       paragon č, ev č, evidenční č, zjednodušený daňový doklad č, faktura vydaná č, pořadové číslo faktury,
       faktura evidenční číslo, evidenční číslo faktury, číslo daň dokladu, číslo vydané faktury, číslo fv, fv č, fa č, fakt č,
       faktura ev č, ev číslo, ev č dokladu, evid č, číslo účetního dokladu, číslo prodejky, prodejka č, číslo opravného dokladu,

@@ -10,7 +10,8 @@ export const french: Language = {
       n facture, no de facture, no facture, nº de facture, nº facture, num facture, num de facture, facture n, facture no,
       facture nº, facture num, facture réf, référence facture, référence de la facture, réf facture, réf de facture,
       numéro de document, n de document, n document, numéro d avoir, n avoir, avoir n, avoir nº, numéro de pièce,
-      n de pièce, pièce n, ticket n, n ticket, numéro de ticket, n de ticket, numéro de reçu, reçu n`,
+      n de pièce, pièce n, ticket n, n ticket, ticket no, no ticket, ticket nº, nº ticket, nº de ticket, no de ticket, numéro ticket, numéro du ticket,
+      ticket de caisse n, ticket de caisse nº, facturette n, justificatif n, reçu nº, numéro de ticket, n de ticket, numéro de reçu, reçu n`,
       'facture, avoir, ticket, numéro',
     ),
     issuedAt: phrases(

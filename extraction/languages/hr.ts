@@ -6,7 +6,7 @@ export const croatian: Language = {
   country: 'HR',
   labels: {
     invoiceNumber: phrases(
-      `broj računa, račun broj, račun br, račun r1 br, račun r1 broj, br računa, broj fakture, faktura br, faktura broj, broj dokumenta,
+      `broj računa, račun broj, račun br, račun r1 br, račun r1 broj, br računa, potvrda br, broj potvrde, br rn, broj fakture, faktura br, faktura broj, broj dokumenta,
       račun r 1 broj, račun r 1 br, račun otpremnica br, račun otpremnica broj, broj odobrenja, odobrenje broj, odobrenje br, izlazni račun broj,
       oznaka računa, račun oznaka, račun za predujam br, dokument br, redni broj računa, račun r2 br, račun r2 broj, e račun br, eračun broj,
       račun no, storno računa br, rn br, račun nr, račun za predujam broj, faktura no`,

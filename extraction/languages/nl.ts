@@ -7,7 +7,7 @@ export const dutch: Language = {
   labels: {
     invoiceNumber: phrases(
       `factuurnummer, factuur nummer, factuurnr, factuur nr, factuur no, nummer factuur, fact nr, factnr, factuurno, uw factuurnummer, ons factuurnummer,
-      documentnummer, document nr, creditnota nr, creditnotanummer, creditnota nummer, creditfactuurnummer, creditfactuur nr, bonnummer, bon nr, kassabon nr, factuur id,
+      documentnummer, document nr, creditnota nr, creditnotanummer, creditnota nummer, creditfactuurnummer, creditfactuur nr, bonnummer, bonnr, bon nr, bon no, bon nummer, kassabonnummer, kassabonnr, kassabon nummer, kassaticket nr, transactienummer, ticketnr, ticket nr, kassabon nr, factuur id,
       factuurreferentie, nummer van de factuur, ontvangstbewijs nr, factuur referentie, creditnummer, ticketnummer, verkoopfactuur nr`,
       'factuur, creditnota, creditfactuur, factuur ref, nummer',
     ),

@@ -13,7 +13,7 @@ export const notNames: readonly string[] = list(`
 
 /** What an address or a telephone begins or ends with. */
 export const addressWords: readonly string[] = list(`
-  utca, ut, ter, korut, utja, krt, koz, setany, rakpart, fasor, hrsz, straße, strasse, str, weg, platz, gasse, allee, ring, damm, ufer, street, road, avenue, ave,
-  lane, drive, blvd, jalan, jln, lot, taman, persiaran, rue, avenue, place, boulevard, quai, chemin, route, via, viale, piazza, corso, largo,
-  calle, plaza, avda, paseo, carretera, strada, bulevardul, calea, soseaua, ulica, ul, ulice, namesti, namestie, trida, cesta, aleja, al, plac,
+  utca, u, ut, ter, korut, utja, krt, koz, setany, rakpart, fasor, hrsz, straße, strasse, str, weg, platz, pl, gasse, allee, ring, damm, ufer, street, road, avenue, ave,
+  rd, st, sq, square, way, close, parade, mews, unit, lane, drive, blvd, jalan, jln, lot, taman, persiaran, rue, avenue, place, boulevard, quai, chemin, route, bd, rte, chem, via, viale, vle, piazza, pza, pzza, corso, vicolo, loc, largo,
+  calle, c, plaza, pza, avda, av, ctra, pol, urb, paseo, carretera, strada, bulevardul, bd, bld, sos, jud, calea, soseaua, ulica, ul, ulice, namesti, namestie, nam, nab, nabrezi, nabrezie, trida, tr, os, osiedle, cesta, aleja, al, plac,
   trg, avenija, straat, laan, plein, weg, kade, gracht, steenweg, tel, telefon, phone, fax, telefono, tlf`);

@@ -9,7 +9,7 @@ export const romanian: Language = {
       `număr factură, numărul facturii, nr factură, nr factura, nr facturii, factura nr, factură nr, factura număr,
       factura fiscală nr, factura numărul, seria și numărul, serie și număr, seria nr, serie nr, factură seria,
       factura seria, factura fiscală seria, număr document, nr document, nr doc, document nr, factura storno nr,
-      nr bon, bon fiscal nr, bon nr, nr bon fiscal, număr bon, chitanța nr, chitanță nr, număr chitanță, numărul,
+      nr bon, bon fiscal nr, bon nr, nr bon fiscal, număr bon fiscal, bf nr, nr bf, bon no, număr bon, chitanța nr, chitanță nr, număr chitanță, numărul,
       seria și nr, nr crt factură, factura fiscală număr, numărul documentului`,
       'factură, factură fiscală, notă de credit, factură storno, seria, nr, număr, chitanță',
     ),

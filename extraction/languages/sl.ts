@@ -8,7 +8,7 @@ export const slovenian: Language = {
     invoiceNumber: phrases(
       `številka računa, račun št, račun številka, št računa, račun št št, številka fakture, faktura št, številka dokumenta, št dokumenta, dokument št,
       račun dobavnica št, izdani račun št, dobropis št, številka dobropisa, dobropis številka, predplačilni račun št, avansni račun št, račun nr, račun no,
-      zaporedna številka računa, e račun št, št fakture, račun stevilka, paragon št`,
+      zaporedna številka računa, e račun št, št fakture, račun stevilka, paragon št, št paragona, št rač, potrdilo št, št potrdila`,
       'račun, faktura, dobropis, številka',
     ),
     issuedAt: phrases(

@@ -1,4 +1,5 @@
 import type { Extraction } from '../fields.ts';
+import type { LanguageCode } from '../languages/language.ts';
 import { languageOf } from '../languages/spoken.ts';
 import { readText } from '../text/read-text.ts';
 import { lookCloser } from './closer-look.ts';
@@ -29,31 +30,48 @@ export interface SeenDocument {
 /** A first look that makes out the amount this surely needs no second, if it is sure of its figures or they add up. */
 const sure = 0.6;
 const proven = 0.9;
-/** Beside the first look, so that a misread digit is outvoted. In this order the engine changes its model once. */
-const ways: readonly Way[] = [
+/** What these print over their letters the model of the first look leaves out or takes for another. */
+const ownLetters: ReadonlySet<LanguageCode> = new Set([
+  'hu',
+  'de',
+  'fr',
+  'it',
+  'es',
+  'ro',
+  'sk',
+  'cs',
+  'pl',
+  'hr',
+  'sl',
+  'nl',
+]);
+/** Beside what was seen before, so that a misread digit is outvoted. In this order the engine changes its model once. */
+const waysWith = (models: Models): readonly Way[] => [
   { models: 'quick', scale: 1.5 },
-  { models: 'de', scale: 1 },
-  { models: 'de', scale: 0.7 },
+  { models, scale: 1 },
+  { models, scale: 0.7 },
 ];
+/** Another one than that of the first look, where no language has one of its own. */
+const otherModels: Models = 'de';
 
 /**
  * Reads a document of pictures: a quick look first. Where that leaves the amount or the date in doubt, another engine looks
- * again, or where there is none, the same one at the lines in question. Hungarian pages are looked at wholly with their
- * own model: no other tells their letters apart. Rejects with the engine, or for what is no picture.
+ * again, or where there is none, the same one at the lines in question. Pages in a language with letters of its own are
+ * looked at wholly with its model: no other tells those apart. Rejects with the engine, or for what is no picture.
  */
 export async function readPictures(recogniser: Recogniser, pages: readonly PicturedPage[]): Promise<SeenDocument> {
   const looks: Look[] = [];
-  for (const page of pages) looks.push(await lookAt(recogniser, page, isHungarian(looks) ? 'hu' : 'quick'));
+  for (const page of pages) looks.push(await lookAt(recogniser, page, ownModels(looks) ?? 'quick'));
   const first = read(looks);
-  const inHungarian = isHungarian(looks);
-  const seen = inHungarian ? await readHungarian(recogniser, looks, first) : { looks, document: first };
+  const own = ownModels(looks);
+  const seen = own === null ? { looks, document: first } : await readWith(recogniser, looks, first, own);
   const doubts = doubtsOf(seen.document.extraction, seen.looks);
-  if (!doubts.amount && !doubts.date) return seen.document;
+  if (!doubts.amount && !doubts.date && seen.document.extraction.partnerName !== null) return seen.document;
   const second = await lookAgain(recogniser, seen.looks);
   if (second !== null) {
     return { ...seen.document, extraction: secondOpinion(seen.document.extraction, second.extraction, doubts) };
   }
-  return inHungarian ? seen.document : settled(recogniser, looks, first, doubts);
+  return settled(recogniser, seen, doubts, waysWith(own ?? otherModels));
 }
 
 /** What another engine makes of the pictures; null where there is none. */
@@ -71,42 +89,48 @@ async function lookAt(recogniser: Recogniser, { page, picture }: PicturedPage, m
   return { page, models, ...(await seePicture(recogniser, await picture(), models)) };
 }
 
-async function readHungarian(
+async function readWith(
   recogniser: Recogniser,
   looks: readonly Look[],
   first: SeenDocument,
-): Promise<{ readonly looks: readonly Look[]; readonly document: SeenDocument }> {
+  models: Models,
+): Promise<Seen> {
   const closer: Look[] = [];
-  for (const look of looks) closer.push(look.models === 'hu' ? look : await lookInHungarian(recogniser, look));
+  for (const look of looks) closer.push(look.models === models ? look : await lookWith(recogniser, look, models));
   const second = read(closer);
   return { looks: closer, document: { ...second, extraction: mergedReadings(first.extraction, second.extraction) } };
 }
 
-async function lookInHungarian(recogniser: Recogniser, look: Look): Promise<Look> {
-  return { ...look, models: 'hu', seen: await recogniser.recognise(look.picture.png, 'hu') };
+async function lookWith(recogniser: Recogniser, look: Look, models: Models): Promise<Look> {
+  return { ...look, models, seen: await recogniser.recognise(look.picture.png, models) };
 }
 
 /** Reads the lines in doubt again, in several ways, and lets the readings vote. */
 async function settled(
   recogniser: Recogniser,
-  looks: readonly Look[],
-  first: SeenDocument,
+  { looks, document }: Seen,
   doubts: Doubts,
+  ways: readonly Way[],
 ): Promise<SeenDocument> {
-  const readings = [first.extraction];
-  if (looks.every(({ seen }) => doubtedLines(seen, doubts).size === 0)) return first;
+  const readings = [document.extraction];
+  if (looks.every(({ seen }) => doubtedLines(seen, doubts).size === 0)) return document;
   for (const way of ways) {
     const closer: Look[] = [];
     for (const look of looks) closer.push(await again(recogniser, look, doubts, way));
     readings.push(read(closer).extraction);
   }
-  return { ...first, extraction: votedReadings(first.extraction, readings, doubts) };
+  return { ...document, extraction: votedReadings(document.extraction, readings, doubts) };
 }
 
 async function again(recogniser: Recogniser, look: Look, doubts: Doubts, way: Way): Promise<Look> {
   const lines = doubtedLines(look.seen, doubts);
   if (lines.size === 0) return look;
   return { ...look, seen: await lookCloser(recogniser, look.picture, look.seen, lines, way) };
+}
+
+interface Seen {
+  readonly looks: readonly Look[];
+  readonly document: SeenDocument;
 }
 
 type Look = SeenPicture & { readonly page: number; readonly models: Models };
@@ -135,7 +159,9 @@ function doubtsOf({ gross, issuedAt, partnerTaxNumber }: Extraction, looks: read
   };
 }
 
-function isHungarian(looks: readonly Look[]): boolean {
+/** Of the language that is spoken on the pages so far, where the quick look misses its letters; null where it does not. */
+function ownModels(looks: readonly Look[]): Models | null {
   const words = looks.flatMap(({ seen }) => seen.words.map(({ text }) => text));
-  return languageOf(words) === 'hu';
+  const language = languageOf(words);
+  return language !== null && ownLetters.has(language) ? language : null;
 }

@@ -1,3 +1,5 @@
+import type { LanguageCode } from '../languages/language.ts';
+
 /** A word where an OCR engine saw it; pixels of the picture it was given, y growing downwards. */
 export interface SeenWord {
   readonly text: string;
@@ -18,7 +20,7 @@ export interface SeenPage {
 }
 
 /** What to read with: a model for a first look, or that of a language. */
-export type Models = 'quick' | 'hu' | 'de';
+export type Models = 'quick' | LanguageCode;
 
 /** Reads the words of a picture. Keeps what it needs for that in memory until it is closed. */
 export interface Recogniser {

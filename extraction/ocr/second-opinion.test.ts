@@ -25,6 +25,20 @@ it.each([
   expect([read.gross?.value, read.net?.value]).toEqual([gross, gross === '119.00' ? '100.00' : undefined]);
 });
 
+it.each([
+  ['the second one’s where the first one’s is only a line over an address', 0.56, 'Rozena', 0.56, 'Růžena', 'Růžena'],
+  ['none where the second doubts such a line', 0.56, 'Zoldfliszer', null, null, null],
+  ['the first one’s that has a legal form', 0.8, 'Východ s. r. o.', null, null, 'Východ s. r. o.'],
+  ['the surer one', 0.72, 'Gardenia', 0.8, 'Gardenia Bakeries Ltd', 'Gardenia Bakeries Ltd'],
+])('a name: %s', (_, first, one, second, other, name) => {
+  const opinion = secondOpinion(
+    look({ partnerName: seen(one, first) }),
+    look({ partnerName: other === null ? null : seen(other, second) }),
+    all,
+  );
+  expect(opinion.partnerName?.value ?? null).toBe(name);
+});
+
 it('is surer of what both saw', () => {
   const read = secondOpinion(look({ gross: seen('119.00') }), look({ gross: seen('119.00', 0.7) }), all);
   expect(read.gross?.confidence).toBe(0.75);

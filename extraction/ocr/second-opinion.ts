@@ -1,7 +1,10 @@
 import type { Extraction, Field } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
 import { agreed, clearly, dateFields } from './merged-readings.ts';
-import { amountsOf, surest } from './voted-readings.ts';
+import { amountsOf } from './voted-readings.ts';
+
+/** A name that has a legal form, is said twice or is known. */
+const shown = 0.7;
 
 /**
  * What two engines make of the same pictures, as far as the first one left it in doubt; the second one is surer of figures.
@@ -20,7 +23,7 @@ export function secondOpinion(first: Extraction, second: Extraction, doubts: Dou
     currency: first.currency ?? second.currency,
     invoiceNumber: first.invoiceNumber ?? second.invoiceNumber,
     partnerTaxNumber: first.partnerTaxNumber ?? second.partnerTaxNumber,
-    partnerName: surest([first, second]),
+    partnerName: name(first.partnerName, second.partnerName),
   };
 }
 
@@ -28,6 +31,12 @@ export function secondOpinion(first: Extraction, second: Extraction, doubts: Dou
 function day(first: Field | null, second: Field | null): Field | null {
   if (first === null || second === null) return second ?? first;
   return first.value === second.value ? agreed(first, second) : null;
+}
+
+/** The second one's words have the letters on which both agree: of the first one's names only those that more than a place shows. */
+function name(first: Field | null, second: Field | null): Field | null {
+  if (first === null || first.confidence < shown) return second;
+  return second === null || first.confidence > second.confidence ? first : second;
 }
 
 /** Of an amount that both saw differently the second one, unless the first is clearly surer. */

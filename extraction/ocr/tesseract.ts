@@ -5,24 +5,39 @@ import { dirname, join } from 'node:path';
 import tesseract from 'tesseract.js';
 import type { Models, Recogniser, SeenPage } from './recogniser.ts';
 
-const languages = ['deu', 'eng', 'hun'] as const;
-/** Hungarian words by their own model, figures and signs by the English one: the Hungarian knows no percent sign. */
-const modelFolders: Readonly<Record<Models, string>> = {
-  quick: 'eng',
-  hu: 'hun+eng',
-  de: 'deu',
+/** Words by the model of their language; figures and signs by the English one as well: the Hungarian knows no percent sign. */
+const modelsOf: Readonly<Record<Models, readonly string[]>> = {
+  quick: ['eng'],
+  en: ['eng'],
+  de: ['deu'],
+  hu: ['hun', 'eng'],
+  fr: ['fra', 'eng'],
+  it: ['ita', 'eng'],
+  es: ['spa', 'eng'],
+  ro: ['ron', 'eng'],
+  sk: ['slk', 'eng'],
+  cs: ['ces', 'eng'],
+  pl: ['pol', 'eng'],
+  hr: ['hrv', 'eng'],
+  sl: ['slv', 'eng'],
+  nl: ['nld', 'eng'],
 };
 /** The quantised form of the best models: as right as those, twice as fast. */
 const model = '4.0.0_best_int';
+/** The Italian model names a list of words that none of the packages has, and says so wherever it is loaded. */
+const withoutWordList = 'user_words_suffix ';
 /** About what prepared pictures have; their files do not say. */
 const dpi = '200';
 
 interface Engine {
   readonly worker: tesseract.Worker;
+  /** where the engine takes models from, empty but while it does */
+  readonly folder: string;
+  readonly gathered: Set<string>;
   models: Models;
 }
 
-/** Tesseract with Hungarian, English and German, all from local packages; it starts with the first picture. */
+/** Tesseract with a model of each language, all from local packages; it starts with the first picture. */
 export function createTesseract(): Omit<Recogniser, 'lookAgain'> {
   let started: Promise<Engine> | null = null;
   return {
@@ -37,50 +52,66 @@ export function createTesseract(): Omit<Recogniser, 'lookAgain'> {
       const engine = await started?.catch(() => null);
       started = null;
       await engine?.worker.terminate();
+      if (engine) await rm(engine.folder, { recursive: true, force: true });
     },
   };
 }
 
 async function start(): Promise<Engine> {
-  const langPath = await gatherModels();
-  try {
-    const worker = await tesseract.createWorker([...languages], tesseract.OEM.LSTM_ONLY, {
-      langPath,
-      cacheMethod: 'none',
-      gzip: true,
-      // Without one the library throws where nobody can catch it; every call rejects by itself.
-      errorHandler: () => undefined,
-    });
-    const engine: Engine = { worker, models: 'de' };
-    await change(engine, 'quick');
-    return engine;
-  } finally {
-    await rm(langPath, { recursive: true, force: true });
-  }
+  const folder = await mkdtemp(join(tmpdir(), 'ocr-models-'));
+  const worker = await withModels(folder, modelsOf.quick, () =>
+    tesseract.createWorker(
+      [...modelsOf.quick],
+      tesseract.OEM.LSTM_ONLY,
+      {
+        langPath: folder,
+        cacheMethod: 'none',
+        gzip: true,
+        // Without one the library throws where nobody can catch it; every call rejects by itself.
+        errorHandler: () => undefined,
+      },
+      withoutWordList,
+    ),
+  );
+  const engine: Engine = { worker, folder, gathered: new Set(modelsOf.quick), models: 'quick' };
+  await adjust(engine);
+  return engine;
+}
+
+/** The engine keeps a model once it has it. */
+async function change(engine: Engine, models: Models): Promise<void> {
+  const wanted = modelsOf[models];
+  const missing = wanted.filter((name) => !engine.gathered.has(name));
+  await withModels(engine.folder, missing, () => engine.worker.reinitialize(wanted.join('+'), tesseract.OEM.LSTM_ONLY));
+  for (const name of missing) engine.gathered.add(name);
+  engine.models = models;
+  await adjust(engine);
 }
 
 /** The engine forgets its settings with its models. */
-async function change(engine: Engine, models: Models): Promise<void> {
-  await engine.worker.reinitialize(modelFolders[models], tesseract.OEM.LSTM_ONLY);
-  await engine.worker.setParameters({
+async function adjust({ worker, models }: Engine): Promise<void> {
+  await worker.setParameters({
     tessedit_pageseg_mode: tesseract.PSM.SINGLE_BLOCK,
     user_defined_dpi: dpi,
     // Trying white on black for each line that is hard to read takes a tenth of the time: not at a first look.
     tessedit_do_invert: models === 'quick' ? '0' : '1',
   });
-  engine.models = models;
 }
 
 /** The engine takes its models from one folder; each comes in a package of its own. */
-async function gatherModels(): Promise<string> {
+async function withModels<T>(folder: string, names: readonly string[], load: () => Promise<T>): Promise<T> {
   const require = createRequire(import.meta.url);
-  const folder = await mkdtemp(join(tmpdir(), 'ocr-models-'));
-  for (const language of languages) {
-    const home = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
-    const file = `${language}.traineddata.gz`;
-    await copyFile(join(home, model, file), join(folder, file));
+  const files = names.map((name) => `${name}.traineddata.gz`);
+  try {
+    for (const [at, name] of names.entries()) {
+      const home = dirname(require.resolve(`@tesseract.js-data/${name}/package.json`));
+      const file = files[at] ?? '';
+      await copyFile(join(home, model, file), join(folder, file));
+    }
+    return await load();
+  } finally {
+    for (const file of files) await rm(join(folder, file), { force: true });
   }
-  return folder;
 }
 
 function seenPage({ blocks, confidence }: tesseract.Page): SeenPage {

@@ -13,7 +13,8 @@ const leastStep = 0.55;
 
 /** The words as runs: all of a line stand on one base line, however skewed the picture is. */
 export function toRuns({ words }: SeenPage, page: number): readonly Run[] {
-  const lines = [...Map.groupBy(withoutDoubtedDates(words.filter(isText)), ({ line }) => line).values()].map(placed);
+  const texts = words.filter((word, at) => isText(word) || isSeparator(word, words[at + 1]));
+  const lines = [...Map.groupBy(withoutDoubtedDates(texts), ({ line }) => line).values()].map(placed);
   return lines.flatMap((line, at) => {
     const { y, height } = below(line, lines[at - 1]);
     return line.words.map(({ text, left, right, top, bottom, confidence: sureness }) => {
@@ -50,6 +51,13 @@ function below(line: PlacedLine, previous: PlacedLine | undefined): PlacedLine {
 function isText({ text, confidence }: SeenWord): boolean {
   return confidence >= leastConfidence && /[\p{L}\d%€]/u.test(text);
 }
+
+/** "Acme Ltd · Main Street 1 - 12345 Town": between the parts of a sender's line; before an amount it would be a sign. */
+function isSeparator({ text, confidence, line }: SeenWord, next: SeenWord | undefined): boolean {
+  const isSure = confidence >= sureOfSeparator && /^[-–—·•]$/.test(text);
+  return isSure && next?.line === line && /^\p{Lu}\p{L}|^\d{4,6}$/u.test(next.text);
+}
+const sureOfSeparator = 60;
 
 /** Without the dates that are doubted, unless one is sure: beside that they may still contradict it. */
 function withoutDoubtedDates(words: readonly SeenWord[]): readonly SeenWord[] {

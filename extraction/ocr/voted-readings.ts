@@ -21,7 +21,7 @@ export function votedReadings(merged: Extraction, looks: readonly Extraction[], 
 }
 
 /** A look that makes out the tax number of a chain is surer of its name than one that sees a line over an address. */
-export function surest(looks: readonly Extraction[]): Field | null {
+function surest(looks: readonly Extraction[]): Field | null {
   return (
     looks.flatMap(({ partnerName }) => partnerName ?? []).toSorted((a, b) => b.confidence - a.confidence)[0] ?? null
   );

@@ -68,11 +68,13 @@ function join(cell: Cell, run: Run, gap: number): Cell {
   const text = tidy(`${cell.text}${space}${run.text}`);
   const letters = around(cell.letters, run.letters);
   const [right, height] = [Math.max(cell.right, run.right), Math.max(cell.height, run.height)];
-  const sureness = Math.min(cell.sureness ?? sure, run.sureness ?? sure);
+  const sureness = Math.min(...[cell, run].map((part) => (isWord(part.text) ? (part.sureness ?? sure) : sure)));
   return { ...cell, text, right, height, sureness, ...(letters && { letters }) };
 }
 
 const sure = 100;
+/** Letters that stand alone, as those of a legal form, tell an engine too little to be sure of. */
+const isWord = (text: string): boolean => /\p{L}{3}|\d{2}/u.test(text);
 
 function around(a: Extent | undefined, b: Extent | undefined): Extent | undefined {
   if (a === undefined || b === undefined) return a ?? b;

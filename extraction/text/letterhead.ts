@@ -1,9 +1,9 @@
-import { fold } from '../../src/shared/text/fold.ts';
 import type { Candidate } from './choose.ts';
 import { overlaps } from './layout.ts';
 import type { Cell } from './layout.ts';
 import type { PageModel } from './page-model.ts';
-import { isAddress, isName, isRepeated } from './receipt-partner.ts';
+import { isAddress, isName } from './names.ts';
+import { isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 
 /** "Main Street Bakery · Main Street 1 · 12345 Town", small over the window of an envelope. */
 const sendersLine = 0.7;
@@ -13,7 +13,6 @@ const addressReach = 2;
 /** Who writes gives a telephone, a number or an account under the address. */
 const issuerReach = 7;
 const separators = /\s*[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s/u;
-const issuers = /\btel|\bphone|www\.|@|\+\d{2}|\biban\b/;
 
 /**
  * Issuers without a legal form: a sender's line, or the line over an address at the head of the page that goes on with
@@ -33,13 +32,9 @@ export function letterheadNames(model: PageModel, others: ReadonlySet<Cell>): re
       isName(cell.text) &&
       model.hitsOf(cell).length === 0 &&
       under(model, cell, addressReach).some(({ text }) => isAddress(text)) &&
-      (isRepeated(model, cell) || under(model, cell, issuerReach).some((below) => isIssuers(model, below))),
+      (isRepeated(model, cell) || under(model, cell, issuerReach).some((below) => tellsOfIssuer(model, below))),
   );
   return over === undefined ? [] : [{ value: over.text, score: overAddress, cell: over }];
-}
-
-function isIssuers(model: PageModel, cell: Cell): boolean {
-  return issuers.test(fold(cell.text)) || model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber');
 }
 
 /** The cells of the next lines in the same column. */

@@ -11,6 +11,12 @@ it.each([
   ['a chain by its tax number alone', '§I(\nWarburger Straße 130\n33100 Paderborn\nUSt-IdNr. DE814689550', 'Lidl'],
   ['a legal form', 'Herzlich willkommen\nBäckerei Kornblume GmbH\nAm Markt 1', 'Bäckerei Kornblume GmbH'],
   ['a legal form beside its address', 'Kávézó Jázmin Kft., 1024 Budapest, Fő utca 2', 'Kávézó Jázmin Kft.'],
+  ['a company before its address', 'Grünwerk KG Inselstraße 80 79098 Freiburg\nReiher GmbH\nMarkt 3', 'Grünwerk KG'],
+  [
+    'the sender, not whom it is sent to',
+    'Café Wolke · Inselstraße 12 · 79098 Freiburg\nReiher GmbH\nMarkt 3',
+    'Café Wolke',
+  ],
   ['a short name with a dotted legal form', 'Pinares S.A.\nCalle Mayor 60, 28013 Madrid', 'Pinares S.A.'],
   ['not a house number without a street’s word', 'Am Mihlbach 64\n80331 München', null],
   ['the line over the address', 'APOTHEKE AM DOM\nDomplatz 3\n33098 Paderborn', 'APOTHEKE AM DOM'],
@@ -33,10 +39,29 @@ it.each([
   ['not what the register is called', 'Company Reg. No.\n12, Jalan Besar', null],
   ['not what was bought', 'Bier   3,20\nWein   4,10', null],
   ['nothing where only a logo stands', '[) |l\nPohlweg 110\n33100 Paderborn', null],
+  ['the line over its own tax number', 'Kornblume am Markt\nUSt-IdNr. DE136695976', 'Kornblume am Markt'],
+  ['the line over its telephone', 'Kornblume am Markt\nTelefon 05251 123456', 'Kornblume am Markt'],
+  ['what stands under a day', '02.11.2026 14:05\nKornblume am Markt\nMarkt 12a', 'Kornblume am Markt'],
+  ['not what was bought, nor how much of it', 'Brot 1 kg\nMarkt 12a', null],
+  ['not what was bought for a price without decimals', 'Kenyér        590\nFő utca 12', null],
+  ['without the edge of the paper', '1 Kornblume am Markt\nMarkt 12a', 'Kornblume am Markt'],
+  ['not half of what is in brackets', 'am Markt) Kornblume\nMarkt 12a', null],
+  ['not a title that is misread', 'TAXK INVQICE\n12 High Street', null],
+  ['not an address with its number first', 'No 7. Simpang Off Batu Village\n12, Jalan Besar', null],
   ['nothing without an address', 'Guten Morgen', null],
   ['not the one it is made out to', 'Rechnung an:\nHotel Seeblick GmbH\nStrandweg 1\n18119 Rostock', null],
 ])('%s', (_, header, name) => {
   expect(partnerOf(header)).toBe(name);
+});
+
+it.each([
+  ['the line over the address', 'Kornblume am Markt\nMarkt 12a\n33098 Paderborn\nVielen Dank', 'Kornblume am Markt'],
+  ['not who made the till', 'Kassensysteme Acme GmbH\nVielen Dank', null],
+  ['not a label', 'Rechnungsdatum\n33098 Paderborn', null],
+  ['not what was paid in', 'Bar\n33098 Paderborn', null],
+])('from the foot, where the head names nobody: %s', (_, foot, name) => {
+  const page = typedPage(`KASSENBON\n02.11.2026 14:05${bought}${foot}\n`);
+  expect(readText(page, 'ocr').partnerName?.value ?? null).toBe(name);
 });
 
 it('takes no buyer because the seller’s own name is not sure', () => {

@@ -1,11 +1,13 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
-import { addressWords, notNames } from '../languages/receipt-header.ts';
+import { notNames } from '../languages/receipt-header.ts';
 import { chains } from './chains.ts';
 import type { Candidate } from './choose.ts';
 import type { Cell, Line } from './layout.ts';
-import type { PageModel } from './page-model.ts';
+import type { PageModel, PlacedHit } from './page-model.ts';
+import { isAddress, isName, leastMisread, wordsOf } from './names.ts';
 import { alike } from './receipt-lines.ts';
+import { repairSeen } from './repair.ts';
 
 /** A till receipt begins with the shop: its name, then its address; things bought follow. */
 const mostHeaderLines = 9;
@@ -20,11 +22,10 @@ const sureLetters = 70;
 /** In heights of their letters. */
 const spread = 2.5;
 
+/** A day and its time are no amounts. */
+const hasAmount = (text: string): boolean => amount.test(text.replace(dayAndTime, ' '));
+const dayAndTime = /\d{1,4}([.\-/]) ?\d{1,2}\1 ?\d{1,4}\.?(?:[ ,]*\d{1,2}[.:]\d{2})?/g;
 const amount = /\d[.,]\d{2}(?!\d|[.,]\d)/;
-const postcode =
-  /(?<![\d-])(?:\d{4,6}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}|[A-Z]{1,2}-\d{4,5})(?=,? \p{Lu}\p{L}+)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|, [A-Z]{2},? \d{5}\b/u;
-const houseNumber = /\p{L}{3,}\.? \d{1,4}\s?[a-z]?$/iu;
-
 /**
  * Who a till receipt is from, where no heading says it: a chain by its number or its name over the address, a company by
  * its legal form, or the line over the address. `isCompany`: bears a legal form. None where only a logo says it.
@@ -37,26 +38,42 @@ export function receiptPartner(
   const header = headerOf(model);
   const chain = chainOf(model, header, others, isCompany);
   if (chain !== null) return [chain];
+  const found = namedIn(model, header, others, isCompany);
+  return found.length > 0 ? found : namedIn(model, underAddress(footOf(model)), others, isCompany);
+}
+
+/** The company of a head or foot, or the line over its address. */
+function namedIn(
+  model: PageModel,
+  header: readonly Line[],
+  others: ReadonlySet<Cell>,
+  isCompany: (name: string) => boolean,
+): readonly Candidate<string>[] {
   const named = header
     .flatMap((line, at) =>
       joined(line)
-        .filter((cell) => !others.has(cell))
-        .map((cell) => ({ cell, name: withoutNumber(beforeAddress(cell.text)), at })),
+        .filter((cell) => !others.has(cell) && !model.hitsOf(cell).some(isWholeCell))
+        .map((cell) => ({ cell, at, ...beforeAddress(cell.text, isCompany) }))
+        .map((each) => ({ ...each, name: withoutNumber(each.name) })),
     )
     .filter(({ name }) => isName(name));
   const top = named[0]?.at ?? 0;
-  const address = header.findIndex((line, at) => at > top && isUnderName(textOf(line)));
-  const company = named.find(({ name }) => isCompany(name) && /\s/.test(name));
+  const address = header.findIndex((line, at) => at > top && isUnderName(model, line, others));
+  // Under a line of the sender's address stands who it is sent to.
+  const company = named.find(({ name, hasAddress }) => hasAddress || (isCompany(name) && /\s/.test(name)));
   if (company !== undefined) {
     const { cell, name } = company;
     const isSure = (cell.sureness ?? 100) >= sureLetters || isRepeated(model, cell);
     // The next company is who bought.
-    return isSure ? [{ value: name, score: withLegalForm, cell }] : [];
+    return isSure ? [{ value: name, score: isCompany(name) ? withLegalForm : overAddress, cell }] : [];
   }
   const [first] = named.filter(({ cell, at }) => at < address && (cell.sureness ?? 100) >= sureLetters);
   if (first === undefined || header.slice(0, first.at).some(isUnreadable)) return [];
   return [{ value: first.name, score: isRepeated(model, first.cell) ? repeatedScore : overAddress, cell: first.cell }];
 }
+
+/** A label, whatever it may be that stands beside it. */
+const isWholeCell = ({ start, rest }: PlacedHit): boolean => start === 0 && rest === '';
 
 /** Letters that make no name: the shop's own, misread or as a logo, and what stands below is its street or its town. */
 const isUnreadable = (line: Line): boolean => {
@@ -69,10 +86,35 @@ const isUnreadable = (line: Line): boolean => {
 const leastOfName = 8;
 
 /** The lines over the first thing bought. */
-function headerOf({ lines }: PageModel): readonly Line[] {
-  const top = lines.filter(({ page }) => page === 0).slice(0, mostHeaderLines * 2);
-  const end = top.findIndex((line) => amount.test(textOf(line)) && !isAddress(textOf(line)));
+function headerOf(model: PageModel): readonly Line[] {
+  const top = model.lines.filter(({ page }) => page === 0).slice(0, mostHeaderLines * 2);
+  const end = top.findIndex((line) => isBought(model, line));
   return top.slice(0, end === -1 ? mostHeaderLines : Math.min(end, mostHeaderLines));
+}
+
+/** Something and its price, which in Hungary is a whole number at the end of the line. */
+function isBought(model: PageModel, line: Line): boolean {
+  return (
+    (hasAmount(textOf(line)) && !isAddress(textOf(line))) ||
+    (isPriced(line) && line.cells.every((cell) => model.hitsOf(cell).length === 0))
+  );
+}
+
+function isPriced({ cells: [first, ...rest] }: Line): boolean {
+  const last = rest.at(-1)?.text ?? '';
+  return /\p{L}{3}/u.test(first?.text ?? '') && /^\d{2,3}$|^-?\d{1,3}(?:[ .]?\d{3})+(?:\s?Ft)?$/.test(last);
+}
+
+/** The lines under the last amount. */
+function footOf({ lines }: PageModel): readonly Line[] {
+  const last = lines.findLastIndex((line) => hasAmount(textOf(line)) || isPriced(line));
+  return lines.slice(last + 1);
+}
+
+/** From the line over an address on: a foot names others too, as who made the till. */
+function underAddress(foot: readonly Line[]): readonly Line[] {
+  const address = foot.findIndex((line, at) => at > 0 && isAddress(textOf(line)));
+  return address === -1 ? [] : foot.slice(address - 1, address + 1);
 }
 
 const textOf = ({ cells }: Line): string => cells.map(({ text }) => text).join(' ');
@@ -115,7 +157,7 @@ function joined({ cells }: Line): readonly Cell[] {
     if (isNear)
       found[found.length - 1] = {
         ...last,
-        text: `${last.text} ${cell.text}`,
+        text: repairSeen(`${last.text} ${cell.text}`),
         right: cell.right,
         sureness: Math.min(last.sureness ?? 100, cell.sureness ?? 100),
       };
@@ -124,8 +166,6 @@ function joined({ cells }: Line): readonly Cell[] {
   return found;
 }
 
-const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\d]+/gu) ?? [];
-
 const bears = (words: readonly string[], name: readonly string[]): boolean =>
   words.some((_, at) => name.every((word, index) => isMeant(words[at + index] ?? '', word)));
 
@@ -133,57 +173,50 @@ const bears = (words: readonly string[], name: readonly string[]): boolean =>
 const isMeant = (said: string, word: string): boolean =>
   (word.length >= leastMisread && alike(said, word)) || plainShapes(said) === plainShapes(word);
 
-/** A letter more or less makes another word of a short name: "bill" is no Billa. */
-const leastMisread = 7;
-
 const plainShapes = (word: string): string =>
   word.replace(/[1lt]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/rn/g, 'm');
 
-export function isAddress(text: string): boolean {
-  const words = wordsOf(text);
-  return (
-    postcode.test(text) ||
-    houseNumber.test(text) ||
-    (/\d/.test(text) &&
-      words.some((word) => addressWords.includes(word) || /(?:str|stra[sbfl]e|strasse|straat|utca)$/.test(word)))
-  );
-}
-
-/** "Acme GmbH, Main Street 1": the name goes first. */
-const beforeAddress = (text: string): string => {
+/**
+ * "Acme GmbH, Main Street 1", "Acme GmbH Main Street 1": the name goes first. Before it the edge of the paper may show as a
+ * stroke.
+ */
+function beforeAddress(
+  text: string,
+  isCompany: (name: string) => boolean,
+): { readonly name: string; readonly hasAddress: boolean } {
+  const words = text.split(' ');
+  const end = words.findIndex((_, at) => at > 0 && isCompany(words.slice(0, at + 1).join(' '))) + 1;
+  if (end > 0 && isAddress(words.slice(end).join(' ')))
+    return {
+      name: words
+        .slice(0, end)
+        .join(' ')
+        .replace(/[,;:]$/, ''),
+      hasAddress: true,
+    };
   const [first = '', ...rest] = text.split(/,\s|\s[-–|·•]\s/);
-  return rest.length > 0 && isAddress(rest.join(' '))
-    ? first.trim()
-    : text.replace(/^[^\p{L}\d(]+|[^\p{L}\d).]+$/gu, '');
-};
+  if (rest.length > 0 && isAddress(rest.join(' '))) return { name: first.trim(), hasAddress: true };
+  return { name: text.replace(/^(?:[^\p{L}\d(]+|1\s(?=\p{Lu}))|[^\p{L}\d).]+$/gu, ''), hasAddress: false };
+}
 
 /** "Acme Ltd (1234567-K)": what a register calls it is none of the name. */
 const withoutNumber = (text: string): string => text.replace(/\s*\((?=[^)]*\d{3})[^)]*\)?\s*$/u, '');
 
-/** What a name stands over: an address, or the company's number alone on its line. */
-const isUnderName = (text: string): boolean =>
-  isAddress(text) || /^\W*(?:\p{L}{2,4}[ .:-]*)?\d[\d-]{4,}\s?[A-Z]?\W*$/u.test(text);
-
-/** Words with vowels, more letters than anything else, and none of what else stands at the head of a receipt. */
-export function isName(text: string): boolean {
-  // "S.A." is one word.
-  const words = wordsOf(text.replace(/(?<=\p{L})\.(?=\p{L})/gu, ''));
-  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
-  const [letters, digits, marks] = [count(/\p{L}/gu), count(/\d/g), count(/[^\p{L}\d\s]/gu)];
-  const isPlain =
-    /^[\p{L}\d\s&.,'’()/+*-]+$/u.test(text) && letters >= 4 && letters >= digits * 3 && letters * 2 >= marks * 3;
-  const isWord =
-    words.some((word) => word.length >= 3 && /[aeiouy]/.test(word)) &&
-    words.every((word) => word.length > 1 || text.length > 12);
+/** What a name stands over: an address, the company's number alone on its line, or how to reach or tax it. */
+function isUnderName(model: PageModel, line: Line, others: ReadonlySet<Cell>): boolean {
+  const text = textOf(line);
   return (
-    isPlain &&
-    isWord &&
-    text.length <= 60 &&
-    /^[\p{Lu}\d(]|^\p{Ll}+\p{Lu}/u.test(text) &&
-    !isAddress(text) &&
-    !words.some((word) => notNames.includes(word))
+    isAddress(text) ||
+    /^\W*(?:\p{L}{2,4}[ .:-]*)?\d[\d-]{4,}\s?[A-Z]?\W*$/u.test(text) ||
+    line.cells.some((cell) => !others.has(cell) && tellsOfIssuer(model, cell))
   );
 }
+
+/** A telephone, a site, a mail, an account or a tax number, as only who writes gives of itself. */
+export function tellsOfIssuer(model: PageModel, cell: Cell): boolean {
+  return issuers.test(fold(cell.text)) || model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber');
+}
+const issuers = /\btel|\bphone|www\.|@|\+\d{2}|\biban\b/;
 
 /** Once more on the page: in its own words, or in the name of its site or its mail. */
 export function isRepeated(model: PageModel, named: Cell): boolean {

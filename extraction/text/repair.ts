@@ -1,4 +1,5 @@
-import { isElevenTen, isHungarianBase } from '../../src/shared/tax-numbers/check-digits.ts';
+import { isHungarianBase, vatForms } from '../../src/shared/tax-numbers/check-digits.ts';
+import { isRightTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
 
 /** What an OCR engine makes of digits that stand among letters. */
 const confusableCharacters: Readonly<Record<string, string>> = {
@@ -16,10 +17,15 @@ const confusableCharacters: Readonly<Record<string, string>> = {
 
 /** Undoes an OCR engine's usual slips in dates, amounts and tax numbers; the last only where the check digit then is right. */
 export function repairSeen(text: string): string {
-  return [withoutSpecks, tidyDollars, tidyDates, tidyAmounts, tidyHungarianTaxNumbers, tidyGermanVatNumbers].reduce(
-    (repaired, step) => step(repaired),
-    text,
-  );
+  return [
+    withoutSpecks,
+    tidyLegalForms,
+    tidyDollars,
+    tidyDates,
+    tidyAmounts,
+    tidyHungarianTaxNumbers,
+    tidyVatNumbers,
+  ].reduce((repaired, step) => step(repaired), text);
 }
 
 /** "|7 396 640" and "1364 640 HUF": the edge of a box before an amount, and a group of digits run into the next. */
@@ -27,6 +33,14 @@ function withoutSpecks(text: string): string {
   return text
     .replace(/^["'|‘’“”´`]+\s?(?=\d)/u, '')
     .replace(/(?<![\d.,] ?)(\d{4,6})((?: \d{3})+)(?=\s?(?:HUF|Ft|EUR)(?!\p{L}))/gu, (all) => all.replaceAll(' ', ''));
+}
+
+/** "z 0.0.", "s.r.0.", "d.0.0.", "v.0.s.": o stands between the points of a legal form. */
+function tidyLegalForms(text: string): string {
+  return text.replace(
+    /(?<=(?<!\p{L})[zd]\.?\s?)0\.\s?[0o](?=\.|$|\s)|(?<=(?<!\p{L})(?:s\.?\s?r|d\.\s?n)\.\s?)0(?=\.|$|\s)|(?<=(?<!\p{L})v\.\s?)0(?=\.\s?s)/giu,
+    (seen) => seen.replaceAll('0', 'o'),
+  );
 }
 
 /** "S8.20": no other sign looks like that. */
@@ -52,13 +66,31 @@ function tidyHungarianTaxNumbers(text: string): string {
   );
 }
 
-/** "DEB1234567S", "DE 123 456 :789" */
-function tidyGermanVatNumbers(text: string): string {
-  return text.replace(/(?<!\p{L})DE((?:[\s.:]{0,2}[\dOoQDIl|ZSB]){9})(?![\p{L}\d])/gu, (all, seen: string) => {
-    const number = Array.from(
-      seen.replace(/[\s.:]/g, ''),
-      (character) => confusableCharacters[character] ?? character,
-    ).join('');
-    return isElevenTen(number) ? `DE${number}` : all;
-  });
+/** "DEB1234567S", "DE 123 456 :789", "FRO6629195348", "S157172021": letters and digits that look alike change places. */
+function tidyVatNumbers(text: string): string {
+  for (const { index, 1: seen = '', 2: prefix = '', 3: rest = '' } of text.matchAll(vatNumber)) {
+    const number = rest.replace(/[ .:]/g, '');
+    const readings = vatCountries
+      .filter((country) => looksLike(prefix, country))
+      .flatMap((country) => [number, digitsOf(number)].map((each) => ({ country, number: each })));
+    const right = readings.find((each) => /\d/.test(each.number) && isRightTaxNumber(each) === true);
+    if (right !== undefined)
+      return `${text.slice(0, index)}${right.country}${right.number}${text.slice(index + seen.length)}`;
+  }
+  return text;
 }
+
+/** Found wherever one may begin: a word before it may look like the beginning of one. */
+const vatNumber = /(?<![\p{L}\d])(?=(([A-Zl|\d]{2})((?:[ .:]{0,2}[A-Zl|o\d]){8,12})(?![\p{L}\d])))/gu;
+const vatCountries = Object.keys(vatForms);
+
+/** One of the two letters at least was read as it is: a number of digits alone is no tax number of another country. */
+function looksLike(prefix: string, country: string): boolean {
+  const letters = Array.from(prefix);
+  const isSame = letters.map((letter, at) => letter === country[at]);
+  const isAlike = letters.map((letter, at) => digitsOf(letter) === digitsOf(country[at] ?? ''));
+  return isSame.includes(true) && isSame.every((same, at) => same || isAlike[at] === true);
+}
+
+const digitsOf = (seen: string): string =>
+  Array.from(seen, (character) => confusableCharacters[character] ?? character).join('');

@@ -4,7 +4,10 @@ import { classic } from './invoices/classic.ts';
 import { window } from './invoices/window.ts';
 import { form } from './others/form.ts';
 import { cafe } from './slips/cafe.ts';
+import { counter } from './slips/counter.ts';
 import { mono } from './slips/mono.ts';
+import { stall } from './slips/stall.ts';
+import { terminal } from './slips/terminal.ts';
 import { cs } from './words/cs.ts';
 import { centred } from './invoices/centred.ts';
 import { ledger } from './invoices/ledger.ts';
@@ -27,6 +30,6 @@ export const tuning: HalfOfPapers = {
   half: 'tuning',
   labels: { hu, de, en, fr, it, es, ro, sk, cs, pl, hr, sl, nl },
   invoices: [classic, window, boxes, centred, ledger, plain],
-  slips: [mono, cafe, fiscal],
+  slips: [mono, cafe, fiscal, stall, counter, terminal],
   others: [form],
 };

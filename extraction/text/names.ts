@@ -1,0 +1,57 @@
+import { fold } from '../../src/shared/text/fold.ts';
+import { addressWords, notNames } from '../languages/receipt-header.ts';
+import { alike } from './receipt-lines.ts';
+
+const postcode =
+  /(?<![\d-])(?:\d{4,6}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}|[A-Z]{1,2}-\d{4,5})(?=,? \p{Lu}\p{L}+)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|, [A-Z]{2},? \d{5}\b/u;
+const numberFirst = /^no\.? ?\d/i;
+const houseNumber = /\p{L}{3,}\.? \d{1,4}\s?[a-z]?$/iu;
+
+/** Folded. */
+export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\d]+/gu) ?? [];
+
+/** A letter more or less makes another word of a short name: "bill" is no Billa. */
+export const leastMisread = 7;
+
+/** A line of an address, or of how to reach somebody. */
+export function isAddress(text: string): boolean {
+  const words = wordsOf(text);
+  return (
+    postcode.test(text) ||
+    houseNumber.test(text) ||
+    numberFirst.test(text) ||
+    (/\d/.test(text) &&
+      words.some((word) => addressWords.includes(word) || /(?:str|stra[sbfl]e|strasse|straat|utca)$/.test(word)))
+  );
+}
+
+/** "2x", "1 kg": of something bought. */
+const quantity = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:x|k?g|dkg|[dcm]?l|db|stk|pcs|szt|ks|kom|kos|buc|ud|pz)(?!\p{L})/iu;
+
+/** Words with vowels, more letters than anything else, and none of what else stands at the head of a receipt. */
+export function isName(text: string): boolean {
+  // "S.A." is one word.
+  const words = wordsOf(text.replace(/(?<=\p{L})\.(?=\p{L})/gu, ''));
+  const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+  const [letters, digits, marks] = [count(/\p{L}/gu), count(/\d/g), count(/[^\p{L}\d\s]/gu)];
+  const isPlain =
+    /^[\p{L}\d\s&.,'’()/+*-]+$/u.test(text) && letters >= 4 && letters >= digits * 3 && letters * 2 >= marks * 3;
+  const isWord =
+    words.some((word) => word.length >= 3 && /[aeiouy]/.test(word)) &&
+    words.every((word) => word.length > 1 || text.length > 12);
+  return (
+    isPlain &&
+    isWord &&
+    text.length <= 60 &&
+    !quantity.test(text) &&
+    /^[\p{Lu}\d(]|^\p{Ll}+\p{Lu}/u.test(text) &&
+    !isAddress(text) &&
+    isBalanced(text) &&
+    !words.some((word) =>
+      notNames.some((other) => other === word || (other.length >= leastMisread && alike(word, other))),
+    )
+  );
+}
+
+/** A bracket alone is a letter that was not made out, or half of a line. */
+const isBalanced = (text: string): boolean => !/[()]/.test(text.replace(/\([^()]*\)/g, ''));
