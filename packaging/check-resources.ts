@@ -4,12 +4,12 @@ import { targetOf } from './natives.ts';
 import type { Target } from './natives.ts';
 
 const megabyte = 1024 * 1024;
-const most = 125 * megabyte;
+const most = 145 * megabyte;
 const native = /\.(node|dll|dylib|so(\.[\d.]+)?)$/;
 
 /**
  * What is wrong with the resources of a package, a line each: natives of another system than `target`, as a package has
- * that was made from modules installed elsewhere; none at all; more than 125 MB.
+ * that was made from modules installed elsewhere; none at all; more than 145 MB.
  */
 export function resourceFaults(resources: string, target: Target): readonly string[] {
   const files = readdirSync(resources, { recursive: true, withFileTypes: true })

@@ -2,14 +2,14 @@ import { list } from './phrase-list.ts';
 
 /** What the lines above a shop's address say beside its name, in any language; folded to lower case without accents. */
 export const notNames: readonly string[] = list(`
-  nyugta, nyugtat, egyszerusitett, szamla, szamlak, blokk, adoszam, masolat, penztar, koszonjuk, vasarlast, udvozoljuk, nyitvatartas, vevo,
-  rechnung, kassenbon, kassenbeleg, bon, beleg, quittung, kopie, offnungszeiten, willkommen, vielen, dank, danke, einkauf, kasse, filiale, markt nr,
+  nyugta, nyugtat, bizonylat, egyszerusitett, szamla, szamlak, blokk, adoszam, masolat, penztar, koszonjuk, vasarlast, udvozoljuk, nyitvatartas, vevo,
+  rechnung, kassenbon, kassenbeleg, bon, beleg, quittung, kassenzettel, kopie, offnungszeiten, willkommen, vielen, dank, danke, einkauf, kasse, filiale, markt nr,
   kundenbeleg, handlerbeleg, unsere, ihr, ihre, wir, bei uns, gultig, bewirtungsbeleg,
   receipt, invoice, tax invoice, simplified, welcome, thank, thanks, customer, copy, cash, sale, sales, bill, merchant, order, opening, hours, gst, reg, registration, cashier,
   facture, ticket, recu, bienvenue, merci, caisse, duplicata, scontrino, ricevuta, documento, commerciale, vendita, prestazione, benvenuti, grazie,
   factura, simplificada, recibo, bienvenidos, gracias, copia, bon fiscal, bine ati venit, multumim, casa, chitanta,
-  uctenka, doklad, paragon, fiskalny, faktura, vitajte, dakujeme, vitejte, dekujeme, pokladnicny, zjednoduseny, danovy, prevadzka, provozovna,
-  dziekujemy, zapraszamy, witamy, niefiskalny, wydruk, racun, hvala, dobrodosli, blagajna, kopija, kassabon, welkom, bedankt, bonnummer, factuur, klantticket`);
+  uctenka, blocek, blok, stvrzenka, prodejka, doklad, paragon, fiskalny, faktura, vitajte, dakujeme, vitejte, dekujeme, pokladnicny, zjednoduseny, danovy, prevadzka, provozovna,
+  dziekujemy, zapraszamy, witamy, niefiskalny, wydruk, racun, potvrda, potrdilo, hvala, dobrodosli, blagajna, kopija, kassabon, kassaticket, kwitantie, welkom, bedankt, bonnummer, factuur, klantticket`);
 
 /** What an address or a telephone begins or ends with. */
 export const addressWords: readonly string[] = list(`

@@ -81,10 +81,11 @@ const clock = /(?<!\d)[0-2]?\d:[0-5]\d(?!\d)/;
  */
 export function datedByClock(model: PageModel, readDate: DateReader): Choice<string> | null {
   const lines = model.lines.filter(({ cells }) => cells.some(({ text }) => clock.test(text)));
-  const dates = datesIn(
-    lines.flatMap(({ cells }) => cells),
-    readDate,
+  // A till's letters stand so far apart that a day may be several cells.
+  const whole = lines.flatMap(({ cells: [first, ...rest] }) =>
+    first === undefined ? [] : [{ ...first, text: [first, ...rest].map(({ text }) => text).join(' ') }],
   );
+  const dates = datesIn(whole, readDate);
   const days = new Set(dates.map(({ date }) => date.slice(4)));
   return only(days.size === 1 && dates.some(({ isFull }) => isFull) ? dates.filter(({ isFull }) => isFull) : dates);
 }

@@ -53,9 +53,9 @@ function tidyDates(text: string): string {
   return text.replace(/(?<![\d.,])(\d{2})[.,](\d{2})[.,]((?:19|20)\d{2})(?![\d,])/g, '$1.$2.$3');
 }
 
-/** "26 , 90" and "40. 98": a decimal mark has no spaces around it. */
+/** "26 , 90" and "40. 98": a decimal mark has no spaces around it; what stands behind a day is its time. */
 function tidyAmounts(text: string): string {
-  return text.replace(/(?<=\d)\s?([.,])\s(?=\d{2}(?!\d|\s?[.,]))|(?<=\d)\s([.,])(?=\d{2}(?!\d))/g, '$1$2');
+  return text.replace(/(?<=\d)\s?([.,])\s(?=\d{2}(?!\d|:|\s?[.,]))|(?<=\d)\s([.,])(?=\d{2}(?!\d))/g, '$1$2');
 }
 
 /** "12345678-2.41" */

@@ -35,3 +35,11 @@ test('a day beside the label of another one is not that of the document', () => 
   expect([page('12.03.2026'), page()]).toEqual(['2026-03-12', null]);
   expect(issuedAt('Due date: in 14 days, 27.03.2026')).toBeNull();
 });
+
+test.each([
+  ['with a point behind its year', '09.04.2024. 10:07', '2024-04-09'],
+  ['whose words stand far apart', '2026.      április 7.      11:46', '2026-04-07'],
+])('on a receipt, the day beside a time: %s', (_, line, day) => {
+  const slip = `Kovács Pékség\nFő utca 2\n${line}\nKenyér   590\nÖsszesen   590 Ft\nKészpénz   600\n`;
+  expect(readText(typedPage(slip), 'ocr').issuedAt?.value).toBe(day);
+});
