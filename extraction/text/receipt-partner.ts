@@ -26,9 +26,11 @@ const spread = 2.5;
 const hasAmount = (text: string): boolean => amount.test(text.replace(dayAndTime, ' '));
 const dayAndTime = /\d{1,4}([.\-/]) ?\d{1,2}\1 ?\d{1,4}\.?(?:[ ,]*\d{1,2}[.:]\d{2})?/g;
 const amount = /\d[.,]\d{2}(?!\d|[.,]\d)/;
+
 /**
  * Who a till receipt is from, where no heading says it: a chain by its number or its name over the address, a company by
- * its legal form, or the line over the address. `isCompany`: bears a legal form. None where only a logo says it.
+ * its legal form, or the line over the address, at the head or else at the foot. `isCompany`: bears a legal form. None
+ * where only a logo says it.
  */
 export function receiptPartner(
   model: PageModel,
@@ -45,11 +47,11 @@ export function receiptPartner(
 /** The company of a head or foot, or the line over its address. */
 function namedIn(
   model: PageModel,
-  header: readonly Line[],
+  lines: readonly Line[],
   others: ReadonlySet<Cell>,
   isCompany: (name: string) => boolean,
 ): readonly Candidate<string>[] {
-  const named = header
+  const named = lines
     .flatMap((line, at) =>
       joined(line)
         .filter((cell) => !others.has(cell) && !model.hitsOf(cell).some(isWholeCell))
@@ -58,7 +60,7 @@ function namedIn(
     )
     .filter(({ name }) => isName(name));
   const top = named[0]?.at ?? 0;
-  const address = header.findIndex((line, at) => at > top && isUnderName(model, line, others));
+  const address = lines.findIndex((line, at) => at > top && isUnderName(model, line, others));
   // Under a line of the sender's address stands who it is sent to.
   const company = named.find(({ name, hasAddress }) => hasAddress || (isCompany(name) && /\s/.test(name)));
   if (company !== undefined) {
@@ -68,7 +70,7 @@ function namedIn(
     return isSure ? [{ value: name, score: isCompany(name) ? withLegalForm : overAddress, cell }] : [];
   }
   const [first] = named.filter(({ cell, at }) => at < address && (cell.sureness ?? 100) >= sureLetters);
-  if (first === undefined || header.slice(0, first.at).some(isUnreadable)) return [];
+  if (first === undefined || lines.slice(0, first.at).some(isUnreadable)) return [];
   return [{ value: first.name, score: isRepeated(model, first.cell) ? repeatedScore : overAddress, cell: first.cell }];
 }
 
@@ -92,7 +94,7 @@ function headerOf(model: PageModel): readonly Line[] {
   return top.slice(0, end === -1 ? mostHeaderLines : Math.min(end, mostHeaderLines));
 }
 
-/** Something and its price, which in Hungary is a whole number at the end of the line. */
+/** Something and its price. */
 function isBought(model: PageModel, line: Line): boolean {
   return (
     (hasAmount(textOf(line)) && !isAddress(textOf(line))) ||
@@ -100,6 +102,7 @@ function isBought(model: PageModel, line: Line): boolean {
   );
 }
 
+/** Prices in forints are whole numbers. */
 function isPriced({ cells: [first, ...rest] }: Line): boolean {
   const last = rest.at(-1)?.text ?? '';
   return /\p{L}{3}/u.test(first?.text ?? '') && /^\d{2,3}$|^-?\d{1,3}(?:[ .]?\d{3})+(?:\s?Ft)?$/.test(last);
@@ -185,15 +188,10 @@ function beforeAddress(
   isCompany: (name: string) => boolean,
 ): { readonly name: string; readonly hasAddress: boolean } {
   const words = text.split(' ');
-  const end = words.findIndex((_, at) => at > 0 && isCompany(words.slice(0, at + 1).join(' '))) + 1;
+  const upTo = (end: number): string => words.slice(0, end).join(' ');
+  const end = words.findIndex((_, at) => at > 0 && isCompany(upTo(at + 1))) + 1;
   if (end > 0 && isAddress(words.slice(end).join(' ')))
-    return {
-      name: words
-        .slice(0, end)
-        .join(' ')
-        .replace(/[,;:]$/, ''),
-      hasAddress: true,
-    };
+    return { name: upTo(end).replace(/[,;:]$/, ''), hasAddress: true };
   const [first = '', ...rest] = text.split(/,\s|\s[-–|·•]\s/);
   if (rest.length > 0 && isAddress(rest.join(' '))) return { name: first.trim(), hasAddress: true };
   return { name: text.replace(/^(?:[^\p{L}\d(]+|1\s(?=\p{Lu}))|[^\p{L}\d).]+$/gu, ''), hasAddress: false };
