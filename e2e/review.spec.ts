@@ -231,6 +231,7 @@ test('the desk speaks up: the same invoice twice, a receipt photographed twice, 
   const nobody = { partner_name: null, partner_tax_number: null, invoice_number: null };
   await changeAtService(service, second, { ...nobody, gross_amount: '14343', issued_at: '2026-10-12' });
   await ask(page, 'mirror.refresh', { companyId });
+  for (const { id } of [photo, second]) await ask(page, 'review.open', { fileId: id });
   const seenAt = async (fileId: number) => {
     const { checks } = await ask(page, 'review.examine', { fileId, changes: null });
     return checks.flatMap(({ seen }) => (seen === null ? [] : [`${seen.by}: ${seen.filename ?? ''}`]));
