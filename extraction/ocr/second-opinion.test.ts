@@ -29,6 +29,7 @@ it.each([
   ['the second one’s where the first one’s is only a line over an address', 0.56, 'Rozena', 0.56, 'Růžena', 'Růžena'],
   ['none where the second doubts such a line', 0.56, 'Zoldfliszer', null, null, null],
   ['the first one’s that has a legal form', 0.8, 'Východ s. r. o.', null, null, 'Východ s. r. o.'],
+  ['the letters of the first one’s language', 0.8, 'Barkács Kft.', 0.8, 'Barkacs Kft.', 'Barkács Kft.'],
   ['the surer one', 0.72, 'Gardenia', 0.8, 'Gardenia Bakeries Ltd', 'Gardenia Bakeries Ltd'],
 ])('a name: %s', (_, first, one, second, other, name) => {
   const opinion = secondOpinion(

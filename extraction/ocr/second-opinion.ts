@@ -1,3 +1,4 @@
+import { fold } from '../../src/shared/text/fold.ts';
 import type { Extraction, Field } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
 import { agreed, clearly, dateFields } from './merged-readings.ts';
@@ -36,7 +37,8 @@ function day(first: Field | null, second: Field | null): Field | null {
 /** The second one's words have the letters on which both agree: of the first one's names only those that more than a place shows. */
 function name(first: Field | null, second: Field | null): Field | null {
   if (first === null || first.confidence < shown) return second;
-  return second === null || first.confidence > second.confidence ? first : second;
+  if (second === null || fold(first.value) === fold(second.value)) return first;
+  return first.confidence > second.confidence ? first : second;
 }
 
 /** Of an amount that both saw differently the second one, unless the first is clearly surer. */
