@@ -8,7 +8,8 @@ export const german: Language = {
     invoiceNumber: phrases(
       `re nr, rg nr, re nummer, rg nummer, rechnungs id, rechnungsid, rechnung no, rechnungs no, rechnungs nummer,
       rechnungskennung, beleg no, belegkennung, dokumentnummer, fakturennummer, fakt nr, honorarnote nr,
-      honorarnummer, abrechnungsnummer, abrechnung nr, gutschrift nummer, kassenbon nr, kassenbonnr, kassenbonnummer, kassenbeleg nr, bonnr, bon no, bon nummer, beleg nummer, quittungsnr,
+      honorarnummer, abrechnungsnummer, abrechnung nr, gutschrift nummer, kassenbon nr, kassenbonnr, kassenbonnummer,
+      kassenbeleg nr, bonnr, bon no, bon nummer, beleg nummer, quittungsnr,
       quittung nr, rechnungskorrektur nr, rechnungskorrekturnummer, rechnungsnummer, rechnungs nr, rechnungsnr,
       rechnung nr, rechnung nummer, *rechnung nr, seriennummer des dokuments, belegnummer, beleg nr, belegnr,
       gutschriftsnummer, gutschrift nr, bon nr, bonnummer, quittungsnummer, faktura nr, fakturanummer`,

@@ -8,7 +8,8 @@ export const english: Language = {
     invoiceNumber: phrases(
       `invoice code, bill #, bill id, bill ref, document id, document ref, document #, doc no,
       inv no, inv #, inv nr, inv num, inv number, credit note #, credit note ref, credit note id,
-      sales invoice no, sales invoice number, sales invoice, commercial invoice no, receipt id, receipt nr, receipt num, receipt ref, sales receipt no, cash sale no, transaction no, transaction number, trans no,
+      sales invoice no, sales invoice number, sales invoice, commercial invoice no, receipt id, receipt nr,
+      receipt num, receipt ref, sales receipt no, cash sale no, transaction no, transaction number, trans no,
       ticket no, ticket number, ticket #, check no, check #,
       reference number of invoice, no of invoice, invoice serial no, invoice serial number, invoice number ref,
       vat invoice no, vat invoice number, invoice reference, invoice ref, our invoice,

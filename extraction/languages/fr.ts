@@ -56,7 +56,8 @@ export const french: Language = {
       `vendeur, fournisseur, émetteur, prestataire, émis par, émise par, vendu par, vendu et expédié par, facturé par,
       de la part de, expéditeur, coordonnées du vendeur, coordonnées du fournisseur, informations vendeur, créancier,
       émetteur de la facture, le vendeur, le fournisseur, le prestataire, commerçant, de,
-      émetteur facture, nom du vendeur, nom et adresse du vendeur, nom du fournisseur, société émettrice, émetteur du document, coordonnées de l émetteur, facturation par, nos coordonnées,
+      émetteur facture, nom du vendeur, nom et adresse du vendeur, nom du fournisseur, société émettrice,
+      émetteur du document, coordonnées de l émetteur, facturation par, nos coordonnées,
       fournisseur prestataire`,
     ),
     buyer: strong(

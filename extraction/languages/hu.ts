@@ -12,7 +12,8 @@ export const hungarian: Language = {
       a számla sorszáma, a bizonylat sorszáma, számla azonosító, számla azonosítója, jóváíró számla sorszáma,
       érvénytelenítő számla sorszáma, végszámla sorszáma, számla sorszáma, számla sorszám, számlasorszám,
       számla száma, számla szám, bizonylat sorszáma, bizonylat sorszám, bizonylatszám, bizonylat száma,
-      nyugta sorszáma, nyugta sorszám, nyugtaszám, nyugta szám, nyugta száma, nyugta sz, nyugta nr, blokkszám, bizonylat szám, helyesbítő számla sorszáma, sztornó számla sorszáma`,
+      nyugta sorszáma, nyugta sorszám, nyugtaszám, nyugta szám, nyugta száma, nyugta sz, nyugta nr, blokkszám,
+      bizonylat szám, helyesbítő számla sorszáma, sztornó számla sorszáma`,
       'e számla, sorszám, sorszáma, számlaszám, számla, jóváírás, jóváíró számla, sztornó számla',
     ),
     issuedAt: phrases(

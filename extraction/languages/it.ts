@@ -9,7 +9,8 @@ export const italian: Language = {
       `numero fattura, numero della fattura, n fattura, n° fattura, nr fattura, num fattura, fattura n, fattura nr,
       fattura numero, fattura num, fattura no, nº fattura, fattura nº, numero documento, n documento, nr documento,
       num documento, documento n, documento nr, documento numero, numero nota di credito, nota di credito n,
-      nota di credito nr, nota di credito numero, numero ricevuta, ricevuta n, numero scontrino, scontrino n, scontrino nr, scontrino fiscale n, n scontrino, nr scontrino, n ricevuta,
+      nota di credito nr, nota di credito numero, numero ricevuta, ricevuta n, numero scontrino, scontrino n,
+      scontrino nr, scontrino fiscale n, n scontrino, nr scontrino, n ricevuta,
       documento commerciale n, documento commerciale nr, doc commerciale n, doc n, doc nr, n doc, documento n°,
       fattura immediata n, fattura differita n, fattura accompagnatoria n, parcella n, numero parcella, fatt n`,
       'fattura, nota di credito, numero, ricevuta, parcella',
@@ -40,7 +41,8 @@ export const italian: Language = {
     taxNumber: strong(
       `partita iva, p iva, piva, p i, partita i v a, part iva, numero partita iva, n partita iva, codice iva, p iva n,
       p iva cf, c f p iva, c f e p iva, cf p iva, p iva c f, cod fisc p iva, codice fiscale e partita iva,
-      codice fiscale partita iva, cod fiscale e partita iva, cod fisc e p iva, partita iva codice fiscale, identificativo fiscale, id fiscale iva, identificativo fiscale ai fini iva, partita iva e codice fiscale,
+      codice fiscale partita iva, cod fiscale e partita iva, cod fisc e p iva, partita iva codice fiscale,
+      identificativo fiscale, id fiscale iva, identificativo fiscale ai fini iva, partita iva e codice fiscale,
       p iva e c f, partita iva n`,
     ),
     buyerTaxNumber: strong(

@@ -8,7 +8,8 @@ export const polish: Language = {
     invoiceNumber: phrases(
       `numer faktury, nr faktury, faktura nr, faktura vat nr, faktura numer, faktura vat numer, faktura vat, numer dokumentu, nr dokumentu,
       faktura korygująca nr, faktura zaliczkowa nr, faktura końcowa nr, numer faktury vat, nr fv, fv nr, dokument nr,
-      korekta nr, faktura uproszczona nr, rachunek nr, numer rachunku sprzedaży, paragon nr, paragon fiskalny nr, nr par, paragon numer, nr wydruku, wydruk nr, nr paragonu, numer paragonu,
+      korekta nr, faktura uproszczona nr, rachunek nr, numer rachunku sprzedaży, paragon nr, paragon fiskalny nr,
+      nr par, paragon numer, nr wydruku, wydruk nr, nr paragonu, numer paragonu,
       faktura marża nr, faktura no, faktura vat no, faktura sprzedaży nr, faktura korygująca vat nr, nr faktury vat`,
       'faktura, rachunek, faktura korygująca, numer',
     ),

@@ -5,15 +5,22 @@ export const notNames: readonly string[] = list(`
   nyugta, nyugtat, bizonylat, egyszerusitett, szamla, szamlak, blokk, adoszam, masolat, penztar, koszonjuk, vasarlast, udvozoljuk, nyitvatartas, vevo,
   rechnung, kassenbon, kassenbeleg, bon, beleg, quittung, kassenzettel, kopie, offnungszeiten, willkommen, vielen, dank, danke, einkauf, kasse, filiale, markt nr,
   kundenbeleg, handlerbeleg, unsere, ihr, ihre, wir, bei uns, gultig, bewirtungsbeleg,
-  receipt, invoice, tax invoice, simplified, welcome, thank, thanks, customer, copy, cash, sale, sales, bill, merchant, order, opening, hours, gst, reg, registration, cashier,
+  receipt, invoice, tax invoice, simplified, welcome, thank, thanks, customer, copy, cash, sale, sales, bill,
+  merchant, order, opening, hours, gst, reg, registration, cashier,
   facture, ticket, recu, bienvenue, merci, caisse, duplicata, scontrino, ricevuta, documento, commerciale, vendita, prestazione, benvenuti, grazie,
   factura, simplificada, recibo, bienvenidos, gracias, copia, bon fiscal, bine ati venit, multumim, casa, chitanta,
-  uctenka, blocek, blok, stvrzenka, prodejka, doklad, paragon, fiskalny, faktura, vitajte, dakujeme, vitejte, dekujeme, pokladnicny, zjednoduseny, danovy, prevadzka, provozovna,
-  dziekujemy, zapraszamy, witamy, niefiskalny, wydruk, racun, potvrda, potrdilo, hvala, dobrodosli, blagajna, kopija, kassabon, kassaticket, kwitantie, welkom, bedankt, bonnummer, factuur, klantticket`);
+  uctenka, blocek, blok, stvrzenka, prodejka, doklad, paragon, fiskalny, faktura, vitajte, dakujeme, vitejte,
+  dekujeme, pokladnicny, zjednoduseny, danovy, prevadzka, provozovna,
+  dziekujemy, zapraszamy, witamy, niefiskalny, wydruk, racun, potvrda, potrdilo, hvala, dobrodosli, blagajna, kopija,
+  kassabon, kassaticket, kwitantie, welkom, bedankt, bonnummer, factuur, klantticket`);
 
 /** What an address or a telephone begins or ends with. */
 export const addressWords: readonly string[] = list(`
-  utca, u, ut, ter, korut, utja, krt, koz, setany, rakpart, fasor, hrsz, straße, strasse, str, weg, platz, pl, gasse, allee, ring, damm, ufer, street, road, avenue, ave,
-  rd, st, sq, square, way, close, parade, mews, unit, lane, drive, blvd, jalan, jln, lot, taman, persiaran, rue, avenue, place, boulevard, quai, chemin, route, bd, rte, chem, via, viale, vle, piazza, pza, pzza, corso, vicolo, loc, largo,
-  calle, c, plaza, pza, avda, av, ctra, pol, urb, paseo, carretera, strada, bulevardul, bd, bld, sos, jud, calea, soseaua, ulica, ul, ulice, namesti, namestie, nam, nab, nabrezi, nabrezie, trida, tr, os, osiedle, cesta, aleja, al, plac,
+  utca, u, ut, ter, korut, utja, krt, koz, setany, rakpart, fasor, hrsz, straße, strasse, str, weg, platz, pl, gasse,
+  allee, ring, damm, ufer, street, road, avenue, ave,
+  rd, st, sq, square, way, close, parade, mews, unit, lane, drive, blvd, jalan, jln, lot, taman, persiaran, rue,
+  avenue, place, boulevard, quai, chemin, route, bd, rte, chem, via, viale, vle, piazza, pza, pzza, corso, vicolo,
+  loc, largo,
+  calle, c, plaza, pza, avda, av, ctra, pol, urb, paseo, carretera, strada, bulevardul, bld, sos, jud, calea, soseaua,
+  ulica, ul, ulice, namesti, namestie, nam, nab, nabrezi, nabrezie, trida, tr, os, osiedle, cesta, aleja, al, plac,
   trg, avenija, straat, laan, plein, weg, kade, gracht, steenweg, tel, telefon, phone, fax, telefono, tlf`);

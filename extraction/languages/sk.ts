@@ -9,7 +9,8 @@ export const slovak: Language = {
       `číslo faktúry, faktúra č, faktúra číslo, faktúra daňový doklad č, faktúra daňový doklad číslo, číslo dokladu, č faktúry,
       doklad č, doklad číslo, číslo daňového dokladu, č dokladu, evidenčné číslo, daňový doklad č, daňový doklad číslo,
       ostrá faktúra č, zálohová faktúra č, vyúčtovacia faktúra č, poradové číslo faktúry, poradové číslo, dobropis č,
-      dobropis číslo, číslo dobropisu, zjednodušená faktúra č, faktúra nr, faktúra no, účtenka č, účtenka číslo, číslo účtenky, č účtenky, blok č, číslo bloku, paragón číslo, doklad, paragón č`,
+      dobropis číslo, číslo dobropisu, zjednodušená faktúra č, faktúra nr, faktúra no, účtenka č, účtenka číslo,
+      číslo účtenky, č účtenky, blok č, číslo bloku, paragón číslo, doklad, paragón č`,
       'faktúra, dobropis, opravná faktúra, faktúra daňový doklad, číslo',
     ),
     issuedAt: phrases(

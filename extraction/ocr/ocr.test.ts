@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { extract } from '../extraction.ts';
-import type { LanguageCode } from '../languages/language.ts';
 import { layOut } from '../text/layout.ts';
 import { placeOf } from '../text/places.ts';
 import { preparePicture } from './picture.ts';
@@ -212,6 +211,9 @@ describe('readPictures', () => {
     const engine = seeing({ quick: [date, ...amounts], other: english });
     await readPictures(engine, pages);
     expect(engine.asked).toEqual(['quick', 'other']);
+    const alone = seeing({ quick: [date, ...amounts, 'VAT No. GBI2E4S'] });
+    await readPictures(alone, pages);
+    expect(alone.asked).toEqual(['quick']);
   });
 
   it('takes no line into account that was not in question', async () => {
@@ -230,23 +232,32 @@ describe('readPictures', () => {
     expect(engine.asked).toEqual(['quick']);
   });
 
-  it.each<[LanguageCode, string[]]>([
+  it.each<[Models, string, string[]]>([
     [
       'hu',
+      '127000.00',
       ['Számla kelte: 2026.11.02.', 'Nettó összeg: 100 000 Ft', 'ÁFA összeg: 27 000 Ft', 'Bruttó összeg: 127 000 Ft'],
     ],
     [
       'pl',
+      '123.00',
       ['Data wystawienia: 2026-11-02', 'Wartość netto: 100,00 zł', 'Kwota VAT: 23,00 zł', 'Do zapłaty: 123,00 zł'],
     ],
-    ['de', ['Rechnungsdatum: 02.11.2026', 'Nettobetrag: 100,00 €', 'MwSt Betrag: 19,00 €', 'Gesamtbetrag: 119,00 €']],
-  ])('looks at pages with the model of their language, and at the next ones at once: %s', async (language, seen) => {
-    const engine = seeing({ quick: seen, [language]: seen });
-    const { extraction } = await readPictures(
-      engine,
-      [0, 1].map((page) => ({ page, picture })),
-    );
-    expect(engine.asked).toEqual(['quick', language, language]);
-    expect([extraction.gross?.value.slice(0, 1), extraction.issuedAt?.value]).toEqual(['1', '2026-11-02']);
-  });
+    [
+      'de',
+      '119.00',
+      ['Rechnungsdatum: 02.11.2026', 'Nettobetrag: 100,00 €', 'MwSt Betrag: 19,00 €', 'Gesamtbetrag: 119,00 €'],
+    ],
+  ])(
+    'looks at pages with the model of their language, and at the next ones at once: %s',
+    async (language, gross, seen) => {
+      const engine = seeing({ quick: seen, [language]: seen });
+      const { extraction } = await readPictures(
+        engine,
+        [0, 1].map((page) => ({ page, picture })),
+      );
+      expect(engine.asked).toEqual(['quick', language, language]);
+      expect([extraction.gross?.value, extraction.issuedAt?.value]).toEqual([gross, '2026-11-02']);
+    },
+  );
 });

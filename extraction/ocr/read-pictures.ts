@@ -1,5 +1,4 @@
 import type { Extraction } from '../fields.ts';
-import type { LanguageCode } from '../languages/language.ts';
 import { languageOf } from '../languages/spoken.ts';
 import { readText } from '../text/read-text.ts';
 import { lookCloser } from './closer-look.ts';
@@ -30,34 +29,20 @@ export interface SeenDocument {
 /** A first look that makes out the amount this surely needs no second, if it is sure of its figures or they add up. */
 const sure = 0.6;
 const proven = 0.9;
-/** What these print over their letters the model of the first look leaves out or takes for another. */
-const ownLetters: ReadonlySet<LanguageCode> = new Set([
-  'hu',
-  'de',
-  'fr',
-  'it',
-  'es',
-  'ro',
-  'sk',
-  'cs',
-  'pl',
-  'hr',
-  'sl',
-  'nl',
-]);
 /** Beside what was seen before, so that a misread digit is outvoted. In this order the engine changes its model once. */
 const waysWith = (models: Models): readonly Way[] => [
   { models: 'quick', scale: 1.5 },
   { models, scale: 1 },
   { models, scale: 0.7 },
 ];
-/** Another one than that of the first look, where no language has one of its own. */
+/** For pages in English, or in no language that was made out: another model than that of the first look. */
 const otherModels: Models = 'de';
 
 /**
- * Reads a document of pictures: a quick look first. Where that leaves the amount or the date in doubt, another engine looks
- * again, or where there is none, the same one at the lines in question. Pages in a language with letters of its own are
- * looked at wholly with its model: no other tells those apart. Rejects with the engine, or for what is no picture.
+ * Reads a document of pictures: a quick look first, and a whole one with the model of their language at pages that are not
+ * in English: no other tells its letters apart. Where that leaves the amount or the date in doubt, or names nobody, another
+ * engine looks again; where there is none, the same one looks at the lines in question. Rejects with the engine, or for
+ * what is no picture.
  */
 export async function readPictures(recogniser: Recogniser, pages: readonly PicturedPage[]): Promise<SeenDocument> {
   const looks: Look[] = [];
@@ -66,12 +51,13 @@ export async function readPictures(recogniser: Recogniser, pages: readonly Pictu
   const own = ownModels(looks);
   const seen = own === null ? { looks, document: first } : await readWith(recogniser, looks, first, own);
   const doubts = doubtsOf(seen.document.extraction, seen.looks);
-  if (!doubts.amount && !doubts.date && seen.document.extraction.partnerName !== null) return seen.document;
+  const isDoubted = doubts.amount || doubts.date;
+  if (!isDoubted && seen.document.extraction.partnerName !== null) return seen.document;
   const second = await lookAgain(recogniser, seen.looks);
   if (second !== null) {
     return { ...seen.document, extraction: secondOpinion(seen.document.extraction, second.extraction, doubts) };
   }
-  return settled(recogniser, seen, doubts, waysWith(own ?? otherModels));
+  return isDoubted ? settled(recogniser, seen, doubts, waysWith(own ?? otherModels)) : seen.document;
 }
 
 /** What another engine makes of the pictures; null where there is none. */
@@ -159,9 +145,9 @@ function doubtsOf({ gross, issuedAt, partnerTaxNumber }: Extraction, looks: read
   };
 }
 
-/** Of the language that is spoken on the pages so far, where the quick look misses its letters; null where it does not. */
+/** Of the language that is spoken on the pages so far; null for English, which the quick look knows, and for none. */
 function ownModels(looks: readonly Look[]): Models | null {
   const words = looks.flatMap(({ seen }) => seen.words.map(({ text }) => text));
   const language = languageOf(words);
-  return language !== null && ownLetters.has(language) ? language : null;
+  return language === 'en' ? null : language;
 }

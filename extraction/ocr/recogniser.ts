@@ -19,8 +19,8 @@ export interface SeenPage {
   readonly confidence: number;
 }
 
-/** What to read with: a model for a first look, or that of a language. */
-export type Models = 'quick' | LanguageCode;
+/** What to read with: the English model for a first look, or that of another language. */
+export type Models = 'quick' | Exclude<LanguageCode, 'en'>;
 
 /** Reads the words of a picture. Keeps what it needs for that in memory until it is closed. */
 export interface Recogniser {

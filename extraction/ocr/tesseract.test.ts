@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { afterAll, expect, it } from 'vitest';
-import type { LanguageCode } from '../languages/language.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
 import { pagePicture } from '../pdf/page-pictures.ts';
 import { preparePicture } from './picture.ts';
+import type { Models } from './recogniser.ts';
 import { createTesseract } from './tesseract.ts';
 
 const engine = createTesseract();
@@ -24,10 +24,10 @@ async function printed(text: string): Promise<Buffer> {
   });
 }
 
-it.each<[LanguageCode, string]>([
+it.each<[Models, string]>([
   ['hu', 'Győri Fűszer és Csemege'],
   ['de', 'Bäckerei Grünwerk, Große Straße'],
-  ['en', 'The Baker and Daughter'],
+  ['quick', 'The Baker and Daughter'],
   ['fr', 'Pâtisserie Françoise, à côté'],
   ['it', 'Società agricola, così è'],
   ['es', 'Ferretería Núñez, calle Señor'],
@@ -38,7 +38,7 @@ it.each<[LanguageCode, string]>([
   ['hr', 'Cvjećarnica Ruža, Šibenik'],
   ['sl', 'Železnina Kranjc, Škofja Loka'],
   ['nl', 'Eetcafé De Gouden Leeuw'],
-])('reads the letters of %s by its own model', async (language, text) => {
-  const { words } = await engine.recognise(await printed(text), language);
+])('reads the letters of a language by its model: %s', async (models, text) => {
+  const { words } = await engine.recognise(await printed(text), models);
   expect(words.map((word) => word.text).join(' ')).toBe(text);
 });

@@ -8,7 +8,6 @@ import type { Models, Recogniser, SeenPage } from './recogniser.ts';
 /** Words by the model of their language; figures and signs by the English one as well: the Hungarian knows no percent sign. */
 const modelsOf: Readonly<Record<Models, readonly string[]>> = {
   quick: ['eng'],
-  en: ['eng'],
   de: ['deu'],
   hu: ['hun', 'eng'],
   fr: ['fra', 'eng'],
@@ -33,7 +32,6 @@ interface Engine {
   readonly worker: tesseract.Worker;
   /** where the engine takes models from, empty but while it does */
   readonly folder: string;
-  readonly gathered: Set<string>;
   models: Models;
 }
 
@@ -73,17 +71,14 @@ async function start(): Promise<Engine> {
       withoutWordList,
     ),
   );
-  const engine: Engine = { worker, folder, gathered: new Set(modelsOf.quick), models: 'quick' };
+  const engine: Engine = { worker, folder, models: 'quick' };
   await adjust(engine);
   return engine;
 }
 
-/** The engine keeps a model once it has it. */
 async function change(engine: Engine, models: Models): Promise<void> {
-  const wanted = modelsOf[models];
-  const missing = wanted.filter((name) => !engine.gathered.has(name));
-  await withModels(engine.folder, missing, () => engine.worker.reinitialize(wanted.join('+'), tesseract.OEM.LSTM_ONLY));
-  for (const name of missing) engine.gathered.add(name);
+  const names = modelsOf[models];
+  await withModels(engine.folder, names, () => engine.worker.reinitialize(names.join('+'), tesseract.OEM.LSTM_ONLY));
   engine.models = models;
   await adjust(engine);
 }
@@ -101,16 +96,15 @@ async function adjust({ worker, models }: Engine): Promise<void> {
 /** The engine takes its models from one folder; each comes in a package of its own. */
 async function withModels<T>(folder: string, names: readonly string[], load: () => Promise<T>): Promise<T> {
   const require = createRequire(import.meta.url);
-  const files = names.map((name) => `${name}.traineddata.gz`);
+  const files = names.map((name) => ({ name, file: `${name}.traineddata.gz` }));
   try {
-    for (const [at, name] of names.entries()) {
+    for (const { name, file } of files) {
       const home = dirname(require.resolve(`@tesseract.js-data/${name}/package.json`));
-      const file = files[at] ?? '';
       await copyFile(join(home, model, file), join(folder, file));
     }
     return await load();
   } finally {
-    for (const file of files) await rm(join(folder, file), { force: true });
+    for (const { file } of files) await rm(join(folder, file), { force: true });
   }
 }
 

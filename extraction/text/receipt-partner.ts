@@ -41,7 +41,7 @@ export function receiptPartner(
   const chain = chainOf(model, header, others, isCompany);
   if (chain !== null) return [chain];
   const found = namedIn(model, header, others, isCompany);
-  return found.length > 0 ? found : namedIn(model, underAddress(footOf(model)), others, isCompany);
+  return found.length > 0 ? found : namedIn(model, addressBlock(footOf(model)), others, isCompany);
 }
 
 /** The company of a head or foot, or the line over its address. */
@@ -62,9 +62,9 @@ function namedIn(
   const top = named[0]?.at ?? 0;
   const address = lines.findIndex((line, at) => at > top && isUnderName(model, line, others));
   // Under a line of the sender's address stands who it is sent to.
-  const company = named.find(({ name, hasAddress }) => hasAddress || (isCompany(name) && /\s/.test(name)));
-  if (company !== undefined) {
-    const { cell, name } = company;
+  const sender = named.find(({ name, hasAddress }) => hasAddress || (isCompany(name) && /\s/.test(name)));
+  if (sender !== undefined) {
+    const { cell, name } = sender;
     const isSure = (cell.sureness ?? 100) >= sureLetters || isRepeated(model, cell);
     // The next company is who bought.
     return isSure ? [{ value: name, score: isCompany(name) ? withLegalForm : overAddress, cell }] : [];
@@ -114,8 +114,8 @@ function footOf({ lines }: PageModel): readonly Line[] {
   return lines.slice(last + 1);
 }
 
-/** From the line over an address on: a foot names others too, as who made the till. */
-function underAddress(foot: readonly Line[]): readonly Line[] {
+/** The line over an address, and its first line: a foot names others too, as who made the till. */
+function addressBlock(foot: readonly Line[]): readonly Line[] {
   const address = foot.findIndex((line, at) => at > 0 && isAddress(textOf(line)));
   return address === -1 ? [] : foot.slice(address - 1, address + 1);
 }

@@ -73,7 +73,7 @@ function tidyVatNumbers(text: string): string {
     const readings = vatCountries
       .filter((country) => looksLike(prefix, country))
       .flatMap((country) => [number, digitsOf(number)].map((each) => ({ country, number: each })));
-    const right = readings.find((each) => /\d/.test(each.number) && isRightTaxNumber(each) === true);
+    const right = readings.find((each) => isRightTaxNumber(each) === true);
     if (right !== undefined)
       return `${text.slice(0, index)}${right.country}${right.number}${text.slice(index + seen.length)}`;
   }
@@ -85,12 +85,9 @@ const vatNumber = /(?<![\p{L}\d])(?=(([A-Zl|\d]{2})((?:[ .:]{0,2}[A-Zl|o\d]){8,1
 const vatCountries = Object.keys(vatForms);
 
 /** One of the two letters at least was read as it is: a number of digits alone is no tax number of another country. */
-function looksLike(prefix: string, country: string): boolean {
-  const letters = Array.from(prefix);
-  const isSame = letters.map((letter, at) => letter === country[at]);
-  const isAlike = letters.map((letter, at) => digitsOf(letter) === digitsOf(country[at] ?? ''));
-  return isSame.includes(true) && isSame.every((same, at) => same || isAlike[at] === true);
-}
+const looksLike = (prefix: string, country: string): boolean =>
+  digitsOf(prefix) === digitsOf(country) &&
+  (prefix.startsWith(country.charAt(0)) || prefix.endsWith(country.charAt(1)));
 
 const digitsOf = (seen: string): string =>
   Array.from(seen, (character) => confusableCharacters[character] ?? character).join('');

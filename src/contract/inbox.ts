@@ -198,7 +198,7 @@ export type FileSplit =
   | { readonly kind: 'pages'; readonly pieces: SplitPages }
   | { readonly kind: 'areas'; readonly areas: readonly PhotoArea[] };
 
-/** As a person sees them: a scan whose pages are looked at, undivided for now, counts among those waiting. */
+/** A scan counts as waiting while its pages are read, though it is undivided. */
 export type StateCounts = Readonly<Record<FileState, number>>;
 
 export interface InboxQuery {

@@ -1,0 +1,146 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { ask } from '../testing/ask.ts';
+import { changeAtService, documents, expense, go, mirrored, opened, upload } from '../testing/desk.ts';
+import { connect, test } from './fixtures.ts';
+
+const ubl = 'OK-26-10388.xml';
+const nav = 'TK-2026-00318.xml';
+const receipt = 'IMG_20261012_081733.jpg';
+
+/** One receipt taken twice: the second time from further away, aslant and in less light. Small, to be read soon. */
+async function photographs(): Promise<readonly [Buffer, Buffer]> {
+  const paper = { left: 250, top: 260, width: 1_200, height: 1_720 };
+  const first = await sharp(join(documents, receipt)).extract(paper).resize({ width: 800 }).jpeg().toBuffer();
+  const again = sharp(first).resize({ width: 740 }).rotate(2, { background: '#6b4a2b' }).modulate({ brightness: 0.8 });
+  return [first, await again.jpeg({ quality: 70 }).toBuffer()];
+}
+
+test('the desk speaks up: the same invoice twice, a receipt photographed twice, a document of another client', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  await upload(page, companyId, folder, [ubl]);
+  await mirrored(page, '10388', 1);
+  const bytes = await readFile(join(documents, ubl), 'utf8');
+  await writeFile(join(folder, 'again.xml'), `${bytes}<!-- scanned twice -->`);
+  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(2);
+  await go(page, 'r');
+  await expect(opened(page)).toHaveValue('OK-26-10388');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('status').filter({ hasText: 'Seen before' })).toBeVisible();
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Seen before' });
+  await expect(dialog).toContainText('OK-26-10388');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('o');
+  await expect(page.getByRole('status').filter({ hasText: 'Seen before' })).toHaveCount(0);
+
+  for (const [at, bytes] of (await photographs()).entries()) await writeFile(join(folder, `IMG_${at}.jpg`), bytes);
+  const photos = async () => {
+    const { rows } = await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 50 });
+    return rows.filter(({ filename }) => filename.startsWith('IMG_')).sort((one, other) => one.id - other.id);
+  };
+  await expect.poll(async () => (await photos()).length, { timeout: 60_000 }).toBe(2);
+  const [photo, second] = await photos();
+  if (photo === undefined || second === undefined) throw new Error('the photographs are not ready');
+  const nobody = { partner_name: null, partner_tax_number: null, invoice_number: null };
+  await changeAtService(service, second, { ...nobody, gross_amount: '14343', issued_at: '2026-10-12' });
+  await ask(page, 'mirror.refresh', { companyId });
+  // Asks for the expenses where their copies are not here yet.
+  for (const { id } of [photo, second]) await ask(page, 'review.open', { fileId: id });
+  const seenAt = async (fileId: number) => {
+    const { checks } = await ask(page, 'review.examine', { fileId, changes: null });
+    return checks.flatMap(({ seen }) => (seen === null ? [] : [`${seen.by}: ${seen.filename ?? ''}`]));
+  };
+  await expect.poll(() => seenAt(second.id), { timeout: 60_000 }).toEqual([`likeness: ${photo.filename}`]);
+  await expect.poll(() => seenAt(photo.id)).toEqual([]);
+  await page
+    .getByRole('list', { name: 'Next' })
+    .getByRole('button', { name: /duplicate\?/ })
+    .click();
+  await expect(page.getByRole('status').filter({ hasText: `Looks like ${photo.filename}` })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('looks-like.png') });
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await expect(dialog.getByRole('row', { name: /^Read on one only/ })).toBeVisible();
+  await expect(dialog.locator('[data-page]')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('compared.png') });
+  await dialog.getByRole('button', { name: 'The same' }).click();
+  await expect(page.getByText(`Saved: ${second.filename}`)).toBeVisible();
+  expect(await ask(page, 'review.open', { fileId: second.id })).toMatchObject({ correction: { state: 'waiting' } });
+
+  const other = await ask(page, 'companies.add', {
+    baseUrl: service.url,
+    token: service.companies[1]?.token ?? '',
+  });
+  await ask(page, 'inbox.add-bytes', {
+    companyId: other.id,
+    filename: 'stray.xml',
+    bytes: new Uint8Array(await readFile(join(documents, nav))),
+  });
+  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId: other.id })).counts.ready).toBe(1);
+  const fileId = async () => (await ask(page, 'review.queue', { companyId: other.id }))[0]?.fileId ?? 0;
+  await expect
+    .poll(async () =>
+      (await ask(page, 'review.examine', { fileId: await fileId(), changes: null })).checks.map(({ code }) => code),
+    )
+    .toContain('wrong-company');
+});
+
+test('a suggestion says its reason, and one key takes it', async ({ launch, service, folder }) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  // Of a seller whom nothing was bought from before, so that the service knows no expense type.
+  const text = (await readFile(join(documents, nav), 'utf8'))
+    .replaceAll('Tanyakapu', 'Malomszél')
+    .replaceAll('91169538', '10773381');
+  const numbers = [1, 2, 3, 4].map((n) => `TK-2026-1000${n}`);
+  for (const number of numbers) {
+    await writeFile(join(folder, `${number}.xml`), text.replaceAll('TK-2026-00318', number));
+  }
+  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(4);
+  const { rows } = await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 10 });
+  const [type] = (await ask(page, 'review.choices', { companyId })).expenseTypes;
+  for (const number of numbers.slice(0, 3)) {
+    const file = rows.find(({ filename }) => filename === `${number}.xml`) ?? { expenseId: null };
+    const { assignments } = await expense(service, file);
+    await changeAtService(service, file, {
+      assignments: assignments.map(({ id }) => ({ id, expense_type: type?.id })),
+    });
+  }
+  const last = rows.find(({ filename }) => filename === 'TK-2026-10004.xml');
+  const suggestion = async () => {
+    await ask(page, 'mirror.refresh', { companyId });
+    // Asks for the expense where its copy is not here yet.
+    await ask(page, 'review.open', { fileId: last?.id ?? 0 });
+    return (await ask(page, 'review.examine', { fileId: last?.id ?? 0, changes: null })).suggestion;
+  };
+  await expect.poll(suggestion).toMatchObject({ matching: 3, of: 3, expenseType: type?.id });
+
+  await go(page, 'i');
+  await page.getByRole('row').filter({ hasText: 'TK-2026-10004.xml' }).getByRole('button').last().click();
+  await expect(page.getByText(/3 of 3 from this partner/)).toBeVisible();
+  const partner = page.locator('[data-field="partner_name"] [data-control]');
+  const name = await partner.inputValue();
+  await partner.fill('Somebody else');
+  const known = page.getByText(`A partner you know: ${name} (its tax number stands here, 3 expenses before)`);
+  await expect(known).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('known-partner.png') });
+  await page.getByRole('button', { name: /^Take the suggestion: A partner you know/ }).click();
+  await expect(partner).toHaveValue(name);
+  await expect(known).toHaveCount(0);
+  await page.keyboard.press('y');
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  await expect
+    .poll(async () =>
+      (await expense(service, last ?? { expenseId: null })).assignments.map((line) => line.expense_type),
+    )
+    .toEqual([type?.id, type?.id]);
+});
