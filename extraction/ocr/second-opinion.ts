@@ -1,4 +1,5 @@
 import { fold } from '../../src/shared/text/fold.ts';
+import { distance } from '../../src/shared/text/distance.ts';
 import type { Extraction, Field } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
 import { agreed, clearly, dateFields } from './merged-readings.ts';
@@ -37,9 +38,15 @@ function day(first: Field | null, second: Field | null): Field | null {
 /** The second one's words have the letters on which both agree: of the first one's names only those that more than a place shows. */
 function name(first: Field | null, second: Field | null): Field | null {
   if (first === null || first.confidence < shown) return second;
-  if (second === null || fold(first.value) === fold(second.value)) return first;
+  if (second === null || isSameName(first.value, second.value)) return first;
+  if (first.confidence === second.confidence) return null;
   return first.confidence > second.confidence ? first : second;
 }
+
+/** But for some letters. */
+const isSameName = (one: string, other: string): boolean =>
+  distance(fold(one), fold(other)) <= mostDifferent * Math.max(one.length, other.length);
+const mostDifferent = 0.25;
 
 /** Of an amount that both saw differently the second one, unless the first is clearly surer. */
 function gross(first: Field | null, second: Field | null): Field | null {

@@ -11,10 +11,16 @@ const date = /\d[.\-/]\d{1,2}[.\-/]\d{2}/;
 /** In parts of the smaller height; runs closer than a half count as one line. */
 const leastStep = 0.55;
 
-/** The words as runs: all of a line stand on one base line, however skewed the picture is. */
+/**
+ * The words as runs: all of a line stand on one base line, however skewed the picture is, and as high as in the page's
+ * middle: lines of two columns that are aslant would change places else.
+ */
 export function toRuns({ words }: SeenPage, page: number): readonly Run[] {
-  const texts = words.filter((word, at) => isText(word) || isSeparator(word, words[at + 1]));
-  const lines = [...Map.groupBy(withoutDoubtedDates(texts), ({ line }) => line).values()].map(placed);
+  const texts = words.filter((word, at) => isText(word) || isSeparator(word, words[at + 1]) || isAnd(word, words[at + 1]));
+  const byLine = [...Map.groupBy(withoutDoubtedDates(texts), ({ line }) => line).values()];
+  const slope = slopeOf(byLine);
+  const middle = median(texts.map(({ left }) => left));
+  const lines = byLine.map((line) => placed(line, slope, middle));
   return lines.flatMap((line, at) => {
     const { y, height } = below(line, lines[at - 1]);
     return line.words.map(({ text, left, right, top, bottom, confidence: sureness }) => {
@@ -31,15 +37,29 @@ interface PlacedLine {
   readonly right: number;
 }
 
-function placed(words: readonly SeenWord[]): PlacedLine {
+function placed(words: readonly SeenWord[], slope: number, middle: number): PlacedLine {
   return {
     words,
-    y: median(words.map(({ bottom }) => bottom)),
+    y: median(words.map(({ left, bottom }) => bottom - slope * (left - middle))),
     height: median(words.map(({ top, bottom }) => bottom - top)) * fontToBox,
     left: Math.min(...words.map(({ left }) => left)),
     right: Math.max(...words.map(({ right }) => right)),
   };
 }
+
+/** How far the base lines of a page go down, in parts of their length; that of most lines, for a letter may reach below. */
+function slopeOf(lines: readonly (readonly SeenWord[])[]): number {
+  return median(
+    lines.flatMap((words) => {
+      const [first, last] = [words.at(0), words.at(-1)];
+      if (first === undefined || last === undefined) return [];
+      const [length, height] = [last.left - first.left, first.bottom - first.top];
+      return length > height * leastLine ? [(last.bottom - first.bottom) / length] : [];
+    }),
+  );
+}
+/** In heights of letters: shorter lines tell little of how aslant they are. */
+const leastLine = 12;
 
 /** What the engine saw as two lines one over the other stays two, however large the letters are. */
 function below(line: PlacedLine, previous: PlacedLine | undefined): PlacedLine {
@@ -58,6 +78,10 @@ function isSeparator({ text, confidence, line }: SeenWord, next: SeenWord | unde
   return isSure && next?.line === line && /^\p{Lu}\p{L}|^\d{4,6}$/u.test(next.text);
 }
 const sureOfSeparator = 60;
+
+/** "Acme & Sons" */
+const isAnd = ({ text, line }: SeenWord, next: SeenWord | undefined): boolean =>
+  text === '&' && next?.line === line && /^\p{L}/u.test(next.text);
 
 /** Without the dates that are doubted, unless one is sure: beside that they may still contradict it. */
 function withoutDoubtedDates(words: readonly SeenWord[]): readonly SeenWord[] {

@@ -7,6 +7,9 @@ const postcode =
 const numberFirst = /^no\.? ?\d/i;
 const houseNumber = /\p{L}{3,}\.? \d{1,4}\s?[a-z]?$/iu;
 
+/** Letters an engine is less sure of are a logo's or a shadow's. */
+export const sureLetters = 70;
+
 /** Folded. */
 export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\d]+/gu) ?? [];
 

@@ -9,6 +9,7 @@ import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf } from './page-model.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
 import { letterheadNames } from './letterhead.ts';
+import { isName, sureLetters } from './names.ts';
 import { isHeading } from './parties.ts';
 import { receiptPartner } from './receipt-partner.ts';
 import type { PartyBlock } from './parties.ts';
@@ -122,10 +123,14 @@ export function choosePartnerName(
   return choose(
     candidates
       .map((each) => ({ ...each, value: withoutRemark(each.value, isCompany) }))
-      // An OCR engine makes words of logos and shadows: only a legal form shows that they are a name.
-      .filter(({ value }) => isNameLike(value) && (!isSeen || (isCompany(value) && twoWords.test(value)))),
+      .filter((each) => isNameLike(each.value) && (!isSeen || isSeenName(each, isCompany))),
     fold,
   );
+}
+
+/** An OCR engine makes words of logos and shadows: a legal form shows that they are a name, or that it is sure of them. */
+function isSeenName({ value, cell }: Candidate<string>, isCompany: (name: string) => boolean): boolean {
+  return (isCompany(value) && twoWords.test(value)) || (isName(value) && (cell?.sureness ?? 100) >= sureLetters);
 }
 
 /** A company that bears a legal form; else who the letterhead names. */

@@ -5,7 +5,7 @@ import { chains } from './chains.ts';
 import type { Candidate } from './choose.ts';
 import type { Cell, Line } from './layout.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
-import { isAddress, isName, leastMisread, wordsOf } from './names.ts';
+import { isAddress, isName, leastMisread, sureLetters, wordsOf } from './names.ts';
 import { alike } from './receipt-lines.ts';
 import { repairSeen } from './repair.ts';
 
@@ -15,10 +15,8 @@ const byTaxNumber = 0.8;
 const byPrintedName = 0.75;
 const withLegalForm = 0.8;
 const repeatedScore = 0.72;
+const overTaxNumber = 0.72;
 const overAddress = 0.56;
-/** Letters an engine is less sure of are a logo's or a shadow's. */
-const sureLetters = 70;
-
 /** In heights of their letters. */
 const spread = 2.5;
 
@@ -58,12 +56,16 @@ function namedIn(
         .map((cell) => ({ cell, at, ...beforeAddress(cell.text, isCompany) }))
         .map((each) => ({ ...each, name: withoutNumber(each.name) })),
     )
-    .filter(({ name }) => isName(name));
+    .filter(({ name }) => isName(isCompany(name) ? capitalised(name) : name));
   const top = named[0]?.at ?? 0;
   const address = lines.findIndex((line, at) => at > top && isUnderName(model, line, others));
   // Under a line of the sender's address stands who it is sent to.
   const sender = named.find(({ name, hasAddress }) => hasAddress || (isCompany(name) && /\s/.test(name)));
   if (sender !== undefined) {
+    const taxed = ownTaxNumber(model, lines, others);
+    const [shop] = named.filter(({ at, cell }) => at < taxed && taxed < sender.at && (cell.sureness ?? 100) >= sureLetters);
+    if (shop !== undefined && !hasTaxNumber(model, lines.slice(sender.at, sender.at + addressLines), others))
+      return [{ value: shop.name, score: overTaxNumber, cell: shop.cell }];
     const { cell, name } = sender;
     const isSure = (cell.sureness ?? 100) >= sureLetters || isRepeated(model, cell);
     // The next company is who bought.
@@ -73,6 +75,18 @@ function namedIn(
   if (first === undefined || lines.slice(0, first.at).some(isUnreadable)) return [];
   return [{ value: first.name, score: isRepeated(model, first.cell) ? repeatedScore : overAddress, cell: first.cell }];
 }
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Where the first tax number stands that is none of the others'. */
+const ownTaxNumber = (model: PageModel, lines: readonly Line[], others: ReadonlySet<Cell>): number =>
+  lines.findIndex((line) => hasTaxNumber(model, [line], others));
+
+const hasTaxNumber = (model: PageModel, lines: readonly Line[], others: ReadonlySet<Cell>): boolean =>
+  lines.some(({ cells }) =>
+    cells.some((cell) => !others.has(cell) && model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber')),
+  );
+const addressLines = 5;
 
 /** A label, whatever it may be that stands beside it. */
 const isWholeCell = ({ start, rest }: PlacedHit): boolean => start === 0 && rest === '';
@@ -191,7 +205,7 @@ function beforeAddress(
   const upTo = (end: number): string => words.slice(0, end).join(' ');
   const end = words.findIndex((_, at) => at > 0 && isCompany(upTo(at + 1))) + 1;
   if (end > 0 && isAddress(words.slice(end).join(' ')))
-    return { name: upTo(end).replace(/[,;:]$/, ''), hasAddress: true };
+    return { name: upTo(end).replace(/[,;:·•|–-]+$/u, ''), hasAddress: true };
   const [first = '', ...rest] = text.split(/,\s|\s[-–|·•]\s/);
   if (rest.length > 0 && isAddress(rest.join(' '))) return { name: first.trim(), hasAddress: true };
   return { name: text.replace(/^(?:[^\p{L}\d(]+|1\s(?=\p{Lu}))|[^\p{L}\d).]+$/gu, ''), hasAddress: false };

@@ -19,6 +19,7 @@ const confusableCharacters: Readonly<Record<string, string>> = {
 export function repairSeen(text: string): string {
   return [
     withoutSpecks,
+    tidyRomanian,
     tidyLegalForms,
     tidyDollars,
     tidyDates,
@@ -33,6 +34,11 @@ function withoutSpecks(text: string): string {
   return text
     .replace(/^["'|‘’“”´`]+\s?(?=\d)/u, '')
     .replace(/(?<![\d.,] ?)(\d{4,6})((?: \d{3})+)(?=\s?(?:HUF|Ft|EUR)(?!\p{L}))/gu, (all) => all.replaceAll(' ', ''));
+}
+
+/** The model of Romanian gives its letters a cedilla, as old fonts do; they have a comma. */
+function tidyRomanian(text: string): string {
+  return text.replace(/[şţŞŢ]/g, (letter) => ({ ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' })[letter] ?? letter);
 }
 
 /** "z 0.0.", "s.r.0.", "d.0.0.", "v.0.s.": o stands between the points of a legal form. */

@@ -43,9 +43,13 @@ function isOver(word: SeenWord, other: SeenWord): boolean {
   );
 }
 
+/** The engine of figures takes an o with a mark over it for a six: "Elad6", "Sz6l6". */
+const sixOfLetters = /(?<=\p{Ll})6|6(?=\p{Ll})/gu;
+
 /** The same word but for some letters; its figures are the same. */
 function isSameWord(figures: string, letters: string): boolean {
-  const [one, other] = [fold(figures), fold(letters)];
+  const other = fold(letters);
+  const one = fold(/\d/.test(other) ? figures : figures.replace(sixOfLetters, 'o'));
   const hasWord = (other.match(/\p{L}/gu) ?? []).length >= 2 && (!/\d/.test(one) || /\p{L}{3}/u.test(one));
   const most = Math.max(1, mostDifferent * Math.max(one.length, other.length));
   return hasWord && one.replace(/\D/g, '') === other.replace(/\D/g, '') && distance(one, other) <= most;
