@@ -32,6 +32,15 @@ describe('mergedReadings', () => {
     expect(mergedReadings(look(null, first), look(null, second)).issuedAt?.value ?? null).toBe(date);
   });
 
+  it('takes no name that only the quick look saw: that knows English letters alone', () => {
+    const named = (name: string | null): Extraction => ({
+      ...look(['12.00', 0.8]),
+      partnerName: name === null ? null : field(name, 0.8, 'ocr'),
+    });
+    expect(mergedReadings(named('Griinwerk KG'), named(null)).partnerName).toBeNull();
+    expect(mergedReadings(named(null), named('Grünwerk KG')).partnerName?.value).toBe('Grünwerk KG');
+  });
+
   it('is surer of what both say', () => {
     expect(mergedReadings(look(['12.00', 0.6]), look(['12.00', 0.8])).gross?.confidence).toBe(0.85);
   });

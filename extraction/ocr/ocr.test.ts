@@ -84,6 +84,8 @@ describe('toRuns', () => {
     ['an amount it doubts no more than that', [word('24,02', 55)], ['24,02']],
     ['two dates of which it doubts one', [word('24.02.20', 55), word('25.02.20', 90)], ['24.02.20', '25.02.20']],
     ['what parts an address', [word('12', 90), word('-', 80), word('Town', 90)], ['12', '-', 'Town']],
+    ['an and-sign within a name', [word('Nordwind', 90), word('&', 40), word('Co.', 90)], ['Nordwind', '&', 'Co.']],
+    ['no and-sign at the end', [word('Nordwind', 90), word('&', 40)], ['Nordwind']],
     ['no sign of an amount', [word('12', 90), word('-', 80), word('1,50', 90)], ['12', '1,50']],
     ['a date it is sure of', [word('24.02.20', 65)], ['24.02.20']],
   ])('%s', (_, words, texts) => {
@@ -97,6 +99,29 @@ describe('toRuns', () => {
     const [line] = layOut(toRuns({ words: skewed, confidence: 90 }, 0));
     const places = line?.cells.map((cell) => placeOf(cell, new Map([[0, { width: 300, height: 100 }]])));
     expect(places?.map((place) => [place?.top, place?.bottom])).toEqual([[0, 0.25]]);
+  });
+
+  it('keeps the lines of two columns in order on a page that lies aslant', () => {
+    // Each line is 14 under the one before, and 40 lower at its right end than at its left.
+    const lines = [
+      ['Facturar a', 'Valdeluz S.A. Madrid'],
+      ['Garza', 'Calle del Pozo'],
+      ['Calle Mayor 73', 'Barcelona'],
+      ['Valencia', 'CIF: B48029896 E'],
+    ];
+    const words = lines.flatMap((columns, line) =>
+      columns.flatMap((column, side) =>
+        column.split(' ').map((text, at) => {
+          const left = side * 700 + at * 90;
+          const top = line * 14 + left * 0.04;
+          return { ...word(text, 90), line, left, right: left + 80, top, bottom: top + 9 };
+        }),
+      ),
+    );
+    const laid = layOut(toRuns({ words, confidence: 90 }, 0));
+    expect(laid.map(({ cells }) => cells.map(({ text }) => text).join(' '))).toEqual(
+      lines.map((columns) => columns.join(' ')),
+    );
   });
 });
 

@@ -30,6 +30,8 @@ it.each([
   ['none where the second doubts such a line', 0.56, 'Zoldfliszer', null, null, null],
   ['the first one’s that has a legal form', 0.8, 'Východ s. r. o.', null, null, 'Východ s. r. o.'],
   ['the letters of the first one’s language', 0.8, 'Barkács Kft.', 0.8, 'Barkacs Kft.', 'Barkács Kft.'],
+  ['the first one’s but for some letters', 0.8, 'Őrségi Fa Zrt.', 0.8, '0rsegi Fa Zrt', 'Őrségi Fa Zrt.'],
+  ['none where they name two', 0.8, 'Severnica d.n.o.', 0.8, 'Svetloba d.n.o.', null],
   ['the surer one', 0.72, 'Gardenia', 0.8, 'Gardenia Bakeries Ltd', 'Gardenia Bakeries Ltd'],
 ])('a name: %s', (_, first, one, second, other, name) => {
   const opinion = secondOpinion(

@@ -16,7 +16,9 @@ const leastStep = 0.55;
  * middle: lines of two columns that are aslant would change places else.
  */
 export function toRuns({ words }: SeenPage, page: number): readonly Run[] {
-  const texts = words.filter((word, at) => isText(word) || isSeparator(word, words[at + 1]) || isAnd(word, words[at + 1]));
+  const texts = words.filter(
+    (word, at) => isText(word) || isSeparator(word, words[at + 1]) || isAnd(word, words[at + 1]),
+  );
   const byLine = [...Map.groupBy(withoutDoubtedDates(texts), ({ line }) => line).values()];
   const slope = slopeOf(byLine);
   const middle = median(texts.map(({ left }) => left));

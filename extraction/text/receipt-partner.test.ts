@@ -17,6 +17,17 @@ it.each([
     'Café Wolke · Inselstraße 12 · 79098 Freiburg\nReiher GmbH\nMarkt 3',
     'Café Wolke',
   ],
+  [
+    'the shop over its own tax number, not the company under that',
+    'Trattoria da Piero\nVia Roma 36\n40121 Bologna\nUSt-IdNr. DE136695976\nAurora GmbH\nMarkt 98\n33100 Paderborn',
+    'Trattoria da Piero',
+  ],
+  [
+    'the company over its own tax number, not the shop over that',
+    'Trattoria da Piero\nTelefon 05251 123456\nAurora GmbH\nMarkt 98\n33100 Paderborn\nUSt-IdNr. DE136695976',
+    'Aurora GmbH',
+  ],
+  ['without what parts it from its address', 'Severnica GmbH· Markt 52·33100 Paderborn', 'Severnica GmbH'],
   ['a short name with a dotted legal form', 'Pinares S.A.\nCalle Mayor 60, 28013 Madrid', 'Pinares S.A.'],
   ['not a house number without a street’s word', 'Am Mihlbach 64\n80331 München', null],
   ['the line over the address', 'APOTHEKE AM DOM\nDomplatz 3\n33098 Paderborn', 'APOTHEKE AM DOM'],
@@ -62,6 +73,24 @@ it.each([
 ])('from the foot, where the head names nobody: %s', (_, foot, name) => {
   const page = typedPage(`KASSENBON\n02.11.2026 14:05${bought}${foot}\n`);
   expect(readText(page, 'ocr').partnerName?.value ?? null).toBe(name);
+});
+
+it('knows a craftsman by his legal form, though it is written small and goes first', () => {
+  const page = typedPage(
+    'obrt Svjetlost - Ilica 118 - 10000 Zagreb\nRačun broj 12-1-1\nUkupno za platiti   4,20 EUR\n',
+  );
+  expect(readText(page, 'ocr').partnerName?.value).toBe('obrt Svjetlost');
+});
+
+it('believes a name under its heading where it is sure of the letters', () => {
+  const runs = typedPage(
+    `Eladó:            Vevő:\nNagymama Cukrászdája   Őrségi Fa Bt.\nVáci út 115            Fő utca 113${bought}`,
+  );
+  const doubted = runs.map((run) => ({ ...run, sureness: 40 }));
+  expect([runs, doubted].map((page) => readText(page, 'ocr').partnerName?.value ?? null)).toEqual([
+    'Nagymama Cukrászdája',
+    null,
+  ]);
 });
 
 it('need not be sure of the letters of a legal form', () => {

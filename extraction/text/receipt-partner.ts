@@ -63,7 +63,9 @@ function namedIn(
   const sender = named.find(({ name, hasAddress }) => hasAddress || (isCompany(name) && /\s/.test(name)));
   if (sender !== undefined) {
     const taxed = ownTaxNumber(model, lines, others);
-    const [shop] = named.filter(({ at, cell }) => at < taxed && taxed < sender.at && (cell.sureness ?? 100) >= sureLetters);
+    const [shop] = named.filter(
+      ({ at, cell }) => at < taxed && taxed < sender.at && (cell.sureness ?? 100) >= sureLetters,
+    );
     if (shop !== undefined && !hasTaxNumber(model, lines.slice(sender.at, sender.at + addressLines), others))
       return [{ value: shop.name, score: overTaxNumber, cell: shop.cell }];
     const { cell, name } = sender;

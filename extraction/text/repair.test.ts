@@ -6,6 +6,7 @@ describe('repairSeen', () => {
     ['|7 396 640 HUF', '7 396 640 HUF'],
     ['"1364 640 HUF', '1364640 HUF'],
     ['12 1364 640', '12 1364 640'],
+    ['Luminiţa şi Ştefan', 'Luminița și Ștefan'],
     ['Total: S1,008.20', 'Total: $1,008.20'],
     ['Table S8 S12.3 MS8.20', 'Table S8 S12.3 MS8.20'],
     ['SUMME EUR 26 , 90', 'SUMME EUR 26,90'],

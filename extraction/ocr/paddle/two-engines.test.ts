@@ -21,6 +21,8 @@ it.each([
   ['the letters of the one that knows the language', 'Vevo Gyongyver', 'Vevő Gyöngyvér', 90, 'Vevő Gyöngyvér'],
   ['the figures of the other one', 'Total 8.20', 'Total 6.20', 90, 'Total 8.20'],
   ['words apart that were run together', 'GardeniaBakeries 12', 'Gardenia Bakeries 12', 90, 'Gardenia Bakeries 12'],
+  ['no six for a letter', 'Elad6 Sz6l6 6 db', 'Eladó Szőlő 6 db', 90, 'Eladó Szőlő 6 db'],
+  ['figures within letters that both saw', 'Haus6a', 'Haus6a', 90, 'Haus6a'],
   ['letters that are sure', 'HANDICRAFT', 'HÁNDICRAFT', 90, 'HÁNDICRAFT'],
   ['no letters that were guessed', 'HANDICRAFT', 'HAMDICRAFT', 30, 'HANDICRAFT'],
   ['no other word', 'Subtotal', 'Telephon', 90, 'Subtotal'],

@@ -6,7 +6,7 @@ import { lookedUpFields } from './kinds.ts';
 import { documentKinds } from '../../contract/document-kind.ts';
 
 /** Raised when the reader reads otherwise: what an older one read is read again. */
-export const readerVersion = 9;
+export const readerVersion = 10;
 
 const part = z.number();
 const place = z.object({ page: z.int(), left: part, top: part, width: part, height: part });
