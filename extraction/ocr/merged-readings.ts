@@ -20,6 +20,7 @@ export function mergedReadings(first: Extraction, second: Extraction): Extractio
     ...second,
     source: second.source === 'none' ? first.source : second.source,
     ...fields,
+    // The first look knew English letters alone.
     partnerName: second.partnerName && fields.partnerName,
     buyerTaxNumber: second.buyerTaxNumber ?? first.buyerTaxNumber ?? null,
     ...amountsOf(first, second),

@@ -1,5 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { addressWords, notNames } from '../languages/receipt-header.ts';
+import type { Cell } from './layout.ts';
 import { alike } from './receipt-lines.ts';
 
 const postcode =
@@ -8,7 +9,8 @@ const numberFirst = /^no\.? ?\d/i;
 const houseNumber = /\p{L}{3,}\.? \d{1,4}\s?[a-z]?$/iu;
 
 /** Letters an engine is less sure of are a logo's or a shadow's. */
-export const sureLetters = 70;
+const sureLetters = 70;
+export const isSureOfLetters = ({ sureness = 100 }: Pick<Cell, 'sureness'>): boolean => sureness >= sureLetters;
 
 /** Folded. */
 export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\d]+/gu) ?? [];

@@ -9,7 +9,7 @@ import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf } from './page-model.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
 import { letterheadNames } from './letterhead.ts';
-import { isName, sureLetters } from './names.ts';
+import { isName, isSureOfLetters } from './names.ts';
 import { isHeading } from './parties.ts';
 import { receiptPartner } from './receipt-partner.ts';
 import type { PartyBlock } from './parties.ts';
@@ -130,7 +130,7 @@ export function choosePartnerName(
 
 /** An OCR engine makes words of logos and shadows: a legal form shows that they are a name, or that it is sure of them. */
 function isSeenName({ value, cell }: Candidate<string>, isCompany: (name: string) => boolean): boolean {
-  return (isCompany(value) && twoWords.test(value)) || (isName(value) && (cell?.sureness ?? 100) >= sureLetters);
+  return (isCompany(value) && twoWords.test(value)) || (isName(value) && (cell === undefined || isSureOfLetters(cell)));
 }
 
 /** A company that bears a legal form; else who the letterhead names. */

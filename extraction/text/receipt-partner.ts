@@ -5,7 +5,7 @@ import { chains } from './chains.ts';
 import type { Candidate } from './choose.ts';
 import type { Cell, Line } from './layout.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
-import { isAddress, isName, leastMisread, sureLetters, wordsOf } from './names.ts';
+import { isAddress, isName, isSureOfLetters, leastMisread, wordsOf } from './names.ts';
 import { alike } from './receipt-lines.ts';
 import { repairSeen } from './repair.ts';
 
@@ -62,33 +62,38 @@ function namedIn(
   // Under a line of the sender's address stands who it is sent to.
   const sender = named.find(({ name, hasAddress }) => hasAddress || (isCompany(name) && /\s/.test(name)));
   if (sender !== undefined) {
-    const taxed = ownTaxNumber(model, lines, others);
-    const [shop] = named.filter(
-      ({ at, cell }) => at < taxed && taxed < sender.at && (cell.sureness ?? 100) >= sureLetters,
-    );
-    if (shop !== undefined && !hasTaxNumber(model, lines.slice(sender.at, sender.at + addressLines), others))
-      return [{ value: shop.name, score: overTaxNumber, cell: shop.cell }];
+    const numbered = lines.map((line) => hasTaxNumber(model, line, others));
+    const shop = overOwnNumber(named, sender, numbered);
+    if (shop !== null) return [{ value: shop.name, score: overTaxNumber, cell: shop.cell }];
     const { cell, name } = sender;
-    const isSure = (cell.sureness ?? 100) >= sureLetters || isRepeated(model, cell);
+    const isSure = isSureOfLetters(cell) || isRepeated(model, cell);
     // The next company is who bought.
     return isSure ? [{ value: name, score: isCompany(name) ? withLegalForm : overAddress, cell }] : [];
   }
-  const [first] = named.filter(({ cell, at }) => at < address && (cell.sureness ?? 100) >= sureLetters);
+  const [first] = named.filter(({ cell, at }) => at < address && isSureOfLetters(cell));
   if (first === undefined || lines.slice(0, first.at).some(isUnreadable)) return [];
   return [{ value: first.name, score: isRepeated(model, first.cell) ? repeatedScore : overAddress, cell: first.cell }];
 }
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Where the first tax number stands that is none of the others'. */
-const ownTaxNumber = (model: PageModel, lines: readonly Line[], others: ReadonlySet<Cell>): number =>
-  lines.findIndex((line) => hasTaxNumber(model, [line], others));
+interface Named {
+  readonly name: string;
+  readonly cell: Cell;
+  /** Which of the lines. */
+  readonly at: number;
+}
 
-const hasTaxNumber = (model: PageModel, lines: readonly Line[], others: ReadonlySet<Cell>): boolean =>
-  lines.some(({ cells }) =>
-    cells.some((cell) => !others.has(cell) && model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber')),
-  );
+/** A shop with its tax number over a company that has none is who writes to that. `numbered`: lines with a tax number. */
+function overOwnNumber(named: readonly Named[], company: Named, numbered: readonly boolean[]): Named | null {
+  const number = numbered.indexOf(true);
+  if (number > company.at || numbered.slice(company.at, company.at + addressLines).includes(true)) return null;
+  return named.find(({ at, cell }) => at < number && isSureOfLetters(cell)) ?? null;
+}
 const addressLines = 5;
+
+const hasTaxNumber = (model: PageModel, { cells }: Line, others: ReadonlySet<Cell>): boolean =>
+  cells.some((cell) => !others.has(cell) && model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber'));
 
 /** A label, whatever it may be that stands beside it. */
 const isWholeCell = ({ start, rest }: PlacedHit): boolean => start === 0 && rest === '';
