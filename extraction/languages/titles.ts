@@ -11,7 +11,18 @@ export const invoiceTitles = list(`
   facture d'acompte, fattura, fattura elettronica, factura, factura fiscala, factura simplificada, faktura,
   faktura vat, faktura - danovy doklad, danovy doklad, racun, racun r1, izdani racun, factuur, btw factuur, bill,
   elektronikus szamla, e-szamla, keszpenzes szamla, self-billing invoice, fatura, fatura-recibo, rachunek,
-  faktura-racun, racun r-1
+  faktura-racun, racun r-1, afas szamla, rechnung/lieferschein, ausgangsrechnung, endrechnung, zwischenrechnung,
+  akontorechnung, dauerrechnung, monatsrechnung, simplified invoice, simplified tax invoice, final invoice,
+  interim invoice, service invoice, facture simplifiee, facture de vente, facture de solde, facture finale,
+  facture recapitulative, note d'honoraires, fattura immediata, fattura differita, fattura accompagnatoria,
+  fattura semplificata, fattura di vendita, fattura di acconto, fattura d'acconto,
+  factura de venta, factura ordinaria, factura completa, factura de anticipo, factura electronica,
+  factura de avans, factura simplificata, factura de vanzare, factura emisa, faktura danovy doklad,
+  danovy doklad - faktura, zuctovacia faktura, vyuctovacia faktura, zjednodusena faktura, odberatelska faktura,
+  konecna faktura, faktura vydana, zjednoduseny danovy doklad, faktura sprzedazy, faktura zaliczkowa,
+  faktura koncowa, faktura marza, faktura vat marza, faktura uproszczona, e-faktura, e-racun,
+  izlazni racun, racun-otpremnica, racun otpremnica, racun za predujam, racun za avans, koncni racun, avansni racun,
+  verkoopfactuur, btw-factuur, eindfactuur, voorschotfactuur, deelfactuur, verzamelfactuur, factuurkopie
 `);
 
 export const creditNoteTitles = list(`

@@ -1,3 +1,4 @@
+import { languageOf } from '../languages/spoken.ts';
 import type { PageSize, Run } from '../text/run.ts';
 import { liesOnItsSide } from './orientation.ts';
 import { fullestOf, preparePicture, turned } from './picture.ts';
@@ -42,6 +43,17 @@ export async function seePicture(
   const seen = await recogniser.recognise(second.picture.png, models);
   const degrees = (first.degrees + second.degrees) % 360;
   return seen.confidence > found.seen.confidence ? { picture: second.picture, degrees, seen } : found;
+}
+
+/** The model of the language that is spoken on these; null for English, which the quick look knows, and for none. */
+export function ownModels(pages: readonly SeenPage[]): Models | null {
+  const language = languageOf(pages.flatMap(({ words }) => words.map(({ text }) => text)));
+  return language === 'en' ? null : language;
+}
+
+/** The same picture as another model sees it. Rejects with the engine. */
+export async function seenWith<T extends SeenPicture>(recogniser: Recogniser, look: T, models: Models): Promise<T> {
+  return { ...look, seen: await recogniser.recognise(look.picture.png, models) };
 }
 
 /** The words of one page's picture; `page` from 0. */

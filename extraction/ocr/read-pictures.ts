@@ -1,5 +1,4 @@
 import type { Extraction } from '../fields.ts';
-import { languageOf } from '../languages/spoken.ts';
 import { readText } from '../text/read-text.ts';
 import { lookCloser } from './closer-look.ts';
 import type { Way } from './closer-look.ts';
@@ -7,9 +6,9 @@ import { doubtedLines, isSureOfFigures, isSureOfDate } from './doubted-lines.ts'
 import type { Doubts } from './doubted-lines.ts';
 import { mergedReadings } from './merged-readings.ts';
 import type { Picture } from './picture.ts';
-import { seePicture, seenText } from './read-picture.ts';
+import { ownModels, seePicture, seenText, seenWith } from './read-picture.ts';
 import type { SeenPicture, SeenText } from './read-picture.ts';
-import type { Models, Recogniser } from './recogniser.ts';
+import type { Models, Recogniser, SeenPage } from './recogniser.ts';
 import { withLettersOf } from './paddle/two-engines.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { votedReadings } from './voted-readings.ts';
@@ -46,9 +45,9 @@ const otherModels: Models = 'de';
  */
 export async function readPictures(recogniser: Recogniser, pages: readonly PicturedPage[]): Promise<SeenDocument> {
   const looks: Look[] = [];
-  for (const page of pages) looks.push(await lookAt(recogniser, page, ownModels(looks) ?? 'quick'));
+  for (const page of pages) looks.push(await lookAt(recogniser, page, ownModels(pagesOf(looks)) ?? 'quick'));
   const first = read(looks);
-  const own = ownModels(looks);
+  const own = ownModels(pagesOf(looks));
   const seen = own === null ? { looks, document: first } : await readWith(recogniser, looks, first, own);
   const doubts = doubtsOf(seen.document.extraction, seen.looks);
   const isDoubted = doubts.amount || doubts.date;
@@ -82,13 +81,11 @@ async function readWith(
   models: Models,
 ): Promise<Seen> {
   const closer: Look[] = [];
-  for (const look of looks) closer.push(look.models === models ? look : await lookWith(recogniser, look, models));
+  for (const look of looks) {
+    closer.push(look.models === models ? look : await seenWith(recogniser, { ...look, models }, models));
+  }
   const second = read(closer);
   return { looks: closer, document: { ...second, extraction: mergedReadings(first.extraction, second.extraction) } };
-}
-
-async function lookWith(recogniser: Recogniser, look: Look, models: Models): Promise<Look> {
-  return { ...look, models, seen: await recogniser.recognise(look.picture.png, models) };
 }
 
 /** Reads the lines in doubt again, in several ways, and lets the readings vote. */
@@ -145,9 +142,4 @@ function doubtsOf({ gross, issuedAt, partnerTaxNumber }: Extraction, looks: read
   };
 }
 
-/** Of the language that is spoken on the pages so far; null for English, which the quick look knows, and for none. */
-function ownModels(looks: readonly Look[]): Models | null {
-  const words = looks.flatMap(({ seen }) => seen.words.map(({ text }) => text));
-  const language = languageOf(words);
-  return language === 'en' ? null : language;
-}
+const pagesOf = (looks: readonly Look[]): readonly SeenPage[] => looks.map(({ seen }) => seen);

@@ -69,6 +69,19 @@ describe('a border is proposed', () => {
     ]);
   });
 
+  const numberBesideHeading = (number: string, rest: string) => page(`\nFAKTURA          ${number}\n\n${rest}\n`);
+  const seller = 'Sprzedawca: Wierzba Sp. z o.o.     NIP: 526-10-40-828';
+  const day = 'Data wystawienia: 05.03.2024';
+
+  it.each([
+    ['a heading, a seller and a day', `${seller}\n${day}`, 'number'],
+    ['a heading and a day alone', day, '-'],
+    ['a heading and a seller alone', seller, '-'],
+  ])('before another number without a label of its own on a page with %s', (_, rest, found) => {
+    const first = numberBesideHeading('262826', `${seller}\n${day}`);
+    expect(begins(first, numberBesideHeading('262951', rest))).toEqual(['-', found]);
+  });
+
   it('behind what goes on over pages that bear no number', () => {
     expect(begins(hungarian('HF-2024/117'), items(), items(), german('R-778'))).toEqual(['-', '-', '-', 'number']);
   });

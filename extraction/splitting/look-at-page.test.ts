@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Recogniser } from '../ocr/recogniser.ts';
+import type { Models, Recogniser, SeenPage } from '../ocr/recogniser.ts';
 import { lookAtPage } from './look-at-page.ts';
 import { pdfOfPictures, printedPdf, scannedPages } from './scanned-pdf.fixture.ts';
 
@@ -15,6 +15,28 @@ beforeAll(async () => {
   [picture = Buffer.of()] = await scannedPages(await printedPdf([['Muster GmbH, 10115 Berlin']]), { dpi: 50 });
 });
 
+/** Sees lines that start at the left, one below another: these with a first look, others with another model. */
+const seeing = (
+  quick: readonly string[],
+  closer: Readonly<Partial<Record<Models, readonly string[]>>>,
+): Recogniser => ({
+  ...seeingNothing,
+  recognise: (_, models = 'quick') => Promise.resolve(pageOf(models === 'quick' ? quick : (closer[models] ?? []))),
+});
+
+const pageOf = (lines: readonly string[]): SeenPage => ({
+  confidence: 90,
+  words: lines.map((text, line) => ({
+    text,
+    line,
+    confidence: 90,
+    left: 10,
+    right: 10 + text.length * 8,
+    top: line * 20,
+    bottom: line * 20 + 12,
+  })),
+});
+
 const altered = (pdf: Buffer, from: RegExp, to: string): Buffer =>
   Buffer.from(pdf.toString('latin1').replace(from, to), 'latin1');
 
@@ -25,4 +47,14 @@ it.each([
 ])('a page %s is looked at, and is none to leave out', async (_, make) => {
   const looked = await lookAtPage(await make(), 0, seeingNothing);
   expect(looked).toMatchObject({ isBlank: false, signs: { hasText: false } });
+});
+
+it.each([
+  ['hu', 'Szarnlaszärn: MC-2026/117', 'Számlaszám: MC-2026/117', 'MC-2026/117'],
+  ['none that is made out', 'Xyzzy', 'Számlaszám: MC-2026/117', null],
+])('a page in %s says what the model of its language makes out', async (language, misread, right, number) => {
+  const others = language === 'hu' ? ['Eladó', 'Vevő', 'Kelt: 2026.11.02.', 'Fizetési határidő: 2026.11.10.'] : [];
+  const engine = seeing([...others, misread], { hu: [...others, right] });
+  const { signs } = await lookAtPage(await pdfOfPictures([picture]), 0, engine);
+  expect(signs.number).toBe(number);
 });

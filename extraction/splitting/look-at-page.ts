@@ -1,4 +1,6 @@
-import { seePicture, seenText } from '../ocr/read-picture.ts';
+import { ownModels, seePicture, seenText, seenWith } from '../ocr/read-picture.ts';
+import type { SeenPicture } from '../ocr/read-picture.ts';
+import type { Picture } from '../ocr/picture.ts';
 import type { Recogniser } from '../ocr/recogniser.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
 import { pagePicture } from '../pdf/page-pictures.ts';
@@ -15,8 +17,8 @@ export interface LookedAtPage {
 }
 
 /**
- * The signs of one page of a PDF, `index` from 0: of its text where it has some, else of what a first look makes out on its
- * picture. Rejects with pdf.js' own errors, and with the engine.
+ * The signs of one page of a PDF, `index` from 0: of its text where it has some, else of what is made out on its picture.
+ * Rejects with pdf.js' own errors, and with the engine.
  */
 export async function lookAtPage(bytes: Uint8Array, index: number, recogniser: Recogniser): Promise<LookedAtPage> {
   return withPdf(bytes, async (pdf) => {
@@ -27,7 +29,14 @@ export async function lookAtPage(bytes: Uint8Array, index: number, recogniser: R
     if (drawn === 'nothing') return { signs, isBlank: true };
     const picture = await pagePicture(pdf, index);
     if (drawn === 'picture' && (await isEmptyPaper(picture))) return { signs, isBlank: true };
-    const seen = seenText(await seePicture(recogniser, picture), index);
+    const seen = seenText(await seeInItsLanguage(recogniser, picture), index);
     return { signs: pageSigns(seen.runs, seen.size, true), isBlank: false };
   });
+}
+
+/** A first look tells the language; the model of that language sees headings and labels which the first look misreads. */
+async function seeInItsLanguage(recogniser: Recogniser, picture: Picture): Promise<SeenPicture> {
+  const first = await seePicture(recogniser, picture);
+  const models = ownModels([first.seen]);
+  return models === null ? first : seenWith(recogniser, first, models);
 }

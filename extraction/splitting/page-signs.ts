@@ -28,7 +28,7 @@ export interface PageSigns {
 
 /** Fewer letters than this are a stamp or a page number on a scan. */
 const fewestLetters = 20;
-/** A number that other labels may have given is no evidence. */
+/** A number that other labels may have given is no evidence by itself. */
 const sureNumber = 0.65;
 
 /** `runs`: of this page alone. `isSeen`: they were recognised on its picture. */
@@ -38,13 +38,15 @@ export function pageSigns(runs: readonly Run[], size: PageSize, isSeen = false):
   const letters = cells.reduce((sum, { text }) => sum + text.length, 0);
   const title = titleOf(cells, size);
   const read = readText(onFirst, isSeen ? 'ocr' : 'text', new Map([[0, size]]));
+  // It may be known by its label alone: a number of some countries is any ten digits.
+  const seller = read.partnerTaxNumber === null ? [] : [read.partnerTaxNumber.value];
   return {
     hasText: letters >= fewestLetters,
     pageOf: pageOf(cells, size),
     title,
     number: sureNumberOf(read, title),
     sellerTaxNumber: read.partnerTaxNumber?.value ?? null,
-    taxNumbers: new Set(cells.flatMap(({ text }) => taxNumbersIn(text).map(({ value }) => value))),
+    taxNumbers: new Set([...cells.flatMap(({ text }) => taxNumbersIn(text).map(({ value }) => value)), ...seller]),
     gross: read.gross?.value ?? null,
     issuedAt: read.issuedAt?.value ?? null,
     texts: cells.map(({ text }) => sameNumber(text)),
@@ -52,11 +54,15 @@ export function pageSigns(runs: readonly Run[], size: PageSize, isSeen = false):
   };
 }
 
-/** As a label says that is its own; or of the heading: "FAKTURA 262826". */
-function sureNumberOf({ invoiceNumber }: Extraction, title: string | null): string | null {
+/**
+ * As a label says that is its own, or the heading: "FAKTURA 262826". Any label will do on a page with all that a first
+ * one has: a heading, a seller and a day.
+ */
+function sureNumberOf({ invoiceNumber, partnerTaxNumber, issuedAt }: Extraction, title: string | null): string | null {
   if (invoiceNumber === null) return null;
   const { value, confidence } = invoiceNumber;
-  return confidence >= sureNumber || title?.includes(value) === true ? value : null;
+  const isFirst = title !== null && partnerTaxNumber !== null && issuedAt !== null;
+  return confidence >= sureNumber || isFirst || title?.includes(value) === true ? value : null;
 }
 
 /** Numbers are compared without spaces and case. */
