@@ -58,3 +58,26 @@ it.each([
   const { signs } = await lookAtPage(await pdfOfPictures([picture]), 0, engine);
   expect(signs.number).toBe(number);
 });
+
+const first = ['SZÁMLA', 'Számlaszám: MC-2026/117', 'Kelt: 2026.11.02.'];
+const without = (word: string) => first.map((line) => (line.startsWith(word) ? '~~~' : line));
+
+it.each([
+  ['without a heading', without('SZÁMLA'), 'SZÁMLA'],
+  ['without a number', without('Számlaszám'), 'MC-2026/117'],
+  ['without a day', without('Kelt'), '2026-11-02'],
+])('a headed page %s says what the second engine makes out', async (_, lines, found) => {
+  const engine: Recogniser = { ...seeing(lines, { hu: lines }), lookAgain: () => Promise.resolve(pageOf(first)) };
+  const { signs } = await lookAtPage(await pdfOfPictures([picture]), 0, engine);
+  expect([signs.title, signs.number, signs.issuedAt]).toContain(found);
+});
+
+it.each([
+  ['a heading, a number and a day', first],
+  ['none of a first page', ['Tétel', 'Mennyiség', 'Egységár']],
+])('the second engine is not asked about a page with %s', async (_, lines) => {
+  const other = ['SZÁMLA', 'Számlaszám: XX-1111/999', 'Kelt: 2026.11.02.'];
+  const engine: Recogniser = { ...seeing(lines, { hu: lines }), lookAgain: () => Promise.resolve(pageOf(other)) };
+  const { signs } = await lookAtPage(await pdfOfPictures([picture]), 0, engine);
+  expect(signs.number).not.toBe('XX-1111/999');
+});

@@ -1,6 +1,7 @@
 import { ownModels, seePicture, seenText, seenWith } from '../ocr/read-picture.ts';
 import type { SeenPicture } from '../ocr/read-picture.ts';
 import type { Picture } from '../ocr/picture.ts';
+import { withLettersOf } from '../ocr/paddle/two-engines.ts';
 import type { Recogniser } from '../ocr/recogniser.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
 import { pagePicture } from '../pdf/page-pictures.ts';
@@ -29,9 +30,26 @@ export async function lookAtPage(bytes: Uint8Array, index: number, recogniser: R
     if (drawn === 'nothing') return { signs, isBlank: true };
     const picture = await pagePicture(pdf, index);
     if (drawn === 'picture' && (await isEmptyPaper(picture))) return { signs, isBlank: true };
-    const seen = seenText(await seeInItsLanguage(recogniser, picture), index);
-    return { signs: pageSigns(seen.runs, seen.size, true), isBlank: false };
+    return { signs: await signsOfPicture(recogniser, picture, index), isBlank: false };
   });
+}
+
+/** Of a page that is headed, but whose heading, number or day was not made out, a second engine is asked where there is one. */
+async function signsOfPicture(recogniser: Recogniser, picture: Picture, index: number): Promise<PageSigns> {
+  const look = await seeInItsLanguage(recogniser, picture);
+  const signs = signsOf(look, index);
+  const again = isDoubtedFirstPage(signs) ? await recogniser.lookAgain(look.picture.png) : null;
+  return again === null ? signs : signsOf({ ...look, seen: withLettersOf(again, look.seen) }, index);
+}
+
+function signsOf(look: SeenPicture, index: number): PageSigns {
+  const { runs, size } = seenText(look, index);
+  return pageSigns(runs, size, true);
+}
+
+function isDoubtedFirstPage({ title, number, issuedAt, sellerTaxNumber }: PageSigns): boolean {
+  const isHeaded = (title ?? number ?? sellerTaxNumber) !== null;
+  return isHeaded && (title === null || number === null || issuedAt === null);
 }
 
 /** A first look tells the language; the model of that language sees headings and labels which the first look misreads. */

@@ -82,6 +82,16 @@ describe('a reference to another document', () => {
   });
 });
 
+describe('beside the label of an invoice number', () => {
+  it.each([
+    ['what comes before an invoice is a reference', 'Lieferschein 4711', 'invoice'],
+    ['in large letters it is the title', '# Lieferschein 4711', 'delivery-note'],
+    ['what comes after an invoice is the title', 'Mahnung 4711', 'reminder'],
+  ])('%s', (_, title, kind) => {
+    expect(kindOf('Malomsor GmbH', title, 'Rechnungsnummer', 'R-2026-118')).toBe(kind);
+  });
+});
+
 describe('several in one file', () => {
   const pages = (...numbers: readonly string[]) =>
     documentKind(numbers.map((number, at) => page(['# Rechnung', `Rechnungsnummer: ${number}`], at + 1))).kind;

@@ -24,6 +24,11 @@ const mostEmphasis = 3;
 const referenceWeight = 0.3;
 const leastReference = 0.45;
 
+/** What an invoice names; none of them knows the number of the invoice that is still to come. */
+const comesBefore: ReadonlySet<DocumentKind> = new Set(['delivery-note', 'order', 'quote']);
+/** Of a title in letters as large as these nobody doubts that it is the document's own. */
+const largeTitle = 1.3;
+
 interface Title extends FoundKind {
   readonly weight: number;
   readonly isReference: boolean;
@@ -39,7 +44,10 @@ export function documentKind(pages: readonly PageWords[], number: string | null 
   if (first === undefined) return unknownKind;
   const found = titlesOf(first);
   const [mine, other] = [strongest(found, becomesExpense), strongest(found, (kind) => !becomesExpense(kind))];
-  const isOther = other !== null && other.weight > (mine?.weight ?? (other.isReference ? leastReference : 0));
+  const isOther =
+    other !== null &&
+    other.weight > (mine?.weight ?? (other.isReference ? leastReference : 0)) &&
+    !(comesBefore.has(other.kind) && other.weight < largeTitle && invoiceNumberLabel.test(linesOf(first)));
   if (isOther) return asFound(other);
   const [body] = bodiesOf(pages);
   if (body !== undefined && !becomesExpense(body.kind) && mine?.kind !== 'invoice') return body;
@@ -144,12 +152,18 @@ const bears = (cell: WordCell, number: string): boolean =>
     true,
   ).length > 0;
 
-const invoiceNumber =
-  /(?:invoice|rechnung|rechnungs|szamla|szamla sor|facture|fattura|factura|faktura|racun|factuur)[\s-]*(?:no|nr|num|number|nummer|szama|szam|sorszama|numero|n[°º]|cislo|broj|stevilka)\.?\s*[:#]?\s*([a-z0-9/.-]*\d[a-z0-9/.-]*)/g;
+const invoiceNumberLabel =
+  /(?:invoice|rechnung|rechnungs|szamla|szamla sor|facture|fattura|factura|faktura|racun|factuur)[\s-]*(?:no|nr|num|number|nummer|szama|szam|sorszama|numero|n[°º]|cislo|broj|stevilka)(?![a-z])/;
+const invoiceNumber = new RegExp(
+  String.raw`${invoiceNumberLabel.source}\.?\s*[:#]?\s*([a-z0-9/.-]*\d[a-z0-9/.-]*)`,
+  'g',
+);
 
-function numbersOf({ cells }: PageWords): ReadonlySet<string> {
-  return new Set([...cells.map(textOf).join('\n').matchAll(invoiceNumber)].map(([, number = '']) => number));
+function numbersOf(page: PageWords): ReadonlySet<string> {
+  return new Set([...linesOf(page).matchAll(invoiceNumber)].map(([, number = '']) => number));
 }
+
+const linesOf = ({ cells }: PageWords): string => cells.map(textOf).join('\n');
 
 /** Folded; letters that stand apart ("S Z Á M L A") joined. */
 function textOf(cell: WordCell): string {
