@@ -7,10 +7,10 @@ import { layOut } from '../text/layout.ts';
 import { placeOf } from '../text/places.ts';
 import { preparePicture } from './picture.ts';
 import { readPictures } from './read-pictures.ts';
-import { seePicture, seenText } from './read-picture.ts';
+import { seenAgain, seenText, seePicture } from './read-picture.ts';
 import type { Models, Recogniser, SeenPage } from './recogniser.ts';
 import { createRecogniser } from './engines.ts';
-import { toRuns } from './to-runs.ts';
+import { slopeOf, toRuns } from './to-runs.ts';
 
 const documents = join(import.meta.dirname, '../../resources/sample-company');
 const document = (name: string): Buffer => readFileSync(join(documents, name));
@@ -159,7 +159,41 @@ describe('seePicture', () => {
     expect(recogniser.widths.length).toBeGreaterThan(1);
     expect(recogniser.widths.length).toBeLessThan(6);
   });
+
+  it.each([
+    ['looks again at one that is aslant, with its lines level', 0.05, 2],
+    ['looks once at one that is next to level', 0.01, 1],
+  ])('%s', async (_, slope, looks) => {
+    const recogniser = seeingOneLine(slope);
+    await seePicture(recogniser, { kind: 'file', bytes: await picture });
+    expect(recogniser.pictures).toHaveLength(looks);
+  });
+
+  it('says where words stand on the picture as it is', async () => {
+    const recogniser = seeingOneLine(0.05);
+    const look = await seePicture(recogniser, { kind: 'file', bytes: await picture });
+    const again = await seenAgain(recogniser, look);
+    for (const { seen } of [look, again ?? look]) {
+      expect(slopeOf([seen.words])).toBeCloseTo(0.05, 2);
+      expect(seen.words[0]).toMatchObject({ text: 'Net', left: 322, bottom: 249 });
+    }
+  });
 });
+
+/** An engine that sees two words far apart on one line through the middle, down by `slope` on the first picture, level on others. */
+function seeingOneLine(slope: number): Recogniser & { readonly pictures: Buffer[] } {
+  const pictures: Buffer[] = [];
+  const look = async (png: Buffer): Promise<SeenPage> => {
+    const { width, height } = await sharp(png).metadata();
+    const down = pictures.push(png) === 1 ? slope : 0;
+    const word = (text: string, from: number) => {
+      const [left, bottom] = [width / 2 + from, height / 2 + from * down];
+      return { text, confidence: 90, line: 0, left, right: left + 60, top: bottom - 20, bottom };
+    };
+    return { confidence: 90, words: [word('Net', -500), word('1.420', 500)] };
+  };
+  return { pictures, recognise: look, lookAgain: look, close: () => Promise.resolve() };
+}
 
 type SeenLines = Readonly<Partial<Record<Models | 'other', readonly string[]>>>;
 

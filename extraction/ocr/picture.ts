@@ -79,10 +79,11 @@ function usefulScale(pixels: number): number {
   return pixels < smallPixels ? Math.min(mostEnlarged, Math.sqrt(smallPixels / pixels)) : 1;
 }
 
-/** Turned clockwise by quarters. */
+/** Turned clockwise about its middle; what comes in at the corners is white. */
 export async function turned({ png }: PreparedPicture, degrees: number): Promise<PreparedPicture> {
   const { data, info } = await sharp(png)
-    .rotate(degrees)
+    .rotate(degrees, { background: '#ffffff' })
+    .toColourspace('b-w')
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true });
   return { png: data, width: info.width, height: info.height };

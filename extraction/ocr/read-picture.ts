@@ -4,7 +4,8 @@ import { liesOnItsSide } from './orientation.ts';
 import { fullestOf, preparePicture, turned } from './picture.ts';
 import type { Picture, PreparedPicture } from './picture.ts';
 import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
-import { toRuns } from './to-runs.ts';
+import { withLettersOf } from './paddle/two-engines.ts';
+import { slopeOf, toRuns } from './to-runs.ts';
 
 /** The words of a page and the size of the upright picture they were seen on. */
 export interface SeenText {
@@ -25,8 +26,14 @@ export interface SeenPicture {
   readonly picture: PreparedPicture;
   /** Degrees clockwise, from the picture as its file shows it. */
   readonly degrees: number;
+  /** How far its lines go down, in parts of their length; 0 where that is next to nothing. */
+  readonly slope: number;
+  /** Its places are those of `picture`. */
   readonly seen: SeenPage;
 }
+
+/** An engine that lays out a page by its lines loses headings and columns of one that is more aslant. */
+const aslant = 0.015;
 
 /** Turns a picture upright however it was scanned, and looks at it. Rejects with the engine, or for what is no picture. */
 export async function seePicture(
@@ -38,11 +45,22 @@ export async function seePicture(
   const sideways = await liesOnItsSide(upright);
   const first = sideways ? await bestTurn(recogniser, upright, [0, 90, 270]) : { picture: upright, degrees: 0 };
   const found = { ...first, seen: await recogniser.recognise(first.picture.png, models) };
-  if (found.seen.confidence >= unsure) return found;
+  if (found.seen.confidence >= unsure) return levelled(recogniser, found, models);
   const second = await bestTurn(recogniser, first.picture, [180, 90, 270]);
   const seen = await recogniser.recognise(second.picture.png, models);
   const degrees = (first.degrees + second.degrees) % 360;
-  return seen.confidence > found.seen.confidence ? { picture: second.picture, degrees, seen } : found;
+  const better = seen.confidence > found.seen.confidence ? { picture: second.picture, degrees, seen } : found;
+  return levelled(recogniser, better, models);
+}
+
+/** What is aslant is looked at again with its lines level. */
+async function levelled(
+  recogniser: Recogniser,
+  look: Omit<SeenPicture, 'slope'>,
+  models: Models,
+): Promise<SeenPicture> {
+  const slope = slopeOf([...Map.groupBy(look.seen.words, ({ line }) => line).values()]);
+  return Math.abs(slope) < aslant ? { ...look, slope: 0 } : seenWith(recogniser, { ...look, slope }, models);
 }
 
 /** The model of the language that is spoken on these; null for English, which the quick look knows, and for none. */
@@ -53,7 +71,36 @@ export function ownModels(pages: readonly SeenPage[]): Models | null {
 
 /** The same picture as another model sees it. Rejects with the engine. */
 export async function seenWith<T extends SeenPicture>(recogniser: Recogniser, look: T, models: Models): Promise<T> {
-  return { ...look, seen: await recogniser.recognise(look.picture.png, models) };
+  return { ...look, seen: await seenLevel(look, (png) => recogniser.recognise(png, models)) };
+}
+
+/**
+ * The same picture as the other engine sees it, with the letters of the one that knows its language; null where there is
+ * none. Rejects with the engine.
+ */
+export async function seenAgain<T extends SeenPicture>(recogniser: Recogniser, look: T): Promise<T | null> {
+  const figures = await seenLevel(look, (png) => recogniser.lookAgain(png));
+  return figures === null ? null : { ...look, seen: withLettersOf(figures, look.seen) };
+}
+
+/** What an engine sees on a picture whose lines were made level, at its places on the picture as it is. */
+async function seenLevel<T extends SeenPage | null>(
+  { picture, slope }: SeenPicture,
+  see: (png: Buffer) => Promise<T>,
+): Promise<T> {
+  if (slope === 0) return see(picture.png);
+  const angle = Math.atan(slope);
+  const level = await turned(picture, (-angle * 180) / Math.PI);
+  const seen = await see(level.png);
+  return seen === null ? seen : { ...seen, words: seen.words.map((word) => turnedWith(word, angle, level, picture)) };
+}
+
+/** A word of a picture that was turned about its middle; its lower left corner goes along, its size stays. */
+function turnedWith(word: SeenWord, angle: number, from: PageSize, to: PageSize): SeenWord {
+  const [x, y] = [word.left - from.width / 2, word.bottom - from.height / 2];
+  const left = Math.round(x * Math.cos(angle) - y * Math.sin(angle) + to.width / 2);
+  const bottom = Math.round(x * Math.sin(angle) + y * Math.cos(angle) + to.height / 2);
+  return { ...word, left, right: left + word.right - word.left, top: bottom - (word.bottom - word.top), bottom };
 }
 
 /** The words of one page's picture; `page` from 0. */

@@ -6,10 +6,9 @@ import { doubtedLines, isSureOfFigures, isSureOfDate } from './doubted-lines.ts'
 import type { Doubts } from './doubted-lines.ts';
 import { mergedReadings } from './merged-readings.ts';
 import type { Picture } from './picture.ts';
-import { ownModels, seePicture, seenText, seenWith } from './read-picture.ts';
+import { ownModels, seePicture, seenAgain, seenText, seenWith } from './read-picture.ts';
 import type { SeenPicture, SeenText } from './read-picture.ts';
 import type { Models, Recogniser, SeenPage } from './recogniser.ts';
-import { withLettersOf } from './paddle/two-engines.ts';
 import { secondOpinion } from './second-opinion.ts';
 import { votedReadings } from './voted-readings.ts';
 
@@ -63,9 +62,9 @@ export async function readPictures(recogniser: Recogniser, pages: readonly Pictu
 async function lookAgain(recogniser: Recogniser, looks: readonly Look[]): Promise<SeenDocument | null> {
   const others: Look[] = [];
   for (const look of looks) {
-    const figures = await recogniser.lookAgain(look.picture.png);
-    if (figures === null) return null;
-    others.push({ ...look, seen: withLettersOf(figures, look.seen) });
+    const other = await seenAgain(recogniser, look);
+    if (other === null) return null;
+    others.push(other);
   }
   return read(others);
 }

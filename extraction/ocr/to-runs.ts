@@ -50,7 +50,7 @@ function placed(words: readonly SeenWord[], slope: number, middle: number): Plac
 }
 
 /** How far the base lines of a page go down, in parts of their length; that of most lines, for a letter may reach below. */
-function slopeOf(lines: readonly (readonly SeenWord[])[]): number {
+export function slopeOf(lines: readonly (readonly SeenWord[])[]): number {
   return median(
     lines.flatMap((words) => {
       const [first, last] = [words.at(0), words.at(-1)];

@@ -1,7 +1,6 @@
-import { ownModels, seePicture, seenText, seenWith } from '../ocr/read-picture.ts';
+import { ownModels, seePicture, seenAgain, seenText, seenWith } from '../ocr/read-picture.ts';
 import type { SeenPicture } from '../ocr/read-picture.ts';
 import type { Picture } from '../ocr/picture.ts';
-import { withLettersOf } from '../ocr/paddle/two-engines.ts';
 import type { Recogniser } from '../ocr/recogniser.ts';
 import { withPdf } from '../pdf/open-pdf.ts';
 import { pagePicture } from '../pdf/page-pictures.ts';
@@ -38,8 +37,8 @@ export async function lookAtPage(bytes: Uint8Array, index: number, recogniser: R
 async function signsOfPicture(recogniser: Recogniser, picture: Picture, index: number): Promise<PageSigns> {
   const look = await seeInItsLanguage(recogniser, picture);
   const signs = signsOf(look, index);
-  const again = isDoubtedFirstPage(signs) ? await recogniser.lookAgain(look.picture.png) : null;
-  return again === null ? signs : signsOf({ ...look, seen: withLettersOf(again, look.seen) }, index);
+  const again = isDoubtedFirstPage(signs) ? await seenAgain(recogniser, look) : null;
+  return again === null ? signs : signsOf(again, index);
 }
 
 function signsOf(look: SeenPicture, index: number): PageSigns {
