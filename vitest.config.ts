@@ -16,6 +16,7 @@ export default defineConfig({
   test: {
     // Against what never ends, not against busy computers.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // One more than the two cores of a small machine: the longest tests wait for processes of their own.
     maxWorkers: 3,
     // A process for each file costs as much as most files themselves. No module does work or keeps state when imported.

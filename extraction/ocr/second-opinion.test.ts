@@ -42,6 +42,16 @@ it.each([
   expect(opinion.partnerName?.value ?? null).toBe(name);
 });
 
+it.each([
+  ['below the first one’s, as who it is sent to', 0.2, undefined],
+  ['where the first one saw another', 0.1, 'Piedraroja S.L.'],
+])('a name that the second engine found %s', (_, top, name) => {
+  const at = (place: number) => ({ page: 1, left: 0.1, right: 0.5, top: place, bottom: place + 0.02 });
+  const first = look({ partnerName: { ...seen('Bar El Rincón', 0.56), place: at(0.1) } });
+  const second = look({ partnerName: { ...seen('Piedraroja S.L.', 0.8), place: at(top) } });
+  expect(secondOpinion(first, second, all).partnerName?.value).toBe(name);
+});
+
 it('is surer of what both saw', () => {
   const read = secondOpinion(look({ gross: seen('119.00') }), look({ gross: seen('119.00', 0.7) }), all);
   expect(read.gross?.confidence).toBe(0.75);

@@ -35,12 +35,21 @@ function day(first: Field | null, second: Field | null): Field | null {
   return first.value === second.value ? agreed(first, second) : null;
 }
 
-/** The second one's words have the letters on which both agree: of the first one's names only those that more than a place shows. */
+/**
+ * The second one's words have the letters on which both agree: of the first one's names only those that more than a place
+ * shows. A name that the second one found below the first one's may be who it is sent to.
+ */
 function name(first: Field | null, second: Field | null): Field | null {
-  if (first === null || first.confidence < shown) return second;
+  if (first === null) return second;
+  if (first.confidence < shown) return second !== null && isBelow(second, first) ? null : second;
   if (second === null || isSameName(first.value, second.value)) return first;
   if (first.confidence === second.confidence) return null;
   return first.confidence > second.confidence ? first : second;
+}
+
+function isBelow({ place: one }: Field, { place: other }: Field): boolean {
+  if (one === undefined || other === undefined) return false;
+  return one.page > other.page || (one.page === other.page && one.top > other.bottom);
 }
 
 /** But for some letters. */

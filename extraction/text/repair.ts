@@ -41,12 +41,14 @@ function tidyRomanian(text: string): string {
   return text.replace(/[şţŞŢ]/g, (letter) => ({ ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' })[letter] ?? letter);
 }
 
-/** "z 0.0.", "s.r.0.", "d.0.0.", "v.0.s.": o stands between the points of a legal form. */
+/** "z 0.0.", "s.r.0.", "d.0.0.", "v.0.s.": o stands between the points of a legal form; "spółkaz o.o.", "Sp.zo.o." */
 function tidyLegalForms(text: string): string {
-  return text.replace(
-    /(?<=(?<!\p{L})[zd]\.?\s?)0\.\s?[0o](?=\.|$|\s)|(?<=(?<!\p{L})(?:s\.?\s?r|d\.\s?n)\.\s?)0(?=\.|$|\s)|(?<=(?<!\p{L})v\.\s?)0(?=\.\s?s)/giu,
-    (seen) => seen.replaceAll('0', 'o'),
-  );
+  return text
+    .replace(
+      /(?<=(?<!\p{L})[zd]\.?\s?)0\.\s?[0o](?=\.|$|\s)|(?<=(?<!\p{L})(?:s\.?\s?r|d\.\s?n)\.\s?)0(?=\.|$|\s)|(?<=(?<!\p{L})v\.\s?)0(?=\.\s?s)/giu,
+      (seen) => seen.replaceAll('0', 'o'),
+    )
+    .replace(/(?<=(?<!\p{L})(?:sp\.|sp[oó][lł]ka))\s?z\s?(?=[o0]\.\s?[o0](?=\.|$|\s))/giu, ' z ');
 }
 
 /** "S8.20": no other sign looks like that. */
