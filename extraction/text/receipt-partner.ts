@@ -1,6 +1,8 @@
 import { fold } from '../../src/shared/text/fold.ts';
+import { joinLegalForms } from '../../src/shared/text/legal-forms.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { notNames } from '../languages/receipt-header.ts';
+import { chainCompanies } from './chain-companies.ts';
 import { chains } from './chains.ts';
 import type { Candidate } from './choose.ts';
 import type { Cell, Line } from './layout.ts';
@@ -153,16 +155,16 @@ function chainOf(
     .filter((cell) => !others.has(cell))
     .flatMap((cell) => taxNumbersIn(cell.text).map(({ value }) => ({ cell, value })));
   for (const { cell, value } of numbered) {
-    const chain = chains.find(({ taxNumbers = [] }) => taxNumbers.includes(value));
-    if (chain !== undefined) return { value: chain.name, score: byTaxNumber, cell };
+    const company = chainCompanies.find(({ taxNumber }) => taxNumber === value);
+    if (company !== undefined) return { value: company.legalName ?? company.brand, score: byTaxNumber, cell };
   }
   for (const cell of header.flatMap(({ cells }) => cells).filter((each) => !others.has(each))) {
     const words = wordsOf(cell.text);
     const chain = chains.find(({ printed }) =>
       printed.some((name) => bears(words.slice(0, firstWords), wordsOf(name))),
     );
-    if (chain !== undefined && !/^[^\p{L}]*\(/u.test(cell.text))
-      return { value: chain.name, score: byPrintedName, cell };
+    const name = legalNameIn(cell.text) ?? chain?.name;
+    if (name !== undefined && !/^[^\p{L}]*\(/u.test(cell.text)) return { value: name, score: byPrintedName, cell };
     // Under a company's name a chain is where it has its shop.
     if (isCompany(cell.text) && isName(withoutNumber(cell.text))) return null;
   }
@@ -171,6 +173,20 @@ function chainOf(
 
 /** A chain opens its line, but for a word of greeting; its name has up to three words. */
 const firstWords = 4;
+
+const companyWords = (text: string): readonly string[] => wordsOf(joinLegalForms(fold(text)));
+
+/** Longer names first: one company's may begin with another's, as "dm drogerie markt GmbH + Co. KG". Any "D. M. Kft." is no dm. */
+const legalNames = chainCompanies
+  .flatMap(({ legalName }) => (legalName === null ? [] : [{ legalName, words: companyWords(legalName) }]))
+  .filter(({ words }) => words.join('').length >= leastMisread)
+  .sort((a, b) => b.words.length - a.words.length);
+
+/** The company of a chain that opens a line with its whole name, but for one word, as the Romanian "S.C.". */
+function legalNameIn(text: string): string | undefined {
+  const said = companyWords(text);
+  return legalNames.find(({ words }) => bears(said.slice(0, words.length + 1), words))?.legalName;
+}
 
 /** A line of large letters, spread over the paper, is one name. */
 function joined({ cells }: Line): readonly Cell[] {
