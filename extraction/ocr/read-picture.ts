@@ -5,7 +5,8 @@ import { fullestOf, preparePicture, turned } from './picture.ts';
 import type { Picture, PreparedPicture } from './picture.ts';
 import type { Models, Recogniser, SeenPage, SeenWord } from './recogniser.ts';
 import { withLettersOf } from './paddle/two-engines.ts';
-import { slopeOf, toRuns } from './to-runs.ts';
+import { slopeOfPrint } from './slope.ts';
+import { toRuns } from './to-runs.ts';
 
 /** The words of a page and the size of the upright picture they were seen on. */
 export interface SeenText {
@@ -21,12 +22,18 @@ const unsure = 50;
 /** A part of a picture that reads like this is upright. */
 const sure = 60;
 
-/** A picture turned upright, with what a first look sees on it. */
-export interface SeenPicture {
+/** A picture turned upright. */
+interface UprightPicture {
   readonly picture: PreparedPicture;
   /** Degrees clockwise, from the picture as its file shows it. */
   readonly degrees: number;
-  /** How far its lines go down, in parts of their length; 0 where that is next to nothing. */
+}
+
+/** With what a look sees on it. */
+export interface SeenPicture extends UprightPicture {
+  /** Its lines made level: what engines look at. */
+  readonly level: PreparedPicture;
+  /** How far the lines of `picture` go down, in parts of their length; 0 where that is next to nothing. */
   readonly slope: number;
   /** Its places are those of `picture`. */
   readonly seen: SeenPage;
@@ -44,24 +51,22 @@ export async function seePicture(
   const upright = await preparePicture(picture);
   const sideways = await liesOnItsSide(upright);
   const first = sideways ? await bestTurn(recogniser, upright, [0, 90, 270]) : { picture: upright, degrees: 0 };
-  const found = { ...first, seen: await recogniser.recognise(first.picture.png, models) };
-  if (found.seen.confidence >= unsure) return levelled(recogniser, found, models);
-  const second = await bestTurn(recogniser, first.picture, [180, 90, 270]);
-  const seen = await recogniser.recognise(second.picture.png, models);
-  const degrees = (first.degrees + second.degrees) % 360;
-  const better = seen.confidence > found.seen.confidence ? { picture: second.picture, degrees, seen } : found;
-  return levelled(recogniser, better, models);
+  const found = await seeUpright(recogniser, first, models);
+  if (found.seen.confidence >= unsure) return found;
+  const turn = await bestTurn(recogniser, first.picture, [180, 90, 270]);
+  const degrees = (first.degrees + turn.degrees) % 360;
+  const other = await seeUpright(recogniser, { picture: turn.picture, degrees }, models);
+  return other.seen.confidence > found.seen.confidence ? other : found;
 }
 
-/** What is aslant is looked at again with its lines level. */
-async function levelled(
-  recogniser: Recogniser,
-  look: Omit<SeenPicture, 'slope'>,
-  models: Models,
-): Promise<SeenPicture> {
-  const slope = slopeOf([...Map.groupBy(look.seen.words, ({ line }) => line).values()]);
-  return Math.abs(slope) < aslant ? { ...look, slope: 0 } : seenWith(recogniser, { ...look, slope }, models);
+async function seeUpright(recogniser: Recogniser, upright: UprightPicture, models: Models): Promise<SeenPicture> {
+  const found = await slopeOfPrint(upright.picture);
+  const slope = Math.abs(found) < aslant ? 0 : found;
+  const level = slope === 0 ? upright.picture : await turned(upright.picture, -degreesOf(slope));
+  return seenWith(recogniser, { ...upright, slope, level }, models);
 }
+
+const degreesOf = (slope: number): number => (Math.atan(slope) * 180) / Math.PI;
 
 /** The model of the language that is spoken on these; null for English, which the quick look knows, and for none. */
 export function ownModels(pages: readonly SeenPage[]): Models | null {
@@ -70,8 +75,12 @@ export function ownModels(pages: readonly SeenPage[]): Models | null {
 }
 
 /** The same picture as another model sees it. Rejects with the engine. */
-export async function seenWith<T extends SeenPicture>(recogniser: Recogniser, look: T, models: Models): Promise<T> {
-  return { ...look, seen: await seenLevel(look, (png) => recogniser.recognise(png, models)) };
+export async function seenWith<T extends Omit<SeenPicture, 'seen'>>(
+  recogniser: Recogniser,
+  look: T,
+  models: Models,
+): Promise<T & Pick<SeenPicture, 'seen'>> {
+  return { ...look, seen: onPicture(look, await recogniser.recognise(look.level.png, models)) };
 }
 
 /**
@@ -79,20 +88,14 @@ export async function seenWith<T extends SeenPicture>(recogniser: Recogniser, lo
  * none. Rejects with the engine.
  */
 export async function seenAgain<T extends SeenPicture>(recogniser: Recogniser, look: T): Promise<T | null> {
-  const figures = await seenLevel(look, (png) => recogniser.lookAgain(png));
-  return figures === null ? null : { ...look, seen: withLettersOf(figures, look.seen) };
+  const figures = await recogniser.lookAgain(look.level.png);
+  return figures === null ? null : { ...look, seen: withLettersOf(onPicture(look, figures), look.seen) };
 }
 
 /** What an engine sees on a picture whose lines were made level, at its places on the picture as it is. */
-async function seenLevel<T extends SeenPage | null>(
-  { picture, slope }: SeenPicture,
-  see: (png: Buffer) => Promise<T>,
-): Promise<T> {
-  if (slope === 0) return see(picture.png);
-  const angle = Math.atan(slope);
-  const level = await turned(picture, (-angle * 180) / Math.PI);
-  const seen = await see(level.png);
-  return seen === null ? seen : { ...seen, words: seen.words.map((word) => turnedWith(word, angle, level, picture)) };
+function onPicture({ picture, level, slope }: Omit<SeenPicture, 'seen'>, seen: SeenPage): SeenPage {
+  if (slope === 0) return seen;
+  return { ...seen, words: seen.words.map((word) => turnedWith(word, Math.atan(slope), level, picture)) };
 }
 
 /** A word of a picture that was turned about its middle; its lower left corner goes along, its size stays. */
@@ -108,17 +111,12 @@ export function seenText({ picture: { width, height }, degrees, seen }: SeenPict
   return { runs: toRuns(seen, page), size: { width, height }, words: seen.words, turned: degrees };
 }
 
-interface TurnedPicture {
-  readonly picture: PreparedPicture;
-  readonly degrees: number;
-}
-
 /** Turned so that its fullest piece reads best; garbage takes long to read, so no more than that is tried. */
 async function bestTurn(
   recogniser: Recogniser,
   picture: PreparedPicture,
   turns: readonly number[],
-): Promise<TurnedPicture> {
+): Promise<UprightPicture> {
   const piece = await fullestOf(picture);
   let best: { readonly degrees: number; readonly score: number } = { degrees: 0, score: -1 };
   for (const degrees of turns) {
