@@ -13,7 +13,10 @@ async function read(path: string): Promise<PaperReading> {
   const start = performance.now();
   const { extraction, pages } = await readDocument(bytes, recogniser);
   const words = pages.map(pageWords);
-  const { kind } = documentKind(words, extraction.invoiceNumber?.value ?? null);
+  const { kind } = documentKind(words, {
+    number: extraction.invoiceNumber?.value ?? null,
+    dueAt: extraction.dueAt?.value ?? null,
+  });
   return { extraction, words, kind, ms: performance.now() - start };
 }
 

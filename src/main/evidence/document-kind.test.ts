@@ -74,6 +74,16 @@ it('says the words that decided it, and where they stand', () => {
 
 describe('a reference to another document', () => {
   it.each([
+    ['Lieferschein 2026/7', '2026-11-30', 'invoice'],
+    ['Lieferschein 2026/7', null, 'delivery-note'],
+    ['# Lieferschein 2026/7', '2026-11-30', 'delivery-note'],
+    ['Mahnung', '2026-11-30', 'reminder'],
+  ])('beside "%s", to be paid by %s, where its own title was not made out: %s', (title, dueAt, kind) => {
+    const lines = ['Acme GmbH, Rechnungen', title, 'Positionen', 'Menge', 'Preis'];
+    expect(documentKind([page(lines)], { number: null, dueAt }).kind).toBe(kind);
+  });
+
+  it.each([
     [['# RECHNUNG', 'Lieferschein Nr. 12', 'Bestellung: 4711']],
     [['# SZÁMLA', 'Szállítólevél száma: 12', 'Megrendelés száma: 9']],
     [['# INVOICE', 'Purchase order no. 12']],
@@ -138,7 +148,7 @@ describe('several in one file', () => {
     expect(
       documentKind(
         lines.map((each, at) => page(each, at + 1)),
-        number,
+        { number, dueAt: null },
       ).kind,
     ).toBe(kind);
   });

@@ -24,7 +24,7 @@ const mostEmphasis = 3;
 const referenceWeight = 0.3;
 const leastReference = 0.45;
 
-/** What an invoice names; none of them knows the number of the invoice that is still to come. */
+/** What an invoice names; none of them knows the number of the invoice that is still to come, or by when it is to be paid. */
 const comesBefore: ReadonlySet<DocumentKind> = new Set(['delivery-note', 'order', 'quote']);
 /** Of a title in letters as large as these nobody doubts that it is the document's own. */
 const largeTitle = 1.3;
@@ -38,8 +38,18 @@ const phrases: readonly (readonly [string, DocumentKind])[] = Object.entries(tit
   .flatMap(([kind, all]) => all.map((phrase) => [phrase, kind as DocumentKind] as const))
   .sort(([a], [b]) => b.length - a.length);
 
-/** Pure: what a document is, by what it calls itself and by the words it is made of. `number`: as it was read from it. */
-export function documentKind(pages: readonly PageWords[], number: string | null = null): FoundKind {
+/** What was read from a document that tells of its kind. */
+export interface ReadFacts {
+  readonly number: string | null;
+  /** the day it is to be paid by */
+  readonly dueAt: string | null;
+}
+
+/** Pure: what a document is, by what it calls itself and by the words it is made of. */
+export function documentKind(
+  pages: readonly PageWords[],
+  { number, dueAt }: ReadFacts = { number: null, dueAt: null },
+): FoundKind {
   const [first] = pages;
   if (first === undefined) return unknownKind;
   const found = titlesOf(first);
@@ -47,7 +57,7 @@ export function documentKind(pages: readonly PageWords[], number: string | null 
   const isOther =
     other !== null &&
     other.weight > (mine?.weight ?? (other.isReference ? leastReference : 0)) &&
-    !(comesBefore.has(other.kind) && other.weight < largeTitle && invoiceNumberLabel.test(linesOf(first)));
+    !(comesBefore.has(other.kind) && other.weight < largeTitle && isToBePaid(first, dueAt));
   if (isOther) return asFound(other);
   const [body] = bodiesOf(pages);
   if (body !== undefined && !becomesExpense(body.kind) && mine?.kind !== 'invoice') return body;
@@ -61,6 +71,9 @@ export function documentKind(pages: readonly PageWords[], number: string | null 
     unknownKind
   );
 }
+
+const isToBePaid = (page: PageWords, dueAt: string | null): boolean =>
+  dueAt !== null || invoiceNumberLabel.test(linesOf(page));
 
 const asFound = ({ kind, words, at }: Title): FoundKind => ({ kind, words, at });
 

@@ -38,7 +38,10 @@ export async function readForKeeping(
   const kind: FoundKind =
     extraction.source === 'xml'
       ? { kind: extraction.kind ?? 'invoice', words: null, at: null }
-      : documentKind(pages, extraction.invoiceNumber?.value ?? null);
+      : documentKind(pages, {
+          number: extraction.invoiceNumber?.value ?? null,
+          dueAt: extraction.dueAt?.value ?? null,
+        });
   return { facts: { ...factsOf(extraction, source, locate), kind }, pages };
 }
 
