@@ -6,7 +6,7 @@ import type { IntakeFixture } from './intake.fixture.ts';
 import { email, attached, zip } from './test-containers.ts';
 import { pdf } from './test-documents.ts';
 import { docx, openDocument, paragraph, row, tableOf, xlsx } from './test-office.ts';
-import { outlookMessage } from './test-outlook.ts';
+import { outlookMessage, partsOf } from './test-outlook.ts';
 import { picture } from './test-pictures.ts';
 
 let fixture: IntakeFixture;
@@ -185,6 +185,33 @@ describe('a message of Outlook', () => {
     await take({ 'half.msg': message.subarray(0, 1_600), 'old.doc': old });
     expect(states()).toEqual(['half.msg rejected damaged', 'old.doc rejected wrong-type']);
     expect(fixture.named('old.doc')?.reason?.detail).toBe('application/x-cfb');
+  });
+
+  test('whose inner chains run in a circle, meet or lead out of it is damaged, not endless', async () => {
+    const attachment = { name: 'a.pdf', bytes: Buffer.concat([pdf('a'), Buffer.alloc(5_000)]) };
+    const message = outlookMessage({ subject: 'a', body: 'b'.repeat(200), attachments: [attachment] });
+    const damaged = (change: (file: Buffer, parts: ReturnType<typeof partsOf>) => void): Buffer => {
+      const file = Buffer.from(message);
+      change(file, partsOf(file));
+      return file;
+    };
+    await take({
+      'directory.msg': damaged((file, { fat, directory }) => file.writeInt32LE(directory, fat + 4 * directory)),
+      'tree.msg': damaged((file, { entry, child }) => file.writeInt32LE(child, entry(child) + 0x48)),
+      'small.msg': damaged((file, { miniFat }) => file.writeInt32LE(0, miniFat)),
+      'large.msg': damaged((file, { fat, entry, named }) => {
+        const start = file.readInt32LE(entry(named('37010102')) + 0x74);
+        file.writeInt32LE(start, fat + 4 * (start + 1));
+      }),
+      'meeting.msg': damaged((file, { entry, named }) => file.writeInt32LE(0, entry(named('1000001F')) + 0x74)),
+      'out.msg': damaged((file, { entry, named }) => file.writeInt32LE(9_999, entry(named('37010102')) + 0x74)),
+      'huge.msg': damaged((file, { entry, named }) => file.writeInt32LE(0x7fffffff, entry(named('37010102')) + 0x78)),
+      'fine.msg': message,
+    });
+    expect(states().slice(0, 7)).toEqual(
+      ['directory', 'tree', 'small', 'large', 'meeting', 'out', 'huge'].map((name) => `${name}.msg rejected damaged`),
+    );
+    expect(states().slice(7)).toEqual(['fine.msg converted', 'a.pdf queued']);
   });
 });
 

@@ -61,3 +61,18 @@ function add(entries: Entry[], name: string, content: Uint8Array | Folder, type 
   for (const [inner, its] of content) children.push(add(entries, inner, its));
   return at;
 }
+
+/** Where the inner parts of a message made here lie, in bytes; `directory` is a sector, entries are numbers. */
+export function partsOf(file: Buffer) {
+  const placeOf = (sector: number): number => 512 * (sector + 1);
+  const directory = file.readInt32LE(0x30);
+  const entry = (number: number): number => placeOf(directory) + 128 * number;
+  return {
+    directory,
+    entry,
+    child: file.readInt32LE(entry(0) + 0x4c),
+    fat: placeOf(file.readInt32LE(0x4c)),
+    miniFat: placeOf(file.readInt32LE(0x3c)),
+    named: (ending: string): number => (file.indexOf(Buffer.from(ending, 'utf16le'), entry(0)) - entry(0)) >> 7,
+  };
+}

@@ -1,4 +1,5 @@
 import type { FieldsData } from '@kenjiuno/msgreader';
+import { checkCompoundFile } from './compound-file.ts';
 import type { Address, Message, MessageAttachment } from './message.ts';
 
 /**
@@ -6,6 +7,7 @@ import type { Address, Message, MessageAttachment } from './message.ts';
  * formatted text in RTF alone has none here. Throws for what cannot be read.
  */
 export async function readOutlook(bytes: Uint8Array): Promise<Message> {
+  checkCompoundFile(bytes);
   // A module of CommonJS, whose default is in its default.
   const { default: library } = await import('@kenjiuno/msgreader');
   const open = (ansiEncoding?: string) => {
