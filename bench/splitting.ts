@@ -63,7 +63,8 @@ async function measureFiles(rows: readonly ManifestRow[]): Promise<void> {
       const start = performance.now();
       const pages = await recognisePieces(bytes);
       tally.times.push(performance.now() - start);
-      const found = (pages ?? []).flatMap(({ begins }, page) => (begins === null ? [] : [page]));
+      const looked = pages === null || 'scanned' in pages || 'unseen' in pages ? [] : pages;
+      const found = looked.flatMap(({ begins }, page) => (begins === null ? [] : [page]));
       const isExact = count(tally, found, firstPages(borders));
       if (!isExact && tellMisses && half === 'tuning') console.log(`  ${path}: ${found.join(' ')} for ${borders}`);
     }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterEach, expect, it, vi } from 'vitest';
 import { madePdf } from '../pdf/made-pdf.fixture.ts';
 import { printedText } from '../pdf/printed-text.fixture.ts';
 import { takePages } from '../pdf/take-pages.ts';
 import { ciiInvoice } from '../xml/invoices.fixture.ts';
+import { pdfOfPictures } from './scanned-pdf.fixture.ts';
 import { recognisePieces } from './recognise-pieces.ts';
 
 const invoice = (number: string): readonly string[] => [
@@ -41,6 +43,20 @@ it('an invoice that carries its own data is one document', async () => {
   expect(await recognisePieces(madePdf({ pages }))).not.toBeNull();
   const attachment = { name: 'factur-x.xml', content: ciiInvoice };
   expect(await recognisePieces(madePdf({ pages, attachment }))).toBeNull();
+});
+
+it('a PDF of too many pages, or of too many pictures, is not looked at', async () => {
+  const pages = Array.from({ length: 301 }, () => ['Beratung']);
+  expect(await recognisePieces(madePdf({ pages }))).toEqual({ unseen: 301 });
+  expect(await recognisePieces(madePdf({ pages: pages.slice(1) }))).toBeNull();
+  const attachment = { name: 'factur-x.xml', content: ciiInvoice };
+  expect(await recognisePieces(madePdf({ pages, attachment }))).toBeNull();
+  const picture = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#777' } })
+    .jpeg()
+    .toBuffer();
+  const scan = async (count: number) => pdfOfPictures(Array.from({ length: count }, () => picture));
+  expect(await recognisePieces(await scan(200), true)).toEqual({ scanned: 200 });
+  expect(await recognisePieces(await scan(201), true)).toEqual({ unseen: 201 });
 });
 
 it('each piece is its pages, and the same bytes whenever it is made', async () => {

@@ -16,37 +16,44 @@ export interface RecognisedPage {
   readonly isBlank: boolean;
 }
 
-/** A longer file is no pile of receipts, and would take too long. */
+/** A longer file would keep all others from being looked at for too long. */
 const mostPages = 300;
 
-/** Each takes seconds to be read: a longer scan would keep what is in it for a quarter of an hour. */
-const mostScanned = 60;
+/** Each takes about three seconds: ten minutes in all, in which nothing of the file is sent. */
+const mostScanned = 200;
 
 /** A PDF whose pages have to be looked at before anything can be said of it. */
 export interface Scan {
   readonly scanned: number;
 }
 
+/** A PDF of so many pages that they are not looked at. */
+export interface TooLong {
+  readonly unseen: number;
+}
+
 /**
  * The pages of a PDF that shows itself to be several documents; null: it is one, as far as its text says. Pictures are not
  * read: with `scans`, a PDF that has some is told with the number of its pages. Rejects with pdf.js' own errors.
  */
-export function recognisePieces(bytes: Uint8Array): Promise<readonly RecognisedPage[] | null>;
-export function recognisePieces(bytes: Uint8Array, scans: boolean): Promise<readonly RecognisedPage[] | Scan | null>;
 export async function recognisePieces(
   bytes: Uint8Array,
   scans = false,
-): Promise<readonly RecognisedPage[] | Scan | null> {
+): Promise<readonly RecognisedPage[] | Scan | TooLong | null> {
   return withPdf(bytes, async (pdf) => {
-    if (pdf.numPages < 2 || pdf.numPages > mostPages) return null;
+    if (pdf.numPages < 2) return null;
     // An invoice that carries its own data is one document, whatever is printed behind it.
     if ((await readEmbeddedInvoice(pdf)) !== null) return null;
+    if (pdf.numPages > mostPages) return { unseen: pdf.numPages };
     const signs: PageSigns[] = [];
     for (let index = 0; index < pdf.numPages; index += 1) {
       const { runs, size } = await pageText(pdf, index);
       signs.push(pageSigns(runs, size));
     }
-    if (scans && (await hasScans(pdf, signs))) return { scanned: pdf.numPages };
+    if (scans && (await hasScans(pdf, signs))) {
+      const scanned = signs.filter(({ hasText }) => !hasText).length;
+      return scanned > mostScanned ? { unseen: pdf.numPages } : { scanned: pdf.numPages };
+    }
     const borders = bordersOf(signs);
     if (borders.every((border) => border === null)) return null;
     const pages: RecognisedPage[] = [];
@@ -58,8 +65,11 @@ export async function recognisePieces(
   });
 }
 
+/** How many pages a PDF has. Rejects with pdf.js' own errors. */
+export const countPages = (bytes: Uint8Array): Promise<number> =>
+  withPdf(bytes, ({ numPages }) => Promise.resolve(numPages));
+
 async function hasScans(pdf: Pdf, signs: readonly PageSigns[]): Promise<boolean> {
-  if (signs.length > mostScanned) return false;
   for (const [index, { hasText }] of signs.entries()) {
     if (!hasText && (await drawnOn(pdf, index)) === 'picture') return true;
   }

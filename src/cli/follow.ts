@@ -87,6 +87,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'still-waiting':
     case 'undivided':
     case 'scan':
+    case 'looking':
     case 'looked-at':
     case 'kept-whole':
     case 'sent':

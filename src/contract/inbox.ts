@@ -65,7 +65,8 @@ export const reasonCodes = [
   'retry-later', // queued again after a failure; detail: failure code
   'copy-damaged', // the sealed copy cannot be read, or is not what was sealed: it was not sent
   'several-documents', // undivided
-  'reading-scan', // undivided: its pages are pictures, and are looked at
+  'not-looked-at', // undivided: its pages are too many, or could not be read
+  'reading-scan', // undivided: its pages are pictures, and are looked at; detail: how many were, "12/60"
   'stored-unreadable', // what was kept here of the file cannot be read: it was damaged on the disk
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
@@ -129,6 +130,7 @@ export const fileEventKinds = [
   'left-out',
   'made-from',
   'undivided',
+  'not-looked-at',
   'kept-whole',
   'scan',
   'looked-at',
@@ -176,12 +178,14 @@ export interface PhotoArea {
 
 /**
  * What a file shows that may be several documents: a PDF by its pages, a photo by the papers on it. Of a scan it is not
- * known yet: it is looked at.
+ * known yet: it is looked at. Of what is unseen nobody but a person can tell.
  */
 export type SplitProposal =
   | { readonly kind: 'pages'; readonly pages: readonly ProposedPage[] }
   /** begun: so often, without coming to an end */
   | { readonly kind: 'scan'; readonly pages: number; readonly begun: number }
+  /** pages: 0 where not even they could be counted */
+  | { readonly kind: 'unseen'; readonly pages: number }
   | {
       readonly kind: 'areas';
       /** of the photo */

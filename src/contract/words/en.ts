@@ -303,6 +303,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'retry-later': 'The last try did not succeed. It is tried again by itself.',
   'several-documents':
     'There seem to be several documents in this file. Nothing is sent before you say which they are.',
+  'not-looked-at':
+    'Whether there are several documents in this file could not be seen here: it has too many pages, or they take too long to read. Nothing is sent before you say that it is one document, or where each begins.',
   'reading-scan':
     'The pages of this file are pictures. They are read here to see whether it holds several documents; then you are asked, or it is sent.',
   'copy-damaged':

@@ -298,6 +298,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'retry-later': 'Az utolsó próbálkozás nem sikerült. Magától újra próbáljuk.',
   'several-documents':
     'Úgy tűnik, több bizonylat van ebben a fájlban. Semmit sem küldünk el, amíg meg nem mondja, melyek azok.',
+  'not-looked-at':
+    'Nem derült ki, hogy több bizonylat van-e ebben a fájlban: túl sok az oldala, vagy túl sokáig tartana elolvasni őket. Semmit sem küldünk el, amíg meg nem mondja, hogy egy bizonylat-e, vagy hol kezdődnek a bizonylatok.',
   'reading-scan':
     'A fájl oldalai képek. Itt a gépen elolvassuk őket, hogy kiderüljön, több bizonylat van-e benne; utána megkérdezzük, vagy elküldjük.',
   'copy-damaged':

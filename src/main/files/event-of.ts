@@ -13,6 +13,7 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
     case 'rejected':
       return event('rejected', change.reason.detail ?? change.reason.code);
     case 'still-waiting':
+    case 'looking':
       return null;
     case 'converted':
       return event('converted', String(change.pieces));
@@ -34,9 +35,10 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
     case 'ready':
       return event('ready', change.extracted.invoiceNumber);
     case 'looked-at':
-      return event(change.type, change.found);
-    case 'no-data':
+      return event(change.type, 'one-document');
     case 'undivided':
+      return event(change.why === 'not-looked-at' ? change.why : change.type);
+    case 'no-data':
     case 'scan':
     case 'kept-whole':
     case 'corrected':

@@ -66,7 +66,7 @@ it('counts and lists a scan whose pages are looked at among what is got ready, n
   const { files, inbox, add } = setUp();
   const [scan, several] = [add(1, 'scan'), add(1, 'several')];
   files.apply(scan, { type: 'scan', sha256: 'a', format: 'pdf', size: 1 });
-  files.apply(several, { type: 'undivided', sha256: 'b', format: 'pdf', size: 1 });
+  files.apply(several, { type: 'undivided', why: 'several-documents', sha256: 'b', format: 'pdf', size: 1 });
   const listed = (...states: FileState[]) =>
     inbox.page({ companyId: 1, states, offset: 0, limit: 9 }).rows.map(({ id }) => id);
   for (const company of [1, null]) expect(inbox.counts(company)).toMatchObject({ waiting: 1, undivided: 1 });

@@ -28,10 +28,11 @@ const changes: readonly FileChange[] = [
   { type: 'released' },
   { type: 'dismissed' },
   { type: 'converted', sha256: 'a', size: 1, pieces: 1, leftOut: [] },
-  { type: 'undivided', sha256: 'a', format: 'pdf', size: 1 },
+  { type: 'undivided', why: 'several-documents', sha256: 'a', format: 'pdf', size: 1 },
   { type: 'kept-whole' },
   { type: 'scan', sha256: 'a', format: 'pdf', size: 1 },
-  { type: 'looked-at', found: 'unreadable' },
+  { type: 'looking', looked: 1, pages: 2 },
+  { type: 'looked-at' },
 ];
 
 /** Every step that exists, written out a second time by hand; every other pair must be refused. */
@@ -81,6 +82,7 @@ const steps = new Set([
   'undivided converted converted',
   'undivided kept-whole queued',
   'undivided undivided undivided',
+  'undivided looking undivided',
   'undivided looked-at queued',
   'waiting scan undivided',
   'undivided duplicate duplicate',

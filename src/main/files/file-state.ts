@@ -21,12 +21,20 @@ export type FileChange =
       readonly pieces: number;
       readonly leftOut: readonly string[];
     }
-  /** intake: copied, and perhaps several documents */
-  | { readonly type: 'undivided'; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
+  /** intake: copied, and perhaps several documents; not-looked-at: nobody could see whether it is */
+  | {
+      readonly type: 'undivided';
+      readonly why: 'several-documents' | 'not-looked-at';
+      readonly sha256: string;
+      readonly format: DocumentFormat;
+      readonly size: number;
+    }
   /** intake: copied; whether its pictures are several documents is not told yet, and they are looked at */
   | { readonly type: 'scan'; readonly sha256: string; readonly format: DocumentFormat; readonly size: number }
-  /** intake: what was looked at goes as it is: it is one document, or its pictures cannot be read */
-  | { readonly type: 'looked-at'; readonly found: 'one-document' | 'unreadable' }
+  /** intake: so many pages of a scan were looked at */
+  | { readonly type: 'looking'; readonly looked: number; readonly pages: number }
+  /** intake: what was looked at is one document, and goes as it is */
+  | { readonly type: 'looked-at' }
   /** a person: what seemed to be several documents is one */
   | { readonly type: 'kept-whole' }
   /** intake or the service: cannot be uploaded. refusedSha256: of bytes that were read and not kept */
@@ -116,6 +124,7 @@ const table: Readonly<Record<FileState, Next>> = {
   converted: { duplicate: 'duplicate' },
   undivided: {
     undivided: 'undivided',
+    looking: 'undivided',
     'looked-at': 'queued',
     converted: 'converted',
     'kept-whole': 'queued',

@@ -219,12 +219,14 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
     case 'undivided':
     case 'scan':
       return {
-        reason_code: change.type === 'scan' ? 'reading-scan' : 'several-documents',
+        reason_code: change.type === 'scan' ? 'reading-scan' : change.why,
         reason_detail: null,
         sha256: change.sha256,
         format: change.format,
         size: change.size,
       };
+    case 'looking':
+      return { reason_code: 'reading-scan', reason_detail: `${change.looked}/${change.pages}` };
     case 'still-waiting':
       return { reason_code: change.reason.code, reason_detail: change.reason.detail, size: change.size };
     case 'sent':

@@ -22,6 +22,7 @@ const split = z.object({
 const job = z.union([
   z.object({ id: z.int(), convert: conversion }),
   z.object({ id: z.int(), recognise: z.string(), scans: z.boolean() }),
+  z.object({ id: z.int(), count: z.string() }),
   z.object({ id: z.int(), split }),
   z.object({ id: z.int(), path: z.string() }),
 ]);
@@ -32,6 +33,10 @@ async function answerTo(asked: z.infer<typeof job>): Promise<unknown> {
   if ('recognise' in asked) {
     const { recognise } = await import('./splitting/recognise.ts');
     return { proposal: await recognise(await readFile(asked.recognise), asked.scans) };
+  }
+  if ('count' in asked) {
+    const { recogniseUnseen } = await import('./splitting/recognise.ts');
+    return { proposal: await recogniseUnseen(await readFile(asked.count)) };
   }
   if ('split' in asked) {
     const { makePieces } = await import('./splitting/piece-files.ts');

@@ -40,6 +40,15 @@ export function recordSealed(
     files.apply(id, { type: 'sealed', ...content });
   } else {
     splits.propose(id, proposal);
-    files.apply(id, { type: proposal.kind === 'scan' ? 'scan' : 'undivided', ...content });
+    files.apply(
+      id,
+      proposal.kind === 'scan'
+        ? { type: 'scan', ...content }
+        : { type: 'undivided', why: whyAsked(proposal), ...content },
+    );
   }
 }
+
+/** Why a person is asked about a file. */
+export const whyAsked = ({ kind }: SplitProposal): 'several-documents' | 'not-looked-at' =>
+  kind === 'unseen' ? 'not-looked-at' : 'several-documents';

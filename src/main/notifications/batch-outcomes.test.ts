@@ -15,7 +15,7 @@ it.each<[OutcomeKind | null, FileChange | null, string]>([
   ['ready', { type: 'ready', extracted }, 'ready'],
   ['rejected', { type: 'rejected', reason }, 'rejected'],
   ['attention', { type: 'no-data' }, 'attention'],
-  ['attention', { type: 'undivided', sha256: '', format: 'pdf', size: 1 }, 'undivided'],
+  ['attention', { type: 'undivided', why: 'not-looked-at', sha256: '', format: 'pdf', size: 1 }, 'undivided'],
   ['attention', { type: 'undecidable', detail: null }, 'uncertain'],
   ['attention', { type: 'duplicate', of: 1, sha256: '', format: 'pdf', size: 1 }, 'duplicate'],
   [null, null, 'waiting'],

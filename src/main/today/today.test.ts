@@ -85,7 +85,7 @@ it('names what needs a person, worst first, with reasons counted', () => {
   const first = add(2, rejected('wrong-type'));
   add(2, rejected('wrong-type'));
   add(2, rejected('empty'));
-  const undivided = add(1, { type: 'undivided', sha256: 'several', format: 'pdf', size: 1 });
+  const undivided = add(1, { type: 'undivided', why: 'several-documents', sha256: 'several', format: 'pdf', size: 1 });
   add(1, { type: 'scan', sha256: 'scan', format: 'pdf', size: 1 });
   database.exec(`INSERT INTO folders (company_id, path, mode, state, added_at) VALUES
     (1, '/here', 'native', 'watching', ''), (2, '/gone', 'native', 'missing', '')`);

@@ -1,7 +1,7 @@
 import type { FileSplit, ProposedPage, SplitPages, SplitProposal } from '../../contract/inbox.ts';
 
 /** What is made of a file where nobody is asked. */
-export const proposedSplit = (proposal: Exclude<SplitProposal, { kind: 'scan' }>): FileSplit =>
+export const proposedSplit = (proposal: Exclude<SplitProposal, { kind: 'scan' | 'unseen' }>): FileSplit =>
   proposal.kind === 'pages'
     ? { kind: 'pages', pieces: proposedPieces(proposal.pages) }
     : { kind: 'areas', areas: proposal.areas };

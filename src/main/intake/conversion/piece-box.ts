@@ -26,7 +26,7 @@ export interface Piece {
   readonly reason: Reason | null;
 }
 
-const mostPieces = 100;
+const usualMost = 100;
 /** bytes of all pieces together */
 const mostBytes = 200 * 1_024 * 1_024;
 const longestName = 200;
@@ -37,10 +37,12 @@ export class PieceBox {
   /** names of what is no document: a signature's logo, notes */
   readonly leftOut: string[] = [];
   readonly #folder: string;
+  readonly #most: number;
   #bytes = 0;
 
-  constructor(folder: string) {
+  constructor(folder: string, most = usualMost) {
     this.#folder = folder;
+    this.#most = most;
   }
 
   async add(name: string, bytes: Uint8Array, reason: Reason | null = null): Promise<void> {
@@ -54,7 +56,7 @@ export class PieceBox {
 
   /** Throws TooMuchInside when so many more would be too many. */
   allow(pieces: number, bytes: number): void {
-    if (this.pieces.length + pieces > mostPieces || this.#bytes + bytes > mostBytes) throw new TooMuchInside();
+    if (this.pieces.length + pieces > this.#most || this.#bytes + bytes > mostBytes) throw new TooMuchInside();
   }
 }
 

@@ -16,7 +16,8 @@ export interface SplitJob {
 
 /** For the splitting thread: takes its time. Rejects with the errors of pdf.js, of sharp and of the system. */
 export async function makePieces({ path, name, folder, split }: SplitJob): Promise<Converted> {
-  const box = new PieceBox(folder);
+  // As many as a person has made: a feeder's stack may be hundreds of slips.
+  const box = new PieceBox(folder, (split.kind === 'pages' ? split.pieces : split.areas).length);
   const bytes = await readFile(path);
   await (split.kind === 'pages' ? addPages(box, bytes, name, split.pieces) : addPapers(box, bytes, name, split.areas));
   return { ok: true, pieces: box.pieces, leftOut: [] };

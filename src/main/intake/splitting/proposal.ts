@@ -16,11 +16,12 @@ const page = z.object({
 });
 
 const mostAreas = 50;
-const mostPages = 1_000;
+const mostPages = 10_000;
 
 export const splitProposal: z.ZodType<SplitProposal> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pages'), pages: z.array(page) }),
   z.object({ kind: z.literal('scan'), pages: z.int(), begun: z.int() }),
+  z.object({ kind: z.literal('unseen'), pages: z.int() }),
   z.object({ kind: z.literal('areas'), width: z.int(), height: z.int(), areas: z.array(area) }),
 ]);
 

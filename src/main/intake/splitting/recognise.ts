@@ -7,10 +7,19 @@ export async function recognise(bytes: Buffer, scans: boolean): Promise<SplitPro
   if (formatOf(bytes.subarray(0, headSize)) === 'pdf') {
     const { recognisePieces } = await import('../../../../extraction/splitting/recognise-pieces.ts');
     const pages = await recognisePieces(bytes, scans);
-    if (pages !== null && 'scanned' in pages) return { kind: 'scan', pages: pages.scanned, begun: 0 };
-    return pages && { kind: 'pages', pages };
+    if (pages === null) return null;
+    if ('scanned' in pages) return { kind: 'scan', pages: pages.scanned, begun: 0 };
+    return 'unseen' in pages ? { kind: 'unseen', pages: pages.unseen } : { kind: 'pages', pages };
   }
   const { recognisePapers } = await import('../../../../extraction/splitting/photo/recognise-papers.ts');
   const found = await recognisePapers(bytes);
   return found && { kind: 'areas', width: found.width, height: found.height, areas: found.papers };
+}
+
+/** What is left to say of a document that could not be looked at; null: it is no PDF of several pages. Rejects with the errors of pdf.js. */
+export async function recogniseUnseen(bytes: Buffer): Promise<SplitProposal | null> {
+  if (formatOf(bytes.subarray(0, headSize)) !== 'pdf') return null;
+  const { countPages } = await import('../../../../extraction/splitting/recognise-pieces.ts');
+  const pages = await countPages(bytes);
+  return pages < 2 ? null : { kind: 'unseen', pages };
 }

@@ -1,6 +1,6 @@
 import { bordersOf } from '../../../../extraction/splitting/borders.ts';
 import type { LookedAtPage } from '../../../../extraction/splitting/look-at-page.ts';
-import type { FileId, ProposedPage } from '../../../contract/inbox.ts';
+import type { FileId, ProposedPage, SplitProposal } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import type { QueueFile } from '../../files/file-row.ts';
 import type { FileStore } from '../../files/file-store.ts';
@@ -8,11 +8,12 @@ import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 import type { WorkerAnswer } from '../../support/watched-worker.ts';
 import type { Spool } from '../spool.ts';
+import { whyAsked } from '../record-sealed.ts';
 import type { SplitsStore } from './splits-store.ts';
 
 /** A page that took its process with it so often is not tried again. */
 const mostTries = 2;
-/** A file that took the program with it so often goes as it is. */
+/** A file that took the program with it so often is not looked at any more. */
 const mostBegun = 3;
 
 /** Looks at scans that wait, page by page, to say whether they are several documents. */
@@ -37,7 +38,9 @@ interface Parts {
 }
 
 type Looked =
-  { readonly kind: 'looked'; readonly pages: readonly LookedAtPage[] } | { readonly kind: 'unreadable' | 'left' };
+  | { readonly kind: 'looked'; readonly pages: readonly LookedAtPage[] }
+  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'left' };
 
 export function createScanLooker({ database, files, splits, spool, log, pages, free }: Parts): ScanLooker {
   let running = false;
@@ -83,13 +86,16 @@ export function createScanLooker({ database, files, splits, spool, log, pages, f
       if (!isWaiting(id)) return;
       // It was no fault of the file.
       if (looked.kind === 'left') splits.propose(id, scan);
-      else conclude(id, looked);
+      else if (looked.kind === 'unreadable') ask(id, { kind: 'unseen', pages: scan.pages });
+      else conclude(id, proposedPages(looked.pages));
     });
   }
 
   async function lookAtPages(id: FileId, path: string, count: number): Promise<Looked> {
     const all: LookedAtPage[] = [];
     for (let page = 0; page < count; page += 1) {
+      if (!isWaiting(id)) return { kind: 'left' };
+      files.apply(id, { type: 'looking', looked: page, pages: count });
       const looked = await lookAtPage(id, path, page);
       if (looked === 'left' || looked === 'unreadable') return { kind: looked };
       all.push(looked);
@@ -110,16 +116,16 @@ export function createScanLooker({ database, files, splits, spool, log, pages, f
     return 'unreadable';
   }
 
-  function conclude(id: FileId, looked: Exclude<Looked, { kind: 'left' }>): void {
-    const proposed = looked.kind === 'looked' ? proposedPages(looked.pages) : [];
-    if (proposed.every(({ begins }) => begins === null)) {
-      files.apply(id, { type: 'looked-at', found: looked.kind === 'looked' ? 'one-document' : 'unreadable' });
-      return;
-    }
-    splits.propose(id, { kind: 'pages', pages: proposed });
+  function conclude(id: FileId, pages: readonly ProposedPage[]): void {
+    if (pages.every(({ begins }) => begins === null)) files.apply(id, { type: 'looked-at' });
+    else ask(id, { kind: 'pages', pages });
+  }
+
+  function ask(id: FileId, proposal: SplitProposal): void {
+    splits.propose(id, proposal);
     const { sha256, format, size } = files.get(id) ?? {};
     if (sha256 != null && format != null && size !== undefined) {
-      files.apply(id, { type: 'undivided', sha256, format, size });
+      files.apply(id, { type: 'undivided', why: whyAsked(proposal), sha256, format, size });
     }
   }
 

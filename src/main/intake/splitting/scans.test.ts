@@ -48,9 +48,9 @@ const named = (name: string) => fixture.named(name);
 const proposed = () => createSplitsStore(fixture.database).proposed(named('scan.pdf')?.id ?? 0);
 const history = () => fixture.files.events(named('scan.pdf')?.id ?? 0).map(({ kind, detail }) => `${kind} ${detail}`);
 
-function look(start: StartWorker = realReader, free: () => Promise<unknown> = () => Promise.resolve()): void {
+function look(start: StartWorker = realReader, free: () => Promise<unknown> = () => Promise.resolve(), time = 60_000) {
   const { database, files, spool } = fixture;
-  const pages = createScanPages(start, systemClock, { ...scanLimits, time: 60_000 });
+  const pages = createScanPages(start, systemClock, { ...scanLimits, time });
   const splits = createSplitsStore(database);
   looker = createScanLooker({ database, files, splits, spool, log: silentLog, pages, free });
   looker.start();
@@ -89,6 +89,9 @@ const crashing: StartWorker = (_, { ended }) => ({
   end: () => Promise.resolve(),
 });
 
+/** Never answers. */
+const silent: StartWorker = () => ({ post: () => undefined, megabytes: null, end: () => Promise.resolve() });
+
 test('a scan waits while its pages are read, after a restart too, and is then asked about', async () => {
   await take(await pdfOf(0, 2, 1));
   expect(named('scan.pdf')).toMatchObject({ state: 'undivided', reason: { code: 'reading-scan' } });
@@ -124,20 +127,45 @@ test('a scan of one document goes as it is, and its history says why', async () 
   expect(history().slice(-2)).toEqual(['scan null', 'looked-at one-document']);
 });
 
-test('a page that breaks its reader twice: the file goes as it is', async () => {
-  await take(await pdfOf(0, 1));
+const askForUnseen = () => {
+  expect(named('scan.pdf')).toMatchObject({ state: 'undivided', reason: { code: 'not-looked-at' } });
+  expect(proposed()).toEqual({ kind: 'unseen', pages: 2 });
+  expect(history().slice(-2)).toEqual(['scan null', 'not-looked-at null']);
+};
+
+test('a page that breaks its reader twice: a person is asked, of a company too that else is not', async () => {
+  await take(await pdfOf(0, 1), { autoSplit: () => true });
   look(crashing);
   await told();
-  expect(named('scan.pdf')?.state).toBe('queued');
-  expect(history().at(-1)).toBe('looked-at unreadable');
+  await fixture.intake.settled();
+  askForUnseen();
 });
 
-test('a file that took the program with it three times goes as it is', async () => {
+test('a page that takes too long: a person is asked', async () => {
+  await take(await pdfOf(0, 1));
+  look(silent, undefined, 0);
+  await told();
+  askForUnseen();
+});
+
+test('a file that took the program with it three times: a person is asked', async () => {
   await take(await pdfOf(0, 1));
   createSplitsStore(fixture.database).propose(named('scan.pdf')?.id ?? 0, { kind: 'scan', pages: 2, begun: 3 });
   look();
   await told();
-  expect(history().at(-1)).toBe('looked-at unreadable');
+  askForUnseen();
+});
+
+test('says how many of its pages were read', async () => {
+  await take(await pdfOf(0, 3, 3));
+  const told: (string | null | undefined)[] = [];
+  fixture.files.news.listen(({ file, change }) => {
+    if (change?.type === 'looking') told.push(file.reason?.detail);
+  });
+  look(seeing('R-48101', null, null));
+  await fixture.until(() => named('scan.pdf')?.state === 'queued');
+  expect(told).toEqual(['0/3', '1/3', '2/3']);
+  expect(history()).toHaveLength(4);
 });
 
 test('a page whose picture is broken takes nothing along', async () => {

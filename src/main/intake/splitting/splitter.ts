@@ -11,7 +11,7 @@ import type { PieceParts } from '../pieces.ts';
 import type { Draft } from '../spool.ts';
 import { pieceName } from './piece-files.ts';
 import type { SplittingThread } from './splitting-thread.ts';
-import { isWithin } from './within.ts';
+import { isWithin, pagesOf } from './within.ts';
 
 /** Makes several files of an undivided one. */
 export interface Splitter {
@@ -85,7 +85,7 @@ export function createSplitter(parts: Parts): Splitter {
   async function splitAll(): Promise<void> {
     for (const { id, companyId } of files.inStates(['undivided'])) {
       const proposal = !stopped && !tried.has(id) && autoSplit(companyId) ? splits.proposed(id) : null;
-      if (proposal === null || proposal.kind === 'scan') continue;
+      if (proposal === null || proposal.kind === 'scan' || proposal.kind === 'unseen') continue;
       tried.add(id);
       await split(id, proposedSplit(proposal));
     }
@@ -103,7 +103,7 @@ export function createSplitter(parts: Parts): Splitter {
 
 /** Pages of a PDF; what is left out of a photo has no name. */
 function leftOutOf(split: FileSplit, proposal: SplitProposal): readonly number[] {
-  if (split.kind === 'areas' || proposal.kind !== 'pages') return [];
+  if (split.kind === 'areas') return [];
   const kept = new Set(split.pieces.flat());
-  return proposal.pages.map((_, page) => page).filter((page) => !kept.has(page));
+  return Array.from({ length: pagesOf(proposal) }, (_, page) => page).filter((page) => !kept.has(page));
 }

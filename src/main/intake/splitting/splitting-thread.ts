@@ -9,7 +9,10 @@ import { splitProposal } from './proposal.ts';
 
 /** Looks for several documents in PDFs and photos, and takes them apart, in a thread of its own, one file after another. */
 export interface SplittingThread {
-  /** null: it is one document, or nobody can say: it cannot be read, or not in time. stopped: by stop(). */
+  /**
+   * null: it is one document, or cannot be opened here. What can be opened, but not looked at, or not in time, is unseen.
+   * stopped: by stop().
+   */
   recognise(path: string): Promise<SplitProposal | null | 'stopped'>;
   /** stopped: by stop(), before it was done. failed: it cannot be split, or the disk did not let it. */
   split(job: SplitJob): Promise<Converted | 'stopped' | 'failed'>;
@@ -17,7 +20,8 @@ export interface SplittingThread {
   stop(): Promise<void>;
 }
 
-type Job = { readonly recognise: string; readonly scans: boolean } | { readonly split: SplitJob };
+type Job =
+  { readonly recognise: string; readonly scans: boolean } | { readonly count: string } | { readonly split: SplitJob };
 
 const answer = z.union([z.object({ proposal: splitProposal.nullable() }), convertedFiles, z.literal('failed')]);
 const reply = z.object({ id: z.int(), answer });
@@ -36,20 +40,29 @@ export function createSplittingThread(url: URL, limit: number, clock: Clock, sca
     clock,
     parse: (message) => reply.safeParse(message).data ?? null,
   });
-  const ask = async (job: Job) => {
-    const answered = await thread.ask(job);
-    if (answered.kind === 'stopped') return answered.kind;
-    return answered.kind === 'answered' ? answered.answer : 'failed';
-  };
+  const proposalIn = (answered: z.infer<typeof answer>) =>
+    answered !== 'failed' && 'proposal' in answered ? answered.proposal : null;
   return {
     async recognise(path) {
-      const answered = await ask({ recognise: path, scans });
-      if (answered === 'stopped') return answered;
-      return answered !== 'failed' && 'proposal' in answered ? answered.proposal : null;
+      const looked = await thread.ask({ recognise: path, scans });
+      if (looked.kind === 'stopped') return looked.kind;
+      if (looked.kind === 'answered') return proposalIn(looked.answer);
+      const counted = await thread.ask({ count: path });
+      switch (counted.kind) {
+        case 'stopped':
+          return counted.kind;
+        case 'answered':
+          return proposalIn(counted.answer);
+        case 'too-slow':
+          return { kind: 'unseen', pages: 0 };
+        case 'broken':
+          return null;
+      }
     },
     async split(job) {
-      const answered = await ask({ split: job });
-      return answered === 'stopped' || (answered !== 'failed' && 'ok' in answered) ? answered : 'failed';
+      const made = await thread.ask({ split: job });
+      if (made.kind === 'stopped') return made.kind;
+      return made.kind === 'answered' && made.answer !== 'failed' && 'ok' in made.answer ? made.answer : 'failed';
     },
     stop: () => thread.stop(),
   };

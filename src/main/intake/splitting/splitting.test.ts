@@ -154,8 +154,38 @@ test('in an e-mail, it waits too', async () => {
   expect(states().slice(3)).toEqual(['scan (1-3).pdf queued', 'scan (4-5).pdf queued']);
 });
 
-test('where looking takes too long, it goes as it is', async () => {
+const proposed = (name: string) => createSplitsStore(fixture.database).proposed(idOf(name));
+const history = (name: string) => fixture.files.events(idOf(name)).map(({ kind }) => kind);
+const unseen = { state: 'undivided', reason: { code: 'not-looked-at', detail: null } };
+
+test('a PDF of too many pages waits, whoever is asked, and is split by hand into as many pieces as one likes', async () => {
+  const pages = Array.from({ length: 301 }, (_, page) => [`${page}`]);
+  await take({ 'long.pdf': bytesOf(...pages) }, { autoSplit: () => true });
+  expect(fixture.named('long.pdf')).toMatchObject(unseen);
+  expect(proposed('long.pdf')).toEqual({ kind: 'unseen', pages: 301 });
+  expect(history('long.pdf')).toEqual(['found', 'sealed', 'not-looked-at']);
+  const single = Array.from({ length: 101 }, (_, page) => [page]);
+  const rest = Array.from({ length: 199 }, (_, page) => page + 101);
+  expect(await split('long.pdf', ...single, [...rest, 301])).toEqual(notPossible);
+  expect(await split('long.pdf', ...single, rest)).toEqual({ ok: true, value: null });
+  expect(states().slice(-2)).toEqual(['long (101).pdf queued', 'long (102-300).pdf queued']);
+  expect(fixture.files.events(idOf('long.pdf')).at(-1)).toMatchObject({ kind: 'left-out', detail: 'long (301).pdf' });
+  expect(proofSentence(proof())).toBe('103 seen = 0 uploaded + 1 converted + 102 pending');
+  expect(proof().contradictions).toEqual([]);
+});
+
+test('what breaks its reader waits, with its pages', async () => {
+  const workerUrl = new URL('./broken-recogniser.fixture.ts', import.meta.url);
+  await take({ 'scan.pdf': three }, { workerUrl });
+  expect(fixture.named('scan.pdf')).toMatchObject(unseen);
+  expect(proposed('scan.pdf')).toEqual({ kind: 'unseen', pages: 5 });
+});
+
+test('where looking takes too long, it waits too, and is sent as one document once a person says so', async () => {
   await take({ 'scan.pdf': three }, { timing: { split: 0 } });
+  expect(fixture.named('scan.pdf')).toMatchObject(unseen);
+  expect(proposed('scan.pdf')).toEqual({ kind: 'unseen', pages: 0 });
+  fixture.files.apply(idOf('scan.pdf'), { type: 'kept-whole' });
   expect(states()).toEqual(['scan.pdf queued']);
 });
 

@@ -2,9 +2,15 @@ import type { FileSplit, PhotoArea, SplitPages, SplitProposal } from '../../../c
 
 /** Whether a file can be split so: what is made of it is in it, and it is one document at least. */
 export function isWithin(split: FileSplit, proposal: SplitProposal): boolean {
-  if (split.kind === 'pages') return proposal.kind === 'pages' && arePagesOf(split.pieces, proposal.pages.length);
+  if (split.kind === 'pages') return arePagesOf(split.pieces, pagesOf(proposal));
   if (proposal.kind !== 'areas') return false;
   return split.areas.length > 0 && split.areas.every((area) => isOn(area, proposal));
+}
+
+/** Of a file that is split by its pages, how many it has; else 0. */
+export function pagesOf(proposal: SplitProposal): number {
+  if (proposal.kind === 'pages') return proposal.pages.length;
+  return proposal.kind === 'unseen' ? proposal.pages : 0;
 }
 
 /** Each page at most once, in order, and in every piece one at least. */

@@ -14,7 +14,7 @@ const places: Readonly<Record<FileState, string>> = {
   reviewed: 'Its data are on the way.',
   dismissed: 'It was put aside. What you typed stays here.',
   converted: 'Other files were made of it, which are sent in its place.',
-  undivided: 'There seem to be several documents in it: nothing is sent before you say which they are.',
+  undivided: 'There may be several documents in it: nothing is sent before you say which they are.',
 };
 
 /** Documents that the service has not read yet. */

@@ -49,6 +49,7 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'retry-later': 'Tried again later',
   'copy-damaged': 'Safe copy is damaged',
   'several-documents': 'Perhaps several documents',
+  'not-looked-at': 'Could not be looked at',
   'reading-scan': 'Reading its pages',
   'stored-unreadable': 'Kept data is damaged',
 };
@@ -98,6 +99,7 @@ const events: Readonly<Record<FileEventKind, string>> = {
   'left-out': 'Left out, no documents',
   'made-from': 'Made from another file',
   undivided: 'Several documents seem to be in it: you are asked',
+  'not-looked-at': 'Its pages could not be looked at: you are asked',
   'kept-whole': 'One document, as you said',
   scan: 'Its pages are pictures: they are read first',
   'looked-at': 'Its pages were read: it goes as it is',
@@ -202,6 +204,7 @@ export const inbox = {
     open: 'Open',
     split: 'Split',
     review: 'Review',
+    pagesRead: (n: number, of: number) => `${n} of ${of} pages read`,
     atService: (time: string) => `At the service for ${time}`,
     inQueue: 'In the queue',
     waitsForLine: 'Waits until you are online',

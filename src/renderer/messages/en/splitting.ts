@@ -19,6 +19,7 @@ export const splitting = {
   begins: 'a document begins here',
   goesOn: 'goes on',
   evidence,
+  eachPage: 'Each page is a document',
   blank: 'Blank',
   keep: 'Keep',
   leaveOut: 'Leave out',

@@ -55,8 +55,8 @@ export const today = {
         : `${n} possible duplicates held back: files with the same content are here.`,
     undivided: (n: number) =>
       n === 1
-        ? '1 file seems to hold several documents, and is not sent before you say which.'
-        : `${n} files seem to hold several documents, and are not sent before you say which.`,
+        ? '1 file may hold several documents, and is not sent before you say which.'
+        : `${n} files may hold several documents, and are not sent before you say which.`,
     folderMissing: (path: string) => `A watched folder is missing: ${path}.`,
     folderUnreadable: (path: string) => `A watched folder cannot be read: ${path}.`,
     clientFolders: (n: number, names: string, more: boolean) =>

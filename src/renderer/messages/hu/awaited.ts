@@ -13,7 +13,7 @@ const places: (typeof en)['places'] = {
   reviewed: 'Az adatai úton vannak.',
   dismissed: 'A fájlt elvetette. Amit beírt, itt megmaradt.',
   converted: 'Más fájlok készültek belőle, azokat küldjük el helyette.',
-  undivided: 'Több bizonylatnak tűnik: semmit sem küldünk el, amíg meg nem mondja, melyek azok.',
+  undivided: 'Több bizonylat lehet benne: semmit sem küldünk el, amíg meg nem mondja, melyek azok.',
 };
 
 export const awaited: typeof en = {

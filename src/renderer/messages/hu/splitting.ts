@@ -14,6 +14,7 @@ export const splitting: typeof en = {
     'tax-number': (value) => `Másik eladó: ${value}`,
     total: (value) => `Másik nap és végösszeg: ${value}`,
   },
+  eachPage: 'Minden oldal külön bizonylat',
   blank: 'Üres',
   keep: 'Megtartás',
   leaveOut: 'Kihagyás',

@@ -97,6 +97,13 @@ describe('what is said of another file', () => {
   });
 });
 
+it('how many pages of a scan are read, once it is read', () => {
+  const scan = (detail: string | null) => note({ state: 'undivided', ...reason('reading-scan', detail) });
+  expect(scan(null)).toBe('Reading its pages');
+  expect(scan('12/60')).toBe('12 of 60 pages read');
+  expect(reasonDetail(reason('reading-scan', '12/60'), words)).toBeNull();
+});
+
 describe('how much of a file is sent', () => {
   const sending = (size: number, sent: number): InboxSummary => ({
     ...inboxSummary(null),

@@ -52,6 +52,7 @@ export const eventIcons: Readonly<Record<FileEventKind, IconName>> = {
   'left-out': 'minus',
   'made-from': 'file',
   undivided: 'layers',
+  'not-looked-at': 'layers',
   'kept-whole': 'file',
   scan: 'scan-text',
   'looked-at': 'file',
@@ -102,8 +103,17 @@ function extractedNote({ extracted }: InboxRow): string {
   return [gross, invoiceNumber ?? partnerName].filter((part) => part !== null).join(' · ');
 }
 
-function reasonNote({ reason }: InboxRow, words: Words): string {
+/** How many pages of a scan were read, and of how many; null: it is none, or is not being read yet. */
+export function scanProgress({ reason }: Pick<InboxRow, 'reason'>): { looked: number; pages: number } | null {
+  const [looked, pages] = reason?.code === 'reading-scan' ? (reason.detail ?? '').split('/').map(Number) : [];
+  return looked === undefined || pages === undefined ? null : { looked, pages };
+}
+
+function reasonNote(row: InboxRow, words: Words): string {
+  const { reason } = row;
   if (reason === null) return '';
+  const progress = scanProgress(row);
+  if (progress !== null) return words.inbox.row.pagesRead(progress.looked, progress.pages);
   const text = words.inbox.shortReasons[reason.code];
   const kind = reason.code === 'wrong-type' ? words.inbox.kinds[reason.detail ?? ''] : undefined;
   if (kind !== undefined) return kind;
@@ -152,7 +162,7 @@ export function percentSent(row: InboxRow, summary: InboxSummary | null): number
 /** The part of a reason that no catalogue holds, as far as it says more; null when nothing. */
 export function reasonDetail({ reason }: Pick<InboxRow, 'reason'>, words: Words): string | null {
   if (reason?.detail == null || reason.detail === '') return null;
-  if (reason.code === 'same-content' || reason.code === 'password-needed') return null;
+  if (['same-content', 'password-needed', 'reading-scan'].includes(reason.code)) return null;
   if (reason.code === 'wrong-type') return reason.detail in words.inbox.kinds ? null : reason.detail;
   return reason.code === 'retry-later' ? failureTitle(reason.detail, words) : plainWord(reason.detail, words);
 }

@@ -3,59 +3,72 @@ import { whenIdle } from '../../../lib/idle.ts';
 import { closeContent, openContent } from '../../review/document/content.ts';
 import { naturalSize, prerenderPage } from '../../review/document/draw-page.ts';
 import { PdfEngine } from '../../review/document/pdf-engine.ts';
+import type { PdfDocument } from '../../review/document/pdf-engine.ts';
 import { fetchDocument, filePath } from '../../review/document/source.ts';
+import { WantedPages } from './wanted-pages.ts';
 
 /** CSS pixels */
 const thumbnailWidth = 112;
 const patience = 100;
 
-/**
- * Draws the pages of a PDF one after another, small; `show` gets each (pages count from 0), `fail` is told once that
- * they cannot be drawn. Returns the call that ends it.
- */
-export function drawThumbnails(
+/** Small pictures of the pages of a PDF, drawn one after another as they are wanted; pages count from 0. */
+export interface Thumbnails {
+  want(page: number): void;
+  forget(page: number): void;
+  stop(): void;
+}
+
+/** `show` gets each page that is still wanted when it is drawn, `fail` is told once that none can be. */
+export function openThumbnails(
   fileId: FileId,
   show: (page: number, picture: HTMLCanvasElement) => void,
   fail: () => void,
-): () => void {
+): Thumbnails {
   const engine = new PdfEngine();
+  const wanted = new WantedPages();
   const stopping = new AbortController();
-  const showWanted = (page: number, picture: HTMLCanvasElement): void => {
-    if (!stopping.signal.aborted) show(page, picture);
-  };
-  void draw(engine, fileId, showWanted, stopping.signal)
+  void draw(engine, fileId, wanted, show, stopping.signal)
     .catch(() => false)
     .then((drawn) => {
       if (!drawn && !stopping.signal.aborted) fail();
     })
     .finally(() => engine.stop());
-  return () => stopping.abort();
+  return {
+    want: (page) => wanted.want(page),
+    forget: (page) => wanted.forget(page),
+    stop: () => stopping.abort(),
+  };
 }
 
 /** false: the document cannot be opened */
 async function draw(
   engine: PdfEngine,
   fileId: FileId,
+  wanted: WantedPages,
   show: (page: number, picture: HTMLCanvasElement) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
   const content = await openContent(await fetchDocument((path) => fetch(path), filePath(fileId)), engine);
   if (content.kind !== 'pdf') return false;
   try {
-    for (let page = 0; page < content.document.pageCount && !signal.aborted; page += 1) {
+    for (let page = await wanted.next(signal); page !== null; page = await wanted.next(signal)) {
       await whenIdle(patience);
-      const { width } = naturalSize(await content.document.page(page + 1));
-      const request = {
-        number: page + 1,
-        scale: thumbnailWidth / width,
-        rotation: 0,
-        pixelRatio: window.devicePixelRatio,
-      };
-      const drawn = await prerenderPage(content.document, request);
-      if (drawn !== null) show(page, drawn.canvas);
+      const picture = await drawPage(content.document, page).catch(() => null);
+      const isWanted = wanted.forget(page) && !signal.aborted;
+      if (isWanted && picture !== null) show(page, picture);
     }
     return true;
   } finally {
     closeContent(content);
   }
+}
+
+async function drawPage(document: PdfDocument, index: number): Promise<HTMLCanvasElement | null> {
+  const page = await document.page(index + 1);
+  const scale = thumbnailWidth / naturalSize(page).width;
+  const request = { number: index + 1, scale, rotation: 0, pixelRatio: window.devicePixelRatio };
+  const drawn = await prerenderPage(document, request);
+  // The picture of a scanned page is some megabytes, and is kept otherwise until the document is closed.
+  page.cleanup();
+  return drawn?.canvas ?? null;
 }

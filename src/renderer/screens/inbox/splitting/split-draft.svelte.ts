@@ -35,6 +35,11 @@ export class SplitDraft {
     if (page > 0) this.#begins = toggled(this.#begins, page);
   }
 
+  /** every page a document of its own */
+  beginEach(): void {
+    this.#begins = Array.from({ length: this.#count }, (_, page) => page);
+  }
+
   toggleLeftOut(page: number): void {
     this.#leftOut = toggled(this.#leftOut, page);
   }

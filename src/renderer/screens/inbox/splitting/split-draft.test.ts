@@ -34,6 +34,11 @@ it('keeps a blank page that is wanted; a document of blank pages alone is none',
   expect(draft.pieces).toHaveLength(3);
 });
 
+it('makes each page a document, but for those that are left out', () => {
+  draft.beginEach();
+  expect(draft.pieces).toEqual([[0], [1], [3], [4], [5]]);
+});
+
 it.each([
   ['back', 3, 1, [[0, 1, 2, 3], [4], [5]]],
   ['back with those before it', 4, 0, [[0, 1, 2, 3, 4], [5]]],
