@@ -101,6 +101,7 @@ function lineOf({ file, change }: FileNews, { files }: Services, folders: readon
     case 'reviewed':
     case 'review-undone':
     case 'retry':
+    case 'unlocked':
     case 'released':
     case 'dismissed':
       return null;

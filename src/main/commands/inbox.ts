@@ -46,13 +46,11 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
   async function unlock(fileId: FileId, password: string): Promise<Result<null>> {
     const found = files.get(fileId);
     if (!found) return failed('file-unknown');
-    if (!isLocked(found)) return failed('not-possible');
-    const opened = await intake.opensWith(found.path ?? '', password);
+    if (!intake.canUnlock(found)) return failed('not-possible');
+    const opened = await intake.opensWith(found, password);
     if (!opened.ok) return opened;
     await services.pdfPasswords.add(found.companyId, password);
-    const locked = files.inStates(['rejected'], found.companyId).filter(isLocked);
-    for (const { id } of locked) files.apply(id, { type: 'retry' });
-    intake.wake();
+    void intake.retryLocked(found.companyId);
     return ok(null);
   }
 
@@ -79,7 +77,7 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
           row: toInboxRow(found),
           sha256: found.sha256,
           hasDocument: found.sha256 !== null && spool.has(found.sha256),
-          canUnlock: isLocked(found),
+          canUnlock: intake.canUnlock(found),
           events: files.events(fileId),
           proposal: found.state === 'undivided' ? splits.proposed(fileId) : null,
         });
@@ -149,11 +147,3 @@ export function inboxCommands(services: Services, desktop: Desktop, grants: Path
     },
   };
 }
-
-/** A PDF that lies where it was found: what was refused of an e-mail or pasted does not. */
-const isLocked = ({ state, reason, path, originId }: QueueFile): boolean =>
-  state === 'rejected' &&
-  reason?.code === 'password-needed' &&
-  reason.detail === null &&
-  path !== null &&
-  originId === null;

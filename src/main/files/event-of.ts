@@ -38,6 +38,8 @@ export function eventOf(change: FileChange): { kind: FileEventKind; detail: stri
       return event(change.type, 'one-document');
     case 'undivided':
       return event(change.why === 'not-looked-at' ? change.why : change.type);
+    case 'unlocked':
+      return event('retry');
     case 'no-data':
     case 'scan':
     case 'kept-whole':

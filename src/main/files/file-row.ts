@@ -20,7 +20,7 @@ export interface QueueFile extends InboxRow {
   readonly rawFilename: string;
   /** set once the bytes are sealed in the spool */
   readonly sha256: string | null;
-  /** of bytes that intake read and refused, and did not keep */
+  /** of bytes that intake read and refused, and kept only where a password may open them */
   readonly refusedSha256: string | null;
   /** to be sent in a call of its own, to find the refused one of a batch */
   readonly alone: boolean;

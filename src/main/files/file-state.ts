@@ -70,6 +70,8 @@ export type FileChange =
   | { readonly type: 'reviewed' }
   /** a person took the review back; `to` is the state it was in before */
   | { readonly type: 'review-undone'; readonly to: 'ready' | 'attention' }
+  /** intake: what was refused for its password is taken in again, from its kept copy */
+  | { readonly type: 'unlocked' }
   /** a person: try again now; a duplicate: send it all the same; put it aside */
   | { readonly type: 'retry' }
   | { readonly type: 'released' }
@@ -116,7 +118,7 @@ const table: Readonly<Record<FileState, Next>> = {
   processing: { ready: 'ready', 'no-data': 'attention' },
   ready: { ready: 'ready', reviewed: 'reviewed', corrected: 'ready' },
   attention: { ready: 'ready', reviewed: 'reviewed', corrected: 'attention', dismissed: 'dismissed' },
-  rejected: { retry: 'queued', dismissed: 'dismissed' },
+  rejected: { retry: 'queued', unlocked: 'waiting', dismissed: 'dismissed' },
   duplicate: { released: 'queued', dismissed: 'dismissed' },
   reviewed: { reviewed: 'reviewed', corrected: 'reviewed', 'review-undone': 'ready' },
   dismissed: {},

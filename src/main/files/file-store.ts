@@ -258,6 +258,8 @@ function columnsOf(before: QueueFile, change: FileChange, now: string): Record<s
       return { ...noReason, extracted: JSON.stringify(change.extracted) };
     case 'no-data':
       return { reason_code: 'no-data-found', reason_detail: null };
+    case 'unlocked':
+      return noReason;
     case 'retry':
       // Asked about, and a person wants it sent all the same.
       return { ...sendNow, alone: 0, ...(before.state === 'uncertain' ? { released: 1 } : {}) };

@@ -22,6 +22,9 @@ export const acceptedPdf = (several: boolean): CheckResult => ({
 /** A picture may be of several papers. */
 export const acceptedPicture = (format: 'jpeg' | 'png'): CheckResult => ({ ok: true, format, maySplit: true });
 
+/** It is a PDF that a password opens. */
+export const isForPassword = ({ code, detail }: Reason): boolean => code === 'password-needed' && detail === null;
+
 export const rejected = (code: ReasonCode, detail: string | null = null): CheckResult => ({
   ok: false,
   reason: { code, detail },

@@ -17,6 +17,8 @@ import type { FolderCapture } from './folder-capture.ts';
 import type { Folders } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
 import type { FoldersStore } from './folders-store.ts';
+import { createLockedFiles } from './locked-files.ts';
+import type { LockedFiles } from './locked-files.ts';
 import { sealBytes, sealPath } from './seal-alone.ts';
 import type { SealedAlone } from './seal-alone.ts';
 import { createSealer } from './seal.ts';
@@ -29,7 +31,6 @@ import { createSplitter } from './splitting/splitter.ts';
 import type { Splitter } from './splitting/splitter.ts';
 import { createSplittingThread } from './splitting/splitting-thread.ts';
 import type { SplittingThread } from './splitting/splitting-thread.ts';
-import { opensWith } from './opens-with.ts';
 import { addStored } from './stored-file.ts';
 import type { StoredFile } from './stored-file.ts';
 import { usualTiming } from './timing.ts';
@@ -55,8 +56,12 @@ export interface Intake {
   addStored(draft: Draft, stored: StoredFile): Promise<Result<FileId>>;
   /** makes several files of an undivided one */
   split(id: FileId, split: FileSplit): Promise<Result<null>>;
-  /** Whether a file of a PDF, lying where it was found, opens with a password: it is looked at, and stays as it is. */
-  opensWith(path: string, password: string): Promise<Result<null>>;
+  /** whether a file was refused for its password, and can be tried with another */
+  canUnlock(file: QueueFile): boolean;
+  /** Whether such a file opens with a password: it is looked at, and stays as it is. */
+  opensWith(file: QueueFile, password: string): Promise<Result<null>>;
+  /** every such file of a company is tried with the passwords that are known by now */
+  retryLocked(companyId: CompanyId): Promise<void>;
   /** files that wait for something else (a full disk, a lock) are tried now; what no person has to say is split */
   wake(): void;
   /** something is walked, or some file can go on by itself */
@@ -102,6 +107,7 @@ class FileIntake implements Intake {
   readonly #conversion: Conversion;
   readonly #splitting: SplittingThread;
   readonly #splitter: Splitter;
+  readonly #locked: LockedFiles;
   readonly #sealer: Sealer;
   readonly #expenses: FolderCapture;
   readonly #papers: FolderCapture | null;
@@ -141,6 +147,7 @@ class FileIntake implements Intake {
       thread: this.#splitting,
       autoSplit: (companyId) => parts.autoSplit?.(companyId) === true,
     });
+    this.#locked = createLockedFiles({ ...parts, conversion: this.#conversion, sealer: this.#sealer });
     const watching = { ...parts, store: this.#store, timing, progressed: () => this.#progressed() };
     this.#expenses = createFolderCapture({ ...watching, destination: 'expenses', files, sealer: this.#sealer });
     const { papers } = parts;
@@ -212,8 +219,16 @@ class FileIntake implements Intake {
     return this.#counted(() => this.#splitter.split(id, split));
   }
 
-  opensWith(path: string, password: string): Promise<Result<null>> {
-    return this.#counted(() => opensWith({ ...this.#parts, conversion: this.#conversion }, path, password));
+  canUnlock(file: QueueFile): boolean {
+    return this.#locked.canUnlock(file);
+  }
+
+  opensWith(file: QueueFile, password: string): Promise<Result<null>> {
+    return this.#counted(() => this.#locked.opensWith(file, password));
+  }
+
+  retryLocked(companyId: CompanyId): Promise<void> {
+    return this.#counted(() => this.#locked.retry(companyId));
   }
 
   wake(): void {

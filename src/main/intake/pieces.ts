@@ -3,6 +3,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { DocumentFormat, Reason, SplitProposal } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { isForPassword } from './check-result.ts';
 import type { Conversion } from './conversion/conversion.ts';
 import type { Converted } from './conversion/convert.ts';
 import type { Piece } from './conversion/piece-box.ts';
@@ -108,7 +109,8 @@ async function sealPiece(
   const checked =
     piece.reason === null ? await documents.check(draft.path) : { ok: false as const, reason: piece.reason };
   if (checked === 'stopped' || checked === 'failed' || !checked.ok) {
-    await draft.discard();
+    const isLocked = typeof checked === 'object' && isForPassword(checked.reason);
+    await (isLocked ? draft.keep() : draft.discard());
     if (checked === 'stopped') return { kind: 'again' };
     return checked === 'failed' ? later('internal') : { ...common, format: null, reason: checked.reason };
   }

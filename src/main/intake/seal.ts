@@ -5,6 +5,7 @@ import type { QueueFile } from '../files/file-row.ts';
 import type { FileChange } from '../files/file-state.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
+import { isForPassword } from './check-result.ts';
 import type { Conversion } from './conversion/conversion.ts';
 import { sourceKindOf } from './conversion/source-kind.ts';
 import type { CopiesStore } from './copies-store.ts';
@@ -92,7 +93,7 @@ export function createSealer(parts: Parts): Sealer {
     if (!result.ok) {
       const { code, detail } = result.reason;
       if (code === 'wrong-type' && sourceKindOf(detail) !== null) return convert(draft, known, target);
-      if (code === 'password-needed' && (await parts.passwords(known.companyId)).length > 0) {
+      if (isForPassword(result.reason) && (await parts.passwords(known.companyId)).length > 0) {
         return convert(draft, known, target);
       }
       return refuse(draft, result.reason, target);
@@ -114,7 +115,8 @@ export function createSealer(parts: Parts): Sealer {
   }
 
   async function refuse(draft: Draft, reason: Reason, target: () => QueueFile | null): Promise<SealOutcome> {
-    await draft.discard();
+    // What a password opens is tried again, and may lie nowhere else by then.
+    await (isForPassword(reason) ? draft.keep() : draft.discard());
     await apply(target, { type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 });
     return { kind: 'done' };
   }

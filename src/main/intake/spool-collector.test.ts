@@ -51,10 +51,17 @@ it('keeps every copy but those of files put aside unsent, and of nobody', async 
   const aside = await queued('aside');
   files.apply(aside.id, { type: 'dismissed' });
   const nobodys = await seal('nobodys');
+  const locked = await seal('locked');
+  const { id } = files.add({ companyId: 1, folderId: null, path: null, filename: 'locked', size: 1 });
+  const reason = { code: 'password-needed', detail: null } as const;
+  files.apply(id, { type: 'rejected', reason, refusedSha256: locked });
   expect(await collector.collect()).toBe(2);
   expect([waiting, sent, rejected].every(({ sha256 }) => spool.has(sha256))).toBe(true);
   expect(spool.has(aside.sha256)).toBe(false);
   expect(spool.has(nobodys)).toBe(false);
+  expect(spool.has(locked)).toBe(true);
+  files.apply(id, { type: 'dismissed' });
+  expect(await collector.collect()).toBe(1);
 });
 
 it('keeps them for a month, and while a restore leaves them in doubt', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 /** Whose the sealed copies are. SQL only. */
 export interface SpoolUseStore {
   /**
-   * No file and no document has these bytes, but for those that a person put aside unsent before `since` (UTC instant); and after a
+   * No file and no document has these bytes, nor was refused for the password they have, but for those that a person put aside unsent before `since` (UTC instant); and after a
    * restore nobody has to ask about them any more.
    */
   isUnused(sha256: string, since: string): boolean;
@@ -17,6 +17,7 @@ export function createSpoolUseStore(database: Database): SpoolUseStore {
           `SELECT 1 FROM doubts WHERE sha256 = ?1 UNION ALL
            SELECT 1 FROM document_uploads WHERE sha256 = ?1 UNION ALL
            SELECT 1 FROM document_copies WHERE sha256 = ?1 UNION ALL
+           SELECT 1 FROM files WHERE refused_sha256 = ?1 AND state = 'rejected' AND reason_code = 'password-needed' UNION ALL
            SELECT 1 FROM files WHERE sha256 = ?1 AND NOT (state = 'dismissed' AND expense_id IS NULL AND state_at < ?2)
            LIMIT 1`,
         )

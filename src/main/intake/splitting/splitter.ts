@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { CompanyId } from '../../../contract/companies.ts';
 import type { Result } from '../../../contract/failure.ts';
 import type { FileId, FileSplit, SplitProposal } from '../../../contract/inbox.ts';
@@ -8,7 +7,7 @@ import type { QueueFile } from '../../files/file-row.ts';
 import { failed, ok } from '../../support/result.ts';
 import { recordSplit, sealMade } from '../pieces.ts';
 import type { PieceParts } from '../pieces.ts';
-import type { Draft } from '../spool.ts';
+import { draftOfSealed } from '../sealed-draft.ts';
 import { pieceName } from './piece-files.ts';
 import type { SplittingThread } from './splitting-thread.ts';
 import { isWithin, pagesOf } from './within.ts';
@@ -52,7 +51,7 @@ export function createSplitter(parts: Parts): Splitter {
     const file = waiting(id);
     const proposal = splits.proposed(id);
     if (!file || proposal === null || !isWithin(wanted, proposal)) return failed('not-possible');
-    const copy = await copyOf(file);
+    const copy = await draftOfSealed(spool, file.sha256 ?? '');
     if (!copy.ok) return copy;
     const draft = copy.value;
     try {
@@ -70,16 +69,6 @@ export function createSplitter(parts: Parts): Splitter {
     } finally {
       await draft.discard();
     }
-  }
-
-  /** Of the sealed copy; that it is still what was sealed is seen by its hash. */
-  async function copyOf({ sha256 }: QueueFile): Promise<Result<Draft>> {
-    const bytes = await readFile(spool.pathOf(sha256 ?? '')).catch(() => null);
-    const draft = bytes === null ? null : await spool.put(bytes);
-    if (draft?.ok === false) return draft;
-    if (draft?.value.sha256 === sha256) return draft;
-    await draft?.value.discard();
-    return failed('stored-unreadable');
   }
 
   async function splitAll(): Promise<void> {
