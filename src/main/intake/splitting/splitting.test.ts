@@ -56,8 +56,8 @@ async function textOf(name: string): Promise<readonly string[]> {
   return printedText(Buffer.concat(bytes));
 }
 
-test('a PDF with three invoices waits, sealed, with what its pages show; one invoice of three pages does not', async () => {
-  await take({ 'scan.pdf': three, 'one.pdf': bytesOf(invoice('R-7'), ['Beratung im Mai'], ['Beratung im Juni']) });
+test('a PDF with three invoices waits, sealed, with what its pages show; one invoice with an empty page does not', async () => {
+  await take({ 'scan.pdf': three, 'one.pdf': bytesOf(invoice('R-7'), [], ['Beratung im Juni'], []) });
   expect(states()).toEqual(['scan.pdf undivided', 'one.pdf queued']);
   expect(fixture.spool.has(fixture.named('scan.pdf')?.sha256 ?? '')).toBe(true);
   const proposal = createSplitsStore(fixture.database).proposed(idOf('scan.pdf'));
