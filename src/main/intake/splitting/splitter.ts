@@ -74,9 +74,10 @@ export function createSplitter(parts: Parts): Splitter {
   async function splitAll(): Promise<void> {
     for (const { id, companyId } of files.inStates(['undivided'])) {
       const proposal = !stopped && !tried.has(id) && autoSplit(companyId) ? splits.proposed(id) : null;
-      if (proposal === null || proposal.kind === 'scan' || proposal.kind === 'unseen') continue;
+      const wanted = proposal && sureSplit(proposal);
+      if (wanted === null) continue;
       tried.add(id);
-      await split(id, proposedSplit(proposal));
+      await split(id, wanted);
     }
   }
 
@@ -88,6 +89,13 @@ export function createSplitter(parts: Parts): Splitter {
       await last;
     },
   };
+}
+
+/** What is made of a file where nobody is asked; null: somebody has to be. A day and a total are the weakest evidence. */
+function sureSplit(proposal: SplitProposal): FileSplit | null {
+  if (proposal.kind === 'scan' || proposal.kind === 'unseen') return null;
+  const isJustTold = proposal.kind === 'pages' && proposal.pages.some(({ begins }) => begins?.kind === 'total');
+  return isJustTold ? null : proposedSplit(proposal);
 }
 
 /** Pages of a PDF; what is left out of a photo has no name. */

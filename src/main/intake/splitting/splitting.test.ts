@@ -125,6 +125,22 @@ test('a company that is not asked: split as its pages say, an empty page with wh
   ]);
 });
 
+test('a company that is not asked is, where a day and a total are all that tells a border', async () => {
+  const bill = (day: string, total: string) => [
+    'Muster GmbH',
+    'Rechnung',
+    `Rechnungsdatum: ${day}`,
+    `Gesamtbetrag   ${total} EUR`,
+  ];
+  const pages = [bill('05.03.2024', '238,00'), bill('07.03.2024', '119,00')];
+  await take({ 'scan.pdf': bytesOf(...pages) }, { autoSplit: () => true });
+  expect(states()).toEqual(['scan.pdf undivided']);
+  expect(proposed('scan.pdf')).toMatchObject({
+    kind: 'pages',
+    pages: [{ begins: null }, { begins: { kind: 'total' } }],
+  });
+});
+
 test('ended between the pieces and their record: nothing is lost, nothing doubled', async () => {
   await take({ 'scan.pdf': three });
   const ending = vi.spyOn(fixture.database, 'transaction').mockImplementation(() => {
