@@ -81,6 +81,25 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await pane.getByRole('button', { name: 'Split into 2 documents' }).click();
   await expect.poll(uploaded).toBe(7);
 
+  // Nobody looks at so many pages: they are split by hand, or sent whole because a person says so. Those in sight are drawn.
+  const many = Array.from({ length: 320 }, (_, number) => [`Seite ${number}`]);
+  await writeFile(join(folder, 'long.pdf'), madePdf({ pages: many }));
+  await page.getByRole('row', { name: /long\.pdf/ }).click();
+  await expect(pane).toContainText('could not be seen here');
+  await expect(pane.locator('[data-page]')).toHaveCount(320);
+  await expect(at(1).locator('canvas')).toBeVisible();
+  await expect(at(320).locator('canvas')).toHaveCount(0);
+  await at(320).scrollIntoViewIfNeeded();
+  await expect(at(320).locator('canvas')).toBeVisible();
+  await expect(at(1).locator('canvas')).toHaveCount(0);
+  expect(await pane.locator('canvas').count()).toBeLessThan(80);
+  await page.screenshot({ path: test.info().outputPath('unseen.png') });
+  await pane.getByRole('button', { name: 'Each page is a document' }).click();
+  await expect(pane.getByRole('button', { name: 'Split into 320 documents' })).toBeEnabled();
+  expect(await seriousProblems(page)).toEqual([]);
+  await pane.getByRole('button', { name: 'It is one document' }).click();
+  await expect.poll(uploaded).toBe(8);
+
   await writeFile(join(folder, 'photo.jpg'), await madePhoto(threeReceipts));
   await page.getByRole('row', { name: /photo\.jpg/ }).click();
   const frame = (number: number) => pane.getByRole('button', { name: `Frame ${number}`, exact: true });
@@ -106,7 +125,7 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   expect(await width(2)).toBeGreaterThan(asProposed);
   await page.screenshot({ path: test.info().outputPath('photo-changed.png') });
   await cut(3).click();
-  await expect.poll(uploaded).toBe(10);
+  await expect.poll(uploaded).toBe(11);
   expect(await storedNames(service)).toEqual(
     expect.arrayContaining(['photo (1).jpg', 'photo (2).jpg', 'photo (3).jpg']),
   );
@@ -116,5 +135,5 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await page.getByRole('switch', { name: 'Split without asking' }).click();
   await expect(page.getByRole('switch', { name: 'Split without asking' })).toBeChecked();
   await writeFile(join(folder, 'next.pdf'), madePdf({ pages: [invoice('R-104'), invoice('R-105')] }));
-  await expect.poll(uploaded).toBe(12);
+  await expect.poll(uploaded).toBe(13);
 });
