@@ -5,6 +5,7 @@ import type { Evidence } from '../../src/main/evidence/evidence.ts';
 import type { KeptReading } from '../../src/main/evidence/kept-reading.ts';
 import { lookUpValues } from '../../src/main/evidence/look-up.ts';
 import { namesCompany } from '../../src/main/evidence/names-company.ts';
+import { withoutCompany } from '../../src/main/evidence/own-company.ts';
 import type { History } from '../../src/main/mirror/history.ts';
 import { examine } from '../../src/main/review/examine.ts';
 import { matchStatusOf } from '../../src/main/review/match-status.ts';
@@ -54,8 +55,8 @@ export const isGreen = (examination: Examination): boolean => matchStatusOf(exam
 
 /** What the app's own store of readings would answer for this one. */
 const evidenceOf = (kept: KeptReading): Evidence => ({
-  reading: () => kept.facts,
-  lookUp: (_, values) => lookUpValues(kept, values),
+  reading: (_, company) => withoutCompany(kept, company).facts,
+  lookUp: (_, values, company) => lookUpValues(withoutCompany(kept, company, values), values),
   learn: () => false,
   forget: () => undefined,
   forgetFrom: () => undefined,

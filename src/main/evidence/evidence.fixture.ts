@@ -17,6 +17,9 @@ import { createEvidence } from './evidence.ts';
 import type { Evidence, HeldDocument } from './evidence.ts';
 import { usualLimits } from './reading-lanes.ts';
 
+/** in no company's books */
+export const nobody = { name: null, taxNumber: null };
+
 /** of the sample company */
 export const samples = join(import.meta.dirname, '../../../resources/sample-company');
 
@@ -83,9 +86,9 @@ export function useEvidence() {
   /** Asks for the document and waits until it was read. */
   async function reading(document: HeldDocument) {
     const done = readingOf(document);
-    expect(evidence.reading(document)).toBeNull();
+    expect(evidence.reading(document, nobody)).toBeNull();
     await done;
-    return evidence.reading(document);
+    return evidence.reading(document, nobody);
   }
 
   return {

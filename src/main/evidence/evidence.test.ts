@@ -4,7 +4,7 @@ import type { Clock } from '../support/clock.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
 import type { HeldDocument } from './evidence.ts';
-import { useEvidence } from './evidence.fixture.ts';
+import { nobody, useEvidence } from './evidence.fixture.ts';
 import { forkReader } from './forked-reader.fixture.ts';
 import { readerVersion } from './kept-reading.ts';
 import { job } from './reader-messages.ts';
@@ -60,7 +60,7 @@ describe('keeping', () => {
     openAgain();
     build(null);
     house.evidence.start();
-    expect(house.evidence.reading(document)).toEqual(found);
+    expect(house.evidence.reading(document, nobody)).toEqual(found);
   });
 
   test('a document that ends its process twice is unreadable, is not tried again, and costs no other one', async () => {
@@ -73,7 +73,7 @@ describe('keeping', () => {
     buildTold();
     lieReady(bad, '2026-11-01T00:00:00Z');
     house.evidence.start();
-    expect(house.evidence.reading(bad)?.source).toBe('unreadable');
+    expect(house.evidence.reading(bad, nobody)?.source).toBe('unreadable');
     await reading(await told('another'));
     expect(house.readNow).not.toContain(bad.sha256);
   });
@@ -106,15 +106,15 @@ describe('keeping', () => {
     build(null);
     buildTold();
     house.evidence.start();
-    expect(house.evidence.reading(here)).not.toBeNull();
-    expect(house.evidence.reading(gone)).toBeNull();
+    expect(house.evidence.reading(here, nobody)).not.toBeNull();
+    expect(house.evidence.reading(gone, nobody)).toBeNull();
   });
 });
 
 test('a picture that takes for ever keeps no PDF waiting', async () => {
   buildTold();
   house.evidence.start();
-  house.evidence.reading(await told('hang', 'png'));
+  house.evidence.reading(await told('hang', 'png'), nobody);
   expect(await reading(await told('text'))).toMatchObject({ source: 'text' });
 });
 
@@ -144,7 +144,7 @@ test('what was stopped in the middle is read after the next start, and counts fo
   const document = await told('hang', 'png');
   for (let starts = 0; starts < 3; starts += 1) {
     house.evidence.start();
-    house.evidence.reading(document);
+    house.evidence.reading(document, nobody);
     await house.evidence.stop();
   }
   buildTold();
@@ -156,6 +156,6 @@ test('what was stopped in the middle is read after the next start, and counts fo
 test('what is not held is not waited for', async () => {
   buildTold();
   house.evidence.start();
-  expect(house.evidence.reading({ sha256: 'ab'.repeat(32), format: 'pdf' })).toBeNull();
+  expect(house.evidence.reading({ sha256: 'ab'.repeat(32), format: 'pdf' }, nobody)).toBeNull();
   expect(await reading(await told('text'))).not.toBeNull();
 });

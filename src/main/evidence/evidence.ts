@@ -24,6 +24,7 @@ import type { Likeness } from './likeness.ts';
 import { lookUpValues } from './look-up.ts';
 import { namesCompany } from './names-company.ts';
 import type { CompanyIdentity } from './names-company.ts';
+import { withoutCompany } from './own-company.ts';
 import { boxOf } from './places.ts';
 import { createReadingLanes, usualLimits } from './reading-lanes.ts';
 import type { ReadingLimits } from './reading-lanes.ts';
@@ -46,12 +47,16 @@ type Values = Readonly<Record<ExpenseField, string | null>>;
 
 export interface Evidence {
   /**
-   * null: not read yet; it is read next, and `read` tells when that is done. `values`: the record's, whose partner tells
-   * what was learned; left out: there is none yet.
+   * null: not read yet; it is read next, and `read` tells when that is done. `company`: whose books these are is never
+   * the partner. `values`: the record's, whose partner tells what was learned; left out: there is none yet.
    */
-  reading(document: HeldDocument, values?: Values): DocumentReading | null;
-  /** Looks the values up in the document; null as long as it is not read. */
-  lookUp(document: HeldDocument, values: Values): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
+  reading(document: HeldDocument, company: CompanyIdentity, values?: Values): DocumentReading | null;
+  /** Looks the values up in the document; null as long as it is not read. The company stands for no other partner's value. */
+  lookUp(
+    document: HeldDocument,
+    values: Values,
+    company: CompanyIdentity,
+  ): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
   /** The company's tax number or name stands on the document, or in its data as the buyer's; null as long as it is not read. */
   names(document: HeldDocument, company: CompanyIdentity): boolean | null;
   /** Which of these partners the document is from; null: none of them, or it is not read. */
@@ -123,14 +128,14 @@ export function createEvidence(parts: {
 
   return {
     read,
-    reading(document, values) {
+    reading(document, company, values) {
       const reading = readingOf(document);
       if (!reading) lanes?.ask(document);
-      return reading && learned.laidOver(reading, values ?? null).facts;
+      return reading && withoutCompany(learned.laidOver(reading, values ?? null), company).facts;
     },
-    lookUp(document, values) {
+    lookUp(document, values, company) {
       const reading = readingOf(document);
-      return reading && lookUpValues(learned.laidOver(reading, values), values);
+      return reading && lookUpValues(withoutCompany(learned.laidOver(reading, values), company, values), values);
     },
     learn(fileId, document, values) {
       const reading = readingOf(document);

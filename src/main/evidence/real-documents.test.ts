@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expenseFields } from '../../contract/review.ts';
 import type { ExpenseField } from '../../contract/review.ts';
 import { madePdf } from '../../../extraction/pdf/made-pdf.fixture.ts';
-import { samples, useEvidence } from './evidence.fixture.ts';
+import { nobody, samples, useEvidence } from './evidence.fixture.ts';
 import { forkReader } from './forked-reader.fixture.ts';
 
 const house = useEvidence();
@@ -83,7 +83,7 @@ describe('real documents in the real process', () => {
     const document = await sample('Malomsor számla MS-2026-01874.pdf', 'pdf');
     const found = await reading(document);
     expect(found?.fields.gross_amount).toMatchObject({ value: '1618677.00', at: { page: 2 } });
-    const looked = house.evidence.lookUp(document, {
+    const values = {
       ...nothing,
       invoice_number: 'ms-2026 / 01874',
       gross_amount: '1618676',
@@ -91,7 +91,8 @@ describe('real documents in the real process', () => {
       due_at: '2026-10-30',
       partner_name: 'MALOMSOR PÉKELLÁTÓ KFT',
       partner_tax_number: 'HU94182064',
-    });
+    };
+    const looked = house.evidence.lookUp(document, values, nobody);
     expect(looked).toMatchObject({
       invoice_number: { mark: 'same' },
       issued_at: { mark: 'same' },
@@ -103,6 +104,34 @@ describe('real documents in the real process', () => {
     expect(looked?.expense_type).toBeUndefined();
   });
 
+  test('a page that names whom it is sent to first has no partner for that company, and says so of its record', async () => {
+    house.evidence.start();
+    const client = { name: 'Tölgyfa Pékség Kft.', taxNumber: '25418071-2-43' };
+    const lines = [
+      'Tölgyfa Pékség Kft.',
+      '1117 Budapest, Malom köz 3.',
+      'Adószám: 25418071-2-43',
+      'SZÁMLA',
+      'Sorszám: A-12',
+    ];
+    const document = await hold(madePdf({ pages: [[...lines, 'Kelt: 2026.11.03.', 'Végösszeg: 12 700 Ft']] }), 'pdf');
+    const found = await reading(document);
+    expect(found?.fields).toMatchObject({
+      partner_name: { value: client.name },
+      partner_tax_number: { value: client.taxNumber },
+    });
+    const fields = house.evidence.reading(document, client)?.fields ?? {};
+    expect(Object.keys(fields)).toContain('invoice_number');
+    expect(Object.keys(fields).filter((name) => name.startsWith('partner'))).toEqual([]);
+    const marks = (name: string, number: string) => {
+      const values = { ...nothing, partner_name: name, partner_tax_number: number };
+      const { partner_name, partner_tax_number } = house.evidence.lookUp(document, values, client) ?? {};
+      return [partner_name?.mark, partner_tax_number?.mark];
+    };
+    expect(marks('Malomsor Kft.', '94182064-2-41')).toEqual(['not-found', 'not-found']);
+    expect(marks(client.name, client.taxNumber)).toEqual(['same', 'same']);
+  });
+
   test('a scan is read after the PDF, word by word', { timeout: 400_000 }, async () => {
     const scan = await sample('Scan_20261027_0915.pdf', 'pdf');
     const text = await sample('Rechnung_RE-2026-0417.pdf', 'pdf');
@@ -112,7 +141,7 @@ describe('real documents in the real process', () => {
     house.evidence.start();
     await both;
     expect(house.readNow).toEqual([text.sha256, scan.sha256]);
-    expect(house.evidence.reading(scan)).toMatchObject({
+    expect(house.evidence.reading(scan, nobody)).toMatchObject({
       source: 'ocr',
       fields: { gross_amount: { value: '182664.00' } },
     });
@@ -127,7 +156,7 @@ describe('real documents in the real process', () => {
     { timeout: 60_000 },
     async () => {
       house.evidence.start();
-      expect(house.evidence.reading(await sample('20261103_133104.jpg', 'jpeg'))).toBeNull();
+      expect(house.evidence.reading(await sample('20261103_133104.jpg', 'jpeg'), nobody)).toBeNull();
       await reading(await sample('Rechnung_RE-2026-0417.pdf', 'pdf'));
       await house.evidence.stop();
       expect(house.readNow).toHaveLength(1);

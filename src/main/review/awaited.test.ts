@@ -87,6 +87,31 @@ describe('a document that the service has not read yet', () => {
     });
   });
 
+  it('has no partner that is the company itself, and offers the one of its partners that stands on it', async () => {
+    const { fixture, fileId } = await offlineWithOne();
+    const { review } = fixture.services;
+    const { companyId, companies, database, namedOn, files } = fixture;
+    const own = companies.get(companyId);
+    reads(fixture, fileId, {
+      invoice_number: shown('DOC-1'),
+      partner_name: shown(own?.name ?? ''),
+      partner_tax_number: shown(own?.taxNumber ?? ''),
+    });
+    const record = await recordOf(fixture, fileId);
+    expect(record.values).toMatchObject({ invoice_number: 'DOC-1', partner_name: null, partner_tax_number: null });
+    database
+      .prepare(
+        `INSERT INTO mirror_entries (company_id, kind, id, generation, name, name_key, code, details)
+         VALUES (?, 'partner', 4711, 1, 'Malomsor Kft.', 'malomsor kft.', '94182064-2-41', '{}')`,
+      )
+      .run(companyId);
+    namedOn.set(files.get(fileId)?.sha256 ?? '', 'Malomsor Kft.');
+    const malomsor = { name: 'Malomsor Kft.', taxNumber: '94182064-2-41', by: 'tax-number', expenses: 0 };
+    expect(review.examine(fileId, null)).toMatchObject({ ok: true, value: { checks: [], knownPartner: malomsor } });
+    const taken = { partner_name: malomsor.name, partner_tax_number: malomsor.taxNumber };
+    expect(review.examine(fileId, { fields: taken })).toMatchObject({ ok: true, value: { knownPartner: null } });
+  });
+
   it('stands in the queue after those that it has read, and is not signed by a save', async () => {
     const { fixture, fileId, expenseId } = await offlineWithOne();
     fixture.line.state = 'open';

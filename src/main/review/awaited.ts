@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
+import type { History } from '../mirror/history.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
@@ -19,6 +20,8 @@ import type { ExpenseCache } from './expense-cache.ts';
 import { holdFor } from '../outbox/send-queue.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxStore } from './outbox-store.ts';
+import { knownPartnerOf } from './known-partner.ts';
+import type { Parties } from './parties.ts';
 import { valuesOf } from './record.ts';
 import { readable } from './review-store.ts';
 import type { ReviewStore } from './review-store.ts';
@@ -30,8 +33,8 @@ import type { ReviewStore } from './review-store.ts';
 export interface AwaitedDocuments {
   /** the values are those read on this computer; empty as long as it is not read */
   record(file: QueueFile, document: HeldDocument | null): ReviewRecord;
-  /** Where its values stand. No checks: there is nothing to sign. */
-  examination(document: HeldDocument | null, changes: ExpenseChanges | null): Examination;
+  /** Where its values stand, and which known partner it is from. No checks: there is nothing to sign. */
+  examination(file: QueueFile, document: HeldDocument | null, changes: ExpenseChanges | null): Examination;
   /** To be sent by itself, after eight seconds at the earliest. not-possible: to the company's documents */
   keep(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
   /** What was typed stays the draft, and is not sent. False: it was not to be sent, or is in the outbox. */
@@ -58,12 +61,14 @@ export function createAwaitedDocuments(parts: {
   readonly expenseCache: ExpenseCache;
   readonly files: FileStore;
   readonly evidence: Evidence;
+  readonly history: History;
+  readonly parties: Parties;
   readonly clock: Clock;
 }): AwaitedDocuments {
-  const { database, store, outboxStore, outbox, expenseCache, files, evidence, clock } = parts;
+  const { database, store, outboxStore, outbox, expenseCache, files, evidence, history, parties, clock } = parts;
 
-  function valuesHere(document: HeldDocument | null): Values {
-    const read = document && evidence.reading(document)?.fields;
+  function valuesHere({ companyId }: QueueFile, document: HeldDocument | null): Values {
+    const read = document && evidence.reading(document, parties.company(companyId))?.fields;
     return valuesFrom((field) => read?.[field]?.value ?? null);
   }
 
@@ -115,7 +120,7 @@ export function createAwaitedDocuments(parts: {
         hasDocument: document !== null,
         accountingStatus: '',
         uploadedAt: file.acceptedAt,
-        values: valuesHere(document),
+        values: valuesHere(file, document),
         excludedFromAccounting: false,
         editableFields: awaitedFields,
         frozen: 'not-offered',
@@ -127,9 +132,13 @@ export function createAwaitedDocuments(parts: {
         takenAt: file.stateAt,
       };
     },
-    examination(document, changes) {
-      const reading = document && evidence.reading(document);
-      const fields = document && evidence.lookUp(document, laidOver(valuesHere(document), changes));
+    examination(file, document, changes) {
+      const { companyId, expenseId } = file;
+      const company = parties.company(companyId);
+      const reading = document && evidence.reading(document, company);
+      const values = laidOver(valuesHere(file, document), changes);
+      const fields = document && evidence.lookUp(document, values, company);
+      const partners = parties.partners(companyId);
       return {
         ...ofReading(reading),
         reading: document ? (reading?.source ?? 'reading') : 'none',
@@ -140,7 +149,15 @@ export function createAwaitedDocuments(parts: {
         otherFile: null,
         checks: [],
         suggestion: null,
-        knownPartner: null,
+        knownPartner:
+          document && reading
+            ? knownPartnerOf(
+                { evidence, history },
+                { companyId, company, document, partners, expenseId },
+                values,
+                fields?.partner_name?.mark === 'same',
+              )
+            : null,
       };
     },
     keep(fileId, changes) {

@@ -1,4 +1,4 @@
-import type { Examination, KnownPartner } from '../../contract/examination.ts';
+import type { Examination } from '../../contract/examination.ts';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
@@ -6,14 +6,13 @@ import type { DocumentReading, Evidence, HeldDocument, InvoiceFile } from '../ev
 import type { PartnerIdentity } from '../evidence/known-partner.ts';
 import type { CompanyIdentity } from '../evidence/names-company.ts';
 import type { History, PartnerHint } from '../mirror/history.ts';
-import { searchKey } from '../../shared/text/search-key.ts';
-import { taxKey } from '../mirror/keys.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import { laidOver } from './changes.ts';
 import type { Values } from './changes.ts';
 import { checksOf } from './checks/checks.ts';
 import type { ReadDocument } from './checks/facts.ts';
 import { usualRange } from './checks/history.ts';
+import { knownPartnerOf } from './known-partner.ts';
 import { valuesOf } from './record.ts';
 import { seenBefore } from './seen-before.ts';
 import { suggestionOf } from './suggestion.ts';
@@ -49,9 +48,9 @@ export function examine(
   const partner = partnerOf(expense, changes, values);
   const past = history.ofPartner(companyId, partner, expense.id);
   const usual = usualRange(past, values.currency);
-  const fields = document && evidence.lookUp(document, values);
+  const fields = document && evidence.lookUp(document, values, company);
   const otherFile = document && otherFileOf(evidence, document, companyId);
-  const reading = document && (fields || examined.isWanted) ? evidence.reading(document) : null;
+  const reading = document && (fields || examined.isWanted) ? evidence.reading(document, company) : null;
   return {
     reading: document ? (reading?.source ?? 'reading') : 'none',
     fields: fields ?? {},
@@ -68,34 +67,23 @@ export function examine(
       seen: seenBefore(parts, { ...examined, expenseId: expense.id }, { partner, ...identityOf(values) }),
       habit: history.habit(companyId),
       company,
-      otherFile: otherFile && { filename: otherFile.filename, fields: evidence.lookUp(otherFile, values) ?? {} },
+      otherFile: otherFile && {
+        filename: otherFile.filename,
+        fields: evidence.lookUp(otherFile, values, company) ?? {},
+      },
       document: fields && reading && readDocument(reading, fields, evidence.names(document, company) === true),
     }),
     suggestion: suggestionOf({ partnerName: partner.name, history: past, assignments, day: today }),
     knownPartner:
-      reading && knownPartnerOf({ evidence, history }, examined, values, fields?.partner_name?.mark === 'same'),
+      document && reading && examined.isWanted
+        ? knownPartnerOf(
+            parts,
+            { companyId, company, document, partners: examined.partners(), expenseId: expense.id },
+            values,
+            fields?.partner_name?.mark === 'same',
+          )
+        : null,
   };
-}
-
-/** Silent where the record names a partner of the company that the document bears out, or the very one that is found. */
-function knownPartnerOf(
-  { evidence, history }: { readonly evidence: Evidence; readonly history: History },
-  { companyId, company, document, expense, isWanted, partners: partnersOf }: Examined,
-  values: Values,
-  isBorneOut: boolean,
-): KnownPartner | null {
-  if (document === null || !isWanted) return null;
-  const partners = partnersOf();
-  const named = searchKey(values.partner_name ?? '');
-  if (isBorneOut && partners.some(({ name }) => searchKey(name) === named)) return null;
-  const found = evidence.recognisePartner(document, partners, company);
-  if (found === null) return null;
-  const { name, taxNumber } = found.partner;
-  const isNamed =
-    searchKey(name) === named && (taxNumber === null || taxKey(taxNumber) === taxKey(values.partner_tax_number));
-  if (isNamed) return null;
-  const expenses = history.ofPartner(companyId, { id: null, name, taxNumber }, expense.id).length;
-  return { name, taxNumber, by: found.by, expenses };
 }
 
 /** The XML of what is no XML, or the other way round: two papers alike are duplicates, of which another check speaks. */

@@ -1,16 +1,15 @@
 import type { Examination } from '../../contract/examination.ts';
 import type { ExpenseChanges } from '../../contract/review.ts';
-import type { Companies } from '../companies/companies.ts';
 import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { Spool } from '../intake/spool.ts';
 import type { History } from '../mirror/history.ts';
-import type { Labels } from '../mirror/labels.ts';
 import { localDay } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Choices } from './choices.ts';
 import { examine } from './examine.ts';
 import type { ExpenseCache } from './expense-cache.ts';
+import type { Parties } from './parties.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { AlikeStore } from './alike-store.ts';
 
@@ -31,15 +30,14 @@ export function createExaminer(parts: {
   readonly store: ReviewStore;
   readonly expenseCache: ExpenseCache;
   readonly choices: Choices;
-  readonly companies: Companies;
+  readonly parties: Parties;
   readonly spool: Spool;
   readonly evidence: Evidence;
   readonly history: History;
   readonly toldApart: AlikeStore;
-  readonly labels: Labels;
   readonly clock: Clock;
 }): Examiner {
-  const { store, expenseCache, choices, companies, spool, labels, clock } = parts;
+  const { store, expenseCache, choices, parties, spool, clock } = parts;
 
   const documentOf = ({ sha256, format }: QueueFile): HeldDocument | null =>
     sha256 !== null && format !== null && spool.has(sha256) ? { sha256, format } : null;
@@ -50,21 +48,17 @@ export function createExaminer(parts: {
       const copy = expenseCache.of(file);
       if (!copy) return null;
       const { companyId } = file;
-      const company = companies.get(companyId);
       const examined = {
         companyId,
         fileId: file.id,
         expense: copy.expense,
         currencies: store.currencies(companyId),
         document: documentOf(file),
-        company: { name: company?.name ?? null, taxNumber: company?.taxNumber ?? null },
+        company: parties.company(companyId),
         choices: choices.held(companyId),
         today: localDay(clock.now()),
         isWanted,
-        partners: () =>
-          labels
-            .entries(companyId, 'partner')
-            .map(({ name, code }) => ({ name, taxNumber: code === '' ? null : code })),
+        partners: () => parties.partners(companyId),
       };
       return examine(parts, examined, changes);
     },

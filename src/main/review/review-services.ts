@@ -33,6 +33,7 @@ import { createReview } from './review.ts';
 import type { Review } from './review.ts';
 import { createReviewStore } from './review-store.ts';
 import { createLearning } from './learning.ts';
+import { createParties } from './parties.ts';
 import { createSaving } from './saving.ts';
 import { createSigning } from './signing.ts';
 
@@ -78,9 +79,10 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const sender = createDocumentSender({ ...around, copies: createDocumentCopies(around.database) });
   const documents = createFileAsDocument({ ...around, sender });
   const outbox = createOutbox({ ...around, store: outboxStore, reviews: store, expenseCache, documents });
-  const awaited = createAwaitedDocuments({ ...around, store, outboxStore, outbox, expenseCache });
+  const parties = createParties({ ...around, labels: mirrorServices.labels });
+  const awaited = createAwaitedDocuments({ ...around, store, outboxStore, outbox, expenseCache, parties });
   const choices = createChoices({ ...mirrorServices, companies: around.companies });
-  const examiner = createExaminer({ ...around, ...mirrorServices, store, toldApart, expenseCache, choices });
+  const examiner = createExaminer({ ...around, store, toldApart, expenseCache, choices, parties });
   const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
   const learning = createLearning({ ...around, examiner, store, expenseCache });
   const saving = createSaving({ ...around, store, outboxStore, outbox, sign, learning });

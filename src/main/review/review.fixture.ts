@@ -19,6 +19,10 @@ import { migrate } from '../database/migrate.ts';
 import type { DocumentReading, Evidence } from '../evidence/evidence.ts';
 import { createHeldTraits } from '../evidence/held-traits.ts';
 import { packWords } from '../evidence/kept-reading.ts';
+import type { KeptFacts } from '../evidence/kept-reading.ts';
+import type { RecordValues } from '../evidence/look-up.ts';
+import type { CompanyIdentity } from '../evidence/names-company.ts';
+import { withoutCompany } from '../evidence/own-company.ts';
 import { alone } from '../documents/documents.fixture.ts';
 import { createFileStore } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -62,6 +66,8 @@ export interface ReviewFixture {
   /** what documents say, by their hash; `read` tells of it */
   readonly readings: Map<string, DocumentReading>;
   readonly read: Signal<{ readonly sha256: string }>;
+  /** whose tax number stands on documents, by their hash: the names of partners */
+  readonly namedOn: Map<string, string>;
   /** the words on the document were read here */
   readWords(fileId: FileId, text: string): void;
   /** a file that is queued; the name makes its content */
@@ -109,6 +115,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
   const spool = createSpool(join(folder, 'spool'));
   await spool.start();
   const readings = new Map<string, DocumentReading>();
+  const namedOn = new Map<string, string>();
   const words = new Map<string, Uint8Array | null>();
   const traits = createHeldTraits({ words: (sha256) => words.get(sha256) ?? null });
   const read = createSignal<{ readonly sha256: string }>();
@@ -142,7 +149,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
       mirrorServices,
       audit,
       signer: () => ({ user: 'anna', computer: 'desk-1', seat: null }),
-      evidence: { ...evidenceOf(readings, read), likeness: (one, other) => traits.likeness(one, other) },
+      evidence: { ...evidenceOf(readings, namedOn, read), likeness: (one, other) => traits.likeness(one, other) },
       history: typeof history === 'function' ? history(database) : { ...noPast, ...history },
     });
     const running = [feed, mirrorServices.masterData, services];
@@ -205,6 +212,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
     companyId,
     readings,
     read,
+    namedOn,
     get services() {
       return run.services;
     },
@@ -254,12 +262,26 @@ const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
 
 function evidenceOf(
   readings: ReadonlyMap<string, DocumentReading>,
+  namedOn: ReadonlyMap<string, string>,
   read: Evidence['read'],
 ): Omit<Evidence, 'likeness'> {
+  function readingOf(sha256: string, company: CompanyIdentity, values: RecordValues | null): DocumentReading | null {
+    const reading = readings.get(sha256);
+    if (!reading) return null;
+    const fields = Object.entries(reading.fields).map(([field, value]) => [field, { ...value, confidence: 1 }]);
+    const facts: KeptFacts = {
+      ...reading,
+      rates: [...reading.rates],
+      buyerName: null,
+      fields: Object.fromEntries(fields) as KeptFacts['fields'],
+    };
+    return withoutCompany({ facts, pages: [] }, company, values).facts;
+  }
+
   return {
-    reading: ({ sha256 }) => readings.get(sha256) ?? null,
-    lookUp({ sha256 }, values) {
-      const reading = readings.get(sha256);
+    reading: ({ sha256 }, company) => readingOf(sha256, company, null),
+    lookUp({ sha256 }, values, company) {
+      const reading = readingOf(sha256, company, values);
       if (!reading) return null;
       const entries = Object.entries(reading.fields).map(([field, document]): [string, FieldEvidence] => {
         const same = values[field as keyof typeof values] === document.value;
@@ -271,7 +293,10 @@ function evidenceOf(
     forget: () => undefined,
     forgetFrom: () => undefined,
     names: ({ sha256 }) => (readings.has(sha256) ? true : null),
-    recognisePartner: () => null,
+    recognisePartner({ sha256 }, partners) {
+      const partner = partners.find(({ name }) => name === namedOn.get(sha256));
+      return partner ? { partner, by: 'tax-number' } : null;
+    },
     typing: () => undefined,
     free: () => Promise.resolve(),
     sameInvoice: () => [],

@@ -179,7 +179,7 @@ export function createReview(parts: ReviewParts): Review {
     },
     examine(fileId, changes) {
       const waiting = awaitedFile(fileId);
-      if (waiting) return ok(awaited.examination(examiner.documentOf(waiting), changes));
+      if (waiting) return ok(awaited.examination(waiting, examiner.documentOf(waiting), changes));
       const file = reviewable(fileId);
       if (!file.ok) return file;
       const examined = examiner.examine(file.value, changes, true);

@@ -1,18 +1,13 @@
 import { becomesExpense } from '../../../contract/document-kind.ts';
 import type { Check } from '../../../contract/examination.ts';
-import { hungarianBase, isRightTaxNumber, parseTaxNumber } from '../../../shared/tax-numbers/tax-number.ts';
-import { nameKind } from '../../evidence/kind-name.ts';
+import { isRightTaxNumber, parseTaxNumber } from '../../../shared/tax-numbers/tax-number.ts';
+import { isCompany } from '../../evidence/own-company.ts';
 import { check } from './facts.ts';
 import type { Facts } from './facts.ts';
 
 /** The seller is the company whose books these are: an invoice of its own, or buyer and seller taken for each other. */
 export function ownCompany({ values, company }: Facts): readonly Check[] {
-  const [seller, mine] = [hungarianBase(values.partner_tax_number), hungarianBase(company.taxNumber)];
-  const byNumber = seller !== null && seller === mine;
-  const read = { value: company.name ?? '', shown: '', seen: false, currency: null };
-  const name = (values.partner_name ?? '').trim();
-  const byName = seller === null && name !== '' && company.name !== null && nameKind.compare(name, read) === 'same';
-  if (!byNumber && !byName) return [];
+  if (!isCompany({ name: values.partner_name, taxNumber: values.partner_tax_number }, company)) return [];
   return [
     check('own-company', { field: 'partner_name', values: { company: company.name ?? company.taxNumber ?? '' } }),
   ];

@@ -64,6 +64,15 @@ describe('which one opens', () => {
   });
 });
 
+it('a partner that it names can be taken, and is kept as typed', async () => {
+  const knownPartner = { name: 'Malomsor Kft.', taxNumber: '94182064-2-41', by: 'name' as const, expenses: 3 };
+  scene.bridge.give('review.examine', examination({ knownPartner }));
+  await show(2, awaited(2));
+  expect(scene.desk.comparison?.knownPartner).toEqual(knownPartner);
+  scene.desk.comparison?.takePartner(knownPartner);
+  expect(scene.desk.form?.changes?.fields).toMatchObject({ partner_name: 'Malomsor Kft.' });
+});
+
 describe('what is typed', () => {
   it('is kept and not signed, though something differs', async () => {
     scene.bridge.give('review.examine', examination({ fields: { note: evidence('differs', 'x') } }));
