@@ -34,7 +34,7 @@ export function examined(
 ): Examination {
   const day = document.truth.issuedAt ?? '2026-11-01';
   return examine(
-    { evidence: evidenceOf(reading), history, toldApart: { of: () => [] } },
+    { evidence: evidenceOf(reading), history, toldApart: { of: () => [] }, learnedBookings: { of: () => null } },
     {
       companyId,
       fileId: 0,

@@ -139,16 +139,26 @@ export interface Check {
   readonly seen: SeenBefore | null;
 }
 
-/** What this company has done with this partner so far: "12 of 12 from this partner: Telephone, 27 %, 5221". */
-export interface Suggestion {
-  readonly partnerName: string;
-  readonly matching: number;
-  readonly of: number;
-  /** what would be set on every line that lacks it */
+/** How the lines of an expense are booked; null or empty: left open. */
+export interface LineBooking {
   readonly expenseType: number | null;
   readonly vat: number | null;
   readonly ledgerNumberId: number | null;
   readonly tags: readonly number[];
+}
+
+/**
+ * What this company has done with this partner so far: "12 of 12 from this partner: Telephone, 27 %, 5221". It would be
+ * set on every line that lacks it.
+ */
+export interface Suggestion extends LineBooking {
+  readonly partnerName: string;
+  readonly matching: number;
+  readonly of: number;
+  /** when a person set it on a document of the partner; UTC; null: it is what the partner's documents agree on */
+  readonly correctedAt: string | null;
+  /** what that document had before: it is replaced on lines that have it too */
+  readonly replaces: LineBooking | null;
 }
 
 /** Of this company's partners the one whom the document names, where the record names nobody that it bears out. */

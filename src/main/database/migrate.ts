@@ -34,6 +34,7 @@ import { documentFolders } from './migrations/036-document-folders.ts';
 import { monthlyOutbox } from './migrations/037-monthly-outbox.ts';
 import { splitProposals } from './migrations/038-split-proposals.ts';
 import { toldApart } from './migrations/039-told-apart.ts';
+import { learnedBookings } from './migrations/041-learned-bookings.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -72,6 +73,7 @@ const migrations: readonly string[] = [
   monthlyOutbox,
   splitProposals,
   toldApart,
+  learnedBookings,
 ];
 
 export class NewerSchemaError extends Error {

@@ -62,7 +62,7 @@ export function createPartners(parts: {
       const { name, code } = partner;
       const past = history.ofPartner(companyId, { id: partnerId, name, taxNumber: code }, 0);
       const day = toInstant(clock.now()).slice(0, 10);
-      const usual = suggestionOf({ partnerName: name, history: past, assignments: [], day });
+      const usual = suggestionOf({ partnerName: name, history: past, assignments: [], learned: null, day });
       const key = searchKey(name);
       return ok({
         expenses: summed(store.expenses(companyId, key)),

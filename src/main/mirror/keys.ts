@@ -13,6 +13,15 @@ export function taxKey(taxNumber: string | null): string | null {
   return hungarianBase(plain) ?? (plain === '' ? null : plain);
 }
 
+/** The partners of these records, each by number and by name: 'tax 10773381', 'name aranykalasz malom'. */
+export function partnerKeys(
+  records: readonly { readonly partner_tax_number?: string | null; readonly partner_name?: string | null }[],
+): readonly string[] {
+  const numbers = records.flatMap((each) => taxKey(each.partner_tax_number ?? null) ?? []);
+  const names = records.map((each) => searchKey(each.partner_name ?? '')).filter((key) => key !== '');
+  return [...new Set([...numbers.map((key) => `tax ${key}`), ...names.map((key) => `name ${key}`)])];
+}
+
 /** A decimal string in hundredths, further digits cut off; null beyond what a number holds exactly. */
 export function toMinor(decimal: string | null): number | null {
   const value = parseDecimal(decimal);

@@ -6,6 +6,7 @@ import type { DocumentReading, Evidence, HeldDocument, InvoiceFile } from '../ev
 import type { PartnerIdentity } from '../evidence/known-partner.ts';
 import type { CompanyIdentity } from '../evidence/names-company.ts';
 import type { History, PartnerHint } from '../mirror/history.ts';
+import { partnerKeys } from '../mirror/keys.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import { laidOver } from './changes.ts';
 import type { Values } from './changes.ts';
@@ -17,6 +18,7 @@ import { valuesOf } from './record.ts';
 import { seenBefore } from './seen-before.ts';
 import { suggestionOf } from './suggestion.ts';
 import type { AlikeStore } from './alike-store.ts';
+import type { LearnedBookingStore } from './learned-booking-store.ts';
 
 export interface Examined {
   readonly companyId: CompanyId;
@@ -37,11 +39,16 @@ export interface Examined {
 
 /** The document, the record with `changes` over it, and the company's past, side by side. Asks nobody. */
 export function examine(
-  parts: { readonly evidence: Evidence; readonly history: History; readonly toldApart: Pick<AlikeStore, 'of'> },
+  parts: {
+    readonly evidence: Evidence;
+    readonly history: History;
+    readonly toldApart: Pick<AlikeStore, 'of'>;
+    readonly learnedBookings: Pick<LearnedBookingStore, 'of'>;
+  },
   examined: Examined,
   changes: ExpenseChanges | null,
 ): Examination {
-  const { evidence, history } = parts;
+  const { evidence, history, learnedBookings } = parts;
   const { companyId, company, expense, document, today } = examined;
   const values = laidOver(valuesOf(expense, examined.currencies), changes);
   const assignments = changes?.assignments ?? expense.assignments;
@@ -73,7 +80,13 @@ export function examine(
       },
       document: fields && reading && readDocument(reading, fields, evidence.names(document, company) === true),
     }),
-    suggestion: suggestionOf({ partnerName: partner.name, history: past, assignments, day: today }),
+    suggestion: suggestionOf({
+      partnerName: partner.name,
+      history: past,
+      assignments,
+      learned: learnedBookings.of(companyId, partnerKeys([values])),
+      day: today,
+    }),
     knownPartner:
       document && reading && examined.isWanted
         ? knownPartnerOf(

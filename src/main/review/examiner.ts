@@ -12,6 +12,7 @@ import type { ExpenseCache } from './expense-cache.ts';
 import type { Parties } from './parties.ts';
 import type { ReviewStore } from './review-store.ts';
 import type { AlikeStore } from './alike-store.ts';
+import type { LearnedBookingStore } from './learned-booking-store.ts';
 
 /** A file whose expense is known. */
 export interface Reviewable extends QueueFile {
@@ -35,6 +36,7 @@ export function createExaminer(parts: {
   readonly evidence: Evidence;
   readonly history: History;
   readonly toldApart: AlikeStore;
+    readonly learnedBookings: LearnedBookingStore;
   readonly clock: Clock;
 }): Examiner {
   const { store, expenseCache, choices, parties, spool, clock } = parts;

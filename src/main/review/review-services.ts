@@ -32,6 +32,7 @@ import { createQueueStore } from './queue-store.ts';
 import { createReview } from './review.ts';
 import type { Review } from './review.ts';
 import { createReviewStore } from './review-store.ts';
+import { createLearnedBookingStore } from './learned-booking-store.ts';
 import { createLearning } from './learning.ts';
 import { createParties } from './parties.ts';
 import { createSaving } from './saving.ts';
@@ -75,6 +76,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const outboxStore = createOutboxStore(around.database);
   const queueStore = createQueueStore(around.database);
   const toldApart = createAlikeStore(around.database);
+  const learnedBookings = createLearnedBookingStore(around.database);
   const expenseCache = new ExpenseCache({ ...around, store, news: mirror.news });
   const sender = createDocumentSender({ ...around, copies: createDocumentCopies(around.database) });
   const documents = createFileAsDocument({ ...around, sender });
@@ -82,9 +84,10 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const parties = createParties({ ...around, labels: mirrorServices.labels });
   const awaited = createAwaitedDocuments({ ...around, store, outboxStore, outbox, expenseCache, parties });
   const choices = createChoices({ ...mirrorServices, companies: around.companies });
-  const examiner = createExaminer({ ...around, store, toldApart, expenseCache, choices, parties });
+  const known = { toldApart, learnedBookings };
+  const examiner = createExaminer({ ...around, ...mirrorServices, ...known, store, expenseCache, choices, parties });
   const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
-  const learning = createLearning({ ...around, examiner, store, expenseCache });
+  const learning = createLearning({ ...around, examiner, store, expenseCache, learnedBookings });
   const saving = createSaving({ ...around, store, outboxStore, outbox, sign, learning });
   const review = createReview({
     ...around,

@@ -245,7 +245,9 @@ export function createReview(parts: ReviewParts): Review {
           touched(fileIds, changed);
         }),
         learning.learned.listen(({ companyId }) => {
-          standings.touch(queueStore.queue(companyId, queueLimit).map(({ fileId }) => fileId));
+          // What the desk has asked ahead of them is old as well.
+          const waiting = queueStore.queue(companyId, queueLimit).map(({ fileId }) => fileId);
+          touched(waiting, read);
         }),
         evidence.read.listen(({ sha256 }) => {
           touched(store.filesWithContent(sha256), read);

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AssignmentRecord } from '../../contract/review.ts';
 import { line, past } from './checks/test-facts.ts';
+import type { LearnedBooking } from './learned-booking.ts';
 import { suggestionOf } from './suggestion.ts';
 
 const phone = { expenseType: 4, vat: 1, ledgerNumberId: 5221, tags: [9, 2] };
@@ -10,8 +11,11 @@ const booked = (...lines: Partial<AssignmentRecord>[]) =>
   past({ issuedAt: '2026-05-05', assignments: lines.map((one) => line(one)) });
 const times = <T>(count: number, one: T): readonly T[] => Array.from({ length: count }, () => one);
 
-const suggest = (history: readonly ReturnType<typeof past>[], assignments: readonly AssignmentRecord[] = [line({})]) =>
-  suggestionOf({ partnerName: 'Telco', history, assignments, day: '2026-11-21' });
+const suggest = (
+  history: readonly ReturnType<typeof past>[],
+  assignments: readonly AssignmentRecord[] = [line({})],
+  learned: LearnedBooking | null = null,
+) => suggestionOf({ partnerName: 'Telco', history, assignments, learned, day: '2026-11-21' });
 
 it('is what the partner was booked as so far, with how often', () => {
   expect(suggest(times(12, booked(phone)))).toEqual({
@@ -22,6 +26,8 @@ it('is what the partner was booked as so far, with how often', () => {
     vat: 1,
     ledgerNumberId: 5221,
     tags: [2, 9],
+    correctedAt: null,
+    replaces: null,
   });
 });
 
@@ -61,4 +67,18 @@ it('leaves open what the past left open', () => {
   const history = times(5, booked({ ...phone, ledgerNumberId: null }));
   expect(suggest(history)?.ledgerNumberId).toBeNull();
   expect(suggest(history, [line(phone)])).toBeNull();
+});
+
+const corrected = { booking: fuel, replaces: phone, at: '2026-10-12T08:00:00.000Z' };
+
+it('is what a person has set on the last one, whatever the partner was booked as before', () => {
+  const wanted = { ...fuel, correctedAt: corrected.at, replaces: phone };
+  expect(suggest([], [line(phone)], corrected)).toMatchObject(wanted);
+  expect(suggest(times(12, booked(phone)), [line(phone)], corrected)).toMatchObject(wanted);
+  expect(suggest([], [line(fuel)], corrected)).toBeNull();
+});
+
+it('says how often, where that is what a person has set, and replaces the same', () => {
+  const counted = { matching: 4, of: 4, correctedAt: null, replaces: phone };
+  expect(suggest(times(4, booked(fuel)), [line(phone)], corrected)).toMatchObject(counted);
 });

@@ -1,30 +1,49 @@
-import type { Suggestion } from '../../contract/examination.ts';
+import type { LineBooking, Suggestion } from '../../contract/examination.ts';
 import type { AssignmentRecord } from '../../contract/review.ts';
 import type { PastExpense } from '../mirror/history.ts';
+import { bookingOf } from './learned-booking.ts';
+import type { LearnedBooking } from './learned-booking.ts';
 
-/** How an expense is booked, as far as a partner's next one may be booked alike. */
-type Booking = Pick<Suggestion, 'expenseType' | 'vat' | 'ledgerNumberId' | 'tags'>;
+type Agreed = Pick<Suggestion, 'matching' | 'of'> & LineBooking;
 
 const mostLooked = 12;
 const fewest = 3;
 
 /**
- * What at least three, and three quarters, of the partner's last twelve documents of two years agree on; null where the
- * lines have it already. `day`: YYYY-MM-DD, `history` newest first.
+ * What a person has set on the partner's last document (`learned`), else what its documents agree on; null where the lines
+ * have it already. `day`: YYYY-MM-DD, `history` newest first.
  */
 export function suggestionOf(parts: {
   readonly partnerName: string | null;
   readonly history: readonly PastExpense[];
   readonly assignments: readonly AssignmentRecord[];
+  readonly learned: LearnedBooking | null;
   readonly day: string;
 }): Suggestion | null {
-  const { partnerName, history, assignments, day } = parts;
+  const { partnerName, history, assignments, learned, day } = parts;
+  const suggestion = reasonOf(agreedOn(history, day), learned);
+  if (suggestion === null || (assignments.length > 0 && assignments.every((line) => has(line, suggestion))))
+    return null;
+  return { partnerName: partnerName ?? '', ...suggestion };
+}
+
+/** A correction counts more than what was done before it; where that is the same, how often is the better reason. */
+function reasonOf(agreed: Agreed | null, learned: LearnedBooking | null): Omit<Suggestion, 'partnerName'> | null {
+  if (learned === null) return agreed && { ...agreed, correctedAt: null, replaces: null };
+  const { booking, replaces, at } = learned;
+  const isSame = agreed !== null && agreed.expenseType === booking.expenseType && agreed.vat === booking.vat;
+  return isSame
+    ? { ...agreed, correctedAt: null, replaces }
+    : { matching: 1, of: 1, ...booking, correctedAt: at, replaces };
+}
+
+/** What at least three, and three quarters, of the partner's last twelve documents of two years agree on. */
+function agreedOn(history: readonly PastExpense[], day: string): Agreed | null {
   const past = history.filter((expense) => isRecent(expense, day) && expense.assignments.length > 0);
   const looked = past.slice(0, mostLooked);
-  const [booking, matching] = mostUsed(looked.map(bookingOf).filter((one) => one !== null));
-  if (!booking || matching < fewest || matching * 4 < looked.length * 3) return null;
-  if (assignments.length > 0 && assignments.every((line) => has(line, booking))) return null;
-  return { partnerName: partnerName ?? '', matching, of: looked.length, ...booking };
+  const [booking, matching] = mostUsed(looked.flatMap(({ assignments }) => bookingOf(assignments) ?? []));
+  const isAgreed = booking !== null && matching >= fewest && matching * 4 >= looked.length * 3;
+  return isAgreed ? { matching, of: looked.length, ...booking } : null;
 }
 
 function isRecent({ issuedAt }: PastExpense, day: string): boolean {
@@ -32,32 +51,14 @@ function isRecent({ issuedAt }: PastExpense, day: string): boolean {
   return issuedAt !== null && issuedAt >= from;
 }
 
-/** What all lines of an expense have in common: those of two VAT rates still have one type. Null: nothing. */
-function bookingOf({ assignments }: PastExpense): Booking | null {
-  const booking = {
-    expenseType: common(assignments.map(({ expenseType }) => expenseType)),
-    vat: common(assignments.map(({ vat }) => vat)),
-    ledgerNumberId: common(assignments.map(({ ledgerNumberId }) => ledgerNumberId)),
-    tags: common(assignments.map(({ tags }) => [...tags].sort((a, b) => a - b))) ?? [],
-  };
-  const { expenseType, vat, ledgerNumberId, tags } = booking;
-  return expenseType === null && vat === null && ledgerNumberId === null && tags.length === 0 ? null : booking;
-}
-
-function common<T>(values: readonly T[]): T | null {
-  const [first, ...others] = values;
-  const same = others.every((other) => JSON.stringify(other) === JSON.stringify(first));
-  return first !== undefined && same ? first : null;
-}
-
-function mostUsed(bookings: readonly Booking[]): readonly [Booking | null, number] {
+function mostUsed(bookings: readonly LineBooking[]): readonly [LineBooking | null, number] {
   const groups = [...Map.groupBy(bookings, (booking) => JSON.stringify(booking)).values()];
   const [most] = groups.sort((a, b) => b.length - a.length);
   return [most?.[0] ?? null, most?.length ?? 0];
 }
 
 /** What the past leaves open, a line may have. */
-const has = (line: AssignmentRecord, { expenseType, vat, ledgerNumberId, tags }: Booking): boolean =>
+const has = (line: AssignmentRecord, { expenseType, vat, ledgerNumberId, tags }: LineBooking): boolean =>
   (expenseType === null || line.expenseType === expenseType) &&
   (vat === null || line.vat === vat) &&
   (ledgerNumberId === null || line.ledgerNumberId === ledgerNumberId) &&

@@ -1,8 +1,7 @@
 import type { FileId } from '../../../contract/inbox.ts';
-import { searchKey } from '../../../shared/text/search-key.ts';
 import { toInstant } from '../../../shared/timing/instants.ts';
 import type { Database } from '../../database/database.ts';
-import { taxKey } from '../../mirror/keys.ts';
+import { partnerKeys } from '../../mirror/keys.ts';
 import type { Clock } from '../../support/clock.ts';
 import type { KeptReading } from '../kept-reading.ts';
 import { lookedUpFields } from '../kinds.ts';
@@ -45,7 +44,7 @@ export function createLearned({ database, clock }: { readonly database: Database
     learn(fileId, reading, values, fields) {
       const learned = { fileId, at: toInstant(clock.now()) };
       // Only the signed partner: the one that was read may be another, or this company.
-      const partners = keysOf([values]);
+      const partners = partnerKeys([values]);
       const found = fields.flatMap((field) =>
         anchorsOf(field, values[field] ?? '', reading).map((anchor) => ({ field, anchor })),
       );
@@ -67,12 +66,5 @@ export function createLearned({ database, clock }: { readonly database: Database
 function partnersOf({ facts }: KeptReading, values: RecordValues | null): readonly string[] {
   const { partner_tax_number: number, partner_name: name } = facts.fields;
   const read = { partner_tax_number: number?.value ?? null, partner_name: name?.value ?? null };
-  return keysOf(values === null ? [read] : [values, read]);
-}
-
-/** By number and by name. */
-function keysOf(partners: readonly RecordValues[]): readonly string[] {
-  const numbers = partners.flatMap((each) => taxKey(each.partner_tax_number ?? null) ?? []);
-  const names = partners.map((each) => searchKey(each.partner_name ?? '')).filter((key) => key !== '');
-  return [...new Set([...numbers.map((key) => `tax ${key}`), ...names.map((key) => `name ${key}`)])];
+  return partnerKeys(values === null ? [read] : [values, read]);
 }

@@ -57,6 +57,8 @@ export const review = {
   },
   suggestion: {
     text: (matching: number, of: number, names: string) => `${matching} of ${of} from this partner: ${names}`,
+    corrected: (day: string, names: string) => `As you set it on ${day}: ${names}`,
+    forget: 'Forget how this partner was booked',
     take: 'Take',
     takeName: (text: string) => `Take the suggestion: ${text}`,
   },

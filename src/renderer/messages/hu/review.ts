@@ -41,6 +41,8 @@ export const review: typeof en = {
   },
   suggestion: {
     text: (matching, of, names) => `Ennél a partnernél ${of}/${matching}: ${names}`,
+    corrected: (day, names) => `Ahogy Ön beállította (${day}): ${names}`,
+    forget: 'A partner megjegyzett könyvelésének elfelejtése',
     take: 'Átveszem',
     takeName: (text) => `A javaslat átvétele: ${text}`,
   },

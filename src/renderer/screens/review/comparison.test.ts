@@ -202,6 +202,8 @@ describe('the suggestion', () => {
     vat: 2,
     ledgerNumberId: null,
     tags: [],
+    correctedAt: null,
+    replaces: null,
   };
 
   it('is there as long as a line lacks what it would set', () => {

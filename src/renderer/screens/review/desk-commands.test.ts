@@ -160,6 +160,8 @@ describe('lines', () => {
       vat: null,
       ledgerNumberId: null,
       tags: [],
+      correctedAt: null,
+      replaces: null,
     };
     await start({ assignments: [line({ expenseType: null })] }, { suggestion });
     await run('desk.suggestion');

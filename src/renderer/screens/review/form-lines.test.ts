@@ -176,6 +176,8 @@ describe('a suggestion', () => {
     vat: 6,
     ledgerNumberId: 5,
     tags: [3],
+    correctedAt: null,
+    replaces: null,
   };
   const bare = line({ expenseType: null, vat: null, tags: [], ledgerNumberId: null });
 

@@ -10,6 +10,8 @@ const suggestion = {
   vat: 11,
   ledgerNumberId: 5221,
   tags: [7],
+  correctedAt: null,
+  replaces: null,
 };
 const bare: AssignmentRecord = {
   id: 1,
@@ -33,6 +35,14 @@ describe('missingIn', () => {
       ledgerNumberId: 5221,
       tags: [7],
     });
+  });
+
+  it('replaces what was corrected before, and nothing else', () => {
+    const corrected = { ...suggestion, replaces: { expenseType: 9, vat: 12, ledgerNumberId: 5221, tags: [] } };
+    const line = { ...bare, expenseType: 9, vat: 11, ledgerNumberId: 5221, tags: [1] };
+    expect(missingIn(line, corrected, () => true)).toEqual({ expenseType: 4 });
+    expect(missingIn({ ...line, expenseType: 8 }, corrected, () => true)).toEqual({});
+    expect(missingIn(line, suggestion, () => true)).toEqual({});
   });
 
   it('leaves what is there, what is closed and what is not suggested', () => {

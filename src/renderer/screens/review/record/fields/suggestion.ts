@@ -5,16 +5,23 @@ import type { LineField } from '../lines/lines-open.ts';
 
 type Missing = Partial<Pick<AssignmentRecord, 'expenseType' | 'vat' | 'ledgerNumberId' | 'tags'>>;
 
-/** What a suggestion would set on a line: only what the line lacks and what can be edited. */
+/**
+ * What a suggestion would set on a line: only what the line lacks, or has as it was before it was corrected, and what can
+ * be edited.
+ */
 export function missingIn(
   line: AssignmentRecord,
-  { expenseType, vat, ledgerNumberId, tags }: Suggestion,
+  { expenseType, vat, ledgerNumberId, tags, replaces }: Suggestion,
   canEdit: (field: LineField) => boolean,
 ): Missing {
+  const lacks = (field: 'expenseType' | 'vat' | 'ledgerNumberId', wanted: number): boolean =>
+    line[field] === null || (line[field] !== wanted && line[field] === replaces?.[field]);
   return {
-    ...(line.expenseType === null && expenseType !== null && canEdit('expense_type') && { expenseType }),
-    ...(line.vat === null && vat !== null && canEdit('vat') && { vat }),
-    ...(line.ledgerNumberId === null && ledgerNumberId !== null && canEdit('ledger_number_id') && { ledgerNumberId }),
+    ...(expenseType !== null && lacks('expenseType', expenseType) && canEdit('expense_type') && { expenseType }),
+    ...(vat !== null && lacks('vat', vat) && canEdit('vat') && { vat }),
+    ...(ledgerNumberId !== null &&
+      lacks('ledgerNumberId', ledgerNumberId) &&
+      canEdit('ledger_number_id') && { ledgerNumberId }),
     ...(line.tags.length === 0 && tags.length > 0 && canEdit('tags') && { tags }),
   };
 }

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import type { AssignmentRecord, ExpenseChanges, ReviewRecord } from '../../contract/review.ts';
+import type { ReviewFixture } from './review.fixture.ts';
+import { recordOf, useService } from './test-service.ts';
+
+const service = useService();
+
+/** Two captured documents, and what is suggested for the second as one of the first's partner. */
+async function two() {
+  const fixture = await service.fixture();
+  const [fileId, next] = [await fixture.captured(service.take()), await fixture.captured(service.take())];
+  const [record, coming] = [await recordOf(fixture, fileId), await recordOf(fixture, next)];
+  const { partner_name, partner_tax_number } = record.values;
+  const offered = (changes: ExpenseChanges = { fields: { partner_name, partner_tax_number } }) => {
+    const examined = fixture.services.review.examine(next, changes);
+    return examined.ok ? examined.value.suggestion : examined;
+  };
+  return { fixture, fileId, next, record, coming, partner_name, partner_tax_number, offered };
+}
+
+const withType = ({ assignments }: ReviewRecord, expenseType: number): readonly AssignmentRecord[] =>
+  assignments.map((line) => ({ ...line, expenseType }));
+
+const sign = (fixture: ReviewFixture, fileId: number, assignments: readonly AssignmentRecord[]) =>
+  fixture.services.review.save(fileId, { fields: {}, assignments });
+
+it('offers what a person has set on the lines on the partner\u2019s next document, the one that was asked ahead too', async () => {
+  const { fixture, fileId, next, record, offered } = await two();
+  const heard: number[] = [];
+  fixture.services.review.read.listen((news) => heard.push(news.fileId));
+  expect(offered()).toBeNull();
+  sign(fixture, fileId, withType(record, 4711));
+  const correctedAt = new Date(fixture.clock.now()).toISOString();
+  expect(offered()).toMatchObject({ expenseType: 4711, correctedAt });
+  expect(offered({ fields: { partner_name: 'Another Ltd', partner_tax_number: null } })).toBeNull();
+  expect(heard).toContain(next);
+});
+
+it('forgets it with one click, and with the signature that is taken back', async () => {
+  const { fixture, fileId, next, record, partner_name, partner_tax_number, offered } = await two();
+  const changes = { fields: { partner_name, partner_tax_number } };
+  sign(fixture, fileId, withType(record, 4711));
+  fixture.services.review.undo(fileId);
+  expect(offered()).toBeNull();
+  sign(fixture, fileId, withType(record, 4711));
+  fixture.services.review.forgetLearned(next, changes, 'issued_at');
+  expect(offered()).not.toBeNull();
+  fixture.services.review.forgetLearned(next, changes, 'expense_type');
+  expect(offered()).toBeNull();
+});
+
+it('offers it no more once the partner\u2019s next document is signed otherwise, until that is taken back', async () => {
+  const { fixture, fileId, next, record, coming, partner_name, partner_tax_number, offered } = await two();
+  sign(fixture, fileId, withType(record, 4711));
+  const fields = { partner_name, partner_tax_number };
+  const assignments = coming.assignments.map((line) => ({ ...line, vat: null }));
+  fixture.services.review.save(next, { fields, assignments });
+  expect(offered()).toBeNull();
+  fixture.services.review.undo(next);
+  expect(offered()).toMatchObject({ expenseType: 4711 });
+});
