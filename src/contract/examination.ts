@@ -161,12 +161,15 @@ export interface Suggestion extends LineBooking {
   readonly replaces: LineBooking | null;
 }
 
-/** Of this company's partners the one whom the document names, where the record names nobody that it bears out. */
+/**
+ * Of this company's partners the one whom the document names, where the record names nobody that it bears out; or whom a
+ * person has named on a document that begins like it.
+ */
 export interface KnownPartner {
   readonly name: string;
   readonly taxNumber: string | null;
   /** what on the document says so */
-  readonly by: 'tax-number' | 'name';
+  readonly by: 'tax-number' | 'name' | 'before';
   /** expenses of this partner so far, as far as they are counted (50) */
   readonly expenses: number;
 }

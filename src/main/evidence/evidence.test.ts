@@ -1,5 +1,8 @@
 import { writeFileSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { madePdf } from '../../../extraction/pdf/made-pdf.fixture.ts';
+import { expenseFields } from '../../contract/review.ts';
+import type { ExpenseField } from '../../contract/review.ts';
 import type { Clock } from '../support/clock.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
@@ -159,3 +162,27 @@ test('what is not held is not waited for', async () => {
   expect(house.evidence.reading({ sha256: 'ab'.repeat(32), format: 'pdf' }, nobody)).toBeNull();
   expect(await reading(await told('text'))).not.toBeNull();
 });
+
+test('whom a person names on a document whose partner was read wrongly is named on the next that begins like it', async () => {
+  build(realReader);
+  house.evidence.start();
+  const receipt = (item: string) =>
+    madePdf({ pages: [['CITY GATE SHOP', '14 Weaver Street, Fernhollow', 'Open from six to nine', 'RECEIPT', item]] });
+  const [first, second] = [await hold(receipt('Milk 4.50'), 'pdf'), await hold(receipt('Bread 8.90'), 'pdf')];
+  for (const document of [first, second]) await reading(document);
+  const company = { name: 'Oak Bakery Ltd', taxNumber: null };
+  const recognised = () => house.evidence.recognisePartner(second, [], company);
+  const signed = { ...noValues, partner_name: 'Millrow Ltd' };
+  lieReady(first, '2026-10-12T08:00:00.000Z');
+  const fileId = Number(house.database.prepare('SELECT max(id) AS id FROM files').get()?.id);
+  expect(recognised()).toBeNull();
+  expect(house.evidence.learn(fileId, first, signed)).toBe(true);
+  expect(recognised()).toEqual({ partner: { name: 'Millrow Ltd', taxNumber: null }, by: 'before' });
+  house.evidence.forgetFrom(fileId);
+  expect(recognised()).toBeNull();
+  house.evidence.learn(fileId, first, signed);
+  house.evidence.forget(second, noValues, 'partner_name');
+  expect(recognised()).toBeNull();
+});
+
+const noValues = Object.fromEntries(expenseFields.map((field) => [field, null])) as Record<ExpenseField, null>;

@@ -16,9 +16,10 @@ import type { HeldDocument } from './held-document.ts';
 import { createHeldReadings } from './held-readings.ts';
 import { createHeldTraits } from './held-traits.ts';
 import type { KeptReading } from './kept-reading.ts';
-import { recognisePartner } from './known-partner.ts';
+import { asBefore, recognisePartner } from './known-partner.ts';
 import type { PartnerIdentity, RecognisedPartner } from './known-partner.ts';
 import { lookedUpFields } from './kinds.ts';
+import { createLearnedPartners } from './learned/learned-partners.ts';
 import { createLearned } from './learned/learned.ts';
 import type { Likeness } from './likeness.ts';
 import { lookUpValues } from './look-up.ts';
@@ -59,7 +60,10 @@ export interface Evidence {
   ): Readonly<Partial<Record<ExpenseField, FieldEvidence>>> | null;
   /** The company's tax number or name stands on the document, or in its data as the buyer's; null as long as it is not read. */
   names(document: HeldDocument, company: CompanyIdentity): boolean | null;
-  /** Which of these partners the document is from; null: none of them, or it is not read. */
+  /**
+   * Which of these partners the document is from, or whom a person has named on one that begins like it; null: none, or
+   * it is not read.
+   */
   recognisePartner(
     document: HeldDocument,
     partners: readonly PartnerIdentity[],
@@ -103,6 +107,7 @@ export function createEvidence(parts: {
   const held = createHeldReadings(store);
   const traits = createHeldTraits(store);
   const learned = createLearned({ database, clock });
+  const learnedPartners = createLearnedPartners({ database, clock });
   const read = createSignal<{ readonly sha256: string }>();
   const lanes =
     startReader &&
@@ -142,19 +147,25 @@ export function createEvidence(parts: {
       if (!reading) return false;
       const found = lookUpValues(learned.laidOver(reading, values), values);
       const wrong = lookedUpFields.filter((name) => found[name] !== undefined && found[name].mark !== 'same');
-      return learned.learn(fileId, reading, values, wrong);
+      const isPlaceNew = learned.learn(fileId, reading, values, wrong);
+      const isPartnerNew = wrong.includes('partner_name') && learnedPartners.learn(fileId, reading, values);
+      return isPlaceNew || isPartnerNew;
     },
     forget(document, values, field) {
       const reading = readingOf(document);
       const name = lookedUpFields.find((each) => each === field);
       if (reading && name !== undefined) learned.forget(reading, values, name);
+      if (reading && name === 'partner_name') learnedPartners.forget(reading);
     },
     forgetFrom: (fileId) => {
       learned.forgetFrom(fileId);
+      learnedPartners.forgetFrom(fileId);
     },
     recognisePartner(document, partners, company) {
       const reading = readingOf(document);
-      return reading && recognisePartner(reading.facts, reading.pages, partners, company);
+      if (!reading) return null;
+      const found = recognisePartner(reading.facts, reading.pages, partners, company);
+      return asBefore(found, learnedPartners.of(reading), partners, company);
     },
     names(document, company) {
       const reading = readingOf(document);

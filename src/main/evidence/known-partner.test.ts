@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KeptField } from './kept-reading.ts';
-import { recognisePartner } from './known-partner.ts';
+import { asBefore, recognisePartner } from './known-partner.ts';
 import type { PartnerIdentity } from './known-partner.ts';
 
 const company = { name: 'Tölgyfa Pékség Kft.', taxNumber: '25418071-2-43' };
@@ -78,4 +78,17 @@ test('a namesake with another tax number is not offered; one whose number is unk
   expect([named(null)?.by, named('HR94577403194')?.by]).toEqual(['name', 'name']);
   const own = recognised(['Malomsor Pékellátó Kft.'], [malom], undefined, company.taxNumber);
   expect(own).toEqual({ partner: malom, by: 'name' });
+});
+
+test('whom a person has named before is the partner, as the master data has it, and never the company itself', () => {
+  const found = { partner: malom, by: 'name' } as const;
+  const named = partner('KÉK DUNA AUTÓSZERVIZ BT');
+  expect(asBefore(found, named, others, company)).toEqual({ partner: others[0], by: 'before' });
+  expect(asBefore(null, partner('Hídfő Kft.'), others, company)).toEqual({
+    partner: partner('Hídfő Kft.'),
+    by: 'before',
+  });
+  expect(asBefore(found, partner('Malomsor Pékellátó Kft.'), [malom], company)).toBe(found);
+  expect(asBefore(found, partner('Tölgyfa Pékség Kft.'), others, company)).toBe(found);
+  expect(asBefore(found, null, others, company)).toBe(found);
 });

@@ -14,7 +14,7 @@ export interface PartnerIdentity {
 /** Which of a company's partners a document is from, and what on it says so. */
 export interface RecognisedPartner {
   readonly partner: PartnerIdentity;
-  readonly by: 'tax-number' | 'name';
+  readonly by: 'tax-number' | 'name' | 'before';
 }
 
 /** Texts from the top of the first page among which who wrote it stands. */
@@ -54,6 +54,21 @@ export function recognisePartner(
     others.filter(({ taxNumber }) => seller === own || !isOther(taxKey(taxNumber), seller)),
   );
   return byName && { partner: byName, by: 'name' };
+}
+
+/**
+ * A person who named somebody else on a document that begins like this one (`named`) knows better than what stands on it.
+ * As the company's master data has them, where it does.
+ */
+export function asBefore(
+  found: RecognisedPartner | null,
+  named: PartnerIdentity | null,
+  partners: readonly PartnerIdentity[],
+  company: CompanyIdentity,
+): RecognisedPartner | null {
+  const isNamed = ({ name }: PartnerIdentity): boolean => named !== null && letters(name) === letters(named.name);
+  if (named === null || letters(named.name) === letters(company.name ?? '')) return found;
+  return found !== null && isNamed(found.partner) ? found : { partner: partners.find(isNamed) ?? named, by: 'before' };
 }
 
 /** Two numbers of one kind; of two kinds, as with and without a country, both may be the same company's. */

@@ -90,7 +90,7 @@ describe('a document that the service has not read yet', () => {
   it('has no partner that is the company itself, and offers the one of its partners that stands on it', async () => {
     const { fixture, fileId } = await offlineWithOne();
     const { review } = fixture.services;
-    const { companyId, companies, database, namedOn, files } = fixture;
+    const { companyId, companies, recognised, files } = fixture;
     const own = companies.get(companyId);
     reads(fixture, fileId, {
       invoice_number: shown('DOC-1'),
@@ -99,13 +99,10 @@ describe('a document that the service has not read yet', () => {
     });
     const record = await recordOf(fixture, fileId);
     expect(record.values).toMatchObject({ invoice_number: 'DOC-1', partner_name: null, partner_tax_number: null });
-    database
-      .prepare(
-        `INSERT INTO mirror_entries (company_id, kind, id, generation, name, name_key, code, details)
-         VALUES (?, 'partner', 4711, 1, 'Malomsor Kft.', 'malomsor kft.', '94182064-2-41', '{}')`,
-      )
-      .run(companyId);
-    namedOn.set(files.get(fileId)?.sha256 ?? '', 'Malomsor Kft.');
+    recognised.set(files.get(fileId)?.sha256 ?? '', {
+      partner: { name: 'Malomsor Kft.', taxNumber: '94182064-2-41' },
+      by: 'tax-number',
+    });
     const malomsor = { name: 'Malomsor Kft.', taxNumber: '94182064-2-41', by: 'tax-number', expenses: 0 };
     expect(review.examine(fileId, null)).toMatchObject({ ok: true, value: { checks: [], knownPartner: malomsor } });
     const taken = { partner_name: malomsor.name, partner_tax_number: malomsor.taxNumber };

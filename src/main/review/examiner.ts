@@ -36,7 +36,7 @@ export function createExaminer(parts: {
   readonly evidence: Evidence;
   readonly history: History;
   readonly toldApart: AlikeStore;
-    readonly learnedBookings: LearnedBookingStore;
+  readonly learnedBookings: LearnedBookingStore;
   readonly clock: Clock;
 }): Examiner {
   const { store, expenseCache, choices, parties, spool, clock } = parts;

@@ -19,7 +19,8 @@ export interface AskedPartner {
 
 /**
  * Whom the document names of the company's partners. `isBorneOut`: the document has the name of `values`. Silent where
- * that is a partner of the company, or `values` name the very one that is found.
+ * that is a partner of the company, unless a person has named another one before, or `values` name the very one that is
+ * found.
  */
 export function knownPartnerOf(
   { evidence, history }: { readonly evidence: Evidence; readonly history: History },
@@ -28,9 +29,9 @@ export function knownPartnerOf(
   isBorneOut: boolean,
 ): KnownPartner | null {
   const named = searchKey(values.partner_name ?? '');
-  if (isBorneOut && partners.some(({ name }) => searchKey(name) === named)) return null;
   const found = evidence.recognisePartner(document, partners, company);
   if (found === null) return null;
+  if (found.by !== 'before' && isBorneOut && partners.some(({ name }) => searchKey(name) === named)) return null;
   const { name, taxNumber } = found.partner;
   const isNamed =
     searchKey(name) === named && (taxNumber === null || taxKey(taxNumber) === taxKey(values.partner_tax_number));

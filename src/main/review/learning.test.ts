@@ -59,3 +59,27 @@ it('offers it no more once the partner\u2019s next document is signed otherwise,
   fixture.services.review.undo(next);
   expect(offered()).toMatchObject({ expenseType: 4711 });
 });
+
+it('names whom a person named before even where the record names a partner that the document bears out', async () => {
+  const { fixture, next, coming } = await two();
+  const { partner_name: name } = coming.values;
+  const sha256 = fixture.files.get(next)?.sha256 ?? '';
+  const value = name ?? '';
+  fixture.readings.set(sha256, { ...nothingRead, fields: { partner_name: { value, shown: value, at: null } } });
+  const known = (by: 'name' | 'before', partner = 'Malomsor Kft.') => {
+    fixture.recognised.set(sha256, { partner: { name: partner, taxNumber: null }, by });
+    const examined = fixture.services.review.examine(next, null);
+    return examined.ok ? examined.value.knownPartner : examined;
+  };
+  // Until the company's partners were read.
+  await fixture.until(100, () => known('name') === null);
+  expect(known('before')).toMatchObject({ name: 'Malomsor Kft.', by: 'before' });
+  expect(known('before', value)).toBeNull();
+});
+
+const nothingRead = {
+  source: 'text' as const,
+  rates: [],
+  buyerTaxNumber: null,
+  kind: { kind: 'unknown' as const, words: null, at: null },
+};

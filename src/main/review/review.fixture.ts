@@ -23,6 +23,7 @@ import type { KeptFacts } from '../evidence/kept-reading.ts';
 import type { RecordValues } from '../evidence/look-up.ts';
 import type { CompanyIdentity } from '../evidence/names-company.ts';
 import { withoutCompany } from '../evidence/own-company.ts';
+import type { RecognisedPartner } from '../evidence/known-partner.ts';
 import { alone } from '../documents/documents.fixture.ts';
 import { createFileStore } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -65,9 +66,9 @@ export interface ReviewFixture {
   readonly audit: AuditStore;
   /** what documents say, by their hash; `read` tells of it */
   readonly readings: Map<string, DocumentReading>;
+  /** whom documents are from, by their hash */
+  readonly recognised: Map<string, RecognisedPartner>;
   readonly read: Signal<{ readonly sha256: string }>;
-  /** whose tax number stands on documents, by their hash: the names of partners */
-  readonly namedOn: Map<string, string>;
   /** the words on the document were read here */
   readWords(fileId: FileId, text: string): void;
   /** a file that is queued; the name makes its content */
@@ -115,7 +116,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
   const spool = createSpool(join(folder, 'spool'));
   await spool.start();
   const readings = new Map<string, DocumentReading>();
-  const namedOn = new Map<string, string>();
+  const recognised = new Map<string, RecognisedPartner>();
   const words = new Map<string, Uint8Array | null>();
   const traits = createHeldTraits({ words: (sha256) => words.get(sha256) ?? null });
   const read = createSignal<{ readonly sha256: string }>();
@@ -149,7 +150,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
       mirrorServices,
       audit,
       signer: () => ({ user: 'anna', computer: 'desk-1', seat: null }),
-      evidence: { ...evidenceOf(readings, namedOn, read), likeness: (one, other) => traits.likeness(one, other) },
+      evidence: { ...evidenceOf(readings, recognised, read), likeness: (one, other) => traits.likeness(one, other) },
       history: typeof history === 'function' ? history(database) : { ...noPast, ...history },
     });
     const running = [feed, mirrorServices.masterData, services];
@@ -211,8 +212,8 @@ export async function openReview(service: TestService, history: TestHistory = {}
     line,
     companyId,
     readings,
+    recognised,
     read,
-    namedOn,
     get services() {
       return run.services;
     },
@@ -262,7 +263,7 @@ const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
 
 function evidenceOf(
   readings: ReadonlyMap<string, DocumentReading>,
-  namedOn: ReadonlyMap<string, string>,
+  recognised: ReadonlyMap<string, RecognisedPartner>,
   read: Evidence['read'],
 ): Omit<Evidence, 'likeness'> {
   function readingOf(sha256: string, company: CompanyIdentity, values: RecordValues | null): DocumentReading | null {
@@ -293,10 +294,7 @@ function evidenceOf(
     forget: () => undefined,
     forgetFrom: () => undefined,
     names: ({ sha256 }) => (readings.has(sha256) ? true : null),
-    recognisePartner({ sha256 }, partners) {
-      const partner = partners.find(({ name }) => name === namedOn.get(sha256));
-      return partner ? { partner, by: 'tax-number' } : null;
-    },
+    recognisePartner: ({ sha256 }) => recognised.get(sha256) ?? null,
     typing: () => undefined,
     free: () => Promise.resolve(),
     sameInvoice: () => [],

@@ -64,7 +64,8 @@ export const review = {
   },
   knownPartner: {
     text: (name: string) => `A partner you know: ${name}`,
-    by: { 'tax-number': 'its tax number stands here', name: 'its name stands here' },
+    by: { 'tax-number': 'its tax number stands here', name: 'its name stands here', before: 'as you named it before' },
+    forget: 'Forget whom you named on documents that begin like this one',
     expenses: (n: number) => (n === 0 ? '' : n === 1 ? '1 expense before' : `${n} expenses before`),
   },
   undo: {

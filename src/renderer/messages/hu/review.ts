@@ -48,7 +48,8 @@ export const review: typeof en = {
   },
   knownPartner: {
     text: (name) => `Ismert partner: ${name}`,
-    by: { 'tax-number': 'itt áll az adószáma', name: 'itt áll a neve' },
+    by: { 'tax-number': 'itt áll az adószáma', name: 'itt áll a neve', before: 'korábban Ön így javította' },
+    forget: 'Az így kezdődő bizonylatokon megadott partner elfelejtése',
     expenses: (n) => (n === 0 ? '' : `eddig ${n} költség`),
   },
   undo: {
