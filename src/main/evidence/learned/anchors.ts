@@ -1,19 +1,26 @@
 import type { PageBox } from '../../../contract/examination.ts';
 import { fold } from '../../../shared/text/fold.ts';
 import type { KeptReading } from '../kept-reading.ts';
+import { dateKind } from '../kind-date.ts';
+import { numberKind } from '../kind-number.ts';
 import { lookedUp } from '../kinds.ts';
 import type { LookedUpField } from '../kinds.ts';
 import type { Sides, WordCell } from '../page-words.ts';
 import { boxAround, sidesOf } from '../places.ts';
 
-/** Where the label stands: before the value in its own cell, in the cell to the left, or in the one above. */
-export const anchorSides = ['inside', 'left', 'above'] as const;
+/**
+ * Where the label stands: before the value in its own cell, in the cell to the left, or in the one above. layout: nowhere;
+ * it is the only value of its form among these words.
+ */
+const labelSides = ['inside', 'left', 'above'] as const;
+export const anchorSides = [...labelSides, 'layout'] as const;
+type LabelSide = (typeof labelSides)[number];
 export type AnchorSide = (typeof anchorSides)[number];
 
 /** The words by which a value is found on other documents of the same layout. */
 export interface Anchor {
   readonly side: AnchorSide;
-  /** folded, letters only, one space between words */
+  /** folded, letters only, one space between words; layout: all labels of the page, parted by signsBetween */
   readonly label: string;
   /** which of the places with that label, from 0; below nought from the last one back, as totals stand at the end */
   readonly nth: number;
@@ -45,6 +52,10 @@ const leastLetters = 2;
 /** in parts of the height of the letters */
 const mostAbove = 3;
 const sameLine = 0.6;
+/** Labels that two documents of one layout have in common, at least; and half of the fewer ones. */
+const fewestShared = 3;
+/** None of a label's own signs. */
+const signsBetween = '|';
 /** in parts of the page */
 const mostLeft = 0.5;
 const fromTheEnd: ReadonlySet<LookedUpField> = new Set(['net_amount', 'vat_amount', 'gross_amount']);
@@ -62,7 +73,7 @@ export function anchorsOf(field: LookedUpField, value: string, { facts, pages }:
   for (const cell of cells) {
     for (const { from, to } of kind.find(textsOf(cell.words), value, facts.source === 'ocr')) {
       const like = textsOf(cell.words).slice(from, to).join(' ');
-      const anchors = anchorSides.flatMap((side) => {
+      const anchors = labelSides.flatMap((side) => {
         const label = labelOf(side, { cell, from }, cells);
         if (label === null) return [];
         const starts = startsOf(side, label, cells);
@@ -71,6 +82,8 @@ export function anchorsOf(field: LookedUpField, value: string, { facts, pages }:
         return index >= 0 && leadsBack(anchor) ? [anchor] : [];
       });
       if (anchors.length > 0) return anchors;
+      const alone = { side: 'layout', label: layoutOf(cells).join(signsBetween), nth: 0, like } as const;
+      if (formOf(field, like) !== null && leadsBack(alone)) return [alone];
     }
   }
   return [];
@@ -93,6 +106,7 @@ function anchored(
   { side, label, nth, like }: Anchor,
   cells: readonly Cell[],
 ): AnchoredValue | null {
+  if (side === 'layout') return inLayout(field, label, like, cells);
   const start = startsOf(side, label, cells).at(nth);
   if (start === undefined) return null;
   const rest = start.cell.words.slice(start.from);
@@ -102,8 +116,43 @@ function anchored(
   return { value: said.value, shown: textsOf(piece).join(' '), at: boxAround(piece, start.cell.page) };
 }
 
+/** The only value of that form on a page with most of the same labels; null: none, or several. */
+function inLayout(field: LookedUpField, labels: string, like: string, cells: readonly Cell[]): AnchoredValue | null {
+  const [known, here] = [labels.split(signsBetween), layoutOf(cells)];
+  const shared = here.filter((label) => known.includes(label)).length;
+  if (shared < fewestShared || shared * 2 < Math.min(known.length, here.length)) return null;
+  const form = formOf(field, like);
+  const size = like.split(' ').length;
+  const found = cells.flatMap((cell) =>
+    cell.words.flatMap((_, from) => {
+      const piece = cell.words.slice(from, from + size);
+      const [said] = lookedUp[field].kind.read?.(textsOf(piece), like.split(' ')) ?? [];
+      if (said === undefined || said.from > 0 || formOf(field, textsOf(piece).join(' ')) !== form) return [];
+      return [{ value: said.value, shown: textsOf(piece).join(' '), at: boxAround(piece, cell.page) }];
+    }),
+  );
+  const [first, ...others] = found;
+  return first !== undefined && others.every(({ value }) => value === first.value) ? first : null;
+}
+
+/** "9999/99" of "2760/21"; null: nothing tells such a value from others, or a buyer's stands there just so. */
+function formOf(field: LookedUpField, value: string): string | null {
+  const { kind } = lookedUp[field];
+  if (kind !== dateKind && kind !== numberKind) return null;
+  const form = value
+    .replace(/[.,;:]+$/, '')
+    .replace(/\d/g, '9')
+    .replace(/\p{L}/gu, 'a');
+  return kind === numberKind && /^(?:9+|a+)$/.test(form) ? null : form;
+}
+
+/** The labels of a document, each once. */
+const layoutOf = (cells: readonly Cell[]): readonly string[] => [
+  ...new Set(cells.flatMap(({ words }) => asLabel(words) ?? [])),
+];
+
 /** The label of a value that begins there; null: what stands on that side is none. */
-function labelOf(side: AnchorSide, { cell, from }: Start, cells: readonly Cell[]): string | null {
+function labelOf(side: LabelSide, { cell, from }: Start, cells: readonly Cell[]): string | null {
   switch (side) {
     case 'inside':
       return asLabel(cell.words.slice(0, from).slice(-mostLabelWords));
@@ -115,7 +164,7 @@ function labelOf(side: AnchorSide, { cell, from }: Start, cells: readonly Cell[]
 }
 
 /** The places to which a label leads, in reading order. */
-function startsOf(side: AnchorSide, label: string, cells: readonly Cell[]): readonly Start[] {
+function startsOf(side: LabelSide, label: string, cells: readonly Cell[]): readonly Start[] {
   if (side === 'inside') return cells.flatMap((cell) => endsOf(label, cell).map((from) => ({ cell, from })));
   const step = side === 'left' ? stepRight : stepDown;
   return cells

@@ -147,6 +147,35 @@ it('learns nothing of what is not on the document, or has no words beside it', (
   expect(teach(['12345 | XJ/77'], 'invoice_number', 'XJ/77')).toBe(false);
 });
 
+const slip = (...rest: readonly string[]) => ['Malom üzlet', 'NYUGTA', ...rest, 'Köszönjük', 'Viszontlátásra'];
+
+it.each<[string, LookedUpField, string, string, string, string]>([
+  ['a number', 'invoice_number', '9021 | 2760/21', '2760/21', '9021 | 5496/61', '5496/61'],
+  ['a date', 'issued_at', '10.02.2026 14:05', '2026-02-10', '11.12.2026 9:15', '2026-12-11'],
+])('finds %s that has no words beside it as the only one of its form', (_, field, line, value, second, wanted) => {
+  const { teach, find } = learning();
+  expect(teach(slip('x', '1', line, '2'), field, value)).toBe(true);
+  expect(find(slip('y', '1', second, '2', '3'), field)?.value).toBe(wanted);
+});
+
+it.each<[string, readonly string[]]>([
+  ['another layout', ['Malom üzlet', 'SZÁMLA', '9', '5496/61', '2', 'Fizetendő', 'Vevő', 'Eladó']],
+  ['two of that form', slip('y', '1', '9021 | 5496/61', '2', '9021 | 5496/62')],
+  ['none of that form', slip('y', '1', '9021 | 5496-61', '2')],
+  ['a longer one', slip('y', '1', '9021 | 5496/617', '2')],
+])('finds nothing by its form on a document with %s', (_, lines) => {
+  const { teach, find } = learning();
+  teach(slip('x', '1', '9021 | 2760/21', '2'), 'invoice_number', '2760/21');
+  expect(find(lines, 'invoice_number')).toBeUndefined();
+});
+
+it('learns no amount, tax number or mere digits by their form', () => {
+  const { teach } = learning();
+  expect(teach(slip('x', '1', '2 | 127,00', '2'), 'gross_amount', '127.00')).toBe(false);
+  expect(teach(slip('x', '1', '2 | 10773381-2-44', '2'), 'partner_tax_number', '10773381-2-44')).toBe(false);
+  expect(teach(slip('x', '1', '2 | 276021', '3'), 'invoice_number', '276021')).toBe(false);
+});
+
 it('forgets a field of a partner, or what a signature that was taken back had taught', () => {
   const { teach, find, learned } = learning();
   const [lines, next] = [
