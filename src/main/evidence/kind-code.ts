@@ -12,6 +12,11 @@ export const currencyKind: FieldKind = {
   },
   find: (words, value) => words.flatMap((word, from) => (currencyCode(word) === value ? [{ from, to: from + 1 }] : [])),
   isDistinct: () => false,
+  read: (words) =>
+    words.flatMap((word, from) => {
+      const value = currencyCode(word);
+      return value === null ? [] : [{ from, to: from + 1, value }];
+    }),
 };
 
 /** Payment methods, as the service names them. */

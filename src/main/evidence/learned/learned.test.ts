@@ -84,6 +84,7 @@ it.each<[string, LookedUpField, readonly string[], string, readonly string[], st
     ['Azonosító: 12345676-2-41'],
     '12345676-2-41',
   ],
+  ['to the left', 'currency', ['Érték | 127,00 CHF'], 'CHF', ['EUR | 1', 'Érték | 250 CHF'], 'CHF'],
 ])('a label %s leads to %s on the next document', (_, field, first, value, second, wanted) => {
   const { teach, find } = learning();
   expect(find(second, field)).toBeUndefined();
