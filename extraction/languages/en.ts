@@ -82,14 +82,14 @@ export const english: Language = {
     ),
     gross: phrases(
       `total inclusive of vat, total including tax, total incl tax, total inc tax, credit total, total credit,
-      total amount due incl vat, order total, gross amount, total gross, gross total, grand total, total incl vat,
+      total amount due incl vat, order total, gross amount, gross amt, total gross, gross total, grand total, total incl vat,
       total including vat, total inc vat, invoice total, total amount, gross value, amount incl vat,
       total invoice amount, total with vat, invoice amount`,
       'gross',
     ),
     payable: strong(
       `balance to pay, please pay, amount outstanding, total to pay, refund amount, amount to be paid,
-      outstanding balance, amount due, balance due, total due, amount payable, total payable, due payable,
+      outstanding balance, amount due, balance due, amt due, total due, amount payable, total payable, due payable,
       amount to pay, to pay, payable amount, payable`,
     ),
     total: strong('total, totals, sum total, sumtotal, sum, totals to pay'),
@@ -145,15 +145,18 @@ export const english: Language = {
     until: list('by, before, no later than, until, on or before'),
     unless: list('discount, received, paid on'),
   },
-  legalForms: list('sdn bhd, bhd, pte ltd, pty ltd, ltd, limited, llc, plc, inc, llp, corp, co, company'),
+  legalForms: list('sdn bhd, bhd, s/b, pte ltd, pty ltd, ltd, limited, llc, plc, inc, llp, corp, co, company'),
   receipt: {
     total: list(
-      `total, grand total, total due, amount due, balance due, to pay, balance, total amount, total payable, nett total,
+      `total, grand total, total due, amount due, balance due, amt due, to pay, balance, total amount, total payable,
+      nett total,
       amount payable, total incl, total inclusive, total including, total sales incl, total sales inclusive,
-      total sales including, total rounded, rounded total, total after rounding, total after adj, total inc`,
+      total sales including, gross amt, total rounded, rounded total, total after rounding, total after adj, total inc`,
     ),
-    tender: list('cash, card, credit card, debit card, visa, mastercard, amex, tendered, paid, payment, contactless'),
-    change: list('change, change due'),
+    tender:
+      list(`cash, card, credit card, debit card, visa, mastercard, amex, tendered, paid, payment, contactless, received,
+      cash received`),
+    change: list('change, change due, change amt, change amount'),
     slip: list('amount, sale'),
     other: list(
       `subtotal, sub total, net, vat, gst, tax, discount, savings, tip, rounding, service charge, total qty, total quantity,

@@ -73,7 +73,7 @@ export const countryOfCurrency = (code: string): readonly string[] =>
 const shared: Readonly<
   Record<string, { readonly sign: RegExp; readonly plain: RegExp; readonly of: readonly string[] }>
 > = {
-  USD: { sign: /\$/, plain: /USD|US ?\$/, of: ['CA', 'AU', 'NZ', 'SG', 'US'] },
+  USD: { sign: /\$/, plain: /USD|US ?\$/, of: ['CA', 'AU', 'NZ', 'SG', 'US', 'MY'] },
   SEK: { sign: /\bkr\b/i, plain: /SEK/, of: ['SE', 'DK', 'NO'] },
 };
 

@@ -13,6 +13,7 @@ it.each([
   ['Factură nr. 12\nTotal de plată: 436,00 lei', ['RON', '436.00']],
   ['Račun br. 12\nDatum računa: 1.2.2022.\nZa platiti: 500,00 kn', ['HRK', '500.00']],
   ['TAX INVOICE\nJalan Besar 1, Kuala Lumpur\nInvoice No: CS-1044\nTotal: RM 31.80', ['MYR', '31.80']],
+  ['TAX INVOICE\nJalan Besar 1, Kuala Lumpur\nInvoice No: CS-1044\nTotal: $31.80', ['MYR', '31.80']],
   ['Invoice no. 17-2\nToronto ON M5V 2T6\nTotal due: $20.00', ['CAD', '20.00']],
   ['Invoice no. 17-2\nTotal due: US$20.00', ['USD', '20.00']],
   ['Invoice no. 17-2\nTotal due: CHF 20.00', ['CHF', '20.00']],

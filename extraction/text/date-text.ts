@@ -22,7 +22,9 @@ export function dateReader(languages: readonly Language[], isMonthFirst = false)
   const name = `(${[...months.keys()].sort((a, b) => b.length - a.length).join('|')})`;
   const yearFirst = new RegExp(String.raw`^(\d{4})[.\s/-]{1,2}${name}[.\s/-]{0,2}(\d{1,2})(?!\d)`);
   const of = String.raw`(?:de\s|di\s|del\s|d['’])?`;
-  const dayFirst = new RegExp(String.raw`^(\d{1,2})${ordinal}[.\s/-]{0,2}${of}${name}[.\s,/-]{0,2}${of}(\d{4})(?!\d)`);
+  const dayFirst = new RegExp(
+    String.raw`^(\d{1,2})${ordinal}[.\s/-]{0,2}${of}${name}[.\s,/-]{0,2}${of}(\d{4}(?!\d)|${beforeClock})`,
+  );
   const monthFirst = new RegExp(String.raw`^${name}\.?\s?(\d{1,2})${ordinal}[,.\s]{1,2}(\d{4})(?!\d)`);
   const month = (word: string | undefined): number => months.get(word ?? '') ?? 0;
   return (text) => {
@@ -30,12 +32,16 @@ export function dateReader(languages: readonly Language[], isMonthFirst = false)
     const [, y1, m1, d1] = yearFirst.exec(folded) ?? [];
     if (y1 !== undefined) return isoDate(Number(y1), month(m1), Number(d1));
     const [, d2, m2, y2] = dayFirst.exec(folded) ?? [];
-    if (d2 !== undefined) return isoDate(Number(y2), month(m2), Number(d2));
+    if (d2 !== undefined) return isoDate(yearOf(y2), month(m2), Number(d2));
     const [, m3, d3, y3] = monthFirst.exec(folded) ?? [];
     if (m3 !== undefined) return isoDate(Number(y3), month(m3), Number(d3));
     return numericDate(folded, isMonthFirst);
   };
 }
+
+/** "28 Mar 18 18:32": of a year in short a time shows that it is none of something else. */
+const beforeClock = String.raw`\d{2}(?=\s+\d{1,2}:\d{2})`;
+const yearOf = (written = ''): number => Number(written.length === 2 ? `20${written}` : written);
 
 function monthNumbers(languages: readonly Language[]): ReadonlyMap<string, number> {
   // Of a name that two languages give to different months the first language is believed.
@@ -58,7 +64,7 @@ function numericDate(text: string, isMonthFirst: boolean): string | null {
   if (match === null) return null;
   const [, first, mark, second, written = ''] = match;
   if (written.length === 2 && Number(written) < earliestShortYear) return null;
-  const fullYear = Number(written.length === 2 ? `20${written}` : written);
+  const fullYear = yearOf(written);
   const dayFirst = isoDate(fullYear, Number(second), Number(first));
   const monthFirst = isoDate(fullYear, Number(first), Number(second));
   // Elsewhere the month can only stand first where the day-first reading is no date at all.

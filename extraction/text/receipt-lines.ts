@@ -56,8 +56,8 @@ interface Vocabulary {
   readonly words: ReadonlySet<string>;
 }
 
-/** "Total VAT" is VAT, "visa total" was handed over. */
-const kinds = ['other', 'change', 'tender', 'total', 'slip'] as const;
+/** "Total VAT" is VAT, "visa total" was handed over, "item count 3, change amt" came back. */
+const kinds = ['change', 'other', 'tender', 'total', 'slip'] as const;
 
 function vocabularyOf(words: readonly ReceiptWords[]): Vocabulary {
   const phrases = kinds.flatMap((kind) =>
@@ -73,8 +73,12 @@ function vocabularyOf(words: readonly ReceiptWords[]): Vocabulary {
 function kindOf(line: Line, vocabulary: Vocabulary): LineKind {
   const text = beforeLastAmount(line.cells.map((cell) => cell.text).join(' '));
   const said = (fold(text).match(/\p{L}{2,}/gu) ?? []).slice(0, mostWords);
-  return vocabulary.phrases.find(({ words }) => says(said, words, vocabulary.words))?.kind ?? 'item';
+  const kind = vocabulary.phrases.find(({ words }) => says(said, words, vocabulary.words))?.kind ?? 'item';
+  return kind === 'total' && ofARate.test(text) ? 'other' : kind;
 }
+
+/** "Total 6% supplies": of the things at one rate. */
+const ofARate = /^\W*\p{L}+\W*\d{1,2}(?:[.,]\d+)? ?%/u;
 
 /** What stands behind the last amount is no label of it: another column's, whose amount is on the next line. */
 function beforeLastAmount(text: string): string {

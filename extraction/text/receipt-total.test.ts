@@ -81,6 +81,39 @@ describe('receiptTotal', () => {
       'Foil   5.50\nBags   47.50\nTOTAL INCL GST   55.20\nCASH   100.20\nCHANGE   47.00',
       null,
     ],
+    [
+      'takes the rounded amount under the total and its rounding',
+      'Tea   60.31\nTOTAL   60.31\nROUNDING ADJ   -0.01\nRM   60.30\nCASH   70.30\nCHANGE   10.00',
+      '6030',
+    ],
+    [
+      'takes the rounded total, though the things bought make the other one',
+      'A   7.74\nB   38.80\nTotal   46.54\nRounding Adj   6.01\nTotal After Adj   46.55\nCASH   100.00\nCHANGE   53.45',
+      '4655',
+    ],
+    [
+      'takes the rounded amount where the rounding has no nought',
+      'Total Sales   13.58\nRounding Adjustment RM   .02\nRounding RM   13.60\nCASH   14.00\nCHANGE   .40',
+      '1360',
+    ],
+    ['takes what is short for an amount', 'Tea   2.40\nAmt Due   2.88\nGST @6%   0.16', '288'],
+    ['knows what was received', 'A   80.00\nB   56.00\nGross Amt   136.00\nReceived   150.00\nChange   14.00', '13600'],
+    [
+      'takes what was given for that, though it is taken off',
+      'A   21.00\nTotal   21.00\nCash   -50.00\nCHANGE   29.00\nB   5.00\nTotal   5.00',
+      '2100',
+    ],
+    ['takes no total of one rate', 'A   6.39\nB   8.34\nTotal 0% les   14.73\nC   5.00\nTotal Payable   19.73', '1973'],
+    [
+      'takes no sum of the VAT table under what was paid',
+      'A   70.00\nB   52.80\nTotal After Adj   122.80\nCASH   200.00\nItem Count 16   Change Amt   77.20\nSR 6%   50.13   3.01\nZR 0%   69.64   0.00\nTotal   119.77   3.01',
+      '12280',
+    ],
+    [
+      'takes no two dollars for rounding',
+      'Duck   33.00\nTotal Sales Amount   33.00\nGST 6%   1.98\nRounding   0.02\nTOTAL   35.00\nCASH   55.00\nChange   20.00',
+      '3500',
+    ],
     ['takes no card alone', 'Kaffee   2,00\nKarte   4,50', null],
     ['takes no subtotal', 'Kaffee   2,00\nZwischensumme   4,50', null],
   ])('%s', (_, page, gross) => {

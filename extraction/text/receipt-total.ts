@@ -32,9 +32,11 @@ const handedBack = 0.3;
 const lastTotal = 0.1;
 /** What the customer paid, less what came back, is something else: one of them is misread. */
 const contradicted = 0.2;
-/** Cash is rounded to five forints, elsewhere to five cents. */
+/** Cash is rounded to five forints, elsewhere to five cents; nothing costs less than a hundred forints. */
 const wholeRounding = 200n;
 const centRounding = 2n;
+/** What is whole and large enough tells that its money has no cents. */
+const leastWhole = 10_000n;
 
 interface Triple {
   readonly net: Cents;
@@ -43,7 +45,7 @@ interface Triple {
 
 /** Weighs every amount of the receipt; null where none is sure. */
 export function receiptTotal(lines: readonly Line[], words: readonly ReceiptWords[]): ReceiptTotal | null {
-  const read = receiptLines(lines, words);
+  const read = withoutTableSums(receiptLines(lines, words));
   const table = vatTable(read);
   const candidates = [...amountsBy(read, table).values()].map((places) => candidate(places, read, table));
   const choice: Choice<LineAmount> | null = choose(candidates, ({ cents }) => cents.toString());
@@ -57,6 +59,16 @@ export function receiptTotal(lines: readonly Line[], words: readonly ReceiptWord
     confidence: choice.confidence,
     amount: choice.value,
   };
+}
+
+/** Under what was paid "Total 119.77 3.01" is the last line of the VAT table. */
+function withoutTableSums(lines: readonly ReceiptLine[]): readonly ReceiptLine[] {
+  const paid = lines.findIndex(({ kind, amounts }) => kind === 'tender' && amounts.length > 0);
+  return lines.map((line, at) => {
+    const [net, vat, ...more] = line.amounts.map(({ cents }) => cents);
+    const isSum = net !== undefined && vat !== undefined && more.length === 0 && vat < net;
+    return paid !== -1 && at > paid && line.kind === 'total' && isSum ? { ...line, kind: 'item' } : line;
+  });
 }
 
 interface Place extends LineAmount {
@@ -80,10 +92,13 @@ function amountsBy(lines: readonly ReceiptLine[], { sum, cell }: VatTable): Read
 function candidate(places: readonly Place[], lines: readonly ReceiptLine[], table: VatTable): Candidate<LineAmount> {
   const [first] = places as readonly [Place, ...Place[]];
   const has = (kind: LineKind): boolean => places.some((place) => place.kind === kind);
+  const rounded = roundedTotals(lines);
+  const isRounded = rounded.some(({ to }) => to === first.cents);
+  const isLabelled = isRounded || (has('total') && rounded.every(({ from }) => from !== first.cents));
   const score =
-    (has('total') ? label : 0) +
-    (isLastTotal(places, lines) ? lastTotal : 0) -
-    (isContradicted(first.cents, has('total'), lines) ? contradicted : 0) +
+    (isLabelled ? label : 0) +
+    (isRounded || isLastTotal(places, lines) ? lastTotal : 0) -
+    (isContradicted(first.cents, isLabelled, lines) ? contradicted : 0) +
     (has('tender') && lines.every(({ kind }) => kind !== 'change') ? tender : 0) +
     (has('total') && has('item') ? repeated : 0) +
     (has('slip') ? slip : 0) +
@@ -110,9 +125,26 @@ function isLastTotal(places: readonly Place[], lines: readonly ReceiptLine[]): b
   return totals.some(({ cents }) => cents !== last?.cents) && places.some(({ cell }) => cell === last?.cell);
 }
 
+/** "TOTAL 60.31, ROUNDING -0.01, RM 60.30": under a total, and what it is rounded by, stands the one that is paid. */
+function roundedTotals(lines: readonly ReceiptLine[]): readonly { readonly from: Cents; readonly to: Cents }[] {
+  const lastOf = ({ amounts }: ReceiptLine): Cents => amounts.at(-1)?.cents ?? 0n;
+  return lines.flatMap((line, at) =>
+    lines.slice(at + 1, at + 1 + roundingLines).flatMap((other, index) => {
+      const [from, to] = [lastOf(line), lastOf(other)];
+      const isUnder = other.kind === 'total' || lines[at + index]?.kind === 'other';
+      return line.kind === 'total' && isUnder && isRoundedTo(from, to) ? [{ from, to }] : [];
+    }),
+  );
+}
+const roundingLines = 3;
+
+/** Cash is rounded to five cents. */
+export const isRoundedTo = (exact: Cents, paid: Cents): boolean =>
+  exact % 5n !== 0n && paid % 5n === 0n && absolute(paid - exact) <= centRounding;
+
 function isContradicted(cents: Cents, isLabelled: boolean, lines: readonly ReceiptLine[]): boolean {
   if (!isLabelled) return amountsOf(lines, 'total').some((total) => total !== cents);
-  const tender = amountsOf(lines, 'tender');
+  const tender = amountsOf(lines, 'tender').map(absolute);
   if (tender.length === 0 || tender.includes(cents)) return false;
   const isChangeKnown = amountsOf(lines, 'change').length > 0 || lines.every(({ kind }) => kind !== 'change');
   return isChangeKnown && !isGivenLessChange(cents, lines);
@@ -121,12 +153,13 @@ function isContradicted(cents: Cents, isLabelled: boolean, lines: readonly Recei
 function isGivenLessChange(total: Cents, lines: readonly ReceiptLine[]): boolean {
   const change = amountsOf(lines, 'change');
   return amountsOf(lines, 'tender').some((given) =>
-    change.some((back) => isNear(given - absolute(back), total, given % 100n === 0n && back % 100n === 0n)),
+    change.some((back) => isNear(absolute(given) - absolute(back), total, given % 100n === 0n && back % 100n === 0n)),
   );
 }
 
 function isNear(paid: Cents, total: Cents, isWhole: boolean): boolean {
-  return absolute(paid - total) <= (isWhole && total % 100n === 0n ? wholeRounding : centRounding);
+  const isInForints = isWhole && total % 100n === 0n && total >= leastWhole;
+  return absolute(paid - total) <= (isInForints ? wholeRounding : centRounding);
 }
 
 /** What stands before the first line of totals or payment adds up to it. */
@@ -181,5 +214,3 @@ function isVatIn(gross: Cents, vat: Cents, rate: bigint): boolean {
   const isWhole = gross % 100n === 0n && vat % 100n === 0n && gross >= leastWhole;
   return off <= (isWhole ? 50n : 1n);
 }
-
-const leastWhole = 10_000n;

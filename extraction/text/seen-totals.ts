@@ -1,5 +1,6 @@
 import type { PageModel } from './page-model.ts';
-import { receiptTotal } from './receipt-total.ts';
+import { isRoundedTo, receiptTotal } from './receipt-total.ts';
+import type { ReceiptTotal } from './receipt-total.ts';
 import type { ChosenTotals } from './totals.ts';
 
 /** From here on totals are proven by their own sum. */
@@ -17,13 +18,18 @@ export function seenTotals(model: PageModel, labelled: ChosenTotals | null): Cho
     model.languages.map((language) => language.receipt),
   );
   const isProven = labelled !== null && labelled.totals.net !== null && labelled.confidence >= proven;
+  // What is paid is another total, printed under that which its parts make.
+  if (receipt !== null && labelled !== null && isRoundedTo(labelled.totals.gross, receipt.gross))
+    return ofReceipt(receipt);
   if (labelled !== null && (isProven || receipt?.gross === labelled.totals.gross)) {
     const agreed = receipt?.gross === labelled.totals.gross ? agreement : 0;
     const totals =
       isProven || receipt === null ? labelled.totals : { ...labelled.totals, net: receipt.net, vat: receipt.vat };
     return { totals, confidence: Math.min(highest, labelled.confidence + agreed) };
   }
-  if (receipt === null) return null;
-  const { gross, net, vat, confidence } = receipt;
-  return { totals: { gross, net, vat }, confidence: Math.min(highest, confidence), grossCell: receipt.amount.cell };
+  return receipt === null ? null : ofReceipt(receipt);
+}
+
+function ofReceipt({ gross, net, vat, confidence, amount }: ReceiptTotal): ChosenTotals {
+  return { totals: { gross, net, vat }, confidence: Math.min(highest, confidence), grossCell: amount.cell };
 }

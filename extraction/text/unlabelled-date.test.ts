@@ -43,3 +43,7 @@ test.each([
   const slip = `Kovács Pékség\nFő utca 2\n${line}\nKenyér   590\nÖsszesen   590 Ft\nKészpénz   600\n`;
   expect(readText(typedPage(slip), 'ocr').issuedAt?.value).toBe(day);
 });
+
+test('a year in short is one where the time follows', () => {
+  expect(['28 Mar 18 18:32:36', '28 Mar 18 pieces'].map((text) => issuedAt(text))).toEqual(['2018-03-28', null]);
+});
