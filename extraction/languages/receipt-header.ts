@@ -5,7 +5,7 @@ export const notNames: readonly string[] = list(`
   nyugta, nyugtat, bizonylat, egyszerusitett, szamla, szamlak, blokk, adoszam, masolat, penztar, koszonjuk, vasarlast, udvozoljuk, nyitvatartas, vevo,
   rechnung, kassenbon, kassenbeleg, bon, beleg, quittung, kassenzettel, kopie, offnungszeiten, willkommen, vielen, dank, danke, einkauf, kasse, filiale, markt nr,
   kundenbeleg, handlerbeleg, unsere, ihr, ihre, wir, bei uns, gultig, bewirtungsbeleg,
-  receipt, invoice, tax invoice, simplified, welcome, thank, thanks, customer, copy, cash, sale, sales, bill,
+  receipt, invoice, tax invoice, simplified, welcome, thank, thanks, tq, customer, copy, cash, sale, sales, bill,
   merchant, order, opening, hours, gst, reg, registration, cashier,
   facture, ticket, recu, bienvenue, merci, caisse, duplicata, scontrino, ricevuta, documento, commerciale, vendita, prestazione, benvenuti, grazie,
   factura, simplificada, recibo, bienvenidos, gracias, copia, bon fiscal, bine ati venit, multumim, casa, chitanta,
@@ -24,3 +24,10 @@ export const addressWords: readonly string[] = list(`
   calle, c, plaza, pza, avda, av, ctra, pol, urb, paseo, carretera, strada, bulevardul, bld, sos, jud, calea, soseaua,
   ulica, ul, ulice, namesti, namestie, nam, nab, nabrezi, nabrezie, trida, tr, os, osiedle, cesta, aleja, al, plac,
   trg, avenija, straat, laan, plein, weg, kade, gracht, steenweg, tel, telefon, phone, fax, telefono, tlf`);
+
+/** What a company does, as it stands between its name and its legal form, at times alone on the second line. */
+export const trades: readonly string[] = list(`
+  kereskedelmi, szolgaltato, vendeglato, vendeglatoipari, ipari, termelo, es,
+  handels, handelsgesellschaft, vertriebs, gastronomie, betriebs, dienstleistungs, und,
+  restaurant, restaurants, enterprise, enterprises, trading, holdings, group, services, international, stores, and,
+  restoran, perniagaan, commerciale, comercial, comercio, handel, handlowe, uslugowe, trgovina, obchod`);

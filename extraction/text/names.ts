@@ -5,12 +5,14 @@ import { alike } from './receipt-lines.ts';
 
 const postcode =
   /(?<![\d-])(?:\d{4,6}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}|[A-Z]{1,2}-\d{4,5})(?=,? \p{Lu}\p{L}+)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|, [A-Z]{2},? \d{5}\b/u;
-const numberFirst = /^no\.? ?\d/i;
+/** "No. 12", "12, High Street", "17-G, Jalan Setia" */
+const numberFirst = /^no\.? ?\d|^\d{1,4}[a-z]?(?:-[\da-z]{1,4})?, ?\p{L}{2}/iu;
 const houseNumber = /\p{L}{3,}\.? \d{1,4}\s?[a-z]?$/iu;
 
-/** Letters an engine is less sure of are a logo's or a shadow's. */
+/** Letters an engine is less sure of are a logo's or a shadow's; a figure among them is one that it took for it. */
 const sureLetters = 70;
-export const isSureOfLetters = ({ sureness = 100 }: Pick<Cell, 'sureness'>): boolean => sureness >= sureLetters;
+export const isSureOfLetters = ({ text, sureness = 100 }: Pick<Cell, 'text' | 'sureness'>): boolean =>
+  sureness >= sureLetters && !/(?<![\p{L}\d])[01358]\p{Lu}{3}|\p{L}{2}\d+\p{L}/u.test(text);
 
 /** Folded. */
 export const wordsOf = (text: string): readonly string[] => fold(text).match(/[\p{L}\d]+/gu) ?? [];
@@ -35,8 +37,8 @@ const quantity = /(?<![\p{L}\d])\d+(?:[.,]\d+)?\s?(?:x|k?g|dkg|[dcm]?l|db|stk|pc
 
 /** Words with vowels, more letters than anything else, and none of what else stands at the head of a receipt. */
 export function isName(text: string): boolean {
-  // "S.A." is one word.
-  const words = wordsOf(text.replace(/(?<=\p{L})\.(?=\p{L})/gu, ''));
+  // "S.A." is one word, and "Cash & Carry" a kind of shop.
+  const words = wordsOf(text.replace(/(?<=\p{L})\.(?=\p{L})|cash (?:&|and) (?=carry)/giu, ''));
   const count = (pattern: RegExp): number => text.match(pattern)?.length ?? 0;
   const [letters, digits, marks] = [count(/\p{L}/gu), count(/\d/g), count(/[^\p{L}\d\s]/gu)];
   const isPlain =

@@ -117,7 +117,7 @@ export function choosePartnerName(
   const scored = named.map((each) => ({ ...each, score: each.score + (isCompany(each.value) ? legalForm : 0) }));
   if (scored.length === 0 && isSeen) {
     const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
-    return choose(receiptPartner(model, others, isCompany), fold);
+    return choose(receiptPartner(model, others, isCompany, legalFormTest(languages)), fold);
   }
   const candidates = scored.length > 0 ? scored : unheaded(model, blocks, isCompany);
   return choose(
@@ -236,10 +236,21 @@ function withoutRemark(name: string, isCompany: (name: string) => boolean): stri
 }
 
 function companyTest(languages: readonly Language[]): (name: string) => boolean {
-  const forms = languages.flatMap(({ legalForms }) => legalForms.map((form) => fold(form).replace(/\s/g, '[ .]*')));
-  const ending = new RegExp(`(?<![\\p{L}])(?:${forms.join('|')})(?![\\p{L}])\\.?`, 'u');
-  return (name) => ending.test(fold(name).replace(/(?<=\p{L})\.(?=\p{L})/gu, ''));
+  const ending = new RegExp(`(?<![\\p{L}])(?:${anyForm(languages)})(?![\\p{L}])\\.?`, 'u');
+  return (name) => ending.test(inPlainLetters(name));
 }
+
+/** Legal forms and nothing beside them but a sign of the country: "Co. (M) Sdn Bhd". */
+function legalFormTest(languages: readonly Language[]): (text: string) => boolean {
+  const form = `(?:${anyForm(languages)}|\\(\\p{L}{1,3}\\))(?!\\p{L})`;
+  const whole = new RegExp(`^(?![^\\p{L}]*\\()(?:[^\\p{L}(]*${form})+[^\\p{L}]*$`, 'u');
+  return (text) => whole.test(inPlainLetters(text));
+}
+
+const anyForm = (languages: readonly Language[]): string =>
+  languages.flatMap(({ legalForms }) => legalForms.map((form) => fold(form).replace(/\s/g, '[ .]*'))).join('|');
+
+const inPlainLetters = (name: string): string => fold(name).replace(/(?<=\p{L})\.(?=\p{L})/gu, '');
 
 function cellsOf(blocks: readonly PartyBlock[], role: PartyBlock['role']): readonly Cell[] {
   return blocks.filter((block) => block.role === role).flatMap(({ heading, cells }) => [heading.cell, ...cells]);

@@ -59,6 +59,36 @@ it.each([
   ['not half of what is in brackets', 'Kornblume Alam) Handel\nMarktstraße 12', null],
   ['not a title that is misread', 'TAXK INVQICE\n12 High Street', null],
   ['not an address with its number first', 'No 7. Simpang Off Batu Village\n12, Jalan Besar', null],
+  ['the line over a house number', 'THREE STOOGES\n109, SS21/1A\nDamansara', 'THREE STOOGES'],
+  [
+    'a name with the legal form under it',
+    'BIG GRILL\nRed Kite Trading\nLtd (123456-K)\nUnit 3',
+    'Red Kite Trading Ltd',
+  ],
+  [
+    'a name with its trade and legal form under it',
+    'LIAN CHI PU TIAN\nRESTAURANT LTD\nUnit 3',
+    'LIAN CHI PU TIAN RESTAURANT LTD',
+  ],
+  ['no trade and legal form without a name', '§I(\nKereskedelmi és Szolgáltató Kft.\nFő utca 12', null],
+  ['not the shop over a company that cannot be read', 'Banh Mi Cafe\nowned by: b~nh m| ltd\nUnit 3, High Street', null],
+  ['a figure among capitals as a letter nobody made out', 'URBAN 1DEA LTD\n12, High Street', null],
+  ['a nought in a name as the letter that it is', 'EIGHT OUNCE C0FFEE C0.\n12, High Street', 'EIGHT OUNCE COFFEE CO.'],
+  [
+    'the name over two lines of its address',
+    'RESTORAN IBRAHIM MAJU\nNo.2, Ground Floor\nTaman Reko, 43000 Kajang',
+    'RESTORAN IBRAHIM MAJU',
+  ],
+  [
+    'not whom it is sent to, under a letterhead that cannot be read',
+    'GARUEIA BAKER1ES(KL)LTO\nLot 3, Jalan Pelabur\nTel: 03-5542 3228\nMakassar Market Ltd\nJalan Baru 4',
+    null,
+  ],
+  ['not what is stamped over it', 'tan woon yann\nINDAH GIFT & HOME\n27,Jalan Dedap', 'INDAH GIFT & HOME'],
+  ['a shop’s kind though it says how it is paid', 'FIVE STAR CASH & CARRY\n12, High Street', 'FIVE STAR CASH & CARRY'],
+  ['not half of a name whose middle is lost', 'ONE ONE              FOOD HOUSE LTD\n12, High Street', null],
+  ['not a name whose next line cannot be read', 'HUAT HARDHARE\nENTERPRISE TSETIA) H#\n12, High Street', null],
+  ['no greeting', 'TQ FOR SHOPPING WITH KORNBLUME\n12, High Street', null],
   ['nothing without an address', 'Guten Morgen', null],
   ['not the one it is made out to', 'Rechnung an:\nHotel Seeblick GmbH\nStrandweg 1\n18119 Rostock', null],
 ])('%s', (_, header, name) => {
@@ -73,6 +103,15 @@ it.each([
 ])('from the foot, where the head names nobody: %s', (_, foot, name) => {
   const page = typedPage(`KASSENBON\n02.11.2026 14:05${bought}${foot}\n`);
   expect(readText(page, 'ocr').partnerName?.value ?? null).toBe(name);
+});
+
+it('takes none from the foot where a head with an address cannot be read, but a company', () => {
+  const header = 'KASSENBON\n§I(\nMarkt 12a\n33098 Paderborn';
+  const named = ['Kornblume am Markt', 'Kornblume GmbH'].map((foot) => {
+    const page = typedPage(`${header}${bought}${foot}\nPohlweg 110\n33100 Paderborn\n`);
+    return readText(page, 'ocr').partnerName?.value ?? null;
+  });
+  expect(named).toEqual([null, 'Kornblume GmbH']);
 });
 
 it('knows a craftsman by his legal form, though it is written small and goes first', () => {
@@ -109,6 +148,21 @@ it('takes no buyer because the seller’s own name is not sure', () => {
   const runs = typedPage(`Gardenia Bakeries Ltd\nLot 3, Jalan Besar\nFresh Market Ltd\nJalan Baru 4${bought}`);
   const doubted = runs.map((run) => ({ ...run, sureness: run.text === 'Gardenia Bakeries Ltd' ? 40 : 95 }));
   expect(readText(doubted, 'ocr').partnerName).toBeNull();
+});
+
+it('is not surer of letters because they stand in two parts on one line', () => {
+  const runs = typedPage(`KUCHAT   Ltd\n12, High Street${bought}`);
+  const doubted = runs.map((run) => ({ ...run, sureness: run.text === 'KUCHAT' ? 40 : 95 }));
+  expect(readText(doubted, 'ocr').partnerName).toBeNull();
+});
+
+it('leaves out a speck beside a name', () => {
+  const runs = typedPage(`Gardenia Bakeries Ltd   VY\n12, High Street${bought}`);
+  const seen = (sureness: number) => runs.map((run) => ({ ...run, sureness: run.text === 'VY' ? sureness : 95 }));
+  expect([12, 90].map((sureness) => readText(seen(sureness), 'ocr').partnerName?.value)).toEqual([
+    'Gardenia Bakeries Ltd',
+    'Gardenia Bakeries Ltd VY',
+  ]);
 });
 
 it('leaves out letters the engine is not sure of', () => {

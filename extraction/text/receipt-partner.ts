@@ -1,10 +1,11 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { joinLegalForms } from '../../src/shared/text/legal-forms.ts';
 import { taxNumbersIn } from '../identifiers/tax-number.ts';
-import { notNames } from '../languages/receipt-header.ts';
+import { notNames, trades } from '../languages/receipt-header.ts';
 import { chainCompanies } from './chain-companies.ts';
 import { chains } from './chains.ts';
 import type { Candidate } from './choose.ts';
+import { overlaps } from './layout.ts';
 import type { Cell, Line } from './layout.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
 import { isAddress, isName, isSureOfLetters, leastMisread, wordsOf } from './names.ts';
@@ -29,19 +30,59 @@ const amount = /\d[.,]\d{2}(?!\d|[.,]\d)/;
 
 /**
  * Who a till receipt is from, where no heading says it: a chain by its number or its name over the address, a company by
- * its legal form, or the line over the address, at the head or else at the foot. `isCompany`: bears a legal form. None
- * where only a logo says it.
+ * its legal form, or the line over the address, at the head or else at the foot. `isCompany`: bears a legal form;
+ * `isLegalForm`: is nothing else. None where only a logo says it.
  */
 export function receiptPartner(
   model: PageModel,
   others: ReadonlySet<Cell>,
   isCompany: (name: string) => boolean,
+  isLegalForm: (text: string) => boolean,
 ): readonly Candidate<string>[] {
-  const header = headerOf(model);
+  const header = withForms(headerOf(model), others, isLegalForm);
   const chain = chainOf(model, header, others, isCompany);
   if (chain !== null) return [chain];
   const found = namedIn(model, header, others, isCompany);
-  return found.length > 0 ? found : namedIn(model, addressBlock(footOf(model)), others, isCompany);
+  if (found.length > 0) return found;
+  // Over an address at the head stands the shop's name, whether it can be read or not: the foot then names another one.
+  const isHeaded = header.some((line) => isAddress(textOf(line)));
+  const atFoot = namedIn(model, addressBlock(footOf(model)), others, isCompany);
+  return isHeaded ? atFoot.filter(({ value }) => isCompany(value)) : atFoot;
+}
+
+/**
+ * "Acme", and on the next line "Trading Ltd (123456-K)": its trade and its legal form belong to the name. Where none stands
+ * over them they are left out: they name nobody.
+ */
+function withForms(
+  lines: readonly Line[],
+  others: ReadonlySet<Cell>,
+  isLegalForm: (text: string) => boolean,
+): readonly Line[] {
+  const free = lines
+    .map((line) => ({ ...line, cells: line.cells.filter((cell) => !others.has(cell)) }))
+    .filter(({ cells }) => cells.length > 0);
+  return free.flatMap((line, at) => {
+    if (isTradeAndForm(textOf(line), isLegalForm)) return [];
+    const [name] = joined(line);
+    const next = free[at + 1];
+    if (name === undefined || next === undefined || !isFormOf(next, line, isLegalForm)) return [line];
+    return [{ ...line, cells: [{ ...name, text: `${name.text} ${withoutNumber(textOf(next))}` }] }];
+  });
+}
+
+/** Each on a line of its own. */
+function isFormOf(line: Line, over: Line, isLegalForm: (text: string) => boolean): boolean {
+  const [form, ...others] = joined(line);
+  const [name, ...rest] = joined(over);
+  if (form === undefined || name === undefined || others.length > 0 || rest.length > 0) return false;
+  return isTradeAndForm(form.text, isLegalForm) && isName(name.text) && overlaps(name, form);
+}
+
+function isTradeAndForm(text: string, isLegalForm: (text: string) => boolean): boolean {
+  const words = withoutNumber(text).split(' ');
+  const form = words.findIndex((word) => !trades.includes(fold(word)));
+  return form !== -1 && isLegalForm(words.slice(form).join(' '));
 }
 
 /** The company of a head or foot, or the line over its address. */
@@ -61,21 +102,32 @@ function namedIn(
     .filter(({ name }) => isName(isCompany(name) ? capitalised(name) : name));
   const top = named[0]?.at ?? 0;
   const address = lines.findIndex((line, at) => at > top && isUnderName(model, line, others));
-  // Under a line of the sender's address stands who it is sent to.
-  const sender = named.find(({ name, hasAddress }) => hasAddress || (isCompany(name) && /\s/.test(name)));
+  // Under a line of the sender's address stands who it is sent to; a line of an address under a name is its second one.
+  const sender = named.find(
+    ({ name, hasAddress, at }) => (hasAddress && at === top) || (isCompany(name) && /\s/.test(name)),
+  );
   if (sender !== undefined) {
     const numbered = lines.map((line) => hasTaxNumber(model, line, others));
     const shop = overOwnNumber(named, sender, numbered);
     if (shop !== null) return [{ value: shop.name, score: overTaxNumber, cell: shop.cell }];
-    const { cell, name } = sender;
+    const ofAnother = lines.slice(0, sender.at).filter((line) => isUnderName(model, line, others));
+    if (ofAnother.length >= leastOfIssuer && !hasOwnNumber(sender, numbered)) return [];
+    const { cell, name, at } = sender;
+    // "ONE ONE        FOOD LTD": between them a word may be missing.
+    if (named.some((other) => other.at === at && other.cell.left < cell.left)) return [];
     const isSure = isSureOfLetters(cell) || isRepeated(model, cell);
     // The next company is who bought.
     return isSure ? [{ value: name, score: isCompany(name) ? withLegalForm : overAddress, cell }] : [];
   }
   const [first] = named.filter(({ cell, at }) => at < address && isSureOfLetters(cell));
-  if (first === undefined || lines.slice(0, first.at).some(isUnreadable)) return [];
+  if (first === undefined || lines.slice(0, address).some(isUnreadable)) return [];
+  // A company whose name cannot be read is who the shop belongs to.
+  if (lines.some((line) => isCompany(textOf(line).replace(companyWord, ' ')))) return [];
   return [{ value: first.name, score: isRepeated(model, first.cell) ? repeatedScore : overAddress, cell: first.cell }];
 }
+
+/** "Company No." is a label. */
+const companyWord = /(?<!\p{L})(?:company|co)(?!\p{L})/giu;
 
 const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
@@ -89,10 +141,15 @@ interface Named {
 /** A shop with its tax number over a company that has none is who writes to that. `numbered`: lines with a tax number. */
 function overOwnNumber(named: readonly Named[], company: Named, numbered: readonly boolean[]): Named | null {
   const number = numbered.indexOf(true);
-  if (number > company.at || numbered.slice(company.at, company.at + addressLines).includes(true)) return null;
+  if (number > company.at || hasOwnNumber(company, numbered)) return null;
   return named.find(({ at, cell }) => at < number && isSureOfLetters(cell)) ?? null;
 }
+
+const hasOwnNumber = ({ at }: Named, numbered: readonly boolean[]): boolean =>
+  numbered.slice(at, at + addressLines).includes(true);
 const addressLines = 5;
+/** Under so many lines of an address, a telephone or a number stands who another writes to, whether that can be read or not. */
+const leastOfIssuer = 2;
 
 const hasTaxNumber = (model: PageModel, { cells }: Line, others: ReadonlySet<Cell>): boolean =>
   cells.some((cell) => !others.has(cell) && model.hitsOf(cell).some(({ kind }) => kind === 'taxNumber'));
@@ -100,12 +157,18 @@ const hasTaxNumber = (model: PageModel, { cells }: Line, others: ReadonlySet<Cel
 /** A label, whatever it may be that stands beside it. */
 const isWholeCell = ({ start, rest }: PlacedHit): boolean => start === 0 && rest === '';
 
-/** Letters that make no name: the shop's own, misread or as a logo, and what stands below is its street or its town. */
+/**
+ * Letters that make no name: the shop's own, misread or as a logo, and what stands below is its street or its town. Small
+ * letters alone are a remark or a stamp.
+ */
 const isUnreadable = (line: Line): boolean => {
   const text = textOf(line);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return (
-    letters >= leastOfName && !isName(withoutNumber(text)) && !wordsOf(text).some((word) => notNames.includes(word))
+    letters >= leastOfName &&
+    !isName(withoutNumber(text)) &&
+    !wordsOf(text).some((word) => notNames.includes(word)) &&
+    !/^[\p{Ll} ]+$/u.test(text)
   );
 };
 const leastOfName = 8;
@@ -191,7 +254,7 @@ function legalNameIn(text: string): string | undefined {
 /** A line of large letters, spread over the paper, is one name. */
 function joined({ cells }: Line): readonly Cell[] {
   const found: Cell[] = [];
-  for (const cell of cells) {
+  for (const cell of cells.filter((each) => !isSpeck(each))) {
     const last = found.at(-1);
     const isNear = last !== undefined && cell.left - last.right < spread * Math.max(cell.height, last.height);
     if (isNear)
@@ -205,6 +268,10 @@ function joined({ cells }: Line): readonly Cell[] {
   }
   return found;
 }
+
+/** A letter or two of a shadow, or of the edge of the paper. */
+const isSpeck = ({ text, sureness = 100 }: Cell): boolean => sureness < leastOfSpeck && !/\p{L}{3}|\d/u.test(text);
+const leastOfSpeck = 40;
 
 const bears = (words: readonly string[], name: readonly string[]): boolean =>
   words.some((_, at) => name.every((word, index) => isMeant(words[at + index] ?? '', word)));
@@ -258,7 +325,7 @@ export function isRepeated(model: PageModel, named: Cell): boolean {
   const words = wordsOf(named.text).filter((word) => word.length >= 4);
   const joined = words.join('');
   return model.cells
-    .filter((cell) => cell !== named)
+    .filter(({ line }) => line !== named.line)
     .some(({ text }) => {
       const other = wordsOf(text);
       const site = /(?:www\.|@)([\p{L}\d.-]+)/u.exec(fold(text))?.[1]?.replace(/[.-]/g, '') ?? '';

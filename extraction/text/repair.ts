@@ -20,6 +20,7 @@ export function repairSeen(text: string): string {
   return [
     withoutSpecks,
     tidyRomanian,
+    tidyLetters,
     tidyLegalForms,
     tidyDollars,
     tidyDates,
@@ -41,14 +42,29 @@ function tidyRomanian(text: string): string {
   return text.replace(/[şţŞŢ]/g, (letter) => ({ ş: 'ș', ţ: 'ț', Ş: 'Ș', Ţ: 'Ț' })[letter] ?? letter);
 }
 
-/** "z 0.0.", "s.r.0.", "d.0.0.", "v.0.s.": o stands between the points of a legal form; "spółkaz o.o.", "Sp.zo.o." */
+/**
+ * "z 0.0.", "s.r.0.", "d.0.0.", "v.0.s.": o stands between the points of a legal form; "spółkaz o.o.", "Sp.zo.o.";
+ * "SON BHD", "SDNBND"
+ */
 function tidyLegalForms(text: string): string {
   return text
     .replace(
       /(?<=(?<!\p{L})[zd]\.?\s?)0\.\s?[0o](?=\.|$|\s)|(?<=(?<!\p{L})(?:s\.?\s?r|d\.\s?n)\.\s?)0(?=\.|$|\s)|(?<=(?<!\p{L})v\.\s?)0(?=\.\s?s)/giu,
       (seen) => seen.replaceAll('0', 'o'),
     )
-    .replace(/(?<=(?<!\p{L})(?:sp\.|sp[oó][lł]ka))\s?z\s?(?=[o0]\.\s?[o0](?=\.|$|\s))/giu, ' z ');
+    .replace(/(?<=(?<!\p{L})(?:sp\.|sp[oó][lł]ka))\s?z\s?(?=[o0]\.\s?[o0](?=\.|$|\s))/giu, ' z ')
+    .replace(/(?<!\p{L})S[DO0]N(\.?) ?[BE8][HN][DO0](?!\p{L})/gu, 'SDN$1 BHD')
+    .replace(/(?<=\p{L}{2} )5\/B(?!\p{L})/gu, 'S/B');
+}
+
+/** "C0.", "INV0ICE", "D.1.Y.", "Sc0op": a figure among letters is one of them. */
+function tidyLetters(text: string): string {
+  return text
+    .replace(/(?<![\p{L}\d./-])(?:\p{Lu}{2,}0\p{Lu}*|\p{Lu}0\p{Lu}+|[CN]0)(?![\p{L}\d/-])/gu, (seen) =>
+      seen.replace('0', 'O'),
+    )
+    .replace(/(?<=\p{Ll})0(?=\p{Ll})/gu, 'o')
+    .replace(/(?<=(?<!\p{L})\p{Lu}\.)1(?=\.\p{Lu}(?!\p{L}))/gu, 'I');
 }
 
 /** "S8.20": no other sign looks like that. */
@@ -56,9 +72,11 @@ function tidyDollars(text: string): string {
   return text.replace(/(?<![\p{L}\d])S(?=\d{1,3}(?:,\d{3})*\.\d{2}(?!\d))/gu, '$');
 }
 
-/** "07,09,2018": a point that was seen as a comma; no amount has two groups of two digits before a year. */
+/** "06-05-20 18 12:43": a year in two; "07,09,2018": a point that was seen as a comma; no amount has two groups of two digits before a year. */
 function tidyDates(text: string): string {
-  return text.replace(/(?<![\d.,])(\d{2})[.,](\d{2})[.,]((?:19|20)\d{2})(?![\d,])/g, '$1.$2.$3');
+  return text
+    .replace(/(?<!\d)(\d{2}([-./])\d{2}\2(?:19|20)) (\d{2})(?= \d{1,2}:\d{2})/g, '$1$3')
+    .replace(/(?<![\d.,])(\d{2})[.,](\d{2})[.,]((?:19|20)\d{2})(?![\d,])/g, '$1.$2.$3');
 }
 
 /** "26 , 90" and "40. 98": a decimal mark has no spaces around it; what stands behind a day is its time. */
