@@ -21,6 +21,8 @@ const money = /\d[.,]\s?\d{2}(?!\d)|\d\s\d{3}(?!\d)/;
 const percent = /\d\s?%/;
 /** No check digit shows that a day is misread; engines that are surer of figures than this hardly ever misread one. */
 const sureOfFigures = 85;
+/** Of what an engine is less sure of than this another one sees other letters. */
+const sureOfLetters = 90;
 /** An amount on a line of its own kind that the engine is less sure of may be misread. */
 const sureOfAmount = 75;
 
@@ -34,12 +36,20 @@ export function isSureOfDate({ words }: SeenPage): boolean {
 }
 
 /** Are the figures of an amount made out so well, somewhere on a page? `value`: a decimal string. */
-export function isSureOfFigures({ words }: SeenPage, value: string): boolean {
+export function isSureOfFigures({ words }: Pick<SeenPage, 'words'>, value: string): boolean {
   const digits = value.replace(/\D/g, '').replace(/^0+/, '');
   return words.some(({ text, confidence }) => {
     const seen = text.replace(/\D/g, '').replace(/^0+/, '');
     return confidence >= sureOfFigures && (seen === digits || `${seen}00` === digits);
   });
+}
+
+/** Are the words of a name made out so well? A letter or two of a legal form tell an engine too little to be sure of. */
+export function isSureOfName({ words }: SeenPage, name: string): boolean {
+  const named = name.split(' ').filter((word) => /\p{L}{3}/u.test(word));
+  return named.every((word) =>
+    words.some(({ text, confidence }) => text.includes(word) && confidence >= sureOfLetters),
+  );
 }
 
 /** The lines of a page that can settle the doubts, by number. A second look at the others would only take time. */

@@ -93,6 +93,15 @@ describe('toRuns', () => {
     expect(toRuns({ words, confidence: 80 }, 0).map(({ text }) => text)).toEqual(texts);
   });
 
+  it('is not sure of a line of which a word is lost', () => {
+    const line = (lost: string) =>
+      [word('FILL', 90), word(lost, 0)].map((each, at) => ({ ...each, left: at * 95, right: at * 95 + 90 }));
+    const sureness = ['ENTE', '|-'].map((lost) =>
+      toRuns({ words: line(lost), confidence: 90 }, 0).map((run) => run.sureness),
+    );
+    expect(sureness).toEqual([[0], [90]]);
+  });
+
   it('joins the words of a skewed line, and a value is where its own letters are', () => {
     const skewed = ['Sorszám:', 'EA99912/00517', 'Ft'].map((text, at) => {
       return { ...word(text, 90), left: at * 100, right: at * 100 + 90, top: at * 8, bottom: at * 8 + 9 };
@@ -261,6 +270,17 @@ describe('readPictures', () => {
     const sure = seeing({ quick: figures, other: figures });
     await readPictures(sure, pages);
     expect([unsure.asked, sure.asked]).toEqual([['quick', 'other'], ['quick']]);
+  });
+
+  it('asks another engine when the first is not sure of a name', async () => {
+    const figures = ['Total amount: 119.00 EUR', 'Invoice date: 02.11.2026'];
+    const words = async (confidence: number) => {
+      const lines = { quick: [seller, ...figures], other: [seller, ...figures] };
+      const engine = seeing(lines, confidence);
+      await readPictures(engine, pages);
+      return engine.asked;
+    };
+    expect([await words(89), await words(90)]).toEqual([['quick', 'other'], ['quick']]);
   });
 
   it('asks another engine where nothing says who it is from', async () => {

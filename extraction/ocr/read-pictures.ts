@@ -2,7 +2,7 @@ import type { Extraction } from '../fields.ts';
 import { readText } from '../text/read-text.ts';
 import { lookCloser } from './closer-look.ts';
 import type { Way } from './closer-look.ts';
-import { doubtedLines, isSureOfFigures, isSureOfDate } from './doubted-lines.ts';
+import { doubtedLines, isSureOfDate, isSureOfFigures, isSureOfName } from './doubted-lines.ts';
 import type { Doubts } from './doubted-lines.ts';
 import { mergedReadings } from './merged-readings.ts';
 import type { Picture } from './picture.ts';
@@ -38,8 +38,8 @@ const otherModels: Models = 'de';
 
 /**
  * Reads a document of pictures: a quick look first, and a whole one with the model of their language at pages that are not
- * in English: no other tells its letters apart. Where that leaves the amount or the date in doubt, or names nobody, another
- * engine looks again; where there is none, the same one looks at the lines in question. Rejects with the engine, or for
+ * in English: no other tells its letters apart. Where that leaves the amount, the date or the name in doubt, another engine
+ * looks again; where there is none, the same one looks at the lines in question. Rejects with the engine, or for
  * what is no picture.
  */
 export async function readPictures(recogniser: Recogniser, pages: readonly PicturedPage[]): Promise<SeenDocument> {
@@ -50,12 +50,25 @@ export async function readPictures(recogniser: Recogniser, pages: readonly Pictu
   const seen = own === null ? { looks, document: first } : await readWith(recogniser, looks, first, own);
   const doubts = doubtsOf(seen.document.extraction, seen.looks);
   const isDoubted = doubts.amount || doubts.date;
-  if (!isDoubted && seen.document.extraction.partnerName !== null) return seen.document;
+  const isEnglish = own === null;
+  if (!isDoubted && isSureOfPartner(seen, isEnglish)) return seen.document;
   const second = await lookAgain(recogniser, seen.looks);
   if (second !== null) {
-    return { ...seen.document, extraction: secondOpinion(seen.document.extraction, second.extraction, doubts) };
+    const { gross } = second.extraction;
+    const isSureOfAmount = second.pages.some((page) => gross !== null && isSureOfFigures(page, gross.value));
+    const abilities = { isSureOfAmount, knowsLetters: isEnglish };
+    return {
+      ...seen.document,
+      extraction: secondOpinion(seen.document.extraction, second.extraction, doubts, abilities),
+    };
   }
   return isDoubted ? settled(recogniser, seen, doubts, waysWith(own ?? otherModels)) : seen.document;
+}
+
+/** Of letters the second engine is surer in English alone. */
+function isSureOfPartner({ looks, document }: Seen, isEnglish: boolean): boolean {
+  const name = document.extraction.partnerName;
+  return name !== null && (!isEnglish || looks.some(({ seen }) => isSureOfName(seen, name.value)));
 }
 
 /** What another engine makes of the pictures; null where there is none. */

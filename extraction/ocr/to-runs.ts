@@ -23,13 +23,21 @@ export function toRuns({ words }: SeenPage, page: number): readonly Run[] {
   const slope = slopeOf(byLine);
   const middle = median(texts.map(({ left }) => left));
   const lines = byLine.map((line) => placed(line, slope, middle));
+  const lost = words.filter((word) => !texts.includes(word) && /\p{L}{3}/u.test(word.text));
   return lines.flatMap((line, at) => {
     const { y, height } = below(line, lines[at - 1]);
-    return line.words.map(({ text, left, right, top, bottom, confidence: sureness }) => {
+    const isWhole = !line.words.some((word) => lost.some((other) => isBeside(word, other)));
+    return line.words.map(({ text, left, right, top, bottom, confidence }) => {
+      const sureness = isWhole ? confidence : 0;
       return { text, page, left, right, y, height, sureness, letters: { top, bottom } };
     });
   });
 }
+
+/** In one line, with a space between: without one of its words a name is only half of it. */
+const isBeside = (word: SeenWord, other: SeenWord): boolean =>
+  word.line === other.line &&
+  Math.max(word.left, other.left) - Math.min(word.right, other.right) < word.bottom - word.top;
 
 interface PlacedLine {
   readonly words: readonly SeenWord[];

@@ -38,3 +38,23 @@ it('doubts words that the two saw differently, and believes figures', () => {
     ['Trading', 90],
   ]);
 });
+
+const english = 'Invoice number total amount receipt';
+const last = ({ words }: SeenPage) => words.slice(-1).map(({ text, confidence }) => [text, confidence])[0];
+
+it.each([
+  ['believes an English word that it alone is sure of', english, 98, 30, ['Deco', 98]],
+  ['doubts one that it is less sure of', english, 90, 30, ['Deco', 60]],
+  ['doubts one in a language whose letters it does not all know', 'Számla összesen fizetendő', 98, 30, ['Deco', 60]],
+  ['believes it over another one that is sure too', english, 98, 90, ['Deco', 98]],
+  ['doubts what another one is sure of, and it is not', english, 90, 90, ['Deco', 60]],
+])('%s', (_, words, one, other, seen) => {
+  expect(last(withLettersOf(page(`${words} Deco`, one), page(`${words} Leco`, other)))).toEqual(seen);
+});
+
+it('takes an eight between words in capitals for an and-sign', () => {
+  const [sign, count] = ['STATIONERY 8 BOOKS', 'Tea 8 Cups'].map((text) =>
+    textOf(withLettersOf(page(text), page(text.replace('8', 'B')))),
+  );
+  expect([sign, count]).toEqual(['STATIONERY & BOOKS', 'Tea 8 Cups']);
+});

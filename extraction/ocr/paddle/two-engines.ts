@@ -1,5 +1,6 @@
 import { fold } from '../../../src/shared/text/fold.ts';
 import { distance } from '../../../src/shared/text/distance.ts';
+import { languageOf } from '../../languages/spoken.ts';
 import type { SeenPage, SeenWord } from '../recogniser.ts';
 
 /** Letters of two engines that differ in more than this part are of different words. */
@@ -7,6 +8,8 @@ const mostDifferent = 0.34;
 /** Letters that the engine which knows the language is less sure of are no better than the other's; 0..100 */
 const sureLetters = 70;
 const doubtedLetters = 60;
+/** Of English words the engine that is sure of figures knows every letter: one it is so sure of needs no other's word. */
+const sureAlone = 96;
 
 /**
  * A page as one engine saw it that is sure of figures, with the letters of words as another one saw them that knows the
@@ -14,22 +17,41 @@ const doubtedLetters = 60;
  */
 export function withLettersOf(figures: SeenPage, letters: SeenPage): SeenPage {
   const used = new Set<SeenWord>();
-  const words = figures.words.flatMap((word) => {
+  const isEnglish = languageOf([...figures.words, ...letters.words].map(({ text }) => text)) === 'en';
+  const isSureAlone = ({ confidence }: SeenWord): boolean => isEnglish && confidence >= sureAlone;
+  const words = figures.words.flatMap((seen, at) => {
+    const word = isAnd(seen, figures.words[at - 1], figures.words[at + 1]) ? { ...seen, text: '&' } : seen;
     const same = letters.words.filter((other) => isOver(word, other)).sort((a, b) => a.left - b.left);
     const joined = same.map(({ text }) => text).join('');
     if (same.some((other) => used.has(other)) || !isSameWord(word.text, joined)) {
-      return [hasFigures(word.text) ? word : doubted(word)];
+      return [hasFigures(word.text) || isSureAlone(word) ? word : doubted(word)];
     }
+    if (fold(joined) !== fold(word.text) && isSureAlone(word)) return [word];
     const isSure = same.every(({ confidence }) => confidence >= sureLetters);
     if (!isSure && fold(joined) !== fold(word.text)) return [doubted(word)];
+    if (isEnglish && isContradicted(word.text, joined)) return [doubted(word)];
     for (const other of same) used.add(other);
     return same.map((other) => ({ ...other, confidence: word.confidence, line: word.line }));
   });
   return { words, confidence: figures.confidence };
 }
 
+/** "STATIONERY 8 BOOKS": between words in capitals an eight is an and-sign. */
+const isAnd = ({ text, line }: SeenWord, before: SeenWord | undefined, after: SeenWord | undefined): boolean =>
+  text === '8' && [before, after].every((other) => other?.line === line && /^\p{Lu}{3,}$/u.test(other.text));
+
 /** A word that only one engine saw, or that both saw differently. */
 const doubted = (word: SeenWord): SeenWord => ({ ...word, confidence: Math.min(word.confidence, doubtedLetters) });
+/** Both saw a plain letter somewhere, and each another one; one with a mark is a letter that only one of them knows. */
+export function isContradicted(one: string, other: string): boolean {
+  const [first, second] = [one.toLowerCase(), other.toLowerCase()];
+  const isPlain = (letter: string): boolean => /[a-z]/.test(letter);
+  return (
+    first.length === second.length &&
+    Array.from(first).some((letter, at) => letter !== second[at] && isPlain(letter) && isPlain(second[at] ?? ''))
+  );
+}
+
 const hasFigures = (text: string): boolean => /\d/.test(text);
 
 function isOver(word: SeenWord, other: SeenWord): boolean {
