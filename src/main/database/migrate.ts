@@ -34,8 +34,8 @@ import { documentFolders } from './migrations/036-document-folders.ts';
 import { monthlyOutbox } from './migrations/037-monthly-outbox.ts';
 import { splitProposals } from './migrations/038-split-proposals.ts';
 import { toldApart } from './migrations/039-told-apart.ts';
-import { learnedBookings } from './migrations/041-learned-bookings.ts';
-import { learnedPartners } from './migrations/042-learned-partners.ts';
+import { learnedBookings } from './migrations/040-learned-bookings.ts';
+import { learnedPartners } from './migrations/041-learned-partners.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
