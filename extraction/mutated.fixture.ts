@@ -30,19 +30,22 @@ function numbers(seed: number): (below: number) => number {
 }
 
 /** A document with some faults in it: the same one for the same number. */
-export function mutated(number: number): Uint8Array {
+export const mutated = (number: number): Uint8Array => mutatedFrom(seeds[number % seeds.length] ?? png, number);
+
+/** The given file with some faults in it: the same ones for the same number. */
+export function mutatedFrom(seed: Uint8Array, number: number): Buffer {
   const random = numbers(number);
-  let bytes = Buffer.from(seeds[number % seeds.length] ?? png);
+  let bytes = Buffer.from(seed);
   for (let change = 0; change <= random(6); change += 1) bytes = changed(bytes, random);
   return bytes;
 }
 
-/** One byte, a cut, a piece twice, a piece gone, or digits that claim to be huge. */
+/** One byte, a cut, a piece twice, a piece gone, digits that claim to be huge, or a number of four bytes that does. */
 function changed(bytes: Buffer<ArrayBuffer>, random: (below: number) => number): Buffer<ArrayBuffer> {
   const at = random(bytes.length + 1);
   const to = Math.min(bytes.length, at + random(200));
   const [before, piece, after] = [bytes.subarray(0, at), bytes.subarray(at, to), bytes.subarray(to)];
-  switch (random(5)) {
+  switch (random(6)) {
     case 0:
       return Buffer.concat([before, Buffer.of(random(256)), bytes.subarray(at + 1)]);
     case 1:
@@ -51,7 +54,9 @@ function changed(bytes: Buffer<ArrayBuffer>, random: (below: number) => number):
       return Buffer.concat([before, piece, piece, after]);
     case 3:
       return Buffer.concat([before, after]);
-    default:
+    case 4:
       return Buffer.from(bytes.toString('latin1').replace(/\d+/, '99999999999'), 'latin1');
+    default:
+      return Buffer.concat([before, Buffer.of(0xff, 0xff, 0xff, random(2) * 0x7f), bytes.subarray(at + 4)]);
   }
 }

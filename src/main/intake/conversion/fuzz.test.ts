@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReasonCode } from '../../../contract/inbox.ts';
+import { mutatedFrom } from '../../../../extraction/mutated.fixture.ts';
+import { systemClock } from '../../support/clock.ts';
+import { sniff } from '../sniff.ts';
+import { attached, email, zip } from '../test-containers.ts';
+import { pdf } from '../test-documents.ts';
+import { docx, openDocument, paragraph, row, tableOf, xlsx } from '../test-office.ts';
+import { outlookMessage } from '../test-outlook.ts';
+import { bmp, heic, picture, tiff } from '../test-pictures.ts';
+import { createConversion } from './conversion.ts';
+
+/** FUZZ_FILES=1000 for a long run; every file is made from its own number, which a failure names. */
+const count = Number(process.env.FUZZ_FILES ?? 20);
+const fonts = join(import.meta.dirname, '..', '..', '..', '..', 'resources', 'fonts');
+const megabytes = 700;
+const conversion = createConversion(new URL('../document-check-worker.ts', import.meta.url), 20_000, systemClock);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counterfoil-fuzz-'));
+});
+afterAll(async () => {
+  await conversion.stop();
+  await rm(folder, { recursive: true });
+});
+
+type Faults = (seed: Uint8Array) => Buffer;
+
+const whole =
+  (seed: Buffer | Promise<Buffer>) =>
+  async (faults: Faults): Promise<Buffer> =>
+    faults(await seed);
+/** The faults are in the text that is packed, where a package keeps its form. */
+const within =
+  (pack: (text: string) => Buffer, text: string) =>
+  (faults: Faults): Buffer =>
+    pack(faults(Buffer.from(text)).toString());
+
+const small: [number, number] = [120, 160];
+const words = paragraph('Rechnung') + tableOf(['Tisch', '100,00 EUR'], ['Gesamt', '119,00 EUR']);
+const sheet = row('Számla', [46_328, 1], [0.27, 3]);
+const cells = '<table:table-cell table:number-columns-repeated="3"><text:p>12 700 Ft</text:p></table:table-cell>';
+const table = `<table:table table:name="a"><table:table-row>${cells}</table:table-row></table:table>`;
+const text = `<text:p>Számla<text:s text:c="3"/>12</text:p>${table}`;
+const files = [attached('a.pdf', pdf('a')), attached('b.docx', docx({ body: words }))];
+const outlook = {
+  subject: 'Számla',
+  body: 'Mellékelve',
+  attachments: files.map(({ bytes }, at) => ({ name: `${at}`, bytes })),
+};
+
+/** Of these the pieces are made; what a package holds is taken as it is, with its own faults. */
+const isMade = /^a\.(?:heic|tiff|webp|gif|avif|bmp)$|^within\./;
+
+const made: readonly ReasonCode[] = ['damaged', 'nothing-inside', 'image-too-large'];
+const packed: readonly ReasonCode[] = [...made, 'too-much-inside', 'password-needed'];
+
+test.each<readonly [name: string, make: (faults: Faults) => Buffer | Promise<Buffer>, known: readonly ReasonCode[]]>([
+  ['a.heic', whole(heic()), made],
+  ['a.tiff', whole(tiff(2)), [...made, 'too-much-inside']],
+  ['a.webp', whole(picture('webp', 1, small)), made],
+  ['a.gif', whole(picture('gif', 1, small)), made],
+  ['a.avif', whole(picture('avif', 1, small)), made],
+  ['a.bmp', whole(bmp(60, 60)), [...made, 'cannot-convert']],
+  ['attached.eml', whole(email(files)), packed],
+  ['text.eml', whole(email([], `<p>Fizetendő</p><table><tr><td>12 345 Ft</td></tr></table>`, true)), packed],
+  ['attached.msg', whole(outlookMessage(outlook)), packed],
+  ['text.msg', whole(outlookMessage({ ...outlook, attachments: [] })), packed],
+  ['a.zip', whole(zip({ 'a.pdf': pdf('a'), 'b/c.pdf': pdf('c'), 'd.eml': email(files) })), packed],
+  ['a.docx', whole(docx({ body: words })), packed],
+  ['within.docx', within((body) => docx({ body }), words), packed],
+  ['a.xlsx', whole(xlsx([{ name: 'a', rows: [sheet] }])), packed],
+  ['within.xlsx', within((rows) => xlsx([{ name: 'a', rows: [rows] }]), sheet), packed],
+  ['a.odt', whole(openDocument('text', text)), packed],
+  ['within.odt', within((body) => openDocument('text', body), text), packed],
+  ['a.ods', whole(openDocument('spreadsheet', table)), packed],
+  ['within.ods', within((body) => openDocument('spreadsheet', body), table), packed],
+])('%s with faults: sound pieces or a reason that is its own, within the limits', async (name, make, known) => {
+  const before = process.memoryUsage.rss();
+  const job = { path: join(folder, 'file'), name, folder: join(folder, 'pieces'), fonts, passwords: [] };
+  const holds = async (number: number) => {
+    const bytes = await make((seed) => mutatedFrom(seed, number));
+    await writeFile(job.path, bytes);
+    const outcome = await conversion.convert(job);
+    if (typeof outcome === 'string') throw new Error(outcome);
+    // A thread that broke, or was ended at a limit, answers that it cannot convert.
+    if (!outcome.ok) expect(known).toContain(outcome.reason.code);
+    else if (isMade.test(name))
+      for (const { path, reason } of outcome.pieces) if (reason === null) await isSound(path, bytes);
+    await rm(job.folder, { recursive: true, force: true });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(megabytes * 1_024 * 1_024);
+  };
+  const number = fc.noShrink(fc.noBias(fc.nat()));
+  await fc.assert(fc.asyncProperty(number, holds), { numRuns: count });
+});
+
+/** What was made here can be sent; a file whose faults make it another kind may be taken as it is. */
+async function isSound(path: string, source: Buffer): Promise<void> {
+  const { ok } = await sniff(path);
+  if (!ok) expect(await readFile(path)).toEqual(source);
+}
