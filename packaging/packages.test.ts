@@ -30,7 +30,7 @@ const expectedFuses = {
   WasmTrapHandlers: true,
 };
 /** ms; against what never ends, not against busy computers */
-const patience = 240_000;
+const patience = 480_000;
 const root = join(import.meta.dirname, '..');
 const samples = join(root, 'resources', 'sample-company');
 
@@ -46,7 +46,7 @@ function canPack(): boolean {
   return can;
 }
 
-describe.skipIf(!canPack())('a package over the stand-in', { timeout: 600_000 }, () => {
+describe.skipIf(!canPack())('a package over the stand-in', { timeout: 1_200_000 }, () => {
   let place: string;
   let installed: string;
   let remove: Installed['remove'] = null;

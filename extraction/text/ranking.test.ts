@@ -125,8 +125,13 @@ describe('totals', () => {
     ['whose VAT is left out', [amount('net', 10000n), amount('gross', 11900n)], [10000n, 1900n, 11900n]],
     ['whose net is left out', [amount('vat', 1900n), amount('gross', 11900n)], [10000n, 1900n, 11900n]],
     [
-      'that contradict each other: the printed total alone',
+      'that contradict each other: the printed total, beside what contradicts it',
       [amount('net', 80000n), amount('vat', 16000n), amount('gross', 100000n)],
+      [80000n, 16000n, 100000n],
+    ],
+    [
+      'that contradict each other, and whose net and VAT do not go together: the printed total alone',
+      [amount('net', 80000n), amount('vat', 15000n), amount('gross', 100000n)],
       [null, null, 100000n],
     ],
     [

@@ -32,6 +32,15 @@ Heather Joinery Ltd · VAT No: GB123456782 · Heather Road 12`;
     });
   });
 
+  it('takes a printed total that its own net and VAT contradict, and says those too', () => {
+    const page = 'Acme Ltd\nInvoice no. A-12\nNet total: 1,000.00 EUR\nVAT 19 %: 190.00 EUR\nGrand total: 1,910.00 EUR';
+    expect(values(readText(typedPage(page), 'text'))).toMatchObject({
+      net: '1000.00',
+      vat: '190.00',
+      gross: '1910.00',
+    });
+  });
+
   it('says for each field where it comes from and how sure it is', () => {
     const { gross, source } = readText(
       typedPage('Net total: 100.00 EUR\nVAT total: 20.00 EUR\nGrand total: 120.00 EUR'),

@@ -88,6 +88,11 @@ it.each([
   ['a shop’s kind though it says how it is paid', 'FIVE STAR CASH & CARRY\n12, High Street', 'FIVE STAR CASH & CARRY'],
   ['not half of a name whose middle is lost', 'ONE ONE              FOOD HOUSE LTD\n12, High Street', null],
   ['not a name whose next line cannot be read', 'HUAT HARDHARE\nENTERPRISE TSETIA) H#\n12, High Street', null],
+  [
+    'the line over an address that is misread',
+    'Slastičarna Ana\nllica 28, 31000 0sijek\nTel. 01 555 9835',
+    'Slastičarna Ana',
+  ],
   ['no greeting', 'TQ FOR SHOPPING WITH KORNBLUME\n12, High Street', null],
   ['nothing without an address', 'Guten Morgen', null],
   ['not the one it is made out to', 'Rechnung an:\nHotel Seeblick GmbH\nStrandweg 1\n18119 Rostock', null],

@@ -120,7 +120,9 @@ function namedIn(
     return isSure ? [{ value: name, score: isCompany(name) ? withLegalForm : overAddress, cell }] : [];
   }
   const [first] = named.filter(({ cell, at }) => at < address && isSureOfLetters(cell));
-  if (first === undefined || lines.slice(0, address).some(isUnreadable)) return [];
+  if (first === undefined || lines.slice(0, first.at).some(isUnreadable)) return [];
+  // The name may go on there; what has figures is an address that was misread.
+  if (lines.slice(first.at, address).some((line) => isUnreadable(line) && !/\d{2}/.test(textOf(line)))) return [];
   // A company whose name cannot be read is who the shop belongs to.
   if (lines.some((line) => isCompany(textOf(line).replace(companyWord, ' ')))) return [];
   return [{ value: first.name, score: isRepeated(model, first.cell) ? repeatedScore : overAddress, cell: first.cell }];

@@ -176,15 +176,26 @@ function alone(gross: readonly AmountCandidate[]): readonly Candidate<Totals>[] 
 
 const sureLabel = 0.9;
 
-/** Totals that stand in a totals line are believed one by one even where the document's own sum is a little off. */
+/**
+ * Totals that stand in a totals line are believed one by one even where the document's own sum is off: by a little, or by
+ * any amount where the VAT is that of the net. So a document that contradicts itself says what contradicts its total.
+ */
 function completed(totals: Totals, net: readonly AmountCandidate[], vat: readonly AmountCandidate[]): Totals {
   if (totals.net !== null) return totals;
   const [n] = net;
-  const [v] = vat;
-  if (n === undefined || v === undefined || n.score < sureLabel || v.score < sureLabel) return totals;
-  const off = absolute(n.cents + v.cents - totals.gross);
-  return off * 100n <= absolute(totals.gross) ? { ...totals, net: n.cents, vat: v.cents } : totals;
+  if (n === undefined || n.score < sureLabel) return totals;
+  const v = vat.find((each) => isOffALittle(totals.gross, n, each) || isItsVat(n, each));
+  return v === undefined ? totals : { ...totals, net: n.cents, vat: v.cents };
 }
+
+function isOffALittle(gross: Cents, { cents: net }: AmountCandidate, { cents: vat, score }: AmountCandidate): boolean {
+  return score >= sureLabel && absolute(net + vat - gross) * 100n <= absolute(gross);
+}
+
+function isItsVat({ cents: net }: AmountCandidate, { cents: vat, score }: AmountCandidate): boolean {
+  return score >= leastOfVat && vat !== 0n && isLegalRate(net, vat);
+}
+const leastOfVat = 0.5;
 
 function isPossibleRate(net: Cents, vat: Cents): boolean {
   if (net === 0n || vat === 0n) return true;
