@@ -124,7 +124,7 @@ function namedIn(
   // The name may go on there; what has figures is an address that was misread.
   if (lines.slice(first.at, address).some((line) => isUnreadable(line) && !/\d{2}/.test(textOf(line)))) return [];
   // A company whose name cannot be read is who the shop belongs to.
-  if (lines.some((line) => isCompany(textOf(line).replace(companyWord, ' ')))) return [];
+  if (lines.slice(0, address).some((line) => isCompany(textOf(line).replace(companyWord, ' ')))) return [];
   return [{ value: first.name, score: isRepeated(model, first.cell) ? repeatedScore : overAddress, cell: first.cell }];
 }
 
