@@ -62,3 +62,6 @@ export function isName(text: string): boolean {
 
 /** A bracket alone is a letter that was not made out, or half of a line. */
 const isBalanced = (text: string): boolean => !/[()]/.test(text.replace(/\([^()]*\)/g, ''));
+
+/** "Acme Ltd (1234567-K)": what a register calls it is none of the name. */
+export const withoutNumber = (text: string): string => text.replace(/\s*\((?=[^)]*\d{3})[^)]*\)?\s*$/u, '');

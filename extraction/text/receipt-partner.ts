@@ -1,21 +1,15 @@
 import { fold } from '../../src/shared/text/fold.ts';
-import { joinLegalForms } from '../../src/shared/text/legal-forms.ts';
-import { taxNumbersIn } from '../identifiers/tax-number.ts';
 import { notNames, trades } from '../languages/receipt-header.ts';
-import { chainCompanies } from './chain-companies.ts';
-import { chains } from './chains.ts';
 import type { Candidate } from './choose.ts';
 import { overlaps } from './layout.ts';
 import type { Cell, Line } from './layout.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
-import { isAddress, isName, isSureOfLetters, leastMisread, wordsOf } from './names.ts';
-import { alike } from './receipt-lines.ts';
+import { isAddress, isName, isSureOfLetters, withoutNumber, wordsOf } from './names.ts';
+import { bears, chainOf } from './receipt-chain.ts';
 import { repairSeen } from './repair.ts';
 
 /** A till receipt begins with the shop: its name, then its address; things bought follow. */
 const mostHeaderLines = 9;
-const byTaxNumber = 0.8;
-const byPrintedName = 0.75;
 const withLegalForm = 0.8;
 const repeatedScore = 0.72;
 const overTaxNumber = 0.72;
@@ -210,49 +204,6 @@ function addressBlock(foot: readonly Line[]): readonly Line[] {
 
 const textOf = ({ cells }: Line): string => cells.map(({ text }) => text).join(' ');
 
-function chainOf(
-  model: PageModel,
-  header: readonly Line[],
-  others: ReadonlySet<Cell>,
-  isCompany: (name: string) => boolean,
-): Candidate<string> | null {
-  const numbered = model.cells
-    .filter((cell) => !others.has(cell))
-    .flatMap((cell) => taxNumbersIn(cell.text).map(({ value }) => ({ cell, value })));
-  for (const { cell, value } of numbered) {
-    const company = chainCompanies.find(({ taxNumber }) => taxNumber === value);
-    if (company !== undefined) return { value: company.legalName ?? company.brand, score: byTaxNumber, cell };
-  }
-  for (const cell of header.flatMap(({ cells }) => cells).filter((each) => !others.has(each))) {
-    const words = wordsOf(cell.text);
-    const chain = chains.find(({ printed }) =>
-      printed.some((name) => bears(words.slice(0, firstWords), wordsOf(name))),
-    );
-    const name = legalNameIn(cell.text) ?? chain?.name;
-    if (name !== undefined && !/^[^\p{L}]*\(/u.test(cell.text)) return { value: name, score: byPrintedName, cell };
-    // Under a company's name a chain is where it has its shop.
-    if (isCompany(cell.text) && isName(withoutNumber(cell.text))) return null;
-  }
-  return null;
-}
-
-/** A chain opens its line, but for a word of greeting; its name has up to three words. */
-const firstWords = 4;
-
-const companyWords = (text: string): readonly string[] => wordsOf(joinLegalForms(fold(text)));
-
-/** Longer names first: one company's may begin with another's, as "dm drogerie markt GmbH + Co. KG". Any "D. M. Kft." is no dm. */
-const legalNames = chainCompanies
-  .flatMap(({ legalName }) => (legalName === null ? [] : [{ legalName, words: companyWords(legalName) }]))
-  .filter(({ words }) => words.join('').length >= leastMisread)
-  .sort((a, b) => b.words.length - a.words.length);
-
-/** The company of a chain that opens a line with its whole name, but for one word, as the Romanian "S.C.". */
-function legalNameIn(text: string): string | undefined {
-  const said = companyWords(text);
-  return legalNames.find(({ words }) => bears(said.slice(0, words.length + 1), words))?.legalName;
-}
-
 /** A line of large letters, spread over the paper, is one name. */
 function joined({ cells }: Line): readonly Cell[] {
   const found: Cell[] = [];
@@ -275,16 +226,6 @@ function joined({ cells }: Line): readonly Cell[] {
 const isSpeck = ({ text, sureness = 100 }: Cell): boolean => sureness < leastOfSpeck && !/\p{L}{3}|\d/u.test(text);
 const leastOfSpeck = 40;
 
-const bears = (words: readonly string[], name: readonly string[]): boolean =>
-  words.some((_, at) => name.every((word, index) => isMeant(words[at + index] ?? '', word)));
-
-/** Of names that are known, letters that look the same may stand for each other. */
-const isMeant = (said: string, word: string): boolean =>
-  (word.length >= leastMisread && alike(said, word)) || plainShapes(said) === plainShapes(word);
-
-const plainShapes = (word: string): string =>
-  word.replace(/[1lt]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/rn/g, 'm');
-
 /**
  * "Acme GmbH, Main Street 1", "Acme GmbH Main Street 1": the name goes first. Before it the edge of the paper may show as a
  * stroke.
@@ -302,9 +243,6 @@ function beforeAddress(
   if (rest.length > 0 && isAddress(rest.join(' '))) return { name: first.trim(), hasAddress: true };
   return { name: text.replace(/^(?:[^\p{L}\d(]+|1\s(?=\p{Lu}))|[^\p{L}\d).]+$/gu, ''), hasAddress: false };
 }
-
-/** "Acme Ltd (1234567-K)": what a register calls it is none of the name. */
-const withoutNumber = (text: string): string => text.replace(/\s*\((?=[^)]*\d{3})[^)]*\)?\s*$/u, '');
 
 /** What a name stands over: an address, the company's number alone on its line, or how to reach or tax it. */
 function isUnderName(model: PageModel, line: Line, others: ReadonlySet<Cell>): boolean {
