@@ -176,6 +176,35 @@ describe('a ZIP archive', () => {
     ]);
   });
 
+  test('of 1,000 files and of 200 MB in all is taken, of more is rejected, whatever is passed over', async () => {
+    const aside = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`${n}/.DS_Store`, new Uint8Array()]));
+    const claims = (name: string, sizes: readonly number[]): Buffer => {
+      const archive = zip(Object.fromEntries(sizes.map((_, n) => [`${name}${n}.pdf`, pdf(`${name} ${n}`)])));
+      let at = 0;
+      for (const size of sizes) {
+        at = archive.indexOf('PK\x01\x02', at, 'latin1') + 24;
+        archive.writeUInt32LE(size * 1_024 * 1_024, at);
+      }
+      return archive;
+    };
+    await take({
+      'list.zip': zip({ ...aside(999), 'a.pdf': pdf('a') }),
+      'long list.zip': zip({ ...aside(1_000), 'b.pdf': pdf('b') }),
+      'much.zip': claims('c', [99, 99]),
+      'too much.zip': claims('d', [99, 99, 3]),
+    });
+    expect(states()).toEqual([
+      'list.zip converted',
+      'a.pdf queued',
+      'long list.zip rejected too-much-inside',
+      'much.zip converted',
+      'c0.pdf queued',
+      'c1.pdf queued',
+      'too much.zip rejected too-much-inside',
+    ]);
+  });
+
   test('with a password is rejected with these words', async () => {
     const locked = zip({ 'a.pdf': pdf('a') });
     locked.writeUInt16LE(locked.readUInt16LE(6) | 1, 6);

@@ -104,6 +104,25 @@ describe('an office document', () => {
     expect(Buffer.from(await sealedBytes(fixture, 'scan.pdf')).includes('/DCTDecode')).toBe(true);
   });
 
+  test('with a picture of too many pixels, or with too many of a page, is rejected with the reason', async () => {
+    const scan = await picture('jpeg', 1, [400, 400]);
+    const huge = Buffer.from(scan);
+    // Height and width of its frame: 120 million pixels.
+    huge.writeUInt32BE((10_000 << 16) | 12_000, huge.indexOf(Buffer.of(0xff, 0xc0)) + 5);
+    const shown = (times: number) => '<w:p><w:drawing><a:blip r:embed="p1"/></w:drawing></w:p>'.repeat(times);
+    await take({
+      'huge.docx': docx({ body: paragraph('Rechnung'), picture: huge }),
+      'many.docx': docx({ body: shown(200), picture: scan }),
+      'fine.docx': docx({ body: shown(199), picture: scan }),
+    });
+    expect(states()).toEqual([
+      'huge.docx rejected image-too-large',
+      'many.docx rejected cannot-convert',
+      'fine.docx converted',
+      'fine.pdf queued',
+    ]);
+  });
+
   test('the same one makes the same PDF, in an e-mail and an archive too', async () => {
     await take({
       'a.docx': invoice,

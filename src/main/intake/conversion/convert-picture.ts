@@ -18,7 +18,7 @@ const points = 72;
 
 /** The first picture of a WebP, AVIF or GIF file, upright, as JPEG. */
 export async function convertPicture(bytes: Uint8Array, name: string, box: PieceBox): Promise<void> {
-  const picture = opened(bytes, 0);
+  const picture = openPicture(bytes, 0);
   await measured(picture);
   await box.add(withEnding(name, '.jpg'), await jpegOf(picture.autoOrient()));
 }
@@ -38,12 +38,12 @@ export async function convertHeic(bytes: Uint8Array, name: string, box: PieceBox
 
 /** All pages as one PDF; black and white stays that, so that small print stays sharp. */
 export async function convertTiff(bytes: Uint8Array, name: string, box: PieceBox): Promise<void> {
-  const { pages = 1 } = await opened(bytes, 0).metadata();
+  const { pages = 1 } = await openPicture(bytes, 0).metadata();
   if (pages > mostPages) throw new TooMuchInside(String(pages));
   // The same bytes each time: pieces are recognised by them.
   const pdf = await newPdf({ title: name, at: new Date(0) });
   for (let page = 0; page < pages; page += 1) {
-    const picture = opened(bytes, page);
+    const picture = openPicture(bytes, page);
     const { width, height, density, bitsPerSample } = await measured(picture);
     const upright = picture.autoOrient();
     const data =
@@ -58,11 +58,12 @@ export async function convertTiff(bytes: Uint8Array, name: string, box: PieceBox
   await box.add(withEnding(name, '.pdf'), await buffer(pdf));
 }
 
-const opened = (bytes: Uint8Array, page: number): Sharp =>
+/** Read as it is needed; no more pixels than the house takes. */
+export const openPicture = (bytes: Uint8Array, page: number): Sharp =>
   sharp(bytes, { page, limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
 
-/** As it will stand. Throws ConversionRefused when there is too much of it. */
-async function measured(picture: Sharp) {
+/** As it will stand. Throws ConversionRefused when there is too much of it, or it is damaged. */
+export async function measured(picture: Sharp) {
   const { density, bitsPerSample, autoOrient } = await picture.metadata().catch((error: unknown) => {
     throw new ConversionRefused(/pixel limit/i.test(String(error)) ? 'image-too-large' : 'damaged');
   });
@@ -71,7 +72,8 @@ async function measured(picture: Sharp) {
   return { width, height, density, bitsPerSample };
 }
 
-const jpegOf = (picture: Sharp): Promise<Buffer> => picture.flatten({ background: paper }).jpeg({ quality }).toBuffer();
+export const jpegOf = (picture: Sharp): Promise<Buffer> =>
+  picture.flatten({ background: paper }).jpeg({ quality }).toBuffer();
 
 const jpegOfPixels = ({ data, width, height, channels }: RawPicture): Promise<Buffer> =>
   jpegOf(sharp(data, { raw: { width, height, channels } }));

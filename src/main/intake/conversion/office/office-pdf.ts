@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import sharp from 'sharp';
 import { newPdf, PdfPages, plain } from '../../../support/pdf-page.ts';
+import { jpegOf, measured, openPicture } from '../convert-picture.ts';
 import { ConversionRefused } from '../piece-box.ts';
 import type { Block, Row } from './office-content.ts';
 
@@ -8,6 +8,8 @@ import type { Block, Row } from './office-content.ts';
 const mostLines = 5_000;
 /** pixels: a photo or a page that was put in is larger on its shorter side, a logo is not */
 const largestLogo = 400;
+/** that are drawn; each is unpacked and packed again, however often the document refers to the same one */
+const mostPictures = 200;
 /** points between columns */
 const gap = 10;
 const never = new Date(0);
@@ -23,10 +25,13 @@ export async function officePdf(
   const pdf = await newPdf({ title: '', at: never });
   const pages = new PdfPages(pdf, fonts, () => '');
   let isEmpty = true;
+  let pictures = 0;
   for (const block of blocks) {
     if (block.kind === 'picture') {
       const picture = await drawable(pictureAt(block.part));
       if (picture === null) continue;
+      pictures += 1;
+      if (pictures > mostPictures) throw new ConversionRefused('cannot-convert');
       pages.picture(picture.bytes, picture);
       isEmpty = false;
     } else if (block.kind === 'table') {
@@ -45,19 +50,18 @@ export async function officePdf(
 /** A tab leads on to the next stop: what is behind it stands apart. */
 const spaced = (line: string): string => line.replaceAll('\t', '      ').trimEnd();
 
-/** As a JPEG, which is what the pages take; null: a logo, or no picture that can be read. */
+/**
+ * As a JPEG, which is what the pages take; null: a logo, or no picture that can be read. Throws ConversionRefused for one
+ * of too many pixels: a page without it would be taken for the whole.
+ */
 async function drawable(bytes: Uint8Array | null) {
   if (bytes === null) return null;
   try {
-    const { data, info } = await sharp(bytes)
-      .rotate()
-      .flatten({ background: '#fff' })
-      .jpeg({ quality: 90 })
-      .toBuffer({ resolveWithObject: true });
-    return Math.min(info.width, info.height) < largestLogo
-      ? null
-      : { bytes: data, width: info.width, height: info.height };
-  } catch {
+    const picture = openPicture(bytes, 0);
+    const { width, height } = await measured(picture);
+    return Math.min(width, height) < largestLogo ? null : { bytes: await jpegOf(picture.autoOrient()), width, height };
+  } catch (error) {
+    if (error instanceof ConversionRefused && error.reason.code === 'image-too-large') throw error;
     return null;
   }
 }
