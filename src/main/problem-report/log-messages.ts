@@ -3,6 +3,7 @@
  * text of the log: what is not the program's own word may be somebody's name.
  */
 export const logMessages: ReadonlySet<string> = new Set([
+  'A PDF with a password could not be taken in again',
   'A command failed',
   'A company pauses',
   'A correction could not be sent',

@@ -29,7 +29,7 @@ it.each([
   [
     'a file that may be several documents',
     { kind: 'undivided', ...company, files: 1, fileId: 9 },
-    '1 file seems to hold several documents, and is not sent before you say which.',
+    '1 file may hold several documents, and is not sent before you say which.',
     { to: 'inbox', wish: { chip: 'needsMe', fileId: 9 } },
   ],
   [
