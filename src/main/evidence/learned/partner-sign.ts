@@ -15,12 +15,14 @@ export interface PartnerSign {
 }
 
 /** Texts from the top of the first page: who wrote it, and where from. */
-const mostLines = 8;
+const mostLines = 4;
 const leastLetters = 3;
 /** Of fewer words a heading and a town are half. */
 const fewestWords = 5;
-/** Labels of one program and the client's own address are about half of what stands there, whoever the sender is. */
-const fewestShared = 0.6;
+/** Labels of one program and the client's own name may be the other half, whoever the sender is. */
+const fewestShared = 0.8;
+/** The same was read of both, wrongly or not. */
+const fewestOfOneReading = 0.5;
 /** An engine misreads about one letter in so many. */
 const lettersForSlip = 5;
 
@@ -40,7 +42,9 @@ export function isOfSameSender(learned: PartnerSign, sign: PartnerSign): boolean
   const isOtherName = sign.name !== '' && !isAlike(sign.name, learned.name);
   if (isOtherNumber || isOtherName || sign.top.length < fewestWords) return false;
   const shared = sign.top.filter((word) => learned.top.some((other) => isAlike(word, other))).length;
-  return shared >= Math.max(sign.top.length, learned.top.length) * fewestShared;
+  const isOneReading = sign.name !== '' || (sign.number !== null && learned.number !== null);
+  const fewest = isOneReading ? fewestOfOneReading : fewestShared;
+  return shared >= Math.max(sign.top.length, learned.top.length) * fewest;
 }
 
 function isAlike(one: string, other: string): boolean {
