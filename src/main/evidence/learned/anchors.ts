@@ -52,6 +52,9 @@ const leastLetters = 2;
 /** in parts of the height of the letters */
 const mostAbove = 3;
 const sameLine = 0.6;
+/** Of lines that tell a slope, and how many. */
+const leastAcross = 0.1;
+const fewestLines = 4;
 /** Labels that two documents of one layout have in common, at least; and half of the fewer ones. */
 const fewestShared = 3;
 /** None of a label's own signs. */
@@ -81,9 +84,9 @@ export function anchorsOf(field: LookedUpField, value: string, { facts, pages }:
         const anchor = { side, label, nth: fromTheEnd.has(field) ? index - starts.length : index, like };
         return index >= 0 && leadsBack(anchor) ? [anchor] : [];
       });
-      if (anchors.length > 0) return anchors;
       const alone = { side: 'layout', label: layoutOf(cells).join(signsBetween), nth: 0, like } as const;
-      if (formOf(field, like) !== null && leadsBack(alone)) return [alone];
+      const all = formOf(field, like) !== null && leadsBack(alone) ? [...anchors, alone] : anchors;
+      if (all.length > 0) return all;
     }
   }
   return [];
@@ -139,10 +142,11 @@ function inLayout(field: LookedUpField, labels: string, like: string, cells: rea
 function formOf(field: LookedUpField, value: string): string | null {
   const { kind } = lookedUp[field];
   if (kind !== dateKind && kind !== numberKind) return null;
+  const [digit, letter] = kind === dateKind ? [/\d+/g, /\p{L}+/gu] : [/\d/g, /\p{L}/gu];
   const form = value
     .replace(/[.,;:]+$/, '')
-    .replace(/\d/g, '9')
-    .replace(/\p{L}/gu, 'a');
+    .replace(digit, '9')
+    .replace(letter, 'a');
   return kind === numberKind && /^(?:9+|a+)$/.test(form) ? null : form;
 }
 
@@ -225,7 +229,28 @@ function nearest(cells: readonly Cell[], step: (cell: Cell) => number | null): C
 const heightOf = ({ top, bottom }: Cell): number => bottom - top;
 const textsOf = (words: WordCell): readonly string[] => words.map(({ text }) => text);
 
+/** Level, as of a page that lay straight before the camera: what is one line stands at one height. */
 const cellsOf = (pages: KeptReading['pages']): readonly Cell[] =>
-  pages.flatMap(({ page, cells }) =>
-    cells.flatMap((words) => (words.length === 0 ? [] : [{ page, words, ...sidesOf(words) }])),
-  );
+  pages.flatMap(({ page, cells }) => {
+    const slope = slopeOf(cells);
+    return cells.flatMap((words) => {
+      if (words.length === 0) return [];
+      const { left, right, top, bottom } = sidesOf(words);
+      const drop = (slope * (left + right)) / 2;
+      return [{ page, words, left, right, top: top - drop, bottom: bottom - drop }];
+    });
+  });
+
+/** How far the lines of a page go down from side to side: the middle one of its longer lines; 0 where there are few. */
+function slopeOf(cells: readonly WordCell[]): number {
+  const slopes = cells.flatMap((words) => {
+    const [first, last] = [words[0], words.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const across = middle(last.left, last.right) - middle(first.left, first.right);
+    const down = middle(last.top, last.bottom) - middle(first.top, first.bottom);
+    return across < leastAcross ? [] : [down / across];
+  });
+  return slopes.length < fewestLines ? 0 : (slopes.sort((a, b) => a - b)[Math.floor(slopes.length / 2)] ?? 0);
+}
+
+const middle = (from: number, to: number): number => (from + to) / 2;

@@ -153,10 +153,29 @@ const slip = (...rest: readonly string[]) => ['Malom üzlet', 'NYUGTA', ...rest,
 it.each<[string, LookedUpField, string, string, string, string]>([
   ['a number', 'invoice_number', '9021 | 2760/21', '2760/21', '9021 | 5496/61', '5496/61'],
   ['a date', 'issued_at', '10.02.2026 14:05', '2026-02-10', '11.12.2026 9:15', '2026-12-11'],
+  ['a month by its name', 'issued_at', '9 | 14 novembre 2026', '2026-11-14', '9 | 3 maggio 2026', '2026-05-03'],
 ])('finds %s that has no words beside it as the only one of its form', (_, field, line, value, second, wanted) => {
   const { teach, find } = learning();
   expect(teach(slip('x', '1', line, '2'), field, value)).toBe(true);
   expect(find(slip('y', '1', second, '2', '3'), field)?.value).toBe(wanted);
+});
+
+it('finds by its form what stands below no such label any more', () => {
+  const { teach, find } = learning();
+  teach(slip('Nap', '2026.10.02', '2'), 'issued_at', '2026-10-02');
+  expect(find(slip('tej', '2026.11.30', '2'), 'issued_at')?.value).toBe('2026-11-30');
+});
+
+it('knows a line by its height on a photograph that is aslant', () => {
+  const { learned, teach } = learning();
+  teach(['Érték | 127,00'], 'gross_amount', '127.00');
+  const level = page('tej meg vaj | 1', 'Érték | 3,50', 'két fél kenyér | 2', 'egy doboz só | 3', 'fél kiló liszt | 4');
+  const down = 0.08;
+  const aslant = level.cells.map((cell) =>
+    cell.map((word) => ({ ...word, top: word.top + down * word.left, bottom: word.bottom + down * word.left })),
+  );
+  const found = learned.laidOver(readingOf([{ page: 1, cells: aslant }]), malom).facts.fields.gross_amount;
+  expect(found?.value).toBe('3.50');
 });
 
 it.each<[string, readonly string[]]>([
