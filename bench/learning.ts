@@ -1,114 +1,197 @@
 /**
- * What one correction is worth: each field of the first document of a layout is taught, and looked for on the next three.
- * Usage: npm run bench -- learning [--details]
+ * What one correction is worth: what the reader has wrong on a seller's first paper is corrected, and looked for on the
+ * next three. Counted as well where nothing leads to it.
+ * Usage: npm run bench -- learning [--half tuning] [--kind 'till slip'] [--language hu] [--series 1] [--details]
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { KeptReading } from '../src/main/evidence/kept-reading.ts';
-import { lookedUp, lookedUpFields } from '../src/main/evidence/kinds.ts';
+import { lookedUp } from '../src/main/evidence/kinds.ts';
 import type { LookedUpField } from '../src/main/evidence/kinds.ts';
 import { anchorsOf, valueBy } from '../src/main/evidence/learned/anchors.ts';
+import { isOfSameSender, partnerSign } from '../src/main/evidence/learned/partner-sign.ts';
 import { readForKeeping } from '../src/main/evidence/read-document.ts';
-import type { KnownDocument } from './grounds/documents.ts';
 import { keptRecogniser } from './grounds/kept-pictures.ts';
-import { ownDocuments } from './grounds/own-documents.ts';
+import { paperLanguages } from './papers/country.ts';
+import type { PaperLanguage } from './papers/country.ts';
+import { halves } from './papers/family.ts';
+import type { Half } from './papers/family.ts';
+import { among } from './papers/folder.ts';
+import { makeSeries } from './papers/papers.ts';
 
-const { values } = parseArgs({ options: { details: { type: 'boolean', default: false } } });
-/** Drawing and recognising take minutes, and come out the same. */
+const { values: options } = parseArgs({
+  options: {
+    half: { type: 'string', default: '' },
+    kind: { type: 'string', default: '' },
+    language: { type: 'string', default: '' },
+    series: { type: 'string', default: '1' },
+    details: { type: 'boolean', default: false },
+  },
+});
+/** Recognising takes minutes, and comes out the same. */
 const kept = join(tmpdir(), 'counterfoil-bench-grounds');
-/** "own/letter-de-3.pdf", "own/till-5.jpg" */
-const ofLayout = /^own\/(.+)-\d+\.(?:pdf|jpg)$/;
 const next = 3;
+const goal = 90;
+const kinds = ['invoice', 'till slip'] as const;
+const truthOf = {
+  partner_name: 'supplier_name',
+  partner_tax_number: 'supplier_tax',
+  invoice_number: 'invoice_number',
+  issued_at: 'issue_date',
+  fulfilled_at: 'fulfilment_date',
+  due_at: 'due_date',
+  currency: 'currency',
+  net_amount: 'net',
+  vat_amount: 'vat',
+  gross_amount: 'gross',
+} as const satisfies Partial<Record<LookedUpField, string>>;
+type Asked = keyof typeof truthOf;
+const asked = Object.keys(truthOf) as readonly Asked[];
+
+interface ReadPaper {
+  readonly truth: Readonly<Record<string, string>>;
+  readonly reading: KeptReading;
+}
 
 interface Count {
   looked: number;
   right: number;
   wrong: number;
-  /** by the reader alone, of those looked for */
+  /** something was learned of it */
+  led: number;
+  ledRight: number;
+  /** by the reader alone */
   readerRight: number;
 }
 
-const counts = new Map<string, Count>();
-const untaught: string[] = [];
+const nothing: Count = { looked: 0, right: 0, wrong: 0, led: 0, ledRight: 0, readerRight: 0 };
+
+const corrected = new Map<string, Count>();
+const everyField = new Map<string, Count>();
 const missed: string[] = [];
 
 const recogniser = keptRecogniser(kept);
-for (const [layout, documents] of await layouts()) await teach(layout, documents);
+for (const half of among(halves, options.half)) {
+  for (const kind of among(kinds, options.kind)) {
+    for (const language of among(paperLanguages, options.language)) {
+      for (let number = 0; number < Number(options.series); number += 1) await teach(half, kind, language, number);
+    }
+  }
+}
 await recogniser.close();
 print();
 
-async function layouts(): Promise<ReadonlyMap<string, readonly KnownDocument[]>> {
-  const known = (await ownDocuments(kept)).filter(({ name, isNot, form }) => {
-    const layout = ofLayout.exec(name)?.[1];
-    return layout !== undefined && isNot === null && (form === 'PDF with text' || layout === 'till');
-  });
-  return Map.groupBy(known, ({ name }) => ofLayout.exec(name)?.[1] ?? '');
+async function teach(half: Half, kind: (typeof kinds)[number], language: PaperLanguage, number: number): Promise<void> {
+  const request = { half, kind, language, number: paperLanguages.indexOf(language) + number };
+  const [first, ...others] = await read(makeSeries(request, 0, next + 1));
+  const [stranger] = await read(makeSeries(request, 1, 1));
+  if (first === undefined || stranger === undefined) return;
+  for (const field of asked) {
+    const wanted = first.truth[truthOf[field]] ?? '';
+    if (wanted === '') continue;
+    const isCorrected = !isRead(field, first);
+    const group = `${half}, ${kind}${field === 'partner_name' ? ', partner' : ''}`;
+    const find = field === 'partner_name' ? partnerFinder(first, isCorrected) : valueFinder(field, wanted, first);
+    for (const paper of others.filter(({ truth }) => (truth[truthOf[field]] ?? '') !== '')) {
+      const read = paper.reading.facts.fields[field] ?? null;
+      add(everyField, group, outcome(field, paper, find, null));
+      if (!isCorrected) continue;
+      // What is found takes the place of what the reader says.
+      const one = outcome(field, paper, find, read);
+      add(corrected, group, one);
+      if (one.right === 0 && half === 'tuning') missed.push(`${kind} ${language} ${number} ${field}`);
+    }
+    // Of another seller there is nothing to find: what is found is wrong.
+    if (field === 'partner_name' && find?.(stranger) !== null && find !== null)
+      add(everyField, group, { ...nothing, wrong: 1 });
+  }
 }
 
-async function teach(layout: string, documents: readonly KnownDocument[]): Promise<void> {
-  const read: { readonly document: KnownDocument; readonly reading: KeptReading }[] = [];
-  for (const document of documents.slice(0, next + 1)) {
-    const reading = await readForKeeping(document.bytes, document.format, recogniser);
-    if (reading === null) throw new Error(`${document.name} could not be read`);
-    read.push({ document, reading });
+async function read(making: ReturnType<typeof makeSeries>): Promise<readonly ReadPaper[]> {
+  const papers: ReadPaper[] = [];
+  for (const { truth, bytes } of await making) {
+    const reading = await readForKeeping(
+      bytes,
+      bytes.subarray(0, 4).toString() === '%PDF' ? 'pdf' : 'jpeg',
+      recogniser,
+    );
+    if (reading !== null) papers.push({ truth, reading });
   }
-  const [first, ...others] = read;
-  if (first === undefined) return;
-  for (const field of lookedUpFields.filter((each) => lookedUp[each].kind.read !== undefined)) {
-    const truth = first.document.truth[lookedUp[field].read];
-    if (truth === null) continue;
-    const anchors = anchorsOf(field, truth, first.reading);
-    if (anchors.length === 0) {
-      untaught.push(`${layout} ${field}`);
-      continue;
-    }
-    for (const { document, reading } of others) {
-      const wanted = document.truth[lookedUp[field].read];
-      if (wanted === null) continue;
-      const found = valueBy(field, anchors, reading.pages);
-      const isRight = found !== null && isSame(field, wanted, found, reading);
-      count(layout === 'till' ? 'till slips, photographed' : field, {
-        looked: 1,
-        right: Number(isRight),
-        wrong: Number(found !== null && !isRight),
-        readerRight: Number(isSame(field, wanted, reading.facts.fields[field] ?? null, reading)),
-      });
-      if (!isRight) missed.push(`${document.name} ${field}: ${wanted}, found ${found?.shown ?? 'nothing'}`);
-    }
-  }
+  return papers;
+}
+
+/** What is learned of a field, as a way to find it; null: nothing leads to it. */
+type Finder = ((paper: ReadPaper) => Found) | null;
+type Found = { readonly value: string; readonly shown: string } | null;
+
+function valueFinder(field: Asked, wanted: string, { reading }: ReadPaper): Finder {
+  const anchors = anchorsOf(field, wanted, reading);
+  return anchors.length === 0 ? null : (paper) => valueBy(field, anchors, paper.reading.pages);
+}
+
+/** Where the first name was read right, as if none had been read of any: it is the beginning alone that tells. */
+function partnerFinder(first: ReadPaper, isCorrected: boolean): Finder {
+  const signOf = ({ reading }: ReadPaper) => ({
+    ...partnerSign(reading),
+    ...(!isCorrected && { name: '', number: null }),
+  });
+  const sign = signOf(first);
+  const name = first.truth.supplier_name ?? '';
+  if (!isOfSameSender(sign, sign)) return null;
+  return (paper) => (isOfSameSender(sign, signOf(paper)) ? { value: name, shown: name } : null);
+}
+
+/** `otherwise`: what it is where nothing is found */
+function outcome(field: Asked, paper: ReadPaper, find: Finder, otherwise: Found): Count {
+  const wanted = paper.truth[truthOf[field]] ?? '';
+  const found = find?.(paper) ?? otherwise;
+  const isRight = found !== null && isSame(field, wanted, found, paper);
+  return {
+    looked: 1,
+    right: Number(isRight),
+    wrong: Number(found !== null && !isRight),
+    led: Number(find !== null),
+    ledRight: Number(find !== null && isRight),
+    readerRight: Number(isRead(field, paper)),
+  };
+}
+
+function isRead(field: Asked, paper: ReadPaper): boolean {
+  const read = paper.reading.facts.fields[field] ?? null;
+  return read !== null && isSame(field, paper.truth[truthOf[field]] ?? '', read, paper);
 }
 
 function isSame(
-  field: LookedUpField,
+  field: Asked,
   wanted: string,
-  found: { readonly value: string; readonly shown: string } | null,
-  { facts }: KeptReading,
+  { value, shown }: NonNullable<Found>,
+  { reading: { facts }, truth }: ReadPaper,
 ): boolean {
-  const currency = facts.fields.currency?.value ?? null;
-  return (
-    found !== null &&
-    lookedUp[field].kind.compare(wanted, { ...found, seen: facts.source === 'ocr', currency }) === 'same'
-  );
+  const read = { value, shown, seen: facts.source === 'ocr', currency: truth.currency ?? null };
+  return lookedUp[field].kind.compare(wanted, read) === 'same';
 }
 
-function count(name: string, one: Count): void {
-  const before = counts.get(name) ?? { looked: 0, right: 0, wrong: 0, readerRight: 0 };
-  counts.set(name, {
-    looked: before.looked + one.looked,
-    right: before.right + one.right,
-    wrong: before.wrong + one.wrong,
-    readerRight: before.readerRight + one.readerRight,
-  });
+function add(counts: Map<string, Count>, name: string, one: Count): void {
+  const sum = { ...(counts.get(name) ?? nothing) };
+  for (const key of Object.keys(sum) as (keyof Count)[]) sum[key] += one[key];
+  counts.set(name, sum);
 }
 
 function print(): void {
+  const share = (part: number, whole: number): string => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
   const line = (name: string, ...cells: readonly (string | number)[]): string =>
-    name.padEnd(28) + cells.map((cell) => String(cell).padStart(10)).join('');
-  const share = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
-  console.log(line('taught once', 'looked for', 'right', 'wrong', 'share', 'reader'));
-  for (const [name, { looked, right, wrong, readerRight }] of counts)
-    console.log(line(name, looked, right, wrong, share(right, looked), share(readerRight, looked)));
-  console.log(`Nothing leads to: ${untaught.length} fields of layouts.`);
-  if (values.details) console.log([...untaught, ...missed].join('\n'));
+    name.padEnd(32) + cells.map((cell) => String(cell).padStart(12)).join('');
+  for (const [title, counts] of [
+    ['corrected', corrected],
+    ['all, by what is learned alone', everyField],
+  ] as const) {
+    console.log(line(title, 'looked for', 'right', 'wrong', 'share', 'led to', 'share', 'reader'));
+    for (const [name, { looked, right, wrong, led, ledRight, readerRight }] of counts)
+      console.log(
+        line(name, looked, right, wrong, share(right, looked), led, share(ledRight, led), share(readerRight, looked)),
+      );
+  }
+  console.log(`Goal: ${goal} % of what was corrected.`);
+  if (options.details) console.log([...new Set(missed)].join('\n'));
 }

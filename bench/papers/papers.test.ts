@@ -9,7 +9,7 @@ import { choices, paperLanguages } from './country.ts';
 import { halves } from './family.ts';
 import type { HalfOfPapers } from './family.ts';
 import { papersEach, wantedPapers } from './folder.ts';
-import { makePaper, paperKinds } from './papers.ts';
+import { makePaper, makeSeries, paperKinds } from './papers.ts';
 import { tuning } from './tuning/half.ts';
 
 const countries = paperLanguages.flatMap((language) => byLanguage[language].countries);
@@ -145,4 +145,13 @@ it('gives each paper of a file of one supplier a number that the others do not b
   expect(new Set(numbers).size).toBe(numbers.length);
   const steps = numbers.slice(1).map((number, at) => Number(number?.slice(-4)) - Number(numbers[at]?.slice(-4)));
   expect(new Set(steps).size).toBe(1);
+});
+
+it('makes a series of one seller, with numbers and sums of its own on each paper', async () => {
+  const request = { half: 'tuning', kind: 'invoice', language: 'hu', number: 0 } as const;
+  const [own, others] = [await makeSeries(request, 0, 3), await makeSeries(request, 1, 1)];
+  const count = (column: string) => new Set(own.map(({ truth }) => truth[column])).size;
+  expect(['supplier_name', 'customer_name', 'invoice_number', 'gross'].map(count)).toEqual([1, 1, 3, 3]);
+  expect(others[0]?.truth.customer_name).toBe(own[0]?.truth.customer_name);
+  expect(others[0]?.truth.supplier_name).not.toBe(own[0]?.truth.supplier_name);
 });

@@ -60,6 +60,33 @@ export async function makePaper(request: PaperRequest): Promise<MadePaper> {
   };
 }
 
+/**
+ * What comes of one seller, one after the other: one layout in the same words, to one buyer, with other figures. `seller`:
+ * from 0; others write to that buyer with the same program.
+ */
+export async function makeSeries(
+  { half, kind, language, number }: PaperRequest & { readonly kind: 'invoice' | 'till slip' },
+  seller: number,
+  count: number,
+): Promise<readonly Pick<MadePaper, 'truth' | 'bytes'>[]> {
+  const setting = settingOf({ half, kind, language, number });
+  const { country, common, random } = setting;
+  const buyer = inventParty(country, common, random, false);
+  const suppliers = Array.from({ length: seller + 1 }, () => inventOther(country, common, random, buyer));
+  const numberOf = runningNumbers(random);
+  const made: Drawn[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const own = {
+      ...setting,
+      random: createRandom(seedOf(`series ${half} ${kind} ${language} ${number} ${seller} ${at}`)),
+    };
+    const draw = kind === 'invoice' ? invoice : slip;
+    const known = { buyer, supplier: suppliers[seller] ?? buyer, number: numberOf(at) };
+    made.push(await draw(contents[half], own, number, known));
+  }
+  return made;
+}
+
 type Drawn = Pick<MadePaper, 'country' | 'documentKind' | 'truth' | 'bytes'>;
 
 const photographed: ReadonlySet<PaperKind> = new Set(['invoice photo', 'till slip']);
@@ -77,25 +104,27 @@ const drawers: Readonly<Record<PaperKind, (half: HalfOfPapers, setting: Setting,
   several,
 };
 
+type Known = Pick<Wanted, 'supplier' | 'buyer' | 'number'>;
+
 /** The families take turns; one in ten is a credit note. */
-async function invoice(half: HalfOfPapers, setting: Setting, number: number): Promise<Drawn> {
+async function invoice(half: HalfOfPapers, setting: Setting, number: number, known: Known = {}): Promise<Drawn> {
   const family = turnOf(half.invoices, number);
   const kind = number % 10 === 9 ? 'credit-note' : 'invoice';
-  const wanted: Wanted = { kind, pricesInclude: family.pricesInclude, lines: setting.random.between(1, 9) };
+  const wanted: Wanted = { kind, pricesInclude: family.pricesInclude, lines: setting.random.between(1, 9), ...known };
   const paper = paperOf(setting, wanted, family.voice + number);
   const sheet = new Sheet();
   family.draw(sheet, paper);
   return of(paper, paper.truth(), await sheet.bytes());
 }
 
-async function slip(half: HalfOfPapers, setting: Setting, number: number): Promise<Drawn> {
-  const { paper, pdf } = await drawnSlip(half, setting, number);
+async function slip(half: HalfOfPapers, setting: Setting, number: number, known: Known = {}): Promise<Drawn> {
+  const { paper, pdf } = await drawnSlip(half, setting, number, known);
   return of(paper, paper.truth(), await photograph(pdf, 'slip', setting.random));
 }
 
-async function drawnSlip(half: HalfOfPapers, setting: Setting, number: number, changed = unchanged) {
+async function drawnSlip(half: HalfOfPapers, setting: Setting, number: number, known: Known, changed = unchanged) {
   const family = turnOf(half.slips, number);
-  const wanted: Wanted = { kind: 'receipt', pricesInclude: true, lines: setting.random.between(1, 8) };
+  const wanted: Wanted = { kind: 'receipt', pricesInclude: true, lines: setting.random.between(1, 8), ...known };
   const paper = paperOf(setting, wanted, family.voice + number, changed);
   // A first drawing tells how long the slip is.
   const trial = new Sheet(family.width, 2_000);
@@ -117,7 +146,7 @@ export async function makeSlip(
   changed?: ChangedBusiness,
 ): Promise<Uint8Array> {
   const setting = settingOf({ half, kind: 'till slip', language, number });
-  const { pdf } = await drawnSlip(contents[half], setting, number, changed);
+  const { pdf } = await drawnSlip(contents[half], setting, number, {}, changed);
   return pdf;
 }
 
@@ -165,9 +194,14 @@ type NextOf = (at: number) => readonly [Family, Pick<Wanted, 'supplier' | 'numbe
 function ofOneSupplier(half: HalfOfPapers, { random, country, common }: Setting, buyer: Party): NextOf {
   const supplier = inventOther(country, common, random, buyer);
   const family = random.pick(half.invoices);
+  const numberOf = runningNumbers(random);
+  return (at) => [family, { supplier, number: numberOf(at) }];
+}
+
+function runningNumbers(random: Random): (at: number) => string {
   const series = random.pick(['2026/', 'INV-', 'F26-', '26']);
   const [first, step] = [random.between(1_000, 8_000), random.between(1, 40)];
-  return (at) => [family, { supplier, number: `${series}${String(first + at * step)}` }];
+  return (at) => `${series}${String(first + at * step)}`;
 }
 
 /** A scanner's feeder. */
