@@ -198,6 +198,32 @@ describe('a message of Outlook', () => {
       expect(shown).toContain(each);
   });
 
+  test('of formatted text alone (RTF) goes as its text; damaged, only what hangs on it', async () => {
+    const rtf = String.raw`{\rtf1\ansi\ansicpg1250\fromtext\pard Fizetend\'f5: \u8364?\b  12\par K\'f6sz\'f6njük}`;
+    const html = String.raw`{\rtf1\ansi\fromhtml1{\*\htmltag <p>}Összesen: 12{\*\htmltag </p><img src="cid:logo@1">}}`;
+    const logo = { name: 'logo.png', bytes: await picture('png', 1, [120, 60]), id: 'logo@1' };
+    const rich = (given: string, attachments: readonly { name: string; bytes: Buffer; id: string }[] = [logo]) =>
+      outlookMessage({ subject: 'Nyugta', body: '', rtf: given, attachments });
+    const damaged = (message: Buffer): Buffer =>
+      Buffer.from(message.toString('latin1').replace('MELA', 'MEL?'), 'latin1');
+    await take({
+      'text.msg': rich(rtf, []),
+      'html.msg': rich(html),
+      'beside.msg': outlookMessage({ subject: 'Nyugta', body: 'Fizetve', rtf: html, attachments: [logo] }),
+      'broken.msg': damaged(rich(rtf, [])),
+      'holding.msg': damaged(rich(html, [{ ...logo, name: 'a.pdf', bytes: pdf('a') }])),
+    });
+    expect(states()).toEqual([
+      ...['text.msg converted', 'text.pdf queued', 'html.msg converted', 'html.pdf queued'],
+      ...['beside.msg converted', 'beside.pdf queued', 'broken.msg rejected damaged'],
+      ...['holding.msg converted', 'a.pdf queued'],
+    ]);
+    expect((await textOf(fixture, 'text.pdf')).replace(/\s+/g, ' ')).toContain('Fizetendő: € 12 Köszönjük');
+    expect(await textOf(fixture, 'html.pdf')).toContain('Összesen: 12');
+    expect(await textOf(fixture, 'beside.pdf')).toContain('Fizetve');
+    expect(leftOut('beside.msg')).toBe('logo.png');
+  });
+
   test('that is cut short is rejected; an old document in the same wrapping is said to be that', async () => {
     const message = outlookMessage({ subject: 'a', body: 'b', attachments: [{ name: 'a.pdf', bytes: pdf('a') }] });
     const old = Buffer.from(message.toString('latin1').replaceAll('_\0_\0p\0r\0o\0p', 'W\0o\0r\0d\0D\0o'), 'latin1');

@@ -6,6 +6,7 @@ interface TestMessage {
   readonly subject: string;
   readonly body: string;
   readonly html?: string;
+  readonly rtf?: string;
   readonly attachments?: readonly TestAttachment[];
 }
 
@@ -20,8 +21,16 @@ type Folder = ReadonlyMap<string, Uint8Array | Folder>;
 
 const text = (content: string) => new Uint8Array(Buffer.from(content, 'utf16le'));
 
+/** As Outlook keeps it when it is not worth packing ([MS-OXRTFCP]). */
+function storedRtf(rtf: string): Uint8Array {
+  const head = Buffer.from('????????MELA????', 'latin1');
+  head.writeUInt32LE(rtf.length + 12, 0);
+  head.writeUInt32LE(rtf.length, 4);
+  return new Uint8Array(Buffer.concat([head, Buffer.from(rtf, 'latin1')]));
+}
+
 /** A message as Outlook saves it: a compound file with a stream for each property (MS-OXMSG). */
-export function outlookMessage({ subject, body, html, attachments = [] }: TestMessage): Buffer {
+export function outlookMessage({ subject, body, html, rtf, attachments = [] }: TestMessage): Buffer {
   const top = new Map<string, Uint8Array | Folder>([
     ['__nameid_version1.0', new Map()],
     ['__properties_version1.0', new Uint8Array(32)],
@@ -30,6 +39,7 @@ export function outlookMessage({ subject, body, html, attachments = [] }: TestMe
     ['__substg1.0_0C1A001F', text('Tölgyfa Kft.')],
     ['__substg1.0_5D01001F', text('szamla@tolgyfa.example')],
     ...(html === undefined ? [] : [['__substg1.0_1013001F', text(html)] as const]),
+    ...(rtf === undefined ? [] : [['__substg1.0_10090102', storedRtf(rtf)] as const]),
     ...attachments.map(({ name, bytes, id }, at) => {
       const parts = new Map<string, Uint8Array>([
         ['__properties_version1.0', new Uint8Array(8)],

@@ -1,11 +1,12 @@
 import type { FieldsData } from '@kenjiuno/msgreader';
+import { ConversionRefused } from '../piece-box.ts';
+import { encodingOf } from './code-page.ts';
 import { checkCompoundFile } from './compound-file.ts';
+import { decompressedRtf } from './compressed-rtf.ts';
 import type { Address, Message, MessageAttachment } from './message.ts';
+import { rtfContent } from './rtf-content.ts';
 
-/**
- * A message as Outlook saves it (.msg). Its text is that which Outlook keeps beside the formatted one; a message with
- * formatted text in RTF alone has none here. Throws for what cannot be read.
- */
+/** A message as Outlook saves it (.msg). Throws for what cannot be read. */
 export async function readOutlook(bytes: Uint8Array): Promise<Message> {
   checkCompoundFile(bytes);
   // A module of CommonJS, whose default is in its default.
@@ -19,7 +20,7 @@ export async function readOutlook(bytes: Uint8Array): Promise<Message> {
   const encoding = encodingOf(open().getFileData().messageCodepage);
   const reader = open(encoding);
   const fields = reader.getFileData();
-  const html = htmlOf(fields);
+  const { text, html } = textOf(fields);
   return {
     subject: fields.subject ?? '',
     from: addressOf(fields.senderName, fields.senderSmtpAddress ?? fields.senderEmail),
@@ -27,7 +28,7 @@ export async function readOutlook(bytes: Uint8Array): Promise<Message> {
       .filter(({ recipType = 'to' }) => recipType === 'to')
       .flatMap(({ name, smtpAddress, email }) => addressOf(name, smtpAddress ?? email) ?? []),
     date: fields.clientSubmitTime ?? fields.messageDeliveryTime ?? '',
-    text: fields.body ?? '',
+    text,
     html,
     attachments: (fields.attachments ?? []).map((each, at) =>
       attachmentOf(each, reader.getAttachment(at).content, html),
@@ -52,13 +53,19 @@ function addressOf(name = '', address = ''): Address | null {
   return name === '' && plain === '' ? null : { name, address: plain };
 }
 
+/** As Outlook keeps it: plain, as HTML, and as RTF, in which HTML may be wrapped; often in one of them alone. */
+function textOf(fields: FieldsData): { readonly text: string; readonly html: string } {
+  const { body: text = '', compressedRtf, attachments = [] } = fields;
+  const html = htmlOf(fields);
+  if (html !== '' || compressedRtf === undefined) return { text, html };
+  const rtf = decompressedRtf(compressedRtf);
+  // What is whole beside it is taken.
+  if (rtf === null && text.trim() === '' && attachments.length === 0) throw new ConversionRefused('damaged');
+  const content = rtf === null ? { text: '', html: '' } : rtfContent(rtf);
+  return text.trim() === '' ? content : { text, html: content.html };
+}
+
 function htmlOf({ bodyHtml, html, internetCodepage }: FieldsData): string {
   if (bodyHtml !== undefined || html === undefined) return bodyHtml ?? '';
   return new TextDecoder(encodingOf(internetCodepage)).decode(html);
-}
-
-/** By the number of a Windows code page; UTF-8 for one that no e-mail here is written in. */
-function encodingOf(codepage: number | undefined): string {
-  if (codepage !== undefined && codepage >= 1_250 && codepage <= 1_258) return `windows-${codepage}`;
-  return codepage === 28_591 || codepage === 28_592 ? `iso-8859-${codepage - 28_590}` : 'utf-8';
 }
