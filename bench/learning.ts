@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { KeptReading } from '../src/main/evidence/kept-reading.ts';
-import { lookedUp } from '../src/main/evidence/kinds.ts';
+import { columns } from '../extraction/measure/measure.ts';
+import { lookedUp, lookedUpFields } from '../src/main/evidence/kinds.ts';
 import type { LookedUpField } from '../src/main/evidence/kinds.ts';
 import { anchorsOf, valueBy } from '../src/main/evidence/learned/anchors.ts';
 import { isOfSameSender, partnerSign } from '../src/main/evidence/learned/partner-sign.ts';
@@ -34,20 +35,8 @@ const kept = join(tmpdir(), 'counterfoil-bench-grounds');
 const next = 3;
 const goal = 90;
 const kinds = ['invoice', 'till slip'] as const;
-const truthOf = {
-  partner_name: 'supplier_name',
-  partner_tax_number: 'supplier_tax',
-  invoice_number: 'invoice_number',
-  issued_at: 'issue_date',
-  fulfilled_at: 'fulfilment_date',
-  due_at: 'due_date',
-  currency: 'currency',
-  net_amount: 'net',
-  vat_amount: 'vat',
-  gross_amount: 'gross',
-} as const satisfies Partial<Record<LookedUpField, string>>;
-type Asked = keyof typeof truthOf;
-const asked = Object.keys(truthOf) as readonly Asked[];
+const columnOf = new Map(columns);
+const asked = lookedUpFields.filter((field) => columnOf.has(lookedUp[field].read));
 
 interface ReadPaper {
   readonly truth: Readonly<Record<string, string>>;
@@ -88,12 +77,12 @@ async function teach(half: Half, kind: (typeof kinds)[number], language: PaperLa
   const [stranger] = await read(makeSeries(request, 1, 1));
   if (first === undefined || stranger === undefined) return;
   for (const field of asked) {
-    const wanted = first.truth[truthOf[field]] ?? '';
+    const wanted = truthOf(field, first);
     if (wanted === '') continue;
     const isCorrected = !isRead(field, first);
     const group = `${half}, ${kind}${field === 'partner_name' ? ', partner' : ''}`;
     const find = field === 'partner_name' ? partnerFinder(first, isCorrected) : valueFinder(field, wanted, first);
-    for (const paper of others.filter(({ truth }) => (truth[truthOf[field]] ?? '') !== '')) {
+    for (const paper of others.filter((other) => truthOf(field, other) !== '')) {
       const read = paper.reading.facts.fields[field] ?? null;
       add(everyField, group, outcome(field, paper, find, null));
       if (!isCorrected) continue;
@@ -125,7 +114,7 @@ async function read(making: ReturnType<typeof makeSeries>): Promise<readonly Rea
 type Finder = ((paper: ReadPaper) => Found) | null;
 type Found = { readonly value: string; readonly shown: string } | null;
 
-function valueFinder(field: Asked, wanted: string, { reading }: ReadPaper): Finder {
+function valueFinder(field: LookedUpField, wanted: string, { reading }: ReadPaper): Finder {
   const anchors = anchorsOf(field, wanted, reading);
   return anchors.length === 0 ? null : (paper) => valueBy(field, anchors, paper.reading.pages);
 }
@@ -143,8 +132,8 @@ function partnerFinder(first: ReadPaper, isCorrected: boolean): Finder {
 }
 
 /** `otherwise`: what it is where nothing is found */
-function outcome(field: Asked, paper: ReadPaper, find: Finder, otherwise: Found): Count {
-  const wanted = paper.truth[truthOf[field]] ?? '';
+function outcome(field: LookedUpField, paper: ReadPaper, find: Finder, otherwise: Found): Count {
+  const wanted = truthOf(field, paper);
   const found = find?.(paper) ?? otherwise;
   const isRight = found !== null && isSame(field, wanted, found, paper);
   return {
@@ -157,13 +146,18 @@ function outcome(field: Asked, paper: ReadPaper, find: Finder, otherwise: Found)
   };
 }
 
-function isRead(field: Asked, paper: ReadPaper): boolean {
+/** Empty: the paper does not say it. */
+function truthOf(field: LookedUpField, { truth }: ReadPaper): string {
+  return truth[columnOf.get(lookedUp[field].read) ?? ''] ?? '';
+}
+
+function isRead(field: LookedUpField, paper: ReadPaper): boolean {
   const read = paper.reading.facts.fields[field] ?? null;
-  return read !== null && isSame(field, paper.truth[truthOf[field]] ?? '', read, paper);
+  return read !== null && isSame(field, truthOf(field, paper), read, paper);
 }
 
 function isSame(
-  field: Asked,
+  field: LookedUpField,
   wanted: string,
   { value, shown }: NonNullable<Found>,
   { reading: { facts }, truth }: ReadPaper,

@@ -30,7 +30,7 @@ type ReadBytes = (bytes: Uint8Array) => Promise<Extraction>;
 export type Score = 'right' | 'wrong' | 'empty' | 'not asked';
 
 /** The manifest's columns for our fields. */
-const columns: readonly (readonly [FieldName, string])[] = [
+export const columns: readonly (readonly [FieldName, string])[] = [
   ['gross', 'gross'],
   ['issuedAt', 'issue_date'],
   ['invoiceNumber', 'invoice_number'],

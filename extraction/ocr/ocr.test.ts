@@ -7,11 +7,9 @@ import { layOut } from '../text/layout.ts';
 import { placeOf } from '../text/places.ts';
 import { preparePicture } from './picture.ts';
 import { readPictures } from './read-pictures.ts';
-import { seenAgain, seenText, seePicture } from './read-picture.ts';
 import type { Models, Recogniser, SeenPage } from './recogniser.ts';
 import { createRecogniser } from './engines.ts';
-import { linesOfPrint } from './lines-of-print.fixture.ts';
-import { slopeOf, toRuns } from './to-runs.ts';
+import { toRuns } from './to-runs.ts';
 
 const documents = join(import.meta.dirname, '../../resources/sample-company');
 const document = (name: string): Buffer => readFileSync(join(documents, name));
@@ -134,72 +132,6 @@ describe('toRuns', () => {
     );
   });
 });
-
-/** An engine that is only sure of pictures of this width. */
-function sureAt(width: number): Recogniser & { readonly widths: number[] } {
-  const widths: number[] = [];
-  const word = { text: 'word', left: 0, top: 0, right: 10, bottom: 10, line: 0 };
-  return {
-    widths,
-    recognise: async (png): Promise<SeenPage> => {
-      const { width: given } = await sharp(png).metadata();
-      widths.push(given);
-      const confidence = given === width ? 90 : 20;
-      return { confidence, words: Array.from({ length: 5 }, () => ({ ...word, confidence })) };
-    },
-    lookAgain: () => Promise.resolve(null),
-    close: () => Promise.resolve(),
-  };
-}
-
-describe('seePicture', () => {
-  const picture = sharp({ create: { width: 1200, height: 400, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer();
-
-  it('looks once at a picture that is upright', async () => {
-    const recogniser = sureAt(1643);
-    const { size } = seenText(await seePicture(recogniser, { kind: 'file', bytes: await picture }), 0);
-    expect([size, recogniser.widths]).toEqual([{ width: 1643, height: 548 }, [1643]]);
-  });
-
-  it('turns one that makes no sense', async () => {
-    const recogniser = sureAt(548);
-    await seePicture(recogniser, { kind: 'file', bytes: await picture });
-    expect(recogniser.widths.length).toBeGreaterThan(1);
-    expect(recogniser.widths.length).toBeLessThan(6);
-  });
-
-  it.each([
-    ['level, of one that is aslant', 0.05],
-    ['as it is, of one that is next to level', 0.01],
-  ])('looks once, and says where words stand on the picture %s', async (_, slope) => {
-    const recogniser = seeingOneLine();
-    const look = await seePicture(recogniser, { kind: 'file', bytes: await linesOfPrint(slope) });
-    const again = await seenAgain(recogniser, look);
-    expect(recogniser.pictures).toHaveLength(2);
-    expect(recogniser.pictures[0]).toBe(recogniser.pictures[1]);
-    for (const { seen } of [look, again ?? look]) {
-      expect(slopeOf([seen.words])).toBeCloseTo(slope < 0.015 ? 0 : slope, 2);
-      expect(Math.abs((seen.words[0]?.left ?? 0) - look.picture.width * 0.1)).toBeLessThan(5);
-    }
-  });
-});
-
-/** An engine that sees two words far apart on one level line through the middle. */
-function seeingOneLine(): Recogniser & { readonly pictures: Buffer[] } {
-  const pictures: Buffer[] = [];
-  const look = async (png: Buffer): Promise<SeenPage> => {
-    pictures.push(png);
-    const { width, height } = await sharp(png).metadata();
-    const word = (text: string, from: number) => {
-      const [left, bottom] = [width / 2 + from, height / 2];
-      return { text, confidence: 90, line: 0, left, right: left + 60, top: bottom - 20, bottom };
-    };
-    return { confidence: 90, words: [word('Net', -480), word('1.420', 480)] };
-  };
-  return { pictures, recognise: look, lookAgain: look, close: () => Promise.resolve() };
-}
 
 type SeenLines = Readonly<Partial<Record<Models | 'other', readonly string[]>>>;
 

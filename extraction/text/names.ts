@@ -65,3 +65,14 @@ const isBalanced = (text: string): boolean => !/[()]/.test(text.replace(/\([^()]
 
 /** "Acme Ltd (1234567-K)": what a register calls it is none of the name. */
 export const withoutNumber = (text: string): string => text.replace(/\s*\((?=[^)]*\d{3})[^)]*\)?\s*$/u, '');
+
+/** The words of a name stand among others, one behind the other. */
+export const bears = (words: readonly string[], name: readonly string[]): boolean =>
+  words.some((_, at) => name.every((word, index) => isMeant(words[at + index] ?? '', word)));
+
+/** Of names that are known, letters that look the same may stand for each other. */
+const isMeant = (said: string, word: string): boolean =>
+  (word.length >= leastMisread && alike(said, word)) || plainShapes(said) === plainShapes(word);
+
+const plainShapes = (word: string): string =>
+  word.replace(/[1lt]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/rn/g, 'm');

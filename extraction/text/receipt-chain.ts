@@ -5,9 +5,8 @@ import { chainCompanies } from './chain-companies.ts';
 import { chains } from './chains.ts';
 import type { Candidate } from './choose.ts';
 import type { Cell, Line } from './layout.ts';
-import { isName, leastMisread, withoutNumber, wordsOf } from './names.ts';
+import { bears, isName, leastMisread, withoutNumber, wordsOf } from './names.ts';
 import type { PageModel } from './page-model.ts';
-import { alike } from './receipt-lines.ts';
 
 const byTaxNumber = 0.8;
 const byPrintedName = 0.75;
@@ -55,14 +54,3 @@ function legalNameIn(text: string): string | undefined {
   const said = companyWords(text);
   return legalNames.find(({ words }) => bears(said.slice(0, words.length + 1), words))?.legalName;
 }
-
-/** The words of a name stand among others, one behind the other. */
-export const bears = (words: readonly string[], name: readonly string[]): boolean =>
-  words.some((_, at) => name.every((word, index) => isMeant(words[at + index] ?? '', word)));
-
-/** Of names that are known, letters that look the same may stand for each other. */
-const isMeant = (said: string, word: string): boolean =>
-  (word.length >= leastMisread && alike(said, word)) || plainShapes(said) === plainShapes(word);
-
-const plainShapes = (word: string): string =>
-  word.replace(/[1lt]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/rn/g, 'm');

@@ -4,8 +4,8 @@ import type { Candidate } from './choose.ts';
 import { overlaps } from './layout.ts';
 import type { Cell, Line } from './layout.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
-import { isAddress, isName, isSureOfLetters, withoutNumber, wordsOf } from './names.ts';
-import { bears, chainOf } from './receipt-chain.ts';
+import { bears, isAddress, isName, isSureOfLetters, withoutNumber, wordsOf } from './names.ts';
+import { chainOf } from './receipt-chain.ts';
 import { repairSeen } from './repair.ts';
 
 /** A till receipt begins with the shop: its name, then its address; things bought follow. */

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readManifest } from '../../../extraction/measure/manifest.ts';
 import type { ManifestRow } from '../../../extraction/measure/manifest.ts';
+import { columns } from '../../../extraction/measure/measure.ts';
 import type { DocumentFormat } from '../../contract/inbox.ts';
 import { pack, unpackFacts, unpackWords } from './kept-reading.ts';
 import type { KeptReading } from './kept-reading.ts';
+import { lookedUp, lookedUpFields } from './kinds.ts';
 import type { LookedUpField } from './kinds.ts';
 import { lookUpValues } from './look-up.ts';
 import { createRecogniser } from './reader.ts';
@@ -18,19 +20,11 @@ const present = existsSync(join(samples, 'manifest.csv'));
 if (!present)
   process.stderr.write(`SKIPPED: the sample documents are not there (${samples}); nothing was looked up.\n`);
 
-const columns: Readonly<Partial<Record<LookedUpField, string>>> = {
-  partner_name: 'supplier_name',
-  partner_tax_number: 'supplier_tax',
-  invoice_number: 'invoice_number',
-  issued_at: 'issue_date',
-  fulfilled_at: 'fulfilment_date',
-  due_at: 'due_date',
-  currency: 'currency',
-  net_amount: 'net',
-  vat_amount: 'vat',
-  gross_amount: 'gross',
-};
-const fields = Object.entries(columns) as [LookedUpField, string][];
+const columnOf = new Map(columns);
+const fields = lookedUpFields.flatMap((field): readonly (readonly [LookedUpField, string])[] => {
+  const column = columnOf.get(lookedUp[field].read);
+  return column === undefined ? [] : [[field, column]];
+});
 
 /** Pictures take seconds each: these stand for a clean scan, a photograph and a receipt. */
 const pictures = ['receipt-de/receipt-de-05.jpg', 'receipt-de/receipt-de-13.jpg', 'receipt-de/receipt-de-16.jpg'];
