@@ -1,6 +1,7 @@
 /**
  * How well documents are read: right, wrong and empty per kind and field, the time, and the memory of the reading
- * processes. First the samples, as the service reads them; then papers that are made for it, in two halves.
+ * processes. First the samples, as the service reads them; then papers that are made for it, in two halves, kind by
+ * kind, and those that are pictures once more with the first engine alone.
  * Usage: npm run bench -- extraction [DIR with manifest.csv] [--count N] [--kind KIND] [--language LANGUAGE]
  *   [--only samples|papers] [--tuning-misses]
  */
@@ -14,10 +15,15 @@ import type { KindResult } from '../extraction/measure/measure.ts';
 import { createProcessing } from '../service/processing/processing.ts';
 import { watchMemory } from './extraction/memory.ts';
 import { readAll } from './extraction/paper-reader.ts';
+import type { Engines } from './extraction/paper-reader.ts';
 import type { ReadPaper } from './extraction/paper-scores.ts';
 import { misses, paperTables } from './extraction/paper-table.ts';
+import type { OfHalves } from './extraction/paper-table.ts';
+import { halves } from './papers/family.ts';
 import type { Half } from './papers/family.ts';
 import { papersEach, wantedPapers, writePapers } from './papers/folder.ts';
+import { photographed } from './papers/papers.ts';
+import type { PaperKind } from './papers/papers.ts';
 
 const limits = { timeoutMs: 60_000, memoryMb: 1_000 } as const;
 
@@ -53,41 +59,51 @@ async function samples(): Promise<void> {
 }
 
 async function papers(): Promise<void> {
+  const wanted = wantedPapers(values);
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-papers-'));
+  console.log('\nPapers made for measuring');
   try {
-    const memory = watchMemory();
-    const halves = { tuning: await half(folder, 'tuning'), checking: await half(folder, 'checking') };
-    const read = withPartners(halves);
-    console.log(`\nPapers made for measuring\n${paperTables(read)}`);
-    console.log(`\nmost memory of a reading process: ${memory.end()}`);
-    if (values['tuning-misses']) console.log(`\nmisses of the tuning half\n${misses(read.tuning)}`);
+    // What is several documents in one has no one number or sum.
+    for (const kind of wanted.kinds.filter((each) => each !== 'several')) {
+      const one = { ...wanted, kinds: [kind] };
+      for (const half of halves) await writePapers(join(folder, kind, half), half, one);
+      await measureKind(kind, join(folder, kind), 'all');
+      if (photographed.has(kind)) await measureKind(kind, join(folder, kind), 'first');
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function half(folder: string, name: Half): Promise<readonly Omit<ReadPaper, 'partners'>[]> {
-  const there = join(folder, name);
-  const wanted = wantedPapers(values);
-  // What is several documents in one has no one number or sum.
-  const kinds = wanted.kinds.filter((kind) => kind !== 'several');
-  await writePapers(there, name, { ...wanted, kinds });
-  const rows = readManifest(there);
-  const paths = rows.map(({ path = '' }) => join(there, path));
-  const readings = await readAll(paths, availableParallelism());
+async function measureKind(kind: PaperKind, folder: string, engines: Engines): Promise<void> {
+  const memory = watchMemory();
+  const read = withPartners({
+    tuning: await readHalf(join(folder, 'tuning'), engines),
+    checking: await readHalf(join(folder, 'checking'), engines),
+  });
+  console.log(paperTables(engines === 'all' ? kind : `${kind}, the first engine alone`, read));
+  console.log(`  most memory of a reading process: ${memory.end()}`);
+  if (values['tuning-misses'] && engines === 'all')
+    console.log(`\n  misses of the tuning half\n${misses(read.tuning)}`);
+}
+
+async function readHalf(folder: string, engines: Engines): Promise<readonly Omit<ReadPaper, 'partners'>[]> {
+  const rows = readManifest(folder);
+  const paths = rows.map(({ path = '' }) => join(folder, path));
+  const readings = await readAll(paths, availableParallelism(), engines);
   return rows.flatMap((row, at) => {
     const reading = readings[at];
     return reading === undefined ? [] : [{ row, reading }];
   });
 }
 
-function withPartners(halves: Readonly<Record<Half, readonly Omit<ReadPaper, 'partners'>[]>>) {
-  const rows = [...halves.tuning, ...halves.checking].map(({ row }) => row);
+function withPartners(read: Readonly<Record<Half, readonly Omit<ReadPaper, 'partners'>[]>>): OfHalves {
+  const rows = [...read.tuning, ...read.checking].map(({ row }) => row);
   const partners = rows.flatMap(({ supplier_name: name = '', supplier_tax: number = '' }) =>
     name === '' ? [] : [{ name, taxNumber: number === '' ? null : number }],
   );
-  const all = (papers: readonly Omit<ReadPaper, 'partners'>[]) => papers.map((paper) => ({ ...paper, partners }));
-  return { tuning: all(halves.tuning), checking: all(halves.checking) };
+  const all = (some: readonly Omit<ReadPaper, 'partners'>[]) => some.map((paper) => ({ ...paper, partners }));
+  return { tuning: all(read.tuning), checking: all(read.checking) };
 }
 
 function print({ kind, documents, medianMs, longestMs, fields }: KindResult): void {

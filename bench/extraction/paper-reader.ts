@@ -13,12 +13,19 @@ export interface PaperReading {
   readonly ms: number;
 }
 
+/** `first`: as on a computer with little memory. */
+export type Engines = 'all' | 'first';
+
 /** Reads every path with so many processes side by side; the answers are in the order of the paths. */
-export async function readAll(paths: readonly string[], processes: number): Promise<readonly PaperReading[]> {
+export async function readAll(
+  paths: readonly string[],
+  processes: number,
+  engines: Engines = 'all',
+): Promise<readonly PaperReading[]> {
   const readings = new Map<string, PaperReading>();
   const waiting = [...paths];
   const work = async (): Promise<void> => {
-    const child = fork(join(import.meta.dirname, 'reading-process.ts'), { serialization: 'advanced' });
+    const child = fork(join(import.meta.dirname, 'reading-process.ts'), [engines], { serialization: 'advanced' });
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
       const answered = once(child, 'message');
       child.send(path);

@@ -3,24 +3,13 @@ import type { Half } from '../papers/family.ts';
 import { scored } from './paper-scores.ts';
 import type { ReadPaper, ScoredField } from './paper-scores.ts';
 
-/** By the kind column of the list. */
-const names: readonly (readonly [string, string])[] = [
-  ['text-pdf', 'invoices, PDF with text'],
-  ['invoice-image-jpg', 'invoices, photographed'],
-  ['receipt-photo', 'till slips, photographed'],
-  ['other-pdf', 'papers that become no expense'],
-];
 const mainFields = ['gross', 'issuedAt', 'invoiceNumber', 'partnerName', 'partnerTaxNumber', 'currency', 'kind'];
 
-type OfHalves = Readonly<Record<Half, readonly ReadPaper[]>>;
+export type OfHalves = Readonly<Record<Half, readonly ReadPaper[]>>;
 
-/** Both halves side by side: fields of each kind, and the main ones of each language. Of neither which paper it was. */
-export function paperTables(papers: OfHalves): string {
-  return names
-    .map(([kind, name]) => [name, some(papers, ({ row }) => row.kind === kind)] as const)
-    .filter(([, of]) => halves.some((half) => of[half].length > 0))
-    .flatMap(([name, of]) => ['', ...kindTable(name, of), '', ...languageTable(of)])
-    .join('\n');
+/** Both halves of one kind side by side: its fields, and the main ones of each language. Of neither which paper it was. */
+export function paperTables(name: string, papers: OfHalves): string {
+  return ['', ...kindTable(name, papers), '', ...languageTable(papers)].join('\n');
 }
 
 function kindTable(name: string, papers: OfHalves): readonly string[] {
@@ -41,11 +30,12 @@ function languageTable(papers: OfHalves): readonly string[] {
   const fields = fieldsOf(papers).filter((field) => mainFields.includes(field));
   const languages = [...new Set(halves.flatMap((half) => papers[half].map(({ row }) => row.language ?? '')))];
   return [
-    `  right/wrong %     ${fields.map((field) => field.padEnd(18)).join('')}`,
+    `  right/wrong %     ${fields.map((field) => field.padEnd(18)).join('')}median ms`,
     ...languages.flatMap((language) =>
       halves.map((half) => {
         const of = papers[half].filter(({ row }) => row.language === language);
-        return `  ${language} ${half.padEnd(15)}${fields.map((field) => brief(of, field).padEnd(18)).join('')}`;
+        const shares = fields.map((field) => brief(of, field).padEnd(18)).join('');
+        return `  ${language} ${half.padEnd(15)}${shares}${median(of).toFixed(0)}`;
       }),
     ),
   ];
@@ -64,11 +54,6 @@ export function misses(papers: readonly ReadPaper[]): string {
     )
     .join('\n');
 }
-
-const some = (papers: OfHalves, wanted: (paper: ReadPaper) => boolean): OfHalves => ({
-  tuning: papers.tuning.filter(wanted),
-  checking: papers.checking.filter(wanted),
-});
 
 const fieldsOf = (papers: OfHalves): readonly string[] => [
   ...new Set(halves.flatMap((half) => papers[half].flatMap((paper) => scored(paper).map(({ field }) => field)))),
@@ -99,7 +84,11 @@ const counts = (papers: readonly ReadPaper[], field: string): readonly [number, 
 const pad = (number: number): string => String(number).padStart(3);
 
 function times(papers: readonly ReadPaper[]): string {
+  const longest = Math.max(...papers.map(({ reading }) => reading.ms));
+  return `median ${median(papers).toFixed(0)} ms, longest ${longest.toFixed(0)} ms`;
+}
+
+function median(papers: readonly ReadPaper[]): number {
   const sorted = papers.map(({ reading }) => reading.ms).toSorted((a, b) => a - b);
-  const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
-  return `median ${median.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`;
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -6,7 +6,8 @@ import { documentKind } from '../../src/main/evidence/document-kind.ts';
 import { pageWords } from '../../src/main/evidence/page-words.ts';
 import type { PaperReading } from './paper-reader.ts';
 
-const recogniser = createRecogniser();
+const [, , engines] = process.argv;
+const recogniser = engines === 'first' ? createRecogniser(0) : createRecogniser();
 
 async function read(path: string): Promise<PaperReading> {
   const bytes = new Uint8Array(readFileSync(path));

@@ -89,7 +89,7 @@ export async function makeSeries(
 
 type Drawn = Pick<MadePaper, 'country' | 'documentKind' | 'truth' | 'bytes'>;
 
-const photographed: ReadonlySet<PaperKind> = new Set(['invoice photo', 'till slip']);
+export const photographed: ReadonlySet<PaperKind> = new Set(['invoice photo', 'till slip']);
 
 const drawers: Readonly<Record<PaperKind, (half: HalfOfPapers, setting: Setting, number: number) => Promise<Drawn>>> = {
   invoice,
