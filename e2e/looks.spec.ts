@@ -1,5 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
+import { madePhoto, threeReceipts } from '../extraction/splitting/photo/made-photo.fixture.ts';
+import { pdfOfPictures, printedPdf, scannedPages } from '../extraction/splitting/scanned-pdf.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { go, opened, upload } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
@@ -71,5 +76,54 @@ test('the small window and 200 % zoom lose nothing', async ({ launch, service, f
     const save = page.getByRole('button', { name: 'Save and next' });
     await save.scrollIntoViewIfNeeded();
     await expect(save).toBeInViewport();
+  }
+});
+
+const invoice = (number: string): readonly string[] => [
+  'Muster GmbH, 10115 Berlin',
+  'Rechnung',
+  `Rechnungsnummer: ${number}`,
+  'Rechnungsdatum: 05.03.2024',
+  'Gesamtbetrag   238,00 EUR',
+];
+
+/** Each waits for a person, or takes longer to read than anybody looks at it here. */
+const waiting: Readonly<Record<string, () => Promise<Uint8Array>>> = {
+  'several.pdf': () => Promise.resolve(madePdf({ pages: [invoice('R-1'), [], invoice('R-2')] })),
+  'unseen.pdf': () =>
+    Promise.resolve(madePdf({ pages: Array.from({ length: 301 }, (_, page) => [`Seite ${page}`]) })),
+  'photo.jpg': () => madePhoto(threeReceipts),
+  'feeder.pdf': async () => {
+    const pages = await scannedPages(await printedPdf([invoice('R-3')]));
+    return pdfOfPictures(Array.from({ length: 150 }, () => pages).flat());
+  },
+};
+
+test('a file of several documents loses nothing in any look: proposed, not looked at, a photo, a scan being read', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  await connect(page, service, folder);
+  await go(page, 'i');
+  for (const [name, make] of Object.entries(waiting)) await writeFile(join(folder, name), await make());
+  for (const [theme, language, width, height] of [
+    ['light', 'en', 1440, 900],
+    ['dark', 'hu', 1100, 720],
+    ['light', 'hu', 720, 450],
+  ] as const) {
+    await ask(page, 'settings.set', { theme, language });
+    await page.setViewportSize({ width, height });
+    for (const name of Object.keys(waiting)) {
+      const look = `${name}, ${theme}, ${language}, ${width} x ${height}`;
+      await page.getByRole('row', { name }).click();
+      const splitting = page.locator('#selected-file section').first();
+      await expect(splitting.getByRole(name === 'feeder.pdf' ? 'progressbar' : 'button').first(), look).toBeVisible();
+      if (name === 'photo.jpg') await expect(splitting.locator('img'), look).toBeVisible();
+      await page.screenshot({ path: test.info().outputPath(`${look}.png`) });
+      expect(await seriousProblems(page), look).toEqual([]);
+      expect(await overflow(page), look).toEqual({ right: 0, below: 0 });
+    }
   }
 });
