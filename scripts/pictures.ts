@@ -1,9 +1,10 @@
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
+import { pdfOfPictures, scannedPages } from '../extraction/splitting/scanned-pdf.fixture.ts';
 import { samplePapers } from '../src/contract/sample-papers.ts';
 import { ask } from '../testing/ask.ts';
 import { launchApp } from '../testing/launch-app.ts';
@@ -25,7 +26,12 @@ const folder = join(root, 'docs', 'pictures');
 const patience = 5 * 60_000;
 const large = { width: 1440, height: 900 };
 const small = { width: 1100, height: 720 };
+const samples = join(root, 'resources', 'sample-company');
 const offline = 'tankolás okt 27.jpg';
+/** come in one scan, and on one photo */
+const together = ['Malomsor számla MS-2026-01874.pdf', 'Invoice INV-20931.pdf', 'Rechnung_RE-2026-0417.pdf'];
+const scan = 'beolvasva 2026-11-03.pdf';
+const photo = 'három számla.jpg';
 /** the first on the contact sheet */
 const signed = 'OK-26-10388';
 const looks = process.argv.length > 2 ? process.argv.slice(2) : ['en-light', 'hu-light', 'hu-dark'];
@@ -92,8 +98,7 @@ async function scenes(
   await press('g', 'r');
   await keep('review-empty');
   await press('g', 'i');
-  for (const name of samplePapers)
-    await copyFile(join(root, 'resources', 'sample-company', name), join(documents, name));
+  for (const name of samplePapers) await copyFile(join(samples, name), join(documents, name));
   await delay(1_500);
   await keep('inbox-sending');
   await allEnded(page, companyId);
@@ -139,9 +144,11 @@ async function scenes(
   await keep('palette');
   await press('Escape', 'g', 's');
   await keep('settings');
+  await press('g', 'i');
+  await severalDocuments(page, keep, documents);
   await service.stop({ keepData: true });
   await press('g', 'i');
-  await copyFile(join(root, 'resources', 'sample-company', offline), join(documents, offline));
+  await copyFile(join(samples, offline), join(documents, offline));
   await delay(8_000);
   await keep('inbox-offline');
   await page.getByRole('row').filter({ hasText: offline }).dblclick();
@@ -156,6 +163,45 @@ async function scenes(
   } finally {
     await renewed.stop();
   }
+}
+
+/** A scan of some invoices and a photo of them: what is asked before anything is sent. */
+async function severalDocuments(page: Page, keep: (name: string) => Promise<void>, documents: string): Promise<void> {
+  const papers: (readonly Buffer[])[] = [];
+  for (const name of together) papers.push(await scannedPages(await readFile(join(samples, name))));
+  const splitting = page.locator('#selected-file section').first();
+  await writeFile(join(documents, scan), await pdfOfPictures(papers.flat()));
+  await page.getByRole('row').filter({ hasText: scan }).click();
+  await splitting.getByRole('progressbar').waitFor({ timeout: patience });
+  await keep('splitting-reading');
+  await splitting
+    .locator('[data-page] canvas')
+    .nth(papers.length - 1)
+    .waitFor({ timeout: patience });
+  await keep('splitting');
+  await writeFile(join(documents, photo), await onOnePhoto(papers.map(([first]) => first ?? Buffer.of())));
+  await page.getByRole('row').filter({ hasText: photo }).click();
+  await splitting.locator('img').waitFor({ timeout: patience });
+  await keep('splitting-photo');
+  for (const name of [scan, photo]) {
+    await page.getByRole('row').filter({ hasText: name }).click();
+    await page.keyboard.press('Delete');
+  }
+}
+
+/** On a dark table, side by side, none of them straight. */
+async function onOnePhoto(papers: readonly Buffer[]): Promise<Buffer> {
+  const laid = papers.map(async (paper, at) => {
+    const turned = sharp(await sharp(paper).resize({ height: 1_000 }).toBuffer()).rotate(at * 4 - 5, {
+      background: '#00000000',
+    });
+    return { input: await turned.ensureAlpha().png().toBuffer(), left: 80 + at * 900, top: 90 + (at % 2) * 60 };
+  });
+  const table = { width: 2_780, height: 1_320, channels: 3, background: '#5b4632' } as const;
+  return sharp({ create: table })
+    .composite(await Promise.all(laid))
+    .jpeg({ quality: 88 })
+    .toBuffer();
 }
 
 /** Resolves when no file is on its way any more, or patience is at its end. */
