@@ -14,6 +14,7 @@ export default defineConfig({
           index: 'src/main/index.ts',
           'database-check': 'src/main/diagnostics/database-check-worker.ts',
           'document-check': 'src/main/intake/document-check-worker.ts',
+          'document-converter': 'src/main/intake/document-converter.ts',
           'document-reader': 'src/main/evidence/document-reader.ts',
           'sample-service': 'service/sample-process.ts',
           'sample-service-worker': 'service/processing/worker.ts',

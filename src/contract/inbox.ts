@@ -51,7 +51,7 @@ export const reasonCodes = [
   'damaged',
   'no-pages',
   'image-too-large',
-  'cannot-convert', // it would have to be converted to be sent, and that takes too long or too much memory
+  'cannot-convert', // it would have to be converted to be sent, and that takes too long or too much memory, or ends what converts it
   'nothing-inside', // an e-mail or archive without a document
   'too-much-inside', // an archive or e-mail with more files, bytes or layers than are unpacked
   'refused-by-service', // detail: the service's words

@@ -124,6 +124,7 @@ export function compose(around: Surroundings): Services {
     privateFolder: dataDir,
     fonts: around.fonts ?? '',
     workerUrl: around.documentCheckWorker,
+    ...(around.startConverter ? { startConverter: around.startConverter } : {}),
     captures: sharing,
     papers: { found: documentFiles, captures: documentOffice },
     passwords: (id) => pdfPasswords.of(id),

@@ -14,8 +14,10 @@ export interface Surroundings {
   readonly log: Log;
   readonly version: string;
   readonly language: () => Language;
-  /** entry of the worker that looks at documents and converts files */
+  /** entry of the worker that looks at documents, and converts files where no process does */
   readonly documentCheckWorker: URL;
+  /** starts the process that converts and splits files; left out: threads do */
+  readonly startConverter?: StartWorker;
   /** starts the process that reads documents for the review desk; left out where nobody looks */
   readonly startReader?: StartWorker;
   /** the folder of the fonts of audit sheets and of e-mails that are sent as PDF; left out where neither is written */

@@ -283,7 +283,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'no-pages': 'The PDF has no pages.',
   'image-too-large': 'The picture has too many pixels. Scan it with a lower resolution.',
   'cannot-convert':
-    'This file would have to be converted to be sent, and that takes more time or memory than a receipt needs. Save it as a PDF and add that.',
+    'This file would have to be converted to be sent, and that fails here, or takes more time or memory than a receipt needs. Save it as a PDF and add that.',
   'nothing-inside': 'There is no document inside. If its text is the receipt, save it as a PDF and add that.',
   'too-much-inside':
     'There is more inside than is unpacked by itself: too many files, too large, or packed too often. Unpack it and add the documents.',

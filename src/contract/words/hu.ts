@@ -278,7 +278,7 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'no-pages': 'A PDF-nek nincs egyetlen oldala sem.',
   'image-too-large': 'A képnek túl sok a képpontja. Szkennelje be kisebb felbontással.',
   'cannot-convert':
-    'Ezt a fájlt küldés előtt át kellene alakítani, de ez több időt vagy memóriát igényel, mint amennyi egy bizonylathoz kell. Mentse PDF-ként, és azt adja hozzá.',
+    'Ezt a fájlt küldés előtt át kellene alakítani, de ez itt nem sikerül, vagy több időt vagy memóriát igényel, mint amennyi egy bizonylathoz kell. Mentse PDF-ként, és azt adja hozzá.',
   'nothing-inside': 'Nincs benne bizonylat. Ha a szövege maga a bizonylat, mentse PDF-ként, és azt adja hozzá.',
   'too-much-inside':
     'Több minden van benne, mint amennyit a program magától kicsomagol: túl sok fájl, túl nagy, vagy túl sokszorosan csomagolt. Csomagolja ki, és a bizonylatokat adja hozzá.',

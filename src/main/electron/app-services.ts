@@ -85,6 +85,7 @@ export function openAppServices(parts: {
       officeClientsFolder: policy.values.clientsFolder,
       systemProxy,
       documentCheckWorker: pathToFileURL(built('document-check.js')),
+      startConverter: startUtilityProcess(built('document-converter.js'), 'Counterfoil converter'),
       startReader: startUtilityProcess(built('document-reader.js'), 'Counterfoil reader'),
       fonts: join(app.getAppPath(), 'resources', 'fonts'),
     }),

@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { documentFormats, reasonCodes } from '../../contract/inbox.ts';
 import type { Clock } from '../support/clock.ts';
-import { createThreadQueue } from '../support/thread-queue.ts';
+import { startThread } from '../support/start-thread.ts';
+import { createWorkerQueue } from '../support/worker-queue.ts';
 import { accepted, rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
 import { formatOf, headSize } from './document-head.ts';
@@ -32,8 +33,9 @@ const idle = 20_000;
 
 /** `url`: document-check-worker, as source or built. `limit`: milliseconds a document. */
 export function createDocumentCheck(url: URL, limit: number, clock: Clock): DocumentCheck {
-  const thread = createThreadQueue<{ readonly path: string }, Answer>({
-    url,
+  const thread = createWorkerQueue<{ readonly path: string }, Answer>({
+    start: startThread(url),
+    tries: 1,
     limits: { time: limit, megabytes, idle },
     clock,
     parse: (message) => reply.safeParse(message).data ?? null,

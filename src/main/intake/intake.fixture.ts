@@ -6,11 +6,13 @@ import { openDatabase } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { QueueFile } from '../files/file-row.ts';
+import { forkReader } from '../evidence/forked-reader.fixture.ts';
 import { createFileStore } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
+import type { StartWorker } from '../support/watched-worker.ts';
 import { createFolders } from './folders.ts';
 import type { Folders } from './folders.ts';
 import { createIntake } from './intake.ts';
@@ -22,6 +24,7 @@ import type { IntakeTiming } from './timing.ts';
 import type { Captures } from './watched-folders.ts';
 
 const workerUrl = new URL('./document-check-worker.ts', import.meta.url);
+const converter = new URL('./document-converter.ts', import.meta.url);
 
 export const shortTiming: IntakeTiming = {
   ...usualTiming,
@@ -63,7 +66,8 @@ export interface IntakeOptions {
   readonly autoSplit?: () => boolean;
   /** somebody looks at scans later */
   readonly scans?: boolean;
-  readonly workerUrl?: URL;
+  /** left out: the real one */
+  readonly startConverter?: StartWorker;
   readonly captures?: Captures;
   /** not started yet */
   readonly idle?: true;
@@ -94,7 +98,8 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
     fonts: join(import.meta.dirname, '..', '..', '..', 'resources', 'fonts'),
     clock: systemClock,
     log: silentLog,
-    workerUrl: options.workerUrl ?? workerUrl,
+    workerUrl,
+    startConverter: options.startConverter ?? forkReader(converter),
     timing: { ...shortTiming, ...options.timing },
     ...(options.captures ? { captures: options.captures } : {}),
     autoSplit: options.autoSplit ?? (() => false),

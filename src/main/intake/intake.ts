@@ -6,6 +6,7 @@ import type { QueueFile } from '../files/file-row.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
+import type { StartWorker } from '../support/watched-worker.ts';
 import { addBytes, addPaths } from './added-files.ts';
 import { createConversion } from './conversion/conversion.ts';
 import type { Conversion } from './conversion/conversion.ts';
@@ -29,8 +30,9 @@ import type { Draft, Spool } from './spool.ts';
 import { createSplitsStore } from './splitting/splits-store.ts';
 import { createSplitter } from './splitting/splitter.ts';
 import type { Splitter } from './splitting/splitter.ts';
-import { createSplittingThread } from './splitting/splitting-thread.ts';
-import type { SplittingThread } from './splitting/splitting-thread.ts';
+import { createSplittingWorker } from './splitting/splitting-worker.ts';
+import type { SplittingWorker } from './splitting/splitting-worker.ts';
+import { startConverter } from './start-converter.ts';
 import { addStored } from './stored-file.ts';
 import type { StoredFile } from './stored-file.ts';
 import { usualTiming } from './timing.ts';
@@ -81,6 +83,8 @@ export interface IntakeParts {
   readonly privateFolder: string;
   /** document-check-worker.ts, or what it was built to */
   readonly workerUrl: URL;
+  /** starts document-converter.ts, or what it was built to; left out: files are converted and split in threads */
+  readonly startConverter?: StartWorker;
   /** the folder of the fonts an e-mail's text is written in; empty: it is not */
   readonly fonts: string;
   readonly clock: Clock;
@@ -105,7 +109,7 @@ class FileIntake implements Intake {
   readonly #store: FoldersStore;
   readonly #documents: DocumentCheck;
   readonly #conversion: Conversion;
-  readonly #splitting: SplittingThread;
+  readonly #splitting: SplittingWorker;
   readonly #splitter: Splitter;
   readonly #locked: LockedFiles;
   readonly #sealer: Sealer;
@@ -124,8 +128,9 @@ class FileIntake implements Intake {
     this.#parts = parts;
     this.#store = createFoldersStore(database);
     this.#documents = createDocumentCheck(parts.workerUrl, timing.check, clock);
-    this.#conversion = createConversion(parts.workerUrl, timing.convert, clock);
-    this.#splitting = createSplittingThread(parts.workerUrl, timing.split, clock, parts.scans === true);
+    const start = startConverter(parts.startConverter, parts.workerUrl);
+    this.#conversion = createConversion(start, timing.convert, clock);
+    this.#splitting = createSplittingWorker(start, timing.split, clock, parts.scans === true);
     const sealing = {
       database,
       clock,
@@ -144,7 +149,7 @@ class FileIntake implements Intake {
     });
     this.#splitter = createSplitter({
       ...sealing,
-      thread: this.#splitting,
+      worker: this.#splitting,
       autoSplit: (companyId) => parts.autoSplit?.(companyId) === true,
     });
     this.#locked = createLockedFiles({ ...parts, conversion: this.#conversion, sealer: this.#sealer });

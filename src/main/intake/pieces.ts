@@ -11,7 +11,7 @@ import type { CopiesStore } from './copies-store.ts';
 import type { DocumentCheck } from './document-check.ts';
 import { markWhole, recordSealed } from './record-sealed.ts';
 import type { SplitsStore } from './splitting/splits-store.ts';
-import type { SplittingThread } from './splitting/splitting-thread.ts';
+import type { SplittingWorker } from './splitting/splitting-worker.ts';
 import type { Draft, Spool } from './spool.ts';
 
 /** What was made from a file, as it will be recorded. */
@@ -46,7 +46,7 @@ export interface PieceParts {
 interface Parts extends PieceParts {
   readonly conversion: Conversion;
   /** null: all is sent whole */
-  readonly splitting: SplittingThread | null;
+  readonly splitting: SplittingWorker | null;
   /** the folder of the fonts an e-mail's text is written in */
   readonly fonts: string;
   /** that a company's PDFs may open with */
@@ -76,7 +76,7 @@ export async function sealMade(
   parts: PieceParts,
   folder: string,
   make: () => Promise<Converted | 'stopped' | 'failed'>,
-  splitting: SplittingThread | null,
+  splitting: SplittingWorker | null,
 ): Promise<Making> {
   try {
     const made = await make();
@@ -99,7 +99,7 @@ export async function sealMade(
 async function sealPiece(
   { spool, documents }: PieceParts,
   piece: Piece,
-  splitting: SplittingThread | null,
+  splitting: SplittingWorker | null,
 ): Promise<SealedPiece | Making> {
   const put = await spool.put(await readFile(piece.path));
   if (!put.ok) return later(put.failure.code);

@@ -15,7 +15,7 @@ import { createGroupCommit } from './group-commit.ts';
 import { recordPieces, sealPieces } from './pieces.ts';
 import { markWhole, recordSealed } from './record-sealed.ts';
 import type { SplitsStore } from './splitting/splits-store.ts';
-import type { SplittingThread } from './splitting/splitting-thread.ts';
+import type { SplittingWorker } from './splitting/splitting-worker.ts';
 import type { CopyOutcome, Draft, Spool } from './spool.ts';
 
 /** Bytes. The service's own limit is not written anywhere (it answers 413); this one keeps the checking thread's memory. */
@@ -54,7 +54,7 @@ interface Parts {
   readonly documents: DocumentCheck;
   readonly conversion: Conversion;
   /** null: all is sent whole */
-  readonly splitting: SplittingThread | null;
+  readonly splitting: SplittingWorker | null;
   readonly splits: SplitsStore;
   readonly fonts: string;
   readonly passwords: (companyId: CompanyId) => Promise<readonly string[]>;

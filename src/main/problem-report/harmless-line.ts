@@ -21,7 +21,7 @@ const texts: ReadonlySet<string> = new Set(['error', 'code', 'cause', 'name', 'r
 
 const systemCode = /^(ERR|UND_ERR|SQLITE|HPE|CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)(_[A-Z0-9]+)+$/;
 /** a place in the built program */
-const place = /^(index|document-check|document-reader|database-check|[a-z-]+\.chunk)\.js:\d+:\d+$/;
+const place = /^(index|document-check|document-converter|document-reader|database-check|[a-z-]+\.chunk)\.js:\d+:\d+$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const words: ReadonlySet<string> = new Set([

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { reasonCodes } from '../../../contract/inbox.ts';
 import type { Clock } from '../../support/clock.ts';
-import { createThreadQueue } from '../../support/thread-queue.ts';
+import { createWorkerQueue } from '../../support/worker-queue.ts';
+import type { StartWorker } from '../../support/watched-worker.ts';
 import type { ConversionJob, Converted } from './convert.ts';
 
-/** Converts in a thread of its own, one file after another; what takes too long or too much memory cannot be converted. */
+/** Converts in a worker of its own, one file after another; what takes too long or too much memory cannot be converted. */
 export interface Conversion {
   /** stopped: by stop(), before it was done. failed: the disk did not let it. */
   convert(job: ConversionJob): Promise<Converted | 'stopped' | 'failed'>;
@@ -26,17 +27,18 @@ type Answer = z.infer<typeof reply>['answer'];
 const megabytes = 700;
 const idle = 20_000;
 
-/** `url`: document-check-worker, as source or built. `limit`: milliseconds a file. */
-export function createConversion(url: URL, limit: number, clock: Clock): Conversion {
-  const thread = createThreadQueue<{ readonly convert: ConversionJob }, Answer>({
-    url,
+/** `start`: by start-converter.ts. `limit`: milliseconds a file. */
+export function createConversion(start: StartWorker, limit: number, clock: Clock): Conversion {
+  const worker = createWorkerQueue<{ readonly convert: ConversionJob }, Answer>({
+    start,
+    tries: 2,
     limits: { time: limit, megabytes, idle },
     clock,
     parse: (message) => reply.safeParse(message).data ?? null,
   });
   return {
     async convert(job) {
-      const answered = await thread.ask({ convert: job });
+      const answered = await worker.ask({ convert: job });
       switch (answered.kind) {
         case 'answered':
           return answered.answer;
@@ -47,6 +49,6 @@ export function createConversion(url: URL, limit: number, clock: Clock): Convers
           return 'stopped';
       }
     },
-    stop: () => thread.stop(),
+    stop: () => worker.stop(),
   };
 }

@@ -33,7 +33,7 @@ export type Converted =
 /** Archives and e-mails within each other: what is in more of them is not looked for. */
 const mostLayers = 3;
 
-/** Makes what can be sent of a file that cannot. For the checking thread: takes its time. Throws the system's errors. */
+/** Makes what can be sent of a file that cannot. For the converting worker: takes its time. Throws the system's errors. */
 export async function convert({ path, name, folder, fonts, passwords }: ConversionJob): Promise<Converted> {
   const box = new PieceBox(folder);
   try {

@@ -5,9 +5,11 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReasonCode } from '../../../contract/inbox.ts';
 import { mutatedFrom } from '../../../../extraction/mutated.fixture.ts';
+import { forkReader } from '../../evidence/forked-reader.fixture.ts';
 import { systemClock } from '../../support/clock.ts';
 import { mediaTypeOf } from '../media-type.ts';
 import { sniff } from '../sniff.ts';
+import { startConverter } from '../start-converter.ts';
 import { attached, email, zip } from '../test-containers.ts';
 import { pdf } from '../test-documents.ts';
 import { docx, openDocument, paragraph, row, tableOf, xlsx } from '../test-office.ts';
@@ -20,8 +22,9 @@ import type { SourceKind } from './source-kind.ts';
 /** FUZZ_FILES=1000 for a long run; every file is made from its own number, which a failure names. */
 const count = Number(process.env.FUZZ_FILES ?? 20);
 const fonts = join(import.meta.dirname, '..', '..', '..', '..', 'resources', 'fonts');
-const megabytes = 700;
-const conversion = createConversion(new URL('../document-check-worker.ts', import.meta.url), 20_000, systemClock);
+const forked = forkReader(new URL('../document-converter.ts', import.meta.url));
+const start = startConverter(forked, new URL('../document-check-worker.ts', import.meta.url));
+const conversion = createConversion(start, 20_000, systemClock);
 let folder: string;
 
 beforeAll(async () => {
@@ -91,7 +94,6 @@ test.each<readonly [name: string, make: (faults: Faults) => Buffer | Promise<Buf
   ['a.ods', whole(openDocument('spreadsheet', table))],
   ['within.ods', within((body) => openDocument('spreadsheet', body), table)],
 ])('%s with faults: sound pieces or a reason that is its own, within the limits', async (name, make) => {
-  const before = process.memoryUsage.rss();
   const job = { path: join(folder, 'file'), name, folder: join(folder, 'pieces'), fonts, passwords: [] };
   const holds = async (number: number) => {
     const bytes = await make((seed) => mutatedFrom(seed, number));
@@ -99,13 +101,12 @@ test.each<readonly [name: string, make: (faults: Faults) => Buffer | Promise<Buf
     const outcome = await conversion.convert(job);
     if (typeof outcome === 'string') throw new Error(outcome);
     const kind = sourceKindOf(await mediaTypeOf(bytes));
-    // A thread that broke, or was ended at a limit, answers that it cannot convert, as a packed bitmap does by right.
+    // A process that broke, or was ended at a limit, answers that it cannot convert, as a packed bitmap does by right.
     if (!outcome.ok) expect(kind === 'bmp' ? [...known, 'cannot-convert'] : known).toContain(outcome.reason.code);
     else if (!containers.includes(kind)) {
       for (const piece of outcome.pieces) expect(await sniff(piece.path)).toMatchObject({ ok: true });
     }
     await rm(job.folder, { recursive: true, force: true });
-    expect(process.memoryUsage.rss() - before).toBeLessThan(megabytes * 1_024 * 1_024);
   };
   const number = fc.noShrink(fc.noBias(fc.nat()));
   await fc.assert(fc.asyncProperty(number, holds), { numRuns: count });

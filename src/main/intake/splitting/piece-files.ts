@@ -14,7 +14,7 @@ export interface SplitJob {
   readonly split: FileSplit;
 }
 
-/** For the splitting thread: takes its time. Rejects with the errors of pdf.js, of sharp and of the system. */
+/** For the splitting worker: takes its time. Rejects with the errors of pdf.js, of sharp and of the system. */
 export async function makePieces({ path, name, folder, split }: SplitJob): Promise<Converted> {
   // As many as a person has made: a feeder's stack may be hundreds of slips.
   const box = new PieceBox(folder, (split.kind === 'pages' ? split.pieces : split.areas).length);

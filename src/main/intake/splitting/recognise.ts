@@ -16,10 +16,10 @@ export async function recognise(bytes: Buffer, scans: boolean): Promise<SplitPro
   return found && { kind: 'areas', width: found.width, height: found.height, areas: found.papers };
 }
 
-/** What is left to say of a document that could not be looked at; null: it is no PDF of several pages. Rejects with the errors of pdf.js. */
+/** What is left to say of a document that could not be looked at; null: it is no PDF of several pages that can be opened. */
 export async function recogniseUnseen(bytes: Buffer): Promise<SplitProposal | null> {
   if (formatOf(bytes.subarray(0, headSize)) !== 'pdf') return null;
   const { countPages } = await import('../../../../extraction/splitting/recognise-pieces.ts');
-  const pages = await countPages(bytes);
+  const pages = await countPages(bytes).catch(() => 0);
   return pages < 2 ? null : { kind: 'unseen', pages };
 }

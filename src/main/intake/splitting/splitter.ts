@@ -9,7 +9,7 @@ import { recordSplit, sealMade } from '../pieces.ts';
 import type { PieceParts } from '../pieces.ts';
 import { draftOfSealed } from '../sealed-draft.ts';
 import { pieceName } from './piece-files.ts';
-import type { SplittingThread } from './splitting-thread.ts';
+import type { SplittingWorker } from './splitting-worker.ts';
 import { isWithin, pagesOf } from './within.ts';
 
 /** Makes several files of an undivided one. */
@@ -18,18 +18,18 @@ export interface Splitter {
   split(id: FileId, split: FileSplit): Promise<Result<null>>;
   /** Splits by what it shows what waits for companies that are not asked; what cannot be split waits on. */
   autoSplit(): Promise<void>;
-  /** resolves when nothing of it runs any more; its thread is stopped first */
+  /** resolves when nothing of it runs any more; its worker is stopped first */
   stop(): Promise<void>;
 }
 
 interface Parts extends PieceParts {
   readonly database: Database;
-  readonly thread: SplittingThread;
+  readonly worker: SplittingWorker;
   readonly autoSplit: (companyId: CompanyId) => boolean;
 }
 
 export function createSplitter(parts: Parts): Splitter {
-  const { database, files, spool, splits, thread, autoSplit } = parts;
+  const { database, files, spool, splits, worker, autoSplit } = parts;
   let last: Promise<unknown> = Promise.resolve();
   let stopped = false;
   /** what cannot be split by itself is not tried again in this run */
@@ -57,7 +57,7 @@ export function createSplitter(parts: Parts): Splitter {
     try {
       const { path } = draft;
       const job = { path, name: file.rawFilename, folder: `${path}.pieces`, split: wanted };
-      const made = await sealMade(parts, job.folder, () => thread.split(job), null);
+      const made = await sealMade(parts, job.folder, () => worker.split(job), null);
       if (stopped || made.kind !== 'made') return failed('cannot-split');
       const leftOut = leftOutOf(wanted, proposal).map((page) => pieceName(file.rawFilename, [page]));
       return database.transaction(() => {

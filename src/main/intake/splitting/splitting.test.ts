@@ -8,6 +8,7 @@ import { printedText } from '../../../../extraction/pdf/printed-text.fixture.ts'
 import { createCustodyStore } from '../../files/custody-store.ts';
 import { proofOf, proofSentence } from '../../files/custody.ts';
 import { raiseDoubts } from '../../files/raise-doubts.ts';
+import { dyingConverter } from '../dying-converter.fixture.ts';
 import { openIntake } from '../intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from '../intake.fixture.ts';
 import { attached, email, zip } from '../test-containers.ts';
@@ -191,8 +192,7 @@ test('a PDF of too many pages waits, whoever is asked, and is split by hand into
 });
 
 test('what breaks its reader waits, with its pages', async () => {
-  const workerUrl = new URL('./broken-recogniser.fixture.ts', import.meta.url);
-  await take({ 'scan.pdf': three }, { workerUrl });
+  await take({ 'scan.pdf': three }, { startConverter: dyingConverter((job) => 'recognise' in job) });
   expect(fixture.named('scan.pdf')).toMatchObject(unseen);
   expect(proposed('scan.pdf')).toEqual({ kind: 'unseen', pages: 5 });
 });

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import type { SplitProposal } from '../../../contract/inbox.ts';
 import type { Clock } from '../../support/clock.ts';
-import { createThreadQueue } from '../../support/thread-queue.ts';
+import { createWorkerQueue } from '../../support/worker-queue.ts';
+import type { StartWorker } from '../../support/watched-worker.ts';
 import { convertedFiles } from '../conversion/conversion.ts';
 import type { Converted } from '../conversion/convert.ts';
 import type { SplitJob } from './piece-files.ts';
 import { splitProposal } from './proposal.ts';
 
-/** Looks for several documents in PDFs and photos, and takes them apart, in a thread of its own, one file after another. */
-export interface SplittingThread {
+/** Looks for several documents in PDFs and photos, and takes them apart, in a worker of its own, one file after another. */
+export interface SplittingWorker {
   /**
-   * null: it is one document, or cannot be opened here. What can be opened, but not looked at, or not in time, is unseen.
+   * null: it is one document, or cannot be opened here. What ends its worker, twice, or takes too long, is unseen.
    * stopped: by stop().
    */
   recognise(path: string): Promise<SplitProposal | null | 'stopped'>;
@@ -30,12 +31,18 @@ const megabytes = 400;
 const idle = 20_000;
 
 /**
- * `url`: document-check-worker, as source or built. `limit`: milliseconds a file. `scans`: somebody looks at them later;
+ * `start`: by start-converter.ts. `limit`: milliseconds a file. `scans`: somebody looks at them later;
  * else they go as they are.
  */
-export function createSplittingThread(url: URL, limit: number, clock: Clock, scans: boolean): SplittingThread {
-  const thread = createThreadQueue<Job, z.infer<typeof answer>>({
-    url,
+export function createSplittingWorker(
+  start: StartWorker,
+  limit: number,
+  clock: Clock,
+  scans: boolean,
+): SplittingWorker {
+  const worker = createWorkerQueue<Job, z.infer<typeof answer>>({
+    start,
+    tries: 2,
     limits: { time: limit, megabytes, idle },
     clock,
     parse: (message) => reply.safeParse(message).data ?? null,
@@ -44,26 +51,25 @@ export function createSplittingThread(url: URL, limit: number, clock: Clock, sca
     answered !== 'failed' && 'proposal' in answered ? answered.proposal : null;
   return {
     async recognise(path) {
-      const looked = await thread.ask({ recognise: path, scans });
+      const looked = await worker.ask({ recognise: path, scans });
       if (looked.kind === 'stopped') return looked.kind;
       if (looked.kind === 'answered') return proposalIn(looked.answer);
-      const counted = await thread.ask({ count: path });
+      const counted = await worker.ask({ count: path });
       switch (counted.kind) {
         case 'stopped':
           return counted.kind;
         case 'answered':
           return proposalIn(counted.answer);
         case 'too-slow':
-          return { kind: 'unseen', pages: 0 };
         case 'broken':
-          return null;
+          return { kind: 'unseen', pages: 0 };
       }
     },
     async split(job) {
-      const made = await thread.ask({ split: job });
+      const made = await worker.ask({ split: job });
       if (made.kind === 'stopped') return made.kind;
       return made.kind === 'answered' && made.answer !== 'failed' && 'ok' in made.answer ? made.answer : 'failed';
     },
-    stop: () => thread.stop(),
+    stop: () => worker.stop(),
   };
 }

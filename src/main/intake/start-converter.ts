@@ -1,0 +1,13 @@
+import { startThread } from '../support/start-thread.ts';
+import type { StartWorker } from '../support/watched-worker.ts';
+
+/** Of a process, besides objects and buffers: the program, its libraries, and the largest picture in libvips. */
+const nativeMegabytes = 800;
+
+/**
+ * What converts and splits files of strangers, in native code too: a process of its own (document-converter.ts), which takes
+ * nothing along and whose whole memory counts; where none can be started, a thread of document-check-worker.ts. Both get the
+ * megabytes that objects and buffers may take.
+ */
+export const startConverter = (process: StartWorker | undefined, thread: URL): StartWorker =>
+  process === undefined ? startThread(thread) : (megabytes, events) => process(megabytes + nativeMegabytes, events);
