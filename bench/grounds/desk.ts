@@ -60,7 +60,7 @@ const evidenceOf = (kept: KeptReading): Evidence => ({
   learn: () => false,
   forget: () => undefined,
   forgetFrom: () => undefined,
-  free: () => Promise.resolve(),
+  pages: null,
   names: (_, company) => namesCompany(kept, company),
   recognisePartner: () => null,
   sameInvoice: () => [],

@@ -13,7 +13,6 @@ import { createNoticeStore } from './database/notice-store.ts';
 import { createDocumentFiles } from './documents/document-files-store.ts';
 import { createCustodyStore } from './files/custody-store.ts';
 import { createEvidence } from './evidence/evidence.ts';
-import { createScanPages } from './evidence/scan-pages.ts';
 import { createCurrencyStore } from './feed/currency-store.ts';
 import { ExpenseFeed } from './feed/expense-feed.ts';
 import { createMarkStore } from './feed/mark-store.ts';
@@ -180,17 +179,7 @@ export function compose(around: Surroundings): Services {
     startReader: around.startReader ?? null,
   });
   const splits = createSplitsStore(database);
-  const scans =
-    around.startReader &&
-    createScanLooker({
-      database,
-      files,
-      splits,
-      spool,
-      log,
-      pages: createScanPages(around.startReader, clock),
-      free: () => evidence.free(),
-    });
+  const scans = evidence.pages && createScanLooker({ database, files, splits, spool, log, pages: evidence.pages });
   const extractionStatus = new ExtractionStatus({
     database,
     store: extractions,

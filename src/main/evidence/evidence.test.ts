@@ -10,7 +10,7 @@ import type { HeldDocument } from './evidence.ts';
 import { nobody, useEvidence } from './evidence.fixture.ts';
 import { forkReader } from './forked-reader.fixture.ts';
 import { readerVersion } from './kept-reading.ts';
-import { job } from './reader-messages.ts';
+import { job, lookJob } from './reader-messages.ts';
 
 const house = useEvidence();
 const { build, hold, lieReady, openAgain, reading, readingOf, sample } = house;
@@ -21,6 +21,12 @@ const toldReader: StartWorker = (_, { message, ended }) => ({
   megabytes: null,
   end: () => Promise.resolve(),
   post(sent) {
+    const { data: look } = lookJob.safeParse(sent);
+    if (look) {
+      readBegun.push(`${readFileSync(look.path, 'utf8')}, page ${look.page}`);
+      setImmediate(() => message({ id: look.id, looked: { signs: noSigns, isBlank: false } }));
+      return;
+    }
     const { id, path, pictures } = job.parse(sent);
     const told = readFileSync(path, 'utf8');
     readBegun.push(told);
@@ -36,14 +42,31 @@ const toldReader: StartWorker = (_, { message, ended }) => ({
     const isScan = told.startsWith('scan') && !pictures;
     const dies =
       told.startsWith('die') || (told.startsWith('weak') && readBegun.filter((one) => one === told).length === 1);
-    setImmediate(() => {
+    const answer = () => {
       if (dies) ended();
       else message({ id, reading: isScan ? null : { facts: JSON.stringify(facts), words: null } });
-    });
+    };
+    if (told.startsWith('held')) goOn = answer;
+    else setImmediate(answer);
   },
 });
 
+const noSigns = {
+  hasText: true,
+  pageOf: null,
+  title: null,
+  number: null,
+  sellerTaxNumber: null,
+  taxNumbers: new Set(),
+  gross: null,
+  issuedAt: null,
+  texts: [],
+  isSeen: true,
+};
+
 let readBegun: string[];
+/** answers what is held */
+let goOn: () => void;
 
 function buildTold(clock?: Clock): void {
   readBegun = [];
@@ -134,6 +157,65 @@ test('while somebody types only what is asked for is read; what lies ready comes
   clock.advance(3_000);
   await done;
   expect(readBegun).toEqual(['asked for', 'lies ready']);
+});
+
+describe('pictures', () => {
+  const pageOf = ({ sha256 }: HeldDocument, page: number, isWanted = () => true) =>
+    house.evidence.pages?.look({ path: house.spool.pathOf(sha256), page, isWanted });
+
+  test('are recognised one at a time: what is looked at, then pages of scans, then what lies ready', async () => {
+    const clock = createTestClock(0);
+    buildTold(clock);
+    const [ready, scan] = [await told('ready', 'jpeg'), await told('scan')];
+    const [first, second] = [await told('held first', 'png'), await told('second', 'png')];
+    lieReady(ready, '2026-11-02T00:00:00Z');
+    house.evidence.typing();
+    house.evidence.start();
+    house.evidence.reading(first, nobody);
+    const looked = (async () => {
+      for (const page of [0, 1]) await pageOf(scan, page);
+    })();
+    house.evidence.reading(second, nobody);
+    clock.advance(3_000);
+    await reading(await told('a PDF'));
+    expect(readBegun).toEqual(['held first', 'a PDF']);
+    const done = readingOf(ready);
+    goOn();
+    await looked;
+    await done;
+    expect(readBegun).toEqual(['held first', 'a PDF', 'second', 'scan, page 0', 'scan, page 1', 'ready']);
+  });
+
+  test('of a scan that is not wanted any more when its turn comes are not looked at', async () => {
+    buildTold();
+    house.evidence.start();
+    const scan = await told('scan');
+    expect(await pageOf(scan, 0, () => false)).toEqual({ kind: 'stopped' });
+    expect(await pageOf(scan, 1)).toMatchObject({ kind: 'answered' });
+    expect(readBegun).toEqual(['scan, page 1']);
+  });
+
+  test('whose scan cannot be asked for keep no other one waiting', async () => {
+    buildTold();
+    house.evidence.start();
+    const broken = pageOf(await told('scan'), 0, () => {
+      throw new Error('no database');
+    });
+    await expect(broken).rejects.toThrow('no database');
+    expect(await reading(await told('next', 'png'))).toMatchObject({ source: 'ocr' });
+  });
+
+  test('of scans wait while somebody types, and are let go at the end', async () => {
+    const clock = createTestClock(0);
+    buildTold(clock);
+    house.evidence.start();
+    house.evidence.typing();
+    const looked = pageOf(await told('scan'), 0);
+    await reading(await told('asked for'));
+    await house.evidence.pages?.stop();
+    expect(await looked).toEqual({ kind: 'stopped' });
+    expect(readBegun).toEqual(['asked for']);
+  });
 });
 
 test('a PDF that turns out to be a scan is read with OCR', async () => {

@@ -28,7 +28,7 @@ import type { CompanyIdentity } from './names-company.ts';
 import { withoutCompany } from './own-company.ts';
 import { boxOf } from './places.ts';
 import { createReadingLanes, usualLimits } from './reading-lanes.ts';
-import type { ReadingLimits } from './reading-lanes.ts';
+import type { ReadingLimits, ScanPages } from './reading-lanes.ts';
 
 export type { InvoiceFile } from './evidence-store.ts';
 export type { HeldDocument } from './held-document.ts';
@@ -84,9 +84,9 @@ export interface Evidence {
   readonly read: Signal<{ readonly sha256: string }>;
   /** Somebody types: what lies ready waits a moment. */
   typing(): void;
-  /** Resolves when nobody types, and nothing is read that somebody looks at. */
-  free(): Promise<unknown>;
-  /** reads what lies ready for review, newest state first, one at a time, at low priority */
+  /** null: nobody looks */
+  readonly pages: ScanPages | null;
+  /** reads what lies ready for review, newest state first, at low priority */
   start(): void;
   /** Ends what is being read at once; it is read again after the next start. */
   stop(): Promise<void>;
@@ -174,7 +174,7 @@ export function createEvidence(parts: {
     sameInvoice: (sha256) => store.sameInvoice(sha256),
     likeness: (sha256, other) => traits.likeness(sha256, other),
     typing: () => lanes?.typing(),
-    free: () => lanes?.free() ?? Promise.resolve(),
+    pages: lanes?.pages ?? null,
     words(document, page) {
       const words =
         held

@@ -14,8 +14,26 @@ export type Job = z.infer<typeof job>;
 export const lookJob = z.object({ id: z.int(), path: z.string(), page: z.int() });
 export type LookJob = z.infer<typeof lookJob>;
 
-export const reply = z.object({
-  id: z.int(),
-  /** null: a scan, to be read with OCR */
-  reading: z.object({ facts: z.string(), words: z.instanceof(Uint8Array).nullable() }).nullable(),
+const optionalText = z.string().nullable();
+const signs = z.object({
+  hasText: z.boolean(),
+  pageOf: z.object({ page: z.int(), of: z.int().nullable() }).nullable(),
+  title: optionalText,
+  number: optionalText,
+  sellerTaxNumber: optionalText,
+  taxNumbers: z.set(z.string()),
+  gross: optionalText,
+  issuedAt: optionalText,
+  texts: z.array(z.string()),
+  isSeen: z.boolean(),
 });
+
+export const reply = z.union([
+  z.object({
+    id: z.int(),
+    /** null: a scan, to be read with OCR */
+    reading: z.object({ facts: z.string(), words: z.instanceof(Uint8Array).nullable() }).nullable(),
+  }),
+  z.object({ id: z.int(), looked: z.object({ signs, isBlank: z.boolean() }) }),
+]);
+export type Reply = z.infer<typeof reply>;

@@ -1,10 +1,11 @@
+import type { LookedAtPage } from '../../../extraction/splitting/look-at-page.ts';
 import type { DocumentFormat } from '../../contract/inbox.ts';
 import type { Clock } from '../support/clock.ts';
 import { createWatchedWorker } from '../support/watched-worker.ts';
-import type { StartWorker, WorkerLimits } from '../support/watched-worker.ts';
+import type { StartWorker, WorkerAnswer, WorkerLimits } from '../support/watched-worker.ts';
 import type { PackedReading } from './kept-reading.ts';
 import { reply } from './reader-messages.ts';
-import type { Job } from './reader-messages.ts';
+import type { Job, LookJob, Reply } from './reader-messages.ts';
 
 /**
  * scan: to be read with OCR. broken: its process ended, for the document or for the memory that it took. too-slow: it went
@@ -16,24 +17,33 @@ export type ReadOutcome =
 
 /** Reads documents in a process of its own, one at a time; one that breaks it costs that document only. */
 export interface ReaderProcess {
-  /** Never rejects. Call it again only when it has answered. */
+  /** Never rejects. Call either again only when it has answered. */
   read(document: {
     readonly path: string;
     readonly format: DocumentFormat;
     readonly pictures: boolean;
   }): Promise<ReadOutcome>;
+  /** At a page of a scan, from 0, to see whether another document begins on it. Never rejects. */
+  look(path: string, page: number): Promise<WorkerAnswer<LookedAtPage>>;
   /** Ends it at once, whatever it is at. */
   stop(): Promise<void>;
 }
 
 /** `start`: of document-reader.ts, as source or built. */
 export function createReaderProcess(start: StartWorker, limits: WorkerLimits, clock: Clock): ReaderProcess {
-  const worker = createWatchedWorker<Omit<Job, 'id'>, PackedReading | null>({ start, limits, clock, parse });
+  const worker = createWatchedWorker<Omit<Job, 'id'> | Omit<LookJob, 'id'>, Reply>({ start, limits, clock, parse });
   return {
     async read(document) {
       const answered = await worker.ask(document);
       if (answered.kind !== 'answered') return { kind: answered.kind };
-      return answered.answer ? { kind: 'read', reading: answered.answer } : { kind: 'scan' };
+      if (!('reading' in answered.answer)) return { kind: 'broken' };
+      const { reading } = answered.answer;
+      return reading ? { kind: 'read', reading } : { kind: 'scan' };
+    },
+    async look(path, page) {
+      const answered = await worker.ask({ path, page });
+      if (answered.kind !== 'answered') return answered;
+      return 'looked' in answered.answer ? { kind: 'answered', answer: answered.answer.looked } : { kind: 'broken' };
     },
     stop: () => worker.stop(),
   };
@@ -41,5 +51,5 @@ export function createReaderProcess(start: StartWorker, limits: WorkerLimits, cl
 
 function parse(message: unknown) {
   const { data } = reply.safeParse(message);
-  return data ? { id: data.id, answer: data.reading } : null;
+  return data ? { id: data.id, answer: data } : null;
 }

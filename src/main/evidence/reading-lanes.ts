@@ -1,7 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
+import type { LookedAtPage } from '../../../extraction/splitting/look-at-page.ts';
 import type { Spool } from '../intake/spool.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
-import type { StartWorker, WorkerLimits } from '../support/watched-worker.ts';
+import type { StartWorker, WorkerAnswer, WorkerLimits } from '../support/watched-worker.ts';
 import type { EvidenceStore } from './evidence-store.ts';
 import type { HeldDocument } from './held-document.ts';
 import { unreadable } from './kept-reading.ts';
@@ -28,9 +30,30 @@ const mostBegun = 2;
 /** Nobody types for so long: what was not asked for is read on; ms */
 const pauseAfterTyping = 3_000;
 
+/** Of a scan that is not sent before it is known whether it is several documents. */
+export interface PageToLookAt {
+  readonly path: string;
+  /** from 0 */
+  readonly page: number;
+  /** asked when its turn comes; false: the answer is `stopped` */
+  readonly isWanted: () => boolean;
+}
+
+/**
+ * Looks at pages of scans in the process that reads pictures, so that never two of them are recognised at once: before what
+ * merely lies ready, because sending waits for it, and once nobody types and nothing waits that somebody looks at.
+ */
+export interface ScanPages {
+  /** Rejects when `isWanted` throws. Call it again only when it has answered. */
+  look(page: PageToLookAt): Promise<WorkerAnswer<LookedAtPage>>;
+  /** Ends a look at once, begun or not. */
+  stop(): Promise<void>;
+}
+
 /**
  * Reads documents, each lane one at a time in a process of its own, so that no photograph keeps a PDF waiting, and none
  * that breaks the reader takes another along. Processes start with the first document and end when there is nothing to do.
+ * Only one of them recognises pictures: the other cores are the person's.
  */
 export interface ReadingLanes {
   /** somebody looks at it */
@@ -40,11 +63,14 @@ export interface ReadingLanes {
   start(unread: readonly HeldDocument[]): void;
   /** Somebody types: for a moment nothing is begun but what is asked for. */
   typing(): void;
-  /** Resolves when nobody types, and nothing is read that somebody looks at; at the end too. */
-  free(): Promise<undefined>;
-  /** Ends what is being read at once. */
+  readonly pages: ScanPages;
+  /** Ends what is being read at once; a page that waits for its turn waits on. */
   stop(): Promise<void>;
 }
+
+type AnswerPage = (answer: WorkerAnswer<LookedAtPage> | Promise<WorkerAnswer<LookedAtPage>>) => void;
+
+const stopped: WorkerAnswer<LookedAtPage> = { kind: 'stopped' };
 
 export function createReadingLanes(parts: {
   readonly store: EvidenceStore;
@@ -63,19 +89,36 @@ export function createReadingLanes(parts: {
     fast: createReaderProcess(startReader, limits.fast, clock),
     slow: createReaderProcess(startReader, limits.slow, clock),
   };
-  const busy = new Map<Lane, { readonly sha256: string; readonly over: Promise<void> }>();
+  /** `sha256`: null of a page of a scan */
+  const busy = new Map<Lane, { readonly sha256: string | null; readonly over: Promise<void> }>();
   let running = false;
-  const awaitingFree: (() => void)[] = [];
+  let waitingPage: { readonly wanted: PageToLookAt; readonly answer: AnswerPage } | null = null;
   /** null: nobody types */
   let stopPause: (() => unknown) | null = null;
 
   function wake(): void {
     for (const lane of ['fast', 'slow'] as const) {
       if (!running || busy.has(lane)) continue;
+      if (lane === 'slow' && isFree() && waitingPage !== null) {
+        const { wanted, answer } = waitingPage;
+        waitingPage = null;
+        busy.set(lane, { sha256: null, over: lookAt(wanted, answer) });
+        continue;
+      }
       const document = nextHeld(lane);
       if (document) busy.set(lane, { sha256: document.sha256, over: take(lane, document) });
     }
-    if (isFree()) for (const go of awaitingFree.splice(0)) go();
+  }
+
+  async function lookAt({ path, page, isWanted }: PageToLookAt, answer: AnswerPage): Promise<void> {
+    const looking = async () => (isWanted() ? processes.slow.look(path, page) : stopped);
+    const looked = looking();
+    answer(looked);
+    await looked.catch(() => undefined);
+    // Whoever asked has the next page ready by then, and its turn is the next one.
+    await setImmediate();
+    busy.delete('slow');
+    wake();
   }
 
   /** What left the spool meanwhile cannot be read, and is no fault of the document. */
@@ -142,8 +185,7 @@ export function createReadingLanes(parts: {
   }
 
   function isFree(): boolean {
-    if (!running) return true;
-    const isAsked = [...busy.values()].some(({ sha256 }) => queue.isWanted(sha256));
+    const isAsked = [...busy.values()].some(({ sha256 }) => sha256 !== null && queue.isWanted(sha256));
     return stopPause === null && !isAsked && queue.hasNoneAsked();
   }
 
@@ -172,17 +214,22 @@ export function createReadingLanes(parts: {
         wake();
       });
     },
-    free() {
-      const { promise, resolve } = Promise.withResolvers<undefined>();
-      if (isFree()) resolve(undefined);
-      else awaitingFree.push(() => resolve(undefined));
-      return promise;
+    pages: {
+      look: (wanted) =>
+        new Promise((answer) => {
+          waitingPage = { wanted, answer };
+          wake();
+        }),
+      async stop() {
+        waitingPage?.answer(stopped);
+        waitingPage = null;
+        if (busy.get('slow')?.sha256 === null) await processes.slow.stop();
+      },
     },
     async stop() {
       running = false;
       stopPause?.();
       stopPause = null;
-      wake();
       const over = [...busy.values()].map((each) => each.over);
       await Promise.all([processes.fast.stop(), processes.slow.stop()]);
       await Promise.all(over);

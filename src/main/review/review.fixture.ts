@@ -296,7 +296,7 @@ function evidenceOf(
     names: ({ sha256 }) => (readings.has(sha256) ? true : null),
     recognisePartner: ({ sha256 }) => recognised.get(sha256) ?? null,
     typing: () => undefined,
-    free: () => Promise.resolve(),
+    pages: null,
     sameInvoice: () => [],
     words: () => [],
     read,

@@ -2,11 +2,11 @@ import { bordersOf } from '../../../../extraction/splitting/borders.ts';
 import type { LookedAtPage } from '../../../../extraction/splitting/look-at-page.ts';
 import type { FileId, ProposedPage, SplitProposal } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
+import type { ScanPages } from '../../evidence/reading-lanes.ts';
 import type { QueueFile } from '../../files/file-row.ts';
 import type { FileStore } from '../../files/file-store.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
-import type { WorkerAnswer } from '../../support/watched-worker.ts';
 import type { Spool } from '../spool.ts';
 import { whyAsked } from '../record-sealed.ts';
 import type { SplitsStore } from './splits-store.ts';
@@ -29,12 +29,7 @@ interface Parts {
   readonly splits: SplitsStore;
   readonly spool: Pick<Spool, 'pathOf'>;
   readonly log: Log;
-  readonly pages: {
-    look(path: string, page: number): Promise<WorkerAnswer<LookedAtPage>>;
-    stop(): Promise<void>;
-  };
-  /** Resolves when nobody types, and nothing is read that somebody looks at. */
-  readonly free: () => Promise<unknown>;
+  readonly pages: ScanPages;
 }
 
 type Looked =
@@ -42,7 +37,7 @@ type Looked =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'left' };
 
-export function createScanLooker({ database, files, splits, spool, log, pages, free }: Parts): ScanLooker {
+export function createScanLooker({ database, files, splits, spool, log, pages }: Parts): ScanLooker {
   let running = false;
   let looking: Promise<void> | null = null;
   const failed = new Set<FileId>();
@@ -105,9 +100,8 @@ export function createScanLooker({ database, files, splits, spool, log, pages, f
 
   async function lookAtPage(id: FileId, path: string, page: number): Promise<LookedAtPage | 'unreadable' | 'left'> {
     for (let tries = 0; tries < mostTries; tries += 1) {
-      await free();
-      if (!running || !isWaiting(id)) return 'left';
-      const answer = await pages.look(path, page);
+      if (!running) return 'left';
+      const answer = await pages.look({ path, page, isWanted: () => isWaiting(id) });
       if (answer.kind === 'answered') return answer.answer;
       if (answer.kind === 'stopped') return 'left';
       log.info('A page of a scan broke its reader', { file: id, page });

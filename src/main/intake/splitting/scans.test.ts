@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { pdfOfPictures, printedPdf, scannedPages } from '../../../../extraction/splitting/scanned-pdf.fixture.ts';
+import { createEvidence } from '../../evidence/evidence.ts';
+import type { Evidence } from '../../evidence/evidence.ts';
 import { forkReader } from '../../evidence/forked-reader.fixture.ts';
-import { createScanPages, scanLimits } from '../../evidence/scan-pages.ts';
+import { usualLimits } from '../../evidence/reading-lanes.ts';
 import { systemClock } from '../../support/clock.ts';
+import type { Clock } from '../../support/clock.ts';
 import { silentLog } from '../../support/log.ts';
 import type { StartWorker } from '../../support/watched-worker.ts';
+import { createTestClock } from '../../uploads/test-clock.ts';
 import { addOneByOne } from '../containers.fixture.ts';
 import { openIntake } from '../intake.fixture.ts';
 import { attached, email, zip } from '../test-containers.ts';
@@ -31,6 +35,7 @@ const asked = z.object({ id: z.int(), path: z.string(), page: z.int() });
 let pictures: readonly Buffer[];
 let fixture: IntakeFixture;
 let looker: ScanLooker | null = null;
+let evidence: Evidence | null = null;
 
 beforeAll(async () => {
   const pages = [invoice('R-48101', '238,00'), invoice('R-73562', '119,00'), [], ['Beratung im Mai und im Juni']];
@@ -38,8 +43,10 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
+  await evidence?.stop();
   await looker?.stop();
   looker = null;
+  evidence = null;
   await fixture.remove();
 });
 
@@ -48,12 +55,21 @@ const named = (name: string) => fixture.named(name);
 const proposed = () => createSplitsStore(fixture.database).proposed(named('scan.pdf')?.id ?? 0);
 const history = () => fixture.files.events(named('scan.pdf')?.id ?? 0).map(({ kind, detail }) => `${kind} ${detail}`);
 
-function look(start: StartWorker = realReader, free: () => Promise<unknown> = () => Promise.resolve(), time = 60_000) {
+function look(
+  startReader: StartWorker = realReader,
+  { clock = systemClock, time = 60_000 }: { readonly clock?: Clock; readonly time?: number } = {},
+): Evidence {
   const { database, files, spool } = fixture;
-  const pages = createScanPages(start, systemClock, { ...scanLimits, time });
+  const limits = { ...usualLimits, slow: { ...usualLimits.slow, time } };
+  const reader = createEvidence({ database, files, spool, startReader, clock, log: silentLog, limits });
   const splits = createSplitsStore(database);
-  looker = createScanLooker({ database, files, splits, spool, log: silentLog, pages, free });
+  const { pages } = reader;
+  if (pages === null) throw new Error('nobody looks');
+  looker = createScanLooker({ database, files, splits, spool, log: silentLog, pages });
+  evidence = reader;
+  reader.start();
   looker.start();
+  return reader;
 }
 
 async function take(bytes: Buffer, options: IntakeOptions = {}): Promise<void> {
@@ -143,7 +159,7 @@ test('a page that breaks its reader twice: a person is asked, of a company too t
 
 test('a page that takes too long: a person is asked', async () => {
   await take(await pdfOf(0, 1));
-  look(silent, undefined, 0);
+  look(silent, { time: 0 });
   await told();
   askForUnseen();
 });
@@ -180,7 +196,7 @@ test('a page whose picture is broken takes nothing along', async () => {
 
 test('what a person says is one document is not looked at any more, and the next one is', async () => {
   await take(await pdfOf(0, 1));
-  const [begun, held] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const clock = createTestClock();
   const paths: unknown[] = [];
   const start: StartWorker = (megabytes, events) => {
     const worker = seeing('R-48101', null)(megabytes, events);
@@ -193,16 +209,14 @@ test('what a person says is one document is not looked at any more, and the next
       },
     };
   };
-  look(start, () => {
-    begun.resolve(undefined);
-    return held.promise;
-  });
-  await begun.promise;
+  look(start, { clock }).typing();
+  await Promise.resolve();
+  expect(proposed()).toMatchObject({ begun: 1 });
   fixture.files.apply(named('scan.pdf')?.id ?? 0, { type: 'kept-whole' });
   await writeFile(join(fixture.receipts, 'next.pdf'), await pdfOf(0, 3));
   await fixture.intake.rescan();
   await fixture.intake.settled();
-  held.resolve(undefined);
+  clock.advance(3_000);
   await fixture.until(() => named('next.pdf')?.state === 'queued');
   expect(new Set(paths)).toEqual(new Set([fixture.spool.pathOf(named('next.pdf')?.sha256 ?? '')]));
   expect(named('scan.pdf')?.state).toBe('queued');
