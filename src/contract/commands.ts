@@ -31,6 +31,8 @@ export interface Commands extends RecordCommands {
   'app.notice-seen': (input: null) => null;
   /** the first picture is there: the work on files may take the computer now */
   'app.shown': (input: null) => null;
+  /** Somebody types, anywhere in the window: what is read in the background waits a moment. */
+  'evidence.typing': (input: null) => null;
   'window.control': (input: { readonly action: 'minimize' | 'toggle-maximize' | 'close' }) => null;
 
   'background.get': (input: null) => Background;

@@ -256,6 +256,7 @@ export function compose(around: Surroundings): Services {
     spool,
     splits,
     pdfPasswords,
+    evidence,
     extractionStatus,
     uploads,
     office,

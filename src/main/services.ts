@@ -13,6 +13,7 @@ import type { CompanyList } from './companies/list/company-list.ts';
 import type { ProvisionalCompanies } from './companies/provisional-companies.ts';
 import type { NoticeStore } from './database/notice-store.ts';
 import type { DataEvent } from './database/open-data.ts';
+import type { Evidence } from './evidence/evidence.ts';
 import type { ExtractionStatus } from './extraction-status/extraction-status.ts';
 import type { CustodyStore } from './files/custody-store.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -69,6 +70,8 @@ export interface Services {
   readonly spool: Spool;
   readonly splits: SplitsStore;
   readonly pdfPasswords: PdfPasswords;
+  /** what is read of documents on this computer */
+  readonly evidence: Pick<Evidence, 'typing'>;
   readonly extractionStatus: ExtractionStatus;
   readonly uploads: Uploads;
   /** this computer among the others, and the folders' leases */

@@ -15,6 +15,7 @@ import { companyListCommands } from './company-list.ts';
 import type { Desktop, Identity, Preferences, SampleService } from './desktop.ts';
 import { custodyCommands } from './custody.ts';
 import { diagnosticsCommands } from './diagnostics.ts';
+import { evidenceCommands } from './evidence.ts';
 import { expenseCommands } from './expenses.ts';
 import { folderCommands } from './folders.ts';
 import type { Handlers } from './handler.ts';
@@ -71,6 +72,7 @@ export function createCommands(parts: {
     ...custodyCommands(services, desktop),
     ...diagnosticsCommands(diagnose),
     ...documentsCommands(services, desktop, grants, exportCsv),
+    ...evidenceCommands(services),
     ...expenseCommands(services, exportCsv),
     ...folderCommands(services, desktop, grants),
     ...inboxCommands(services, desktop, grants),

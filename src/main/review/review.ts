@@ -174,7 +174,6 @@ export function createReview(parts: ReviewParts): Review {
         store.keepDraft(fileId, changes && isEmpty(changes) ? null : changes);
         standings.touch([fileId]);
       });
-      evidence.typing();
       return ok(null);
     },
     examine(fileId, changes) {
