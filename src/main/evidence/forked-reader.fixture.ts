@@ -4,15 +4,16 @@ import type { StartWorker } from '../support/watched-worker.ts';
 
 const port = new URL('./parent-port.fixture.ts', import.meta.url).href;
 
-/** Starts the reader's entry under Node, as Electron's utility process does. */
+/** Starts the reader's entry under Node, as Electron's utility process does; `started` is told its process. */
 export const forkReader =
-  (entry: URL): StartWorker =>
+  (entry: URL, started: (pid: number) => void = () => undefined): StartWorker =>
   (megabytes, { message, ended }) => {
     const child = fork(fileURLToPath(entry), [String(megabytes)], {
       execArgv: ['--import', port],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });
+    if (child.pid !== undefined) started(child.pid);
     const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     child.on('message', message);
     void gone.then(ended);

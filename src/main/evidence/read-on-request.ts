@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { constants, setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import sharp from 'sharp';
 import { z } from 'zod';
@@ -9,7 +8,7 @@ import { job, lookJob } from './reader-messages.ts';
 import type { Job, LookJob } from './reader-messages.ts';
 import { createRecogniser, lookAtPage } from './reader.ts';
 
-/** Answers each job that comes, after all else that the computer has to do. */
+/** Answers each job that comes. */
 export function readOnRequest(port: MessagePort): void {
   const recogniser = createRecogniser();
 
@@ -21,7 +20,6 @@ export function readOnRequest(port: MessagePort): void {
   const look = async ({ path, page }: LookJob) => lookAtPage(await readFile(path), page, recogniser);
 
   sharp.concurrency(1);
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   // A rejection ends the thread, on purpose: the document is to blame.
   port.on('message', (message: unknown) => {
     const next = z.union([lookJob, job]).parse(message);
