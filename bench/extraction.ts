@@ -16,6 +16,7 @@ import { createProcessing } from '../service/processing/processing.ts';
 import { watchMemory } from './extraction/memory.ts';
 import { readAll } from './extraction/paper-reader.ts';
 import type { Engines } from './extraction/paper-reader.ts';
+import { scored } from './extraction/paper-scores.ts';
 import type { ReadPaper } from './extraction/paper-scores.ts';
 import { misses, paperTables } from './extraction/paper-table.ts';
 import type { OfHalves } from './extraction/paper-table.ts';
@@ -77,7 +78,7 @@ async function papers(): Promise<void> {
 
 async function measureKind(kind: PaperKind, folder: string, engines: Engines): Promise<void> {
   const memory = watchMemory();
-  const read = withPartners({
+  const read = scoredHalves({
     tuning: await readHalf(join(folder, 'tuning'), engines),
     checking: await readHalf(join(folder, 'checking'), engines),
   });
@@ -87,7 +88,7 @@ async function measureKind(kind: PaperKind, folder: string, engines: Engines): P
     console.log(`\n  misses of the tuning half\n${misses(read.tuning)}`);
 }
 
-async function readHalf(folder: string, engines: Engines): Promise<readonly Omit<ReadPaper, 'partners'>[]> {
+async function readHalf(folder: string, engines: Engines): Promise<readonly ReadPaper[]> {
   const rows = readManifest(folder);
   const paths = rows.map(({ path = '' }) => join(folder, path));
   const readings = await readAll(paths, availableParallelism(), engines);
@@ -97,12 +98,12 @@ async function readHalf(folder: string, engines: Engines): Promise<readonly Omit
   });
 }
 
-function withPartners(read: Readonly<Record<Half, readonly Omit<ReadPaper, 'partners'>[]>>): OfHalves {
-  const rows = [...read.tuning, ...read.checking].map(({ row }) => row);
-  const partners = rows.flatMap(({ supplier_name: name = '', supplier_tax: number = '' }) =>
-    name === '' ? [] : [{ name, taxNumber: number === '' ? null : number }],
+/** By the sellers of both halves together. */
+function scoredHalves(read: Readonly<Record<Half, readonly ReadPaper[]>>): OfHalves {
+  const partners = [...read.tuning, ...read.checking].flatMap(({ row: { supplier_name: name = '', supplier_tax } }) =>
+    name === '' ? [] : [{ name, taxNumber: supplier_tax === '' ? null : (supplier_tax ?? null) }],
   );
-  const all = (some: readonly Omit<ReadPaper, 'partners'>[]) => some.map((paper) => ({ ...paper, partners }));
+  const all = (some: readonly ReadPaper[]) => some.map((paper) => scored(paper, partners));
   return { tuning: all(read.tuning), checking: all(read.checking) };
 }
 

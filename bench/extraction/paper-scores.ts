@@ -10,8 +10,10 @@ import type { PaperReading } from './paper-reader.ts';
 export interface ReadPaper {
   readonly row: ManifestRow;
   readonly reading: PaperReading;
-  /** the sellers of all papers, as a company's own partners */
-  readonly partners: readonly PartnerIdentity[];
+}
+
+export interface ScoredPaper extends ReadPaper {
+  readonly scores: readonly ScoredField[];
 }
 
 export interface ScoredField {
@@ -21,16 +23,19 @@ export interface ScoredField {
   readonly score: Score;
 }
 
-/** Papers that become no expense are asked for nothing but that. */
-export function scored(paper: ReadPaper): readonly ScoredField[] {
+/** Papers that become no expense are asked for nothing but that. `partners`: the sellers of all papers, as a company's own. */
+export function scored(paper: ReadPaper, partners: readonly PartnerIdentity[]): ScoredPaper {
   const { row, reading } = paper;
   const truth = documentKinds.find((kind) => kind === row.doc_type) ?? 'unknown';
   const kind: ScoredField = { field: 'kind', found: reading.kind, truth, score: kindScore(reading.kind, truth) };
-  return becomesExpense(truth) ? [...heldAgainst(row, reading.extraction), ...partnerScores(paper), kind] : [kind];
+  const fields = becomesExpense(truth)
+    ? [...heldAgainst(row, reading.extraction), ...partnerScores(paper, partners)]
+    : [];
+  return { ...paper, scores: [...fields, kind] };
 }
 
 /** Which of a company's partners it is from, once where its seller is one of them, and once where it is not. */
-function partnerScores({ row, reading, partners }: ReadPaper): readonly ScoredField[] {
+function partnerScores({ row, reading }: ReadPaper, partners: readonly PartnerIdentity[]): readonly ScoredField[] {
   const { partnerName: name, partnerTaxNumber: number } = reading.extraction;
   const fields = {
     ...(name && { partner_name: kept(name.value) }),

@@ -1,11 +1,10 @@
 import { halves } from '../papers/family.ts';
 import type { Half } from '../papers/family.ts';
-import { scored } from './paper-scores.ts';
-import type { ReadPaper, ScoredField } from './paper-scores.ts';
+import type { ScoredField, ScoredPaper } from './paper-scores.ts';
 
 const mainFields = ['gross', 'issuedAt', 'invoiceNumber', 'partnerName', 'partnerTaxNumber', 'currency', 'kind'];
 
-export type OfHalves = Readonly<Record<Half, readonly ReadPaper[]>>;
+export type OfHalves = Readonly<Record<Half, readonly ScoredPaper[]>>;
 
 /** Both halves of one kind side by side: its fields, and the main ones of each language. Of neither which paper it was. */
 export function paperTables(name: string, papers: OfHalves): string {
@@ -42,10 +41,10 @@ function languageTable(papers: OfHalves): readonly string[] {
 }
 
 /** Of the tuning half alone: what was read otherwise than it says. */
-export function misses(papers: readonly ReadPaper[]): string {
+export function misses(papers: readonly ScoredPaper[]): string {
   return papers
     .flatMap((paper) =>
-      scored(paper)
+      paper.scores
         .filter(({ score }) => score === 'wrong' || score === 'empty')
         .map(
           ({ field, found, truth }) =>
@@ -56,26 +55,26 @@ export function misses(papers: readonly ReadPaper[]): string {
 }
 
 const fieldsOf = (papers: OfHalves): readonly string[] => [
-  ...new Set(halves.flatMap((half) => papers[half].flatMap((paper) => scored(paper).map(({ field }) => field)))),
+  ...new Set(halves.flatMap((half) => papers[half].flatMap(({ scores }) => scores.map(({ field }) => field)))),
 ];
 
-function count(papers: readonly ReadPaper[], field: string, score: ScoredField['score']): number {
-  return papers.flatMap(scored).filter((each) => each.field === field && each.score === score).length;
+function count(papers: readonly ScoredPaper[], field: string, score: ScoredField['score']): number {
+  return papers.flatMap(({ scores }) => scores).filter((each) => each.field === field && each.score === score).length;
 }
 
-function full(papers: readonly ReadPaper[], field: string): string {
+function full(papers: readonly ScoredPaper[], field: string): string {
   const [right, wrong, empty] = counts(papers, field);
   const share = right + wrong + empty === 0 ? '-' : `${((100 * right) / (right + wrong + empty)).toFixed(1)} %`;
   return `right ${pad(right)} wrong ${pad(wrong)} empty ${pad(empty)} ${share.padStart(7)}`;
 }
 
-function brief(papers: readonly ReadPaper[], field: string): string {
+function brief(papers: readonly ScoredPaper[], field: string): string {
   const [right, wrong, empty] = counts(papers, field);
   const all = right + wrong + empty;
   return all === 0 ? '-' : `${((100 * right) / all).toFixed(0)}/${((100 * wrong) / all).toFixed(0)}`;
 }
 
-const counts = (papers: readonly ReadPaper[], field: string): readonly [number, number, number] => [
+const counts = (papers: readonly ScoredPaper[], field: string): readonly [number, number, number] => [
   count(papers, field, 'right'),
   count(papers, field, 'wrong'),
   count(papers, field, 'empty'),
@@ -83,12 +82,12 @@ const counts = (papers: readonly ReadPaper[], field: string): readonly [number, 
 
 const pad = (number: number): string => String(number).padStart(3);
 
-function times(papers: readonly ReadPaper[]): string {
+function times(papers: readonly ScoredPaper[]): string {
   const longest = Math.max(...papers.map(({ reading }) => reading.ms));
   return `median ${median(papers).toFixed(0)} ms, longest ${longest.toFixed(0)} ms`;
 }
 
-function median(papers: readonly ReadPaper[]): number {
+function median(papers: readonly ScoredPaper[]): number {
   const sorted = papers.map(({ reading }) => reading.ms).toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
