@@ -11,7 +11,7 @@ import { columns } from '../extraction/measure/measure.ts';
 import { lookedUp, lookedUpFields } from '../src/main/evidence/kinds.ts';
 import type { LookedUpField } from '../src/main/evidence/kinds.ts';
 import { anchorsOf, valueBy } from '../src/main/evidence/learned/anchors.ts';
-import { isOfSameSender, partnerSign } from '../src/main/evidence/learned/partner-sign.ts';
+import { beginningOf, isOfSameSender } from '../src/main/evidence/learned/beginning.ts';
 import { readForKeeping } from '../src/main/evidence/read-document.ts';
 import { keptRecogniser } from './grounds/kept-pictures.ts';
 import { paperLanguages } from './papers/country.ts';
@@ -121,14 +121,14 @@ function valueFinder(field: LookedUpField, wanted: string, { reading }: ReadPape
 
 /** Where the first name was read right, as if none had been read of any: it is the beginning alone that tells. */
 function partnerFinder(first: ReadPaper, isCorrected: boolean): Finder {
-  const signOf = ({ reading }: ReadPaper) => ({
-    ...partnerSign(reading),
+  const beginningFrom = ({ reading }: ReadPaper) => ({
+    ...beginningOf(reading),
     ...(!isCorrected && { name: '', number: null }),
   });
-  const sign = signOf(first);
+  const beginning = beginningFrom(first);
   const name = first.truth.supplier_name ?? '';
-  if (!isOfSameSender(sign, sign)) return null;
-  return (paper) => (isOfSameSender(sign, signOf(paper)) ? { value: name, shown: name } : null);
+  if (!isOfSameSender(beginning, beginning)) return null;
+  return (paper) => (isOfSameSender(beginning, beginningFrom(paper)) ? { value: name, shown: name } : null);
 }
 
 /** `otherwise`: what it is where nothing is found */

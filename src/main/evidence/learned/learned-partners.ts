@@ -6,9 +6,9 @@ import type { Clock } from '../../support/clock.ts';
 import type { KeptReading } from '../kept-reading.ts';
 import type { PartnerIdentity } from '../known-partner.ts';
 import type { RecordValues } from '../look-up.ts';
-import { isOfSameSender, partnerSign } from './partner-sign.ts';
-import { createLearnedPartnerStore } from './partner-store.ts';
-import type { LearnedPartner } from './partner-store.ts';
+import { beginningOf, isOfSameSender } from './beginning.ts';
+import { createBeginningStore } from './beginning-store.ts';
+import type { LearnedBeginning } from './beginning-store.ts';
 
 /** Remembers whom a person has named on a document whose partner was read wrongly, for others that begin like it. */
 export interface LearnedPartners {
@@ -22,11 +22,11 @@ export interface LearnedPartners {
 }
 
 export function createLearnedPartners(parts: { readonly database: Database; readonly clock: Clock }): LearnedPartners {
-  const store = createLearnedPartnerStore(parts.database);
+  const store = createBeginningStore(parts.database);
 
-  function matching(reading: KeptReading): readonly LearnedPartner[] {
-    const sign = partnerSign(reading);
-    return store.all().filter((learned) => isOfSameSender(learned.sign, sign));
+  function matching(reading: KeptReading): readonly LearnedBeginning[] {
+    const beginning = beginningOf(reading);
+    return store.all().filter((learned) => isOfSameSender(learned.beginning, beginning));
   }
 
   function of(reading: KeptReading): PartnerIdentity | null {
@@ -38,11 +38,11 @@ export function createLearnedPartners(parts: { readonly database: Database; read
     of,
     learn(fileId, reading, values) {
       const partner = { name: values.partner_name?.trim() ?? '', taxNumber: values.partner_tax_number ?? null };
-      const sign = partnerSign(reading);
+      const beginning = beginningOf(reading);
       const known = of(reading);
-      if (partner.name === '' || !isOfSameSender(sign, sign) || (known !== null && isSame(known, partner)))
+      if (partner.name === '' || !isOfSameSender(beginning, beginning) || (known !== null && isSame(known, partner)))
         return false;
-      store.put({ sign, partner }, { fileId, at: toInstant(parts.clock.now()) });
+      store.put({ beginning, partner }, { fileId, at: toInstant(parts.clock.now()) });
       return true;
     },
     forget(reading) {

@@ -5,7 +5,7 @@ import type { KeptReading } from '../kept-reading.ts';
 import { nameOf } from '../kind-name.ts';
 
 /** What of a document tells the next one of the same sender, where its partner was read wrongly or not at all. */
-export interface PartnerSign {
+export interface Beginning {
   /** as it was read, folded; empty: it was not */
   readonly name: string;
   /** tax number as it was read (taxKey); null: it was not */
@@ -26,7 +26,7 @@ const fewestOfOneReading = 0.5;
 /** An engine misreads about one letter in so many. */
 const lettersForSlip = 5;
 
-export function partnerSign({ facts, pages }: KeptReading): PartnerSign {
+export function beginningOf({ facts, pages }: KeptReading): Beginning {
   const lines = pages[0]?.cells.slice(0, mostLines) ?? [];
   const words = lines.flatMap((cell) => cell.flatMap(({ text }) => fold(text).split(/[^\p{L}\d]+/u)));
   return {
@@ -37,14 +37,14 @@ export function partnerSign({ facts, pages }: KeptReading): PartnerSign {
 }
 
 /** A document that begins like the learned one. A name or number that was read otherwise may be right, and speaks against it. */
-export function isOfSameSender(learned: PartnerSign, sign: PartnerSign): boolean {
-  const isOtherNumber = learned.number !== null && sign.number !== null && learned.number !== sign.number;
-  const isOtherName = sign.name !== '' && !isAlike(sign.name, learned.name);
-  if (isOtherNumber || isOtherName || sign.top.length < fewestWords) return false;
-  const shared = sign.top.filter((word) => learned.top.some((other) => isAlike(word, other))).length;
-  const isOneReading = sign.name !== '' || (sign.number !== null && learned.number !== null);
+export function isOfSameSender(learned: Beginning, beginning: Beginning): boolean {
+  const isOtherNumber = learned.number !== null && beginning.number !== null && learned.number !== beginning.number;
+  const isOtherName = beginning.name !== '' && !isAlike(beginning.name, learned.name);
+  if (isOtherNumber || isOtherName || beginning.top.length < fewestWords) return false;
+  const shared = beginning.top.filter((word) => learned.top.some((other) => isAlike(word, other))).length;
+  const isOneReading = beginning.name !== '' || (beginning.number !== null && learned.number !== null);
   const fewest = isOneReading ? fewestOfOneReading : fewestShared;
-  return shared >= Math.max(sign.top.length, learned.top.length) * fewest;
+  return shared >= Math.max(beginning.top.length, learned.top.length) * fewest;
 }
 
 function isAlike(one: string, other: string): boolean {

@@ -2,19 +2,19 @@ import type { FileId } from '../../../contract/inbox.ts';
 import type { Database } from '../../database/database.ts';
 import { integer, text, textOrNull } from '../../database/row.ts';
 import type { PartnerIdentity } from '../known-partner.ts';
-import type { PartnerSign } from './partner-sign.ts';
+import type { Beginning } from './beginning.ts';
 
-export interface LearnedPartner {
+export interface LearnedBeginning {
   readonly id: number;
-  readonly sign: PartnerSign;
+  readonly beginning: Beginning;
   readonly partner: PartnerIdentity;
 }
 
 /** Whom a person has named on documents whose partner was read wrongly. SQL only. */
-export interface LearnedPartnerStore {
+export interface BeginningStore {
   /** the newest first, of all companies */
-  all(): readonly LearnedPartner[];
-  put(learned: Omit<LearnedPartner, 'id'>, from: { readonly fileId: FileId; readonly at: string }): void;
+  all(): readonly LearnedBeginning[];
+  put(learned: Omit<LearnedBeginning, 'id'>, from: { readonly fileId: FileId; readonly at: string }): void;
   forget(ids: readonly number[]): void;
   /** what was learned from a file whose signature was taken back */
   forgetFrom(fileId: FileId): void;
@@ -23,7 +23,7 @@ export interface LearnedPartnerStore {
 /** All of them are held against each document that is opened. */
 const mostKept = 1_000;
 
-export function createLearnedPartnerStore(database: Database): LearnedPartnerStore {
+export function createBeginningStore(database: Database): BeginningStore {
   return {
     all: () =>
       database
@@ -31,20 +31,20 @@ export function createLearnedPartnerStore(database: Database): LearnedPartnerSto
         .all()
         .map((row) => ({
           id: integer(row, 'id'),
-          sign: {
+          beginning: {
             name: text(row, 'read_name'),
             number: textOrNull(row, 'read_number'),
             top: text(row, 'top').split(' '),
           },
           partner: { name: text(row, 'name'), taxNumber: textOrNull(row, 'tax_number') },
         })),
-    put({ sign, partner }, { fileId, at }) {
+    put({ beginning, partner }, { fileId, at }) {
       database
         .prepare(
           `INSERT INTO learned_partners (read_name, read_number, top, name, tax_number, file_id, learned_at)
            VALUES (?, ?, ?, ?, ?, ?, ?)`,
         )
-        .run(sign.name, sign.number, sign.top.join(' '), partner.name, partner.taxNumber, fileId, at);
+        .run(beginning.name, beginning.number, beginning.top.join(' '), partner.name, partner.taxNumber, fileId, at);
       database
         .prepare(
           `DELETE FROM learned_partners WHERE id IN
