@@ -101,7 +101,7 @@ async function readHalf(folder: string, engines: Engines): Promise<readonly Read
 /** By the sellers of both halves together. */
 function scoredHalves(read: Readonly<Record<Half, readonly ReadPaper[]>>): OfHalves {
   const partners = [...read.tuning, ...read.checking].flatMap(({ row: { supplier_name: name = '', supplier_tax } }) =>
-    name === '' ? [] : [{ name, taxNumber: supplier_tax === '' ? null : (supplier_tax ?? null) }],
+    name === '' ? [] : [{ name, taxNumber: supplier_tax === '' ? null : (supplier_tax ?? null), address: null }],
   );
   const all = (some: readonly ReadPaper[]) => some.map((paper) => scored(paper, partners));
   return { tuning: all(read.tuning), checking: all(read.checking) };

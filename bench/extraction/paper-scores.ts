@@ -4,7 +4,7 @@ import type { ManifestRow } from '../../extraction/measure/manifest.ts';
 import { becomesExpense, documentKinds } from '../../src/contract/document-kind.ts';
 import type { DocumentKind } from '../../src/contract/document-kind.ts';
 import { recognisePartner } from '../../src/main/evidence/known-partner.ts';
-import type { PartnerIdentity } from '../../src/main/evidence/known-partner.ts';
+import type { MasterPartner } from '../../src/main/evidence/known-partner.ts';
 import type { PaperReading } from './paper-reader.ts';
 
 export interface ReadPaper {
@@ -24,7 +24,7 @@ export interface ScoredField {
 }
 
 /** Papers that become no expense are asked for nothing but that. `partners`: the sellers of all papers, as a company's own. */
-export function scored(paper: ReadPaper, partners: readonly PartnerIdentity[]): ScoredPaper {
+export function scored(paper: ReadPaper, partners: readonly MasterPartner[]): ScoredPaper {
   const { row, reading } = paper;
   const truth = documentKinds.find((kind) => kind === row.doc_type) ?? 'unknown';
   const kind: ScoredField = { field: 'kind', found: reading.kind, truth, score: kindScore(reading.kind, truth) };
@@ -35,7 +35,7 @@ export function scored(paper: ReadPaper, partners: readonly PartnerIdentity[]): 
 }
 
 /** Which of a company's partners it is from, once where its seller is one of them, and once where it is not. */
-function partnerScores({ row, reading }: ReadPaper, partners: readonly PartnerIdentity[]): readonly ScoredField[] {
+function partnerScores({ row, reading }: ReadPaper, partners: readonly MasterPartner[]): readonly ScoredField[] {
   const { partnerName: name, partnerTaxNumber: number } = reading.extraction;
   const fields = {
     ...(name && { partner_name: kept(name.value) }),
@@ -43,8 +43,8 @@ function partnerScores({ row, reading }: ReadPaper, partners: readonly PartnerId
   };
   const truth = row.supplier_name ?? '';
   const company = { name: row.customer_name ?? null, taxNumber: row.customer_tax ?? null };
-  const among = (some: readonly PartnerIdentity[]): string =>
-    recognisePartner({ fields }, reading.words, some, company)?.partner.name ?? '';
+  const among = (some: readonly MasterPartner[]): string =>
+    recognisePartner({ fields }, reading.words, { partners: some, signed: () => [] }, company)?.partner.name ?? '';
   const known = among(partners);
   const unknown = among(partners.filter(({ name: other }) => other !== truth));
   return [

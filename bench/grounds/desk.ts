@@ -57,7 +57,7 @@ export const isGreen = (examination: Examination): boolean => matchStatusOf(exam
 const evidenceOf = (kept: KeptReading): Evidence => ({
   reading: (_, company) => withoutCompany(kept, company).facts,
   lookUp: (_, values, company) => lookUpValues(withoutCompany(kept, company, values), values),
-  learn: () => false,
+  learn: () => ({ values: false, partner: false }),
   forget: () => undefined,
   forgetFrom: () => undefined,
   pages: null,

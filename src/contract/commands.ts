@@ -182,7 +182,7 @@ export interface Commands extends RecordCommands {
   'review.draft': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => null;
   /** the document and the record side by side, with `changes` laid over the record; from this computer alone */
   'review.examine': (input: { readonly fileId: FileId; readonly changes: ExpenseChanges | null }) => Examination;
-  /** the field is read as if no document of its partner had been corrected */
+  /** the field is read as if no document of its partner had been corrected, or signed where it is the partner */
   'review.forget-learned': (input: {
     readonly fileId: FileId;
     readonly changes: ExpenseChanges | null;

@@ -168,8 +168,10 @@ export interface Suggestion extends LineBooking {
 export interface KnownPartner {
   readonly name: string;
   readonly taxNumber: string | null;
-  /** what on the document says so */
-  readonly by: 'tax-number' | 'name' | 'before';
+  /** what on the document says so; address: the first word of its name and its town; before: whom a person has named */
+  readonly by: 'tax-number' | 'name' | 'account' | 'phone' | 'web' | 'address' | 'before';
+  /** signed before, that bear what says so (account, phone, web, address); 0: it was learned from none */
+  readonly documents: number;
   /** expenses of this partner so far, as far as they are counted (50) */
   readonly expenses: number;
 }

@@ -36,6 +36,7 @@ import { splitProposals } from './migrations/038-split-proposals.ts';
 import { toldApart } from './migrations/039-told-apart.ts';
 import { learnedBookings } from './migrations/040-learned-bookings.ts';
 import { learnedPartners } from './migrations/041-learned-partners.ts';
+import { partnerSigns } from './migrations/042-partner-signs.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -76,6 +77,7 @@ const migrations: readonly string[] = [
   toldApart,
   learnedBookings,
   learnedPartners,
+  partnerSigns,
 ];
 
 export class NewerSchemaError extends Error {

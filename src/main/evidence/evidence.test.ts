@@ -253,17 +253,18 @@ test('whom a person names on a document whose partner was read wrongly is named 
   const [first, second] = [await hold(receipt('Milk 4.50'), 'pdf'), await hold(receipt('Bread 8.90'), 'pdf')];
   for (const document of [first, second]) await reading(document);
   const company = { name: 'Oak Bakery Ltd', taxNumber: null };
-  const recognised = () => house.evidence.recognisePartner(second, [], company);
+  const books = { company, partners: [] };
+  const recognised = () => house.evidence.recognisePartner(second, books);
   const signed = { ...noValues, partner_name: 'Millrow Ltd' };
   lieReady(first, '2026-10-12T08:00:00.000Z');
   const fileId = Number(house.database.prepare('SELECT max(id) AS id FROM files').get()?.id);
   expect(recognised()).toBeNull();
-  expect(house.evidence.learn(fileId, first, signed)).toBe(true);
-  expect(recognised()).toEqual({ partner: { name: 'Millrow Ltd', taxNumber: null }, by: 'before' });
+  expect(house.evidence.learn(fileId, first, signed, company)).toMatchObject({ partner: true });
+  expect(recognised()).toMatchObject({ partner: { name: 'Millrow Ltd', taxNumber: null }, by: 'before' });
   house.evidence.forgetFrom(fileId);
   expect(recognised()).toBeNull();
-  house.evidence.learn(fileId, first, signed);
-  house.evidence.forget(second, noValues, 'partner_name');
+  house.evidence.learn(fileId, first, signed, company);
+  house.evidence.forget(second, noValues, 'partner_name', books);
   expect(recognised()).toBeNull();
 });
 

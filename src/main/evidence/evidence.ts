@@ -17,10 +17,11 @@ import { createHeldReadings } from './held-readings.ts';
 import { createHeldTraits } from './held-traits.ts';
 import type { KeptReading } from './kept-reading.ts';
 import { asBefore, recognisePartner } from './known-partner.ts';
-import type { PartnerIdentity, RecognisedPartner } from './known-partner.ts';
+import type { MasterPartner, RecognisedPartner } from './known-partner.ts';
 import { lookedUpFields } from './kinds.ts';
 import { createLearnedPartners } from './learned/learned-partners.ts';
 import { createLearned } from './learned/learned.ts';
+import type { PartnerSign } from './learned/partner-signs.ts';
 import type { Likeness } from './likeness.ts';
 import { lookUpValues } from './look-up.ts';
 import { namesCompany } from './names-company.ts';
@@ -46,6 +47,18 @@ export interface DocumentReading {
 
 type Values = Readonly<Record<ExpenseField, string | null>>;
 
+/** Whose books a document is in, and whom that company does business with, as its master data has them. */
+export interface Books {
+  readonly company: CompanyIdentity;
+  readonly partners: readonly MasterPartner[];
+}
+
+/** Something new: of where values stand, of what the partner is known by. */
+export interface Learnt {
+  readonly values: boolean;
+  readonly partner: boolean;
+}
+
 export interface Evidence {
   /**
    * null: not read yet; it is read next, and `read` tells when that is done. `company`: whose books these are is never
@@ -64,15 +77,17 @@ export interface Evidence {
    * Which of these partners the document is from, or whom a person has named on one that begins like it; null: none, or
    * it is not read.
    */
-  recognisePartner(
-    document: HeldDocument,
-    partners: readonly PartnerIdentity[],
-    company: CompanyIdentity,
-  ): RecognisedPartner | null;
-  /** What was signed though it was read otherwise is found again on the partner's next documents. False: nothing was. */
-  learn(fileId: FileId, document: HeldDocument, values: Values): boolean;
-  /** Takes back what was learned of a field of the document's partner, from any document. */
-  forget(document: HeldDocument, values: Values, field: ExpenseField): void;
+  recognisePartner(document: HeldDocument, books: Books): RecognisedPartner | null;
+  /**
+   * What was signed though it was read otherwise is found again on the partner's next documents, and the partner by what
+   * else the document bears of it.
+   */
+  learn(fileId: FileId, document: HeldDocument, values: Values, company: CompanyIdentity): Learnt;
+  /**
+   * Takes back what was learned of a field of the document's partner, from any document; of its name, what leads from
+   * this document to the partner. `values`: the record's; null: there is none yet.
+   */
+  forget(document: HeldDocument, values: Values | null, field: ExpenseField, books: Books): void;
   /** the signature was taken back */
   forgetFrom(fileId: FileId): void;
   /** Files of the same invoice with other contents, of all companies; empty as long as they are not read. */
@@ -131,6 +146,12 @@ export function createEvidence(parts: {
     return facts && { facts, pages: held.pages(sha256) };
   }
 
+  function recognised(reading: KeptReading, { partners, company }: Books): RecognisedPartner | null {
+    const signed = (signs: readonly PartnerSign[]) => learnedPartners.signed(signs);
+    const found = recognisePartner(reading.facts, reading.pages, { partners, signed }, company);
+    return asBefore(found, learnedPartners.named(reading, company), partners, company);
+  }
+
   return {
     read,
     reading(document, company, values) {
@@ -142,30 +163,32 @@ export function createEvidence(parts: {
       const reading = readingOf(document);
       return reading && lookUpValues(withoutCompany(learned.laidOver(reading, values), company, values), values);
     },
-    learn(fileId, document, values) {
+    learn(fileId, document, values, company) {
       const reading = readingOf(document);
-      if (!reading) return false;
+      if (!reading) return { values: false, partner: false };
       const found = lookUpValues(learned.laidOver(reading, values), values);
       const wrong = lookedUpFields.filter((name) => found[name] !== undefined && found[name].mark !== 'same');
-      const isPlaceNew = learned.learn(fileId, reading, values, wrong);
-      const isPartnerNew = wrong.includes('partner_name') && learnedPartners.learn(fileId, reading, values);
-      return isPlaceNew || isPartnerNew;
+      const partner = { name: values.partner_name, taxNumber: values.partner_tax_number };
+      const isReadOtherwise = wrong.includes('partner_name');
+      return {
+        values: learned.learn(fileId, reading, values, wrong),
+        partner: learnedPartners.learn(fileId, reading, { partner, company, isReadOtherwise }),
+      };
     },
-    forget(document, values, field) {
+    forget(document, values, field, books) {
       const reading = readingOf(document);
       const name = lookedUpFields.find((each) => each === field);
-      if (reading && name !== undefined) learned.forget(reading, values, name);
-      if (reading && name === 'partner_name') learnedPartners.forget(reading);
+      if (!reading || name === undefined) return;
+      learned.forget(reading, values, name);
+      if (name === 'partner_name') learnedPartners.forget(reading, recognised(reading, books), books.company);
     },
     forgetFrom: (fileId) => {
       learned.forgetFrom(fileId);
       learnedPartners.forgetFrom(fileId);
     },
-    recognisePartner(document, partners, company) {
+    recognisePartner(document, books) {
       const reading = readingOf(document);
-      if (!reading) return null;
-      const found = recognisePartner(reading.facts, reading.pages, partners, company);
-      return asBefore(found, learnedPartners.of(reading), partners, company);
+      return reading && recognised(reading, books);
     },
     names(document, company) {
       const reading = readingOf(document);

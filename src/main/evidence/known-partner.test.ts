@@ -1,13 +1,19 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { KeptField } from './kept-reading.ts';
 import { asBefore, recognisePartner } from './known-partner.ts';
-import type { PartnerIdentity } from './known-partner.ts';
+import type { MasterPartner, PartnerIdentity } from './known-partner.ts';
+import { ownerOf } from './learned/partner-signs.ts';
+import type { PartnerSign, SignedSign, SignKind } from './learned/partner-signs.ts';
 
 const company = { name: 'Tölgyfa Pékség Kft.', taxNumber: '25418071-2-43' };
-const partner = (name: string, taxNumber: string | null = null): PartnerIdentity => ({ name, taxNumber });
+const partner = (name: string, taxNumber: string | null = null): MasterPartner => ({
+  name,
+  taxNumber,
+  address: null,
+});
 
 /** Lines of a page, each of them a text that is read as one; `read` and `number`: what the reader took for the partner's. */
-function recognised(lines: readonly string[], partners: readonly PartnerIdentity[], read?: string, number?: string) {
+function recognised(lines: readonly string[], partners: readonly MasterPartner[], read?: string, number?: string) {
   const cells = lines.map((line, at) =>
     line.split(' ').map((text) => ({ text, left: 0, right: 1, top: at / 100, bottom: (at + 1) / 100 })),
   );
@@ -16,8 +22,24 @@ function recognised(lines: readonly string[], partners: readonly PartnerIdentity
     ...(read !== undefined && { partner_name: field(read) }),
     ...(number !== undefined && { partner_tax_number: field(number) }),
   };
-  return recognisePartner({ fields }, [{ page: 1, cells }], partners, company);
+  const found = recognisePartner({ fields }, [{ page: 1, cells }], { partners, signed: whereSigned }, company);
+  return found && (found.documents === 0 ? { partner: found.partner, by: found.by } : found);
 }
+
+/** Signs of documents that were signed before, with how many. */
+let signedBefore: readonly SignedSign[] = [];
+const whereSigned = (signs: readonly PartnerSign[]): readonly SignedSign[] =>
+  signedBefore.filter(({ kind, value }) => signs.some((sign) => sign.kind === kind && sign.value === value));
+const before = (owner: PartnerIdentity, kind: SignKind, value: string, documents = 1): SignedSign => ({
+  kind,
+  value,
+  ...ownerOf(owner),
+  documents,
+});
+
+beforeEach(() => {
+  signedBefore = [];
+});
 
 const malom = partner('Malomsor Pékellátó Kft.', '94182064-2-41');
 const others = [partner('Kék Duna Autószerviz Bt.'), partner('Borostyán Bútor Zrt.', '12345676-2-42')];
@@ -81,14 +103,71 @@ test('a namesake with another tax number is not offered; one whose number is unk
 });
 
 test('whom a person has named before is the partner, as the master data has it, and never the company itself', () => {
-  const found = { partner: malom, by: 'name' } as const;
+  const found = { partner: malom, by: 'name', documents: 0 } as const;
   const named = partner('KÉK DUNA AUTÓSZERVIZ BT');
-  expect(asBefore(found, named, others, company)).toEqual({ partner: others[0], by: 'before' });
+  expect(asBefore(found, named, others, company)).toEqual({ partner: others[0], by: 'before', documents: 0 });
   expect(asBefore(null, partner('Hídfő Kft.'), others, company)).toEqual({
     partner: partner('Hídfő Kft.'),
     by: 'before',
+    documents: 0,
   });
   expect(asBefore(found, partner('Malomsor Pékellátó Kft.'), [malom], company)).toBe(found);
   expect(asBefore(found, partner('Tölgyfa Pékség Kft.'), others, company)).toBe(found);
   expect(asBefore(found, null, others, company)).toBe(found);
+  const signed = { partner: malom, by: 'account', documents: 1 } as const;
+  expect(asBefore(signed, named, others, company)).toBe(signed);
+});
+
+describe('a document without a partner’s number or name', () => {
+  const account = '117730161111101800000000';
+  const logo = ['NYUGTA', 'Tel.: 06 1 234 5678', 'www.malomsor.hu', 'HU42 1177 3016 1111 1018 0000 0000', '1 234 Ft'];
+
+  test('is from the partner whose bank account, telephone number or domain stands on it, as on documents before', () => {
+    signedBefore = [before(malom, 'account', account, 3)];
+    expect(recognised(logo, [...others, malom])).toEqual({ partner: malom, by: 'account', documents: 3 });
+    signedBefore = [before(malom, 'phone', '612345678', 2), before(malom, 'web', 'malomsor.hu')];
+    expect(recognised(logo, [...others, malom])).toEqual({ partner: malom, by: 'phone', documents: 2 });
+    signedBefore = [before(malom, 'web', 'malomsor.hu')];
+    expect(recognised(logo, [...others, malom])).toEqual({ partner: malom, by: 'web', documents: 1 });
+    expect(recognised(logo, [...others, malom, { ...malom, name: 'Pékellátó' }])?.partner).toBe(malom);
+    signedBefore = [];
+    expect(recognised(logo, [...others, malom])).toBeNull();
+  });
+
+  test('is from nobody by what stood on documents of two, of the company, or of one that is no partner here', () => {
+    for (const other of [others[0] ?? malom, { ...company, address: null }, partner('Idegen Kft.')]) {
+      signedBefore = [before(malom, 'account', account, 9), before(other, 'account', account)];
+      expect(recognised(logo, [...others, malom])).toBeNull();
+    }
+    signedBefore = [before(malom, 'web', 'malomsor.hu'), before(others[1] ?? malom, 'phone', '612345678')];
+    expect(recognised(logo, [...others, malom])).toBeNull();
+  });
+
+  test('an account says more than a name, a name more than a domain', () => {
+    const lines = ['Borostyan Butor ZRT', ...logo];
+    signedBefore = [before(malom, 'account', account)];
+    expect(recognised(lines, [...others, malom])?.by).toBe('account');
+    signedBefore = [before(malom, 'web', 'malomsor.hu')];
+    expect(recognised(lines, [...others, malom])).toEqual({ partner: others[1], by: 'name' });
+  });
+
+  test('with another’s tax number is not the partner’s, whatever else stands on it', () => {
+    signedBefore = [before(malom, 'account', account), before(malom, 'web', 'malomsor.hu')];
+    expect(recognised(logo, [malom], undefined, '11111117-2-42')).toBeNull();
+    expect(recognised(logo, [malom], undefined, company.taxNumber)?.by).toBe('account');
+  });
+
+  test('its town says whose it is only beside the word that the name begins with', () => {
+    const home = { ...malom, address: '1117 budapest' };
+    const lines = ['MALOMSOR', '1117 Budapest, Fehérvári út 12.', '1 234 Ft'];
+    expect(recognised(lines, [...others, home])).toEqual({ partner: home, by: 'address' });
+    expect(recognised(lines, [...others, malom])).toBeNull();
+    expect(recognised(lines.slice(1), [...others, home])).toBeNull();
+    expect(recognised(['Malomsor Tészta', ...lines.slice(1)], [...others, home])).toBeNull();
+    expect(recognised(lines, [partner('Malomsor Tészta Bt.'), home])).toBeNull();
+    const town = { ...partner('Budapest Taxi Kft.'), address: '1117 budapest' };
+    expect(recognised(lines, [town])).toBeNull();
+    signedBefore = [before(malom, 'address', '1117 budapest', 2)];
+    expect(recognised(lines, [...others, malom])).toEqual({ partner: malom, by: 'address', documents: 2 });
+  });
 });

@@ -1,20 +1,36 @@
 import { taxKey } from '../mirror/keys.ts';
 import type { CompanyIdentity } from './names-company.ts';
+import { isCompany } from './own-company.ts';
 import type { KeptFacts, KeptReading } from './kept-reading.ts';
 import { nameOf } from './kind-name.ts';
+import { isOwner, signsOf } from './learned/partner-signs.ts';
+import type { PartnerSign, SignedSign, SignKind } from './learned/partner-signs.ts';
 import { distance } from '../../shared/text/distance.ts';
 import { taxNumbersIn } from './written-values.ts';
 
-/** A partner as the company's master data has it. */
 export interface PartnerIdentity {
   readonly name: string;
   readonly taxNumber: string | null;
 }
 
+/** A partner as the company's master data has it. */
+export interface MasterPartner extends PartnerIdentity {
+  /** where it is at home, as partner-signs.ts writes it; null: it is not known */
+  readonly address: string | null;
+}
+
 /** Which of a company's partners a document is from, and what on it says so. */
 export interface RecognisedPartner {
   readonly partner: PartnerIdentity;
-  readonly by: 'tax-number' | 'name' | 'before';
+  readonly by: 'tax-number' | 'name' | 'before' | SignKind;
+  /** signed before, with the sign that says so; 0: that is none of a signed document */
+  readonly documents: number;
+}
+
+export interface KnownPartners {
+  readonly partners: readonly MasterPartner[];
+  /** of these the signs that stood on signed documents */
+  readonly signed: (signs: readonly PartnerSign[]) => readonly SignedSign[];
 }
 
 /** Texts from the top of the first page among which who wrote it stands. */
@@ -24,17 +40,19 @@ const mostWords = 6;
 /** An engine misreads about one letter in so many. */
 const lettersForSlip = 6;
 const fewestLetters = 4;
+const fewestOfWord = 5;
 /** Of its pairs of letters so many, in parts of all, stand anywhere on the page, or it is not looked for. */
 const fewestPairs = 0.6;
 
 /**
- * By a tax number on the document, else by a name at its top with the eye's mistakes taken for what they are. Null: none,
- * or several as well. `company`: whose books these are is never the partner.
+ * By a tax number on the document, else by a bank account of documents that were signed before, by a name at its top with
+ * the eye's mistakes taken for what they are, by telephone or domain, by the first word of a name and its town. Null:
+ * none, or several as well. `company`: whose books these are is never the partner.
  */
 export function recognisePartner(
   { fields }: Pick<KeptFacts, 'fields'>,
   pages: KeptReading['pages'],
-  partners: readonly PartnerIdentity[],
+  { partners, signed }: KnownPartners,
   company: CompanyIdentity,
 ): RecognisedPartner | null {
   const own = taxKey(company.taxNumber);
@@ -45,20 +63,24 @@ export function recognisePartner(
   const texts = pages.map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join(' ')));
   const read = fields.partner_tax_number?.value ?? null;
   const byNumber = ofNumbers([...(read === null ? [] : [read]), ...texts.flat()], others, own);
-  if (byNumber !== null) return { partner: byNumber, by: 'tax-number' };
-  const name = fields.partner_name?.value ?? null;
-  const lines = [...(name === null ? [] : [name]), ...(texts[0] ?? []).slice(0, mostLines)];
+  if (byNumber !== null) return { partner: byNumber, by: 'tax-number', documents: 0 };
   const seller = taxKey(read);
-  const byName = ofNames(
-    lines,
-    others.filter(({ taxNumber }) => seller === own || !isOther(taxKey(taxNumber), seller)),
-  );
-  return byName && { partner: byName, by: 'name' };
+  const possible = others.filter(({ taxNumber }) => seller === own || !isOtherNumber(taxKey(taxNumber), seller));
+  const signs = signsOf(pages, company);
+  const before = signed(signs);
+  const byAccount = ofSigns(['account'], before, possible);
+  if (byAccount !== null) return byAccount;
+  const name = fields.partner_name?.value ?? null;
+  const windows = windowsOf([...(name === null ? [] : [name]), ...(texts[0] ?? []).slice(0, mostLines)]);
+  const byName = ofNames(windows, possible);
+  if (byName !== null) return { partner: byName, by: 'name', documents: 0 };
+  return ofSigns(['phone', 'web'], before, possible) ?? ofTown(windows, { signs, before }, possible);
 }
 
 /**
- * A person who named somebody else on a document that begins like this one (`named`) knows better than what stands on it.
- * As the company's master data has them, where it does.
+ * A person who named somebody else on a document that begins like this one (`named`) knows better than what stands on it,
+ * but for signs of documents that were signed: a person said those too. As the company's master data has them, where it
+ * does.
  */
 export function asBefore(
   found: RecognisedPartner | null,
@@ -66,13 +88,67 @@ export function asBefore(
   partners: readonly PartnerIdentity[],
   company: CompanyIdentity,
 ): RecognisedPartner | null {
-  const isNamed = ({ name }: PartnerIdentity): boolean => named !== null && letters(name) === letters(named.name);
-  if (named === null || letters(named.name) === letters(company.name ?? '')) return found;
-  return found !== null && isNamed(found.partner) ? found : { partner: partners.find(isNamed) ?? named, by: 'before' };
+  if (named === null || isCompany(named, company) || (found !== null && found.documents > 0)) return found;
+  const isNamed = ({ name }: PartnerIdentity): boolean => letters(name) === letters(named.name);
+  if (found !== null && isNamed(found.partner)) return found;
+  return { partner: partners.find(isNamed) ?? named, by: 'before', documents: 0 };
 }
 
-/** Two numbers of one kind; of two kinds, as with and without a country, both may be the same company's. */
-const isOther = (known: string | null, seen: string | null): boolean =>
+/** Of signs that stood on documents of one partner alone. Null: none did, or of two partners. */
+function ofSigns(
+  kinds: readonly SignKind[],
+  before: readonly SignedSign[],
+  partners: readonly MasterPartner[],
+): RecognisedPartner | null {
+  const bySign = Map.groupBy(
+    before.filter(({ kind }) => kinds.includes(kind)),
+    ({ kind, value }) => `${kind} ${value}`,
+  );
+  const found = [...bySign.values()].flatMap((owners): readonly RecognisedPartner[] => {
+    const partner = onlyOne(partners.filter((each) => owners.every((owner) => isOwner(each, owner))));
+    const kind = owners[0]?.kind;
+    if (partner === null || kind === undefined) return [];
+    return [{ partner, by: kind, documents: sumOf(owners.map(({ documents }) => documents)) }];
+  });
+  const [best] = found.toSorted((a, b) => b.documents - a.documents);
+  return best !== undefined && onlyOne(found.map(({ partner }) => partner)) !== null ? best : null;
+}
+
+/** The first, where all are one company: it may be in the master data twice. */
+function onlyOne<T extends PartnerIdentity>(partners: readonly T[]): T | null {
+  const companies = new Set(partners.map(({ name, taxNumber }) => taxKey(taxNumber) ?? letters(name)));
+  return companies.size === 1 ? (partners[0] ?? null) : null;
+}
+
+/** Many are at home in one town: the word that a name begins with must stand alone at the top, and begin no other one's. */
+function ofTown(
+  windows: ReadonlyMap<string, Window>,
+  { signs, before }: { readonly signs: readonly PartnerSign[]; readonly before: readonly SignedSign[] },
+  partners: readonly MasterPartner[],
+): RecognisedPartner | null {
+  const towns = new Set(signs.flatMap(({ kind, value }) => (kind === 'address' ? [value] : [])));
+  if (towns.size === 0) return null;
+  const isNamed = ({ name }: PartnerIdentity): boolean => {
+    const [first = ''] = nameOf(name).core.map(asSeen);
+    return (
+      first.length >= fewestOfWord &&
+      windows.get(first)?.isLine === true &&
+      ![...towns].some((town) => town.includes(first))
+    );
+  };
+  const partner = onlyOne(partners.filter(isNamed));
+  if (partner === null) return null;
+  const signedThere = before.filter((sign) => sign.kind === 'address' && isOwner(partner, sign));
+  const isThere = signedThere.length > 0 || (partner.address !== null && towns.has(partner.address));
+  return isThere
+    ? { partner, by: 'address', documents: Math.max(0, ...signedThere.map(({ documents }) => documents)) }
+    : null;
+}
+
+const sumOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0);
+
+/** Two numbers of one kind (taxKey); of two kinds, as with and without a country, both may be the same company's. */
+export const isOtherNumber = (known: string | null, seen: string | null): boolean =>
   known !== null && seen !== null && known.length === seen.length && known !== seen;
 
 /** The only one whose number stands there. */
@@ -83,8 +159,7 @@ function ofNumbers(
 ): PartnerIdentity | null {
   const keys = new Set(texts.flatMap(taxNumbersIn).flatMap(({ value }) => taxKey(value) ?? []));
   if (own !== null) keys.delete(own);
-  const found = partners.filter(({ taxNumber }) => keys.has(taxKey(taxNumber) ?? ''));
-  return new Set(found.map(({ taxNumber }) => taxKey(taxNumber))).size === 1 ? (found[0] ?? null) : null;
+  return onlyOne(partners.filter(({ taxNumber }) => keys.has(taxKey(taxNumber) ?? '')));
 }
 
 interface Match {
@@ -95,8 +170,7 @@ interface Match {
 }
 
 /** The one that is clearly nearest: of two that stand there whole, the longer one. */
-function ofNames(lines: readonly string[], partners: readonly PartnerIdentity[]): PartnerIdentity | null {
-  const windows = windowsOf(lines);
+function ofNames(windows: ReadonlyMap<string, Window>, partners: readonly PartnerIdentity[]): PartnerIdentity | null {
   const pairs = new Set([...windows.keys()].flatMap(pairsOf));
   const matches = partners.flatMap((partner): readonly Match[] => {
     const key = letters(partner.name);

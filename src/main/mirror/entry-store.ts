@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import { masterDetails } from '../../contract/master-data.ts';
-import type { MasterDetails } from '../../contract/master-data.ts';
+import type { MasterDetail, MasterDetails } from '../../contract/master-data.ts';
 import type { Database } from '../database/database.ts';
 import { integer, json, text, textOrNull, unreadable } from '../database/row.ts';
 import type { Row } from '../database/row.ts';
@@ -44,6 +44,8 @@ export interface EntryStore {
   of(companyId: CompanyId, kind: EntryKind): readonly MirrorEntry[];
   /** with their details, by name */
   rows(companyId: CompanyId, kind: EntryKind): readonly Required<MirrorEntry>[];
+  /** zip code and town of those that have both, by id */
+  towns(companyId: CompanyId): ReadonlyMap<number, readonly [zipCode: string, town: string]>;
   /** by name; those whose key begins with or holds `part`, which is folded, the former first */
   partners(companyId: CompanyId | null, part: string, limit: number): readonly Omit<MirrorEntry, 'id'>[];
 }
@@ -111,6 +113,17 @@ export function createEntryStore(database: Database): EntryStore {
         const details = json(raw, 'details', detailsShape);
         return { ...toEntry(raw), details: details === unreadable ? {} : details };
       }),
+    towns(companyId) {
+      const read = (key: MasterDetail): string =>
+        `CAST(iif(json_valid(details), details ->> '$."${key}"', NULL) AS TEXT)`;
+      const rows = database
+        .prepare(
+          `SELECT id, zip_code, town FROM (SELECT id, ${read('zip-code')} AS zip_code, ${read('city')} AS town
+           FROM mirror_entries WHERE company_id = ? AND kind = 'partner') WHERE zip_code <> '' AND town <> ''`,
+        )
+        .all(companyId);
+      return new Map(rows.map((row) => [integer(row, 'id'), [text(row, 'zip_code'), text(row, 'town')]]));
+    },
     partners: (companyId, part, limit) =>
       database
         .prepare(

@@ -9,11 +9,14 @@ export interface Labels {
   /** those with this name */
   ids(companyId: CompanyId, kind: EntryKind, name: string): ReadonlySet<number>;
   names(companyId: CompanyId, kind: EntryKind): readonly string[];
+  /** zip code and town of partners that have both, by id */
+  towns(companyId: CompanyId): ReadonlyMap<number, readonly [zipCode: string, town: string]>;
   forget(): void;
 }
 
 export function createLabels(store: EntryStore): Labels {
   const known = new Map<string, ReadonlyMap<number, MirrorEntry>>();
+  const townsKnown = new Map<CompanyId, ReturnType<Labels['towns']>>();
 
   function of(companyId: CompanyId, kind: EntryKind): ReadonlyMap<number, MirrorEntry> {
     const key = `${companyId} ${kind}`;
@@ -28,8 +31,14 @@ export function createLabels(store: EntryStore): Labels {
     ids: (companyId, kind, name) =>
       new Set([...of(companyId, kind).values()].flatMap((entry) => (entry.name === name ? [entry.id] : []))),
     names: (companyId, kind) => [...of(companyId, kind).values()].map(({ name }) => name),
+    towns(companyId) {
+      const held = townsKnown.get(companyId) ?? store.towns(companyId);
+      townsKnown.set(companyId, held);
+      return held;
+    },
     forget: () => {
       known.clear();
+      townsKnown.clear();
     },
   };
 }

@@ -102,11 +102,14 @@ describe('a document that the service has not read yet', () => {
     recognised.set(files.get(fileId)?.sha256 ?? '', {
       partner: { name: 'Malomsor Kft.', taxNumber: '94182064-2-41' },
       by: 'tax-number',
+      documents: 0,
     });
-    const malomsor = { name: 'Malomsor Kft.', taxNumber: '94182064-2-41', by: 'tax-number', expenses: 0 };
+    const malomsor = { name: 'Malomsor Kft.', taxNumber: '94182064-2-41', by: 'tax-number', documents: 0, expenses: 0 };
     expect(review.examine(fileId, null)).toMatchObject({ ok: true, value: { checks: [], knownPartner: malomsor } });
     const taken = { partner_name: malomsor.name, partner_tax_number: malomsor.taxNumber };
     expect(review.examine(fileId, { fields: taken })).toMatchObject({ ok: true, value: { knownPartner: null } });
+    expect(review.forgetLearned(fileId, null, 'partner_name')).toMatchObject({ ok: true });
+    expect(fixture.taught).toEqual([{ forget: 'partner_name', partner: null, company: own?.name }]);
   });
 
   it('stands in the queue after those that it has read, and is not signed by a save', async () => {

@@ -3,7 +3,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
 import type { DocumentReading, Evidence, HeldDocument, InvoiceFile } from '../evidence/evidence.ts';
-import type { PartnerIdentity } from '../evidence/known-partner.ts';
+import type { MasterPartner } from '../evidence/known-partner.ts';
 import type { CompanyIdentity } from '../evidence/names-company.ts';
 import type { History, PartnerHint } from '../mirror/history.ts';
 import { partnerKeys } from '../mirror/keys.ts';
@@ -34,7 +34,7 @@ export interface Examined {
   /** somebody looks at it: a document that was not read yet is read next */
   readonly isWanted: boolean;
   /** whom the company does business with, as its master data has them */
-  readonly partners: () => readonly PartnerIdentity[];
+  readonly partners: () => readonly MasterPartner[];
 }
 
 /** The document, the record with `changes` over it, and the company's past, side by side. Asks nobody. */

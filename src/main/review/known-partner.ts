@@ -2,7 +2,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { KnownPartner } from '../../contract/examination.ts';
 import { searchKey } from '../../shared/text/search-key.ts';
 import type { Evidence, HeldDocument } from '../evidence/evidence.ts';
-import type { PartnerIdentity } from '../evidence/known-partner.ts';
+import type { MasterPartner } from '../evidence/known-partner.ts';
 import type { CompanyIdentity } from '../evidence/names-company.ts';
 import type { History } from '../mirror/history.ts';
 import { taxKey } from '../mirror/keys.ts';
@@ -12,7 +12,7 @@ export interface AskedPartner {
   readonly companyId: CompanyId;
   readonly company: CompanyIdentity;
   readonly document: HeldDocument;
-  readonly partners: readonly PartnerIdentity[];
+  readonly partners: readonly MasterPartner[];
   /** null: the service has none yet */
   readonly expenseId: number | null;
 }
@@ -29,7 +29,7 @@ export function knownPartnerOf(
   isBorneOut: boolean,
 ): KnownPartner | null {
   const named = searchKey(values.partner_name ?? '');
-  const found = evidence.recognisePartner(document, partners, company);
+  const found = evidence.recognisePartner(document, { partners, company });
   if (found === null) return null;
   if (found.by !== 'before' && isBorneOut && partners.some(({ name }) => searchKey(name) === named)) return null;
   const { name, taxNumber } = found.partner;
@@ -37,7 +37,7 @@ export function knownPartnerOf(
     searchKey(name) === named && (taxNumber === null || taxKey(taxNumber) === taxKey(values.partner_tax_number));
   if (isNamed) return null;
   const expenses = history.ofPartner(companyId, { id: null, name, taxNumber }, expenseId ?? noExpense).length;
-  return { name, taxNumber, by: found.by, expenses };
+  return { name, taxNumber, by: found.by, documents: found.documents, expenses };
 }
 
 /** none of the service's */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AssignmentRecord, ExpenseChanges, ReviewRecord } from '../../contract/review.ts';
 import type { ReviewFixture } from './review.fixture.ts';
-import { recordOf, useService } from './test-service.ts';
+import { note, recordOf, useService } from './test-service.ts';
 
 const service = useService();
 
@@ -67,7 +67,7 @@ it('names whom a person named before even where the record names a partner that 
   const value = name ?? '';
   fixture.readings.set(sha256, { ...nothingRead, fields: { partner_name: { value, shown: value, at: null } } });
   const known = (by: 'name' | 'before', partner = 'Malomsor Kft.') => {
-    fixture.recognised.set(sha256, { partner: { name: partner, taxNumber: null }, by });
+    fixture.recognised.set(sha256, { partner: { name: partner, taxNumber: null }, by, documents: 0 });
     const examined = fixture.services.review.examine(next, null);
     return examined.ok ? examined.value.knownPartner : examined;
   };
@@ -75,6 +75,25 @@ it('names whom a person named before even where the record names a partner that 
   await fixture.until(100, () => known('name') === null);
   expect(known('before')).toMatchObject({ name: 'Malomsor Kft.', by: 'before' });
   expect(known('before', value)).toBeNull();
+});
+
+it('a signature teaches its partner beside the company, and taking it back takes that back', async () => {
+  const { fixture, fileId, next, record } = await two();
+  const { review } = fixture.services;
+  const company = fixture.companies.get(fixture.companyId)?.name;
+  const heard: number[] = [];
+  review.read.listen((news) => heard.push(news.fileId));
+  review.save(fileId, note('signed'));
+  expect(fixture.taught).toEqual([{ learn: fileId, partner: record.values.partner_name, company }]);
+  expect(heard.splice(0)).toContain(next);
+  review.forgetLearned(fileId, { fields: { partner_name: 'Typed Kft.' } }, 'partner_name');
+  heard.splice(0);
+  review.undo(fileId);
+  expect(fixture.taught.slice(1)).toEqual([
+    { forget: 'partner_name', partner: 'Typed Kft.', company },
+    { forgetFrom: fileId },
+  ]);
+  expect(heard).toContain(next);
 });
 
 const nothingRead = {

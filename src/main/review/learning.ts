@@ -1,8 +1,8 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import type { FileId } from '../../contract/inbox.ts';
 import type { ExpenseChanges, ExpenseField } from '../../contract/review.ts';
 import type { Database } from '../database/database.ts';
-import type { Evidence } from '../evidence/evidence.ts';
+import type { Evidence, Learnt } from '../evidence/evidence.ts';
+import type { QueueFile } from '../files/file-row.ts';
 import { partnerKeys } from '../mirror/keys.ts';
 import type { ServiceExpense } from '../service-api/expense.ts';
 import type { Clock } from '../support/clock.ts';
@@ -15,22 +15,33 @@ import type { Examiner, Reviewable } from './examiner.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import { bookingLearned } from './learned-booking.ts';
 import type { LearnedBookingStore } from './learned-booking-store.ts';
+import type { Parties } from './parties.ts';
 import { valuesOf } from './record.ts';
 import type { ReviewStore } from './review-store.ts';
 
 /**
- * What a signature says of the next documents: the signed values are right, wherever they were read otherwise, and so is
- * how the lines are booked.
+ * What a signature says of the next documents: the signed values are right, wherever they were read otherwise, what the
+ * document bears is the partner's, and so is how the lines are booked.
  */
 export interface Learning {
-  /** other documents of the company may be read otherwise now */
-  readonly learned: Signal<{ readonly companyId: CompanyId }>;
+  /** Other documents of the company may be offered something else now, or be read otherwise. */
+  readonly learned: Signal<Learned>;
   /** in the transaction of the signature */
   learn(file: Reviewable, changes: ExpenseChanges): void;
-  /** The field is read, or the lines are booked (expense_type), as if no document of the partner had been corrected. */
-  forget(file: Reviewable, changes: ExpenseChanges | null, field: ExpenseField): void;
-  takeBack(fileId: FileId): void;
+  /**
+   * The field is read, or the lines are booked (expense_type), as if no document of the partner had been corrected, or
+   * signed where it is the partner.
+   */
+  forget(file: QueueFile, changes: ExpenseChanges | null, field: ExpenseField): void;
+  takeBack(file: QueueFile): void;
 }
+
+export interface Learned {
+  readonly companyId: CompanyId;
+  readonly isReadAnew: boolean;
+}
+
+const nothingNew: Learnt = { values: false, partner: false };
 
 export function createLearning(parts: {
   readonly database: Database;
@@ -39,24 +50,25 @@ export function createLearning(parts: {
   readonly store: ReviewStore;
   readonly expenseCache: ExpenseCache;
   readonly learnedBookings: LearnedBookingStore;
+  readonly parties: Parties;
   readonly clock: Clock;
 }): Learning {
-  const { database, evidence, examiner, store, expenseCache, learnedBookings, clock } = parts;
-  const learned = createSignal<{ readonly companyId: CompanyId }>();
+  const { database, evidence, examiner, store, expenseCache, learnedBookings, parties, clock } = parts;
+  const learned = createSignal<Learned>();
 
-  function tell({ companyId }: Reviewable): void {
+  function tell({ companyId }: QueueFile, isReadAnew: boolean): void {
     database.afterCommit(() => {
-      learned.emit({ companyId });
+      learned.emit({ companyId, isReadAnew });
     });
   }
 
-  function valuesNow({ companyId }: Reviewable, expense: ServiceExpense, changes: ExpenseChanges | null): Values {
+  function valuesNow({ companyId }: QueueFile, expense: ServiceExpense, changes: ExpenseChanges | null): Values {
     return laidOver(valuesOf(expense, store.currencies(companyId)), changes);
   }
 
-  function learnReading(file: Reviewable, values: Values): boolean {
+  function learnReading(file: Reviewable, values: Values): Learnt {
     const document = examiner.documentOf(file);
-    return document !== null && evidence.learn(file.id, document, values);
+    return document === null ? nothingNew : evidence.learn(file.id, document, values, parties.company(file.companyId));
   }
 
   function learnBooking(
@@ -78,22 +90,24 @@ export function createLearning(parts: {
       const copy = expenseCache.of(file);
       if (!copy) return;
       const values = valuesNow(file, copy.expense, changes);
-      const isReadAnew = learnReading(file, values);
+      const read = learnReading(file, values);
       const isBookedAnew = learnBooking(file, values, copy.expense.assignments, changes);
-      if (isReadAnew || isBookedAnew) tell(file);
+      if (read.values || read.partner || isBookedAnew) tell(file, read.values);
     },
     forget(file, changes, field) {
-      const copy = expenseCache.of(file);
-      if (!copy) return;
-      const values = valuesNow(file, copy.expense, changes);
+      const { companyId, expenseId } = file;
+      const copy = expenseId === null ? null : expenseCache.of({ companyId, expenseId });
+      const values = copy && valuesNow(file, copy.expense, changes);
       const document = examiner.documentOf(file);
-      if (field === 'expense_type') learnedBookings.forget(file.companyId, partnerKeys([values]));
-      else if (document) evidence.forget(document, values, field);
-      tell(file);
+      const books = { company: parties.company(companyId), partners: parties.partners(companyId) };
+      if (field === 'expense_type') learnedBookings.forget(companyId, values ? partnerKeys([values]) : []);
+      else if (document) evidence.forget(document, values, field, books);
+      tell(file, true);
     },
-    takeBack(fileId) {
-      evidence.forgetFrom(fileId);
-      learnedBookings.forgetFrom(fileId);
+    takeBack(file) {
+      evidence.forgetFrom(file.id);
+      learnedBookings.forgetFrom(file.id);
+      tell(file, true);
     },
   };
 }

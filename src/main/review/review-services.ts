@@ -87,7 +87,7 @@ export function createReviewServices(around: ReviewServicesParts): ReviewService
   const known = { toldApart, learnedBookings };
   const examiner = createExaminer({ ...around, ...mirrorServices, ...known, store, expenseCache, choices, parties });
   const sign = createSigning({ ...around, examiner, store, expenseCache, choices });
-  const learning = createLearning({ ...around, examiner, store, expenseCache, learnedBookings });
+  const learning = createLearning({ ...around, examiner, store, expenseCache, learnedBookings, parties });
   const saving = createSaving({ ...around, store, outboxStore, outbox, sign, learning });
   const review = createReview({
     ...around,

@@ -68,6 +68,8 @@ export interface ReviewFixture {
   readonly readings: Map<string, DocumentReading>;
   /** whom documents are from, by their hash */
   readonly recognised: Map<string, RecognisedPartner>;
+  /** what the evidence was told to learn and to forget, in its order */
+  readonly taught: unknown[];
   readonly read: Signal<{ readonly sha256: string }>;
   /** the words on the document were read here */
   readWords(fileId: FileId, text: string): void;
@@ -117,6 +119,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
   await spool.start();
   const readings = new Map<string, DocumentReading>();
   const recognised = new Map<string, RecognisedPartner>();
+  const taught: unknown[] = [];
   const words = new Map<string, Uint8Array | null>();
   const traits = createHeldTraits({ words: (sha256) => words.get(sha256) ?? null });
   const read = createSignal<{ readonly sha256: string }>();
@@ -150,7 +153,10 @@ export async function openReview(service: TestService, history: TestHistory = {}
       mirrorServices,
       audit,
       signer: () => ({ user: 'anna', computer: 'desk-1', seat: null }),
-      evidence: { ...evidenceOf(readings, recognised, read), likeness: (one, other) => traits.likeness(one, other) },
+      evidence: {
+        ...evidenceOf({ readings, recognised, taught, read }),
+        likeness: (one, other) => traits.likeness(one, other),
+      },
       history: typeof history === 'function' ? history(database) : { ...noPast, ...history },
     });
     const running = [feed, mirrorServices.masterData, services];
@@ -213,6 +219,7 @@ export async function openReview(service: TestService, history: TestHistory = {}
     companyId,
     readings,
     recognised,
+    taught,
     read,
     get services() {
       return run.services;
@@ -261,11 +268,12 @@ export async function openReview(service: TestService, history: TestHistory = {}
 
 const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
 
-function evidenceOf(
-  readings: ReadonlyMap<string, DocumentReading>,
-  recognised: ReadonlyMap<string, RecognisedPartner>,
-  read: Evidence['read'],
-): Omit<Evidence, 'likeness'> {
+function evidenceOf({
+  readings,
+  recognised,
+  taught,
+  read,
+}: Pick<ReviewFixture, 'readings' | 'recognised' | 'taught' | 'read'>): Omit<Evidence, 'likeness'> {
   function readingOf(sha256: string, company: CompanyIdentity, values: RecordValues | null): DocumentReading | null {
     const reading = readings.get(sha256);
     if (!reading) return null;
@@ -290,9 +298,16 @@ function evidenceOf(
       });
       return Object.fromEntries(entries);
     },
-    learn: () => false,
-    forget: () => undefined,
-    forgetFrom: () => undefined,
+    learn(fileId, _document, values, company) {
+      taught.push({ learn: fileId, partner: values.partner_name, company: company.name });
+      return { values: false, partner: true };
+    },
+    forget(_document, values, field, { company }) {
+      taught.push({ forget: field, partner: values?.partner_name ?? null, company: company.name });
+    },
+    forgetFrom(fileId) {
+      taught.push({ forgetFrom: fileId });
+    },
     names: ({ sha256 }) => (readings.has(sha256) ? true : null),
     recognisePartner: ({ sha256 }) => recognised.get(sha256) ?? null,
     typing: () => undefined,

@@ -47,7 +47,7 @@ export interface Review {
   keepDraft(fileId: FileId, changes: ExpenseChanges | null): Result<null>;
   /** from this computer alone; not-possible where the record was never here */
   examine(fileId: FileId, changes: ExpenseChanges | null): Result<Examination>;
-  /** The field is read as if no document of its partner had been corrected. */
+  /** The field is read as if no document of its partner had been corrected, or signed where it is the partner. */
   forgetLearned(fileId: FileId, changes: ExpenseChanges | null, field: ExpenseField): Result<null>;
   words(fileId: FileId, page: number): Result<readonly DocumentWord[]>;
   /** The file is reviewed; what was changed is on disk, and is sent after eight seconds (interface.md, Expense update). */
@@ -141,6 +141,10 @@ export function createReview(parts: ReviewParts): Review {
 
   function touched(fileIds: readonly FileId[], signal: Signal<{ readonly fileId: FileId }>): void {
     standings.touch(fileIds);
+    tell(fileIds, signal);
+  }
+
+  function tell(fileIds: readonly FileId[], signal: Signal<{ readonly fileId: FileId }>): void {
     database.afterCommit(() => {
       for (const fileId of fileIds) signal.emit({ fileId });
     });
@@ -185,10 +189,10 @@ export function createReview(parts: ReviewParts): Review {
       return examined ? ok(examined) : failed('not-possible');
     },
     forgetLearned(fileId, changes, field) {
-      const file = reviewable(fileId);
-      if (!file.ok) return file;
+      const file = files.get(fileId);
+      if (!file) return failed('file-unknown');
       database.transaction(() => {
-        learning.forget(file.value, changes, field);
+        learning.forget(file, changes, field);
         touched([fileId], read);
       });
       return ok(null);
@@ -243,10 +247,11 @@ export function createReview(parts: ReviewParts): Review {
           for (const fileId of fileIds) awaited.handOver(fileId);
           touched(fileIds, changed);
         }),
-        learning.learned.listen(({ companyId }) => {
-          // What the desk has asked ahead of them is old as well.
+        learning.learned.listen(({ companyId, isReadAnew }) => {
           const waiting = queueStore.queue(companyId, queueLimit).map(({ fileId }) => fileId);
-          touched(waiting, read);
+          if (isReadAnew) standings.touch(waiting);
+          // What the desk has asked ahead of them is old as well.
+          tell(waiting, read);
         }),
         evidence.read.listen(({ sha256 }) => {
           touched(store.filesWithContent(sha256), read);

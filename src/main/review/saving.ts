@@ -67,7 +67,8 @@ export function createSaving(parts: {
     const { id, correctionId, before } = undo;
     outboxStore.removeUndo(id);
     audit.takenBack(fileId, toInstant(clock.now()));
-    learning.takeBack(fileId);
+    const file = files.get(fileId);
+    if (file) learning.takeBack(file);
     if (correctionId !== null) outboxStore.remove(correctionId);
     for (const correction of before.corrections) outboxStore.putBack(correction);
     if (before.typed) store.keepDraft(fileId, overlaid(before.typed, readable(store.draft(fileId))));

@@ -5,6 +5,7 @@ import { unknownKind } from '../document-kind.ts';
 import type { KeptField, KeptReading } from '../kept-reading.ts';
 import { createLearnedPartners } from './learned-partners.ts';
 
+const company = { name: 'Tölgyfa Pékség Kft.', taxNumber: '25418071-2-43' };
 const clock = { now: () => 0, after: () => () => undefined };
 
 interface Read {
@@ -30,11 +31,15 @@ function learning() {
   const database = testDatabase();
   const files = createFileStore(database, clock);
   const learned = createLearnedPartners({ database, clock });
-  const teach = (lines: readonly string[], partner: string, read?: Read) => {
+  const teach = (lines: readonly string[], partner: string, read?: Read, taxNumber: string | null = null) => {
     const file = files.add({ companyId: 1, folderId: null, path: null, filename: 'a.jpg', size: 1 });
-    return learned.learn(file.id, readingOf(lines, read), { partner_name: partner, partner_tax_number: null });
+    return learned.learn(file.id, readingOf(lines, read), {
+      partner: { name: partner, taxNumber },
+      company,
+      isReadOtherwise: true,
+    });
   };
-  const find = (lines: readonly string[], read?: Read) => learned.of(readingOf(lines, read))?.name ?? null;
+  const find = (lines: readonly string[], read?: Read) => learned.named(readingOf(lines, read), company)?.name ?? null;
   return { database, learned, teach, find };
 }
 
@@ -84,18 +89,30 @@ it('says nothing where documents that begin alike are of two', () => {
   expect(find(receipt('só 300 Ft'))).toBeNull();
 });
 
-it('learns nothing of what has too few words, or no partner', () => {
+it('never names one whose tax number is another one than the document has, unless that stood there when it was taught', () => {
+  const { teach, find } = learning();
+  teach(receipt(), 'Malomsor Kft.', undefined, '94182064-2-41');
+  expect(find(receipt(), { number: '94182064-2-41' })).toBe('Malomsor Kft.');
+  expect(find(receipt(), { number: '12345676-2-42' })).toBeNull();
+  expect(find(receipt(), { number: company.taxNumber })).toBe('Malomsor Kft.');
+  const { teach: teachWrong, find: findWrong } = learning();
+  teachWrong(receipt(), 'Malomsor Kft.', { number: '12345676-2-42' }, '94182064-2-41');
+  expect(findWrong(receipt(), { number: '12345676-2-42' })).toBe('Malomsor Kft.');
+});
+
+it('learns nothing of what has too few words, of no partner or of the company itself', () => {
   const { teach } = learning();
   expect(teach(['NYUGTA', 'tej 450 Ft'], 'Malomsor Kft.')).toBe(false);
   expect(teach(receipt(), ' ')).toBe(false);
+  expect(teach(receipt(), 'Tölgyfa Pékség Kft.')).toBe(false);
 });
 
 it('forgets it, with the signature that is taken back, and with the company whose document taught it', () => {
   const { database, learned, teach, find } = learning();
   teach(receipt(), 'Malomsor Kft.');
-  learned.forget(readingOf(other));
+  learned.forget(readingOf(other), null, company);
   expect(find(receipt())).toBe('Malomsor Kft.');
-  learned.forget(readingOf(receipt()));
+  learned.forget(readingOf(receipt()), null, company);
   expect(find(receipt())).toBeNull();
   teach(receipt(), 'Malomsor Kft.');
   learned.forgetFrom(2);

@@ -64,8 +64,17 @@ export const review = {
   },
   knownPartner: {
     text: (name: string) => `A partner you know: ${name}`,
-    by: { 'tax-number': 'its tax number stands here', name: 'its name stands here', before: 'as you named it before' },
-    forget: 'Forget whom you named on documents that begin like this one',
+    by: {
+      'tax-number': 'its tax number stands here',
+      name: 'its name stands here',
+      account: 'its bank account stands here',
+      phone: 'its telephone number stands here',
+      web: 'its web address stands here',
+      address: 'part of its name and its town stand here',
+      before: 'as you named it before',
+    },
+    documents: (n: number) => (n === 1 ? 'as on 1 document before' : `as on ${n} documents before`),
+    forget: 'Forget what leads from this document to the partner',
     expenses: (n: number) => (n === 0 ? '' : n === 1 ? '1 expense before' : `${n} expenses before`),
   },
   undo: {

@@ -48,8 +48,17 @@ export const review: typeof en = {
   },
   knownPartner: {
     text: (name) => `Ismert partner: ${name}`,
-    by: { 'tax-number': 'itt áll az adószáma', name: 'itt áll a neve', before: 'korábban Ön így javította' },
-    forget: 'Az így kezdődő bizonylatokon megadott partner elfelejtése',
+    by: {
+      'tax-number': 'itt áll az adószáma',
+      name: 'itt áll a neve',
+      account: 'itt áll a bankszámlaszáma',
+      phone: 'itt áll a telefonszáma',
+      web: 'itt áll a webcíme',
+      address: 'itt áll a neve eleje és a települése',
+      before: 'korábban Ön így javította',
+    },
+    documents: (n) => `mint ${n} korábbi bizonylaton`,
+    forget: 'Annak elfelejtése, ami erről a bizonylatról a partnerhez vezet',
     expenses: (n) => (n === 0 ? '' : `eddig ${n} költség`),
   },
   undo: {

@@ -65,7 +65,13 @@ describe('which one opens', () => {
 });
 
 it('a partner that it names can be taken, and is kept as typed', async () => {
-  const knownPartner = { name: 'Malomsor Kft.', taxNumber: '94182064-2-41', by: 'name' as const, expenses: 3 };
+  const knownPartner = {
+    name: 'Malomsor Kft.',
+    taxNumber: '94182064-2-41',
+    by: 'name' as const,
+    documents: 0,
+    expenses: 3,
+  };
   scene.bridge.give('review.examine', examination({ knownPartner }));
   await show(2, awaited(2));
   expect(scene.desk.comparison?.knownPartner).toEqual(knownPartner);

@@ -144,7 +144,13 @@ describe('lines', () => {
   });
 
   it('take the partner that is known before what is usual for it', async () => {
-    const knownPartner = { name: 'Malomsor Kft.', taxNumber: '94182064-2-41', by: 'name' as const, expenses: 3 };
+    const knownPartner = {
+      name: 'Malomsor Kft.',
+      taxNumber: '94182064-2-41',
+      by: 'name' as const,
+      documents: 0,
+      expenses: 3,
+    };
     await start({ editableFields: ['partner_name', 'partner_tax_number'] }, { knownPartner });
     await run('desk.suggestion');
     expect(desk.form?.values).toMatchObject({ partner_name: 'Malomsor Kft.', partner_tax_number: '94182064-2-41' });
