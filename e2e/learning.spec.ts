@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { field, go } from '../testing/desk.ts';
@@ -21,6 +22,16 @@ const invoice = (mark: string, day: string, gross: string) =>
     ],
   });
 
+/** What lies ready in the company's folder, and more of it. */
+function desk(page: Page, companyId: number, folder: string) {
+  const ready = async () => (await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 9 })).rows;
+  const bring = async (name: string, bytes: Uint8Array) => {
+    await writeFile(join(folder, name), bytes);
+    await expect.poll(async () => (await ready()).map(({ filename }) => filename), { timeout: 60_000 }).toContain(name);
+  };
+  return { ready, bring };
+}
+
 test('what is corrected once is found on the next document of the partner, and can be forgotten', async ({
   launch,
   service,
@@ -28,11 +39,7 @@ test('what is corrected once is found on the next document of the partner, and c
 }) => {
   const { page } = await launch();
   const companyId = await connect(page, service, folder);
-  const ready = async () => (await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 9 })).rows;
-  const bring = async (name: string, bytes: Uint8Array) => {
-    await writeFile(join(folder, name), bytes);
-    await expect.poll(async () => (await ready()).map(({ filename }) => filename), { timeout: 60_000 }).toContain(name);
-  };
+  const { ready, bring } = desk(page, companyId, folder);
   await bring('first.pdf', invoice('QX-2026-71', '2 October 2026', '120.00'));
   await go(page, 'r');
   const number = field(page, 'invoice_number');
@@ -58,4 +65,61 @@ test('what is corrected once is found on the next document of the partner, and c
   await number.getByRole('button', { name: /^Forget what was learned/ }).click();
   await expect(number.getByText('as before')).toBeHidden();
   await expect(number).toHaveAccessibleName(/not as this field/);
+});
+
+/** Of a seller whose name is a picture. */
+const receipt = (day: string, gross: string, ...signs: readonly string[]) =>
+  madePdf({ pages: [['RECEIPT', `Date: ${day}`, `Total: ${gross} EUR`, ...signs]] });
+
+const account = 'IBAN: GB29 NWBK 6016 1331 9268 19';
+const phone = 'Phone: +44 20 7946 0018';
+
+test('a partner is known by the account and telephone number of a receipt that was signed, which can be forgotten', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const { ready, bring } = desk(page, companyId, folder);
+  await bring('first.pdf', receipt('2 October 2026', '120.00', account, phone));
+  await go(page, 'r');
+  const partner = field(page, 'partner_name').locator('[data-control]');
+  await partner.fill('Fernhollow Software Ltd');
+  await expect(field(page, 'partner_name')).toHaveAccessibleName(/Not found on the document/);
+  await partner.press('Control+Enter');
+  await expect(page.getByText('saves anyway')).toBeVisible();
+  await partner.press('Control+Enter');
+  await expect.poll(async () => (await ready()).length).toBe(0);
+
+  await bring('second.pdf', receipt('9 November 2026', '310.50', account));
+  await bring('third.pdf', receipt('12 November 2026', '9.90', phone));
+  const known = async () => {
+    // The service makes a partner of the name that was typed.
+    await ask(page, 'mirror.refresh', { companyId });
+    const examined = (await ready()).map(async ({ id, filename }) => {
+      await ask(page, 'review.open', { fileId: id });
+      const { knownPartner } = await ask(page, 'review.examine', { fileId: id, changes: null });
+      return `${filename}: ${knownPartner?.name ?? ''} by ${knownPartner?.by ?? ''}`;
+    });
+    return (await Promise.all(examined)).sort();
+  };
+  const bySigns = ['second.pdf: Fernhollow Software Ltd by account', 'third.pdf: Fernhollow Software Ltd by phone'];
+  await expect.poll(known, { timeout: 60_000 }).toEqual(bySigns);
+
+  await go(page, 'i');
+  await page.getByRole('row').filter({ hasText: 'third.pdf' }).getByRole('button').last().click();
+  const offer = (reason: string) =>
+    page.getByText(`A partner you know: Fernhollow Software Ltd (its ${reason} stands here, as on 1 document before)`);
+  await expect(offer('telephone number')).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('known-by-telephone.png') });
+  await page.getByRole('button', { name: /^Forget what leads from this document/ }).click();
+  await expect(offer('telephone number')).toHaveCount(0);
+
+  await go(page, 'i');
+  await page.getByRole('row').filter({ hasText: 'second.pdf' }).getByRole('button').last().click();
+  await expect(offer('bank account')).toBeVisible();
+  await page.getByRole('button', { name: /^Take the suggestion: A partner you know/ }).click();
+  await expect(partner).toHaveValue('Fernhollow Software Ltd');
+  await expect(offer('bank account')).toHaveCount(0);
 });
