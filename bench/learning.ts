@@ -12,6 +12,9 @@ import { lookedUp, lookedUpFields } from '../src/main/evidence/kinds.ts';
 import type { LookedUpField } from '../src/main/evidence/kinds.ts';
 import { anchorsOf, valueBy } from '../src/main/evidence/learned/anchors.ts';
 import { beginningOf, isOfSameSender } from '../src/main/evidence/learned/beginning.ts';
+import { recognisePartner } from '../src/main/evidence/known-partner.ts';
+import { ownerOf, signKinds, signsOf } from '../src/main/evidence/learned/partner-signs.ts';
+import type { SignKind } from '../src/main/evidence/learned/partner-signs.ts';
 import { readForKeeping } from '../src/main/evidence/read-document.ts';
 import { keptRecogniser } from './grounds/kept-pictures.ts';
 import { paperLanguages } from './papers/country.ts';
@@ -35,6 +38,8 @@ const kept = join(tmpdir(), 'counterfoil-bench-grounds');
 const next = 3;
 const goal = 90;
 const kinds = ['invoice', 'till slip'] as const;
+/** A town says nothing without a part of the name, and the whole name stands on all of these papers. */
+const aloneKinds = signKinds.filter((kind) => kind !== 'address');
 const columnOf = new Map(columns);
 const asked = lookedUpFields.filter((field) => columnOf.has(lookedUp[field].read));
 
@@ -58,6 +63,7 @@ const nothing: Count = { looked: 0, right: 0, wrong: 0, led: 0, ledRight: 0, rea
 
 const corrected = new Map<string, Count>();
 const everyField = new Map<string, Count>();
+const bySigns = new Map<string, Count>();
 const missed: string[] = [];
 
 const recogniser = keptRecogniser(kept);
@@ -76,6 +82,12 @@ async function teach(half: Half, kind: (typeof kinds)[number], language: PaperLa
   const [first, ...others] = await read(makeSeries(request, 0, next + 1));
   const [stranger] = await read(makeSeries(request, 1, 1));
   if (first === undefined || stranger === undefined) return;
+  for (const kinds of [aloneKinds, ...aloneKinds.map((one) => [one])]) {
+    const find = signFinder(first, kinds);
+    const group = `${half}, ${kind}, ${kinds.length === 1 ? kinds.join() : 'signs'}`;
+    for (const paper of others) add(bySigns, group, outcome('partner_name', paper, find, null));
+    if (find?.(stranger)) add(bySigns, group, { ...nothing, wrong: 1 });
+  }
   for (const field of asked) {
     const wanted = truthOf(field, first);
     if (wanted === '') continue;
@@ -131,6 +143,28 @@ function partnerFinder(first: ReadPaper, isCorrected: boolean): Finder {
   return (paper) => (isOfSameSender(beginning, beginningFrom(paper)) ? { value: name, shown: name } : null);
 }
 
+/** The seller as a partner whom nothing but signs of the first paper leads to. */
+function signFinder({ reading, truth }: ReadPaper, kinds: readonly SignKind[]): Finder {
+  const partner = { name: 'Q', taxNumber: null, address: null };
+  const company = { name: stated(truth.customer_name), taxNumber: stated(truth.customer_tax) };
+  const known = signsOf(reading.pages, company).filter(({ kind }) => kinds.includes(kind));
+  const signed = known.map((sign) => ({ ...sign, ...ownerOf(partner), documents: 1 }));
+  if (signed.length === 0) return null;
+  const name = truth.supplier_name ?? '';
+  return (paper) => {
+    const among = (found: ReturnType<typeof signsOf>) =>
+      signed.filter(({ kind, value }) => found.some((sign) => sign.kind === kind && sign.value === value));
+    const { facts, pages } = paper.reading;
+    return recognisePartner(facts, pages, { partners: [partner], signed: among }, company)
+      ? { value: name, shown: name }
+      : null;
+  };
+}
+
+function stated(value: string | undefined): string | null {
+  return value === '' ? null : (value ?? null);
+}
+
 /** `otherwise`: what it is where nothing is found */
 function outcome(field: LookedUpField, paper: ReadPaper, find: Finder, otherwise: Found): Count {
   const wanted = truthOf(field, paper);
@@ -179,6 +213,7 @@ function print(): void {
   for (const [title, counts] of [
     ['corrected', corrected],
     ['all, by what is learned alone', everyField],
+    ['who it is from, by signs alone', bySigns],
   ] as const) {
     console.log(line(title, 'looked for', 'right', 'wrong', 'share', 'led to', 'share', 'reader'));
     for (const [name, { looked, right, wrong, led, ledRight, readerRight }] of counts)

@@ -1,4 +1,5 @@
 import type { Random } from '../../service/demo/random.ts';
+import { ibanLengths } from '../../src/shared/money/bank-account.ts';
 import { isRightTaxNumber } from '../../src/shared/tax-numbers/tax-number.ts';
 
 export const digits = (random: Random, count: number): string =>
@@ -92,9 +93,13 @@ function luhnNumber(random: Random, length: number): string {
 
 const crossSum = (value: number): number => (value > 9 ? value - 9 : value);
 
-/** An IBAN with right check digits, in groups of four. */
+/** An IBAN with right check digits and as long as the country's, in groups of four. */
 export function bankAccount(country: string, random: Random): string {
-  const account = digits(random, country === 'HU' || country === 'PL' ? 24 : 18);
+  const length = (ibanLengths.get(country) ?? 22) - 4;
+  // Not `length` of them: everything that is drawn later on the papers would change.
+  const account = digits(random, country === 'HU' || country === 'PL' ? 24 : 18)
+    .padEnd(length, '0')
+    .slice(0, length);
   const number = spelled(`${account}${country}00`);
   const rest = Array.from(number).reduce((carry, digit) => (carry * 10 + Number(digit)) % 97, 0);
   return `${country}${String(98 - rest).padStart(2, '0')}${account}`.replace(/(.{4})(?=.)/g, '$1 ');

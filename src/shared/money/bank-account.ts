@@ -13,7 +13,7 @@ export function isHungarianAccount(text: string): boolean {
 }
 
 /** Letters and digits of an IBAN, where they are known. */
-const ibanLengths: ReadonlyMap<string, number> = new Map(
+export const ibanLengths: ReadonlyMap<string, number> = new Map(
   'AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GR27 HR21 HU28 IE22 IT27 LI21 LT20 LU20 LV21 MT31 NL18 NO15 PL28 PT25 RO24 RS22 SE24 SI19 SK24'
     .split(' ')
     .map((each) => [each.slice(0, 2), Number(each.slice(2))]),
