@@ -88,7 +88,12 @@ function rateCandidates(model: PageModel, line: Line): readonly AmountCandidate[
 }
 
 function lineCandidates(model: PageModel, line: Line): readonly AmountCandidate[] {
-  const total = line.cells.find((cell) => model.hitsOf(cell).some((hit) => hit.kind === 'total' && hit.start === 0));
+  const isTotal = (cell: Cell): boolean =>
+    model.hitsOf(cell).some(({ kind, start }) => kind === 'total' && start === 0);
+  const isLabel = (cell?: Cell): boolean =>
+    cell !== undefined && model.hitsOf(cell).some(({ kind, rest }) => rest === '' && roles.includes(kind));
+  // "Net   VAT   Total   To pay   100.00": with another label behind it, it heads a column.
+  const total = line.cells.find((cell, at) => isTotal(cell) && !isLabel(line.cells[at + 1]));
   if (total !== undefined) return totalCandidates(model, line, total);
   return line.cells.flatMap((cell) =>
     model

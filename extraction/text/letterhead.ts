@@ -1,8 +1,9 @@
 import type { Candidate } from './choose.ts';
 import { overlaps } from './layout.ts';
 import type { Cell } from './layout.ts';
+import { hitsOfKind } from './page-model.ts';
 import type { PageModel } from './page-model.ts';
-import { isAddress, isName } from './names.ts';
+import { isAddress, isName, senderName } from './names.ts';
 import { isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 
 /** "Main Street Bakery · Main Street 1 · 12345 Town", small over the window of an envelope. */
@@ -35,6 +36,32 @@ export function letterheadNames(model: PageModel, others: ReadonlySet<Cell>): re
       (isRepeated(model, cell) || under(model, cell, issuerReach).some((below) => tellsOfIssuer(model, below))),
   );
   return over === undefined ? [] : [{ value: over.text, score: overAddress, cell: over }];
+}
+
+const inFoot = 0.6;
+
+/**
+ * Under a logo that is a picture the company is named in the foot alone, with its address behind it or under it. `others`:
+ * the cells of those it is sent to.
+ */
+export function footNames(
+  model: PageModel,
+  others: ReadonlySet<Cell>,
+  isCompany: (name: string) => boolean,
+): readonly Candidate<string>[] {
+  const last = Math.max(
+    -1,
+    ...hitsOfKind(model, 'net', 'vat', 'gross', 'total', 'payable').map(({ cell }) => cell.line),
+  );
+  return model.cells
+    .filter((cell) => cell.line > last && !others.has(cell))
+    .map((cell) => ({ cell, value: senderName(cell.text, isCompany) }))
+    .filter(({ value, cell }) => {
+      const rest = cell.text.slice(value.length);
+      const isOverAddress = rest === '' && under(model, cell, 1).some(({ text }) => isAddress(text));
+      return isCompany(value) && (isAddress(rest) || isOverAddress);
+    })
+    .map((each) => ({ ...each, score: inFoot }));
 }
 
 /** The cells of the next lines in the same column. */

@@ -76,3 +76,17 @@ const isMeant = (said: string, word: string): boolean =>
 
 const plainShapes = (word: string): string =>
   word.replace(/[1lt]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/rn/g, 'm');
+
+/** "Acme GmbH | Some Street 1 | 12345 Town": what stands first of a line. */
+export function senderName(text: string, isCompany: (name: string) => boolean): string {
+  const [first = '', second = ''] = text.split(/\s*[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s|,\s/u);
+  // "Acme, Inc.": the comma parts no address.
+  const isForm = !isCompany(first) && isCompany(second) && !/\s/.test(second.trim());
+  return isForm ? `${first.trim()}, ${second.trim()}` : first.trim();
+}
+
+/** "Acme GmbH, Some Street 1, 12345 Town": the name, where nothing but an address follows it. */
+export function withoutAddress(text: string, isCompany: (name: string) => boolean): string {
+  const name = senderName(text, isCompany);
+  return isAddress(text.slice(name.length)) ? name : text;
+}

@@ -8,8 +8,8 @@ import type { Candidate, Choice } from './choose.ts';
 import type { Cell } from './layout.ts';
 import { hitsOfKind, rightOf, valuesOf } from './page-model.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
-import { letterheadNames } from './letterhead.ts';
-import { isName, isSureOfLetters } from './names.ts';
+import { footNames, letterheadNames } from './letterhead.ts';
+import { isName, isSureOfLetters, senderName, withoutAddress } from './names.ts';
 import { isHeading } from './parties.ts';
 import { receiptPartner } from './receipt-partner.ts';
 import type { PartyBlock } from './parties.ts';
@@ -122,7 +122,7 @@ export function choosePartnerName(
   const candidates = scored.length > 0 ? scored : unheaded(model, blocks, isCompany);
   return choose(
     candidates
-      .map((each) => ({ ...each, value: withoutRemark(each.value, isCompany) }))
+      .map((each) => ({ ...each, value: withoutRemark(withoutAddress(each.value, isCompany), isCompany) }))
       .filter((each) => isNameLike(each.value) && (!isSeen || isSeenName(each, isCompany))),
     fold,
   );
@@ -133,7 +133,7 @@ function isSeenName({ value, cell }: Candidate<string>, isCompany: (name: string
   return (isCompany(value) && twoWords.test(value)) || (isName(value) && (cell === undefined || isSureOfLetters(cell)));
 }
 
-/** A company that bears a legal form; else who the letterhead names. */
+/** A company that bears a legal form; else who the letterhead names, or its foot. */
 function unheaded(
   model: PageModel,
   blocks: readonly PartyBlock[],
@@ -141,7 +141,9 @@ function unheaded(
 ): readonly Candidate<string>[] {
   const companies = loneCompanies(model, blocks, isCompany);
   if (companies.length > 0) return companies;
-  return letterheadNames(model, new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]));
+  const others = new Set([...cellsOf(blocks, 'buyer'), ...cellsOf(blocks, 'otherParty')]);
+  const headed = letterheadNames(model, others);
+  return headed.length > 0 ? headed : footNames(model, others, isCompany);
 }
 
 function labelledNames(model: PageModel, cells: readonly Cell[]): readonly Candidate<string>[] {
@@ -209,14 +211,6 @@ function onlySender(
   const names = new Set(named.filter(({ cell }) => isAbove(cell)).map(({ name }) => fold(name)));
   const isOnly = blocks.some(({ role }) => role === 'buyer') && names.size === 1;
   return (cell) => isOnly && isAbove(cell);
-}
-
-/** The sender's line over an address window: "Acme GmbH | Some Street 1 | 12345 Town". */
-function senderName(text: string, isCompany: (name: string) => boolean): string {
-  const [first = '', second = ''] = text.split(/\s*[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s|,\s/u);
-  // "Acme, Inc.": the comma parts no address.
-  const isForm = !isCompany(first) && isCompany(second) && !/\s/.test(second.trim());
-  return isForm ? `${first.trim()}, ${second.trim()}` : first.trim();
 }
 
 /** A name has letters, and is no address, mail or number. */

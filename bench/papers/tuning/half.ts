@@ -1,4 +1,7 @@
 import type { HalfOfPapers } from '../family.ts';
+import { fields } from './invoices/fields.ts';
+import { foot } from './invoices/foot.ts';
+import { stationery } from './invoices/stationery.ts';
 import { boxes } from './invoices/boxes.ts';
 import { classic } from './invoices/classic.ts';
 import { window } from './invoices/window.ts';
@@ -29,7 +32,7 @@ import { sl } from './words/sl.ts';
 export const tuning: HalfOfPapers = {
   half: 'tuning',
   labels: { hu, de, en, fr, it, es, ro, sk, cs, pl, hr, sl, nl },
-  invoices: [classic, window, boxes, centred, ledger, plain],
+  invoices: [classic, window, boxes, centred, ledger, plain, stationery, foot, fields],
   slips: [mono, cafe, fiscal, stall, counter, terminal],
   others: [form],
 };

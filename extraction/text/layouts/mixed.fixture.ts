@@ -236,4 +236,67 @@ Total due: 1 525.20 EUR
       gross: '1525.20',
     },
   },
+  {
+    title: 'Italian, named in the foot alone, and the sum beside the heading of the rates',
+    page: `
+                                                                                Fattura
+Destinatario
+Pietrarossa S.r.l.
+Via Garibaldi 49
+10121 Torino (TO)
+Fattura n.          Data fattura          Data scadenza
+2026/358            17/10/2026            16/11/2026
+
+Descrizione              Q.tà      Prezzo      IVA %      Imponibile
+Carta A4                 8 pz      10,00       22%        80,00
+Trasferta                1 pz      200,00      10%        200,00
+IVA %      Imponibile      IVA        Totale        Totale documento      € 317,60
+22%        80,00           17,60      97,60
+10%        200,00          20,00      220,00
+Airone di Rossi & C. S.a.s. | Viale dei Mille 54 | 00185 Roma (RM)
+Partita IVA: IT01122660499 | Tel.: 02 555 9301 | IT21 2801 1838 3038 7986 53
+`,
+    expected: {
+      invoiceNumber: '2026/358',
+      partnerName: 'Airone di Rossi & C. S.a.s.',
+      partnerTaxNumber: 'IT01122660499',
+      issuedAt: '2026-10-17',
+      dueAt: '2026-11-16',
+      currency: 'EUR',
+      net: '280.00',
+      vat: '37.60',
+      gross: '317.60',
+    },
+    vatLines: '10.00:200.00:20.00;22.00:80.00:17.60',
+  },
+  {
+    title: 'Croatian, all of a party in one line behind its label',
+    page: `
+Račun 118/1/1
+Prodavatelj          Svjetlost d.o.o. za trgovinu, Ulica lipa 82, 10000 Zagreb
+OIB                  94577403194
+Kupac                Velebitka d.o.o., Riva 3, 21000 Split
+OIB                  69435151530
+Datum izdavanja      2.11.2026.
+Datum dospijeća      17.11.2026.
+
+Naziv                 Količina     Cijena      Iznos
+Toner                 2 kom        100,00      200,00
+                                   Osnovica    200,00 EUR
+                                   PDV 25 %    50,00 EUR
+                                   Ukupno      250,00 EUR
+`,
+    expected: {
+      invoiceNumber: '118/1/1',
+      partnerName: 'Svjetlost d.o.o. za trgovinu',
+      partnerTaxNumber: '94577403194',
+      issuedAt: '2026-11-02',
+      dueAt: '2026-11-17',
+      currency: 'EUR',
+      net: '200.00',
+      vat: '50.00',
+      gross: '250.00',
+    },
+    vatLines: '25.00:200.00:50.00',
+  },
 ];

@@ -1,0 +1,35 @@
+import type { Family } from '../../family.ts';
+import type { Paper } from '../../paper.ts';
+import { address, lineTable, netAndTax, paymentOf, room, totals } from '../../parts.ts';
+import type { Pair } from '../../parts.ts';
+import type { Sheet } from '../../sheet.ts';
+
+/** A form: everything of a party in one line behind its label, a rule under each. */
+export const fields: Family = { name: 'fields', voice: 0, pricesInclude: false, draw };
+
+function draw(sheet: Sheet, paper: Paper): void {
+  sheet.turn();
+  const { supplier, buyer, order } = paper.business;
+  sheet.text(`${paper.title} ${paper.number}`, 45, 40, { size: 16, bold: true });
+  const rows: readonly Pair[] = [
+    [paper.label('seller'), [paper.name, ...address(supplier)].join(', ')],
+    [paper.label('tax'), paper.tax],
+    [paper.label('buyer'), [paper.buyer, ...address(buyer)].join(', ')],
+    [paper.label('tax'), buyer.tax],
+    [paper.label('issued'), paper.issued],
+    [paper.label('fulfilled'), paper.fulfilled],
+    [paper.label('due'), paper.due],
+    [paper.label('payment'), paymentOf(paper)],
+    [paper.label('order'), order],
+    [paper.common.bank, supplier.bank],
+  ];
+  rows.forEach(([label, value], at) => {
+    const y = 78 + at * 18;
+    sheet.text(label, 48, y, { size: 8.5, colour: '#444444', widest: 120 });
+    sheet.text(value, 175, y, { size: 9.5, widest: 375 });
+    sheet.rule(45, y + 14, 510, 0.4);
+  });
+  const columns = ['name', 'quantity', 'price', 'amount', 'vat', 'gross'] as const;
+  const end = lineTable(sheet, paper, { x: 45, y: 285, width: 510, columns, ruled: true });
+  totals(sheet, paper, netAndTax(paper), { left: 330, right: 552, y: room(sheet, end, 110) });
+}
