@@ -59,6 +59,20 @@ describe('extract, XML', () => {
     expect(extraction.items).toEqual([{ description: 'Alma', quantity: '10', net: '1000.00', vatPercent: '27.00' }]);
   });
 
+  it('keeps the three places of money that has them, and rounds the VAT that is worked out to them', async () => {
+    const dinars = ublInvoice
+      .replaceAll('EUR', 'KWD')
+      .replaceAll('>100<', '>10.125<')
+      .replaceAll('>119<', '>12.049<')
+      .replaceAll('>19.0<', '>1.924<')
+      .replace('<c:TaxAmount>19</c:TaxAmount>', '');
+    const extraction = await extract(utf8(dinars));
+    expect([extraction.net, extraction.vat, extraction.gross].map((field) => field?.value)).toEqual([
+      ...['10.125', '1.924', '12.049'],
+    ]);
+    expect(extraction.vatLines).toEqual([{ percent: '19.00', net: '10.125', vat: '1.924', gross: '12.049' }]);
+  });
+
   it('takes no remark between the lines for an item', async () => {
     const note = '<r:AssociatedDocumentLineDocument><r:IncludedNote><r:Content>As ordered</r:Content></r:IncludedNote>';
     const line = '<r:IncludedSupplyChainTradeLineItem>';

@@ -12,9 +12,9 @@ export type { Extraction, FieldName } from './fields.ts';
 export type { PageText, Reading } from './reading.ts';
 
 /**
- * Reads what a document says: XML before text before OCR. Dates YYYY-MM-DD, amounts decimal strings with two places and
- * the document's own sign, currency an ISO code. Without a recogniser pictures, and PDFs without text, answer with
- * source 'none'.
+ * Reads what a document says: XML before text before OCR. Dates YYYY-MM-DD, amounts decimal strings with two places, or
+ * three, and the document's own sign, currency an ISO code. Without a recogniser pictures, and PDFs without text, answer
+ * with source 'none'.
  * Never throws for what is in the bytes, but may take long and much memory: run it under a limit.
  */
 export async function extract(bytes: Uint8Array, recogniser: Recogniser | null = null): Promise<Extraction> {

@@ -6,6 +6,8 @@ export interface Field {
   /** 0..1; below a half the field is left out altogether. */
   readonly confidence: number;
   readonly source: Source;
+  /** What it is if it is read the other way, where nothing on the document says which: 03/04/2026, 1.234. */
+  readonly otherValue?: string;
   /** Where it came from a page; XML has none, nor a value that was worked out. */
   readonly place?: Place;
   /** XML: the local name of the element that states it; a value that was worked out has none. */
@@ -22,7 +24,7 @@ export interface Place {
   readonly bottom: number;
 }
 
-/** Amounts are decimal strings ("1234.50"), percent too ("27.00"); null where a rate has no percentage (exempt, outside VAT). */
+/** Amounts are decimal strings ("1234.50"; with a third place where it says something), percent too ("27.00"); null where a rate has no percentage (exempt, outside VAT). */
 export interface VatLine {
   readonly percent: string | null;
   readonly net: string;
@@ -66,6 +68,15 @@ export interface Extraction extends Readonly<Record<FieldName, Field | null>> {
   readonly kind?: 'invoice' | 'credit-note';
   readonly buyerName?: string | null;
 }
+
+/** Of two values that it may be. */
+export const openConfidence = 0.55;
+
+/** A field that may as well be another value is less sure; `otherValue` undefined: it is none. */
+export const orElse = (found: Field | null, otherValue: string | undefined): Field | null =>
+  found === null || otherValue === undefined
+    ? found
+    : { ...found, otherValue, confidence: Math.min(openConfidence, found.confidence) };
 
 export function emptyExtraction(): Extraction {
   const fields = Object.fromEntries(fieldNames.map((name) => [name, null])) as Record<FieldName, null>;

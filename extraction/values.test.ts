@@ -25,6 +25,14 @@ describe('money', () => {
     expect(decimal(text)).toBe(value);
   });
 
+  it.each([
+    ['1234.5', '1234.50'],
+    ['1234.5678', '1234.568'],
+    ['-0.005', '-0.005'],
+  ])('reads %j as %j in money of three places', (text, value) => {
+    expect(decimal(text, 3)).toBe(value);
+  });
+
   it('writes what it reads', () => {
     expect(formatCents(-5n)).toBe('-0.05');
     expect(parseCents('-0.05')).toBe(-5n);

@@ -34,8 +34,9 @@ function merged(first: Field | null, second: Field | null, isDate: boolean): Fie
   return isDate ? null : second;
 }
 
-/** `field`, surer for what another look saw too. */
+/** `field`, surer for what another look saw too; how it is to be read, that does not tell. */
 export function agreed(field: Field, other: Field): Field {
+  if (field.otherValue !== undefined) return field;
   const confidence = Math.max(field.confidence, other.confidence) + agreement;
   return { ...field, confidence: Math.min(highest, Math.round(confidence * 100) / 100) };
 }

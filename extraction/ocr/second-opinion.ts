@@ -1,5 +1,6 @@
 import { fold } from '../../src/shared/text/fold.ts';
 import { distance } from '../../src/shared/text/distance.ts';
+import { openConfidence } from '../fields.ts';
 import type { Extraction, Field } from '../fields.ts';
 import type { Doubts } from './doubted-lines.ts';
 import { isContradicted } from './paddle/two-engines.ts';
@@ -94,7 +95,8 @@ function surer(first: Field | null, second: Field | null): Field | null {
 /** Of an amount that both saw differently the second one, if it is sure of its figures, unless the first is clearly surer. */
 function gross(first: Field | null, second: Field | null, isSureOfAmount: boolean): Field | null {
   const chosen = ofTwo(first, second, isSureOfAmount);
-  return chosen === null || chosen.confidence < leastOfAmount ? null : chosen;
+  const least = chosen?.otherValue === undefined ? leastOfAmount : openConfidence;
+  return chosen === null || chosen.confidence < least ? null : chosen;
 }
 
 function ofTwo(first: Field | null, second: Field | null, isSureOfAmount: boolean): Field | null {

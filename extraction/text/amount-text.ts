@@ -1,6 +1,8 @@
 import type { Cents } from '../money.ts';
 import { parseCents } from '../money.ts';
-import { currencyCodes, currencySigns } from './currencies.ts';
+import { codePatterns, currencyCodes, currencySigns } from './currencies.ts';
+import { placesAt } from './decimal-mark.ts';
+import type { Thousandths } from './decimal-mark.ts';
 
 export interface AmountText {
   readonly cents: Cents;
@@ -9,9 +11,9 @@ export interface AmountText {
 }
 
 const escaped = (sign: string): string => sign.replace(/[$.]/g, String.raw`\$&`);
-const anyOf = (texts: readonly string[]): string => `(?:${texts.map(escaped).join('|')})`;
+const anyOf = (patterns: readonly string[]): string => `(?:${patterns.join('|')})`;
 /** The pattern of a currency's code or sign. */
-export const currency = anyOf([...currencyCodes, ...currencySigns.map(([sign]) => sign)]);
+export const currency = anyOf([...codePatterns, ...currencySigns.map(([sign]) => escaped(sign))]);
 const number = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?:[.,]\d{1,4})?|\d+(?:[.,]\d{1,4})?`;
 const whole = new RegExp(
   String.raw`^(${currency})?\s?([-−–+]?)\s?(${number})(?:,-|,–|\.-)?(-?)\s?(${currency})?(?:\s?[,.*A-D])?$`,
@@ -26,41 +28,41 @@ const start = new RegExp(
 const bracketedPattern = /^\((.*[.,]\d\d.*)\)$/u;
 
 /** A text that is one amount and nothing else: "1 234,50 Ft", "EUR 1.234,50", "-12.00", "(12.00)". */
-export function parseAmount(text: string): AmountText | null {
+export function parseAmount(text: string, thousandths: Thousandths = null): AmountText | null {
   const [, bracketed] = bracketedPattern.exec(text.trim()) ?? [];
-  if (bracketed === undefined) return amountOf(whole.exec(text.trim()));
-  const amount = amountOf(whole.exec(bracketed));
+  if (bracketed === undefined) return amountOf(whole.exec(text.trim()), thousandths);
+  const amount = amountOf(whole.exec(bracketed), thousandths);
   return amount === null ? null : { ...amount, cents: -amount.cents };
 }
 
 /** The amount a text begins with; a whole number before a word without currency counts things ("30 days"). */
-export function leadingAmount(text: string): AmountText | null {
+export function leadingAmount(text: string, thousandths: Thousandths = null): AmountText | null {
   const isCount = /^\d+\s?\p{L}/u.test(text.trim());
-  const amount = amountOf(start.exec(text.trim()));
+  const amount = amountOf(start.exec(text.trim()), thousandths);
   return isCount && amount?.currency === null ? null : amount;
 }
 
-function amountOf(match: RegExpExecArray | null): AmountText | null {
+function amountOf(match: RegExpExecArray | null, thousandths: Thousandths): AmountText | null {
   if (match === null) return null;
   const [, before, sign = '', number = '', trailing = '', after] = match;
-  const plain = plainNumber(number);
-  const cents = plain === null ? null : parseCents(plain);
+  const plain = plainNumber(number, thousandths);
+  const cents = plain === null ? null : parseCents(plain, placesAt(thousandths));
   if (cents === null) return null;
   const negative = /[-−–]/.test(sign) || trailing === '-';
   return { cents: negative ? -cents : cents, currency: currencyCode(before ?? after ?? '') };
 }
 
 /**
- * Which mark is the decimal one: of two kinds the last; a lone one with exactly three digits behind it groups
- * thousands ("1.234"), unless a nought stands before it ("0.125").
+ * Which mark is the decimal one: of two kinds the last. With exactly three digits behind it ("1.234") it groups thousands,
+ * unless a nought stands before it ("0.125"), or thousandths stand behind it on this document.
  */
-function plainNumber(number: string): string | null {
+function plainNumber(number: string, thousandths: Thousandths): string | null {
   const marks = number.replace(/\d/g, '');
   const last = marks.at(-1) ?? '';
   const lastAt = number.lastIndexOf(last);
   const decimals = number.length - lastAt - 1;
   const alone = marks.split(last).length === 2;
-  const isDecimal = /[.,]/.test(last) && alone && (decimals !== 3 || number.startsWith('0'));
+  const isDecimal = /[.,]/.test(last) && alone && (decimals !== 3 || number.startsWith('0') || last === thousandths);
   if (!isDecimal) return marks === '' || decimals === 3 ? number.replace(/\D/g, '') : null;
   return `${number.slice(0, lastAt).replace(/\D/g, '')}.${number.slice(lastAt + 1)}`;
 }
@@ -74,7 +76,7 @@ export function currencyCode(text: string): string | null {
 
 /** Codes and signs; those that are words (lei, kr) only beside a number. */
 const named = new RegExp(
-  String.raw`(?<!\p{L})(?:(${anyOf(currencyCodes)}|Euro|Ft|zł|Kč)(?!\p{L})|([€£₹₺₪₴]|(?:US|CA|AU|NZ|HK|R|C|A|S)?\$)(?!\p{L})|` +
+  String.raw`(?<!\p{L})(?:(${anyOf(codePatterns)}|Euro|Ft|zł|Kč)(?!\p{L})|([€£₹₺₪₴]|(?:US|CA|AU|NZ|HK|R|C|A|S)?\$)(?!\p{L})|` +
     String.raw`(?<=\d ?)(${currency})(?!\p{L})|(${currency})(?= ?\d))`,
   'u',
 );

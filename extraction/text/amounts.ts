@@ -41,8 +41,9 @@ export function amountCandidates(model: PageModel): readonly AmountCandidate[] {
 
 /** "Net  VAT 21 %  Total" over three amounts that make each other: totals side by side, where no other row follows. */
 function underHeadings(model: PageModel, line: Line): readonly AmountCandidate[] {
-  const amounts = amountsOf(line);
-  if (amounts.length < 3 || amountsOf(model.lines[line.index + 1] ?? { ...line, cells: [] }).length > 1) return [];
+  const amounts = amountsOf(model, line);
+  if (amounts.length < 3 || amountsOf(model, model.lines[line.index + 1] ?? { ...line, cells: [] }).length > 1)
+    return [];
   const headed = amounts.flatMap(({ cell, ...amount }) => {
     const role = headingOver(model, cell);
     return role === null ? [] : [{ ...amount, cell, role, score: sideBySide }];
@@ -55,14 +56,14 @@ function underHeadings(model: PageModel, line: Line): readonly AmountCandidate[]
 function headingOver(model: PageModel, cell: Cell): AmountRole | null {
   const above = model.lines[cell.line - 1]?.cells.find((other) => overlaps(cell, other));
   const [hit] = above === undefined ? [] : model.hitsOf(above);
-  if (hit === undefined || hit.start > 0 || parseAmount(hit.rest) !== null) return null;
+  if (hit === undefined || hit.start > 0 || parseAmount(hit.rest, model.thousandths) !== null) return null;
   if (hit.kind === 'total' || hit.kind === 'payable') return 'gross';
   return roles.includes(hit.kind) ? (hit.kind as AmountRole) : null;
 }
 
 /** Every amount that stands by itself. */
 export function printedAmounts(model: PageModel): readonly Cents[] {
-  return model.lines.flatMap((line) => amountsOf(line).map(({ cents }) => cents));
+  return model.lines.flatMap((line) => amountsOf(model, line).map(({ cents }) => cents));
 }
 
 /** A line that repeats the one above in the home currency. */
@@ -109,8 +110,8 @@ function totalCandidates(model: PageModel, line: Line, label: Cell): readonly Am
   const hits = model.hitsOf(label);
   const named = hits.filter(({ kind }) => roles.includes(kind)).flatMap((hit) => labelled(model, hit));
   if (named.length > 0) return named;
-  const inline = leadingAmount(hits.at(-1)?.rest ?? '');
-  const amounts = [...(inline === null ? [] : [{ ...inline, cell: label }]), ...amountsOf(line)];
+  const inline = leadingAmount(hits.at(-1)?.rest ?? '', model.thousandths);
+  const amounts = [...(inline === null ? [] : [{ ...inline, cell: label }]), ...amountsOf(model, line)];
   return (
     asTriple(amounts) ??
     amounts.slice(-1).map((amount) => ({
@@ -135,16 +136,16 @@ function asTriple(amounts: readonly PlacedAmount[]): readonly AmountCandidate[] 
   ];
 }
 
-function amountsOf(line: Line): readonly PlacedAmount[] {
+function amountsOf({ thousandths }: PageModel, line: Line): readonly PlacedAmount[] {
   return line.cells.flatMap((cell) => {
-    const amount = parseAmount(cell.text);
+    const amount = parseAmount(cell.text, thousandths);
     return amount === null ? [] : [{ ...amount, cell }];
   });
 }
 
 /** The amounts of a line that stand under a heading. */
 export function inColumns(model: PageModel, line: Line, score = totalInColumn): readonly AmountCandidate[] {
-  const amounts = amountsOf(line);
+  const amounts = amountsOf(model, line);
   return amounts.flatMap((amount) => {
     const heading = columnHeading(model, amount.cell);
     return heading === undefined ? [] : [{ ...amount, role: heading.kind as AmountRole, score }];
@@ -164,7 +165,7 @@ function columnHeading(model: PageModel, cell: Cell): PlacedHit | undefined {
 /** Under "Total" in a row of headings stand totals, whatever another table above has there. */
 function isHeadedTotal(model: PageModel, index: number, below: Cell): boolean {
   const line = model.lines[index];
-  if (line === undefined || line.cells.length < 3 || amountsOf(line).length > 0) return false;
+  if (line === undefined || line.cells.length < 3 || amountsOf(model, line).length > 0) return false;
   return line.cells.some(
     (cell) => overlaps(cell, below) && model.hitsOf(cell)[0]?.kind === 'total' && model.hitsOf(cell)[0]?.start === 0,
   );
@@ -173,7 +174,7 @@ function isHeadedTotal(model: PageModel, index: number, below: Cell): boolean {
 /** "Subtotal   100.00": from here on every amount has its own label, and the heading of the items is over. */
 function isLabelledSum(model: PageModel, index: number, below: Cell): boolean {
   const line = model.lines[index];
-  const [amount, ...more] = line === undefined ? [] : amountsOf(line);
+  const [amount, ...more] = line === undefined ? [] : amountsOf(model, line);
   if (line === undefined || amount === undefined || more.length > 0 || !overlaps(amount.cell, below)) return false;
   return line.cells.some((cell) => cell !== amount.cell && model.hitsOf(cell).some(({ kind }) => kind === 'net'));
 }
@@ -188,7 +189,7 @@ function isHeadingCell(model: PageModel, cell: Cell): boolean {
 
 function rightAmount(model: PageModel, cell: Cell): AmountText | null {
   const right = rightOf(model, cell);
-  return right === undefined ? null : parseAmount(right.text);
+  return right === undefined ? null : parseAmount(right.text, model.thousandths);
 }
 
 /** "VAT @ 20 %: 12.00" */
@@ -197,7 +198,8 @@ const leadingRate = /^[^\p{L}\d]*\d{1,2}(?:[.,]\d{1,2})?\s?%[\s:)=]*/u;
 /** A label's amount: behind it, beside it, or (a column heading) under it. */
 function labelled(model: PageModel, hit: PlacedHit): readonly AmountCandidate[] {
   const role = hit.kind as AmountRole;
-  const inline = leadingAmount(hit.rest) ?? parseAmount(hit.rest.replace(leadingRate, ''));
+  const inline =
+    leadingAmount(hit.rest, model.thousandths) ?? parseAmount(hit.rest.replace(leadingRate, ''), model.thousandths);
   if (inline !== null) return [{ ...inline, role, score: hit.weight, cell: hit.cell }];
   if (/\d/.test(hit.rest) && percentIn(hit.rest) === null) return [];
   const beside = amountsBeside(model, hit.cell);
@@ -210,7 +212,7 @@ function underHeading(model: PageModel, hit: PlacedHit, role: AmountRole): reado
   const under = model.lines[hit.cell.line + 1]?.cells.find(
     (cell) => cell.page === hit.cell.page && overlaps(cell, hit.cell),
   );
-  const amount = under === undefined ? null : parseAmount(under.text);
+  const amount = under === undefined ? null : parseAmount(under.text, model.thousandths);
   return under === undefined || amount === null
     ? []
     : [{ ...amount, role, score: hit.weight - (1 - underColumnHeading), cell: under }];
@@ -221,7 +223,7 @@ function amountsBeside(model: PageModel, cell: Cell): readonly PlacedAmount[] {
   const found: PlacedAmount[] = [];
   let next = rightOf(model, cell);
   while (next !== undefined && found.length < 4) {
-    const amount = parseAmount(next.text);
+    const amount = parseAmount(next.text, model.thousandths);
     if (amount !== null) found.push({ ...amount, cell: next });
     else if (!isBetween(next.text)) break;
     next = rightOf(model, next);

@@ -1,7 +1,15 @@
 /** Codes of ISO 4217 that documents bear; not those that are words of a language too (ALL, TOP, PEN, MAD). */
-export const currencyCodes: readonly string[] =
+const plainCodes: readonly string[] =
   `HUF EUR USD GBP CHF PLN CZK RON SEK NOK DKK BGN RSD TRY UAH JPY CNY CAD AUD HRK MYR SGD HKD NZD ZAR INR BRL MXN ILS AED
-  SAR QAR KWD THB IDR KRW TWD VND PHP ISK MDL MKD BAM KZT RUB BYN EGP GEL`.split(/\s+/);
+  SAR QAR KWD THB IDR KRW TWD VND PHP ISK MDL MKD BAM KZT RUB BYN EGP GEL IQD JOD LYD OMR TND`.split(/\s+/);
+
+/** Malaysian companies are "Sdn Bhd": it is money beside an amount with decimals alone. */
+const besideDecimals = String.raw`BHD(?=\s?\d[\d.,]*[.,]\d{2,3}(?!\d))|(?<=\d[.,]\d{2,3}\s?)BHD`;
+
+export const currencyCodes: readonly string[] = [...plainCodes, 'BHD'];
+
+/** As patterns. */
+export const codePatterns: readonly string[] = [...plainCodes, besideDecimals];
 
 /** How currencies are written beside an amount, but for their codes. */
 export const currencySigns: readonly (readonly [sign: string, code: string])[] = [

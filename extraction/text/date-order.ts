@@ -1,13 +1,9 @@
-import { spokenIn } from '../languages/spoken.ts';
 import type { Choice } from './choose.ts';
-import { countryOf } from './country.ts';
 
 const slashed = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/\d{2,4}(?![\d/])/g;
 const months = 12;
 /** Both orders are written there. */
 const mixed = 'CA';
-/** Of two days that it may be. */
-const doubted = 0.55;
 
 /** Which of 11/02/2026 is the month; null: nothing says so. */
 export type DateOrder = 'day-first' | 'month-first' | null;
@@ -19,15 +15,15 @@ export function dateOrder(texts: readonly string[], country: string | null): Dat
   return country === 'US' ? 'month-first' : 'day-first';
 }
 
-/** Whether these texts of a document leave no doubt which of 03/04/2026 is the month: else what was read is a guess. */
-export const decidesDateOrder = (texts: readonly string[]): boolean =>
-  dateOrder(texts, countryOf(texts, spokenIn(texts))) !== null;
-
-/** A day that may be another one, as nothing says which of its numbers is the month, is less sure. */
-export function weighed(choice: Choice<string> | null, order: DateOrder): Choice<string> | null {
-  if (choice === null || order !== null) return choice;
-  const isOpen = [...(choice.cell?.text ?? '').matchAll(slashed)].some(([, a, b]) => a !== b);
-  return isOpen ? { ...choice, confidence: Math.min(doubted, choice.confidence) } : choice;
+/** The day that it is if its other number is the month, where nothing says which is; undefined: it is none. */
+export function otherDay(choice: Choice<string> | null, order: DateOrder): string | undefined {
+  const [, month = '', day = ''] = /^\d{4}-(\d{2})-(\d{2})$/.exec(choice?.value ?? '') ?? [];
+  if (order !== null || month === day) return undefined;
+  const numbers = [...(choice?.cell?.text ?? '').matchAll(slashed)].map(([, a = '', b = '']) =>
+    [a, b].map((number) => number.padStart(2, '0')),
+  );
+  const isOpen = numbers.some((pair) => pair.includes(month) && pair.includes(day));
+  return isOpen ? choice?.value.replace(`${month}-${day}`, `${day}-${month}`) : undefined;
 }
 
 function orderOfDates(texts: readonly string[]): DateOrder {

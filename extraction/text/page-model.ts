@@ -1,5 +1,6 @@
 import type { LabelKind, Language } from '../languages/language.ts';
 import { spokenIn } from '../languages/spoken.ts';
+import type { Thousandths } from './decimal-mark.ts';
 import { findLabels } from './labels.ts';
 import { compileLabels } from './phrases.ts';
 import type { Hit } from './labels.ts';
@@ -19,6 +20,7 @@ export interface PageModel {
   readonly lines: readonly Line[];
   readonly cells: readonly Cell[];
   readonly hits: readonly PlacedHit[];
+  readonly thousandths: Thousandths;
   hitsOf(cell: Cell): readonly PlacedHit[];
 }
 
@@ -32,7 +34,14 @@ export function pageModel(runs: readonly Run[], repair: (text: string) => string
   const labels = compileLabels(languages);
   const cells = lines.flatMap((line) => line.cells);
   const byCell = new Map(cells.map((cell) => [cell, findLabels(cell.text, labels).map((hit) => ({ ...hit, cell }))]));
-  return { languages, lines, cells, hits: [...byCell.values()].flat(), hitsOf: (cell) => byCell.get(cell) ?? [] };
+  return {
+    languages,
+    lines,
+    cells,
+    hits: [...byCell.values()].flat(),
+    thousandths: null,
+    hitsOf: (cell) => byCell.get(cell) ?? [],
+  };
 }
 
 export function hitsOfKind(model: PageModel, ...kinds: readonly LabelKind[]): readonly PlacedHit[] {

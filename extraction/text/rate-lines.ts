@@ -3,6 +3,7 @@ import type { Cents } from '../money.ts';
 import { parseAmount } from './amount-text.ts';
 import { inColumns, isHomeCurrency, ratePercent } from './amounts.ts';
 import type { AmountCandidate } from './amounts.ts';
+import type { Thousandths } from './decimal-mark.ts';
 import type { Cell, Line } from './layout.ts';
 import type { PageModel } from './page-model.ts';
 import { isVatAt } from './totals.ts';
@@ -17,8 +18,9 @@ export interface RateLine {
   readonly cell: Cell;
 }
 
-/** Numbers with two decimals inside a text: "plus 19 % VAT on 300.00". */
+/** Numbers with two or three decimals inside a text: "plus 19 % VAT on 300.00". */
 const inline = /(?<![\d.,])-?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2}(?![\d.,]|\s?%)/gu;
+const inlineThousandths = /(?<![\d.,])-?\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2,3}(?![\d.,]|\s?%)/gu;
 
 /** The lines that name a rate, a net amount and its VAT: by the headings over them, or because one makes the other. */
 export function rateLines(model: PageModel): readonly RateLine[] {
@@ -26,7 +28,7 @@ export function rateLines(model: PageModel): readonly RateLine[] {
     const [cell] = line.cells;
     const rate = isHomeCurrency(model, line) ? null : rateOf(model, line);
     if (rate === null) return [];
-    const pair = byHeadings(inColumns(model, line), rate) ?? byArithmetic(amountsIn(line), rate);
+    const pair = byHeadings(inColumns(model, line), rate) ?? byArithmetic(amountsIn(line, model.thousandths), rate);
     return pair === null || cell === undefined ? [] : [{ ...pair, rate, line: line.index, cell }];
   });
 }
@@ -59,10 +61,11 @@ function byArithmetic(amounts: readonly Cents[], rate: bigint): Pair | null {
   return pairs.length === 1 ? (pairs[0] ?? null) : null;
 }
 
-function amountsIn({ cells }: Line): readonly Cents[] {
+function amountsIn({ cells }: Line, thousandths: Thousandths): readonly Cents[] {
+  const numbers = thousandths === null ? inline : inlineThousandths;
   return cells.flatMap(({ text }) => {
-    const whole = parseAmount(text);
+    const whole = parseAmount(text, thousandths);
     if (whole !== null) return [whole.cents];
-    return [...text.matchAll(inline)].flatMap(({ 0: found }) => parseAmount(found)?.cents ?? []);
+    return [...text.matchAll(numbers)].flatMap(({ 0: found }) => parseAmount(found, thousandths)?.cents ?? []);
   });
 }

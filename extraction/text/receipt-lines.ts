@@ -2,6 +2,7 @@ import { distance } from '../../src/shared/text/distance.ts';
 import { fold } from '../../src/shared/text/fold.ts';
 import type { ReceiptWords } from '../languages/language.ts';
 import { currency, parseAmount } from './amount-text.ts';
+import type { Thousandths } from './decimal-mark.ts';
 import type { Cell, Line } from './layout.ts';
 import type { Cents } from '../money.ts';
 
@@ -28,23 +29,32 @@ const patternOfItems = new RegExp(money, 'giu');
 const patternOfSums = new RegExp(String.raw`${money}|(?<![\d.,/-])\d{1,3}(?:\.\d{3})+(?![\d.,/-]|\s\d)`, 'giu');
 const patternOfChange = new RegExp(String.raw`${patternOfSums.source}|(?<![\d.,/-])\d{1,3}$`, 'giu');
 
-export function receiptLines(lines: readonly Line[], words: readonly ReceiptWords[]): readonly ReceiptLine[] {
+export function receiptLines(
+  lines: readonly Line[],
+  words: readonly ReceiptWords[],
+  thousandths: Thousandths = null,
+): readonly ReceiptLine[] {
   const vocabulary = vocabularyOf(words);
   return lines.map((line) => {
     const kind = kindOf(line, vocabulary);
-    return { kind, amounts: amountsOf(line, patternOf(kind)), line };
+    return { kind, amounts: amountsOf(line, patternOf(kind, thousandths), thousandths), line };
   });
 }
 
-function patternOf(kind: LineKind): RegExp {
+/** Where three digits behind this mark are decimals, they are on every line; what weighs something is a price's too. */
+const patternOfThousandths = (mark: NonNullable<Thousandths>): RegExp =>
+  new RegExp(String.raw`(?<![\d.,/-])\d+(?:[ .,]\d{3})*[${mark}]\d{3}(?![\d.,/-]|\s?%)|${money}`, 'giu');
+
+function patternOf(kind: LineKind, thousandths: Thousandths): RegExp {
+  if (thousandths !== null) return patternOfThousandths(thousandths);
   if (kind === 'change') return patternOfChange;
   return kind === 'item' || kind === 'other' ? patternOfItems : patternOfSums;
 }
 
-function amountsOf(line: Line, pattern: RegExp): readonly LineAmount[] {
+function amountsOf(line: Line, pattern: RegExp, thousandths: Thousandths): readonly LineAmount[] {
   return line.cells.flatMap((cell) =>
     [...cell.text.matchAll(pattern)].flatMap(({ 0: text }) => {
-      const amount = parseAmount(text.trim());
+      const amount = parseAmount(text.trim(), thousandths);
       return amount === null ? [] : [{ ...amount, cell }];
     }),
   );

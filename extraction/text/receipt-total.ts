@@ -4,6 +4,7 @@ import { percentIn } from './amount-text.ts';
 import type { Cents } from '../money.ts';
 import { choose } from './choose.ts';
 import type { Candidate, Choice } from './choose.ts';
+import type { Thousandths } from './decimal-mark.ts';
 import type { Cell, Line } from './layout.ts';
 import { receiptLines } from './receipt-lines.ts';
 import type { LineAmount, LineKind, ReceiptLine } from './receipt-lines.ts';
@@ -44,8 +45,12 @@ interface Triple {
 }
 
 /** Weighs every amount of the receipt; null where none is sure. */
-export function receiptTotal(lines: readonly Line[], words: readonly ReceiptWords[]): ReceiptTotal | null {
-  const read = withoutTableSums(receiptLines(lines, words));
+export function receiptTotal(
+  lines: readonly Line[],
+  words: readonly ReceiptWords[],
+  thousandths: Thousandths = null,
+): ReceiptTotal | null {
+  const read = withoutTableSums(receiptLines(lines, words, thousandths));
   const table = vatTable(read);
   const candidates = [...amountsBy(read, table).values()].map((places) => candidate(places, read, table));
   const choice: Choice<LineAmount> | null = choose(candidates, ({ cents }) => cents.toString());

@@ -16,6 +16,7 @@ export function seenTotals(model: PageModel, labelled: ChosenTotals | null): Cho
   const receipt = receiptTotal(
     model.lines,
     model.languages.map((language) => language.receipt),
+    model.thousandths,
   );
   const isProven = labelled !== null && labelled.totals.net !== null && labelled.confidence >= proven;
   // What is paid is another total, printed under that which its parts make.

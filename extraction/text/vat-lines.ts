@@ -1,7 +1,9 @@
 import type { VatLine } from '../fields.ts';
 import { absolute, formatCents, parseCents } from '../money.ts';
+import type { Cents } from '../money.ts';
 import type { AmountCandidate } from './amounts.ts';
 import { parseAmount, percentIn } from './amount-text.ts';
+import { placesAt } from './decimal-mark.ts';
 import type { PageModel } from './page-model.ts';
 import type { RateLine } from './rate-lines.ts';
 import { isVatAt } from './totals.ts';
@@ -34,7 +36,7 @@ export function summedRates(model: PageModel, lines: readonly RateLine[]): reado
 /** Lines that follow one another; with a `reach` of two a remark may stand between, another amount may not. */
 function groups(model: PageModel, lines: readonly RateLine[], reach: 1 | 2): readonly (readonly RateLine[])[] {
   const isRemark = (index: number): boolean =>
-    model.lines[index]?.cells.every(({ text }) => parseAmount(text) === null) ?? false;
+    model.lines[index]?.cells.every(({ text }) => parseAmount(text, model.thousandths) === null) ?? false;
   const found: RateLine[][] = [];
   for (const line of lines) {
     const last = found.at(-1);
@@ -61,7 +63,7 @@ export function provenVatLines(
   );
   const right = runs.filter((some) => makeTotals(some, chosen));
   const proven = right.find((some) => sumOf(some).vat === chosen.totals.vat) ?? right.find(isSummary);
-  return proven === undefined ? onlyRate(model, chosen) : mergedByRate(proven).map(toVatLine);
+  return proven === undefined ? onlyRate(model, chosen) : mergedByRate(proven).map((line) => toVatLine(line, model));
 }
 
 /** Each rate once. */
@@ -84,8 +86,9 @@ function mergedByRate(lines: readonly RateLine[]): readonly (Sum & { readonly ra
   return [...byRate].map(([rate, some]) => ({ rate, ...sumOf(some) }));
 }
 
-function toVatLine({ rate, net, vat }: Sum & { readonly rate: bigint }): VatLine {
-  return { percent: formatCents(rate), net: formatCents(net), vat: formatCents(vat), gross: formatCents(net + vat) };
+function toVatLine({ rate, net, vat }: Sum & { readonly rate: bigint }, { thousandths }: PageModel): VatLine {
+  const text = (cents: Cents): string => formatCents(cents, placesAt(thousandths));
+  return { percent: formatCents(rate), net: text(net), vat: text(vat), gross: text(net + vat) };
 }
 
 /** A page that names one rate alone, at which the totals are right, has one line of VAT. */
@@ -95,5 +98,5 @@ function onlyRate(model: PageModel, { totals: { net, vat } }: ChosenTotals): rea
   const rates = [...new Set(named.flatMap((percent) => parseCents(percent) ?? []))];
   const right = rates.filter((rate) => isVatAt(net, vat, rate));
   const [rate] = right;
-  return rate === undefined || right.length > 1 ? [] : [toVatLine({ rate, net, vat })];
+  return rate === undefined || right.length > 1 ? [] : [toVatLine({ rate, net, vat }, model)];
 }

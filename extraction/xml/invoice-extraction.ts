@@ -4,10 +4,11 @@ import type { XmlElement } from '../../src/shared/xml/tree.ts';
 import { parseXmlDate } from '../dates.ts';
 import { field } from '../fields.ts';
 import type { ExtractedItem, Extraction, VatLine } from '../fields.ts';
-import { decimal, divideRounded, formatCents, parseCents } from '../money.ts';
+import { decimal, divideRounded, formatCents, parseCents, placesIn } from '../money.ts';
+import type { Places } from '../money.ts';
 import { paymentMethodOfCode } from '../payment-methods.ts';
 
-/** What the invoice in this tree states, as fields; amounts get two places, dates must be on the calendar. */
+/** What the invoice in this tree states, as fields; amounts get two places, or a third where their money has it, dates must be on the calendar. */
 export function invoiceExtraction(invoice: XmlInvoice, root: XmlElement): Extraction {
   const sure = (value: string | null, element: string | null = null): Extraction['net'] => {
     const found = field(value, 1, 'xml');
@@ -15,6 +16,7 @@ export function invoiceExtraction(invoice: XmlInvoice, root: XmlElement): Extrac
   };
   const inElement = (name: Parameters<typeof elementName>[1], stated: string | null): string | null =>
     elementName(root, name, stated);
+  const places = placesIn(invoice.currency);
   return {
     source: 'xml',
     invoiceNumber: sure(invoice.number, inElement('number', invoice.number)),
@@ -27,43 +29,43 @@ export function invoiceExtraction(invoice: XmlInvoice, root: XmlElement): Extrac
     fulfilledAt: sure(parseXmlDate(invoice.fulfilledAt), inElement('fulfilledAt', invoice.fulfilledAt)),
     dueAt: sure(parseXmlDate(invoice.dueAt), inElement('dueAt', invoice.dueAt)),
     currency: sure(invoice.currency, inElement('currency', invoice.currency)),
-    net: sure(decimal(invoice.net), inElement('net', invoice.net)),
-    vat: sure(decimal(invoice.vat), inElement('vat', invoice.vat)),
-    gross: sure(decimal(invoice.gross), inElement('gross', invoice.gross)),
+    net: sure(decimal(invoice.net, places), inElement('net', invoice.net)),
+    vat: sure(decimal(invoice.vat, places), inElement('vat', invoice.vat)),
+    gross: sure(decimal(invoice.gross, places), inElement('gross', invoice.gross)),
     paymentMethod: sure(paymentMethodOfCode(invoice.paymentCode), inElement('paymentCode', invoice.paymentCode)),
-    vatLines: invoice.vatRows.map(vatLine).filter((line) => line !== null),
-    items: invoice.lines.map(extractedItem).filter((item) => item !== null),
+    vatLines: invoice.vatRows.map((row) => vatLine(row, places)).filter((line) => line !== null),
+    items: invoice.lines.map((line) => extractedItem(line, places)).filter((item) => item !== null),
   };
 }
 
 /** A row without net is none; a missing VAT is worked out of net and percent, a missing gross of both. */
-function vatLine(row: VatRow): VatLine | null {
-  const net = decimal(row.net);
+function vatLine(row: VatRow, places: Places): VatLine | null {
+  const net = decimal(row.net, places);
   if (net === null) return null;
   const percent = percentOf(row.rate);
-  const vat = decimal(row.vat) ?? share(net, percent);
-  return { percent, net, vat, gross: decimal(row.gross) ?? sum(net, vat) };
+  const vat = decimal(row.vat, places) ?? share(net, percent, places);
+  return { percent, net, vat, gross: decimal(row.gross, places) ?? sum(net, vat, places) };
 }
 
 /** A line of neither quantity nor amounts is a remark between the others. */
-function extractedItem({ description, quantity, net, gross, rate }: InvoiceLine): ExtractedItem | null {
+function extractedItem({ description, quantity, net, gross, rate }: InvoiceLine, places: Places): ExtractedItem | null {
   if (description === null || (quantity ?? net ?? gross) === null) return null;
-  return { description, quantity, net: decimal(net), vatPercent: percentOf(rate) };
+  return { description, quantity, net: decimal(net, places), vatPercent: percentOf(rate) };
 }
 
 function percentOf(rate: VatRate | null): string | null {
   return rate?.kind === 'percent' ? decimal(rate.value) : null;
 }
 
-/** 'percent' of an amount, rounded to the hundredth. */
-function share(amount: string, percent: string | null): string {
-  return formatCents(divideRounded(cents(amount) * cents(percent ?? '0'), 10_000n));
+/** 'percent' of an amount, rounded to its last place. */
+function share(amount: string, percent: string | null, places: Places): string {
+  return formatCents(divideRounded(cents(amount, places) * cents(percent ?? '0', 2), 10_000n), places);
 }
 
-function sum(net: string, vat: string): string {
-  return formatCents(cents(net) + cents(vat));
+function sum(net: string, vat: string, places: Places): string {
+  return formatCents(cents(net, places) + cents(vat, places), places);
 }
 
-function cents(amount: string): bigint {
-  return parseCents(amount) ?? 0n;
+function cents(amount: string, places: Places): bigint {
+  return parseCents(amount, places) ?? 0n;
 }

@@ -6,7 +6,7 @@ import { lookedUpFields } from './kinds.ts';
 import { documentKinds } from '../../contract/document-kind.ts';
 
 /** Raised when the reader reads otherwise: what an older one read is read again. */
-export const readerVersion = 10;
+export const readerVersion = 11;
 
 const part = z.number();
 const place = z.object({ page: z.int(), left: part, top: part, width: part, height: part });
@@ -18,7 +18,7 @@ const documentValue = z.object({
 });
 const keptField = documentValue.extend({
   confidence: z.number(),
-  /** of a date of which nothing says whether its day or its month comes first: the other one it may be */
+  /** what it is if it is read the other way, where nothing on the document says which (03/04/2026, 1.234) */
   otherValue: z.string().optional(),
   /** laid over what was read; never kept with it */
   learned: z.literal(true).optional(),

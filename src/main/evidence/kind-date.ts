@@ -40,13 +40,6 @@ function datesIn(words: readonly string[]): readonly DateSpan[] {
 /** "Kelt:2026.10.15" */
 const withoutLabel = (text: string): string => text.replace(/^[^\d\s]*[:(](?=\S)/u, '');
 
-/** The other day that these words may mean; null: they mean none but this one. */
-export function otherDate(shown: string, value: string): string | null {
-  const [first = null] = readDates(withoutLabel(shown.trim()));
-  const readings = [first, swapped(shown)];
-  return readings.includes(value) ? (readings.find((date) => date !== null && date !== value) ?? null) : null;
-}
-
 /** What a date says of the order of others like it; null: nothing, as either may be the month. */
 function monthComesFirst(text: string): boolean | null {
   const [, first, second] = /(\d{1,2})\/(\d{1,2})\/\d{2,4}/.exec(text) ?? [];

@@ -4,14 +4,13 @@ import { documentKind } from './document-kind.ts';
 import type { FoundKind } from './document-kind.ts';
 import type { FieldKind } from './field-kind.ts';
 import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
-import { dateKind, otherDate } from './kind-date.ts';
 import { taxNumberKind } from './kind-tax-number.ts';
 import { lookedUp, lookedUpFields } from './kinds.ts';
 import type { LookedUpField } from './kinds.ts';
 import { pageWords, toTurn, turnedBack } from './page-words.ts';
-import type { PageWords, Turn, WordCell } from './page-words.ts';
+import type { PageWords, Turn } from './page-words.ts';
 import { boxOf, notOnPage, occurrencesOf } from './places.ts';
-import { decidesDateOrder, readDocument } from './reader.ts';
+import { readDocument } from './reader.ts';
 import type { Extraction, Recogniser } from './reader.ts';
 
 type ReadField = NonNullable<Extraction['gross']>;
@@ -27,12 +26,7 @@ export async function readForKeeping(
   const pages = texts.map(pageWords);
   const turns = new Map(texts.map(({ page, seen }) => [page + 1, toTurn(seen?.turned ?? 0)]));
   const isSeen = texts.some(({ seen }) => seen !== null);
-  const isOrderKnown = extraction.source === 'xml' || decidesDateOrder(pages.flatMap(({ cells }) => cells.map(textOf)));
-  const locate = (field: ReadField, kind: FieldKind): KeptField => {
-    const found = located(field, kind, pages, turns, isSeen);
-    const other = kind === dateKind && !isOrderKnown ? otherDate(found.shown, found.value) : null;
-    return other === null ? found : { ...found, otherValue: other };
-  };
+  const locate = (field: ReadField, kind: FieldKind): KeptField => located(field, kind, pages, turns, isSeen);
   const source = sourceOf(extraction, pages, format, isSeen);
   // What was issued as the data of an invoice is one, whatever stands beside it.
   const kind: FoundKind =
@@ -77,8 +71,6 @@ function factsOf(
   };
 }
 
-const textOf = (cell: WordCell): string => cell.map(({ text }) => text).join(' ');
-
 /** "27.00" -> "27" */
 const rateTotal = ({ percent, net, vat, gross }: Extraction['vatLines'][number]): RateTotal => ({
   percent: percent?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') ?? null,
@@ -94,7 +86,7 @@ const valueOf = ({ value, shown, at, element }: KeptField): DocumentValue => ({ 
  * pages, where it is plain.
  */
 function located(
-  { value, confidence, place, element }: ReadField,
+  { value, otherValue, confidence, place, element }: ReadField,
   kind: FieldKind,
   pages: readonly PageWords[],
   turns: ReadonlyMap<number, Turn>,
@@ -103,6 +95,6 @@ function located(
   const at = place === undefined ? null : boxOf(turnedBack(place, turns.get(place.page) ?? 0), place.page);
   const isPlain = at !== null || kind.isDistinct(value);
   const [found] = isPlain ? occurrencesOf(pages, (words) => kind.find(words, value, isSeen), at) : [];
-  if (found !== undefined) return { value, confidence, element, ...found };
-  return { confidence, ...notOnPage(value), at, element };
+  if (found !== undefined) return { value, otherValue, confidence, element, ...found };
+  return { confidence, otherValue, ...notOnPage(value), at, element };
 }

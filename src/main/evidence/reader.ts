@@ -1,6 +1,5 @@
 /** Where the app takes the reader of documents from. It brings pdf.js and an OCR engine: for the reading thread only. */
 export { readDocument } from '../../../extraction/extraction.ts';
-export { decidesDateOrder } from '../../../extraction/text/date-order.ts';
 export type { Extraction, FieldName, PageText } from '../../../extraction/extraction.ts';
 export type { Recogniser } from '../../../extraction/ocr/recogniser.ts';
 export { createRecogniser } from '../../../extraction/ocr/engines.ts';

@@ -4,7 +4,7 @@ import { croatian } from '../../../extraction/languages/hr.ts';
 import { dateReader } from '../../../extraction/text/date-text.ts';
 
 export { isoDate } from '../../../extraction/dates.ts';
-export { formatCents, parseCents } from '../../../extraction/money.ts';
+export { formatCents, parseCents, placesIn } from '../../../extraction/money.ts';
 export { taxNumbersIn } from '../../../extraction/identifiers/tax-number.ts';
 export { currencyCode, parseAmount } from '../../../extraction/text/amount-text.ts';
 export { fold } from '../../shared/text/fold.ts';

@@ -1,0 +1,81 @@
+import type { VatLine } from '../fields.ts';
+import { formatCents } from '../money.ts';
+import type { Cents } from '../money.ts';
+import { amountCandidates, printedAmounts } from './amounts.ts';
+import type { AmountCandidate } from './amounts.ts';
+import type { Choice } from './choose.ts';
+import { chooseCurrency, inCurrency } from './currency.ts';
+import { markReadings, placesAt } from './decimal-mark.ts';
+import type { Thousandths } from './decimal-mark.ts';
+import type { PageModel } from './page-model.ts';
+import { rateLines } from './rate-lines.ts';
+import { seenTotals } from './seen-totals.ts';
+import { chooseTotals } from './totals.ts';
+import type { ChosenTotals } from './totals.ts';
+import { provenVatLines, summedRates } from './vat-lines.ts';
+
+export type AmountName = 'net' | 'vat' | 'gross';
+const names: readonly AmountName[] = ['net', 'vat', 'gross'];
+
+/** What a page says of money. */
+export interface ReadAmounts {
+  readonly currency: Choice<string> | null;
+  readonly candidates: readonly AmountCandidate[];
+  readonly totals: ChosenTotals | null;
+  readonly vatLines: readonly VatLine[];
+  /** How the amounts were read; they are in thousandths where it is a mark. */
+  readonly thousandths: Thousandths;
+  /** What totals are if three digits behind a mark are read the other way, where nothing says which way is right. */
+  readonly others: Readonly<Partial<Record<AmountName, string>>>;
+}
+
+/** The totals as the document's decimal mark makes them; of two readings of it the one that their own sum proves. */
+export function readAmounts(model: PageModel, country: string | null, isSeen: boolean): ReadAmounts {
+  const plain = amountCandidates(model);
+  const currency = chooseCurrency(model, plain, country);
+  const read = (thousandths: Thousandths): ReadAmounts => totalsBy({ ...model, thousandths }, currency, isSeen);
+  const texts = model.cells.map(({ text }) => text);
+  const [likely, other] = markReadings(texts, currency?.value ?? null, country);
+  const [first, second] = [read(likely), other === undefined ? null : read(other)];
+  const others = second === null ? {} : otherTotals(first, second);
+  if (second === null || Object.keys(others).length === 0) return first;
+  if (isProven(first) !== isProven(second)) return isProven(first) ? first : second;
+  return { ...first, others, vatLines: [] };
+}
+
+function totalsBy(model: PageModel, currency: Choice<string> | null, isSeen: boolean): ReadAmounts {
+  const candidates = amountCandidates(model);
+  const rates = rateLines(model);
+  const labelled = chooseTotals(
+    inCurrency(candidates, currency?.value ?? null),
+    summedRates(model, rates),
+    printedAmounts(model),
+  );
+  const totals = isSeen ? seenTotals(model, labelled) : labelled;
+  const vatLines = provenVatLines(model, rates, totals);
+  return { currency, candidates, totals, vatLines, thousandths: model.thousandths, others: {} };
+}
+
+function isProven({ totals }: ReadAmounts): boolean {
+  const { net = null, vat = null, gross = null } = totals?.totals ?? {};
+  return net !== null && vat !== null && net + vat === gross;
+}
+
+/** The totals that are the same figures with another mark: a thousand times as much, or a thousandth. */
+function otherTotals(first: ReadAmounts, second: ReadAmounts): ReadAmounts['others'] {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const [one, other] = [first, second].map((each) => totalOf(each, name));
+      if (!one || !other || (one !== other * thousand && other !== one * thousand)) return [];
+      return [[name, formatCents(second.totals?.totals[name] ?? 0n, placesAt(second.thousandths))]];
+    }),
+  );
+}
+
+const thousand = 1000n;
+
+/** In thousandths, however it was read. */
+function totalOf({ totals, thousandths }: ReadAmounts, name: AmountName): Cents | null {
+  const cents = totals?.totals[name] ?? null;
+  return cents === null || thousandths !== null ? cents : cents * 10n;
+}
