@@ -2,8 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
+import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { ask } from '../testing/ask.ts';
-import { changeAtService, documents, expense, go, mirrored, opened, upload } from '../testing/desk.ts';
+import { changeAtService, documents, expense, field, go, mirrored, opened, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
 const ubl = 'OK-26-10388.xml';
@@ -143,4 +144,47 @@ test('a suggestion says its reason, and one key takes it', async ({ launch, serv
       (await expense(service, last ?? { expenseId: null })).assignments.map((line) => line.expense_type),
     )
     .toEqual([type?.id, type?.id]);
+});
+
+test('a day and an amount that can be read in two ways show both, and one key takes the other', async ({
+  launch,
+  service,
+  folder,
+}) => {
+  const { page } = await launch();
+  const companyId = await connect(page, service, folder);
+  const lines = ['INVOICE', 'Supplier: Fernhollow Software', 'Invoice number: FS-2204', 'Invoice date: 03/04/2026'];
+  await service.stop({ keepData: true });
+  await writeFile(join(folder, 'open.pdf'), madePdf({ pages: [[...lines, 'Total: 1.234 EUR']] }));
+  const awaited = async () =>
+    (await ask(page, 'review.queue', { companyId })).filter(({ state }) => state === 'awaited');
+  await expect.poll(async () => (await awaited()).length).toBe(1);
+  await go(page, 'r');
+  await page.getByRole('button', { name: 'Begin the one that waits' }).click();
+  const [issued, gross] = [field(page, 'issued_at'), field(page, 'gross_amount')];
+  await expect(issued.getByText('or 4 Mar 2026?')).toBeVisible();
+  await expect(issued).toHaveAccessibleName(/3 Apr 2026 or 4 Mar 2026: the document leaves it open$/);
+  await expect(issued).toHaveAttribute('data-state', 'check');
+  await page.screenshot({ path: test.info().outputPath('waiting.png') });
+
+  await service.restart();
+  await expect(page.getByText('The data of the service are here')).toBeVisible({ timeout: 60_000 });
+  await expect(issued).toHaveAttribute('data-state', 'check');
+  await expect(gross).toHaveAttribute('data-state', 'check');
+  await expect(page.getByText('1\u00a0234,00 or 1,234: the document leaves it open').last()).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('two-readings.png') });
+  await page.keyboard.press('t');
+  await expect(issued.getByRole('textbox')).toHaveValue('4 Mar 2026');
+  await expect(issued).toHaveAttribute('data-state', 'changed');
+  await expect(gross).toHaveAttribute('data-state', 'check');
+  await issued.getByRole('button', { name: 'Take 3 Apr 2026' }).click();
+  await expect(issued.getByRole('textbox')).toHaveValue('3 Apr 2026');
+  await issued.getByRole('button', { name: 'Take 4 Mar 2026' }).click();
+  await page.screenshot({ path: test.info().outputPath('taken.png') });
+  await page.keyboard.press('a');
+  await page.keyboard.press('a');
+  const [row] = (await ask(page, 'inbox.page', { companyId, states: ['ready', 'reviewed'], offset: 0, limit: 5 })).rows;
+  await expect
+    .poll(async () => (await expense(service, row ?? { expenseId: null })).issued_at, { timeout: 30_000 })
+    .toBe('2026-03-04');
 });

@@ -13,6 +13,7 @@ export const documents = join(import.meta.dirname, '..', 'resources', 'sample-co
 /** As the service has it; what the journeys look at. */
 export interface Expense {
   readonly invoice_number: string;
+  readonly issued_at: string | null;
   readonly due_at: string | null;
   readonly secondary_id: string | null;
   readonly excluded_from_accounting: boolean;

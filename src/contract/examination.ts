@@ -24,6 +24,8 @@ export interface DocumentValue {
   readonly element?: string | undefined;
   /** it was found where a person's correction on another document of the partner has shown */
   readonly learned?: true | undefined;
+  /** what it is if it is read the other way, where nothing on the document says which: 03/04/2026, 1.234 */
+  readonly otherValue?: string | undefined;
 }
 
 /** One word on a page. */
@@ -61,6 +63,7 @@ export const checkCodes = [
   'other-kind', // it is none that becomes an expense; values: kind, words
   'not-found', // the field's value is nowhere on the document
   'elsewhere', // the field's value stands on the document, but not as this field
+  'two-readings', // the field's value may be either of two, and nothing on the document says which; values: found, other
   'missing', // the field is empty, and the document does not say it
   'own-company', // the seller is this company; values: company
   'buyer-unproven', // the document does not name this company; values: company

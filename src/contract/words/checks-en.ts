@@ -38,6 +38,7 @@ export const checks: Readonly<Record<Exclude<CheckCode, 'seen-before'>, (value: 
   'other-kind': (v) => otherKind(v('kind')),
   'not-found': () => 'Not found on the document',
   elsewhere: () => 'Stands on the document, but not as this field',
+  'two-readings': (v) => `${v('found')} or ${v('other')}: the document leaves it open`,
   missing: () => 'Empty, and not found on the document',
   'own-company': (v) => `The seller is the client itself: ${v('company')}`,
   'buyer-unproven': (v) => `${v('company')} is not named on the document`,

@@ -36,6 +36,7 @@ export const checks: typeof english.checks = {
   'other-kind': (v) => otherKind(v('kind')),
   'not-found': () => 'Nem található a bizonylaton',
   elsewhere: () => 'Szerepel a bizonylaton, de nem ennek a mezőnek a helyén',
+  'two-readings': (v) => `${v('found')} vagy ${v('other')}: a bizonylat nyitva hagyja`,
   missing: () => 'Üres, és a bizonylaton sem található',
   'own-company': (v) => `Az eladó maga az ügyfél: ${v('company')}`,
   'buyer-unproven': (v) => `A bizonylaton nem szerepel: ${v('company')}`,

@@ -48,6 +48,20 @@ test.each<[string, KeptFacts['fields'], RecordValues, readonly string[], readonl
     ['issued_at', 'elsewhere', '03/04/2026'],
   ],
   [
+    'an amount that may be another, and is the other one',
+    { gross_amount: { ...read('1234.00', 0.55), shown: '1.234', otherValue: '1.234' } },
+    { gross_amount: '1.234' },
+    [],
+    ['gross_amount', 'elsewhere', '1.234'],
+  ],
+  [
+    'no value, and two readings of which neither is certain',
+    { issued_at: { ...read('2026-04-03', 0.55), shown: '03/04/2026', otherValue: '2026-03-04' } },
+    { issued_at: '' },
+    [],
+    ['issued_at', 'differs', '03/04/2026'],
+  ],
+  [
     'a date that it cannot be either way',
     { issued_at: { ...read('2026-04-03', 0.9), shown: '03/04/2026', otherValue: '2026-03-04' } },
     { issued_at: '2026-05-03' },
@@ -136,4 +150,17 @@ test('where it stands is the box around its words', () => {
   );
   expect(net?.document?.at).toMatchObject({ page: 1, left: 0.05, top: 0.05 });
   expect(net?.document?.at?.width).toBeCloseTo(0.195);
+});
+
+test('of two readings both are told', () => {
+  const facts: KeptFacts = {
+    source: 'text',
+    fields: { issued_at: { ...read('2026-04-03', 0.55), shown: '03/04/2026', otherValue: '2026-03-04' } },
+    rates: [],
+    buyerTaxNumber: null,
+    buyerName: null,
+    kind: unknownKind,
+  };
+  const { issued_at: issued } = lookUpValues({ facts, pages: [] }, { issued_at: '2026-03-04' });
+  expect(issued?.document).toMatchObject({ value: '2026-04-03', otherValue: '2026-03-04', at: place });
 });

@@ -1,6 +1,6 @@
 import type { DocumentValue, FieldEvidence } from '../../contract/examination.ts';
 import type { ExpenseField } from '../../contract/review.ts';
-import type { Likeness, Read } from './field-kind.ts';
+import type { Likeness } from './field-kind.ts';
 import type { KeptFacts, KeptField, KeptReading } from './kept-reading.ts';
 import { lookedUp, lookedUpFields } from './kinds.ts';
 import type { LookedUpField } from './kinds.ts';
@@ -30,8 +30,11 @@ export function lookUpValues(reading: KeptReading, values: RecordValues): Eviden
 
 function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptReading): FieldEvidence | null {
   const field = facts.fields[name] ?? null;
-  if (value === '') return field === null || field.confidence < likely ? null : differs(field);
+  const isOpen = field?.otherValue !== undefined;
+  if (value === '') return field === null || (field.confidence < likely && !isOpen) ? null : differs(field);
   const likeness = field === null ? 'other' : compared(name, value, field, facts);
+  // Of two readings neither is certain.
+  if (isOpen && likeness === 'same') return { mark: 'elsewhere', document: valueOf(field) };
   if (field !== null && likeness === 'same') return { mark: 'same', document: valueOf(field) };
   const contradicts = field !== null && likeness === 'other';
   if (contradicts && field.confidence >= sure) return differs(field);
@@ -40,11 +43,13 @@ function evidenceOf(name: LookedUpField, value: string, { facts, pages }: KeptRe
   return contradicts && field.confidence >= likely ? differs(field) : { mark: 'not-found', document: null };
 }
 
+/** Of two readings with either. */
 function compared(name: LookedUpField, value: string, field: KeptField, facts: KeptFacts): Likeness {
-  if (field.otherValue !== undefined) return [field.value, field.otherValue].includes(value) ? 'near' : 'other';
   const currency = facts.fields.currency?.value ?? null;
-  const read: Read = { value: field.value, shown: field.shown, seen: facts.source === 'ocr', currency };
-  return lookedUp[name].kind.compare(value, read);
+  const { shown, otherValue } = field;
+  const to = (read: string): Likeness =>
+    lookedUp[name].kind.compare(value, { value: read, shown, seen: facts.source === 'ocr', currency });
+  return otherValue !== undefined && to(otherValue) === 'same' ? 'same' : to(field.value);
 }
 
 function anywhere(
@@ -60,10 +65,11 @@ function anywhere(
 }
 
 const differs = (field: KeptField): FieldEvidence => ({ mark: 'differs', document: valueOf(field) });
-const valueOf = ({ value, shown, at, element, learned }: KeptField): DocumentValue => ({
+const valueOf = ({ value, shown, at, element, learned, otherValue }: KeptField): DocumentValue => ({
   value,
   shown,
   at,
   element,
   learned,
+  otherValue,
 });

@@ -87,6 +87,30 @@ describe('a document that the service has not read yet', () => {
     });
   });
 
+  it('shows both readings of what the document leaves open, until a person sets one', async () => {
+    const { fixture, fileId } = await offlineWithOne();
+    const { review } = fixture.services;
+    const issued = { value: '2026-04-03', shown: '03/04/2026', at: null, otherValue: '2026-03-04' };
+    const gross = { value: '1234.00', shown: '1.234', at: null, otherValue: '1.234' };
+    reads(fixture, fileId, { issued_at: issued, gross_amount: gross });
+    const values = { found: '2026-04-03', other: '2026-03-04' };
+    expect(review.examine(fileId, null)).toMatchObject({
+      ok: true,
+      value: {
+        fields: { issued_at: { mark: 'elsewhere', document: issued } },
+        totals: { gross: null },
+        checks: [
+          { code: 'two-readings', field: 'issued_at', values },
+          { code: 'two-readings', field: 'gross_amount' },
+        ],
+      },
+    });
+    expect(review.examine(fileId, { fields: { issued_at: '2026-03-04', gross_amount: '1.234' } })).toMatchObject({
+      ok: true,
+      value: { fields: { issued_at: { mark: 'same' } }, checks: [] },
+    });
+  });
+
   it('has no partner that is the company itself, and offers the one of its partners that stands on it', async () => {
     const { fixture, fileId } = await offlineWithOne();
     const { review } = fixture.services;

@@ -15,6 +15,7 @@ import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { isEmpty, laidOver } from './changes.ts';
 import type { Values } from './changes.ts';
+import { decided, twoReadings } from './checks/two-readings.ts';
 import { ofReading } from './examine.ts';
 import type { ExpenseCache } from './expense-cache.ts';
 import { holdFor } from '../outbox/send-queue.ts';
@@ -33,7 +34,7 @@ import type { ReviewStore } from './review-store.ts';
 export interface AwaitedDocuments {
   /** the values are those read on this computer; empty as long as it is not read */
   record(file: QueueFile, document: HeldDocument | null): ReviewRecord;
-  /** Where its values stand, and which known partner it is from. No checks: there is nothing to sign. */
+  /** Where its values stand, and which known partner it is from. No checks but what was read in two ways: there is nothing to sign. */
   examination(file: QueueFile, document: HeldDocument | null, changes: ExpenseChanges | null): Examination;
   /** To be sent by itself, after eight seconds at the earliest. not-possible: to the company's documents */
   keep(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;
@@ -137,7 +138,8 @@ export function createAwaitedDocuments(parts: {
       const company = parties.company(companyId);
       const reading = document && evidence.reading(document, company);
       const values = laidOver(valuesHere(file, document), changes);
-      const fields = document && evidence.lookUp(document, values, company);
+      const found = document && evidence.lookUp(document, values, company);
+      const fields = found && decided(found, changes);
       const partners = parties.partners(companyId);
       return {
         ...ofReading(reading),
@@ -147,7 +149,7 @@ export function createAwaitedDocuments(parts: {
         buyer: null,
         usual: null,
         otherFile: null,
-        checks: [],
+        checks: twoReadings(fields ?? {}),
         suggestion: null,
         knownPartner:
           document && reading

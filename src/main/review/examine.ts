@@ -1,4 +1,4 @@
-import type { Examination } from '../../contract/examination.ts';
+import type { DocumentValue, Examination } from '../../contract/examination.ts';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { ExpenseChanges, ReviewChoices } from '../../contract/review.ts';
@@ -13,6 +13,7 @@ import type { Values } from './changes.ts';
 import { checksOf } from './checks/checks.ts';
 import type { ReadDocument } from './checks/facts.ts';
 import { usualRange } from './checks/history.ts';
+import { decided } from './checks/two-readings.ts';
 import { knownPartnerOf } from './known-partner.ts';
 import { valuesOf } from './record.ts';
 import { seenBefore } from './seen-before.ts';
@@ -55,7 +56,8 @@ export function examine(
   const partner = partnerOf(expense, changes, values);
   const past = history.ofPartner(companyId, partner, expense.id);
   const usual = usualRange(past, values.currency);
-  const fields = document && evidence.lookUp(document, values, company);
+  const found = document && evidence.lookUp(document, values, company);
+  const fields = found && decided(found, changes);
   const otherFile = document && otherFileOf(evidence, document, companyId);
   const reading = document && (fields || examined.isWanted) ? evidence.reading(document, company) : null;
   return {
@@ -122,19 +124,22 @@ const readDocument = (
         namesCompany,
       };
 
-/** what is said of the document itself */
+/** What is said of the document itself; a total of two readings is none to compare with. */
 export const ofReading = (
   reading: DocumentReading | null,
 ): Pick<Examination, 'totals' | 'rates' | 'kind' | 'buyer'> => ({
   totals: {
-    net: reading?.fields.net_amount ?? null,
-    vat: reading?.fields.vat_amount ?? null,
-    gross: reading?.fields.gross_amount ?? null,
+    net: certain(reading?.fields.net_amount),
+    vat: certain(reading?.fields.vat_amount),
+    gross: certain(reading?.fields.gross_amount),
   },
   rates: reading?.rates ?? [],
   kind: reading === null || reading.source === 'unreadable' ? null : { kind: reading.kind.kind, at: reading.kind.at },
   buyer: reading?.buyerTaxNumber ?? null,
 });
+
+const certain = (value: DocumentValue | undefined): DocumentValue | null =>
+  value === undefined || value.otherValue !== undefined ? null : value;
 
 /** Somebody else's name or number was typed: then the record's partner is not the one. */
 function partnerOf(expense: ServiceExpense, changes: ExpenseChanges | null, values: Values): PartnerHint {

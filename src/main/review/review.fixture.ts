@@ -293,8 +293,11 @@ function evidenceOf({
       const reading = readingOf(sha256, company, values);
       if (!reading) return null;
       const entries = Object.entries(reading.fields).map(([field, document]): [string, FieldEvidence] => {
-        const same = values[field as keyof typeof values] === document.value;
-        return [field, { mark: same ? 'same' : 'differs', document }];
+        const value = values[field as keyof typeof values];
+        const isOneOfTwo =
+          document.otherValue !== undefined && [document.value, document.otherValue].includes(value ?? '');
+        const isSame = value === document.value;
+        return [field, { mark: isOneOfTwo ? 'elsewhere' : isSame ? 'same' : 'differs', document }];
       });
       return Object.fromEntries(entries);
     },

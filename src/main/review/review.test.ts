@@ -124,6 +124,21 @@ describe('examine', () => {
     expect(after.checks.map(({ code }) => code)).toContain('due-before-issue');
   });
 
+  it('asks about a value of two readings until a person sets one of them', async () => {
+    const { fixture, fileId, record } = await houseWithOne();
+    const due = record.values.due_at ?? '';
+    reads(fixture, fileId, { due_at: { ...shown(due), otherValue: '2020-01-01' } });
+    const examined = (changes: ExpenseChanges | null) => {
+      const answer = fixture.services.review.examine(fileId, changes);
+      if (!answer.ok) throw new Error(answer.failure.code);
+      const { fields, checks } = answer.value;
+      return [fields.due_at?.mark, checks.filter(({ code }) => code === 'two-readings').length];
+    };
+    expect(examined(null)).toEqual(['elsewhere', 1]);
+    expect(examined({ fields: { note: 'x' } })).toEqual(['elsewhere', 1]);
+    expect(examined({ fields: { due_at: '2020-01-01' } })).toEqual(['same', 0]);
+  });
+
   it('tells of a document that is not held here, and of a record that is not', async () => {
     const fixture = await service.fixture();
     fixture.line.state = 'cut';

@@ -38,6 +38,7 @@ const values = {
   low: '12000',
   high: '45000',
   found: '12345676',
+  other: '12345677',
   company: '14873261',
 };
 
@@ -76,5 +77,12 @@ describe('checkText', () => {
     expect(en('due-before-issue', values)).toContain('18 Nov 2026');
     expect(en('rates-differ', values)).toContain('At 27%, the lines');
     expect(en('wrong-company', values)).toContain('12345676');
+    const days = {
+      ...check('two-readings', { found: '2026-04-03', other: '2026-03-04' }),
+      field: 'issued_at',
+    } as const;
+    expect(checkText(words.en, days, 'HUF', 'en')).toContain('3 Apr 2026 or 4 Mar 2026');
+    const amounts = { ...check('two-readings', { found: '1234.00', other: '1.234' }), field: 'gross_amount' } as const;
+    expect(checkText(words.hu, amounts, 'USD', 'hu')).toContain('1\u00a0234,00 vagy 1,234');
   });
 });

@@ -21,7 +21,8 @@ export function checkText(words: CheckWords, check: Check, currency: string | nu
     const text = check.values[name] ?? '';
     if (amounts.includes(name)) return formatDigits(text, currency);
     if (dates.includes(name)) return formatDate(text, language);
-    if (name === 'found' && check.field !== null) return fieldText(check.field, text, currency, language);
+    if (['found', 'other'].includes(name) && check.field !== null)
+      return fieldText(check.field, text, currency, language);
     return name === 'percent' ? formatPercent(text) : text;
   };
   if (check.code === 'seen-before') return check.seen === null ? words.seen.title : seenText(words.seen, check.seen);
@@ -32,7 +33,8 @@ export function checkText(words: CheckWords, check: Check, currency: string | nu
 export const seenText = (words: typeof seen, { by, filename }: SeenBefore): string =>
   by === 'likeness' && filename !== null ? words.looksLike(filename) : words.by[by];
 
-function fieldText(field: ExpenseField, value: string, currency: string | null, language: Language): string {
+/** A value of a field as it is written in this language. */
+export function fieldText(field: ExpenseField, value: string, currency: string | null, language: Language): string {
   if (dateFields.includes(field)) return formatDate(value, language);
   return amountFields.includes(field) ? formatDigits(value, currency) : value;
 }

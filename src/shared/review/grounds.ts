@@ -12,6 +12,7 @@ export const objectedBy: Readonly<Record<CheckCode, GroundName>> = {
   'tax-number': 'partner',
   'not-found': 'found',
   elsewhere: 'found',
+  'two-readings': 'found',
   missing: 'found',
   'date-future': 'found',
   'date-old': 'found',

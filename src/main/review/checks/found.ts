@@ -50,5 +50,8 @@ function codeOf(evidence: FieldEvidence | undefined, value: string | null): Chec
 }
 
 const isEmpty = (value: string | null): boolean => (value ?? '').trim() === '';
+/** Where it has two readings, that is said. */
 const isOpen = (evidence: FieldEvidence | undefined): boolean =>
-  evidence === undefined || evidence.mark === 'not-found' || evidence.mark === 'elsewhere';
+  evidence === undefined ||
+  evidence.mark === 'not-found' ||
+  (evidence.mark === 'elsewhere' && evidence.document?.otherValue === undefined);

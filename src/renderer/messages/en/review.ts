@@ -141,6 +141,8 @@ export const review = {
     same: 'Same',
     says: 'Differs, the document says',
     take: 'Take',
+    takeValue: (value: string) => `Take ${value}`,
+    orValue: (value: string) => `or ${value}?`,
     notFound: 'Not found',
     learnedShort: 'as before',
     learned: 'Found where an earlier document of this partner was corrected.',

@@ -131,6 +131,8 @@ export const review: typeof en = {
     same: 'Egyezik',
     says: 'Eltér, a bizonylaton',
     take: 'Átveszem',
+    takeValue: (value) => `Átveszem: ${value}`,
+    orValue: (value) => `vagy ${value}?`,
     notFound: 'Nem található',
     learnedShort: 'mint korábban',
     learned: 'Ott található, ahol a partner egy korábbi bizonylatát kijavították.',

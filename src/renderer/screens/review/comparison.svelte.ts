@@ -3,9 +3,9 @@ import type { ExpenseField } from '../../../contract/review.ts';
 import { isOpen } from '../../../shared/expenses/is-open.ts';
 import { subtract } from '../../../shared/money/decimal.ts';
 import type { ReviewForm } from './form.svelte.ts';
-import { findingsOf, wasRead } from './record/fields/evidence.ts';
+import { findingsOf, insteadOf, wasRead } from './record/fields/evidence.ts';
 import type { Examined, Findings } from './record/fields/evidence.ts';
-import { shownFields } from './record/fields/fields.ts';
+import { kindOf, shownFields } from './record/fields/fields.ts';
 import { issuesOf } from './record/issues.ts';
 import type { Issue } from './record/issues.ts';
 import type { LineAmounts } from './record/lines/line-amounts.ts';
@@ -127,6 +127,12 @@ export class Comparison {
   /** false: something is typed that is no date or no amount */
   isSendable(): boolean {
     return this.form.problem === null;
+  }
+
+  /** what the document has for the field instead of what is set; null: nothing, or it cannot be set */
+  insteadOf(field: ExpenseField): string | null {
+    const value = insteadOf(this.form.values[field], kindOf(field), this.#findings[field]);
+    return this.isOpen(field) ? value : null;
   }
 
   isOpen(field: ExpenseField): boolean {

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { focused, startDeskPage } from '../../testing/desk-page.ts';
 import type { DeskPage } from '../../testing/desk-page.ts';
-import { evidence, examination } from '../../testing/review-samples.ts';
+import { check, evidence, examination } from '../../testing/review-samples.ts';
 
 let bridge: DeskPage['bridge'];
 let desk: DeskPage['desk'];
@@ -44,6 +44,22 @@ describe('taking the value of the document', () => {
     await run('desk.take');
     expect(values()?.partner_name).toBe('Malom Kft.');
     expect(commands.taking).toBe('due_at');
+  });
+
+  it('takes the other one of two readings, and the first again by a click alone', async () => {
+    const document = { value: '2026-12-13', shown: '13/12/2026', at: null, otherValue: '2026-01-12' };
+    const checks = [check({ code: 'two-readings', field: 'due_at' })];
+    await start({}, { fields: { due_at: { mark: 'elsewhere', document } }, checks });
+    goTo('[data-field="note"]');
+    expect(commands.taking).toBe('due_at');
+    bridge.give('review.examine', examination({ fields: { due_at: { mark: 'same', document } } }));
+    await run('desk.take');
+    expect([values()?.due_at, commands.taking]).toEqual(['2026-01-12', null]);
+    await run('desk.take');
+    expect(values()?.due_at).toBe('2026-01-12');
+    commands.record.take('due_at');
+    expect(values()?.due_at).toBe('2026-12-13');
+    expect(sent()).toEqual([]);
   });
 
   it('takes nothing of a field that is not open', async () => {

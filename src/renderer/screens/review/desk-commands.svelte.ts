@@ -45,7 +45,7 @@ export class DeskCommands {
     return this.#parts.desk.form?.problem === null ? null : this.#complaint;
   }
 
-  /** the field that T acts on: the one that has the focus, else the first that differs */
+  /** the field that T acts on: the one that has the focus, else the first that differs or has two readings */
   get taking(): ExpenseField | null {
     return this.#taking;
   }
@@ -231,8 +231,9 @@ export class DeskCommands {
     const { attention, desk } = this.#parts;
     const { comparison } = desk;
     if (comparison === null) return null;
+    // Of two readings the one that was set stays, so that the next key goes on to the next field.
     const takeable = (field: ExpenseField): boolean =>
-      comparison.findings[field]?.mark === 'differs' && comparison.isOpen(field);
+      comparison.findings[field]?.mark !== 'same' && comparison.insteadOf(field) !== null;
     if (attention.field !== null && takeable(attention.field)) return attention.field;
     const first = comparison.issues.find(({ place }) => place.at === 'field' && takeable(place.field));
     return first?.place.at === 'field' ? first.place.field : null;
@@ -245,8 +246,8 @@ export class DeskCommands {
 
   #take(field: ExpenseField): void {
     const { comparison } = this.#parts.desk;
-    const value = comparison?.findings[field]?.document?.value;
-    if (comparison === null || value === undefined || !comparison.isOpen(field)) return;
+    const value = comparison?.insteadOf(field) ?? null;
+    if (comparison === null || value === null) return;
     comparison.form.setValues({ [field]: value });
     this.#focus(`[data-field="${field}"]`);
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Examination } from '../../../../../contract/examination.ts';
-import { findingsOf, wasRead } from './evidence.ts';
+import { findingsOf, insteadOf, wasRead } from './evidence.ts';
 import { fieldSpecs } from './fields.ts';
 import type { FieldValues } from './fields.ts';
 
@@ -55,6 +55,29 @@ describe('findingsOf', () => {
 
   it('knows nothing before the examination', () => {
     expect(findingsOf(null, before)).toEqual({});
+  });
+});
+
+describe('of two readings', () => {
+  const document = { value: '2026-04-03', shown: '03/04/2026', at, otherValue: '2026-03-04' };
+  const issued = (value: string) => values({ issued_at: value });
+  const open: Examination = { ...examination, fields: { issued_at: { mark: 'elsewhere', document } } };
+
+  it.each([
+    ['2026-04-03', 'elsewhere', '2026-03-04'],
+    ['2026-03-04', 'same', '2026-04-03'],
+    ['2026-05-05', 'differs', '2026-04-03'],
+  ] as const)('%s is marked %s, and %s is instead of it', (value, mark, instead) => {
+    const { issued_at: finding } = findingsOf({ examination: open, values: issued('2026-04-03') }, issued(value));
+    expect(finding?.mark).toBe(mark);
+    expect(insteadOf(value, 'date', finding)).toBe(instead);
+  });
+
+  it('nothing is instead of what the document says', () => {
+    const { fields } = examination;
+    expect(insteadOf('443507', 'amount', fields.gross_amount)).toBeNull();
+    expect(insteadOf('2026-12-13', 'date', fields.due_at)).toBe('2026-12-03');
+    expect(insteadOf('x', 'text', fields.note)).toBeNull();
   });
 });
 

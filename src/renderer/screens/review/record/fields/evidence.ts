@@ -1,7 +1,7 @@
 import type { Examination, FieldEvidence } from '../../../../../contract/examination.ts';
 import type { ExpenseField } from '../../../../../contract/review.ts';
 import { fieldSpecs, sameValue } from './fields.ts';
-import type { FieldValues } from './fields.ts';
+import type { FieldKind, FieldValues } from './fields.ts';
 
 /** An examination together with the values it was made for. */
 export interface Examined {
@@ -30,7 +30,16 @@ export function findingsOf(examined: Examined | null, values: FieldValues): Find
 
 function compared({ document, mark }: FieldEvidence, isNow: (value: string) => boolean): FieldEvidence {
   if (document === null) return { mark, document };
-  return { mark: isNow(document.value) ? 'same' : 'differs', document };
+  const isOfTwo = document.otherValue !== undefined && isNow(document.otherValue);
+  return { mark: isOfTwo || isNow(document.value) ? 'same' : 'differs', document };
+}
+
+/** What the document has instead of the value; of two readings the one that is not set. null: nothing else. */
+export function insteadOf(value: string | null, kind: FieldKind, finding: FieldEvidence | undefined): string | null {
+  if (finding?.document == null) return null;
+  const { mark, document } = finding;
+  if (document.otherValue !== undefined && sameValue(kind, document.value, value)) return document.otherValue;
+  return mark === 'differs' || document.otherValue !== undefined ? document.value : null;
 }
 
 /** true: the document was read, so that what is not in it means something. */
