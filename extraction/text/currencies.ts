@@ -1,15 +1,33 @@
-/** Codes of ISO 4217 that documents bear; not those that are words of a language too (ALL, TOP, PEN, MAD). */
-const plainCodes: readonly string[] =
+/** Codes of ISO 4217 that documents bear often enough to be believed wherever they stand. */
+const usualCodes =
   `HUF EUR USD GBP CHF PLN CZK RON SEK NOK DKK BGN RSD TRY UAH JPY CNY CAD AUD HRK MYR SGD HKD NZD ZAR INR BRL MXN ILS AED
-  SAR QAR KWD THB IDR KRW TWD VND PHP ISK MDL MKD BAM KZT RUB BYN EGP GEL IQD JOD LYD OMR TND`.split(/\s+/);
+  SAR QAR KWD THB IDR KRW TWD VND PHP ISK MDL MKD BAM KZT RUB BYN EGP GEL`.split(/\s+/);
 
-/** Malaysian companies are "Sdn Bhd": it is money beside an amount with decimals alone. */
-const besideDecimals = String.raw`BHD(?=\s?\d[\d.,]*[.,]\d{2,3}(?!\d))|(?<=\d[.,]\d{2,3}\s?)BHD`;
+/** Others in use; three letters mean much else ("Sdn Bhd"), so these are money beside an amount with decimals alone. */
+const rareCodes =
+  `AFN AOA AZN BBD BDT BHD BWP BZD CDF DJF DZD FJD FKP GMD GNF GTQ GYD HNL HTG IQD IRR JMD JOD KHR KMF KPW KYD LBP LKR LRD
+  LSL LYD MMK MVR MWK MZN NGN NPR OMR PGK PKR PYG RWF SBD SYP SZL TJS TMT TND TZS UGX UYU UZS VUV XAF XCD XCG XOF XPF YER
+  ZMW ZWG`.split(/\s+/);
 
-export const currencyCodes: readonly string[] = [...plainCodes, 'BHD'];
+/**
+ * Codes that are words, names or units too: "PEN 1.20" and "CUP 2,50" are goods on a slip, "KGS" weighs, "SVC" is service,
+ * "GHS" and "CLP" stand for hazards, "Ves" is a village. They are money only where a label asks for a currency.
+ */
+const wordCodes =
+  `ALL AMD ANG ARS AWG BIF BMD BND BOB BSD BTN CLP COP CRC CUP CVE DOP ERN ETB GHS GIP KES KGS LAK MAD MGA MNT MOP MRU MUR
+  NAD NIO PAB PEN SCR SDG SHP SLE SOS SRD SSP STN SVC TOP TTD VES WST`.split(/\s+/);
+
+export const currencyCodes: readonly string[] = [...usualCodes, ...rareCodes];
+
+/** A currency by its code alone, where a label asks for one. */
+export const labelledCode = (code: string): string | null =>
+  [...currencyCodes, ...wordCodes].includes(code) ? code : null;
+
+const rare = `(?:${rareCodes.join('|')})`;
+const besideDecimals = String.raw`${rare}(?=\s?\d[\d.,]*[.,]\d{2,3}(?!\d))|(?<=\d[.,]\d{2,3}\s?)${rare}`;
 
 /** As patterns. */
-export const codePatterns: readonly string[] = [...plainCodes, besideDecimals];
+export const codePatterns: readonly string[] = [...usualCodes, besideDecimals];
 
 /** How currencies are written beside an amount, but for their codes. */
 export const currencySigns: readonly (readonly [sign: string, code: string])[] = [

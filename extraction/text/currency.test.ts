@@ -54,3 +54,26 @@ it('believes a text, however its currency is written', () => {
 it('takes no sign that begins a word', () => {
   expect(currencyOf('TAX INVOICE\nJalan Besar 1, Kuala Lumpur\nReceipt €S00488817\nTotal: 31.80')[0]).toBe('MYR');
 });
+
+const retired = ['CUC', 'SLL', 'ZWL'];
+const noMoney = ['XDR', 'XSU'];
+
+it.each(Intl.supportedValuesOf('currency').filter((code) => ![...retired, ...noMoney].includes(code)))(
+  'knows %s where a label asks for it',
+  (code) => {
+    expect(currencyOf(`Invoice no. 17-2\nCurrency: ${code}\nTotal due: 20.00`)[0]).toBe(code);
+  },
+);
+
+it('takes a rare code for money beside an amount with decimals alone', () => {
+  expect(currencyOf('Invoice no. 17-2\nTotal due: 20.00 DZD')).toEqual(['DZD', '20.00']);
+  expect(currencyOf('Invoice no. 17-2\nTotal due: NGN 2,000.00')).toEqual(['NGN', '2000.00']);
+  expect(currencyOf('Invoice no. 17-2\nStation LRD, hall 20 LRD\nTotal due: 20.00')).toEqual([null, '20.00']);
+});
+
+it.each(['ALL', 'TOP', 'PEN', 'CUP', 'COP', 'KGS', 'SVC', 'LAK', 'MAD', 'SOS', 'GHS', 'VES'])(
+  'takes no %s beside an amount for money',
+  (word) => {
+    expect(currencyOf(`Invoice no. 17-2\n${word} 1.20\n2.50 ${word}\nTotal due: 20.00`)).toEqual([null, '20.00']);
+  },
+);

@@ -2,7 +2,7 @@ import { currencyCode, currencyIn } from './amount-text.ts';
 import type { AmountCandidate } from './amounts.ts';
 import { choose } from './choose.ts';
 import type { Candidate, Choice } from './choose.ts';
-import { currencyOfCountry, mayMean, meantBySign } from './currencies.ts';
+import { currencyOfCountry, labelledCode, mayMean, meantBySign } from './currencies.ts';
 import { candidatesFor } from './labelled.ts';
 import { hitsOfKind } from './page-model.ts';
 import type { PageModel } from './page-model.ts';
@@ -40,7 +40,8 @@ function isMisread({ cells }: PageModel, printed: string, meant: string, nationa
 
 function printedCurrency(model: PageModel, amounts: readonly AmountCandidate[]): Choice<string> | null {
   const labelled = candidatesFor(model, ['currency'], (text, weight) => {
-    const code = currencyCode(/^[\p{L}€$£]+/u.exec(text)?.[0] ?? '');
+    const [named = ''] = /^[\p{L}€$£]+/u.exec(text) ?? [];
+    const code = currencyCode(named) ?? labelledCode(named);
     return code === null ? null : { value: code, score: weight };
   });
   if (labelled.length > 0) return choose(labelled);
