@@ -24,7 +24,10 @@ export interface Place {
   readonly bottom: number;
 }
 
-/** Amounts are decimal strings ("1234.50"; with a third place where it says something), percent too ("27.00"); null where a rate has no percentage (exempt, outside VAT). */
+/**
+ * Amounts are decimal strings ("1234.50"; with a third place where it says something), percent too ("27.00"); null where a
+ * rate has no percentage (exempt, outside VAT).
+ */
 export interface VatLine {
   readonly percent: string | null;
   readonly net: string;

@@ -1,8 +1,8 @@
 import { currencyPlaces } from '../src/shared/money/currency-places.ts';
 
 /**
- * An amount in hundredths of its currency; in thousandths where `places` is three. Whole numbers, not the decimals of src/shared/money: the search for totals
- * adds up many candidates, and a million sums take 15 ms so, 470 ms otherwise.
+ * An amount in hundredths of its currency; in thousandths where `places` is three. Whole numbers, not the decimals of
+ * src/shared/money: the search for totals adds up many candidates, and a million sums take 15 ms so, 470 ms otherwise.
  */
 export type Cents = bigint;
 

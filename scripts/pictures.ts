@@ -16,9 +16,9 @@ import { runToEnd, withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
 
 /**
- * Takes the pictures of docs/pictures anew, 1440 x 900 and one at 1100 x 720: `node scripts/pictures.ts [language-theme ...]`. The folders
- * that the pictures show lie in a folder "Clients" of the home folder as long as it takes; one that is there is left
- * alone, and no picture is taken.
+ * Takes the pictures of docs/pictures anew, 1440 x 900 and one at 1100 x 720:
+ * `node scripts/pictures.ts [language-theme ...]`. The folders that the pictures show lie in a folder
+ * "Clients" of the home folder as long as it takes; one that is there is left alone, and no picture is taken.
  */
 
 const root = join(import.meta.dirname, '..');

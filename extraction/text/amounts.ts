@@ -81,7 +81,7 @@ export function ratePercent(model: PageModel, line: Line): string | null {
 }
 
 /** "VAT 27 %   270": a rate's own VAT; the document's, if there is only one rate. */
-function rateCandidates(model: PageModel, line: Line): readonly AmountCandidate[] {
+export function rateCandidates(model: PageModel, line: Line): readonly AmountCandidate[] {
   return lineCandidates(model, line).map((candidate) => ({
     ...candidate,
     score: candidate.score - severalAmounts / 2,

@@ -12,7 +12,7 @@ import { rateLines } from './rate-lines.ts';
 import { seenTotals } from './seen-totals.ts';
 import { chooseTotals } from './totals.ts';
 import type { ChosenTotals } from './totals.ts';
-import { provenVatLines, summedRates } from './vat-lines.ts';
+import { provenVatLines, summedRates, vatOfRates } from './vat-lines.ts';
 
 export type AmountName = 'net' | 'vat' | 'gross';
 const names: readonly AmountName[] = ['net', 'vat', 'gross'];
@@ -51,9 +51,17 @@ function totalsBy(model: PageModel, currency: Choice<string> | null, isSeen: boo
     summedRates(model, rates),
     printedAmounts(model),
   );
-  const totals = isSeen ? seenTotals(model, labelled) : labelled;
+  const totals = withVatOfRates(model, isSeen ? seenTotals(model, labelled) : labelled);
   const vatLines = provenVatLines(model, rates, totals);
   return { currency, candidates, totals, vatLines, thousandths: model.thousandths, others: {} };
+}
+
+/** A total beside which only the VAT of each rate stands has net and VAT all the same. */
+function withVatOfRates(model: PageModel, chosen: ChosenTotals | null): ChosenTotals | null {
+  if (chosen === null || chosen.totals.net !== null || chosen.totals.vat !== null) return chosen;
+  const { gross } = chosen.totals;
+  const vat = vatOfRates(model, gross);
+  return vat === null ? chosen : { ...chosen, totals: { net: gross - vat, vat, gross } };
 }
 
 function isProven({ totals }: ReadAmounts): boolean {

@@ -33,3 +33,19 @@ Total: ${gross}`;
   expect(linesOf(page('295.57', '1997.23'))).toEqual(['23.00:1169.35:268.95', '5.00:532.31:26.62']);
   expect(linesOf(page('295.58', '1997.24'))).toEqual([]);
 });
+
+test('the VAT of each rate beside a total alone is all of it, where with its nets it makes the total', () => {
+  const page = (gross: string) =>
+    readText(
+      typedPage(`
+Birch Works Ltd.
+Invoice number: A-17
+Total: ${gross}
+VAT 23%: 36.68
+VAT 5%: 1.05`),
+      'text',
+    );
+  const amountsOf = ({ net, vat, gross }: ReturnType<typeof page>) => [net?.value, vat?.value, gross?.value];
+  expect(amountsOf(page('218.22'))).toEqual(['180.49', '37.73', '218.22']);
+  expect(amountsOf(page('219.22'))).toEqual([undefined, undefined, '219.22']);
+});

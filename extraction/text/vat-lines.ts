@@ -1,6 +1,7 @@
 import type { VatLine } from '../fields.ts';
-import { absolute, formatCents, parseCents } from '../money.ts';
+import { absolute, divideRounded, formatCents, parseCents } from '../money.ts';
 import type { Cents } from '../money.ts';
+import { rateCandidates, ratePercent } from './amounts.ts';
 import type { AmountCandidate } from './amounts.ts';
 import { parseAmount, percentIn } from './amount-text.ts';
 import { placesAt } from './decimal-mark.ts';
@@ -32,6 +33,32 @@ export function summedRates(model: PageModel, lines: readonly RateLine[]): reado
     ];
   });
 }
+
+/**
+ * "VAT 27 %   270", "VAT 5 %   12" beside a total alone: what the VAT of the rates comes to, where it and the nets it is the
+ * VAT of make the total; null elsewhere.
+ */
+export function vatOfRates(model: PageModel, gross: Cents): Cents | null {
+  const named = model.lines.flatMap((line) => {
+    const rate = parseCents(ratePercent(model, line) ?? '') ?? 0n;
+    const [vat, ...more] = rate === 0n ? [] : rateCandidates(model, line).filter(({ role }) => role === 'vat');
+    return vat === undefined || more.length > 0 ? [] : [{ rate, vat: vat.cents }];
+  });
+  if (named.length === 0 || new Set(named.map(({ rate }) => rate)).size < named.length) return null;
+  const isWhole = [gross, ...named.map(({ vat }) => vat)].every((cents) => cents % wholeUnit === 0n);
+  const rounded = isWhole ? wholeUnit : 1n;
+  const sumOver = (part: (each: (typeof named)[number]) => Cents): Cents =>
+    named.reduce((sum, each) => sum + part(each), 0n);
+  const vat = sumOver((each) => each.vat);
+  const net = sumOver((each) => divideRounded(each.vat * percent, each.rate));
+  // VAT and net were each rounded by half a unit: what that is of the net.
+  const slack = sumOver(({ rate }) => divideRounded(rounded * percent, rate) + 1n);
+  return absolute(net + vat - gross) <= slack ? vat : null;
+}
+
+const wholeUnit = 100n;
+/** Rates are in hundredths of a percent. */
+const percent = 10_000n;
 
 /** Lines that follow one another; with a `reach` of two a remark may stand between, another amount may not. */
 function groups(model: PageModel, lines: readonly RateLine[], reach: 1 | 2): readonly (readonly RateLine[])[] {
