@@ -58,10 +58,9 @@ function totalsBy(model: PageModel, currency: Choice<string> | null, isSeen: boo
 
 /** A total beside which only the VAT of each rate stands has net and VAT all the same. */
 function withVatOfRates(model: PageModel, chosen: ChosenTotals | null): ChosenTotals | null {
-  if (chosen === null || chosen.totals.net !== null || chosen.totals.vat !== null) return chosen;
-  const { gross } = chosen.totals;
-  const vat = vatOfRates(model, gross);
-  return vat === null ? chosen : { ...chosen, totals: { net: gross - vat, vat, gross } };
+  const { net = null, vat: stated = null, gross = 0n } = chosen?.totals ?? {};
+  const vat = net === null && stated === null ? vatOfRates(model, gross) : null;
+  return chosen === null || vat === null ? chosen : { ...chosen, totals: { net: gross - vat, vat, gross } };
 }
 
 function isProven({ totals }: ReadAmounts): boolean {
