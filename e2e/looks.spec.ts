@@ -90,8 +90,7 @@ const invoice = (number: string): readonly string[] => [
 /** Each waits for a person, or takes longer to read than anybody looks at it here. */
 const waiting: Readonly<Record<string, () => Promise<Uint8Array>>> = {
   'several.pdf': () => Promise.resolve(madePdf({ pages: [invoice('R-1'), [], invoice('R-2')] })),
-  'unseen.pdf': () =>
-    Promise.resolve(madePdf({ pages: Array.from({ length: 301 }, (_, page) => [`Seite ${page}`]) })),
+  'unseen.pdf': () => Promise.resolve(madePdf({ pages: Array.from({ length: 301 }, (_, page) => [`Seite ${page}`]) })),
   'photo.jpg': () => madePhoto(threeReceipts),
   'feeder.pdf': async () => {
     const pages = await scannedPages(await printedPdf([invoice('R-3')]));
