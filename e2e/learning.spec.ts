@@ -110,7 +110,7 @@ test('a partner is known by the account and telephone number of a receipt that w
   await go(page, 'i');
   await page.getByRole('row').filter({ hasText: 'third.pdf' }).getByRole('button').last().click();
   const offer = (reason: string) =>
-    page.getByText(`A partner you know: Fernhollow Software Ltd (its ${reason} stands here, as on 1 document before)`);
+    page.getByText(`Known partner: Fernhollow Software Ltd (by its ${reason}, as on 1 document)`);
   await expect(offer('telephone number')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('known-by-telephone.png') });
   await page.getByRole('button', { name: /^Forget what leads from this document/ }).click();
@@ -119,7 +119,7 @@ test('a partner is known by the account and telephone number of a receipt that w
   await go(page, 'i');
   await page.getByRole('row').filter({ hasText: 'second.pdf' }).getByRole('button').last().click();
   await expect(offer('bank account')).toBeVisible();
-  await page.getByRole('button', { name: /^Take the suggestion: A partner you know/ }).click();
+  await page.getByRole('button', { name: /^Take the suggestion: Known partner/ }).click();
   await expect(partner).toHaveValue('Fernhollow Software Ltd');
   await expect(offer('bank account')).toHaveCount(0);
 });

@@ -130,10 +130,10 @@ test('a suggestion says its reason, and one key takes it', async ({ launch, serv
   const partner = page.locator('[data-field="partner_name"] [data-control]');
   const name = await partner.inputValue();
   await partner.fill('Somebody else');
-  const known = page.getByText(`A partner you know: ${name} (its tax number stands here, 3 expenses before)`);
+  const known = page.getByText(`Known partner: ${name} (by its tax number, 3 expenses before)`);
   await expect(known).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('known-partner.png') });
-  await page.getByRole('button', { name: /^Take the suggestion: A partner you know/ }).click();
+  await page.getByRole('button', { name: /^Take the suggestion: Known partner/ }).click();
   await expect(partner).toHaveValue(name);
   await expect(known).toHaveCount(0);
   await page.keyboard.press('y');

@@ -30,19 +30,19 @@ function shown(known: Pick<KnownPartner, 'by' | 'documents' | 'expenses'>, langu
 
 it('says by what the partner is known, as on documents before, which one click forgets', () => {
   const { text, button, forgotten } = shown({ by: 'account', documents: 3, expenses: 7 });
-  expect(text).toBe('A partner you know: Malomsor Kft. (its bank account stands here, as on 3 documents before)');
+  expect(text).toBe('Known partner: Malomsor Kft. (by its bank account, as on 3 documents)');
   button?.click();
   expect(forgotten()).toBe(1);
 });
 
 it('says so in Hungarian', () => {
   expect(shown({ by: 'phone', documents: 1, expenses: 0 }, 'hu').text).toBe(
-    'Ismert partner: Malomsor Kft. (itt áll a telefonszáma, mint 1 korábbi bizonylaton)',
+    'Ismert partner: Malomsor Kft. (telefonszáma alapján, mint 1 bizonylaton)',
   );
 });
 
 it('has nothing to forget where the partner is known by the master data alone', () => {
   const { text, button } = shown({ by: 'address', documents: 0, expenses: 2 });
-  expect(text).toBe('A partner you know: Malomsor Kft. (part of its name and its town stand here, 2 expenses before)');
+  expect(text).toBe('Known partner: Malomsor Kft. (by its town and part of its name, 2 expenses before)');
   expect(button).toBeNull();
 });
