@@ -214,10 +214,11 @@ test('the entry at login is made and removed by the switch in Settings', async (
   await expect(login).not.toBeChecked();
   await login.click();
   await expect(login).toBeChecked();
-  expect(await readFile(entry, 'utf8')).toMatch(/^Exec=".*" "--hidden"$/m);
+  // The switch shows at once what was asked for.
+  await expect.poll(() => readFile(entry, 'utf8').catch(() => '')).toMatch(/^Exec=".*" "--hidden"$/m);
   await login.click();
   await expect(login).not.toBeChecked();
-  expect(existsSync(entry)).toBe(false);
+  await expect.poll(() => existsSync(entry)).toBe(false);
 });
 
 test('started at login it has no window until one is wanted', async ({ dataDir, desktop, env }) => {

@@ -70,6 +70,12 @@ it.each([
     'LIAN CHI PU TIAN\nRESTAURANT LTD\nUnit 3',
     'LIAN CHI PU TIAN RESTAURANT LTD',
   ],
+  [
+    'a name whose place stands in brackets before the legal form, on the next line',
+    'Raya Mega Market\n(Semenyih) Sdn Bhd\nNo 12, Jalan Besar',
+    'Raya Mega Market (Semenyih) Sdn Bhd',
+  ],
+  ['no place and legal form without a name', '§I(\n(Semenyih) Sdn Bhd\nNo 12, Jalan Besar', null],
   ['no trade and legal form without a name', '§I(\nKereskedelmi és Szolgáltató Kft.\nFő utca 12', null],
   ['not the shop over a company that cannot be read', 'Banh Mi Cafe\nowned by: b~nh m| ltd\nUnit 3, High Street', null],
   ['a figure among capitals as a letter nobody made out', 'URBAN 1DEA LTD\n12, High Street', null],

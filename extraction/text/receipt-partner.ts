@@ -73,8 +73,11 @@ function isFormOf(line: Line, over: Line, isLegalForm: (text: string) => boolean
   return isTradeAndForm(form.text, isLegalForm) && isName(name.text) && overlaps(name, form);
 }
 
+/** "(Hometown) Sdn Bhd": a place in brackets is none of what a name begins with. */
 function isTradeAndForm(text: string, isLegalForm: (text: string) => boolean): boolean {
-  const words = withoutNumber(text).split(' ');
+  const words = withoutNumber(text)
+    .replace(/^\(\p{L}{4,}\)\s/u, '')
+    .split(' ');
   const form = words.findIndex((word) => !trades.includes(fold(word)));
   return form !== -1 && isLegalForm(words.slice(form).join(' '));
 }
