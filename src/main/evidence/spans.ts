@@ -10,6 +10,20 @@ export function spansOf(
   pattern: RegExp,
   ready: (text: string) => string = (text) => text,
 ): readonly Span[] {
+  return spansBetween(
+    words,
+    Array.from(ready(words.join(' ')).matchAll(pattern), ({ 0: found, index }) => [
+      index,
+      index + Math.max(1, found.length),
+    ]),
+  );
+}
+
+/** The words at places of their text, letter `from` to `to` (not counted), words parted by one space. */
+export function spansBetween(
+  words: readonly string[],
+  places: readonly (readonly [from: number, to: number])[],
+): readonly Span[] {
   const ends: number[] = [];
   let length = -1;
   for (const word of words) {
@@ -17,10 +31,7 @@ export function spansOf(
     ends.push(length);
   }
   const at = (offset: number): number => ends.findIndex((end) => offset < end);
-  return Array.from(ready(words.join(' ')).matchAll(pattern), ({ 0: found, index }) => ({
-    from: at(index),
-    to: at(index + Math.max(1, found.length) - 1) + 1,
-  }));
+  return places.map(([from, to]) => ({ from: at(from), to: at(to - 1) + 1 }));
 }
 
 export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&');
