@@ -1,6 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { createCustodyStore } from '../files/custody-store.ts';
+import { proofOf } from '../files/custody.ts';
+import type { Proof } from '../files/custody.ts';
 import type { IntakeFixture } from './intake.fixture.ts';
 
 /** Files land in the watched folder one after another, each taken before the next. */
@@ -29,3 +32,7 @@ export async function textOf(fixture: IntakeFixture, name: string): Promise<stri
   await opening.destroy();
   return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
 }
+
+/** What became of everything that was ever seen. */
+export const proofFor = ({ database }: IntakeFixture): Proof =>
+  proofOf(createCustodyStore(database).seen(1, '2000-01-01T00:00:00.000Z', '3000-01-01T00:00:00.000Z'));

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createCustodyStore } from '../files/custody-store.ts';
-import { proofOf, proofSentence } from '../files/custody.ts';
-import { addOneByOne, statesOf, textOf } from './containers.fixture.ts';
+import { proofSentence } from '../files/custody.ts';
+import { addOneByOne, proofFor, statesOf, textOf } from './containers.fixture.ts';
 import { openIntake } from './intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from './intake.fixture.ts';
 import { attached, email, zip } from './test-containers.ts';
@@ -19,8 +18,7 @@ async function take(files: Readonly<Record<string, Buffer>>, options?: IntakeOpt
 }
 
 const states = () => statesOf(fixture);
-const proof = () =>
-  proofOf(createCustodyStore(fixture.database).seen(1, '2000-01-01T00:00:00.000Z', '3000-01-01T00:00:00.000Z'));
+const proof = () => proofFor(fixture);
 const leftOut = (name: string) =>
   fixture.files.events(fixture.named(name)?.id ?? 0).find(({ kind }) => kind === 'left-out')?.detail;
 

@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { afterEach, expect, test } from 'vitest';
 import { printedText } from '../../../extraction/pdf/printed-text.fixture.ts';
-import { createCustodyStore } from '../files/custody-store.ts';
-import { proofOf, proofSentence } from '../files/custody.ts';
+import { proofSentence } from '../files/custody.ts';
+import { addOneByOne, proofFor } from './containers.fixture.ts';
 import { openIntake } from './intake.fixture.ts';
 import type { IntakeFixture } from './intake.fixture.ts';
 import { attached, email, zip } from './test-containers.ts';
@@ -17,22 +16,13 @@ afterEach(() => fixture.remove());
 async function take(files: Readonly<Record<string, Buffer>>): Promise<void> {
   fixture = await openIntake();
   await fixture.watch();
-  await add(files);
-}
-
-async function add(files: Readonly<Record<string, Buffer>>): Promise<void> {
-  for (const [name, bytes] of Object.entries(files)) {
-    await writeFile(join(fixture.receipts, name), bytes);
-    await fixture.intake.rescan();
-    await fixture.intake.settled();
-  }
+  await addOneByOne(fixture, files);
 }
 
 const states = () => fixture.rows().map(({ rawFilename, state }) => `${rawFilename} ${state}`);
 const idOf = (name: string) => fixture.named(name)?.id ?? 0;
 const history = (name: string) => fixture.files.events(idOf(name)).map(({ kind }) => kind);
-const proof = () =>
-  proofOf(createCustodyStore(fixture.database).seen(1, '2000-01-01T00:00:00.000Z', '3000-01-01T00:00:00.000Z'));
+const proof = () => proofFor(fixture);
 
 async function lockedPdf(text: string, userPassword = 'titok'): Promise<Buffer> {
   const locked = new PDFDocument({ userPassword });
@@ -53,7 +43,7 @@ test('a PDF with a password is sent without it, once, where the password is know
 
   fixture = await fixture.reopen({ passwords: ['other', 'titok'] });
   await fixture.intake.retryLocked(1);
-  await add({ 'mail.eml': email([attached('second.pdf', bytes)]) });
+  await addOneByOne(fixture, { 'mail.eml': email([attached('second.pdf', bytes)]) });
   expect(states()).toEqual(['locked.pdf converted', 'locked.pdf queued', 'mail.eml converted', 'second.pdf duplicate']);
   const sent = fixture.rows().find(({ state }) => state === 'queued');
   expect(await printedText(await readFile(fixture.spool.pathOf(sent?.sha256 ?? '')))).toEqual([

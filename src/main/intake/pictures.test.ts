@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterEach, expect, test } from 'vitest';
-import { createCustodyStore } from '../files/custody-store.ts';
-import { proofOf, proofSentence } from '../files/custody.ts';
+import { proofSentence } from '../files/custody.ts';
+import { proofFor } from './containers.fixture.ts';
 import { openIntake } from './intake.fixture.ts';
 import type { IntakeFixture } from './intake.fixture.ts';
 import { bmp, heic, picture, tiff } from './test-pictures.ts';
@@ -25,8 +25,7 @@ async function settle(): Promise<void> {
   await fixture.intake.settled();
 }
 
-const proof = () =>
-  proofOf(createCustodyStore(fixture.database).seen(1, '2000-01-01T00:00:00.000Z', '3000-01-01T00:00:00.000Z'));
+const proof = () => proofFor(fixture);
 const states = () => fixture.rows().map(({ rawFilename, state }) => `${rawFilename} ${state}`);
 const sealedBytes = (name: string) => readFile(fixture.spool.pathOf(fixture.named(name)?.sha256 ?? ''));
 

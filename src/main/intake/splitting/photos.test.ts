@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { madePhoto, threeReceipts } from '../../../../extraction/splitting/photo/made-photo.fixture.ts';
 import type { PhotoArea } from '../../../contract/inbox.ts';
-import { createCustodyStore } from '../../files/custody-store.ts';
-import { proofOf, proofSentence } from '../../files/custody.ts';
+import { proofSentence } from '../../files/custody.ts';
+import { addOneByOne, proofFor } from '../containers.fixture.ts';
 import { openIntake } from '../intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from '../intake.fixture.ts';
 import { attached, email } from '../test-containers.ts';
@@ -25,21 +24,12 @@ afterEach(() => fixture.remove());
 async function take(files: Readonly<Record<string, Buffer>>, options?: IntakeOptions): Promise<void> {
   fixture = await openIntake(options);
   await fixture.watch();
-  await add(files);
-}
-
-async function add(files: Readonly<Record<string, Buffer>>): Promise<void> {
-  for (const [name, bytes] of Object.entries(files)) {
-    await writeFile(join(fixture.receipts, name), bytes);
-    await fixture.intake.rescan();
-    await fixture.intake.settled();
-  }
+  await addOneByOne(fixture, files);
 }
 
 const states = () => fixture.rows().map(({ rawFilename, state }) => `${rawFilename} ${state}`);
 const idOf = (name: string) => fixture.named(name)?.id ?? 0;
-const proof = () =>
-  proofOf(createCustodyStore(fixture.database).seen(1, '2000-01-01T00:00:00.000Z', '3000-01-01T00:00:00.000Z'));
+const proof = () => proofFor(fixture);
 
 function proposed(name: string): readonly PhotoArea[] {
   const proposal = createSplitsStore(fixture.database).proposed(idOf(name));

@@ -1,12 +1,11 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { madePdf } from '../../../../extraction/pdf/made-pdf.fixture.ts';
 import { printedText } from '../../../../extraction/pdf/printed-text.fixture.ts';
-import { createCustodyStore } from '../../files/custody-store.ts';
-import { proofOf, proofSentence } from '../../files/custody.ts';
+import { proofSentence } from '../../files/custody.ts';
 import { raiseDoubts } from '../../files/raise-doubts.ts';
 import { dyingConverter } from '../dying-converter.fixture.ts';
+import { addOneByOne, proofFor } from '../containers.fixture.ts';
 import { openIntake } from '../intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from '../intake.fixture.ts';
 import { attached, email } from '../test-containers.ts';
@@ -29,24 +28,15 @@ const three = bytesOf(invoice('R-101'), ['Beratung im Mai und im Juni'], [], inv
 async function take(files: Readonly<Record<string, Buffer>>, options?: IntakeOptions): Promise<IntakeFixture> {
   fixture = await openIntake(options);
   await fixture.watch();
-  await add(files);
+  await addOneByOne(fixture, files);
   return fixture;
-}
-
-async function add(files: Readonly<Record<string, Buffer>>): Promise<void> {
-  for (const [name, bytes] of Object.entries(files)) {
-    await writeFile(join(fixture.receipts, name), bytes);
-    await fixture.intake.rescan();
-    await fixture.intake.settled();
-  }
 }
 
 const states = () => fixture.rows().map(({ rawFilename, state }) => `${rawFilename} ${state}`);
 const idOf = (name: string) => fixture.named(name)?.id ?? 0;
 const split = (name: string, ...pieces: readonly (readonly number[])[]) =>
   fixture.intake.split(idOf(name), { kind: 'pages', pieces });
-const proof = () =>
-  proofOf(createCustodyStore(fixture.database).seen(1, '2000-01-01T00:00:00.000Z', '3000-01-01T00:00:00.000Z'));
+const proof = () => proofFor(fixture);
 const notPossible = { ok: false, failure: { code: 'not-possible' } };
 
 async function textOf(name: string): Promise<readonly string[]> {
@@ -158,7 +148,7 @@ test('the same file again is a duplicate, before it is split and after', async (
   expect(states()).toEqual(['scan.pdf undivided', 'again.pdf duplicate']);
   await split('scan.pdf', [0, 1, 2], [3, 4]);
   fixture.files.apply(idOf('again.pdf'), { type: 'dismissed' });
-  await add({ 'third.pdf': three });
+  await addOneByOne(fixture, { 'third.pdf': three });
   expect(fixture.named('third.pdf')?.state).toBe('duplicate');
 });
 
