@@ -82,9 +82,9 @@ async function teach(half: Half, kind: (typeof kinds)[number], language: PaperLa
   const [first, ...others] = await read(makeSeries(request, 0, next + 1));
   const [stranger] = await read(makeSeries(request, 1, 1));
   if (first === undefined || stranger === undefined) return;
-  for (const kinds of [aloneKinds, ...aloneKinds.map((one) => [one])]) {
-    const find = signFinder(first, kinds);
-    const group = `${half}, ${kind}, ${kinds.length === 1 ? kinds.join() : 'signs'}`;
+  for (const some of [aloneKinds, ...aloneKinds.map((one) => [one])]) {
+    const find = signFinder(first, some);
+    const group = `${half}, ${kind}, ${some.length === 1 ? some.join() : 'signs'}`;
     for (const paper of others) add(bySigns, group, outcome('partner_name', paper, find, null));
     if (find?.(stranger)) add(bySigns, group, { ...nothing, wrong: 1 });
   }

@@ -9,6 +9,7 @@ import { ask } from '../testing/ask.ts';
 import { go, opened, upload } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
+import { invoiceLines } from '../extraction/splitting/invoice-lines.fixture.ts';
 
 const screens = {
   t: 'today',
@@ -79,21 +80,13 @@ test('the small window and 200 % zoom lose nothing', async ({ launch, service, f
   }
 });
 
-const invoice = (number: string): readonly string[] => [
-  'Muster GmbH, 10115 Berlin',
-  'Rechnung',
-  `Rechnungsnummer: ${number}`,
-  'Rechnungsdatum: 05.03.2024',
-  'Gesamtbetrag   238,00 EUR',
-];
-
 /** Each waits for a person, or takes longer to read than anybody looks at it here. */
 const waiting: Readonly<Record<string, () => Promise<Uint8Array>>> = {
-  'several.pdf': () => Promise.resolve(madePdf({ pages: [invoice('R-1'), [], invoice('R-2')] })),
+  'several.pdf': () => Promise.resolve(madePdf({ pages: [invoiceLines('R-1'), [], invoiceLines('R-2')] })),
   'unseen.pdf': () => Promise.resolve(madePdf({ pages: Array.from({ length: 301 }, (_, page) => [`Seite ${page}`]) })),
   'photo.jpg': () => madePhoto(threeReceipts),
   'feeder.pdf': async () => {
-    const pages = await scannedPages(await printedPdf([invoice('R-3')]));
+    const pages = await scannedPages(await printedPdf([invoiceLines('R-3')]));
     return pdfOfPictures(Array.from({ length: 150 }, () => pages).flat());
   },
 };

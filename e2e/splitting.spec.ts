@@ -9,14 +9,8 @@ import { go } from '../testing/desk.ts';
 import { storedNames } from '../testing/reference-service.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
+import { invoiceLines } from '../extraction/splitting/invoice-lines.fixture.ts';
 
-const invoice = (number: string): readonly string[] => [
-  'Muster GmbH, 10115 Berlin',
-  'Rechnung',
-  `Rechnungsnummer: ${number}`,
-  'Rechnungsdatum: 05.03.2024',
-  'Gesamtbetrag   238,00 EUR',
-];
 const goesOn = ['Beratung im Mai und im Juni'];
 
 test('a PDF of three invoices, and a photo of three receipts, wait until a person has split them; one invoice goes as it is', async ({
@@ -32,10 +26,10 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
     const { processing, ready, attention } = await counts();
     return processing + ready + attention;
   };
-  const pages = [invoice('R-101'), goesOn, [], invoice('R-102'), goesOn, invoice('R-103')];
+  const pages = [invoiceLines('R-101'), goesOn, [], invoiceLines('R-102'), goesOn, invoiceLines('R-103')];
   await writeFile(join(folder, 'scan.pdf'), madePdf({ pages }));
   await expect.poll(async () => (await counts()).undivided).toBe(1);
-  await writeFile(join(folder, 'one.pdf'), madePdf({ pages: [invoice('R-7'), goesOn, ['Beratung im Juli']] }));
+  await writeFile(join(folder, 'one.pdf'), madePdf({ pages: [invoiceLines('R-7'), goesOn, ['Beratung im Juli']] }));
   await expect.poll(uploaded).toBe(1);
 
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -66,13 +60,13 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await pane.getByRole('button', { name: 'Every file accounted for' }).click();
   await expect(pane).toContainText('5 seen = 4 uploaded + 1 converted');
 
-  await writeFile(join(folder, 'whole.pdf'), madePdf({ pages: [invoice('R-201'), invoice('R-202')] }));
+  await writeFile(join(folder, 'whole.pdf'), madePdf({ pages: [invoiceLines('R-201'), invoiceLines('R-202')] }));
   await page.getByRole('row', { name: /whole\.pdf/ }).click();
   await pane.getByRole('button', { name: 'It is one document' }).click();
   await expect.poll(uploaded).toBe(5);
 
   // A feeder's scan has no text: its pages are read first, and say then what they are.
-  const bills = [invoice('R-48101'), [...invoice('R-73562').slice(0, -1), 'Gesamtbetrag   119,00 EUR']];
+  const bills = [invoiceLines('R-48101'), [...invoiceLines('R-73562').slice(0, -1), 'Gesamtbetrag   119,00 EUR']];
   await writeFile(join(folder, 'feeder.pdf'), await scannedPdf(await printedPdf(bills)));
   await page.getByRole('row', { name: /feeder\.pdf/ }).click();
   await expect(pane.getByRole('button', { name: 'It is one document' })).toBeVisible();
@@ -134,6 +128,6 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await page.getByRole('button', { name: /^Change: Tölgyfa/ }).click();
   await page.getByRole('switch', { name: 'Split without asking' }).click();
   await expect(page.getByRole('switch', { name: 'Split without asking' })).toBeChecked();
-  await writeFile(join(folder, 'next.pdf'), madePdf({ pages: [invoice('R-104'), invoice('R-105')] }));
+  await writeFile(join(folder, 'next.pdf'), madePdf({ pages: [invoiceLines('R-104'), invoiceLines('R-105')] }));
   await expect.poll(uploaded).toBe(13);
 });

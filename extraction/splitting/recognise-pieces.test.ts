@@ -7,16 +7,10 @@ import { takePages } from '../pdf/take-pages.ts';
 import { ciiInvoice } from '../xml/invoices.fixture.ts';
 import { pdfOfPictures } from './scanned-pdf.fixture.ts';
 import { recognisePieces } from './recognise-pieces.ts';
+import { invoiceLines } from './invoice-lines.fixture.ts';
 
-const invoice = (number: string): readonly string[] => [
-  'Muster GmbH, 10115 Berlin',
-  'Rechnung',
-  `Rechnungsnummer: ${number}`,
-  'Rechnungsdatum: 05.03.2024',
-  'Gesamtbetrag   238,00 EUR',
-];
 const three = madePdf({
-  pages: [invoice('R-101'), ['Beratung im Mai und im Juni'], [], invoice('R-102'), invoice('R-103')],
+  pages: [invoiceLines('R-101'), ['Beratung im Mai und im Juni'], [], invoiceLines('R-102'), invoiceLines('R-103')],
 });
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -34,12 +28,12 @@ it('three invoices, with a page that goes on and an empty one', async () => {
 
 it('one invoice of several pages is none to split', async () => {
   expect(
-    await recognisePieces(madePdf({ pages: [invoice('R-101'), ['Beratung im Mai'], ['Beratung im Juni']] })),
+    await recognisePieces(madePdf({ pages: [invoiceLines('R-101'), ['Beratung im Mai'], ['Beratung im Juni']] })),
   ).toBeNull();
 });
 
 it('an invoice that carries its own data is one document', async () => {
-  const pages = [invoice('R-101'), invoice('R-102')];
+  const pages = [invoiceLines('R-101'), invoiceLines('R-102')];
   expect(await recognisePieces(madePdf({ pages }))).not.toBeNull();
   const attachment = { name: 'factur-x.xml', content: ciiInvoice };
   expect(await recognisePieces(madePdf({ pages, attachment }))).toBeNull();

@@ -3,7 +3,7 @@ import { overlaps } from './layout.ts';
 import type { Cell } from './layout.ts';
 import { hitsOfKind } from './page-model.ts';
 import type { PageModel } from './page-model.ts';
-import { isAddress, isName, senderName } from './names.ts';
+import { isAddress, isName, senderName, separators, withoutAddress } from './names.ts';
 import { isRepeated, tellsOfIssuer } from './receipt-partner.ts';
 
 /** "Main Street Bakery · Main Street 1 · 12345 Town", small over the window of an envelope. */
@@ -13,7 +13,6 @@ const headLines = 4;
 const addressReach = 2;
 /** Who writes gives a telephone, a number or an account under the address. */
 const issuerReach = 7;
-const separators = /\s*[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s/u;
 
 /**
  * Issuers without a legal form: a sender's line, or the line over an address at the head of the page that goes on with
@@ -57,9 +56,9 @@ export function footNames(
     .filter((cell) => cell.line > last && !others.has(cell))
     .map((cell) => ({ cell, value: senderName(cell.text, isCompany) }))
     .filter(({ value, cell }) => {
-      const rest = cell.text.slice(value.length);
-      const isOverAddress = rest === '' && under(model, cell, 1).some(({ text }) => isAddress(text));
-      return isCompany(value) && (isAddress(rest) || isOverAddress);
+      const isBeforeAddress = withoutAddress(cell.text, isCompany) !== cell.text;
+      const isOverAddress = value === cell.text && under(model, cell, 1).some(({ text }) => isAddress(text));
+      return isCompany(value) && (isBeforeAddress || isOverAddress);
     })
     .map((each) => ({ ...each, score: inFoot }));
 }

@@ -77,9 +77,13 @@ const isMeant = (said: string, word: string): boolean =>
 const plainShapes = (word: string): string =>
   word.replace(/[1lt]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/rn/g, 'm');
 
+/** What parts a name from its address, and parts of that from each other, in one line. */
+export const separators = /\s*[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s/u;
+const separatorsOrComma = new RegExp(`${separators.source}|,\\s`, 'u');
+
 /** "Acme GmbH | Some Street 1 | 12345 Town": what stands first of a line. */
 export function senderName(text: string, isCompany: (name: string) => boolean): string {
-  const [first = '', second = ''] = text.split(/\s*[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s|,\s/u);
+  const [first = '', second = ''] = text.split(separatorsOrComma);
   // "Acme, Inc.": the comma parts no address.
   const isForm = !isCompany(first) && isCompany(second) && !/\s/.test(second.trim());
   return isForm ? `${first.trim()}, ${second.trim()}` : first.trim();
@@ -88,5 +92,5 @@ export function senderName(text: string, isCompany: (name: string) => boolean): 
 /** "Acme GmbH, Some Street 1, 12345 Town": the name, where nothing but an address follows it. */
 export function withoutAddress(text: string, isCompany: (name: string) => boolean): string {
   const name = senderName(text, isCompany);
-  return isAddress(text.slice(name.length)) ? name : text;
+  return isAddress(text.slice(name.length).replace(/^[^\p{L}\d]+/u, '')) ? name : text;
 }

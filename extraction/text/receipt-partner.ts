@@ -4,7 +4,7 @@ import type { Candidate } from './choose.ts';
 import { overlaps } from './layout.ts';
 import type { Cell, Line } from './layout.ts';
 import type { PageModel, PlacedHit } from './page-model.ts';
-import { bears, isAddress, isName, isSureOfLetters, withoutNumber, wordsOf } from './names.ts';
+import { bears, isAddress, isName, isSureOfLetters, withoutAddress, withoutNumber, wordsOf } from './names.ts';
 import { chainOf } from './receipt-chain.ts';
 import { repairSeen } from './repair.ts';
 
@@ -242,8 +242,8 @@ function beforeAddress(
   const end = words.findIndex((_, at) => at > 0 && isCompany(upTo(at + 1))) + 1;
   if (end > 0 && isAddress(words.slice(end).join(' ')))
     return { name: upTo(end).replace(/[,;:·•|–-]+$/u, ''), hasAddress: true };
-  const [first = '', ...rest] = text.split(/,\s|\s[-–|·•]\s/);
-  if (rest.length > 0 && isAddress(rest.join(' '))) return { name: first.trim(), hasAddress: true };
+  const name = withoutAddress(text, isCompany);
+  if (name !== text) return { name, hasAddress: true };
   return { name: text.replace(/^(?:[^\p{L}\d(]+|1\s(?=\p{Lu}))|[^\p{L}\d).]+$/gu, ''), hasAddress: false };
 }
 

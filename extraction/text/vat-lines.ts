@@ -45,20 +45,20 @@ export function vatOfRates(model: PageModel, gross: Cents): Cents | null {
     return vat === undefined || more.length > 0 ? [] : [{ rate, vat: vat.cents }];
   });
   if (named.length === 0 || new Set(named.map(({ rate }) => rate)).size < named.length) return null;
+  const wholeUnit = 10n ** BigInt(placesAt(model.thousandths));
   const isWhole = [gross, ...named.map(({ vat }) => vat)].every((cents) => cents % wholeUnit === 0n);
   const rounded = isWhole ? wholeUnit : 1n;
   const sumOver = (part: (each: (typeof named)[number]) => Cents): Cents =>
     named.reduce((sum, each) => sum + part(each), 0n);
   const vat = sumOver((each) => each.vat);
-  const net = sumOver((each) => divideRounded(each.vat * percent, each.rate));
+  const net = sumOver((each) => divideRounded(each.vat * wholeRate, each.rate));
   // VAT and net were each rounded by half a unit: what that is of the net.
-  const slack = sumOver(({ rate }) => divideRounded(rounded * percent, rate) + 1n);
+  const slack = sumOver(({ rate }) => divideRounded(rounded * wholeRate, rate) + 1n);
   return absolute(net + vat - gross) <= slack ? vat : null;
 }
 
-const wholeUnit = 100n;
-/** Rates are in hundredths of a percent. */
-const percent = 10_000n;
+/** A hundred percent: rates are in hundredths of one. */
+const wholeRate = 10_000n;
 
 /** Lines that follow one another; with a `reach` of two a remark may stand between, another amount may not. */
 function groups(model: PageModel, lines: readonly RateLine[], reach: 1 | 2): readonly (readonly RateLine[])[] {

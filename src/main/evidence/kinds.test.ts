@@ -145,6 +145,14 @@ describe('invoice numbers', () => {
   ])('%s in "%s": %s', (value, text, expected) => {
     expect(found(numberKind, text, value)).toBe(expected);
   });
+
+  test.each<[string, string, string | null]>([
+    ['KD-0386', 'Nr. KD-O3B6', 'KD-O3B6'],
+    ['KD-1386', 'Nr. KD-|3B6 |', 'KD-|3B6'],
+    ['KD-0386', 'KD .... 0386', null],
+  ])('%s, as an engine saw it in "%s": %s', (value, text, expected) => {
+    expect(found(numberKind, text, value, true)).toBe(expected);
+  });
 });
 
 describe('names', () => {

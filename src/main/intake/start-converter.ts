@@ -9,5 +9,7 @@ const nativeMegabytes = 800;
  * nothing along and whose whole memory counts; where none can be started, a thread of document-check-worker.ts. Both get the
  * megabytes that objects and buffers may take.
  */
-export const startConverter = (process: StartWorker | undefined, thread: URL): StartWorker =>
-  process === undefined ? startThread(thread) : (megabytes, events) => process(megabytes + nativeMegabytes, events);
+export const startConverter = (startProcess: StartWorker | undefined, threadUrl: URL): StartWorker =>
+  startProcess === undefined
+    ? startThread(threadUrl)
+    : (megabytes, events) => startProcess(megabytes + nativeMegabytes, events);

@@ -34,7 +34,10 @@ import type { ReviewStore } from './review-store.ts';
 export interface AwaitedDocuments {
   /** the values are those read on this computer; empty as long as it is not read */
   record(file: QueueFile, document: HeldDocument | null): ReviewRecord;
-  /** Where its values stand, and which known partner it is from. No checks but what was read in two ways: there is nothing to sign. */
+  /**
+   * Where its values stand, and which known partner it is from. No checks but what was read in two ways: there is nothing to
+   * sign.
+   */
   examination(file: QueueFile, document: HeldDocument | null, changes: ExpenseChanges | null): Examination;
   /** To be sent by itself, after eight seconds at the earliest. not-possible: to the company's documents */
   keep(fileId: FileId, changes: ExpenseChanges): Result<SavedReview>;

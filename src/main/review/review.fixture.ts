@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { CompanyId } from '../../contract/companies.ts';
-import type { FieldEvidence } from '../../contract/examination.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import { createAuditStore } from '../audit/audit-store.ts';
 import type { AuditStore } from '../audit/audit-store.ts';
@@ -16,13 +15,9 @@ import { attachMirror } from '../database/attach-mirror.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import type { DocumentReading, Evidence } from '../evidence/evidence.ts';
+import type { DocumentReading } from '../evidence/evidence.ts';
 import { createHeldTraits } from '../evidence/held-traits.ts';
 import { packWords } from '../evidence/kept-reading.ts';
-import type { KeptFacts } from '../evidence/kept-reading.ts';
-import type { RecordValues } from '../evidence/look-up.ts';
-import type { CompanyIdentity } from '../evidence/names-company.ts';
-import { withoutCompany } from '../evidence/own-company.ts';
 import type { RecognisedPartner } from '../evidence/known-partner.ts';
 import { alone } from '../documents/documents.fixture.ts';
 import { createFileStore } from '../files/file-store.ts';
@@ -38,9 +33,10 @@ import { createServiceApi } from '../service-api/service-api.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
-import type { Signal } from '../support/signal.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
 import type { TestClock } from '../uploads/test-clock.ts';
+import { evidenceOf } from './evidence.fixture.ts';
+import type { SetEvidence } from './evidence.fixture.ts';
 import { createReviewServices } from './review-services.ts';
 import type { ReviewServices } from './review-services.ts';
 import { pdf } from '../intake/test-documents.ts';
@@ -53,7 +49,7 @@ export interface TestService {
 }
 
 /** The review's services on a data folder of its own, at a real service. For tests only. */
-export interface ReviewFixture {
+export interface ReviewFixture extends SetEvidence {
   readonly clock: TestClock;
   readonly line: TestLine;
   readonly companyId: CompanyId;
@@ -64,13 +60,6 @@ export interface ReviewFixture {
   readonly companies: Companies;
   readonly database: Database;
   readonly audit: AuditStore;
-  /** what documents say, by their hash; `read` tells of it */
-  readonly readings: Map<string, DocumentReading>;
-  /** whom documents are from, by their hash */
-  readonly recognised: Map<string, RecognisedPartner>;
-  /** what the evidence was told to learn and to forget, in its order */
-  readonly taught: unknown[];
-  readonly read: Signal<{ readonly sha256: string }>;
   /** the words on the document were read here */
   readWords(fileId: FileId, text: string): void;
   /** a file that is queued; the name makes its content */
@@ -267,61 +256,6 @@ export async function openReview(service: TestService, history: TestHistory = {}
 }
 
 const nowhere = { left: 0, top: 0, right: 0, bottom: 0 };
-
-function evidenceOf({
-  readings,
-  recognised,
-  taught,
-  read,
-}: Pick<ReviewFixture, 'readings' | 'recognised' | 'taught' | 'read'>): Omit<Evidence, 'likeness'> {
-  function readingOf(sha256: string, company: CompanyIdentity, values: RecordValues | null): DocumentReading | null {
-    const reading = readings.get(sha256);
-    if (!reading) return null;
-    const fields = Object.entries(reading.fields).map(([field, value]) => [field, { ...value, confidence: 1 }]);
-    const facts: KeptFacts = {
-      ...reading,
-      rates: [...reading.rates],
-      buyerName: null,
-      fields: Object.fromEntries(fields) as KeptFacts['fields'],
-    };
-    return withoutCompany({ facts, pages: [] }, company, values).facts;
-  }
-
-  return {
-    reading: ({ sha256 }, company) => readingOf(sha256, company, null),
-    lookUp({ sha256 }, values, company) {
-      const reading = readingOf(sha256, company, values);
-      if (!reading) return null;
-      const entries = Object.entries(reading.fields).map(([field, document]): [string, FieldEvidence] => {
-        const value = values[field as keyof typeof values];
-        const isOneOfTwo =
-          document.otherValue !== undefined && [document.value, document.otherValue].includes(value ?? '');
-        const isSame = value === document.value;
-        return [field, { mark: isOneOfTwo ? 'elsewhere' : isSame ? 'same' : 'differs', document }];
-      });
-      return Object.fromEntries(entries);
-    },
-    learn(fileId, _document, values, company) {
-      taught.push({ learn: fileId, partner: values.partner_name, company: company.name });
-      return { values: false, partner: true };
-    },
-    forget(_document, values, field, { company }) {
-      taught.push({ forget: field, partner: values?.partner_name ?? null, company: company.name });
-    },
-    forgetFrom(fileId) {
-      taught.push({ forgetFrom: fileId });
-    },
-    names: ({ sha256 }) => (readings.has(sha256) ? true : null),
-    recognisePartner: ({ sha256 }) => recognised.get(sha256) ?? null,
-    typing: () => undefined,
-    pages: null,
-    sameInvoice: () => [],
-    words: () => [],
-    read,
-    start: () => undefined,
-    stop: () => Promise.resolve(),
-  };
-}
 
 function keychainInMemory(): Keychain {
   const kept = new Map<string, string>();

@@ -20,14 +20,8 @@ import type { IntakeFixture, IntakeOptions } from '../intake.fixture.ts';
 import { createScanLooker } from './scan-looker.ts';
 import type { ScanLooker } from './scan-looker.ts';
 import { createSplitsStore } from './splits-store.ts';
+import { invoiceLines } from '../../../../extraction/splitting/invoice-lines.fixture.ts';
 
-const invoice = (number: string, sum: string): readonly string[] => [
-  'Muster GmbH, 10115 Berlin',
-  'Rechnung',
-  `Rechnungsnummer: ${number}`,
-  'Rechnungsdatum: 05.03.2024',
-  `Gesamtbetrag   ${sum} EUR`,
-];
 const realReader = forkReader(new URL('../../evidence/document-reader.ts', import.meta.url));
 
 const asked = z.object({ id: z.int(), path: z.string(), page: z.int() });
@@ -38,7 +32,12 @@ let looker: ScanLooker | null = null;
 let evidence: Evidence | null = null;
 
 beforeAll(async () => {
-  const pages = [invoice('R-48101', '238,00'), invoice('R-73562', '119,00'), [], ['Beratung im Mai und im Juni']];
+  const pages = [
+    invoiceLines('R-48101', '238,00'),
+    invoiceLines('R-73562', '119,00'),
+    [],
+    ['Beratung im Mai und im Juni'],
+  ];
   pictures = await scannedPages(await printedPdf(pages));
 });
 

@@ -10,20 +10,20 @@ import { openIntake } from '../intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from '../intake.fixture.ts';
 import { attached, email } from '../test-containers.ts';
 import { createSplitsStore } from './splits-store.ts';
+import { invoiceLines } from '../../../../extraction/splitting/invoice-lines.fixture.ts';
 
 let fixture: IntakeFixture;
 
 afterEach(() => fixture.remove());
 
-const invoice = (number: string): readonly string[] => [
-  'Muster GmbH, 10115 Berlin',
-  'Rechnung',
-  `Rechnungsnummer: ${number}`,
-  'Rechnungsdatum: 05.03.2024',
-  'Gesamtbetrag   238,00 EUR',
-];
 const bytesOf = (...pages: readonly (readonly string[])[]) => Buffer.from(madePdf({ pages }));
-const three = bytesOf(invoice('R-101'), ['Beratung im Mai und im Juni'], [], invoice('R-102'), invoice('R-103'));
+const three = bytesOf(
+  invoiceLines('R-101'),
+  ['Beratung im Mai und im Juni'],
+  [],
+  invoiceLines('R-102'),
+  invoiceLines('R-103'),
+);
 
 async function take(files: Readonly<Record<string, Buffer>>, options?: IntakeOptions): Promise<IntakeFixture> {
   fixture = await openIntake(options);
@@ -46,7 +46,7 @@ async function textOf(name: string): Promise<readonly string[]> {
 }
 
 test('a PDF with three invoices waits, sealed, with what its pages show; one invoice with an empty page does not', async () => {
-  await take({ 'scan.pdf': three, 'one.pdf': bytesOf(invoice('R-7'), [], ['Beratung im Juni'], []) });
+  await take({ 'scan.pdf': three, 'one.pdf': bytesOf(invoiceLines('R-7'), [], ['Beratung im Juni'], []) });
   expect(states()).toEqual(['scan.pdf undivided', 'one.pdf queued']);
   expect(fixture.spool.has(fixture.named('scan.pdf')?.sha256 ?? '')).toBe(true);
   const proposal = createSplitsStore(fixture.database).proposed(idOf('scan.pdf'));
@@ -153,7 +153,7 @@ test('the same file again is a duplicate, before it is split and after', async (
 });
 
 test('in an e-mail, it waits too', async () => {
-  await take({ 'mail.eml': email([attached('scan.pdf', three), attached('one.pdf', bytesOf(invoice('R-7')))]) });
+  await take({ 'mail.eml': email([attached('scan.pdf', three), attached('one.pdf', bytesOf(invoiceLines('R-7')))]) });
   expect(states()).toEqual(['mail.eml converted', 'scan.pdf undivided', 'one.pdf queued']);
   await split('scan.pdf', [0, 1, 2], [3, 4]);
   expect(states().slice(3)).toEqual(['scan (1-3).pdf queued', 'scan (4-5).pdf queued']);
@@ -201,7 +201,7 @@ test('a damaged copy makes no pieces', async () => {
 });
 
 test('what may have been sent before a restore is asked about, whole and in pieces', async () => {
-  const { files } = await take({ 'scan.pdf': three, 'other.pdf': bytesOf(invoice('R-1'), invoice('R-2')) });
+  const { files } = await take({ 'scan.pdf': three, 'other.pdf': bytesOf(invoiceLines('R-1'), invoiceLines('R-2')) });
   fixture.database.exec('INSERT INTO restored (id) VALUES (1)');
   raiseDoubts(fixture.database, files, () => []);
   files.apply(idOf('other.pdf'), { type: 'kept-whole' });
