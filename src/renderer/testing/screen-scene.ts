@@ -8,6 +8,7 @@ import { Actions } from '../state/actions.svelte.ts';
 import { Companies } from '../state/companies.svelte.ts';
 import { usualSettings } from '../state/language.svelte.ts';
 import { Navigation } from '../state/navigation.svelte.ts';
+import { Queue } from '../state/queue.svelte.ts';
 import { FakeBridge, ok, settled } from './fake-bridge.ts';
 import TestScreen from './TestScreen.svelte';
 
@@ -19,6 +20,7 @@ export interface ScreenScene {
   readonly companies: Companies;
   /** outlive the screen that shows them */
   readonly incomes: Incomes;
+  readonly queue: Queue;
   /** presses the button of this name */
   readonly press: (name: string) => Promise<void>;
   readonly field: (selector: string) => HTMLInputElement;
@@ -39,14 +41,17 @@ export async function openScreen(
 ): Promise<ScreenScene> {
   bridge.give('companies.list', known).give('settings.set', usualSettings('en'));
   const companies = new Companies(bridge, ok(known), null);
-  const [navigation, actions, incomes] = [new Navigation(), new Actions(), new Incomes(bridge, pageClock)];
+  const navigation = new Navigation();
+  const actions = new Actions();
+  const incomes = new Incomes(bridge, pageClock);
+  const queue = new Queue(bridge);
   const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
-  const page = mount(TestScreen, { target: document.body, props: { app, navigation, actions, incomes, part } });
+  const page = mount(TestScreen, { target: document.body, props: { app, navigation, actions, incomes, queue, part } });
   await drawn();
   let isOpen = true;
   const named = (name: string): HTMLButtonElement => {
     const buttons = [...document.querySelectorAll('button')];
-    const found = buttons.find((one) => (one.ariaLabel ?? one.textContent).trim().startsWith(name));
+    const found = buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent).trim().startsWith(name));
     if (found === undefined) throw new Error(`no button ${name}`);
     return found;
   };
@@ -56,6 +61,7 @@ export async function openScreen(
     actions,
     companies,
     incomes,
+    queue,
     async press(name) {
       named(name).click();
       await drawn();

@@ -62,9 +62,10 @@ export class OpenIncome {
   /** true: it was saved */
   async save(): Promise<boolean> {
     const [key, form] = [this.#key, this.#form];
-    if (key === null || form?.problem !== null || form.changes === null) return false;
-    const answer = await this.#bridge.invoke('income.save', { ...key, changes: form.changes });
-    if (answer.ok) form.handOver();
+    const changes = form?.changes ?? null;
+    if (key === null || form?.problem !== null || changes === null) return false;
+    const answer = await this.#bridge.invoke('income.save', { ...key, changes });
+    if (answer.ok) form.handOver(changes);
     if (key !== this.#key) return answer.ok;
     if (!answer.ok) {
       this.#failure = answer.failure;

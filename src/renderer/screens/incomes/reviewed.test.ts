@@ -1,35 +1,16 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { incomeFields } from '../../../contract/income-record.ts';
-import type { IncomeRecord, IncomeValues } from '../../../contract/income-record.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { IncomeRow } from '../../../contract/incomes.ts';
 import { catalogues } from '../../messages/catalogue.ts';
+import { incomeRecord } from '../../testing/app-samples.ts';
 import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
 import type { HeldCall } from '../../testing/fake-bridge.ts';
 import { drawn, openScreen } from '../../testing/screen-scene.ts';
 import type { ScreenScene } from '../../testing/screen-scene.ts';
 import Incomes from './Incomes.svelte';
 
-const values = Object.fromEntries(incomeFields.map((field) => [field, null])) as unknown as IncomeValues;
-const record = (incomeId: number): IncomeRecord => ({
-  companyId: 7,
-  incomeId,
-  type: 2,
-  booked: false,
-  values: { ...values, currency: 'HUF', gross_amount: '127.00' },
-  flags: { needs_review: true, review_done: false },
-  tags: [],
-  simpleTags: [],
-  lines: [],
-  vatPeriodEnd: null,
-  editableFields: ['note', 'review_done', 'needs_review'],
-  frozen: {},
-  currencies: ['HUF'],
-  document: null,
-  draft: null,
-  correction: null,
-  takenAt: '2026-11-22T08:00:00Z',
-});
+/** ms in which a save can be taken back */
+const hold = 1_000_000;
 let scene: ScreenScene;
 let held: HeldCall<'income.save'>[];
 
@@ -58,7 +39,7 @@ const row = (incomeId: number): IncomeRow => ({
 const active = (): number => scene.incomes.list.activeIndex;
 
 async function saved(): Promise<void> {
-  await held[0]?.answer(ok('2026-11-22T08:00:08.000Z'));
+  await held[0]?.answer(ok(new Date(Date.now() + hold).toISOString()));
   await drawn();
 }
 
@@ -70,7 +51,7 @@ beforeEach(async () => {
     .give('incomes.state', [])
     .give('income.choices', { revenueTypes: [], vatCategories: [], ledgerNumbers: [], tags: [], partners: [] })
     .give('income.draft', null)
-    .handle('income.open', ({ incomeId }) => ok(record(incomeId)));
+    .handle('income.open', ({ incomeId }) => ok(incomeRecord(incomeId)));
   held = bridge.hold('income.save');
   scene = await openScreen(Incomes, bridge);
   rowAt(0).dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
@@ -105,4 +86,13 @@ it('moves nothing in the list of a screen that was left', async () => {
   await scene.close();
   await saved();
   expect(active()).toBe(0);
+});
+
+it('offers to take a save back as long as it is held', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await saved();
+  const longest = Math.max(...timers.mock.calls.map(([, ms]) => ms ?? 0));
+  timers.mockRestore();
+  expect(longest).toBeGreaterThan(hold / 2);
+  expect(longest).toBeLessThanOrEqual(hold);
 });
