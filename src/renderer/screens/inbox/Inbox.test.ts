@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { InboxRow } from '../../../contract/inbox.ts';
 import { catalogues } from '../../messages/catalogue.ts';
 import { company, fileDetail, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
@@ -58,21 +58,43 @@ it('selects the file that is wished, also where the list is being read', async (
   expect(selected()).toBe('3.pdf');
 });
 
-it('keeps the token that is being pasted for its company, whatever comes into the slot', async () => {
-  await scene.close();
+describe('a token', () => {
   const pause = { code: 'token-invalid', detail: null, since: '2026-11-20T09:00:00Z', nextTryAt: null } as const;
   const [first, second] = [company(7), company(8, { pause })];
-  bridge.give('companies.replace-token', first);
-  scene = await openScreen(Inbox, bridge, [{ ...first, pause }, second]);
-  await scene.queue.refresh();
-  await drawn();
-  await scene.press(catalogues.en.inbox.slot.pasteToken);
-  const field = scene.field('[role=dialog] [type=password]');
-  field.value = 'a.b';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  bridge.give('companies.list', [first, second]);
-  await scene.companies.reload();
-  await drawn();
-  await scene.press(catalogues.en.settings.company.saveToken);
-  expect(bridge.asked('companies.replace-token')).toEqual([{ companyId: 7, token: 'a.b' }]);
+  const words = catalogues.en.settings.company;
+
+  beforeEach(async () => {
+    await scene.close();
+    scene = await openScreen(Inbox, bridge, [{ ...first, pause }, second]);
+    await scene.queue.refresh();
+    await drawn();
+    await paste();
+  });
+
+  async function paste(): Promise<void> {
+    await scene.press(catalogues.en.inbox.slot.pasteToken);
+    const field = scene.field('[role=dialog] [type=password]');
+    field.value = 'a.b';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await drawn();
+  }
+
+  it('that is being pasted stays with its company, whatever comes into the slot', async () => {
+    bridge.give('companies.replace-token', first);
+    bridge.give('companies.list', [first, second]);
+    await scene.companies.reload();
+    await drawn();
+    await scene.press(words.saveToken);
+    expect(bridge.asked('companies.replace-token')).toEqual([{ companyId: 7, token: 'a.b' }]);
+  });
+
+  it('that is saved closes no dialog that was opened since', async () => {
+    const held = bridge.hold('companies.replace-token');
+    await scene.press(words.saveToken);
+    await scene.press(catalogues.en.common.close);
+    await paste();
+    await held[0]?.answer(ok(first));
+    await drawn();
+    expect(scene.field('[role=dialog] [type=password]').value).toBe('a.b');
+  });
 });

@@ -50,9 +50,7 @@ it('keeps what is typed on while a save is on its way', async () => {
   const held = bridge.hold('income.save');
   const saving = income.save();
   income.form?.setField('note', 'and more', today);
-  bridge.handle('income.open', () =>
-    ok(incomeRecord(1, { correction: { state: 'waiting' } })),
-  );
+  bridge.handle('income.open', () => ok(incomeRecord(1, { correction: { state: 'waiting' } })));
   await held[0]?.answer(ok(until));
   await saving;
   expect(income.form?.values.note).toBe('and more');

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { catalogues } from '../../messages/catalogue.ts';
 import { company } from '../../testing/app-samples.ts';
-import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
+import { FakeBridge, failed, ok } from '../../testing/fake-bridge.ts';
+import type { HeldCall } from '../../testing/fake-bridge.ts';
 import { openScreen } from '../../testing/screen-scene.ts';
 import type { ScreenScene } from '../../testing/screen-scene.ts';
 import Welcome from './Welcome.svelte';
@@ -13,30 +14,35 @@ let scene: ScreenScene;
 
 afterEach(() => scene.close());
 
-it('the sample company opens the inbox', async () => {
-  scene = await openScreen(Welcome, new FakeBridge().give('companies.try-sample', sample));
-  await scene.press(trySample);
-  expect(scene.navigation.screen).toBe('inbox');
-});
+let held: HeldCall<'companies.try-sample'>[];
 
-it('leaves who went to the desk meanwhile at the desk', async () => {
+beforeEach(async () => {
   const bridge = new FakeBridge();
-  const held = bridge.hold('companies.try-sample');
+  held = bridge.hold('companies.try-sample');
   scene = await openScreen(Welcome, bridge);
   await scene.press(trySample);
   bridge.give('companies.list', [sample]);
+});
+
+it('the sample company opens the inbox, which is there as soon as the company is', async () => {
+  expect(scene.navigation.screen).toBe('inbox');
+  await held[0]?.answer(ok(sample));
+  expect([scene.navigation.screen, scene.companies.all]).toEqual(['inbox', [sample]]);
+});
+
+it('a sample company that cannot be had leaves the way as it was', async () => {
+  await held[0]?.answer(failed('internal'));
+  expect(scene.navigation.screen).toBe('today');
+});
+
+it('leaves who went to the desk meanwhile at the desk', async () => {
   scene.navigation.openReview(null);
   await held[0]?.answer(ok(sample));
-  expect(scene.companies.all).toEqual([sample]);
   expect(scene.navigation.screen).toBe('review');
 });
 
-it('leaves who began to connect a company meanwhile at its token', async () => {
-  const bridge = new FakeBridge();
-  const held = bridge.hold('companies.try-sample');
-  scene = await openScreen(Welcome, bridge);
-  await scene.press(trySample);
+it.each([ok(sample), failed('internal')])('leaves who began to connect a company at its token', async (answer) => {
   await scene.press(catalogues.en.onboarding.connect);
-  await held[0]?.answer(ok(sample));
-  expect([scene.navigation.screen, scene.navigation.adding]).toEqual(['today', 'company']);
+  await held[0]?.answer(answer);
+  expect(scene.navigation.adding).toBe('company');
 });

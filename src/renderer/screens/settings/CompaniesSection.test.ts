@@ -47,21 +47,3 @@ it('a company that is removed closes its own dialog', async () => {
   await drawn();
   expect([scene.companies.all, dialog()]).toEqual([[pek], undefined]);
 });
-
-it('a token that is saved closes no form that was opened since', async () => {
-  const held = bridge.hold('companies.replace-token');
-  const token = (): HTMLInputElement => scene.field('[role=dialog] [type=password]');
-  await open('Malom');
-  await scene.press(settings.company.replaceToken);
-  token().value = 'a.b';
-  token().dispatchEvent(new Event('input', { bubbles: true }));
-  await drawn();
-  await scene.press(settings.company.saveToken);
-  await scene.press(common.close);
-  await open('Malom');
-  await scene.press(settings.company.replaceToken);
-  await held[0]?.answer(ok(malom));
-  await drawn();
-  expect(held).toHaveLength(1);
-  expect(token().value).toBe('');
-});
