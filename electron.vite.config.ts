@@ -46,6 +46,9 @@ export default defineConfig({
           entryFileNames: '[name].js',
           // Beside the entries: the program finds its other files from where it is.
           chunkFileNames: '[name].chunk.js',
+          // A file of its own under its own names, which tests replace (extraction/testing/remember.ts).
+          minifyInternalExports: false,
+          codeSplitting: { groups: [{ name: 'engines', test: /extraction\/ocr\/engines\.ts$/ }] },
         },
       },
     },
