@@ -1,28 +1,54 @@
+import { dirname, resolve } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 import { licencesPlugin } from './scripts/licences.ts';
+
+/** Each is started by its path, as a process or a thread. */
+const entries = {
+  index: 'src/main/index.ts',
+  cli: 'src/cli/main.ts',
+  'doctor-process': 'src/cli/doctor-process.ts',
+  'database-check': 'src/main/diagnostics/database-check-worker.ts',
+  'document-check': 'src/main/intake/document-check-worker.ts',
+  'document-converter': 'src/main/intake/document-converter.ts',
+  'document-reader': 'src/main/evidence/document-reader.ts',
+  'sample-service': 'service/sample-process.ts',
+  'sample-service-worker': 'service/processing/worker.ts',
+  service: 'service/main.ts',
+  'memory-guard': 'service/processing/memory-guard.ts',
+};
+
+/** What source code starts as `new URL('./worker.ts', import.meta.url)` is an entry beside it in the bundle. */
+const entryUrls: Plugin = {
+  name: 'entry-urls',
+  enforce: 'pre',
+  transform(code, id) {
+    return code.replaceAll(/new URL\('([^']+\.ts)', import\.meta\.url\)/g, (_, path: string) => {
+      const [name] = Object.entries(entries).find(([, file]) => resolve(file) === resolve(dirname(id), path)) ?? [];
+      if (name === undefined) throw new Error(`${id} starts ${path}, which is no entry of electron.vite.config.ts`);
+      return `new URL('./${name}.js', import.meta.url)`;
+    });
+  },
+};
 
 export default defineConfig({
   main: {
+    plugins: [entryUrls],
     build: {
       // In the bundle: hundreds of small files take longer to find at the start than to run.
       externalizeDeps: {
         exclude: ['big.js', 'chokidar', 'electron-store', 'file-type', 'postal-mime', 'saxes', 'zod'],
       },
       rolldownOptions: {
-        input: {
-          index: 'src/main/index.ts',
-          'database-check': 'src/main/diagnostics/database-check-worker.ts',
-          'document-check': 'src/main/intake/document-check-worker.ts',
-          'document-converter': 'src/main/intake/document-converter.ts',
-          'document-reader': 'src/main/evidence/document-reader.ts',
-          'sample-service': 'service/sample-process.ts',
-          'sample-service-worker': 'service/processing/worker.ts',
-        },
+        input: entries,
         output: {
           entryFileNames: '[name].js',
           // Beside the entries: the program finds its other files from where it is.
           chunkFileNames: '[name].chunk.js',
+          // A file of its own under its own names, which tests replace (extraction/testing/remember.ts).
+          minifyInternalExports: false,
+          codeSplitting: { groups: [{ name: 'engines', test: /extraction\/ocr\/engines\.ts$/ }] },
         },
       },
     },

@@ -28,6 +28,9 @@ export const builderConfig: Configuration = {
     'out/**',
     'resources/**',
     'package.json',
+    // Programs of Node, which a package is not, and what says of which sources they are.
+    '!out/main/{cli,doctor-process,service,memory-guard}.js',
+    '!out/main/sources.sha256',
     '!**/*.{map,md,markdown,ts,mts,cts,gyp,gypi,c,cc,cpp,h,flow}',
     // They are in the bundle.
     '!node_modules/{big.js,chokidar,readdirp,electron-store,conf,file-type,postal-mime,saxes,strtok3,token-types,zod}/**',

@@ -1,7 +1,17 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -226,6 +236,7 @@ async function makePackages(place: string, updateServer: string): Promise<void> 
   const next = join(place, 'packed', 'next');
   mkdirSync(join(place, 'packed'));
   execFileSync('cp', ['-a', await packedProgram(), old]);
+  leaveOutWhatIsLarge(old);
   letDriversIn(join(old, 'counterfoil'));
   changeArchive(join(old, 'resources', 'app.asar'), {
     'package.json': (text) => JSON.stringify({ ...(JSON.parse(text) as object), updateServer }),
@@ -238,6 +249,15 @@ async function makePackages(place: string, updateServer: string): Promise<void> 
   const image = (folder: string, version: string, output: string) =>
     packStandin('--prepackaged', folder, '--version', version, '--output', join(place, output), 'AppImage');
   await Promise.all([image(old, versions.old, 'old'), image(next, versions.next, 'next')]);
+}
+
+/** Node and the models of OCR, most of what is packed, hashed and unpacked: a change in JavaScript touches none of it. */
+function leaveOutWhatIsLarge(folder: string): void {
+  const node = join(folder, 'host', 'node');
+  rmSync(node);
+  symlinkSync(process.execPath, node);
+  const modules = join(folder, 'resources', 'app.asar.unpacked', 'node_modules');
+  for (const path of globSync('**/*.{gz,onnx,wasm}', { cwd: modules })) rmSync(join(modules, path));
 }
 
 /** The same invoice under other numbers: other documents. */

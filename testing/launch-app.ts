@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { _electron } from 'playwright';
 import type { BrowserContext, ElectronApplication, Page } from 'playwright';
+import { readingPreload } from './built.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -24,7 +26,14 @@ export async function launchApp(
     args: ['.', `--user-data-dir=${dataDir}`, ...sandboxSwitch, ...switches],
     cwd: root,
     colorScheme: null,
-    env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8', ...env },
+    env: {
+      ...process.env,
+      LANGUAGE: 'en',
+      LANG: 'en_US.UTF-8',
+      // The host's alone: Electron's own binary takes no preload.
+      ELECTRON_HOST_NODE_OPTIONS: `--import "${pathToFileURL(readingPreload).href}"`,
+      ...env,
+    },
   });
   running.set(app.context(), app);
   await app.evaluate(({ dialog }) => {

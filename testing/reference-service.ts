@@ -4,8 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-
-const root = join(import.meta.dirname, '..');
+import { readingWorker, referenceService } from './built.ts';
 
 /** What the reference service prints as its first line. */
 interface Announcement {
@@ -40,8 +39,7 @@ export async function startService(...options: readonly string[]): Promise<Runni
 }
 
 async function launch(options: readonly string[]) {
-  const child = spawn(process.execPath, ['service/main.ts', '--demo', ...options], {
-    cwd: root,
+  const child = spawn(process.execPath, [referenceService, '--demo', '--worker', readingWorker, ...options], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = once(child, 'exit');
