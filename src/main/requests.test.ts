@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { absentKeychain } from './companies/keychain.ts';
 import { compose } from './compose.ts';
+import { keptChecker } from './intake/kept-workers.fixture.ts';
 import { silentLog } from './support/log.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import type { FaultServer } from '../../testing/fault-server.ts';
@@ -40,7 +41,7 @@ async function house() {
     log: silentLog,
     version: '0.0.0',
     language: () => 'en',
-    documentCheckWorker: new URL('./intake/document-check-worker.ts', import.meta.url),
+    startChecker: keptChecker,
   });
   onTestFinished(async () => {
     await services.stop();

@@ -11,14 +11,19 @@ import { createSpool } from '../intake/spool.ts';
 import type { Spool } from '../intake/spool.ts';
 import { systemClock } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
+import { keepWorkers } from '../support/keep-workers.fixture.ts';
 import { silentLog } from '../support/log.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import { createEvidence } from './evidence.ts';
 import type { Evidence, HeldDocument } from './evidence.ts';
+import { forkReader } from './forked-reader.fixture.ts';
 import { usualLimits } from './reading-lanes.ts';
 
 /** in no company's books */
 export const nobody = { name: null, taxNumber: null };
+
+/** The process that reads documents, for all tests of a run. */
+export const keptReader = keepWorkers(forkReader(new URL('document-reader.ts', import.meta.url)));
 
 /** of the sample company */
 export const samples = join(import.meta.dirname, '../../../resources/sample-company');

@@ -4,16 +4,14 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { expenseFields } from '../../contract/review.ts';
 import type { ExpenseField } from '../../contract/review.ts';
 import { madePdf } from '../../../extraction/pdf/made-pdf.fixture.ts';
-import { nobody, samples, useEvidence } from './evidence.fixture.ts';
-import { forkReader } from './forked-reader.fixture.ts';
+import { keptReader, nobody, samples, useEvidence } from './evidence.fixture.ts';
 
 const house = useEvidence();
 const { build, hold, lieReady, reading, readingOf, sample } = house;
-const realReader = forkReader(new URL('document-reader.ts', import.meta.url));
 const nothing = Object.fromEntries(expenseFields.map((name) => [name, null])) as Record<ExpenseField, null>;
 
 describe('real documents in the real process', () => {
-  beforeEach(() => build(realReader));
+  beforeEach(() => build(keptReader));
 
   test('XML says its values, and its buyer and rates', async () => {
     house.evidence.start();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../support/clock.ts';
+import { startThread } from '../support/start-thread.ts';
 import { accepted, rejected } from './check-result.ts';
 import { createDocumentCheck } from './document-check.ts';
 import type { DocumentCheck } from './document-check.ts';
@@ -41,7 +42,7 @@ const worker = new URL(
     });`)}`,
 );
 const make = (limit: number) => {
-  check = createDocumentCheck(worker, limit, systemClock);
+  check = createDocumentCheck(startThread(worker), limit, systemClock);
 };
 const longest = 60_000;
 

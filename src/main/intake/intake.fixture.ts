@@ -6,7 +6,6 @@ import { openDatabase } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { QueueFile } from '../files/file-row.ts';
-import { forkReader } from '../evidence/forked-reader.fixture.ts';
 import { createFileStore } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { fileStates } from '../../contract/inbox.ts';
@@ -17,14 +16,12 @@ import { createFolders } from './folders.ts';
 import type { Folders } from './folders.ts';
 import { createIntake } from './intake.ts';
 import type { Intake } from './intake.ts';
+import { keptChecker, keptConverter } from './kept-workers.fixture.ts';
 import { createSpool } from './spool.ts';
 import type { Spool, WriteChunk } from './spool.ts';
 import { usualTiming } from './timing.ts';
 import type { IntakeTiming } from './timing.ts';
 import type { Captures } from './watched-folders.ts';
-
-const workerUrl = new URL('./document-check-worker.ts', import.meta.url);
-const converter = new URL('./document-converter.ts', import.meta.url);
 
 export const shortTiming: IntakeTiming = {
   ...usualTiming,
@@ -98,8 +95,8 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
     fonts: join(import.meta.dirname, '..', '..', '..', 'resources', 'fonts'),
     clock: systemClock,
     log: silentLog,
-    workerUrl,
-    startConverter: options.startConverter ?? forkReader(converter),
+    startChecker: keptChecker,
+    startConverter: options.startConverter ?? keptConverter,
     timing: { ...shortTiming, ...options.timing },
     ...(options.captures ? { captures: options.captures } : {}),
     autoSplit: options.autoSplit ?? (() => false),

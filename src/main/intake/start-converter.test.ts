@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { forkReader } from '../evidence/forked-reader.fixture.ts';
 import { systemClock } from '../support/clock.ts';
+import { startThread } from '../support/start-thread.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import { createConversion } from './conversion/conversion.ts';
 import type { Conversion } from './conversion/conversion.ts';
@@ -17,7 +18,7 @@ const told = `
     if (convert.name === 'abort') process.abort();
     process.parentPort.postMessage({ id, answer: { ok: true, pieces: [], leftOut: [process.argv.at(-1)] } });
   });`;
-const thread = new URL('document-check-worker.ts', import.meta.url);
+const thread = startThread(new URL('document-check-worker.ts', import.meta.url));
 const real = forkReader(new URL('document-converter.ts', import.meta.url));
 const cannot = { ok: false, reason: { code: 'cannot-convert', detail: null } };
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pdfOfPictures, printedPdf, scannedPages } from '../../../../extraction/splitting/scanned-pdf.fixture.ts';
 import { createEvidence } from '../../evidence/evidence.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
-import { forkReader } from '../../evidence/forked-reader.fixture.ts';
+import { keptReader } from '../../evidence/evidence.fixture.ts';
 import { usualLimits } from '../../evidence/reading-lanes.ts';
 import { systemClock } from '../../support/clock.ts';
 import type { Clock } from '../../support/clock.ts';
@@ -21,8 +21,6 @@ import { createScanLooker } from './scan-looker.ts';
 import type { ScanLooker } from './scan-looker.ts';
 import { createSplitsStore } from './splits-store.ts';
 import { invoiceLines } from '../../../../extraction/splitting/invoice-lines.fixture.ts';
-
-const realReader = forkReader(new URL('../../evidence/document-reader.ts', import.meta.url));
 
 const asked = z.object({ id: z.int(), path: z.string(), page: z.int() });
 
@@ -55,7 +53,7 @@ const proposed = () => createSplitsStore(fixture.database).proposed(named('scan.
 const history = () => fixture.files.events(named('scan.pdf')?.id ?? 0).map(({ kind, detail }) => `${kind} ${detail}`);
 
 function look(
-  startReader: StartWorker = realReader,
+  startReader: StartWorker = keptReader,
   { clock = systemClock, time = 60_000 }: { readonly clock?: Clock; readonly time?: number } = {},
 ): Evidence {
   const { database, files, spool } = fixture;

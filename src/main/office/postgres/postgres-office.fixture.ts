@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { absentKeychain } from '../../companies/keychain.ts';
 import type { Keychain } from '../../companies/keychain.ts';
 import { compose } from '../../compose.ts';
+import { keptChecker } from '../../intake/kept-workers.fixture.ts';
 import { systemClock } from '../../support/clock.ts';
 import { silentLog } from '../../support/log.ts';
 import type { Log } from '../../support/log.ts';
@@ -71,7 +72,7 @@ export async function openTestOffice(postgres: TestPostgres) {
       log,
       version: '0.0.0',
       language: () => 'en',
-      documentCheckWorker: new URL('../../intake/document-check-worker.ts', import.meta.url),
+      startChecker: keptChecker,
       ...(given === null ? {} : { officeDatabase: given }),
     });
     services.office.change({ name, silenceSeconds, reviewOnly });
