@@ -15,8 +15,9 @@ class WholeProgramFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     // Against what never ends, not against busy computers.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 20 * 60_000,
+    hookTimeout: 20 * 60_000,
+    expect: { poll: { timeout: 15 * 60_000 } },
     // One more than the two cores of a small machine: the longest tests wait for processes of their own.
     maxWorkers: 3,
     // A process for each file costs as much as most files themselves. No module does work or keeps state when imported.

@@ -101,7 +101,6 @@ describe('npm run service', () => {
     const found = await until(
       async () => (await fetch(url, { headers })).json(),
       (detail) => typeof (detail as { gross_amount?: unknown }).gross_amount === 'number',
-      20_000,
     );
     expect(found).toMatchObject({
       invoice_number: 'PR-2026/0042',

@@ -16,7 +16,7 @@ const document = (name: string): Buffer => readFileSync(join(documents, name));
 const engine = createRecogniser();
 afterAll(() => engine.close());
 
-describe('extract, pictures', { timeout: 240_000 }, () => {
+describe('extract, pictures', () => {
   it('reads a photographed till receipt, and says where on it', async () => {
     const { source, gross, currency } = await extract(document('tankolás okt 27.jpg'), engine);
     expect(source).toBe('ocr');

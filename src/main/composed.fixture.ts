@@ -12,8 +12,6 @@ import type { Services } from './services.ts';
 import { systemClock } from './support/clock.ts';
 import { silentLog } from './support/log.ts';
 
-export const startTimeout = 120_000;
-
 /** For tests: the whole main process over a data folder of its own, with the first company of a service of its own. */
 export interface Composed {
   readonly service: RunningService;

@@ -9,10 +9,10 @@ import { silentLog } from './support/log.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import type { FaultServer } from '../../testing/fault-server.ts';
 import { createTestClock } from './uploads/test-clock.ts';
+import { patience } from '../../testing/patience.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-const patience = 20 * second;
 const read = { invoice_number: 'A-1', gross_amount: '1270.00', currency: 1 };
 const inDetailsOnly = { editable_fields: ['note'], note: 'not in the list' };
 const lists = /\/(tags|expense-types|vat-categories|ledger-numbers|partners|accounts)\/(\?|$)/;

@@ -46,7 +46,6 @@ export interface Listed {
   readonly note: string | null;
 }
 
-const startTimeout = 120_000;
 let service: RunningService | undefined;
 let listed: readonly Listed[] = [];
 
@@ -55,10 +54,10 @@ export function withService(): void {
   beforeAll(async () => {
     service = await startService();
     listed = await allThere();
-  }, startTimeout);
+  });
   afterAll(async () => {
     await service?.stop();
-  }, startTimeout);
+  });
 }
 
 export function running(): RunningService {

@@ -22,6 +22,7 @@ import type { Spool, WriteChunk } from './spool.ts';
 import { usualTiming } from './timing.ts';
 import type { IntakeTiming } from './timing.ts';
 import type { Captures } from './watched-folders.ts';
+import { patience } from '../../../testing/patience.ts';
 
 export const shortTiming: IntakeTiming = {
   ...usualTiming,
@@ -32,6 +33,9 @@ export const shortTiming: IntakeTiming = {
   rescanNative: 60_000,
   rescanPolling: 200,
   gather: 5,
+  check: patience,
+  convert: patience,
+  split: patience,
 };
 
 /** Everything intake needs, over one data folder; `reopen` is what a new start of the program finds. */

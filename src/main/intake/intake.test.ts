@@ -76,7 +76,7 @@ describe('a file in a watched folder', () => {
     await settle();
     expect(fixture.rows()).toHaveLength(2_000);
     expect(count('queued')).toBe(2_000);
-  }, 120_000);
+  });
 });
 
 describe('what is already there', () => {

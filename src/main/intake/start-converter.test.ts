@@ -11,6 +11,7 @@ import { createConversion } from './conversion/conversion.ts';
 import type { Conversion } from './conversion/conversion.ts';
 import { startConverter } from './start-converter.ts';
 import { heic } from './test-pictures.ts';
+import { patience } from '../../../testing/patience.ts';
 
 /** Ends as the name tells it, or says how many megabytes it may hold. */
 const told = `
@@ -34,7 +35,7 @@ afterEach(() => conversion.stop());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function convert(start: StartWorker | undefined, name = 'photo.heic') {
-  conversion = createConversion(startConverter(start, thread), 60_000, systemClock);
+  conversion = createConversion(startConverter(start, thread), patience, systemClock);
   return again(name);
 }
 const again = (name: string) =>

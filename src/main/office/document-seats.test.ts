@@ -10,11 +10,11 @@ import { silentLog } from '../support/log.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
 import { watchCalls } from '../../../testing/calls-under-way.ts';
 import { allThere, running, withService } from '../documents/documents.fixture.ts';
+import { patience } from '../../../testing/patience.ts';
 
 withService();
 
 const callsUnderWay = watchCalls();
-const patience = 30_000;
 const silence = 15_000;
 const paper = (letters: string): Buffer => Buffer.concat([pdf('Szerzodes'), Buffer.from(`\n%${letters}\n`)]);
 

@@ -20,8 +20,8 @@ import { silentLog } from '../support/log.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
 import { startFaultServer } from '../../../testing/fault-server.ts';
 import type { FaultServer } from '../../../testing/fault-server.ts';
+import { patience } from '../../../testing/patience.ts';
 
-const patience = 30_000;
 const silence = 60_000;
 const receipt = (name: string) => Buffer.from(`<?xml version="1.0"?><receipt><number>${name}</number></receipt>`);
 

@@ -18,12 +18,13 @@ import { bmp, heic, picture, tiff } from '../test-pictures.ts';
 import { createConversion } from './conversion.ts';
 import { sourceKindOf } from './source-kind.ts';
 import type { SourceKind } from './source-kind.ts';
+import { patience } from '../../../../testing/patience.ts';
 
 /** FUZZ_FILES=1000 for a long run; every file is made from its own number, which a failure names. */
 const count = Number(process.env.FUZZ_FILES ?? 20);
 const fonts = join(import.meta.dirname, '..', '..', '..', '..', 'resources', 'fonts');
 const start = startConverter(keptConverter, keptChecker);
-const conversion = createConversion(start, 20_000, systemClock);
+const conversion = createConversion(start, patience, systemClock);
 let folder: string;
 
 beforeAll(async () => {

@@ -21,6 +21,7 @@ import { createScanLooker } from './scan-looker.ts';
 import type { ScanLooker } from './scan-looker.ts';
 import { createSplitsStore } from './splits-store.ts';
 import { invoiceLines } from '../../../../extraction/splitting/invoice-lines.fixture.ts';
+import { patience } from '../../../../testing/patience.ts';
 
 const asked = z.object({ id: z.int(), path: z.string(), page: z.int() });
 
@@ -54,7 +55,7 @@ const history = () => fixture.files.events(named('scan.pdf')?.id ?? 0).map(({ ki
 
 function look(
   startReader: StartWorker = keptReader,
-  { clock = systemClock, time = 60_000 }: { readonly clock?: Clock; readonly time?: number } = {},
+  { clock = systemClock, time = patience }: { readonly clock?: Clock; readonly time?: number } = {},
 ): Evidence {
   const { database, files, spool } = fixture;
   const limits = { ...usualLimits, slow: { ...usualLimits.slow, time } };

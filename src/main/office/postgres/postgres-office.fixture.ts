@@ -14,9 +14,9 @@ import { startFaultServer } from '../../../../testing/fault-server.ts';
 import type { FaultServer } from '../../../../testing/fault-server.ts';
 import type { GivenDatabase } from './database-address.ts';
 import type { TestPostgres } from './test-postgres.ts';
+import { patience } from '../../../../testing/patience.ts';
 
 const silenceSeconds = 2;
-const patience = 60_000;
 const receipt = (name: string) => Buffer.from(`<?xml version="1.0"?><receipt><number>${name}</number></receipt>`);
 
 export const some = (count: number, prefix = 'r') =>
