@@ -16,7 +16,7 @@ import { requestFor } from './testing/arbitrary.ts';
 import type { GeneratedRequest } from './testing/arbitrary.ts';
 import { servicesFor } from './testing/in-process.ts';
 
-const runs = Number(process.env.GENERATED_REQUESTS ?? 4_000);
+const runs = Number(process.env.GENERATED_REQUESTS ?? 2_000);
 const now = new Date('2026-11-20T12:00:00Z');
 
 let directory = '';

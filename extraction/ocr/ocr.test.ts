@@ -26,17 +26,6 @@ describe('extract, pictures', () => {
     expect(top).toBeGreaterThan(0.2);
     expect(bottom).toBeLessThan(0.8);
   });
-
-  it('reads a scanned PDF', async () => {
-    const read = await extract(document('Scan_20261027_0915.pdf'), engine);
-    expect(read).toMatchObject({
-      source: 'ocr',
-      invoiceNumber: { value: 'KD-0386/2026' },
-      partnerTaxNumber: { value: '92650710-2-13' },
-      issuedAt: { value: '2026-10-20' },
-      gross: { value: '182664.00' },
-    });
-  });
 });
 
 describe('preparePicture', () => {

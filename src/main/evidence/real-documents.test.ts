@@ -141,7 +141,12 @@ describe('real documents in the real process', () => {
     expect(house.readNow).toEqual([text.sha256, scan.sha256]);
     expect(house.evidence.reading(scan, nobody)).toMatchObject({
       source: 'ocr',
-      fields: { gross_amount: { value: '182664.00' } },
+      fields: {
+        gross_amount: { value: '182664.00' },
+        invoice_number: { value: 'KD-0386/2026' },
+        partner_tax_number: { value: '92650710-2-13' },
+        issued_at: { value: '2026-10-20' },
+      },
     });
     expect(house.evidence.words(text, 1).map((word) => word.text)).toContain('RE-2026-0417');
     const words = house.evidence.words(scan, 1);

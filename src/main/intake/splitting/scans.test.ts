@@ -183,7 +183,7 @@ test('says how many of its pages were read', async () => {
 });
 
 test('a page whose picture is broken takes nothing along', async () => {
-  const broken = Buffer.from(await pdfOf(0, 1));
+  const broken = Buffer.from(await pdfOf(2, 1));
   broken.write('xxx', broken.lastIndexOf(Buffer.from([0xff, 0xd8, 0xff])));
   await take(broken);
   look();
