@@ -38,8 +38,9 @@ const node = { environment: 'node', setupFiles: ['./testing/property-seed.ts'] }
 export default defineConfig({
   test: {
     // Against what never ends, not against busy computers.
-    testTimeout: 1_200_000,
-    hookTimeout: 1_200_000,
+    testTimeout: 20 * 60_000,
+    hookTimeout: 20 * 60_000,
+    expect: { poll: { timeout: 15 * 60_000 } },
     // One more than the two cores of a small machine: tests wait for the disk and for processes of their own.
     maxWorkers: 3,
     // A process for each file costs as much as most files themselves. No module does work or keeps state when imported.

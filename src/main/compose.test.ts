@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { absentKeychain } from './companies/keychain.ts';
 import { compose } from './compose.ts';
+import { keptChecker } from './intake/kept-workers.fixture.ts';
 import { systemClock } from './support/clock.ts';
 import { silentLog } from './support/log.ts';
 
@@ -17,7 +18,7 @@ it('ends once, however often it is told to', async () => {
     log: silentLog,
     version: '0.0.0',
     language: () => 'en',
-    documentCheckWorker: new URL('./intake/document-check-worker.ts', import.meta.url),
+    startChecker: keptChecker,
   });
   await services.start();
   await Promise.all([services.stop(), services.stop()]);
