@@ -1,13 +1,23 @@
 /** How many letters must be put in, taken out or changed to make one of the other. */
 export function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (const [i, letter] of Array.from(a).entries()) {
-    const next = [i + 1];
-    for (const [j, other] of Array.from(b).entries()) {
-      const changed = (row[j] ?? 0) + (letter === other ? 0 : 1);
-      next.push(Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, changed));
+  const letters = lettersOf(a);
+  const others = lettersOf(b);
+  // The row of the letter before, written over as it is read: called for thousands of pairs, most of them short.
+  const row: number[] = [];
+  for (let j = 0; j <= others.length; j += 1) row.push(j);
+  for (let i = 0; i < letters.length; i += 1) {
+    const letter = letters[i];
+    let changed = i;
+    let last = i + 1;
+    row[0] = last;
+    for (let j = 0; j < others.length; j += 1) {
+      const above = row[j + 1] ?? 0;
+      last = Math.min(above + 1, last + 1, letter === others[j] ? changed : changed + 1);
+      row[j + 1] = last;
+      changed = above;
     }
-    row = next;
   }
-  return row.at(-1) ?? 0;
+  return row[others.length] ?? 0;
 }
+
+const lettersOf = (text: string): ArrayLike<string> => (/[\ud800-\udfff]/.test(text) ? Array.from(text) : text);
