@@ -1,15 +1,22 @@
-import jsQR from 'jsqr';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+// Left to itself it downloads this file.
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
 
 /** What a telephone's camera reads of squares drawn as `M1 2h1v1h-1z`; null: nothing. */
-export function scanQr(path: string, size: number): string | null {
+export async function scanQr(path: string, size: number): Promise<string | null> {
   const scale = 4;
   const side = size * scale;
-  const picture = new Uint8ClampedArray(side * side * 4).fill(255);
+  const data = new Uint8ClampedArray(side * side * 4).fill(255);
   for (const [, x, y] of path.matchAll(/M(\d+) (\d+)h1v1h-1z/g))
     for (let n = 0; n < scale * scale; n += 1) {
       const point = (Number(y) * scale + Math.floor(n / scale)) * side + Number(x) * scale + (n % scale);
-      picture.fill(0, point * 4, point * 4 + 3);
+      data.fill(0, point * 4, point * 4 + 3);
     }
-  const read = jsQR(picture, side, side);
-  return read === null ? null : new TextDecoder().decode(Uint8Array.from(read.binaryData));
+  const picture = { data, width: side, height: side, colorSpace: 'srgb' as const };
+  const [read] = await readBarcodes(picture, { formats: ['QRCode'] });
+  return read === undefined ? null : new TextDecoder().decode(read.bytes);
 }

@@ -1,23 +1,12 @@
+import { distance as unitDistance } from 'fastest-levenshtein';
+
+const halfLetter = /[\ud800-\udfff]/;
+
 /** How many letters must be put in, taken out or changed to make one of the other. */
 export function distance(a: string, b: string): number {
-  const letters = lettersOf(a);
-  const others = lettersOf(b);
-  // The row of the letter before, written over as it is read: called for thousands of pairs, most of them short.
-  const row: number[] = [];
-  for (let j = 0; j <= others.length; j += 1) row.push(j);
-  for (let i = 0; i < letters.length; i += 1) {
-    const letter = letters[i];
-    let changed = i;
-    let last = i + 1;
-    row[0] = last;
-    for (let j = 0; j < others.length; j += 1) {
-      const above = row[j + 1] ?? 0;
-      last = Math.min(above + 1, last + 1, letter === others[j] ? changed : changed + 1);
-      row[j + 1] = last;
-      changed = above;
-    }
-  }
-  return row[others.length] ?? 0;
+  if (!halfLetter.test(a) && !halfLetter.test(b)) return unitDistance(a, b);
+  // The library would count the halves of a letter.
+  const letters = new Map([...new Set(a + b)].map((letter, at) => [letter, String.fromCharCode(at)]));
+  const asUnits = (text: string): string => Array.from(text, (letter) => letters.get(letter) ?? '').join('');
+  return unitDistance(asUnits(a), asUnits(b));
 }
-
-const lettersOf = (text: string): ArrayLike<string> => (/[\ud800-\udfff]/.test(text) ? Array.from(text) : text);
