@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url&inline';
 
-const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
 // Left to itself it downloads this file.
-prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
+const wasmBinary = Uint8Array.from(atob(wasm.slice(wasm.indexOf(',') + 1)), (letter) => letter.charCodeAt(0)).buffer;
+prepareZXingModule({ overrides: { wasmBinary } });
 
 /** What a telephone's camera reads of squares drawn as `M1 2h1v1h-1z`; null: nothing. */
 export async function scanQr(path: string, size: number): Promise<string | null> {

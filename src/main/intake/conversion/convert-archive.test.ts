@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Reason } from '../../../contract/inbox.ts';
 import { rawZip, zip } from '../test-containers.ts';
 import type { RawEntry } from '../test-containers.ts';
 import { pdf, xml } from '../test-documents.ts';
@@ -19,7 +20,7 @@ async function madeOf(archive: Buffer): Promise<readonly string[]> {
   const path = join(folder, 'archive');
   await writeFile(path, archive);
   const made = await convert({ path, name: 'a.zip', folder: join(folder, 'pieces'), fonts: '', passwords: [] });
-  const wordsOf = (name: string, reason: object | null) => [name, ...Object.values(reason ?? {})].join(' ').trim();
+  const wordsOf = (name: string, reason: Reason | null) => [name, reason?.code, reason?.detail].join(' ').trim();
   return made.ok
     ? [...made.pieces.map(({ name, reason }) => wordsOf(name, reason)), ...made.leftOut.map((name) => `(${name})`)]
     : [wordsOf('', made.reason)];

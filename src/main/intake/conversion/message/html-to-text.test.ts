@@ -75,9 +75,12 @@ test.each([
   ['&', '&'],
   ['&#1', '\u{fffd}'],
   ['&notin', '¬in'],
-])('ten million letters of %j are read once, and no more than the first million', (unit, read) => {
-  const text = htmlToText(unit.repeat(10_000_000 / unit.length));
-  expect(text.length).toBeLessThanOrEqual(1_000_000);
+])('hundreds of thousands of %j are read once', (unit, read) => {
+  const text = htmlToText(unit.repeat(300_000 / unit.length));
   // A last one may be cut.
   expect(text.replaceAll(read, '').length).toBeLessThan(unit.length);
+});
+
+test('of ten million letters no more than the first million are read', () => {
+  expect(htmlToText('<'.repeat(10_000_000))).toHaveLength(1_000_000);
 });
