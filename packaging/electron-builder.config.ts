@@ -34,6 +34,7 @@ export const builderConfig: Configuration = {
     '!**/*.{map,md,markdown,ts,mts,cts,gyp,gypi,c,cc,cpp,h,flow}',
     // They are in the bundle.
     '!node_modules/{big.js,chokidar,readdirp,electron-store,conf,file-type,postal-mime,saxes,strtok3,token-types,zod}/**',
+    '!node_modules/{htmlparser2,dom-serializer,domelementtype,domhandler,domutils,entities}/**',
     // What of a package its Node part never loads.
     '!node_modules/pdfjs-dist/{web,types,image_decoders,build,legacy/web,legacy/image_decoders}/**',
     '!node_modules/pdfjs-dist/legacy/build/*.min.mjs',

@@ -68,6 +68,9 @@ const known: readonly ReasonCode[] = [
   'too-much-inside',
   'image-too-large',
   'password-needed',
+  'unknown-packing',
+  // The package of a program that faults made of an office document.
+  'wrong-type',
 ];
 /** What is in these is strangers' too, and looked at like any other file. */
 const containers: readonly (SourceKind | null)[] = ['email', 'outlook', 'archive', null];
