@@ -92,7 +92,12 @@ async function asset(root: string, pathname: string, answer: Answer): Promise<Re
   }
 }
 
-async function fromDevelopment(server: URL, { pathname, search }: URL, asked: Request, answer: Answer): Promise<Response> {
+async function fromDevelopment(
+  server: URL,
+  { pathname, search }: URL,
+  asked: Request,
+  answer: Answer,
+): Promise<Response> {
   // Set part by part: a path that begins with // would name another host.
   const url = new URL(server);
   url.pathname = pathname;
