@@ -55,7 +55,7 @@ function restart(): void {
 }
 
 async function endApp(): Promise<void> {
-  if (app === null || app.exitCode !== null || app.signalCode !== null) return;
+  if (app?.exitCode !== null || app.signalCode !== null) return;
   app.removeAllListeners('exit');
   const gone = once(app, 'exit');
   app.kill();

@@ -2,11 +2,15 @@ import { app, session } from 'electron';
 import type { WebContents } from 'electron';
 import { appOrigin } from './app-protocol.ts';
 
-/** Denied by default: permissions, navigation, new windows, webviews, downloads, and every request not the app's own. */
+/**
+ * Denied by default: permissions, navigation, new windows, webviews, downloads, and every request not the app's own. Allowed
+ * in development: the server's socket, and that the page loads itself again.
+ */
 export function lockDown(development: URL | null): void {
   const { defaultSession } = session;
-  defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
-  defaultSession.setPermissionCheckHandler(() => false);
+  const isGiven = (permission: string) => development !== null && permission === 'loopback-network';
+  defaultSession.setPermissionRequestHandler((_contents, permission, decide) => decide(isGiven(permission)));
+  defaultSession.setPermissionCheckHandler((_contents, permission) => isGiven(permission));
   defaultSession.setDevicePermissionHandler(() => false);
   defaultSession.webRequest.onBeforeRequest((request, decide) => decide({ cancel: !isOwn(request.url, development) }));
   defaultSession.on('will-download', (event) => {
