@@ -92,7 +92,9 @@ async function signOne(app: ElectronApplication): Promise<void> {
   });
 }
 
-const counts = async (page: Page) => (await ask(page, 'inbox.summary', { companyId: null })).counts;
+async function counts(page: Page) {
+  return (await ask(page, 'inbox.summary', { companyId: null })).counts;
+}
 
 async function until(what: string, is: () => Promise<boolean>): Promise<void> {
   const last = Date.now() + patience;
