@@ -41,9 +41,10 @@ async function drive(): Promise<void> {
   const place = mkdtempSync(join(tmpdir(), 'counterfoil-drive-'));
   try {
     const app = await start(place);
+    const running = app.process();
     await signOne(app);
     await app.close();
-    const { exitCode } = app.process();
+    const { exitCode } = running;
     if (exitCode !== 0) throw new Error(`The program ended with ${exitCode ?? 'a signal'}`);
     console.log('It ended in order.');
   } finally {
