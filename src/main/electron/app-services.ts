@@ -30,7 +30,7 @@ import type { Log } from '../support/log.ts';
 import { createLogView } from '../support/log-view.ts';
 import { startThread } from '../support/start-thread.ts';
 import type { Updates } from '../updates/updates.ts';
-import type { SealedDocuments, ShownDocument } from './app-protocol.ts';
+import type { SealedDocuments, ShownDocument } from './app-answer.ts';
 import { createDesktop } from './desktop.ts';
 import { feedEvents } from './event-feed.ts';
 import type { DesktopPreferences } from './preferences.ts';
