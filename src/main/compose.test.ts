@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,4 +24,16 @@ it('ends once, however often it is told to', async () => {
   await services.start();
   await Promise.all([services.stop(), services.stop()]);
   await expect(services.stop()).resolves.toBeUndefined();
+});
+
+/** Says each module that is loaded. */
+const sayLoads = `import { registerHooks } from 'node:module';
+registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) });`;
+
+it('loads nothing that reads documents: that is large, and in processes of its own', () => {
+  const hook = `data:text/javascript,${encodeURIComponent(sayLoads)}`;
+  const program = join(import.meta.dirname, 'compose.ts');
+  const { stdout } = spawnSync(process.execPath, ['--import', hook, program], { encoding: 'utf8' });
+  expect(stdout).toContain('/splitting/splitter.ts');
+  expect(stdout.match(/node_modules\/(pdfjs-dist|sharp|tesseract\.js|onnxruntime-web|@napi-rs)\//)).toBeNull();
 });
