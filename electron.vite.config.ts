@@ -52,7 +52,7 @@ export default defineConfig({
           entryFileNames: '[name].js',
           // Beside the entries: the program finds its other files from where it is.
           chunkFileNames: '[name].chunk.js',
-          // A file of its own under its own names, which tests replace (extraction/testing/remember.ts).
+          // A file of its own under its own names, which tests replace (extraction/testing/preload.ts).
           minifyInternalExports: false,
           codeSplitting: { groups: [{ name: 'engines', test: /extraction\/ocr\/engines\.ts$/ }] },
         },

@@ -67,7 +67,7 @@ export default defineConfig({
           include: ['src/renderer/**/*.test.ts'],
         },
       },
-      { extends: true, test: { ...node, name: 'whole', include: whole } },
+      { extends: true, test: { ...node, name: 'whole', include: whole, globalSetup: './scripts/build.ts' } },
     ],
   },
 });

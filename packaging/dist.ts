@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'electron-builder';
-import { build as buildProgram } from '../scripts/build.ts';
+import buildProgram from '../scripts/build.ts';
 import { readLockedPackages } from '../scripts/dependencies.ts';
 import { builderConfig } from './electron-builder.config.ts';
 import { nativesFor } from './natives.ts';

@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { build } from './build.ts';
 import { checks } from './checks.ts';
 import { withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
@@ -85,7 +84,6 @@ async function vitest(lane: string, args: readonly string[]): Promise<Count> {
 }
 
 async function playwright(lane: string, args: readonly string[]): Promise<Count> {
-  build();
   const env = { ...findRuntime(false).env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(lane) };
   return run(lane, ['playwright', 'test', ...args], env, ({ stats }: PlaywrightReport) => ({
     passed: stats.expected,
