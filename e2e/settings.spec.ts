@@ -2,12 +2,7 @@ import { expect } from '@playwright/test';
 import { go } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
-test('a setting is found by a word of it, and the section of a title is shown whole', async ({
-  launch,
-  service,
-  folder,
-}) => {
-  const { page } = await launch();
+test('a setting is found by a word of it, and the section of a title is shown whole', async ({ page, service, folder }) => {
   await connect(page, service, folder);
   await go(page, 's');
   const section = (name: string) => page.getByRole('region', { name, exact: true });
@@ -31,8 +26,7 @@ test('a setting is found by a word of it, and the section of a title is shown wh
   await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveCount(0);
 });
 
-test('a token that is refused while a company is added says what is so there', async ({ launch, service }) => {
-  const { page } = await launch();
+test('a token that is refused while a company is added says what is so there', async ({ page, service }) => {
   await page.getByRole('button', { name: 'Connect a company' }).click();
   await page.getByRole('textbox', { name: 'Service address' }).fill(service.url);
   const token = page.getByLabel('API token', { exact: true });
