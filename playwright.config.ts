@@ -5,8 +5,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: 'test-results/journeys',
   // Against what never ends, not against busy computers.
-  timeout: 10 * 60_000,
-  expect: { timeout: 2 * 60_000 },
+  timeout: 20 * 60_000,
+  expect: { timeout: 5 * 60_000 },
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: { trace: 'off' },

@@ -7,11 +7,10 @@ import { connect, test } from './fixtures.ts';
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 
 test('the palette finds companies, documents and commands, with or without accents', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const { name } = (await ask(page, 'companies.list', null))[0] ?? { name: '' };
   await copyFile(join(documents, 'OK-26-10388.xml'), join(folder, 'OK-26-10388.xml'));

@@ -9,11 +9,11 @@ import { connect, test } from './fixtures.ts';
 const ubl = 'OK-26-10388.xml';
 
 test('expenses are found, narrowed, sorted, kept as a view, selected and exported', async ({
-  launch,
+  electron,
+  page,
   service,
   folder,
 }) => {
-  const { electron, page } = await launch();
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, [ubl]);
   await mirrored(page, '10388', 1);
@@ -64,11 +64,10 @@ test('expenses are found, narrowed, sorted, kept as a view, selected and exporte
 });
 
 test('in the list of expenses Space selects, and X excludes as it does at the desk', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [ubl]);
   await mirrored(page, '10388', 1);
@@ -91,8 +90,7 @@ test('in the list of expenses Space selects, and X excludes as it does at the de
   await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Select the row, Shift extends');
 });
 
-test('today says what needs a person, across companies, and leads there', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('today says what needs a person, across companies, and leads there', async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, [ubl]);
   await ask(page, 'inbox.add-bytes', {
@@ -114,8 +112,7 @@ test('today says what needs a person, across companies, and leads there', async 
   await expect(opened(page)).toHaveValue('OK-26-10388');
 });
 
-test('the inbox tells what happened to a file, and its books add up', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('the inbox tells what happened to a file, and its books add up', async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [ubl]);
   await go(page, 'i');

@@ -32,11 +32,10 @@ const paySlip = madePdf({
 });
 
 test('a pay slip is recognised, and one key sends it to the documents and out of the expenses', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   await writeFile(join(folder, name), paySlip);
   const rows = async () => (await ask(page, 'inbox.page', { companyId, states: [], offset: 0, limit: 5 })).rows;

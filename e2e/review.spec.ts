@@ -15,8 +15,7 @@ async function saveAnyway(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('a clean document costs one key, one with a wrong field three', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('a clean document costs one key, one with a wrong field three', async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   const [clean, wrong] = await upload(page, companyId, folder, [ubl, nav]);
   await changeAtService(service, wrong, { due_at: '2026-12-22' });
@@ -80,11 +79,10 @@ test('a save is taken back within eight seconds, and is sent after them even whe
 });
 
 test('a value clicked in the document fills the field, and the field is boxed in the document', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, [pdf]);
   await go(page, 'r');
@@ -103,11 +101,10 @@ test('a value clicked in the document fills the field, and the field is boxed in
 });
 
 test('dates and amounts are typed as people write them; lines are added, and only unsaved ones deleted', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [nav]);
   const before = await expense(service, file);
@@ -168,11 +165,10 @@ test('what was typed is there after the app was killed, and in the other languag
 });
 
 test('what the service refuses comes back with its words, and the typed value stays', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [ubl]);
   await ask(page, 'review.save', { fileId: file.id, changes: { fields: { due_at: '2026-02-31' } } });
@@ -185,11 +181,10 @@ test('what the service refuses comes back with its words, and the typed value st
 });
 
 test('without the service: documents, lists and corrections go on, and are sent when it is back', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [ubl]);
   await go(page, 'r');

@@ -2,7 +2,11 @@ import { expect } from '@playwright/test';
 import { go } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
-test('a setting is found by a word of it, and the section of a title is shown whole', async ({ page, service, folder }) => {
+test('a setting is found by a word of it, and the section of a title is shown whole', async ({
+  page,
+  service,
+  folder,
+}) => {
   await connect(page, service, folder);
   await go(page, 's');
   const section = (name: string) => page.getByRole('region', { name, exact: true });

@@ -41,7 +41,8 @@ export class SharedApp {
     const { electron, page } = this;
     this.errors.pageEnds();
     await electron.evaluate(() => (globalThis as unknown as { answerAsBefore: () => void }).answerAsBefore());
-    for (const { id } of await ask(page, 'companies.list', null)) await ask(page, 'companies.remove', { companyId: id });
+    for (const { id } of await ask(page, 'companies.list', null))
+      await ask(page, 'companies.remove', { companyId: id });
     for (const { id } of await ask(page, 'expenses.views', null)) await ask(page, 'expenses.remove-view', { id });
     if (this.#first !== null) await ask(page, 'settings.set', this.#first.settings);
     await page.setViewportSize(this.#size);
@@ -68,5 +69,7 @@ const kept = async (page: Page) => ({
   clientFolders: await ask(page, 'client-folders.get', null),
   office: await ask(page, 'office.get', null),
   inbox: await ask(page, 'inbox.summary', { companyId: null }),
-  views: await Promise.all((['expenses.views', 'incomes.views', 'documents.views'] as const).map((name) => ask(page, name, null))),
+  views: await Promise.all(
+    (['expenses.views', 'incomes.views', 'documents.views'] as const).map((name) => ask(page, name, null)),
+  ),
 });

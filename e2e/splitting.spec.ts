@@ -14,11 +14,10 @@ import { invoiceLines } from '../extraction/splitting/invoice-lines.fixture.ts';
 const goesOn = ['Beratung im Mai und im Juni'];
 
 test('a PDF of three invoices, and a photo of three receipts, wait until a person has split them; one invoice goes as it is', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const before = await storedNames(service);
   const counts = async () => (await ask(page, 'inbox.summary', { companyId })).counts;
