@@ -98,19 +98,23 @@ test('a file of this computer goes in by a handle that is good once', async ({
   });
 });
 
-test('a company added by hand is asked about once, naming the host', async ({ electron, page, service }) => {
-  const questions = await answerQuestions(electron, 0);
-  await page.getByRole('button', { name: 'Connect a company' }).click();
-  await page.getByLabel('Service address').fill(service.url);
-  await page.getByLabel('API token').fill(service.companies[0]?.token ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'did not agree' })).toBeVisible();
-  expect(await questions()).toEqual([`Connect to ${service.url}?`]);
+test(
+  'a company added by hand is asked about once, naming the host',
+  { tag: '@smoke' },
+  async ({ electron, page, service }) => {
+    const questions = await answerQuestions(electron, 0);
+    await page.getByRole('button', { name: 'Connect a company' }).click();
+    await page.getByLabel('Service address').fill(service.url);
+    await page.getByLabel('API token').fill(service.companies[0]?.token ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'did not agree' })).toBeVisible();
+    expect(await questions()).toEqual([`Connect to ${service.url}?`]);
 
-  const again = await answerQuestions(electron, 1);
-  await page.getByLabel('API token').fill(service.companies[0]?.token ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(service.companies[0]?.name ?? 'no name').first()).toBeVisible();
-  await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[0]?.token ?? '' });
-  expect(await again()).toEqual([`Connect to ${service.url}?`]);
-});
+    const again = await answerQuestions(electron, 1);
+    await page.getByLabel('API token').fill(service.companies[0]?.token ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(service.companies[0]?.name ?? 'no name').first()).toBeVisible();
+    await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[0]?.token ?? '' });
+    expect(await again()).toEqual([`Connect to ${service.url}?`]);
+  },
+);

@@ -9,7 +9,7 @@ import { connect, test } from './fixtures.ts';
 
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 
-test('files dropped and pasted on the window join the queue', async ({ page, service, folder }) => {
+test('files dropped and pasted on the window join the queue', { tag: '@smoke' }, async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   await go(page, 'i');
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();

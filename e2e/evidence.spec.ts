@@ -121,7 +121,7 @@ test('each link of the proof line leads to what it rests on, and the one that do
   await expect(beside).toHaveCount(0);
 });
 
-test('of an XML the element is shown that states the value', async ({ page, service, folder }) => {
+test('of an XML the element is shown that states the value', { tag: '@smoke' }, async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, [nav]);
   await go(page, 'r');

@@ -40,21 +40,25 @@ test('killed in the middle of the queue, it goes on at the next start: nothing l
   );
 });
 
-test('a service that is away: the files wait with words, and go when it is back', async ({ page, service, folder }) => {
-  const companyId = await connect(page, service, folder);
-  await go(page, 'i');
-  await ask(page, 'inbox.pause-sending', { paused: true });
-  await writeFile(join(folder, 'a.xml'), invoice(1));
-  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.queued).toBe(1);
-  await service.stop({ keepData: true });
-  await ask(page, 'inbox.pause-sending', { paused: false });
-  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).offline).toBe(true);
-  await expect(page.getByText('Offline since')).toBeVisible();
-  const tryNow = page.getByRole('button', { name: 'Try now' });
-  await expect(tryNow).toBeVisible();
+test(
+  'a service that is away: the files wait with words, and go when it is back',
+  { tag: '@smoke' },
+  async ({ page, service, folder }) => {
+    const companyId = await connect(page, service, folder);
+    await go(page, 'i');
+    await ask(page, 'inbox.pause-sending', { paused: true });
+    await writeFile(join(folder, 'a.xml'), invoice(1));
+    await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.queued).toBe(1);
+    await service.stop({ keepData: true });
+    await ask(page, 'inbox.pause-sending', { paused: false });
+    await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).offline).toBe(true);
+    await expect(page.getByText('Offline since')).toBeVisible();
+    const tryNow = page.getByRole('button', { name: 'Try now' });
+    await expect(tryNow).toBeVisible();
 
-  await service.restart();
-  // The next try may come by itself before, and takes the button away.
-  await tryNow.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
-  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(1);
-});
+    await service.restart();
+    // The next try may come by itself before, and takes the button away.
+    await tryNow.evaluateAll((buttons) => buttons.forEach((button) => (button as HTMLElement).click()));
+    await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(1);
+  },
+);

@@ -15,34 +15,38 @@ async function saveAnyway(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('a clean document costs one key, one with a wrong field three', async ({ page, service, folder }) => {
-  const companyId = await connect(page, service, folder);
-  const [clean, wrong] = await upload(page, companyId, folder, [ubl, nav]);
-  await changeAtService(service, wrong, { due_at: '2026-12-22' });
-  await ask(page, 'mirror.refresh', { companyId });
-  await expect
-    .poll(async () => (await ask(page, 'review.open', { fileId: wrong.id })).values.due_at)
-    .toBe('2026-12-22');
-  await go(page, 'r');
-  await expect(opened(page)).toHaveValue('OK-26-10388');
-  await expect(page.getByRole('status').filter({ hasText: '11 same' })).toBeVisible();
+test(
+  'a clean document costs one key, one with a wrong field three',
+  { tag: '@smoke' },
+  async ({ page, service, folder }) => {
+    const companyId = await connect(page, service, folder);
+    const [clean, wrong] = await upload(page, companyId, folder, [ubl, nav]);
+    await changeAtService(service, wrong, { due_at: '2026-12-22' });
+    await ask(page, 'mirror.refresh', { companyId });
+    await expect
+      .poll(async () => (await ask(page, 'review.open', { fileId: wrong.id })).values.due_at)
+      .toBe('2026-12-22');
+    await go(page, 'r');
+    await expect(opened(page)).toHaveValue('OK-26-10388');
+    await expect(page.getByRole('status').filter({ hasText: '11 same' })).toBeVisible();
 
-  await page.keyboard.press('a');
-  await expect(opened(page)).toHaveValue('TK-2026-00318');
-  await expect.poll(async () => (await ask(page, 'inbox.detail', { fileId: clean.id })).row.state).toBe('reviewed');
+    await page.keyboard.press('a');
+    await expect(opened(page)).toHaveValue('TK-2026-00318');
+    await expect.poll(async () => (await ask(page, 'inbox.detail', { fileId: clean.id })).row.state).toBe('reviewed');
 
-  const due = field(page, 'due_at');
-  await expect(due.locator('input')).toHaveValue('22 Dec 2026');
-  await expect(due).toContainText('2026-10-22');
-  await page.keyboard.press('a');
-  await expect(page.getByRole('alert').filter({ hasText: '1 thing left' })).toBeVisible();
-  await page.keyboard.press('t');
-  await expect(due.locator('input')).toHaveValue('22 Oct 2026');
-  await expect(due).toContainText('Changed by you');
-  await page.keyboard.press('a');
-  await expect(page.getByText('All reviewed.')).toBeVisible();
-  await expect.poll(async () => (await expense(service, wrong)).due_at).toBe('2026-10-22');
-});
+    const due = field(page, 'due_at');
+    await expect(due.locator('input')).toHaveValue('22 Dec 2026');
+    await expect(due).toContainText('2026-10-22');
+    await page.keyboard.press('a');
+    await expect(page.getByRole('alert').filter({ hasText: '1 thing left' })).toBeVisible();
+    await page.keyboard.press('t');
+    await expect(due.locator('input')).toHaveValue('22 Oct 2026');
+    await expect(due).toContainText('Changed by you');
+    await page.keyboard.press('a');
+    await expect(page.getByText('All reviewed.')).toBeVisible();
+    await expect.poll(async () => (await expense(service, wrong)).due_at).toBe('2026-10-22');
+  },
+);
 
 test('a save is taken back within eight seconds, and is sent after them even when the app was killed', async ({
   launch,
