@@ -90,8 +90,8 @@ export const test = base.extend<Fixtures & Options, { readonly sharedApp: Shared
     await sharedApp.clear();
     expect(sharedApp.errors.take(expectedErrors)).toEqual([]);
   },
-  page: async ({ sharedApp, electron: _ }, use) => {
-    await use(sharedApp.page);
+  page: async ({ electron }, use) => {
+    await use(await electron.firstWindow());
   },
 });
 

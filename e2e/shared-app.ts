@@ -4,44 +4,49 @@ import { ask } from '../testing/ask.ts';
 import { launchApp } from '../testing/launch-app.ts';
 import { ConsoleErrors } from './console-errors.ts';
 
+interface Beginning {
+  readonly kept: Awaited<ReturnType<typeof kept>>;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
 /** For journeys whose subject is not the start of the program: to start it costs as much as most of them. */
 export class SharedApp {
-  readonly errors = new ConsoleErrors();
   readonly electron: ElectronApplication;
-  readonly page: Page;
-  #first: Awaited<ReturnType<typeof kept>> | null = null;
-  #size = { width: 0, height: 0 };
+  readonly errors: ConsoleErrors;
+  readonly #page: Page;
+  readonly #beginning: Beginning;
 
-  private constructor(electron: ElectronApplication, page: Page) {
+  private constructor(electron: ElectronApplication, errors: ConsoleErrors, page: Page, beginning: Beginning) {
     this.electron = electron;
-    this.page = page;
-    this.errors.collect(electron.context());
+    this.errors = errors;
+    this.#page = page;
+    this.#beginning = beginning;
   }
 
   static async open(dataDir: string): Promise<SharedApp> {
     const electron = await launchApp(dataDir);
-    const app = new SharedApp(electron, await electron.firstWindow());
-    await isAtItsBeginning(app.page);
-    app.#first = await kept(app.page);
-    app.#size = await app.page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    const errors = new ConsoleErrors();
+    errors.collect(electron.context());
+    const page = await electron.firstWindow();
+    await isAtItsBeginning(page);
     await electron.evaluate(({ dialog, shell }) => {
-      const { showMessageBox, showOpenDialog, showSaveDialog } = dialog;
-      const { openExternal } = shell;
-      const answerAsBefore = () => {
-        Object.assign(dialog, { showMessageBox, showOpenDialog, showSaveDialog });
-        Object.assign(shell, { openExternal });
-      };
+      const before = [
+        [dialog, { ...dialog }],
+        [shell, { ...shell }],
+      ] as const;
+      const answerAsBefore = () => before.forEach(([object, own]) => Object.assign(object, own));
       Object.assign(globalThis, { answerAsBefore });
     });
-    return app;
+    const size = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    return new SharedApp(electron, errors, page, { kept: await kept(page), size });
   }
 
   /** Takes away what a journey has made and changed; throws when something of it stays. */
   async clear(): Promise<void> {
-    const { electron, page } = this;
+    const [page, { size, kept: first }] = [this.#page, this.#beginning];
     this.errors.pageEnds();
-    await electron.evaluate(() => (globalThis as unknown as { answerAsBefore: () => void }).answerAsBefore());
-    if (this.#first !== null) await ask(page, 'settings.set', this.#first.settings);
+    await this.electron.evaluate(() => (globalThis as unknown as { answerAsBefore: () => void }).answerAsBefore());
+    await ask(page, 'settings.set', first.settings);
     for (const { id } of await ask(page, 'expenses.views', null)) await ask(page, 'expenses.remove-view', { id });
     await page.evaluate(() => {
       sessionStorage.clear();
@@ -49,13 +54,13 @@ export class SharedApp {
       // The page remembers where it is, from time to time.
       Storage.prototype.setItem = () => undefined;
     });
-    await page.setViewportSize(this.#size);
+    await page.setViewportSize(size);
     // Before its companies go: a desk would ask for documents that are there no more.
     await page.reload();
     for (const { id } of await ask(page, 'companies.list', null))
       await ask(page, 'companies.remove', { companyId: id });
     await isAtItsBeginning(page);
-    expect(await kept(page)).toEqual(this.#first);
+    expect(await kept(page)).toEqual(first);
   }
 }
 
