@@ -38,7 +38,7 @@ test(
       await rowsOf(page, 'Incomes').filter({ hasText: number }).dblclick();
       const pane = page.getByRole('complementary', { name: 'Selected income' });
       const field = pane.getByRole('group', { name: 'Invoice number', exact: true });
-    await expect(field.getByRole('textbox')).toHaveValue(number);
+      await expect(field.getByRole('textbox')).toHaveValue(number);
     });
 
     await test.step('Documents', async () => {
