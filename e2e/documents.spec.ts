@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, go } from '../testing/desk.ts';
-import { answerOpenDialog } from '../testing/launch-app.ts';
+import { answerOpenDialog, kill } from '../testing/launch-app.ts';
 import { fromService } from '../testing/reference-service.ts';
 import type { RunningService } from '../testing/reference-service.ts';
 import { seriousProblems } from './accessibility.ts';
@@ -230,8 +230,7 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
     shown.getByRole('list', { name: 'Files that were not taken' }).getByRole('listitem');
   await expect(rejected({ page })).toContainText('jegyzet.pdf');
   expect(await seriousProblems(page)).toEqual([]);
-  electron.process().kill('SIGKILL');
-  await electron.waitForEvent('close');
+  await kill(electron);
   const again = await launch();
   await service.restart();
   await expect.poll(() => named('keret.xml')).toBe(1);

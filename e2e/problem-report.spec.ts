@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go, upload } from '../testing/desk.ts';
+import { kill } from '../testing/launch-app.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
@@ -28,8 +29,7 @@ test('a program that was killed says so at the next start, and its report is sav
   const [file] = await upload(first.page, companyId, folder, ['OK-26-10388.xml']);
   const [company] = await ask(first.page, 'companies.list', null);
   await expect(ended(first.page)).toBeHidden();
-  first.electron.process().kill('SIGKILL');
-  await first.electron.waitForEvent('close').catch(() => undefined);
+  await kill(first.electron);
 
   const { electron, page } = await launch();
   await ended(page).getByRole('button', { name: 'Report a problem' }).press('Enter');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
+import { kill } from '../testing/launch-app.ts';
 import { storedNames } from '../testing/reference-service.ts';
 import { connect, test } from './fixtures.ts';
 
@@ -29,8 +30,7 @@ test('killed in the middle of the queue, it goes on at the next start: nothing l
       return counts.processing + counts.ready;
     })
     .toBeGreaterThan(4);
-  first.electron.process().kill('SIGKILL');
-  await first.electron.waitForEvent('close');
+  await kill(first.electron);
 
   const { page } = await launch();
   await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(count);

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
 import { changeAtService, expense, field, go, mirrored, opened, upload } from '../testing/desk.ts';
+import { kill } from '../testing/launch-app.ts';
 import { connect, test } from './fixtures.ts';
 
 const ubl = 'OK-26-10388.xml';
@@ -74,8 +75,7 @@ test('a save is taken back within eight seconds, and is sent after them even whe
   await expect
     .poll(async () => (await ask(first.page, 'inbox.detail', { fileId: file.id })).row.state)
     .toBe('reviewed');
-  first.electron.process().kill('SIGKILL');
-  await first.electron.waitForEvent('close');
+  await kill(first.electron);
   await launch();
   await expect
     .poll(() => expense(service, file))
@@ -160,8 +160,7 @@ test('what was typed is there after the app was killed, and in the other languag
   await expect
     .poll(async () => (await ask(first.page, 'review.open', { fileId: file.id })).draft?.fields.note)
     .toBe('two plates were broken');
-  first.electron.process().kill('SIGKILL');
-  await first.electron.waitForEvent('close');
+  await kill(first.electron);
 
   const { page } = await launch();
   await go(page, 'r');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { Bridge } from '../src/contract/bridge.ts';
-import { launchApp } from '../testing/launch-app.ts';
+import { firstPage, launchApp, patience } from '../testing/launch-app.ts';
 import { test } from './fixtures.ts';
 
 declare const window: { readonly counterfoil: Bridge };
@@ -19,8 +19,7 @@ test.describe("a page under an attacker's hand", () => {
   test.beforeAll(async () => {
     place = await mkdtemp(join(tmpdir(), 'counterfoil-e2e-data-'));
     electron = await launchApp(place);
-    page = await electron.firstWindow();
-    await page.getByRole('banner').waitFor();
+    page = await firstPage(electron);
   });
   test.afterAll(async () => {
     await electron.close();
@@ -176,7 +175,7 @@ test.describe("a page under an attacker's hand", () => {
 
 test("only the page in the app's own window is heard", async ({ launch, dataDir }) => {
   const { electron } = await launch();
-  const opened = electron.waitForEvent('window');
+  const opened = electron.waitForEvent('window', { timeout: patience });
   await electron.evaluate(({ BrowserWindow }, path) => {
     const other = new BrowserWindow({ show: false, webPreferences: { preload: path, sandbox: true } });
     void other.loadURL('app://bundle/index.html');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
 import { ask } from '../testing/ask.ts';
-import { launchApp } from '../testing/launch-app.ts';
+import { firstPage, launchApp } from '../testing/launch-app.ts';
 import { ConsoleErrors } from './console-errors.ts';
 
 interface Beginning {
@@ -27,7 +27,7 @@ export class SharedApp {
     const electron = await launchApp(dataDir);
     const errors = new ConsoleErrors();
     errors.collect(electron.context());
-    const page = await electron.firstWindow();
+    const page = await firstPage(electron);
     await isAtItsBeginning(page);
     await electron.evaluate(({ dialog, shell }) => {
       const before = [
