@@ -173,8 +173,7 @@ test.describe("a page under an attacker's hand", () => {
   });
 });
 
-test("only the page in the app's own window is heard", async ({ launch, dataDir }) => {
-  const { electron } = await launch();
+test("only the page in the app's own window is heard", async ({ electron, otherDataDir }) => {
   const opened = electron.waitForEvent('window', { timeout: patience });
   await electron.evaluate(({ BrowserWindow }, path) => {
     const other = new BrowserWindow({ show: false, webPreferences: { preload: path, sandbox: true } });
@@ -182,7 +181,7 @@ test("only the page in the app's own window is heard", async ({ launch, dataDir 
   }, preload);
   const other = await opened;
   await other.waitForFunction(() => 'counterfoil' in globalThis);
-  const file = join(dataDir, 'handed.xml');
+  const file = join(otherDataDir, 'handed.xml');
   await writeFile(file, '<invoice/>');
   await other.evaluate(() => {
     document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'chosen' }));
@@ -196,4 +195,5 @@ test("only the page in the app's own window is heard", async ({ launch, dataDir 
     { ok: false, failure: { code: 'bad-request' } },
     { handle: null, inMemory: [] },
   ]);
+  await other.close();
 });
