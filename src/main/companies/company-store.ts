@@ -110,16 +110,8 @@ export function createCompanyStore(database: Database): CompanyStore {
         `INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting, is_sample,
            keychain_account, in_keychain, added_at)
          VALUES ((SELECT max(coalesce(max(id), 0), ?) + 1 FROM companies), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-        ...[
-          highestRemoved,
-          info.serviceId,
-          baseUrl,
-          info.name,
-          info.taxNumber,
-          info.currency,
-          Number(info.advancedAccounting),
-        ],
-        ...[Number(isSample), keychainAccount, Number(inKeychain), addedAt],
+        ...[highestRemoved, info.serviceId, baseUrl, info.name, info.taxNumber, info.currency],
+        ...[Number(info.advancedAccounting), Number(isSample), keychainAccount, Number(inKeychain), addedAt],
       );
       return Number(lastInsertRowid);
     },
