@@ -9,7 +9,7 @@ import { ask } from '../testing/ask.ts';
 import { documents, go, opened, upload } from '../testing/desk.ts';
 import { startDesktop } from '../testing/desktop-shell.ts';
 import type { DesktopShell } from '../testing/desktop-shell.ts';
-import { launchApp, sandboxSwitch } from '../testing/launch-app.ts';
+import { launchApp, patience, sandboxSwitch } from '../testing/launch-app.ts';
 import { storedNames } from '../testing/reference-service.ts';
 import { connect, test as base } from './fixtures.ts';
 
@@ -42,7 +42,7 @@ async function closeWindow(page: Page): Promise<void> {
 }
 
 async function nextWindow(electron: ElectronApplication, open: () => Promise<void> | void): Promise<Page> {
-  const coming = electron.waitForEvent('window');
+  const coming = electron.waitForEvent('window', { timeout: patience });
   await open();
   const page = await coming;
   await page.getByRole('banner').waitFor();
@@ -108,7 +108,7 @@ test('the tray says in words what is going on, pauses, opens and quits', async (
   await expect.poll(() => desktop.menu()).toEqual(['[Sending is paused, 1 queued]', ...paused]);
   await closeWindow(page);
   await nextWindow(electron, () => desktop.press('Open Counterfoil'));
-  const ended = electron.waitForEvent('close');
+  const ended = electron.waitForEvent('close', { timeout: patience });
   await desktop.press('Quit');
   await ended;
 });
@@ -118,7 +118,7 @@ test('what closing does is said once, and quitting instead is remembered', async
   await electron.evaluate(({ dialog }) => {
     dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false });
   });
-  const ended = electron.waitForEvent('close');
+  const ended = electron.waitForEvent('close', { timeout: patience });
   await page.getByRole('button', { name: 'Close the window' }).click();
   await ended;
   const second = await launch(undefined, env);
@@ -129,7 +129,7 @@ test('on a desktop without a tray closing the window ends the program', async ({
   const desktop = await startDesktop({ tray: false, address: null });
   const { electron, page } = await launch(undefined, { DBUS_SESSION_BUS_ADDRESS: desktop.address });
   await go(page, 's');
-  const ended = electron.waitForEvent('close');
+  const ended = electron.waitForEvent('close', { timeout: patience });
   await page.getByRole('button', { name: 'Close the window' }).click();
   await ended;
   await desktop.stop();

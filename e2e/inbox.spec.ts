@@ -8,8 +8,7 @@ import { connect, test } from './fixtures.ts';
 
 const heads = (page: Page) => page.getByRole('grid', { name: 'Files' }).getByRole('columnheader').allInnerTexts();
 
-test('the inbox says what is so, and once', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('the inbox says what is so, and once', { tag: '@smoke' }, async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, ['OK-26-10388.xml', 'TK-2026-00318.xml']);
   await copyFile(join(documents, 'arajanlat.pdf'), join(folder, 'arajanlat.pdf'));

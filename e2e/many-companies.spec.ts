@@ -65,7 +65,6 @@ test.describe('an office with 80 clients', () => {
     folder,
     dataDir,
   }) => {
-    test.setTimeout(240_000);
     expect(service.companies).toHaveLength(80);
     const root = join(folder, 'Ügyfelek');
     const folders = await makeFolders(service, root);
@@ -95,7 +94,7 @@ test.describe('an office with 80 clients', () => {
     expect(await seriousProblems(page)).toEqual([]);
     await page.screenshot({ path: 'test-results/many-list.png' });
     await click('Add 80 companies');
-    await expect(page.getByRole('status').filter({ hasText: '80 added' })).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByRole('status').filter({ hasText: '80 added' })).toBeVisible();
 
     await answerOpenDialog(page, root);
     await click('Choose the folder of the clients…');

@@ -8,11 +8,10 @@ interface Named {
 }
 
 test('master data is looked through, made, renamed and deleted, and what is typed outlives a lost line', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   await connect(page, service, folder);
   await go(page, 'm');
   const tab = (name: string) => page.getByRole('tab', { name });

@@ -5,11 +5,11 @@ import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
 test('what keeps a month open is listed with its reasons, dismissed, and asked of the client in a letter', async ({
-  launch,
+  electron,
+  page,
   service,
   folder,
 }) => {
-  const { electron, page } = await launch();
   const companyId = await connect(page, service, folder);
   const today = new Date();
   const months = Array.from({ length: 8 }, (_, back) =>

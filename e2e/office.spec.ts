@@ -8,9 +8,6 @@ import { postgresPrograms, testPassword, TestPostgres } from '../src/main/office
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
-/** Two apps start one after the other, and a folder that is taken over rests for half of the silence. */
-test.slow();
-
 const lease = async (page: Page) => (await ask(page, 'office.get', null)).folders[0]?.lease;
 
 /** The folder of the only company, in Settings. */

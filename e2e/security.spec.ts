@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import type { ElectronApplication, Page } from '@playwright/test';
 import type { Bridge } from '../src/contract/bridge.ts';
-import { launchApp } from '../testing/launch-app.ts';
+import { firstPage, launchApp, patience } from '../testing/launch-app.ts';
 import { test } from './fixtures.ts';
 
 declare const window: { readonly counterfoil: Bridge };
@@ -28,8 +28,7 @@ test.describe("a page under an attacker's hand", () => {
     await new Promise<void>((resolve) => development.listen(0, '127.0.0.1', resolve));
     const { port } = development.address() as AddressInfo;
     electron = await launchApp(place, { env: { ELECTRON_RENDERER_URL: `http://127.0.0.1:${port}/` } });
-    page = await electron.firstWindow();
-    await page.getByRole('banner').waitFor();
+    page = await firstPage(electron);
   });
   test.afterAll(async () => {
     await electron.close();
@@ -191,16 +190,15 @@ test.describe("a page under an attacker's hand", () => {
   });
 });
 
-test("only the page in the app's own window is heard", async ({ launch, dataDir }) => {
-  const { electron } = await launch();
-  const opened = electron.waitForEvent('window');
+test("only the page in the app's own window is heard", async ({ electron, otherDataDir }) => {
+  const opened = electron.waitForEvent('window', { timeout: patience });
   await electron.evaluate(({ BrowserWindow }, path) => {
     const other = new BrowserWindow({ show: false, webPreferences: { preload: path, sandbox: true } });
     void other.loadURL('app://bundle/index.html');
   }, preload);
   const other = await opened;
   await other.waitForFunction(() => 'counterfoil' in globalThis);
-  const file = join(dataDir, 'handed.xml');
+  const file = join(otherDataDir, 'handed.xml');
   await writeFile(file, '<invoice/>');
   await other.evaluate(() => {
     document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'chosen' }));
@@ -214,4 +212,5 @@ test("only the page in the app's own window is heard", async ({ launch, dataDir 
     { ok: false, failure: { code: 'bad-request' } },
     { handle: null, inMemory: [] },
   ]);
+  await other.close();
 });

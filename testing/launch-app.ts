@@ -9,6 +9,9 @@ const root = join(import.meta.dirname, '..');
 /** Chromium's own sandbox cannot be set up by root. */
 export const sandboxSwitch: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
+/** Against what never ends, not against busy computers: Playwright's own limits are 30 s. */
+export const patience = 10 * 60_000;
+
 const running = new WeakMap<BrowserContext, ElectronApplication>();
 
 export interface HowToLaunch {
@@ -26,6 +29,7 @@ export async function launchApp(
     args: ['.', `--user-data-dir=${dataDir}`, ...sandboxSwitch, ...switches],
     cwd: root,
     colorScheme: null,
+    timeout: patience,
     env: {
       ...process.env,
       LANGUAGE: 'en',
@@ -35,11 +39,26 @@ export async function launchApp(
       ...env,
     },
   });
+  app.context().setDefaultTimeout(patience);
   running.set(app.context(), app);
   await app.evaluate(({ dialog }) => {
     dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
   });
   return app;
+}
+
+/** The first window, with its first screen. */
+export async function firstPage(app: ElectronApplication): Promise<Page> {
+  const page = await app.firstWindow({ timeout: patience });
+  await page.getByRole('banner').waitFor();
+  return page;
+}
+
+/** As the system does when the power goes. */
+export async function kill(app: ElectronApplication): Promise<void> {
+  const ended = app.waitForEvent('close', { timeout: patience });
+  app.process().kill('SIGKILL');
+  await ended;
 }
 
 /** The system's open dialog answers with this path from now on. */
