@@ -32,13 +32,19 @@ const entryUrls: Plugin = {
   },
 };
 
+/** In no program that is built to be shipped; electron-vite sets it for each of its commands. */
+const development = process.env.NODE_ENV_ELECTRON_VITE === 'development';
+/** of the server of `npm run dev` */
+const server = { host: '127.0.0.1', port: 5187 };
+
 export default defineConfig({
   main: {
     plugins: [entryUrls],
+    define: { developmentBuild: String(development) },
     build: {
       // In the bundle: hundreds of small files take longer to find at the start than to run.
       externalizeDeps: {
-        exclude: ['big.js', 'chokidar', 'electron-store', 'file-type', 'postal-mime', 'saxes', 'zod'],
+        exclude: ['big.js', 'chokidar', 'electron-store', 'file-type', 'htmlparser2', 'postal-mime', 'saxes', 'zod'],
       },
       rolldownOptions: {
         input: entries,
@@ -46,7 +52,7 @@ export default defineConfig({
           entryFileNames: '[name].js',
           // Beside the entries: the program finds its other files from where it is.
           chunkFileNames: '[name].chunk.js',
-          // A file of its own under its own names, which tests replace (extraction/testing/remember.ts).
+          // A file of its own under its own names, which tests replace (extraction/testing/preload.ts).
           minifyInternalExports: false,
           codeSplitting: { groups: [{ name: 'engines', test: /extraction\/ocr\/engines\.ts$/ }] },
         },
@@ -63,6 +69,9 @@ export default defineConfig({
   },
   renderer: {
     plugins: [svelte(), licencesPlugin(import.meta.dirname)],
-    build: { minify: true, rolldownOptions: { input: 'src/renderer/index.html' } },
+    build: { minify: true },
+    // The page comes by app://, whose policy (app-answer.ts) knows this socket and this nonce.
+    server: { ...server, strictPort: true, ws: { protocol: 'ws', host: server.host, clientPort: server.port } },
+    html: development ? { cspNonce: 'development' } : {},
   },
 });

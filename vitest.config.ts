@@ -3,43 +3,57 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Those of the whole program take longest, and would be last by their size: a worker would do them when all else is done. */
-class WholeProgramFirst extends BaseSequencer {
+/** Tests that read pictures, start processes or databases, or play whole campaigns: seconds each, where others take milliseconds. */
+const whole = [
+  'e2e/**/*.test.ts',
+  'packaging/packages.test.ts',
+  'packaging/updates.test.ts',
+  'electron-host/**/*.test.ts',
+  'extraction/measure/samples.test.ts',
+  'extraction/ocr/ocr.test.ts',
+  'extraction/splitting/look-at-page.test.ts',
+  'service/{generated-requests,main}.test.ts',
+  'service/processing/processing.test.ts',
+  'src/main/commands/compromised-page.test.ts',
+  'src/main/evidence/{evidence,real-documents,samples}.test.ts',
+  'src/main/intake/{containers,hostile,intake,intake-places,locked-files,office-files,pictures,samples}.test.ts',
+  'src/main/intake/conversion/fuzz.test.ts',
+  'src/main/intake/splitting/{photos,scans,splitting}.test.ts',
+  'src/main/office/office.test.ts',
+  'src/main/office/postgres/*.test.ts',
+  'src/main/review/saving.test.ts',
+];
+
+/** Processes and campaigns take longest, and would be last by their size: a worker would do them when all else is done. */
+class CampaignsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isWhole = ({ moduleId }: TestSpecification) => /\/(e2e|packaging)\//.test(moduleId);
-    return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
+    const isCampaign = ({ moduleId }: TestSpecification) => /\/(e2e|packaging)\//.test(moduleId);
+    return [...sorted.filter(isCampaign), ...sorted.filter((file) => !isCampaign(file))];
   }
 }
+
+const node = { environment: 'node', setupFiles: ['./testing/property-seed.ts'] };
 
 export default defineConfig({
   test: {
     // Against what never ends, not against busy computers.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // One more than the two cores of a small machine: the longest tests wait for processes of their own.
+    testTimeout: 20 * 60_000,
+    hookTimeout: 20 * 60_000,
+    expect: { poll: { timeout: 15 * 60_000 } },
+    // One more than the two cores of a small machine: tests wait for the disk and for processes of their own.
     maxWorkers: 3,
     // A process for each file costs as much as most files themselves. No module does work or keeps state when imported.
     isolate: false,
-    sequence: { sequencer: WholeProgramFirst },
+    sequence: { sequencer: CampaignsFirst },
     projects: [
       {
         extends: true,
         test: {
-          name: 'node',
-          environment: 'node',
-          setupFiles: ['./testing/property-seed.ts'],
-          include: [
-            'src/**/*.test.ts',
-            'extraction/**/*.test.ts',
-            'service/**/*.test.ts',
-            'electron-host/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'e2e/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'packaging/**/*.test.ts',
-          ],
-          exclude: ['src/renderer/**', '**/node_modules/**'],
+          ...node,
+          name: 'unit',
+          include: ['{src,extraction,service,scripts,bench,packaging,testing}/**/*.test.ts'],
+          exclude: ['src/renderer/**', ...whole],
         },
       },
       {
@@ -53,6 +67,7 @@ export default defineConfig({
           include: ['src/renderer/**/*.test.ts'],
         },
       },
+      { extends: true, test: { ...node, name: 'whole', include: whole, globalSetup: './scripts/build.ts' } },
     ],
   },
 });

@@ -39,17 +39,18 @@ test('a first run with the sample company: its papers arrive by themselves, each
 test('the first minute leads from the first start to the first signed document, in six clicks or keys', async ({
   launch,
 }) => {
+  test.setTimeout(480_000); // as above: what is reviewed is read first
   const { page } = await launch();
   const begun = performance.now();
   let hands = 0;
   const click = async (name: string) => {
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name }).click({ timeout: 240_000 });
     hands += 1;
   };
   await click('Try the sample company');
   // What comes next is on the screen: a button, and then the key on the button that saves.
   await click('Start reviewing');
-  await expect(opened(page)).toHaveValue(/./);
+  await expect(opened(page)).toHaveValue(/./, { timeout: 240_000 });
   const signed = async () => (await ask(page, 'inbox.summary', { companyId: null })).counts.reviewed;
   const first = await opened(page).inputValue();
   await expect(page.getByRole('main')).toContainText(/compared|same|left|differ/i);

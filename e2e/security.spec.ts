@@ -1,4 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -16,15 +18,30 @@ test.describe("a page under an attacker's hand", () => {
   let place: string;
   let electron: ElectronApplication;
   let page: Page;
+  const askedOfDevelopment: string[] = [];
+  const development = createServer(({ url = '' }, response) => {
+    askedOfDevelopment.push(url);
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<header>from the development server</header>');
+  });
   test.beforeAll(async () => {
     place = await mkdtemp(join(tmpdir(), 'counterfoil-e2e-data-'));
-    electron = await launchApp(place);
+    await new Promise<void>((resolve) => development.listen(0, '127.0.0.1', resolve));
+    const { port } = development.address() as AddressInfo;
+    electron = await launchApp(place, { env: { ELECTRON_RENDERER_URL: `http://127.0.0.1:${port}/` } });
     page = await electron.firstWindow();
     await page.getByRole('banner').waitFor();
   });
   test.afterAll(async () => {
     await electron.close();
+    development.close();
     await rm(place, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test('asks no development server, whatever the environment says', async () => {
+    expect(await page.evaluate(() => fetch('/@vite/client').then(({ status }) => status))).toBe(404);
+    const policy = await page.evaluate(() => fetch('/').then(({ headers }) => headers.get('content-security-policy')));
+    expect(policy).toContain("connect-src 'self';");
+    expect(askedOfDevelopment).toEqual([]);
   });
 
   test("has neither Node nor the preload's world", async () => {

@@ -17,9 +17,9 @@ const sources = [
 
 /**
  * Builds main, command line, preload, window and service into out/, unless it was built of the same sources. Prints only
- * when it fails, and ends the process then.
+ * when it fails, and ends the process then. Vitest and Playwright call it before tests that start these programs.
  */
-export function build(): void {
+export default function build(): void {
   const unlock = lock();
   const sum = sumOfSources();
   if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sum) {

@@ -63,7 +63,7 @@ describe.skipIf(!canMount)(
       expect((await ended)[0]).toBe(0);
       expect(judge(receipts, server.expenses, filesIn(data))).toMatchObject({ lost: 0, doubled: 0, notFinal: 0 });
       await server.close();
-    }, 240_000);
+    });
 
     it('does not start on a disk that cannot be written, and says so', () => {
       const readOnly = join(place, 'read-only');
@@ -75,7 +75,7 @@ describe.skipIf(!canMount)(
       unmountDisk(readOnly);
       expect(stderr.toString()).toMatch(/cannot be written.*Nothing was changed or sent/);
       expect(status).toBe(1);
-    }, 30_000);
+    });
   },
 );
 

@@ -122,7 +122,7 @@ export function compose(around: Surroundings): Services {
     log,
     privateFolder: dataDir,
     fonts: around.fonts ?? '',
-    workerUrl: around.documentCheckWorker,
+    startChecker: around.startChecker,
     ...(around.startConverter ? { startConverter: around.startConverter } : {}),
     captures: sharing,
     papers: { found: documentFiles, captures: documentOffice },

@@ -81,8 +81,8 @@ export interface IntakeParts {
   readonly spool: Spool;
   /** where our own copies lie: never walked */
   readonly privateFolder: string;
-  /** document-check-worker.ts, or what it was built to */
-  readonly workerUrl: URL;
+  /** starts document-check-worker.ts, or what it was built to */
+  readonly startChecker: StartWorker;
   /** starts document-converter.ts, or what it was built to; left out: files are converted and split in threads */
   readonly startConverter?: StartWorker;
   /** the folder of the fonts an e-mail's text is written in; empty: it is not */
@@ -127,8 +127,8 @@ class FileIntake implements Intake {
     const { database, files, spool, clock, timing = usualTiming } = parts;
     this.#parts = parts;
     this.#store = createFoldersStore(database);
-    this.#documents = createDocumentCheck(parts.workerUrl, timing.check, clock);
-    const start = startConverter(parts.startConverter, parts.workerUrl);
+    this.#documents = createDocumentCheck(parts.startChecker, timing.check, clock);
+    const start = startConverter(parts.startConverter, parts.startChecker);
     this.#conversion = createConversion(start, timing.convert, clock);
     this.#splitting = createSplittingWorker(start, timing.split, clock, parts.scans === true);
     const sealing = {

@@ -242,6 +242,7 @@ export class Monthly {
     const companyId = this.#companyId;
     const key = this.#active;
     if (companyId === null || key === null || this.#busy) return;
+    const draftKey = this.#draftKey();
     this.#changeFailure = null;
     this.#busy = true;
     const answer = await this.#bridge.invoke('monthly.delete', { companyId, kind: key.kind, paymentId: key.id });
@@ -250,7 +251,8 @@ export class Monthly {
       this.#changeFailure = answer.failure;
       return;
     }
-    this.revert();
+    this.#drafts = { ...this.#drafts, [draftKey]: undefined };
+    if (draftKey === this.#draftKey()) this.#leave();
     await this.read();
   }
 
