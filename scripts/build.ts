@@ -40,8 +40,9 @@ function lock(): () => void {
 
 function sumOfSources(): string {
   const files = globSync(sources, { cwd: root, withFileTypes: true })
-    .filter((file) => file.isFile() && !/\.(test|fixture)\.ts$/.test(file.name))
-    .map((file) => join(file.parentPath, file.name));
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => !/\.(test|fixture)\.ts$|[\\/]testing[\\/]/.test(path));
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
   return hash.digest('hex');

@@ -11,8 +11,7 @@ const root = join(import.meta.dirname, '..', '..');
  * The engines, but what they see is kept on disk: the same code and models see the same in the same bytes. For tests, which
  * have the same papers read many times in a run.
  */
-export function keepReadings(engines: Recogniser): Recogniser {
-  const folder = join(root, 'node_modules', '.cache', 'readings', sumOfEngines());
+export function keepReadings(engines: Recogniser, folder = usualFolder()): Recogniser {
   return {
     recognise: (png, models = 'quick') => kept(folder, models, png, () => engines.recognise(png, models)),
     lookAgain: (png) => kept(folder, 'again', png, () => engines.lookAgain(png)),
@@ -20,12 +19,12 @@ export function keepReadings(engines: Recogniser): Recogniser {
   };
 }
 
-/** Their code, their versions and those of their models. */
-function sumOfEngines(): string {
+/** Another for other code, other versions of it or of the models. */
+function usualFolder(): string {
   const files = globSync(['extraction/ocr/**/*.ts', 'package-lock.json'], { cwd: root });
   const hash = createHash('sha256');
   for (const file of files.sort()) hash.update(readFileSync(join(root, file)));
-  return hash.digest('hex').slice(0, 16);
+  return join(root, 'node_modules', '.cache', 'readings', hash.digest('hex').slice(0, 16));
 }
 
 async function kept<Seen extends SeenPage | null>(

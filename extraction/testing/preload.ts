@@ -19,10 +19,10 @@ registerHooks({
   },
 });
 
-/** A thread with an environment of its own takes no preload from that of the process. */
+/** A thread with an environment of its own has none of the process's NODE_OPTIONS. */
 threads.Worker = class extends threads.Worker {
-  constructor(entry: string | URL, options: WorkerOptions = {}) {
-    super(entry, { ...options, execArgv: [...(options.execArgv ?? process.execArgv), '--import', import.meta.url] });
+  constructor(entry: string | URL, options?: WorkerOptions) {
+    super(entry, options?.env === undefined ? options : { ...options, execArgv: ['--import', import.meta.url] });
   }
 };
 syncBuiltinESMExports();
