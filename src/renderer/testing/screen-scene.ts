@@ -34,10 +34,11 @@ export async function drawn(): Promise<void> {
 }
 
 /** `bridge`: with the answers that the part asks for when it is shown */
-export async function openScreen(
-  part: Component,
+export async function openScreen<Given extends object = object>(
+  part: Component<Given>,
   bridge: FakeBridge,
   known: readonly Company[] = [],
+  given: Given = {} as Given,
 ): Promise<ScreenScene> {
   bridge.give('companies.list', known).give('settings.set', usualSettings('en'));
   const companies = new Companies(bridge, ok(known), null);
@@ -46,7 +47,10 @@ export async function openScreen(
   const incomes = new Incomes(bridge, pageClock);
   const queue = new Queue(bridge);
   const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
-  const page = mount(TestScreen, { target: document.body, props: { app, navigation, actions, incomes, queue, part } });
+  const page = mount(TestScreen, {
+    target: document.body,
+    props: { app, navigation, actions, incomes, queue, part: part as unknown as Component<object>, given },
+  });
   await drawn();
   let isOpen = true;
   const named = (name: string): HTMLButtonElement => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inboxSummary } from '../../testing/app-samples.ts';
 import { inOrder, painted, startDesk } from '../../testing/desk-scene.ts';
 import type { DeskScene } from '../../testing/desk-scene.ts';
 import { failed, ok, settled } from '../../testing/fake-bridge.ts';
@@ -260,7 +261,7 @@ describe('a person who went on', () => {
   it('to another screen from the empty desk is followed by no document that became ready', async () => {
     await show([]);
     const held = bridge.hold('review.queue');
-    await bridge.tell('inbox.changed', null);
+    await bridge.tell('inbox.changed', inboxSummary(7));
     await clock.pass(painted);
     stop();
     await held[0]?.answer(ok([reviewItem(1)]));
@@ -307,7 +308,7 @@ describe('a person who went on', () => {
     const held = bridge.hold('review.undo');
     const undone = desk.undo();
     bridge.give('review.queue', [reviewItem(1), reviewItem(2)]);
-    await bridge.tell('inbox.changed', null);
+    await bridge.tell('inbox.changed', inboxSummary(7));
     await clock.pass(painted);
     expect(current()).toBe(2);
     await held[0]?.answer(ok(null));

@@ -15,8 +15,8 @@ it('closes by its button, and nothing that was opened since', async () => {
   const bridge = new FakeBridge()
     .give('company-list.get', { rows: [], busy: null })
     .give('company-list.forget', null)
-    .give('client-folders.get', { root: null, folders: [] });
-  scene = await openScreen(AddCompanies, bridge, [company(1)]);
+    .give('client-folders.get', { root: null, folders: [], failure: null });
+  scene = await openScreen(AddCompanies, bridge, [company(1)], { list: true });
   scene.navigation.addCompanies();
   const held = bridge.hold('companies.list');
   await scene.press(catalogues.en.many.done);
