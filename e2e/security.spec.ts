@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { ElectronApplication, Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
 import type { Bridge } from '../src/contract/bridge.ts';
 import { launchApp } from '../testing/launch-app.ts';
 import { test } from './fixtures.ts';
