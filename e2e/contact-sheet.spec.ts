@@ -8,7 +8,7 @@ import { changeAtService, go, opened } from '../testing/desk.ts';
 import type { RunningService } from '../testing/reference-service.ts';
 import { connect, test } from './fixtures.ts';
 
-const plain = (amount: number): string => String(amount).replace(/(?<=\d)(?=(\d{3})+$)/g, ' ');
+const plain = (amount: number): string => String(amount).replace(/(?<=\d)(?=(\d{3}){1,6}$)/g, ' ');
 
 /** An invoice of a supplier to the first company, with a number, a day and sums of its own. */
 function invoice(n: number): Uint8Array {

@@ -20,7 +20,7 @@ export function htmlToText(html: string): string {
     .replace(/\s+/g, ' ')
     .replace(/<\/t[dh]\s*>/gi, '   ')
     .replace(/<(br|hr|\/(p|div|tr|li|h[1-6]|table|blockquote))\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => letterOf(name) ?? whole)
     .split('\n')
     .map((line) => line.trim());
