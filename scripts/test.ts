@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { build } from './build.ts';
+import { staticChecks } from './checks.ts';
 import { withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
 
@@ -17,8 +18,6 @@ interface Count {
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
-/** Every folder with code. */
-const sources = ['src', 'packaging', 'extraction', 'service', 'electron-host', 'testing', 'e2e', 'bench', 'scripts'];
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
@@ -28,16 +27,7 @@ process.env.NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'test');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-await checkAll([
-  ['lint', ['eslint', '--max-warnings', '0']],
-  ['types of the window', ['svelte-check', '--tsconfig', 'src/renderer/tsconfig.json', '--fail-on-warnings']],
-  ['types', ['tsc', '-p', 'tsconfig.json']],
-  ['types of the journeys', ['tsc', '-p', 'e2e/tsconfig.json']],
-  ['boundaries', ['depcruise', '--output-type', 'err', ...sources]],
-  ['dead code', ['knip']],
-  ['unused styles', ['node', join(root, 'scripts', 'check-styles.ts')]],
-  ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
-]);
+await checkAll(staticChecks);
 unitAndIntegration();
 endToEnd();
 
