@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { changeAtService, go, opened } from '../testing/desk.ts';
 import type { RunningService } from '../testing/reference-service.ts';
 import { connect, test } from './fixtures.ts';
 
-const plain = (amount: number): string => String(amount).replace(/(?<=\d)(?=(\d{3})+$)/g, ' ');
+const plain = (amount: number): string => String(amount).replace(/(?<=\d)(?=(\d{3}){1,6}$)/g, ' ');
 
 /** An invoice of a supplier to the first company, with a number, a day and sums of its own. */
 function invoice(n: number): Uint8Array {

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { startService } from '../testing/reference-service.ts';

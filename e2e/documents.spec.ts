@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, go } from '../testing/desk.ts';
 import { answerOpenDialog, kill } from '../testing/launch-app.ts';

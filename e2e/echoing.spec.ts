@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import type { Bridge } from '../src/contract/bridge.ts';
 import type { Answer, CommandName, Input } from '../src/contract/commands.ts';
 import { go } from '../testing/desk.ts';

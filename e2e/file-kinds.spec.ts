@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import PDFDocument from 'pdfkit';
 import { attached, email } from '../src/main/intake/test-containers.ts';
 import { docx, paragraph } from '../src/main/intake/test-office.ts';

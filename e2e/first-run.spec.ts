@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { samplePapers } from '../src/contract/sample-papers.ts';
 import { ask } from '../testing/ask.ts';
 import { go, opened } from '../testing/desk.ts';

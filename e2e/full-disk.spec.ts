@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { startFaultServer } from '../testing/fault-server.ts';
 import { ask } from '../testing/ask.ts';
 import { watchFolder } from '../testing/watch-folder.ts';

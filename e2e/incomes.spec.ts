@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { fromService } from '../testing/reference-service.ts';

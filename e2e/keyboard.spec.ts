@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { connect, test } from './fixtures.ts';
 

@@ -1,7 +1,7 @@
 import { noFilter } from '../src/contract/expenses.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { expense, go, mirrored, opened, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { answerOpenDialog } from '../testing/launch-app.ts';
 import { fromService } from '../testing/reference-service.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { fromService } from '../testing/reference-service.ts';
 import { go } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
@@ -27,7 +27,7 @@ test('master data is looked through, made, renamed and deleted, and what is type
   await page.keyboard.type(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
   await expect(pane.getByRole('heading', { name, level: 2 })).toBeVisible();
   await pane.getByRole('button', { name: 'Ask the service for the payments' }).click();
-  await expect(pane.getByText(/\d+ payments?|No payment names/)).toBeVisible();
+  await expect(pane.getByText(/\d payments?|No payment names/)).toBeVisible();
 
   // Tags: made, renamed; of two deleted, one is still used.
   await tab('Tags').click();

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { expense, go } from '../testing/desk.ts';

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { ask } from '../testing/ask.ts';

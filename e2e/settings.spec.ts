@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { go } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 

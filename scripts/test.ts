@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { checks } from './checks.ts';
+import { staticChecks } from './checks.ts';
 import { withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
 
@@ -39,10 +39,12 @@ process.env.NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'test');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+const began = Date.now();
 const words = process.argv.slice(2);
 const files = words.filter((word) => !(word in lanes));
 const counts = await Promise.all(files.length > 0 ? ofFiles() : ofLanes(words.length > 0 ? words : usual));
 const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
+console.log(`All of it took ${secondsSince(began)} s.`);
 console.log(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
 process.exitCode = total('failed') > 0 ? 1 : 0;
 
@@ -62,30 +64,30 @@ function ofFiles(): readonly Promise<Count>[] {
 /** Each tool passes or fails as one. They run one after another: other lanes run beside them. */
 async function check(): Promise<Count> {
   let passed = 0;
-  for (const [name, [tool = '', ...args]] of checks) {
-    const began = Date.now();
+  for (const [name, [tool = '', ...args]] of staticChecks) {
+    const start = Date.now();
     const child = spawn(bin(tool), args, { cwd: root, shell });
     const [said, complained, ended] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-    const good = ended[0] === 0;
-    if (good) passed += 1;
+    const isGood = ended[0] === 0;
+    if (isGood) passed += 1;
     else console.log(said + complained);
-    say('check', `${good ? 'ok' : 'FAILED'} ${name} (${seconds(began)} s)`);
+    say('check', `${isGood ? 'ok' : 'FAILED'}: ${name} (${secondsSince(start)} s)`);
   }
-  return { passed, failed: checks.length - passed, skipped: 0 };
+  return { passed, failed: staticChecks.length - passed, skipped: 0 };
 }
 
-async function vitest(lane: string, args: readonly string[]): Promise<Count> {
+function vitest(lane: string, args: readonly string[]): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(lane)}`];
-  return run(lane, ['vitest', 'run', ...reporters, ...args], {}, (report: VitestReport) => ({
+  return count(lane, ['vitest', 'run', ...reporters, ...args], {}, (report: VitestReport) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests,
   }));
 }
 
-async function playwright(lane: string, args: readonly string[]): Promise<Count> {
+function playwright(lane: string, args: readonly string[]): Promise<Count> {
   const env = { ...findRuntime(false).env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(lane) };
-  return run(lane, ['playwright', 'test', ...args], env, ({ stats }: PlaywrightReport) => ({
+  return count(lane, ['playwright', 'test', ...args], env, ({ stats }: PlaywrightReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
@@ -99,45 +101,52 @@ interface VitestReport {
 }
 
 interface PlaywrightReport {
-  readonly stats: {
-    readonly expected: number;
-    readonly unexpected: number;
-    readonly flaky: number;
-    readonly skipped: number;
-  };
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
 }
 
-/** What fails before the first test of a file begins is in no count of tests: the exit code counts as one failure. */
-async function run<Report>(
+/** What fails before the first test of a file begins is in no report: then the exit code is one failure. */
+async function count<Report>(
   lane: string,
-  [tool = '', ...args]: readonly string[],
+  command: readonly string[],
   env: Readonly<Record<string, string>>,
-  count: (report: Report) => Count,
+  countOf: (report: Report) => Count,
 ): Promise<Count> {
-  const began = Date.now();
-  const line = withKeyring({ command: bin(tool), args });
-  const child = spawn(line.command, line.args, {
-    cwd: root,
-    shell,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (words) => {
-      say(lane, words);
-    });
-  }
-  const [code] = (await once(child, 'close')) as [number | null];
-  const found = code === null || !existsSync(reportOf(lane)) ? nothing : count(JSON.parse(readFileSync(reportOf(lane), 'utf8')) as Report);
-  const failed = found.failed === 0 && (code !== 0 || found.passed === 0) ? 1 : found.failed;
-  say(lane, `${failed === 0 ? 'ok' : 'FAILED'}: ${found.passed} passed, ${failed} failed (${seconds(began)} s)`);
+  const start = Date.now();
+  const code = await run(lane, command, env);
+  const report = existsSync(reportOf(lane)) ? (JSON.parse(readFileSync(reportOf(lane), 'utf8')) as Report) : null;
+  const found = report === null ? { passed: 0, failed: 0, skipped: 0 } : countOf(report);
+  const isBad = code !== 0 || found.passed === 0;
+  const failed = found.failed === 0 && isBad ? 1 : found.failed;
+  say(lane, `${failed === 0 ? 'ok' : 'FAILED'}: ${found.passed} passed, ${failed} failed (${secondsSince(start)} s)`);
   return { ...found, failed };
 }
 
-const say = (lane: string, words: string) => {
-  console.log(`${lane.padEnd(5)} | ${words}`);
-};
+/** The exit code; null: ended by a signal. */
+async function run(
+  lane: string,
+  [tool = '', ...words]: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<number | null> {
+  const { command, args } = withKeyring({ command: bin(tool), args: words });
+  const child = spawn(command, args, { cwd: root, shell, env: { ...process.env, ...env } });
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      say(lane, line);
+    });
+  }
+  child.stdin.end();
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code;
+}
 
-const reportOf = (lane: string) => join(results, `${lane}.json`);
+function say(lane: string, line: string): void {
+  console.log(`${lane.padEnd(5)} | ${line}`);
+}
 
-const seconds = (began: number) => ((Date.now() - began) / 1_000).toFixed(1);
+function reportOf(lane: string): string {
+  return join(results, `${lane}.json`);
+}
+
+function secondsSince(start: number): string {
+  return ((Date.now() - start) / 1_000).toFixed(1);
+}

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { ExpenseFilter } from '../src/contract/expenses.ts';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { ask } from './ask.ts';
