@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext } from 'playwright/test';
 
 /** What Chromium says of a request that ended without an answer. */
 const cutOff = 'Failed to load resource: net::ERR_FAILED';

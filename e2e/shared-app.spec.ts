@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go, opened, upload } from '../testing/desk.ts';
 import { storedNames } from '../testing/reference-service.ts';

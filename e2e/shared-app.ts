@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import type { ElectronApplication, Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { firstPage, launchApp } from '../testing/launch-app.ts';
 import { ConsoleErrors } from './console-errors.ts';
