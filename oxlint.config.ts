@@ -10,11 +10,10 @@ type Rules = NonNullable<OxlintConfig['rules']>;
 const missing = ['no-octal', 'no-dupe-args', '@typescript-eslint/no-unsafe-class-instance-assignment'];
 
 const recommended = [...ts.configs.strictTypeChecked, ...ts.configs.stylisticTypeChecked];
-const rules = only((name, level) => level !== 'off' && !missing.includes(name), [
-  js.configs.recommended.rules,
-  ...recommended.filter((set) => !('files' in set)).map((set) => set.rules),
-  ownRules,
-]);
+const rules = only(
+  (name, level) => level !== 'off' && !missing.includes(name),
+  [js.configs.recommended.rules, ...recommended.filter((set) => !('files' in set)).map((set) => set.rules), ownRules],
+);
 
 /** TypeScript, and the sources that it does not check. */
 export default defineConfig({
@@ -27,7 +26,10 @@ export default defineConfig({
   rules,
   overrides: [
     // TypeScript itself finds what some rules look for.
-    { files: ['**/*.ts'], rules: only((name, level) => level === 'error' || name in rules, [ts.configs.eslintRecommended.rules]) },
+    {
+      files: ['**/*.ts'],
+      rules: only((name, level) => level === 'error' || name in rules, [ts.configs.eslintRecommended.rules]),
+    },
     { files: ['src/main/electron/ipc-router.ts'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['bench/*/page.mjs'], env: { browser: true } },
     // Playwright reads the names of the fixtures a fixture needs from this pattern, also when it needs none.

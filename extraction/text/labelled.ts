@@ -40,7 +40,8 @@ const number =
   /^(?:\p{Lu}{1,5} (?=\S*\d{3})[\d/\-_.]+|\d{1,6}(?: \d{3,6}){1,5}(?=$| ?[,;|])|[\p{L}\d][\p{L}\d/\-_.#]*)/u;
 
 /** "No. 17" beside a heading. */
-const no = /^(?:n|no|nr|nro|num|numer|nummer|number|č|c|br|broj|št|st|sz|szám)\s?[.:°º#]+(?![.:°º#])(?:\s[\s.:#]*(?![\s.:#]))?(?=\S*\d)/iu;
+const no =
+  /^(?:n|no|nr|nro|num|numer|nummer|number|č|c|br|broj|št|st|sz|szám)\s?[.:°º#]+(?![.:°º#])(?:\s[\s.:#]*(?![\s.:#]))?(?=\S*\d)/iu;
 
 /** Directly behind its own label even "12/11/2026" is a number: the twelfth of November. */
 const sureOfNumber = 0.9;

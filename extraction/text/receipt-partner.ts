@@ -244,7 +244,10 @@ function beforeAddress(
     return { name: upTo(end).replace(/(?<![,;:·•|–-])[,;:·•|–-]+$/u, ''), hasAddress: true };
   const name = withoutAddress(text, isCompany);
   if (name !== text) return { name, hasAddress: true };
-  return { name: text.replace(/^(?:[^\p{L}\d(]+|1\s(?=\p{Lu}))/u, '').replace(/(?<![^\p{L}\d).])[^\p{L}\d).]+$/u, ''), hasAddress: false };
+  return {
+    name: text.replace(/^(?:[^\p{L}\d(]+|1\s(?=\p{Lu}))/u, '').replace(/(?<![^\p{L}\d).])[^\p{L}\d).]+$/u, ''),
+    hasAddress: false,
+  };
 }
 
 /** What a name stands over: an address, the company's number alone on its line, or how to reach or tax it. */

@@ -29,7 +29,9 @@ export async function connect(
   token: string | undefined,
   folders: readonly string[],
 ): Promise<Connected> {
-  const [known, ...others] = services.companies.callable().filter((one) => one.baseUrl === baseUrl.replace(/(?<!\/)\/+$/, ''));
+  const [known, ...others] = services.companies
+    .callable()
+    .filter((one) => one.baseUrl === baseUrl.replace(/(?<!\/)\/+$/, ''));
   const only = others.length === 0 ? known : undefined;
   if (token === undefined) {
     if (only) return { company: only, failure: null };

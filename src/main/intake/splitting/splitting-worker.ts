@@ -22,7 +22,9 @@ export interface SplittingWorker {
 }
 
 type Job =
-  { readonly recognise: string; readonly scans: boolean } | { readonly count: string } | { readonly split: SplitJob };
+  | { readonly recognise: string; readonly scans: boolean }
+  | { readonly count: string }
+  | { readonly split: SplitJob };
 
 const answer = z.union([z.object({ proposal: splitProposal.nullable() }), convertedFiles, z.literal('failed')]);
 const reply = z.object({ id: z.int(), answer });
