@@ -20,7 +20,7 @@ const permissions: readonly (readonly [chromium: string, electron: string])[] = 
   ['window-management', 'window-management'],
 ];
 
-const answerMs = 2000;
+const answerMs = 10_000;
 
 /** What the app's handlers say about each permission, carried to Chromium before a page of that origin loads. */
 export class Permissions {
