@@ -24,7 +24,7 @@ const entryUrls: Plugin = {
   name: 'entry-urls',
   enforce: 'pre',
   transform(code, id) {
-    return code.replaceAll(/new URL\('([^']+\.ts)', import\.meta\.url\)/g, (_, path: string) => {
+    return code.replaceAll(/new URL\(\s*'([^']+\.ts)',\s*import\.meta\.url,?\s*\)/g, (_, path: string) => {
       const [name] = Object.entries(entries).find(([, file]) => resolve(file) === resolve(dirname(id), path)) ?? [];
       if (name === undefined) throw new Error(`${id} starts ${path}, which is no entry of electron.vite.config.ts`);
       return `new URL('./${name}.js', import.meta.url)`;

@@ -1,17 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { startService, storedNames } from '../testing/reference-service.ts';
 import type { RunningService } from '../testing/reference-service.ts';
-import { changeArchive } from './test-archive.ts';
+import { changeArchive, leaveOut } from './test-archive.ts';
 import { holdFirstUpload } from './test-held-upload.ts';
 import type { HeldUpload } from './test-held-upload.ts';
 import { letDriversIn, packedProgram, packStandin } from './test-package.ts';
@@ -256,8 +247,7 @@ function leaveOutWhatIsLarge(folder: string): void {
   const node = join(folder, 'host', 'node');
   rmSync(node);
   symlinkSync(process.execPath, node);
-  const modules = join(folder, 'resources', 'app.asar.unpacked', 'node_modules');
-  for (const path of globSync('**/*.{gz,onnx,wasm}', { cwd: modules })) rmSync(join(modules, path));
+  leaveOut(join(folder, 'resources', 'app.asar'), /\.(gz|onnx|wasm)$/);
 }
 
 /** The same invoice under other numbers: other documents. */
