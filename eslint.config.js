@@ -3,8 +3,7 @@ import { defineConfig } from 'eslint/config';
 import regexp from 'eslint-plugin-regexp';
 import globals from 'globals';
 import ts from 'typescript-eslint';
-import houseRules from './scripts/lint/house-rules.ts';
-import { ownRules } from './scripts/lint/rules.ts';
+import houseRules, { ownRules } from './scripts/lint-rules.ts';
 
 // Lets TypeScript read the components as the parser sees them, so that not every one of them makes a new program.
 // The parser looks for it when it is loaded.

@@ -2,7 +2,7 @@ import js from '@eslint/js';
 import { defineConfig } from 'oxlint';
 import type { OxlintConfig } from 'oxlint';
 import ts from 'typescript-eslint';
-import { ownRules } from './scripts/lint/rules.ts';
+import { ownRules } from './scripts/lint-rules.ts';
 
 type Rules = NonNullable<OxlintConfig['rules']>;
 
@@ -18,7 +18,7 @@ const rules = only(
 /** TypeScript, and the sources that it does not check. */
 export default defineConfig({
   plugins: ['typescript'],
-  jsPlugins: ['eslint-plugin-regexp', { name: 'house', specifier: './scripts/lint/house-rules.ts' }],
+  jsPlugins: ['eslint-plugin-regexp', { name: 'house', specifier: './scripts/lint-rules.ts' }],
   categories: { correctness: 'off' },
   options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error' },
   env: { node: true, es2024: true },
