@@ -9,6 +9,4 @@ const nativeMegabytes = 800;
  * megabytes that objects and buffers may take.
  */
 export const startConverter = (startProcess: StartWorker | undefined, startThread: StartWorker): StartWorker =>
-  startProcess === undefined
-    ? startThread
-    : (megabytes, events) => startProcess(megabytes + nativeMegabytes, events);
+  startProcess === undefined ? startThread : (megabytes, events) => startProcess(megabytes + nativeMegabytes, events);
