@@ -76,7 +76,7 @@ describe('npm run service', () => {
     [['--mistakes', '1.5'], '--mistakes needs a number from 0 to 1, not "1.5"'],
     [['--mistakes', 'often'], '--mistakes needs a number from 0 to 1, not "often"'],
     [['--seed', '4'], '--seed needs --mistakes'],
-    [['--mistakes', '0.2', '--seed', 'x'], '--seed needs a whole number'],
+    [['--mistakes', '0.2', '--seed', 'x'], '--seed needs a whole number from 0 to 999999999, not "x"'],
   ])('%j is refused', (args, problem) => {
     expect(parseCommandLine(['--data', dataDir, ...args])).toMatchObject({ kind: 'wrong', problem });
   });

@@ -50,7 +50,7 @@ const oneOfEachKind = (life: number): string | null => {
   return kind === undefined ? null : `${kind}#${kind.startsWith('upload:') ? 2 : 4}`;
 };
 
-/** Each kind of step once, each fault twice: what every change must pass. */
+/** Each kind of step once, and every fault: what every change must pass. */
 export const partForEveryChange: Scenario = {
   name: 'killed at every kind of step, every fault',
   files: 100,

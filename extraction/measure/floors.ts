@@ -1,7 +1,7 @@
 import type { KindResult } from './measure.ts';
 
 /** Of the documents whose truth has a field: at least this part right, at most this part wrong. */
-export interface Floor {
+interface Floor {
   readonly kind: string;
   /** left out: each but the lines of VAT */
   readonly field?: string;

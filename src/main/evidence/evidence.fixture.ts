@@ -28,7 +28,7 @@ export const nobody = { name: null, taxNumber: null };
 export const keptReader = keepWorkers(forkReader(new URL('document-reader.ts', import.meta.url)));
 
 /** The usual ones, but with all the time that a busy computer may take. */
-export const patientLimits: ReadingLimits = {
+const patientLimits: ReadingLimits = {
   fast: { ...usualLimits.fast, time: patience },
   slow: { ...usualLimits.slow, time: patience },
 };
