@@ -5,23 +5,21 @@ import type { TestSpecification } from 'vitest/node';
 
 /** Tests that read pictures, start processes or databases, or play whole campaigns: seconds each, where others take milliseconds. */
 const whole = [
-  'e2e/**/*.test.ts',
-  'packaging/packages.test.ts',
-  'packaging/updates.test.ts',
-  'electron-host/**/*.test.ts',
-  'extraction/measure/samples.test.ts',
-  'extraction/ocr/ocr.test.ts',
-  'extraction/splitting/look-at-page.test.ts',
-  'service/{generated-requests,main}.test.ts',
-  'service/processing/processing.test.ts',
+  '{e2e,electron-host}/**/*.test.ts',
+  'packaging/{packages,updates}.test.ts',
+  'extraction/fuzz.test.ts',
+  'extraction/{measure/samples,ocr/ocr,ocr/paddle/paddle,splitting/look-at-page}.test.ts',
+  'service/{generated-requests,main,sample-process}.test.ts',
+  'service/{conformance/real-file-types,processing/*}.test.ts',
   'src/main/commands/compromised-page.test.ts',
-  'src/main/evidence/{evidence,real-documents,samples}.test.ts',
-  'src/main/intake/{containers,hostile,intake,intake-places,locked-files,office-files,pictures,samples}.test.ts',
-  'src/main/intake/conversion/fuzz.test.ts',
-  'src/main/intake/splitting/{photos,scans,splitting}.test.ts',
-  'src/main/office/office.test.ts',
+  'src/main/evidence/{evidence,reader-process,real-documents,samples}.test.ts',
+  'src/main/intake/{containers,converter-death,hostile,intake,intake-places,locked-files}.test.ts',
+  'src/main/intake/{office-files,pictures,samples,start-converter}.test.ts',
+  'src/main/intake/{conversion/fuzz,splitting/photos,splitting/scans,splitting/splitting}.test.ts',
+  'src/main/office/{document-seats,office,office-database}.test.ts',
   'src/main/office/postgres/*.test.ts',
   'src/main/review/saving.test.ts',
+  'src/main/support/watch-over.test.ts',
 ];
 
 /** Processes and campaigns take longest, and would be last by their size: a worker would do them when all else is done. */

@@ -33,6 +33,8 @@ const lanes: Readonly<Record<string, () => Promise<Count>>> = {
 };
 const usual = ['check', 'unit', 'smoke'];
 
+// On a busy computer a process of low priority comes to nothing while tests wait for it.
+process.env.COUNTERFOIL_PRIORITY = 'normal';
 // Hundreds of processes start with the same code.
 process.env.NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'test');
 
@@ -78,20 +80,18 @@ async function check(): Promise<Count> {
 
 function vitest(lane: string, args: readonly string[]): Promise<Count> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(lane)}`];
-  return count(lane, ['vitest', 'run', ...reporters, ...args], {}, (report: VitestReport) => ({
-    passed: report.numPassedTests,
-    failed: report.numFailedTests,
-    skipped: report.numPendingTests,
-  }));
+  return count(lane, ['vitest', 'run', ...reporters, ...args], {}, (report) => {
+    const { numPassedTests, numFailedTests, numPendingTests } = report as VitestReport;
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  });
 }
 
 function playwright(lane: string, args: readonly string[]): Promise<Count> {
   const env = { ...findRuntime(false).env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(lane) };
-  return count(lane, ['playwright', 'test', ...args], env, ({ stats }: PlaywrightReport) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+  return count(lane, ['playwright', 'test', ...args], env, (report) => {
+    const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  });
 }
 
 interface VitestReport {
@@ -105,15 +105,15 @@ interface PlaywrightReport {
 }
 
 /** What fails before the first test of a file begins is in no report: then the exit code is one failure. */
-async function count<Report>(
+async function count(
   lane: string,
   command: readonly string[],
   env: Readonly<Record<string, string>>,
-  countOf: (report: Report) => Count,
+  countOf: (report: unknown) => Count,
 ): Promise<Count> {
   const start = Date.now();
   const code = await run(lane, command, env);
-  const report = existsSync(reportOf(lane)) ? (JSON.parse(readFileSync(reportOf(lane), 'utf8')) as Report) : null;
+  const report: unknown = existsSync(reportOf(lane)) ? JSON.parse(readFileSync(reportOf(lane), 'utf8')) : null;
   const found = report === null ? { passed: 0, failed: 0, skipped: 0 } : countOf(report);
   const isBad = code !== 0 || found.passed === 0;
   const failed = found.failed === 0 && isBad ? 1 : found.failed;

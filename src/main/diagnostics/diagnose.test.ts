@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { diagnosticChecks } from '../../contract/diagnostics.ts';
 import type { Finding } from '../../contract/diagnostics.ts';
 import { openDatabase } from '../database/database.ts';

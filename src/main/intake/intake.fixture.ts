@@ -150,10 +150,15 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
       }),
     async settle() {
       await intake.rescan();
-      let settled = false;
-      const settling = intake.settled().then(() => (settled = true));
+      const end = { reached: false };
+      const settling = intake.settled().then(() => {
+        end.reached = true;
+      });
       // Slower than the system's goes, so that what threads take meets no limit.
-      for (; options.clock && !settled; options.clock.advance(0.1)) await setImmediate();
+      while (options.clock && !end.reached) {
+        await setImmediate();
+        options.clock.advance(0.1);
+      }
       await settling;
     },
     async reopen(again = options) {
