@@ -12,6 +12,7 @@ import { licencesFile } from '../src/contract/licences.ts';
 import { samplePapers } from '../src/contract/sample-papers.ts';
 import { ask } from '../testing/ask.ts';
 import { startDesktop } from '../testing/desktop-shell.ts';
+import { patience } from '../testing/patience.ts';
 import { resourceFaults } from './check-resources.ts';
 import { installDeb } from './install-deb.ts';
 import type { Installed } from './install-deb.ts';
@@ -29,8 +30,6 @@ const expectedFuses = {
   GrantFileProtocolExtraPrivileges: false,
   WasmTrapHandlers: true,
 };
-/** ms; against what never ends, not against busy computers */
-const patience = 480_000;
 const root = join(import.meta.dirname, '..');
 const samples = join(root, 'resources', 'sample-company');
 const sampleCompany = 'Tölgyfa Pékség Kft.';
@@ -44,7 +43,7 @@ function canPack(): boolean {
   return can;
 }
 
-describe.skipIf(!canPack())('a package over the stand-in', { timeout: 1_200_000 }, () => {
+describe.skipIf(!canPack())('a package over the stand-in', () => {
   let place: string;
   let installed: string;
   let remove: Installed['remove'] = null;
@@ -54,7 +53,7 @@ describe.skipIf(!canPack())('a package over the stand-in', { timeout: 1_200_000 
     await packStandin('--prepackaged', await packedProgram(), '--output', place, 'deb');
     const deb = readdirSync(place).find((name) => name.endsWith('.deb')) ?? '';
     ({ folder: installed, remove } = installDeb(join(place, deb), place));
-  }, 600_000);
+  });
   afterAll(() => {
     remove?.();
     // What ended last may still be writing.

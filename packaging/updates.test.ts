@@ -10,6 +10,7 @@ import { _electron } from 'playwright';
 import type { ElectronApplication, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ask } from '../testing/ask.ts';
+import { patience } from '../testing/patience.ts';
 import { startService, storedNames } from '../testing/reference-service.ts';
 import type { RunningService } from '../testing/reference-service.ts';
 import { changeArchive, leaveOut } from './test-archive.ts';
@@ -25,8 +26,6 @@ const invoice = join(root, 'resources', 'sample-company', 'TK-2026-00318.xml');
 const versions = { old: '0.1.0', next: '0.2.0' };
 const names = Array.from({ length: 12 }, (_, index) => `TK-${index + 1}.xml`);
 const list = 'latest-linux.yml';
-/** ms; against what never ends, not against busy computers */
-const patience = 300_000;
 
 const nameOf = (version: string) => `Counterfoil-${version}.AppImage`;
 const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
@@ -38,7 +37,7 @@ function canPack(): boolean {
   return can;
 }
 
-describe.skipIf(!canPack())('an AppImage over the stand-in', { timeout: patience }, () => {
+describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
   const place = mkdtempSync(join(tmpdir(), 'counterfoil-updates-'));
   const installed = join(place, 'Counterfoil.AppImage');
   const data = join(place, 'data');
@@ -70,7 +69,7 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', { timeout: patience
     // How long a lost call is left alone before the service is asked about it.
     writeFileSync(join(data, 'data', 'service-profile.json'), '{ "settleSeconds": 1 }');
     ({ app, page } = await start());
-  }, patience);
+  });
 
   afterAll(async () => {
     await app.close().catch(() => undefined);
@@ -79,7 +78,7 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', { timeout: patience
     await service.stop();
     await updates.leave();
     rmSync(place, { recursive: true, force: true });
-  }, patience);
+  });
 
   async function start() {
     const started = await _electron.launch({
