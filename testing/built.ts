@@ -2,9 +2,8 @@ import { join } from 'node:path';
 
 const out = join(import.meta.dirname, '..', 'out', 'main');
 
-/** The programs that run under Node, as they are built (scripts/build.ts): they start in a fraction of their sources' time. */
+/** The command line as it is built (scripts/build.ts): it starts in half the time of its source. */
 export const commandLine = join(out, 'cli.js');
-export const referenceService = join(out, 'service.js');
 
 /** What programs that read documents are started with, so that the papers of the tests are not read in each of them. */
 const reading = join(import.meta.dirname, '..', 'extraction', 'testing');

@@ -4,7 +4,7 @@ import { madePdf } from '../../extraction/pdf/made-pdf.fixture.ts';
 import { createProcessing } from '../processing/processing.ts';
 import { startService } from '../testing/fixture.ts';
 import type { Running } from '../testing/fixture.ts';
-import { patience } from '../../testing/patience.ts';
+import { patience } from '../testing/patience.ts';
 
 let running: Running;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { extract } from '../../extraction/extraction.ts';
 import { inspect } from '../../extraction/inspect.ts';
 import { mutated } from '../../extraction/mutated.fixture.ts';
 import { createProcessing } from './processing.ts';
-import { patience } from '../../testing/patience.ts';
+import { patience } from '../testing/patience.ts';
 
 /** FUZZ_DOCUMENTS is for the reading alone (extraction/fuzz.test.ts); here it is the workers that must hold. */
 const count = 100;

@@ -7,7 +7,7 @@ import { emptyExtraction } from '../../extraction/fields.ts';
 import { navInvoice } from '../../extraction/xml/invoices.fixture.ts';
 import { createProcessing } from './processing.ts';
 import type { Processing } from './processing.ts';
-import { patience } from '../../testing/patience.ts';
+import { patience } from '../testing/patience.ts';
 
 const open: Processing[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));

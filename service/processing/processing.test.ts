@@ -5,7 +5,7 @@ import { assemble, madePdf } from '../../extraction/pdf/made-pdf.fixture.ts';
 import { navInvoice } from '../../extraction/xml/invoices.fixture.ts';
 import { createProcessing } from './processing.ts';
 import type { Processing, ProcessingOptions } from './processing.ts';
-import { patience } from '../../testing/patience.ts';
+import { patience } from '../testing/patience.ts';
 
 const realWorker = new URL('worker.ts', import.meta.url);
 const open: Processing[] = [];

@@ -10,7 +10,7 @@ import type { Extraction } from '../../extraction/fields.ts';
 import type { Processing } from '../processing/processing.ts';
 import { detailedExpense } from '../resources/expenses/expense-shapes.ts';
 import type { DetailedExpense } from '../resources/expenses/expense-shapes.ts';
-import { patience } from '../../testing/patience.ts';
+import { patience } from './patience.ts';
 
 /** Stands in for the reading of documents: text that begins with BAD is no document, all else says `extraction`. */
 export interface FakeProcessing extends Processing {

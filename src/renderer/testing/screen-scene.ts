@@ -49,7 +49,7 @@ export async function openScreen<Given extends object = object>(
   const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
   const page = mount(TestScreen, {
     target: document.body,
-    props: { app, navigation, actions, incomes, queue, part, given },
+    props: { app, navigation, actions, incomes, queue, part, given: given as never },
   });
   await drawn();
   let isOpen = true;
