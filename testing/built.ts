@@ -6,6 +6,5 @@ const out = join(import.meta.dirname, '..', 'out', 'main');
 export const commandLine = join(out, 'cli.js');
 
 /** What programs that read documents are started with, so that the papers of the tests are not read in each of them. */
-const reading = join(import.meta.dirname, '..', 'extraction', 'testing');
-export const readingPreload = join(reading, 'preload.ts');
-export const readingWorker = join(reading, 'worker.ts');
+export const readingPreload = join(import.meta.dirname, '..', 'extraction', 'testing', 'preload.ts');
+export const readingWorker = join(import.meta.dirname, '..', 'service', 'testing', 'reading-worker.ts');

@@ -47,9 +47,10 @@ export async function openScreen<Given extends object = object>(
   const incomes = new Incomes(bridge, pageClock);
   const queue = new Queue(bridge);
   const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
+  const shown: Component<object> = (internals, props) => part(internals, props as Given);
   const page = mount(TestScreen, {
     target: document.body,
-    props: { app, navigation, actions, incomes, queue, part, given: given as never },
+    props: { app, navigation, actions, incomes, queue, part: shown, given },
   });
   await drawn();
   let isOpen = true;
