@@ -80,7 +80,8 @@ test('closed to the tray it goes on sending; the window comes back where it was,
     BrowserWindow.getAllWindows()[0]?.setBounds({ width: 1000, height: 700 }),
   );
   await closeWindow(page);
-  expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0);
+  const windows = () => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+  await expect.poll(windows).toBe(0);
 
   await copyFile(join(documents, 'TK-2026-00318.xml'), join(folder, 'TK-2026-00318.xml'));
   await expect.poll(async () => (await storedNames(service)).includes('TK-2026-00318.xml')).toBe(true);
