@@ -32,7 +32,7 @@ const expectedFuses = {
 };
 const root = join(import.meta.dirname, '..');
 const samples = join(root, 'resources', 'sample-company');
-const sampleCompany = 'Tölgyfa Pékség Kft.';
+const sampleFolder = 'Tölgyfa Pékség Kft';
 /** one that is read soon */
 const picture = '20261103_133104.jpg';
 const handed = join(samples, 'Rechnung_RE-2026-0417.pdf');
@@ -99,7 +99,7 @@ describe.skipIf(!canPack())('a package over the stand-in', () => {
     });
     // In the way of the third paper, so that no more arrive: two with text are enough.
     const [, , third] = samplePapers;
-    mkdirSync(join(place, 'data', 'sample-folders', sampleCompany, third), { recursive: true });
+    mkdirSync(join(place, 'data', 'sample-folders', sampleFolder, third), { recursive: true });
     const page = await app.firstWindow();
     await page.getByRole('button', { name: 'Try the sample company' }).click();
     await page.getByRole('heading', { name: 'Inbox', level: 1 }).waitFor();
