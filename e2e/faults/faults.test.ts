@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { runCampaign } from './campaign.ts';
 import { runCorruptions } from './corruption.ts';
 import { runEchoing } from './echoing.ts';
+import { runOther } from './other-services.ts';
 import { crashKinds, faults, partForEveryChange } from './scenarios.ts';
+import { runWriteFailures } from './write-failures.ts';
 
 /** The part of `npm run prove` that every change must pass. */
 describe('the command line, whatever dies when', () => {
@@ -17,6 +19,17 @@ describe('the command line, whatever dies when', () => {
     const found = await runCorruptions(8, 20, 1);
     expect(found).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, remarks: [] });
     expect(found.killedAt).toHaveLength(8);
+  });
+
+  it.each(['short pages, relative next', 'ids that do not grow', 'names cut short', 'no stamps'])(
+    'loses and doubles nothing at another service: %s',
+    async (way) => {
+      expect(await runOther(way, 8)).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, remarks: [] });
+    },
+  );
+
+  it.each(['ENOSPC', 'EROFS'] as const)('loses and doubles nothing when a write fails with %s', async (code) => {
+    expect(await runWriteFailures(code, 40)).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, remarks: [] });
   });
 
   it('has the token nowhere when a service repeats it in every kind of answer', async () => {
