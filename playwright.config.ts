@@ -7,7 +7,8 @@ export default defineConfig({
   // Against what never ends, not against busy computers.
   timeout: 20 * 60_000,
   expect: { timeout: 5 * 60_000 },
-  workers: 2,
+  // One more than the two cores of a small machine: journeys wait for holds and settle times.
+  workers: 3,
   reporter: [['list'], ['json']],
   globalSetup: './scripts/build.ts',
   use: { trace: 'off' },
