@@ -33,7 +33,7 @@ module.exports = {
         'Pure TypeScript for every part: the codes of the contract, decimals, XML, and nothing of Node or the page.',
       severity: 'error',
       from: { path: '^src/shared/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^(src/(shared|contract)/|node_modules/((@types/)?big\\.js|saxes)/)' },
+      to: { pathNot: '^(src/(shared|contract)/|node_modules/((@types/)?big\\.js|fastest-levenshtein|saxes)/)' },
     },
     {
       name: 'renderer-knows-contract-and-shared-only',

@@ -1,13 +1,14 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig } from 'playwright/test';
 
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
-  outputDir: 'test-results',
-  timeout: 90_000,
-  expect: { timeout: 30_000 },
-  // Each journey has a service, a data folder and a window of its own.
+  outputDir: 'test-results/journeys',
+  // Against what never ends, not against busy computers.
+  timeout: 20 * 60_000,
+  expect: { timeout: 5 * 60_000 },
   workers: 2,
-  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  reporter: [['list'], ['json']],
+  globalSetup: './scripts/build.ts',
   use: { trace: 'off' },
 });

@@ -3,43 +3,55 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
-/** Those of the whole program take longest, and would be last by their size: a worker would do them when all else is done. */
-class WholeProgramFirst extends BaseSequencer {
+/** Tests that read pictures, start processes or databases, or play whole campaigns: seconds each, where others take milliseconds. */
+const whole = [
+  '{e2e,electron-host}/**/*.test.ts',
+  'packaging/{packages,updates}.test.ts',
+  'extraction/fuzz.test.ts',
+  'extraction/{measure/samples,ocr/ocr,ocr/paddle/paddle,splitting/look-at-page}.test.ts',
+  'service/{generated-requests,main,sample-process}.test.ts',
+  'service/{conformance/real-file-types,processing/*}.test.ts',
+  'src/main/commands/compromised-page.test.ts',
+  'src/main/evidence/{evidence,reader-process,real-documents,samples}.test.ts',
+  'src/main/intake/{containers,converter-death,hostile,intake,intake-places,locked-files}.test.ts',
+  'src/main/intake/{office-files,pictures,samples,start-converter}.test.ts',
+  'src/main/intake/{conversion/fuzz,splitting/photos,splitting/scans,splitting/splitting}.test.ts',
+  'src/main/office/{document-seats,office,office-database}.test.ts',
+  'src/main/office/postgres/*.test.ts',
+  'src/main/review/saving.test.ts',
+  'src/main/support/watch-over.test.ts',
+];
+
+/** Processes and campaigns take longest, and would be last by their size: a worker would do them when all else is done. */
+class CampaignsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isWhole = ({ moduleId }: TestSpecification) => /\/(e2e|packaging)\//.test(moduleId);
-    return [...sorted.filter(isWhole), ...sorted.filter((file) => !isWhole(file))];
+    const isCampaign = ({ moduleId }: TestSpecification) => /\/(e2e|packaging)\//.test(moduleId);
+    return [...sorted.filter(isCampaign), ...sorted.filter((file) => !isCampaign(file))];
   }
 }
+
+const node = { environment: 'node', setupFiles: ['./testing/property-seed.ts'] };
 
 export default defineConfig({
   test: {
     // Against what never ends, not against busy computers.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // One more than the two cores of a small machine: the longest tests wait for processes of their own.
+    testTimeout: 20 * 60_000,
+    hookTimeout: 20 * 60_000,
+    expect: { poll: { timeout: 15 * 60_000 } },
+    // One more than the two cores of a small machine: tests wait for the disk and for processes of their own.
     maxWorkers: 3,
     // A process for each file costs as much as most files themselves. No module does work or keeps state when imported.
     isolate: false,
-    sequence: { sequencer: WholeProgramFirst },
+    sequence: { sequencer: CampaignsFirst },
     projects: [
       {
         extends: true,
         test: {
-          name: 'node',
-          environment: 'node',
-          setupFiles: ['./testing/property-seed.ts'],
-          include: [
-            'src/**/*.test.ts',
-            'extraction/**/*.test.ts',
-            'service/**/*.test.ts',
-            'electron-host/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'e2e/**/*.test.ts',
-            'bench/**/*.test.ts',
-            'packaging/**/*.test.ts',
-          ],
-          exclude: ['src/renderer/**', '**/node_modules/**'],
+          ...node,
+          name: 'unit',
+          include: ['{src,extraction,service,scripts,bench,packaging,testing}/**/*.test.ts'],
+          exclude: ['src/renderer/**', ...whole],
         },
       },
       {
@@ -53,6 +65,7 @@ export default defineConfig({
           include: ['src/renderer/**/*.test.ts'],
         },
       },
+      { extends: true, test: { ...node, name: 'whole', include: whole, globalSetup: './scripts/build.ts' } },
     ],
   },
 });

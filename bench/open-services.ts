@@ -5,6 +5,7 @@ import type { Services } from '../src/main/services.ts';
 import { systemClock } from '../src/main/support/clock.ts';
 import type { Clock } from '../src/main/support/clock.ts';
 import { silentLog } from '../src/main/support/log.ts';
+import { startThread } from '../src/main/support/start-thread.ts';
 
 /** The program without a window, a keychain and a log, over this data folder; `officeDatabase` null: none. */
 export const openServices = (
@@ -19,6 +20,6 @@ export const openServices = (
     log: silentLog,
     version: '0.0.0',
     language: () => 'en',
-    documentCheckWorker: new URL('../src/main/intake/document-check-worker.ts', import.meta.url),
+    startChecker: startThread(new URL('../src/main/intake/document-check-worker.ts', import.meta.url)),
     ...(officeDatabase === null ? {} : { officeDatabase }),
   });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { startService } from '../testing/reference-service.ts';
 import { measureDesk } from './review/desk.ts';
 import { print } from './review/figures.ts';
+import { endAfter } from './end-after.ts';
 import type { Figure } from './review/figures.ts';
 import { measureLarge } from './review/large.ts';
 import { openApp } from './review/run-app.ts';
@@ -18,7 +19,7 @@ const [expenses = 100_000, queued = 10_000, turns = 30] = process.argv.slice(2).
 await benchWithApp(import.meta.filename, async (place) => {
   const desk = await atTheDesk(place);
   const large = await measureLarge({ place, expenses, queued });
-  const starts = await measureStarts(large).finally(large.stop);
+  const starts = await endAfter(measureStarts(large), large.stop);
   return [...desk, ...large.figures, ...starts];
 });
 

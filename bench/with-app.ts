@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../scripts/build.ts';
+import build from '../scripts/build.ts';
 import { runToEnd, withKeyring } from '../scripts/keyring.ts';
 import { findRuntime } from '../scripts/runtime.ts';
 import { load, misses } from './review/figures.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
@@ -31,8 +31,7 @@ test('Settings shows and saves the log without tokens and names', async ({ launc
   expect(readFileSync(target, 'utf8')).toContain(blotted);
 });
 
-test('Settings lists what is shipped with its licences, by keyboard', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('Settings lists what is shipped with its licences, by keyboard', async ({ page, service, folder }) => {
   await connect(page, service, folder);
   await go(page, 's');
   await page.getByRole('button', { name: 'Licences' }).press('Enter');

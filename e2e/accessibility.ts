@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import type { Page } from 'playwright/test';
 import type { AxeResults } from 'axe-core';
 
 declare const window: { readonly axe: { run(options: object): Promise<AxeResults> } };

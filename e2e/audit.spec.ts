@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { ElectronApplication } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { ElectronApplication } from 'playwright/test';
 import { printedText } from '../extraction/pdf/printed-text.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { changeAtService, expense, field, go, opened, upload } from '../testing/desk.ts';
@@ -18,12 +18,12 @@ const saveTo = (electron: ElectronApplication, path: string) =>
   }, path);
 
 test('what was shown and signed is kept, can be looked at, and is exported for an auditor', async ({
-  launch,
+  electron,
+  page,
   service,
   folder,
   otherDataDir,
 }) => {
-  const { page, electron } = await launch();
   const companyId = await connect(page, service, folder);
   const [, wrong] = await upload(page, companyId, folder, [ubl, nav]);
   await changeAtService(service, wrong, { due_at: '2026-12-22' });

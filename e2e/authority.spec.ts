@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { ElectronApplication, Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
 import type { Bridge } from '../src/contract/bridge.ts';
 import type { CommandName } from '../src/contract/commands.ts';
 import { ask } from '../testing/ask.ts';
@@ -32,10 +32,9 @@ async function answerQuestions(electron: ElectronApplication, response: number):
   return () => electron.evaluate(() => (globalThis as unknown as { questions: string[] }).questions);
 }
 
-test('the page names no file, no folder and no host', async ({ launch, service, folder, dataDir }) => {
-  const { electron, page } = await launch();
+test('the page names no file, no folder and no host', async ({ electron, page, service, folder, otherDataDir }) => {
   const companyId = await connect(page, service, folder);
-  const secret = join(dataDir, 'secret');
+  const secret = join(otherDataDir, 'secret');
   await mkdir(secret);
   await writeFile(join(secret, 'secret.xml'), '<secret/>');
   const calls: string[] = [];
@@ -72,10 +71,14 @@ test('the page names no file, no folder and no host', async ({ launch, service, 
   thief.close();
 });
 
-test('a file of this computer goes in by a handle that is good once', async ({ launch, service, folder, dataDir }) => {
-  const { page } = await launch();
+test('a file of this computer goes in by a handle that is good once', async ({
+  page,
+  service,
+  folder,
+  otherDataDir,
+}) => {
   const companyId = await connect(page, service, folder);
-  const path = join(dataDir, 'handed.xml');
+  const path = join(otherDataDir, 'handed.xml');
   await writeFile(path, '<invoice/>');
   await page.evaluate(() => {
     const input = document.createElement('input');
@@ -95,20 +98,23 @@ test('a file of this computer goes in by a handle that is good once', async ({ l
   });
 });
 
-test('a company added by hand is asked about once, naming the host', async ({ launch, service }) => {
-  const { electron, page } = await launch();
-  const questions = await answerQuestions(electron, 0);
-  await page.getByRole('button', { name: 'Connect a company' }).click();
-  await page.getByLabel('Service address').fill(service.url);
-  await page.getByLabel('API token').fill(service.companies[0]?.token ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: 'did not agree' })).toBeVisible();
-  expect(await questions()).toEqual([`Connect to ${service.url}?`]);
+test(
+  'a company added by hand is asked about once, naming the host',
+  { tag: '@smoke' },
+  async ({ electron, page, service }) => {
+    const questions = await answerQuestions(electron, 0);
+    await page.getByRole('button', { name: 'Connect a company' }).click();
+    await page.getByLabel('Service address').fill(service.url);
+    await page.getByLabel('API token').fill(service.companies[0]?.token ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'did not agree' })).toBeVisible();
+    expect(await questions()).toEqual([`Connect to ${service.url}?`]);
 
-  const again = await answerQuestions(electron, 1);
-  await page.getByLabel('API token').fill(service.companies[0]?.token ?? '');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText(service.companies[0]?.name ?? 'no name').first()).toBeVisible();
-  await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[0]?.token ?? '' });
-  expect(await again()).toEqual([`Connect to ${service.url}?`]);
-});
+    const again = await answerQuestions(electron, 1);
+    await page.getByLabel('API token').fill(service.companies[0]?.token ?? '');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(service.companies[0]?.name ?? 'no name').first()).toBeVisible();
+    await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[0]?.token ?? '' });
+    expect(await again()).toEqual([`Connect to ${service.url}?`]);
+  },
+);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { ElectronApplication, Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, go, opened, upload } from '../testing/desk.ts';
 import { startDesktop } from '../testing/desktop-shell.ts';
 import type { DesktopShell } from '../testing/desktop-shell.ts';
-import { launchApp, sandboxSwitch } from '../testing/launch-app.ts';
+import { launchApp, patience, sandboxSwitch } from '../testing/launch-app.ts';
 import { storedNames } from '../testing/reference-service.ts';
 import { connect, test as base } from './fixtures.ts';
 
@@ -42,7 +42,7 @@ async function closeWindow(page: Page): Promise<void> {
 }
 
 async function nextWindow(electron: ElectronApplication, open: () => Promise<void> | void): Promise<Page> {
-  const coming = electron.waitForEvent('window');
+  const coming = electron.waitForEvent('window', { timeout: patience });
   await open();
   const page = await coming;
   await page.getByRole('banner').waitFor();
@@ -80,7 +80,8 @@ test('closed to the tray it goes on sending; the window comes back where it was,
     BrowserWindow.getAllWindows()[0]?.setBounds({ width: 1000, height: 700 }),
   );
   await closeWindow(page);
-  expect(await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0);
+  const windows = () => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+  await expect.poll(windows).toBe(0);
 
   await copyFile(join(documents, 'TK-2026-00318.xml'), join(folder, 'TK-2026-00318.xml'));
   await expect.poll(async () => (await storedNames(service)).includes('TK-2026-00318.xml')).toBe(true);
@@ -108,7 +109,7 @@ test('the tray says in words what is going on, pauses, opens and quits', async (
   await expect.poll(() => desktop.menu()).toEqual(['[Sending is paused, 1 queued]', ...paused]);
   await closeWindow(page);
   await nextWindow(electron, () => desktop.press('Open Counterfoil'));
-  const ended = electron.waitForEvent('close');
+  const ended = electron.waitForEvent('close', { timeout: patience });
   await desktop.press('Quit');
   await ended;
 });
@@ -118,7 +119,7 @@ test('what closing does is said once, and quitting instead is remembered', async
   await electron.evaluate(({ dialog }) => {
     dialog.showMessageBox = () => Promise.resolve({ response: 0, checkboxChecked: false });
   });
-  const ended = electron.waitForEvent('close');
+  const ended = electron.waitForEvent('close', { timeout: patience });
   await page.getByRole('button', { name: 'Close the window' }).click();
   await ended;
   const second = await launch(undefined, env);
@@ -129,7 +130,7 @@ test('on a desktop without a tray closing the window ends the program', async ({
   const desktop = await startDesktop({ tray: false, address: null });
   const { electron, page } = await launch(undefined, { DBUS_SESSION_BUS_ADDRESS: desktop.address });
   await go(page, 's');
-  const ended = electron.waitForEvent('close');
+  const ended = electron.waitForEvent('close', { timeout: patience });
   await page.getByRole('button', { name: 'Close the window' }).click();
   await ended;
   await desktop.stop();

@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cli, temporary } from '../testing/command-line.ts';
 import { startService } from '../testing/reference-service.ts';
+import type { RunningService } from '../testing/reference-service.ts';
 import { doctorOverKeychain } from './faults/doctor-keychain.ts';
 import { noKeyring } from './faults/keyring-state.ts';
 import { canMountDisk, fillUp, mountDisk, unmountDisk } from './faults/small-disk.ts';
@@ -22,21 +23,25 @@ async function doctor(...args: readonly string[]) {
   return { code, text, codesOf };
 }
 
-/** A service, and the data of a run that has sent one file there. */
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+/** The data of a run that has sent one file to the service. */
 async function afterRun(watch = temporary('watch')) {
-  const service = await startService();
-  onTestFinished(() => service.stop());
   const data = temporary('data');
   copyFileSync(join(documents, 'TK-2026-00318.xml'), join(watch, 'a.xml'));
   const token = service.companies[0]?.token ?? '';
   const args = ['run', '--base-url', service.url, '--data-dir', data, '--watch', watch, '--wait-for-data', '0'];
   const once = await cli([...args, '--once'], token);
   expect(once.code).toBe(0);
-  return { service, data, watch, token, args };
+  return { data, watch, token, args };
 }
 
 it('finds nothing in the way where all is well, beside a program that works there', async () => {
-  const { service, data, watch, token, args } = await afterRun();
+  const { data, watch, token, args } = await afterRun();
   const other = readFileSync(join(watch, 'a.xml'), 'utf8').replaceAll('TK-', 'TL-');
   writeFileSync(join(watch, 'b.xml'), other);
   let beside: Awaited<ReturnType<typeof doctor>> | null = null;
@@ -57,8 +62,9 @@ it('finds nothing in the way where all is well, beside a program that works ther
 });
 
 it('says what is wrong and what to do, in sentences, and ends with 1', async () => {
-  const { service, data, watch } = await afterRun();
+  const { data, watch } = await afterRun();
   await service.stop({ keepData: true });
+  onTestFinished(() => service.restart());
   rmSync(watch, { recursive: true });
   const { code, text } = await cli(['doctor', '--data-dir', data]);
   expect(code).toBe(1);

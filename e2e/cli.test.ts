@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,6 +84,13 @@ describe('the command line against the reference service', () => {
     expect((await cli(['run', '--base-url', service.url])).code).toBe(2);
     expect((await cli(['dance'])).code).toBe(2);
     expect((await cli(run(join(watch, 'nowhere'), data, '--once'), token())).code).toBe(2);
+  }, 120_000);
+
+  it('runs from its sources as it does from its bundle', () => {
+    const args = ['doctor', '--json', '--data-dir', temporary('data'), '--base-url', service.url];
+    const { stdout } = spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), ...args], { encoding: 'utf8' });
+    expect(stdout).toContain('"check":"service","state":"ok"');
+    expect(stdout).toContain('"check":"database","state":"ok"');
   }, 120_000);
 
   it('waits with words when the token is refused, and ends with pending files unsent', async () => {

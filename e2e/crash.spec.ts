@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { ElectronApplication, Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go, opened, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
@@ -65,7 +65,7 @@ test('the next page goes back to where the one that ended was, with the filter o
   await search.fill('TYPED-2');
   const kept = () =>
     page.evaluate(() => [sessionStorage.getItem('page.place'), sessionStorage.getItem('page.expenses')].join());
-  await expect.poll(kept, { timeout: 20_000 }).toMatch(/"expenses".*TYPED-2/);
+  await expect.poll(kept).toMatch(/"expenses".*TYPED-2/);
   await crash(page);
   const there = "document.querySelector('#expenses-search')?.value ?? ''";
   await expect.poll(() => inPage(electron, there).catch(() => '')).toBe('TYPED-2');

@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { startService } from '../testing/reference-service.ts';
@@ -9,8 +9,7 @@ import { connect, test } from './fixtures.ts';
 
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 
-test('files dropped and pasted on the window join the queue', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('files dropped and pasted on the window join the queue', { tag: '@smoke' }, async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   await go(page, 'i');
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
@@ -34,11 +33,10 @@ test('files dropped and pasted on the window join the queue', async ({ launch, s
 });
 
 test('a revoked token pauses its company with words; a new one goes on by itself', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   // The same address with other tokens: every token of before is unknown now.
   await service.stop();
@@ -91,8 +89,7 @@ test('settings: language and theme at once, folders and companies added and remo
   expect(await ask(again.page, 'folders.list', null)).toEqual([]);
 });
 
-test('pulse shows the accounts as the service reports them', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('pulse shows the accounts as the service reports them', async ({ page, service, folder }) => {
   await connect(page, service, folder);
   await page.keyboard.press('g');
   await page.keyboard.press('p');

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { ask } from '../testing/ask.ts';
 import { field, go, opened, upload } from '../testing/desk.ts';
@@ -12,16 +12,13 @@ const a4 = { width: 793.7, height: 1122.5 };
 
 /** Its words are known: the desk opens at them. */
 const read = (page: Page, { id }: InboxRow) =>
-  expect
-    .poll(async () => (await ask(page, 'review.words', { fileId: id, page: 1 })).length, { timeout: 120_000 })
-    .toBeGreaterThan(0);
+  expect.poll(async () => (await ask(page, 'review.words', { fileId: id, page: 1 })).length).toBeGreaterThan(0);
 
 test('the document is larger than its paper, its margins are a scroll away, and the company can be switched', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   await page.setViewportSize({ width: 1440, height: 900 });
   const companyId = await connect(page, service, folder);
   await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[1]?.token ?? '' });
@@ -68,12 +65,10 @@ test('the document is larger than its paper, its margins are a scroll away, and 
 });
 
 test('a box drawn around a value of a PDF, or of a scan, fills the field in focus', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  test.setTimeout(240_000); // the scan is read twice, by the service and here
-  const { page } = await launch();
   await page.setViewportSize({ width: 1440, height: 900 });
   const companyId = await connect(page, service, folder);
   // One after the other: the desk opens the older one first.

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
-import { expect } from '@playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, go } from '../testing/desk.ts';
-import { answerOpenDialog } from '../testing/launch-app.ts';
+import { answerOpenDialog, kill } from '../testing/launch-app.ts';
 import { fromService } from '../testing/reference-service.ts';
 import type { RunningService } from '../testing/reference-service.ts';
 import { seriousProblems } from './accessibility.ts';
@@ -43,12 +43,10 @@ async function open(page: Page, document: Document): Promise<void> {
 }
 
 test('documents are listed, filtered, noted, attached, offline too, and refused with words', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  test.slow();
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const { results: all } = await fromService<{ results: readonly Document[] }>(service, '/1/documents/?page_size=200');
   const loose = all.filter(({ is_attached: attached }) => !attached);
@@ -89,9 +87,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await expect(note(page)).toHaveValue(first.note ?? '');
   await note(page).fill('Bérleti szerződés 2026-ra');
   await pane(page).getByRole('button', { name: 'Save' }).click();
-  await expect
-    .poll(async () => (await now(service, first.id)).note, { timeout: 20_000 })
-    .toBe('Bérleti szerződés 2026-ra');
+  await expect.poll(async () => (await now(service, first.id)).note).toBe('Bérleti szerződés 2026-ra');
   await search(page).fill('berleti 2026');
   await expect(rowOf(page, first)).toBeVisible();
 
@@ -103,7 +99,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await pane(page)
     .getByRole('button', { name: `Attach to: Expense ${number}`, exact: true })
     .click();
-  await expect.poll(async () => (await now(service, first.id)).expense, { timeout: 20_000 }).toBe(expense?.id);
+  await expect.poll(async () => (await now(service, first.id)).expense).toBe(expense?.id);
   await expect(rowOf(page, first)).toContainText('Attached');
   await expect(rowOf(page, first)).toContainText(`Expense ${number}`);
 
@@ -117,7 +113,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   await expect(pane(page).getByText('A change is saved here and waits to be sent.')).toBeVisible();
   await expect(rowOf(page, second)).toContainText('Change waits');
   await service.restart();
-  await expect.poll(async () => (await now(service, second.id)).note, { timeout: 60_000 }).toBe('offline');
+  await expect.poll(async () => (await now(service, second.id)).note).toBe('offline');
   await expect(rowOf(page, second)).toContainText('Unattached');
 
   // Refused: the words of the service, until a person puts them aside.
@@ -125,7 +121,7 @@ test('documents are listed, filtered, noted, attached, offline too, and refused 
   const nowhere = { kind: 'expense', id: 2_000_000_000 } as const;
   await ask(page, 'documents.save', { companyId, documentId: third.id, change: { owner: nowhere } });
   const refusal = pane(page).getByRole('alert').filter({ hasText: 'The service refused the change.' });
-  await expect(refusal).toBeVisible({ timeout: 20_000 });
+  await expect(refusal).toBeVisible();
   await expect(rowOf(page, third)).toContainText('Change refused');
   expect((await now(service, third.id)).is_attached).toBe(false);
   await refusal.getByRole('button', { name: 'Discard the change' }).click();
@@ -155,7 +151,6 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   service,
   folder,
 }) => {
-  test.slow();
   const { electron, page } = await launch();
   await connect(page, service, folder);
   const named = async (name: string) =>
@@ -172,7 +167,7 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await hand(page, 'drop', 'szerzodes-2026.xml', contract);
   await expect(page.getByText('1 file is on its way.')).toBeVisible();
   await service.restart();
-  await expect.poll(() => named('szerzodes-2026.xml'), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => named('szerzodes-2026.xml')).toBe(1);
   await expect(total(page, 37)).toBeVisible();
   // What was added here is opened from its sealed copy; of another the pane says that it is not here.
   await page.keyboard.press('Control+k');
@@ -208,11 +203,11 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await answerOpenDialog(page, join(path, 'jegyzokonyv.xml'));
   await page.getByRole('button', { name: 'Add document' }).click();
   const question = page.getByRole('list', { name: 'Files that need an answer' }).getByRole('listitem');
-  await expect(question).toContainText('jegyzokonyv.xml', { timeout: 20_000 });
+  await expect(question).toContainText('jegyzokonyv.xml');
   expect(await seriousProblems(page)).toEqual([]);
   expect(await named('jegyzokonyv.xml')).toBe(1);
   await question.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect.poll(() => named('jegyzokonyv.xml'), { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => named('jegyzokonyv.xml')).toBe(2);
   await expect(question).toHaveCount(0);
 
   // A folder of documents, chosen in Settings: what lies in it when the program is killed without a line is sent once.
@@ -230,16 +225,15 @@ test('documents are dropped, pasted, chosen and found in a folder, none twice, a
   await writeFile(join(papers, 'jegyzet.pdf'), 'not a PDF');
   await go(page, 'd');
   await expect(page.getByText(/^Watched: .*szerzodesek$/)).toBeVisible();
-  await expect(page.getByText('1 file is on its way.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 file is on its way.')).toBeVisible();
   const rejected = ({ page: shown }: { page: Page }) =>
     shown.getByRole('list', { name: 'Files that were not taken' }).getByRole('listitem');
-  await expect(rejected({ page })).toContainText('jegyzet.pdf', { timeout: 20_000 });
+  await expect(rejected({ page })).toContainText('jegyzet.pdf');
   expect(await seriousProblems(page)).toEqual([]);
-  electron.process().kill('SIGKILL');
-  await electron.waitForEvent('close');
+  await kill(electron);
   const again = await launch();
   await service.restart();
-  await expect.poll(() => named('keret.xml'), { timeout: 60_000 }).toBe(1);
+  await expect.poll(() => named('keret.xml')).toBe(1);
   await go(again.page, 'd');
   await rejected(again).getByRole('button', { name: 'Dismiss' }).click();
   await expect(rejected(again)).toHaveCount(0);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import type { Bridge } from '../src/contract/bridge.ts';
 import type { Answer, CommandName, Input } from '../src/contract/commands.ts';
 import { go } from '../testing/desk.ts';
@@ -20,7 +20,6 @@ test('a service that repeats the token in every kind of answer: no file, log, an
   folder,
   dataDir,
 }) => {
-  test.setTimeout(180_000);
   mkdirSync(join(dataDir, 'data'));
   writeFileSync(join(dataDir, 'data', 'service-profile.json'), '{"settleSeconds":1}');
   const server = await startFaultServer();
@@ -53,18 +52,15 @@ test('a service that repeats the token in every kind of answer: no file, log, an
     await watchFolder(page, companyId, folder);
     const { files } = fillFolder(folder, 20);
     await expect
-      .poll(
-        async () => {
-          await hear('companies.resume', { companyId });
-          await hear('mirror.refresh', { companyId });
-          await hear('pulse.get', { companyId, refresh: true });
-          const summary = await hear('inbox.summary', { companyId });
-          if (!summary.ok) return 0;
-          const { ready, rejected, duplicate } = summary.value.counts;
-          return repeated.answers < echoes ? 0 : ready + rejected + duplicate;
-        },
-        { timeout: 120_000 },
-      )
+      .poll(async () => {
+        await hear('companies.resume', { companyId });
+        await hear('mirror.refresh', { companyId });
+        await hear('pulse.get', { companyId, refresh: true });
+        const summary = await hear('inbox.summary', { companyId });
+        if (!summary.ok) return 0;
+        const { ready, rejected, duplicate } = summary.value.counts;
+        return repeated.answers < echoes ? 0 : ready + rejected + duplicate;
+      })
       .toBe(files);
     expect(repeated.kinds.size).toBe(12);
 

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { ask } from '../testing/ask.ts';
 import { changeAtService, documents, field, go, opened, upload } from '../testing/desk.ts';
@@ -59,11 +59,10 @@ async function mostAlike(page: Page, name: string, marks: readonly string[]): Pr
 }
 
 test('beside each value stands the piece of the document it was found in, from page 2 too', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, [twoPages]);
   await go(page, 'r');
@@ -85,11 +84,10 @@ test('beside each value stands the piece of the document it was found in, from p
 });
 
 test('each link of the proof line leads to what it rests on, and the one that does not hold is marked', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [twoPages]);
   await changeAtService(service, file, { due_at: '2026-12-22' });
@@ -123,8 +121,7 @@ test('each link of the proof line leads to what it rests on, and the one that do
   await expect(beside).toHaveCount(0);
 });
 
-test('of an XML the element is shown that states the value', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('of an XML the element is shown that states the value', { tag: '@smoke' }, async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, [nav]);
   await go(page, 'r');
@@ -164,11 +161,10 @@ async function colouredPlaces(page: Page): Promise<{ readonly amber: number; rea
 }
 
 test('a clean document shows nothing coloured, one with a difference that place alone', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   await page.setViewportSize({ width: 1440, height: 900 });
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [twoPages]);
@@ -187,8 +183,7 @@ test('a clean document shows nothing coloured, one with a difference that place 
   expect(await colouredPlaces(page)).toEqual({ amber: 1, all: 1 });
 });
 
-test('three lines of a record with fourteen open fields are on the screen', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('three lines of a record with fourteen open fields are on the screen', async ({ page, service, folder }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, [twoPages]);

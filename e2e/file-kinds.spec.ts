@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import PDFDocument from 'pdfkit';
 import { attached, email } from '../src/main/intake/test-containers.ts';
 import { docx, paragraph } from '../src/main/intake/test-office.ts';
@@ -18,22 +18,18 @@ const countsOf = async (page: Page, companyId: number) => (await ask(page, 'inbo
 /** Everything found has come to its end; a picture without text to read is read for a while. */
 async function settled(page: Page, companyId: number, files: number): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const counts = await countsOf(page, companyId);
-        return counts.processing + counts.ready + counts.attention + counts.converted + counts.duplicate;
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      const counts = await countsOf(page, companyId);
+      return counts.processing + counts.ready + counts.attention + counts.converted + counts.duplicate;
+    })
     .toBe(files);
 }
 
 test('a photo of a phone, a fax, a letter and an e-mail go to the service as what it takes, once', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const before = await storedNames(service);
   const [first, second] = await Promise.all(
@@ -78,11 +74,10 @@ test('a photo of a phone, a fax, a letter and an e-mail go to the service as wha
 });
 
 test('what cannot be sent says what to do; a PDF is opened with its password, and the next one by itself', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   await writeFile(join(folder, 'empty.eml'), email([], ''));
   await expect.poll(async () => (await countsOf(page, companyId)).rejected).toBe(1);

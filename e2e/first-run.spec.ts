@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { samplePapers } from '../src/contract/sample-papers.ts';
 import { ask } from '../testing/ask.ts';
 import { go, opened } from '../testing/desk.ts';
@@ -13,43 +13,72 @@ interface Expected {
   readonly kind: string;
   readonly outcome: 'ready' | 'rejected';
   readonly invoice_number: string | null;
+  readonly mistake?: string;
 }
 
-test('a first run with the sample company: its papers arrive by themselves, each is seen to its end', async ({
+/** Of the pictures not each is green; what they are worth is measured by `npm run bench -- grounds`. */
+const readable = ['pdf-text', 'nav-xml', 'ubl-xml'];
+
+test('a first run with the sample company: its papers arrive by themselves, each is seen to its end, and the four that are wrong are not green; it is there again after a restart', async ({
   launch,
 }) => {
-  test.setTimeout(480_000); // five of them are pictures, read one after another, here and at the service
-  const { page } = await launch();
-  await page.getByRole('button', { name: 'Try the sample company' }).click();
+  // Twelve papers are read, five of them pictures, here and at the service.
+  test.setTimeout(60 * 60_000);
+  const { page, electron } = await launch();
+  const offer = page.getByRole('button', { name: 'Try the sample company' });
+  await expect(offer).toContainText('Four of the twelve papers carry a mistake on purpose: find them.');
+  await offer.click();
   await expect(page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
 
   const [folder] = await ask(page, 'folders.list', null);
-  const expected = (JSON.parse(await readFile(join(documents, 'expected.json'), 'utf8')) as readonly Expected[]).filter(
-    ({ file }) => samplePapers.some((paper) => paper === file),
-  );
+  const all = JSON.parse(await readFile(join(documents, 'expected.json'), 'utf8')) as readonly Expected[];
+  const expected = all.filter(({ file }) => samplePapers.some((paper) => paper === file));
+  expect(expected).toHaveLength(12);
+  expect(expected.filter(({ mistake }) => mistake !== undefined)).toHaveLength(4);
 
   for (const { file, outcome, invoice_number } of expected) {
     const row = page.getByRole('row').filter({ hasText: file.normalize('NFC') });
-    await expect(row).toContainText(outcome === 'ready' ? 'Ready' : 'Rejected', { timeout: 240_000 });
+    await expect(row).toContainText(outcome === 'ready' ? 'Ready' : 'Rejected', { timeout: 30 * 60_000 });
     if (invoice_number) await expect(row).toContainText(invoice_number);
   }
   expect((await readdir(folder?.path ?? '')).length).toBe(samplePapers.length);
+
+  const standing = async () => {
+    const queue = await ask(page, 'review.queue', { companyId: null });
+    return Object.fromEntries(queue.map(({ filename, matchStatus }) => [filename.normalize('NFC'), matchStatus]));
+  };
+  const standings = expected
+    .filter(({ kind }) => readable.includes(kind))
+    .map(({ file, mistake }) => [file.normalize('NFC'), mistake === undefined ? 'same' : 'doubtful'] as const);
+  await expect.poll(standing, { timeout: 30 * 60_000 }).toMatchObject(Object.fromEntries(standings));
+
+  // The service of the sample has another port at the next start.
+  await electron.close();
+  const again = await launch();
+  const [company] = await ask(again.page, 'companies.list', null);
+  // The window does not wait for the sample service's own start.
+  await expect(async () => {
+    const pulse = await ask(again.page, 'pulse.get', { companyId: company?.id ?? 0, refresh: true });
+    expect(pulse.accounts.length).toBeGreaterThan(1);
+  }).toPass();
+  await expect(again.page.getByRole('button', { name: 'Try the sample company' })).toHaveCount(0);
 });
 
 test('the first minute leads from the first start to the first signed document, in six clicks or keys', async ({
   launch,
 }) => {
+  test.setTimeout(480_000); // as above: what is reviewed is read first
   const { page } = await launch();
   const begun = performance.now();
   let hands = 0;
   const click = async (name: string) => {
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name }).click({ timeout: 240_000 });
     hands += 1;
   };
   await click('Try the sample company');
   // What comes next is on the screen: a button, and then the key on the button that saves.
   await click('Start reviewing');
-  await expect(opened(page)).toHaveValue(/./);
+  await expect(opened(page)).toHaveValue(/./, { timeout: 240_000 });
   const signed = async () => (await ask(page, 'inbox.summary', { companyId: null })).counts.reviewed;
   const first = await opened(page).inputValue();
   await expect(page.getByRole('main')).toContainText(/compared|same|left|differ/i);
@@ -66,20 +95,4 @@ test('the first minute leads from the first start to the first signed document, 
   // Off the desk, which fetches the next documents ahead, before the program ends.
   await go(page, 't');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('the sample company is there again after a restart, on another port', async ({ launch }) => {
-  const first = await launch();
-  await first.page.getByRole('button', { name: 'Try the sample company' }).click();
-  await expect(first.page.getByRole('heading', { name: 'Inbox', level: 1 })).toBeVisible();
-  await first.electron.close();
-
-  const { page } = await launch();
-  const [company] = await ask(page, 'companies.list', null);
-  // The window does not wait for the sample service's own start.
-  await expect(async () => {
-    const pulse = await ask(page, 'pulse.get', { companyId: company?.id ?? 0, refresh: true });
-    expect(pulse.accounts.length).toBeGreaterThan(1);
-  }).toPass();
-  await expect(page.getByRole('button', { name: 'Try the sample company' })).toHaveCount(0);
 });

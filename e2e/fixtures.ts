@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
-import type { BrowserContext, ElectronApplication, Page } from '@playwright/test';
+import { expect, test as base } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
-import { launchApp } from '../testing/launch-app.ts';
+import { firstPage, launchApp } from '../testing/launch-app.ts';
 import { startService } from '../testing/reference-service.ts';
 import type { RunningService } from '../testing/reference-service.ts';
 import { watchFolder } from '../testing/watch-folder.ts';
+import { ConsoleErrors } from './console-errors.ts';
+import { SharedApp } from './shared-app.ts';
 
 export interface RunningApp {
   readonly electron: ElectronApplication;
@@ -15,6 +17,10 @@ export interface RunningApp {
 }
 
 interface Fixtures {
+  /** of a program that many journeys share, and which has no company when each of them begins */
+  readonly page: Page;
+  /** the same program */
+  readonly electron: ElectronApplication;
   /** a folder of the test's own, for documents */
   readonly folder: string;
   readonly service: RunningService;
@@ -34,7 +40,17 @@ interface Options {
   readonly expectedErrors: RegExp | null;
 }
 
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, { readonly sharedApp: SharedApp }>({
+  sharedApp: [
+    async ({}, use) => {
+      await withFolder('shared', async (dataDir) => {
+        const app = await SharedApp.open(dataDir);
+        await use(app);
+        await app.electron.close();
+      });
+    },
+    { scope: 'worker' },
+  ],
   serviceOptions: [[], { option: true }],
   expectedErrors: [null, { option: true }],
   folder: async ({}, use) => {
@@ -56,33 +72,26 @@ export const test = base.extend<Fixtures & Options>({
   },
   launch: async ({ dataDir, expectedErrors, switches }, use) => {
     const started: ElectronApplication[] = [];
-    const errors: string[] = [];
+    const errors = new ConsoleErrors();
     await use(async (over = dataDir, env = {}) => {
       const electron = await launchApp(over, { switches, env });
       started.push(electron);
-      collectErrors(electron.context(), errors);
-      const page = await electron.firstWindow();
-      await page.getByRole('banner').waitFor();
-      return { electron, page };
+      errors.collect(electron.context());
+      return { electron, page: await firstPage(electron) };
     });
-    const beforeClosing = errors.length;
+    errors.pageEnds();
     for (const electron of started) await electron.close().catch(() => undefined);
-    // A program that closes cuts off what its page is fetching; nothing else is excused.
-    const said = errors.filter((error, at) => at < beforeClosing || error !== cutOff);
-    expect(said.filter((error) => expectedErrors?.test(error) !== true)).toEqual([]);
+    expect(errors.take(expectedErrors)).toEqual([]);
+  },
+  electron: async ({ sharedApp, expectedErrors }, use) => {
+    await use(sharedApp.electron);
+    await sharedApp.clear();
+    expect(sharedApp.errors.take(expectedErrors)).toEqual([]);
+  },
+  page: async ({ electron }, use) => {
+    await use(await electron.firstWindow());
   },
 });
-
-/** What Chromium says of a request that ended without an answer. */
-const cutOff = 'Failed to load resource: net::ERR_FAILED';
-
-/** A violation of the content security policy is an error of the console too. */
-function collectErrors(context: BrowserContext, errors: string[]): void {
-  context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
-  context.on('weberror', (error) => errors.push(String(error.error())));
-}
 
 async function withFolder(name: string, use: (path: string) => Promise<void>): Promise<void> {
   const path = await mkdtemp(join(tmpdir(), `counterfoil-e2e-${name}-`));

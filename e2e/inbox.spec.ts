@@ -1,15 +1,14 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, go, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
 const heads = (page: Page) => page.getByRole('grid', { name: 'Files' }).getByRole('columnheader').allInnerTexts();
 
-test('the inbox says what is so, and once', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('the inbox says what is so, and once', { tag: '@smoke' }, async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, ['OK-26-10388.xml', 'TK-2026-00318.xml']);
   await copyFile(join(documents, 'arajanlat.pdf'), join(folder, 'arajanlat.pdf'));

@@ -1,41 +1,40 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { connect, test } from './fixtures.ts';
 
 const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
 
-test('the palette finds companies, documents and commands, with or without accents', async ({
-  launch,
-  service,
-  folder,
-}) => {
-  const { page } = await launch();
-  const companyId = await connect(page, service, folder);
-  const { name } = (await ask(page, 'companies.list', null))[0] ?? { name: '' };
-  await copyFile(join(documents, 'OK-26-10388.xml'), join(folder, 'OK-26-10388.xml'));
-  await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(1);
+test(
+  'the palette finds companies, documents and commands, with or without accents',
+  { tag: '@smoke' },
+  async ({ page, service, folder }) => {
+    const companyId = await connect(page, service, folder);
+    const { name } = (await ask(page, 'companies.list', null))[0] ?? { name: '' };
+    await copyFile(join(documents, 'OK-26-10388.xml'), join(folder, 'OK-26-10388.xml'));
+    await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(1);
 
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Search or run a command' });
-  await palette.getByRole('combobox').fill(name.slice(0, 5).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
-  await expect(palette.getByRole('option', { name })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(palette).toBeHidden();
-  await expect(page.getByRole('banner')).toContainText(name);
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search or run a command' });
+    await palette.getByRole('combobox').fill(name.slice(0, 5).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+    await expect(palette.getByRole('option', { name })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(palette).toBeHidden();
+    await expect(page.getByRole('banner')).toContainText(name);
 
-  await page.keyboard.press('Control+k');
-  await palette.getByRole('combobox').fill('10388');
-  await expect(palette.getByRole('option', { name: /10388/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page.locator('[data-field="invoice_number"] input')).toHaveValue('OK-26-10388');
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill('10388');
+    await expect(palette.getByRole('option', { name: /10388/ })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-field="invoice_number"] input')).toHaveValue('OK-26-10388');
 
-  await page.keyboard.press('Control+k');
-  await palette.getByRole('combobox').fill('> settings');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-});
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill('> settings');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  },
+);
 
 test('keys can be changed, told apart, and switched off', async ({ launch, service, folder }) => {
   const { electron, page } = await launch();

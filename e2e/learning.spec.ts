@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { field, go } from '../testing/desk.ts';
@@ -27,17 +27,16 @@ function desk(page: Page, companyId: number, folder: string) {
   const ready = async () => (await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 9 })).rows;
   const bring = async (name: string, bytes: Uint8Array) => {
     await writeFile(join(folder, name), bytes);
-    await expect.poll(async () => (await ready()).map(({ filename }) => filename), { timeout: 60_000 }).toContain(name);
+    await expect.poll(async () => (await ready()).map(({ filename }) => filename)).toContain(name);
   };
   return { ready, bring };
 }
 
 test('what is corrected once is found on the next document of the partner, and can be forgotten', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const { ready, bring } = desk(page, companyId, folder);
   await bring('first.pdf', invoice('QX-2026-71', '2 October 2026', '120.00'));
@@ -75,11 +74,10 @@ const account = 'IBAN: GB29 NWBK 6016 1331 9268 19';
 const phone = 'Phone: +44 20 7946 0018';
 
 test('a partner is known by the account and telephone number of a receipt that was signed, which can be forgotten', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const { ready, bring } = desk(page, companyId, folder);
   await bring('first.pdf', receipt('2 October 2026', '120.00', account, phone));
@@ -105,7 +103,7 @@ test('a partner is known by the account and telephone number of a receipt that w
     return (await Promise.all(examined)).sort();
   };
   const bySigns = ['second.pdf: Fernhollow Software Ltd by account', 'third.pdf: Fernhollow Software Ltd by phone'];
-  await expect.poll(known, { timeout: 60_000 }).toEqual(bySigns);
+  await expect.poll(known).toEqual(bySigns);
 
   await go(page, 'i');
   await page.getByRole('row').filter({ hasText: 'third.pdf' }).getByRole('button').last().click();

@@ -1,7 +1,7 @@
 import { noFilter } from '../src/contract/expenses.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { expense, go, mirrored, opened, upload } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
@@ -9,11 +9,11 @@ import { connect, test } from './fixtures.ts';
 const ubl = 'OK-26-10388.xml';
 
 test('expenses are found, narrowed, sorted, kept as a view, selected and exported', async ({
-  launch,
+  electron,
+  page,
   service,
   folder,
 }) => {
-  const { electron, page } = await launch();
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, [ubl]);
   await mirrored(page, '10388', 1);
@@ -63,59 +63,60 @@ test('expenses are found, narrowed, sorted, kept as a view, selected and exporte
   expect((await ask(page, 'inbox.summary', { companyId })).counts.reviewed).toBe(1);
 });
 
-test('in the list of expenses Space selects, and X excludes as it does at the desk', async ({
-  launch,
-  service,
-  folder,
-}) => {
-  const { page } = await launch();
-  const companyId = await connect(page, service, folder);
-  const [file] = await upload(page, companyId, folder, [ubl]);
-  await mirrored(page, '10388', 1);
-  await go(page, 'e');
-  await expect(page.getByRole('grid', { name: 'Expenses' }).getByRole('row').nth(3)).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type('10388');
-  await expect(page.getByText('Total, 1 expense', { exact: true })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Space');
-  await expect(page.getByText('1 selected')).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(page.getByText('1 selected')).toHaveCount(0);
+test(
+  'in the list of expenses Space selects, and X excludes as it does at the desk',
+  { tag: '@smoke' },
+  async ({ page, service, folder }) => {
+    const companyId = await connect(page, service, folder);
+    const [file] = await upload(page, companyId, folder, [ubl]);
+    await mirrored(page, '10388', 1);
+    await go(page, 'e');
+    await expect(page.getByRole('grid', { name: 'Expenses' }).getByRole('row').nth(3)).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type('10388');
+    await expect(page.getByText('Total, 1 expense', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 selected')).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(page.getByText('1 selected')).toHaveCount(0);
 
-  await page.keyboard.press('x');
-  await expect(page.getByText('1 excluded from accounting.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await expect.poll(async () => (await expense(service, file)).excluded_from_accounting).toBe(true);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Select the row, Shift extends');
-});
+    await page.keyboard.press('x');
+    await expect(page.getByText('1 excluded from accounting.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect.poll(async () => (await expense(service, file)).excluded_from_accounting).toBe(true);
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Shortcuts' })).toContainText('Select the row, Shift extends');
+  },
+);
 
-test('today says what needs a person, across companies, and leads there', async ({ launch, service, folder }) => {
-  const { page } = await launch();
-  const companyId = await connect(page, service, folder);
-  await upload(page, companyId, folder, [ubl]);
-  await ask(page, 'inbox.add-bytes', {
-    companyId,
-    filename: 'offer.pdf',
-    bytes: new Uint8Array(await readFile(join(import.meta.dirname, '../resources/sample-company/arajanlat.pdf'))),
-  });
-  await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[1]?.token ?? '' });
-  await go(page, 't');
-  await expect(page.getByText('1 file rejected')).toBeVisible();
-  await expect(page.getByText('1 ready for review')).toBeVisible();
-  // One selection over both lists, and no columns of noughts.
-  await expect(page.locator('main :is([aria-current="true"], tr[aria-selected="true"])')).toHaveCount(1);
-  await expect(page.getByRole('row').filter({ hasText: service.companies[1]?.name ?? '?' })).toBeVisible();
-  await page.getByRole('button', { name: /See files/ }).click();
-  await expect(page.getByRole('row').filter({ hasText: 'offer.pdf' })).toBeVisible();
-  await go(page, 't');
-  await page.keyboard.press('a');
-  await expect(opened(page)).toHaveValue('OK-26-10388');
-});
+test(
+  'today says what needs a person, across companies, and leads there',
+  { tag: '@smoke' },
+  async ({ page, service, folder }) => {
+    const companyId = await connect(page, service, folder);
+    await upload(page, companyId, folder, [ubl]);
+    await ask(page, 'inbox.add-bytes', {
+      companyId,
+      filename: 'offer.pdf',
+      bytes: new Uint8Array(await readFile(join(import.meta.dirname, '../resources/sample-company/arajanlat.pdf'))),
+    });
+    await ask(page, 'companies.add', { baseUrl: service.url, token: service.companies[1]?.token ?? '' });
+    await go(page, 't');
+    await expect(page.getByText('1 file rejected')).toBeVisible();
+    await expect(page.getByText('1 ready for review')).toBeVisible();
+    // One selection over both lists, and no columns of noughts.
+    await expect(page.locator('main :is([aria-current="true"], tr[aria-selected="true"])')).toHaveCount(1);
+    await expect(page.getByRole('row').filter({ hasText: service.companies[1]?.name ?? '?' })).toBeVisible();
+    await page.getByRole('button', { name: /See files/ }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'offer.pdf' })).toBeVisible();
+    await go(page, 't');
+    await page.keyboard.press('a');
+    await expect(opened(page)).toHaveValue('OK-26-10388');
+  },
+);
 
-test('the inbox tells what happened to a file, and its books add up', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('the inbox tells what happened to a file, and its books add up', async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [ubl]);
   await go(page, 'i');

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { madePhoto, threeReceipts } from '../extraction/splitting/photo/made-photo.fixture.ts';
 import { pdfOfPictures, printedPdf, scannedPages } from '../extraction/splitting/scanned-pdf.fixture.ts';
@@ -33,11 +33,10 @@ const overflow = (page: Page) =>
   });
 
 test('every screen is free of serious accessibility problems, in both themes and languages', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, ['OK-26-10388.xml', 'TK-2026-00318.xml']);
   const found: string[] = [];
@@ -57,8 +56,7 @@ test('every screen is free of serious accessibility problems, in both themes and
   expect(found).toEqual([]);
 });
 
-test('the small window and 200 % zoom lose nothing', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('the small window and 200 % zoom lose nothing', async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, ['OK-26-10388.xml']);
   for (const [width, height] of [
@@ -92,11 +90,10 @@ const waiting: Readonly<Record<string, () => Promise<Uint8Array>>> = {
 };
 
 test('a file of several documents loses nothing in any look: proposed, not looked at, a photo, a scan being read', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   await connect(page, service, folder);
   await go(page, 'i');
   for (const [name, make] of Object.entries(waiting)) await writeFile(join(folder, name), await make());

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { fromService } from '../testing/reference-service.ts';
 import { go } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
@@ -8,11 +8,10 @@ interface Named {
 }
 
 test('master data is looked through, made, renamed and deleted, and what is typed outlives a lost line', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   await connect(page, service, folder);
   await go(page, 'm');
   const tab = (name: string) => page.getByRole('tab', { name });
@@ -28,7 +27,7 @@ test('master data is looked through, made, renamed and deleted, and what is type
   await page.keyboard.type(name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
   await expect(pane.getByRole('heading', { name, level: 2 })).toBeVisible();
   await pane.getByRole('button', { name: 'Ask the service for the payments' }).click();
-  await expect(pane.getByText(/\d+ payments?|No payment names/)).toBeVisible();
+  await expect(pane.getByText(/\d payments?|No payment names/)).toBeVisible();
 
   // Tags: made, renamed; of two deleted, one is still used.
   await tab('Tags').click();

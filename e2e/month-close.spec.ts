@@ -1,15 +1,15 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
 test('what keeps a month open is listed with its reasons, dismissed, and asked of the client in a letter', async ({
-  launch,
+  electron,
+  page,
   service,
   folder,
 }) => {
-  const { electron, page } = await launch();
   const companyId = await connect(page, service, folder);
   const today = new Date();
   const months = Array.from({ length: 8 }, (_, back) =>

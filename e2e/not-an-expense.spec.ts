@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { ask } from '../testing/ask.ts';
 import { expense, go } from '../testing/desk.ts';
@@ -31,33 +31,32 @@ const paySlip = madePdf({
   ],
 });
 
-test('a pay slip is recognised, and one key sends it to the documents and out of the expenses', async ({
-  launch,
-  service,
-  folder,
-}) => {
-  const { page } = await launch();
-  const companyId = await connect(page, service, folder);
-  await writeFile(join(folder, name), paySlip);
-  const rows = async () => (await ask(page, 'inbox.page', { companyId, states: [], offset: 0, limit: 5 })).rows;
-  await expect.poll(async () => (await rows())[0]?.state).toMatch(/ready|attention/);
-  const [file] = await rows();
-  await go(page, 'r');
-  await expect(page.getByText('A pay slip: no invoice or receipt')).toBeVisible();
+test(
+  'a pay slip is recognised, and one key sends it to the documents and out of the expenses',
+  { tag: '@smoke' },
+  async ({ page, service, folder }) => {
+    const companyId = await connect(page, service, folder);
+    await writeFile(join(folder, name), paySlip);
+    const rows = async () => (await ask(page, 'inbox.page', { companyId, states: [], offset: 0, limit: 5 })).rows;
+    await expect.poll(async () => (await rows())[0]?.state).toMatch(/ready|attention/);
+    const [file] = await rows();
+    await go(page, 'r');
+    await expect(page.getByText('A pay slip: no invoice or receipt')).toBeVisible();
 
-  const held = async () => {
-    const { results } = await fromService<Documents>(service, '/2/documents?page_size=200');
-    return results.filter(({ filename }) => filename === name).map(({ note }) => note);
-  };
-  await page.getByRole('button', { name: /To the documents/ }).click();
-  await page.keyboard.press('Control+z');
-  await expect(page.getByText('A pay slip: no invoice or receipt')).toBeVisible();
-  expect(await held()).toEqual([]);
+    const held = async () => {
+      const { results } = await fromService<Documents>(service, '/2/documents?page_size=200');
+      return results.filter(({ filename }) => filename === name).map(({ note }) => note);
+    };
+    await page.getByRole('button', { name: /To the documents/ }).click();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByText('A pay slip: no invoice or receipt')).toBeVisible();
+    expect(await held()).toEqual([]);
 
-  await page.keyboard.press('n');
-  await expect(page.getByText('All reviewed.')).toBeVisible();
-  await expect.poll(held).toEqual(['A pay slip']);
-  await expect
-    .poll(async () => (await expense(service, file ?? { expenseId: null })).excluded_from_accounting)
-    .toBe(true);
-});
+    await page.keyboard.press('n');
+    await expect(page.getByText('All reviewed.')).toBeVisible();
+    await expect.poll(held).toEqual(['A pay slip']);
+    await expect
+      .poll(async () => (await expense(service, file ?? { expenseId: null })).excluded_from_accounting)
+      .toBe(true);
+  },
+);

@@ -1,15 +1,12 @@
 import { copyFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, go, mirrored, opened, upload } from '../testing/desk.ts';
 import { postgresPrograms, testPassword, TestPostgres } from '../src/main/office/postgres/test-postgres.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
-
-/** Two apps start one after the other, and a folder that is taken over rests for half of the silence. */
-test.slow();
 
 const lease = async (page: Page) => (await ask(page, 'office.get', null)).folders[0]?.lease;
 

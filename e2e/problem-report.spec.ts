@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { ElectronApplication, Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go, upload } from '../testing/desk.ts';
+import { kill } from '../testing/launch-app.ts';
 import { seriousProblems } from './accessibility.ts';
 import { connect, test } from './fixtures.ts';
 
@@ -28,12 +29,11 @@ test('a program that was killed says so at the next start, and its report is sav
   const [file] = await upload(first.page, companyId, folder, ['OK-26-10388.xml']);
   const [company] = await ask(first.page, 'companies.list', null);
   await expect(ended(first.page)).toBeHidden();
-  first.electron.process().kill('SIGKILL');
-  await first.electron.waitForEvent('close').catch(() => undefined);
+  await kill(first.electron);
 
   const { electron, page } = await launch();
   await ended(page).getByRole('button', { name: 'Report a problem' }).press('Enter');
-  await expect(shown(page)).toHaveValue(/files: ready: 1\n/, { timeout: 40_000 });
+  await expect(shown(page)).toHaveValue(/files: ready: 1\n/);
   expect(await seriousProblems(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'What were you doing?' }).fill('I pulled the plug.\nTwice.');
   await expect(shown(page)).toHaveValue(/\nI pulled the plug\.\nTwice\.\n/);
@@ -65,24 +65,23 @@ test('a program that was killed says so at the next start, and its report is sav
 });
 
 test('Settings checks this computer and says what to do; the palette opens a report', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   await connect(page, service, folder);
   await go(page, 's');
   await page.getByRole('button', { name: 'Check: Check this computer' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Check this computer' });
-  await expect(dialog.getByText('It answers, and is the accounting data service.')).toBeVisible({ timeout: 40_000 });
+  await expect(dialog.getByText('It answers, and is the accounting data service.')).toBeVisible();
   await expect(dialog.getByText('The database opens and every page of it is sound.')).toBeVisible();
   await expect(dialog.getByText(folder)).toBeVisible();
   expect(await seriousProblems(page)).toEqual([]);
   await service.stop({ keepData: true });
   await dialog.getByRole('button', { name: 'Check again' }).press('Enter');
-  await expect(dialog.getByText(/^No connection can be made to it\. \(ECONNREFUSED\) Check the internet/)).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(
+    dialog.getByText(/^No connection can be made to it\. \(ECONNREFUSED\) Check the internet/),
+  ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('>report');

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import sharp from 'sharp';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { ask } from '../testing/ask.ts';
@@ -20,11 +20,10 @@ async function photographs(): Promise<readonly [Buffer, Buffer]> {
 }
 
 test('the desk speaks up: the same invoice twice, a receipt photographed twice, a document of another client', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, [ubl]);
   await mirrored(page, '10388', 1);
@@ -48,7 +47,7 @@ test('the desk speaks up: the same invoice twice, a receipt photographed twice, 
     const { rows } = await ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 50 });
     return rows.filter(({ filename }) => filename.startsWith('IMG_')).sort((one, other) => one.id - other.id);
   };
-  await expect.poll(async () => (await photos()).length, { timeout: 60_000 }).toBe(2);
+  await expect.poll(async () => (await photos()).length).toBe(2);
   const [photo, second] = await photos();
   if (photo === undefined || second === undefined) throw new Error('the photographs are not ready');
   const nobody = { partner_name: null, partner_tax_number: null, invoice_number: null };
@@ -60,7 +59,7 @@ test('the desk speaks up: the same invoice twice, a receipt photographed twice, 
     const { checks } = await ask(page, 'review.examine', { fileId, changes: null });
     return checks.flatMap(({ seen }) => (seen === null ? [] : [`${seen.by}: ${seen.filename ?? ''}`]));
   };
-  await expect.poll(() => seenAt(second.id), { timeout: 60_000 }).toEqual([`likeness: ${photo.filename}`]);
+  await expect.poll(() => seenAt(second.id)).toEqual([`likeness: ${photo.filename}`]);
   await expect.poll(() => seenAt(photo.id)).toEqual([]);
   await page
     .getByRole('list', { name: 'Next' })
@@ -94,8 +93,7 @@ test('the desk speaks up: the same invoice twice, a receipt photographed twice, 
     .toContain('wrong-company');
 });
 
-test('a suggestion says its reason, and one key takes it', async ({ launch, service, folder }) => {
-  const { page } = await launch();
+test('a suggestion says its reason, and one key takes it', async ({ page, service, folder }) => {
   const companyId = await connect(page, service, folder);
   // Of a seller whom nothing was bought from before, so that the service knows no expense type.
   const text = (await readFile(join(documents, nav), 'utf8'))
@@ -147,11 +145,10 @@ test('a suggestion says its reason, and one key takes it', async ({ launch, serv
 });
 
 test('a day and an amount that can be read in two ways show both, and one key takes the other', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const lines = ['INVOICE', 'Supplier: Fernhollow Software', 'Invoice number: FS-2204', 'Invoice date: 03/04/2026'];
   await service.stop({ keepData: true });
@@ -168,7 +165,7 @@ test('a day and an amount that can be read in two ways show both, and one key ta
   await page.screenshot({ path: test.info().outputPath('waiting.png') });
 
   await service.restart();
-  await expect(page.getByText('The data of the service are here')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The data of the service are here')).toBeVisible();
   await expect(issued).toHaveAttribute('data-state', 'check');
   await expect(gross).toHaveAttribute('data-state', 'check');
   await expect(page.getByText('1\u00a0234,00 or 1,234: the document leaves it open').last()).toBeVisible();
@@ -184,7 +181,5 @@ test('a day and an amount that can be read in two ways show both, and one key ta
   await page.keyboard.press('a');
   await page.keyboard.press('a');
   const [row] = (await ask(page, 'inbox.page', { companyId, states: ['ready', 'reviewed'], offset: 0, limit: 5 })).rows;
-  await expect
-    .poll(async () => (await expense(service, row ?? { expenseId: null })).issued_at, { timeout: 30_000 })
-    .toBe('2026-03-04');
+  await expect.poll(async () => (await expense(service, row ?? { expenseId: null })).issued_at).toBe('2026-03-04');
 });

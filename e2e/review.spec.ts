@@ -1,7 +1,8 @@
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { changeAtService, expense, field, go, mirrored, opened, upload } from '../testing/desk.ts';
+import { kill } from '../testing/launch-app.ts';
 import { connect, test } from './fixtures.ts';
 
 const ubl = 'OK-26-10388.xml';
@@ -15,35 +16,38 @@ async function saveAnyway(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('a clean document costs one key, one with a wrong field three', async ({ launch, service, folder }) => {
-  const { page } = await launch();
-  const companyId = await connect(page, service, folder);
-  const [clean, wrong] = await upload(page, companyId, folder, [ubl, nav]);
-  await changeAtService(service, wrong, { due_at: '2026-12-22' });
-  await ask(page, 'mirror.refresh', { companyId });
-  await expect
-    .poll(async () => (await ask(page, 'review.open', { fileId: wrong.id })).values.due_at)
-    .toBe('2026-12-22');
-  await go(page, 'r');
-  await expect(opened(page)).toHaveValue('OK-26-10388');
-  await expect(page.getByRole('status').filter({ hasText: '11 same' })).toBeVisible();
+test(
+  'a clean document costs one key, one with a wrong field three',
+  { tag: '@smoke' },
+  async ({ page, service, folder }) => {
+    const companyId = await connect(page, service, folder);
+    const [clean, wrong] = await upload(page, companyId, folder, [ubl, nav]);
+    await changeAtService(service, wrong, { due_at: '2026-12-22' });
+    await ask(page, 'mirror.refresh', { companyId });
+    await expect
+      .poll(async () => (await ask(page, 'review.open', { fileId: wrong.id })).values.due_at)
+      .toBe('2026-12-22');
+    await go(page, 'r');
+    await expect(opened(page)).toHaveValue('OK-26-10388');
+    await expect(page.getByRole('status').filter({ hasText: '11 same' })).toBeVisible();
 
-  await page.keyboard.press('a');
-  await expect(opened(page)).toHaveValue('TK-2026-00318');
-  await expect.poll(async () => (await ask(page, 'inbox.detail', { fileId: clean.id })).row.state).toBe('reviewed');
+    await page.keyboard.press('a');
+    await expect(opened(page)).toHaveValue('TK-2026-00318');
+    await expect.poll(async () => (await ask(page, 'inbox.detail', { fileId: clean.id })).row.state).toBe('reviewed');
 
-  const due = field(page, 'due_at');
-  await expect(due.locator('input')).toHaveValue('22 Dec 2026');
-  await expect(due).toContainText('2026-10-22');
-  await page.keyboard.press('a');
-  await expect(page.getByRole('alert').filter({ hasText: '1 thing left' })).toBeVisible();
-  await page.keyboard.press('t');
-  await expect(due.locator('input')).toHaveValue('22 Oct 2026');
-  await expect(due).toContainText('Changed by you');
-  await page.keyboard.press('a');
-  await expect(page.getByText('All reviewed.')).toBeVisible();
-  await expect.poll(async () => (await expense(service, wrong)).due_at).toBe('2026-10-22');
-});
+    const due = field(page, 'due_at');
+    await expect(due.locator('input')).toHaveValue('22 Dec 2026');
+    await expect(due).toContainText('2026-10-22');
+    await page.keyboard.press('a');
+    await expect(page.getByRole('alert').filter({ hasText: '1 thing left' })).toBeVisible();
+    await page.keyboard.press('t');
+    await expect(due.locator('input')).toHaveValue('22 Oct 2026');
+    await expect(due).toContainText('Changed by you');
+    await page.keyboard.press('a');
+    await expect(page.getByText('All reviewed.')).toBeVisible();
+    await expect.poll(async () => (await expense(service, wrong)).due_at).toBe('2026-10-22');
+  },
+);
 
 test('a save is taken back within eight seconds, and is sent after them even when the app was killed', async ({
   launch,
@@ -71,8 +75,7 @@ test('a save is taken back within eight seconds, and is sent after them even whe
   await expect
     .poll(async () => (await ask(first.page, 'inbox.detail', { fileId: file.id })).row.state)
     .toBe('reviewed');
-  first.electron.process().kill('SIGKILL');
-  await first.electron.waitForEvent('close');
+  await kill(first.electron);
   await launch();
   await expect
     .poll(() => expense(service, file))
@@ -80,11 +83,10 @@ test('a save is taken back within eight seconds, and is sent after them even whe
 });
 
 test('a value clicked in the document fills the field, and the field is boxed in the document', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   await upload(page, companyId, folder, [pdf]);
   await go(page, 'r');
@@ -103,11 +105,10 @@ test('a value clicked in the document fills the field, and the field is boxed in
 });
 
 test('dates and amounts are typed as people write them; lines are added, and only unsaved ones deleted', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [nav]);
   const before = await expense(service, file);
@@ -159,8 +160,7 @@ test('what was typed is there after the app was killed, and in the other languag
   await expect
     .poll(async () => (await ask(first.page, 'review.open', { fileId: file.id })).draft?.fields.note)
     .toBe('two plates were broken');
-  first.electron.process().kill('SIGKILL');
-  await first.electron.waitForEvent('close');
+  await kill(first.electron);
 
   const { page } = await launch();
   await go(page, 'r');
@@ -168,11 +168,10 @@ test('what was typed is there after the app was killed, and in the other languag
 });
 
 test('what the service refuses comes back with its words, and the typed value stays', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [ubl]);
   await ask(page, 'review.save', { fileId: file.id, changes: { fields: { due_at: '2026-02-31' } } });
@@ -185,11 +184,10 @@ test('what the service refuses comes back with its words, and the typed value st
 });
 
 test('without the service: documents, lists and corrections go on, and are sent when it is back', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const [file] = await upload(page, companyId, folder, [ubl]);
   await go(page, 'r');

@@ -1,10 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { ElectronApplication, Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
 import type { Bridge } from '../src/contract/bridge.ts';
-import { launchApp } from '../testing/launch-app.ts';
+import { firstPage, launchApp, patience } from '../testing/launch-app.ts';
 import { test } from './fixtures.ts';
 
 declare const window: { readonly counterfoil: Bridge };
@@ -16,15 +18,29 @@ test.describe("a page under an attacker's hand", () => {
   let place: string;
   let electron: ElectronApplication;
   let page: Page;
+  const askedOfDevelopment: string[] = [];
+  const development = createServer(({ url = '' }, response) => {
+    askedOfDevelopment.push(url);
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<header>from the development server</header>');
+  });
   test.beforeAll(async () => {
     place = await mkdtemp(join(tmpdir(), 'counterfoil-e2e-data-'));
-    electron = await launchApp(place);
-    page = await electron.firstWindow();
-    await page.getByRole('banner').waitFor();
+    await new Promise<void>((resolve) => development.listen(0, '127.0.0.1', resolve));
+    const { port } = development.address() as AddressInfo;
+    electron = await launchApp(place, { env: { ELECTRON_RENDERER_URL: `http://127.0.0.1:${port}/` } });
+    page = await firstPage(electron);
   });
   test.afterAll(async () => {
     await electron.close();
+    development.close();
     await rm(place, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test('asks no development server, whatever the environment says', async () => {
+    expect(await page.evaluate(() => fetch('/@vite/client').then(({ status }) => status))).toBe(404);
+    const policy = await page.evaluate(() => fetch('/').then(({ headers }) => headers.get('content-security-policy')));
+    expect(policy).toContain("connect-src 'self';");
+    expect(askedOfDevelopment).toEqual([]);
   });
 
   test("has neither Node nor the preload's world", async () => {
@@ -174,16 +190,15 @@ test.describe("a page under an attacker's hand", () => {
   });
 });
 
-test("only the page in the app's own window is heard", async ({ launch, dataDir }) => {
-  const { electron } = await launch();
-  const opened = electron.waitForEvent('window');
+test("only the page in the app's own window is heard", async ({ electron, otherDataDir }) => {
+  const opened = electron.waitForEvent('window', { timeout: patience });
   await electron.evaluate(({ BrowserWindow }, path) => {
     const other = new BrowserWindow({ show: false, webPreferences: { preload: path, sandbox: true } });
     void other.loadURL('app://bundle/index.html');
   }, preload);
   const other = await opened;
   await other.waitForFunction(() => 'counterfoil' in globalThis);
-  const file = join(dataDir, 'handed.xml');
+  const file = join(otherDataDir, 'handed.xml');
   await writeFile(file, '<invoice/>');
   await other.evaluate(() => {
     document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'chosen' }));
@@ -197,4 +212,5 @@ test("only the page in the app's own window is heard", async ({ launch, dataDir 
     { ok: false, failure: { code: 'bad-request' } },
     { handle: null, inMemory: [] },
   ]);
+  await other.close();
 });

@@ -1,38 +1,36 @@
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { go } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
 
-test('a setting is found by a word of it, and the section of a title is shown whole', async ({
-  launch,
-  service,
-  folder,
-}) => {
-  const { page } = await launch();
-  await connect(page, service, folder);
-  await go(page, 's');
-  const section = (name: string) => page.getByRole('region', { name, exact: true });
-  await expect(section('Sending').getByRole('switch', { name: 'Send new files' })).toBeChecked();
-  await page.keyboard.press('/');
-  await page.keyboard.type('licen');
-  await expect(section('About').getByRole('button', { name: 'Licences' })).toBeVisible();
-  await expect(section('Keyboard')).toBeHidden();
-  await expect(section('Companies and folders')).toBeHidden();
+test(
+  'a setting is found by a word of it, and the section of a title is shown whole',
+  { tag: '@smoke' },
+  async ({ page, service, folder }) => {
+    await connect(page, service, folder);
+    await go(page, 's');
+    const section = (name: string) => page.getByRole('region', { name, exact: true });
+    await expect(section('Sending').getByRole('switch', { name: 'Send new files' })).toBeChecked();
+    await page.keyboard.press('/');
+    await page.keyboard.type('licen');
+    await expect(section('About').getByRole('button', { name: 'Licences' })).toBeVisible();
+    await expect(section('Keyboard')).toBeHidden();
+    await expect(section('Companies and folders')).toBeHidden();
 
-  const search = page.getByRole('searchbox', { name: 'Search the settings' });
-  await search.fill('privacy');
-  await expect(section('Privacy and storage').getByText('What leaves this computer')).toBeVisible();
-  await expect(section('Privacy and storage').getByText('Keychain', { exact: true })).toBeVisible();
-  await search.fill('no such thing');
-  await expect(page.getByText('No setting found.')).toBeVisible();
-  await page.getByRole('link', { name: 'Keyboard' }).click();
-  await expect(search).toHaveValue('');
-  await expect(section('Keyboard')).toBeVisible();
-  // What can be changed is the key itself, not a word repeated in every row.
-  await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveCount(0);
-});
+    const search = page.getByRole('searchbox', { name: 'Search the settings' });
+    await search.fill('privacy');
+    await expect(section('Privacy and storage').getByText('What leaves this computer')).toBeVisible();
+    await expect(section('Privacy and storage').getByText('Keychain', { exact: true })).toBeVisible();
+    await search.fill('no such thing');
+    await expect(page.getByText('No setting found.')).toBeVisible();
+    await page.getByRole('link', { name: 'Keyboard' }).click();
+    await expect(search).toHaveValue('');
+    await expect(section('Keyboard')).toBeVisible();
+    // What can be changed is the key itself, not a word repeated in every row.
+    await expect(page.getByRole('button', { name: 'Change', exact: true })).toHaveCount(0);
+  },
+);
 
-test('a token that is refused while a company is added says what is so there', async ({ launch, service }) => {
-  const { page } = await launch();
+test('a token that is refused while a company is added says what is so there', async ({ page, service }) => {
   await page.getByRole('button', { name: 'Connect a company' }).click();
   await page.getByRole('textbox', { name: 'Service address' }).fill(service.url);
   const token = page.getByLabel('API token', { exact: true });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { madePdf } from '../extraction/pdf/made-pdf.fixture.ts';
 import { printedPdf, scannedPdf } from '../extraction/splitting/scanned-pdf.fixture.ts';
 import { madePhoto, threeReceipts } from '../extraction/splitting/photo/made-photo.fixture.ts';
@@ -14,11 +14,10 @@ import { invoiceLines } from '../extraction/splitting/invoice-lines.fixture.ts';
 const goesOn = ['Beratung im Mai und im Juni'];
 
 test('a PDF of three invoices, and a photo of three receipts, wait until a person has split them; one invoice goes as it is', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   const companyId = await connect(page, service, folder);
   const before = await storedNames(service);
   const counts = async () => (await ask(page, 'inbox.summary', { companyId })).counts;
@@ -131,3 +130,17 @@ test('a PDF of three invoices, and a photo of three receipts, wait until a perso
   await writeFile(join(folder, 'next.pdf'), madePdf({ pages: [invoiceLines('R-104'), invoiceLines('R-105')] }));
   await expect.poll(uploaded).toBe(13);
 });
+
+test(
+  'a PDF of two invoices goes as two documents when a person says so',
+  { tag: '@smoke' },
+  async ({ page, service, folder }) => {
+    const companyId = await connect(page, service, folder);
+    await writeFile(join(folder, 'two.pdf'), madePdf({ pages: [invoiceLines('R-301'), invoiceLines('R-302')] }));
+    await go(page, 'i');
+    await page.getByRole('row', { name: /two\.pdf/ }).click();
+    await page.getByRole('button', { name: 'Split into 2 documents' }).click();
+    await expect.poll(async () => (await ask(page, 'inbox.summary', { companyId })).counts.ready).toBe(2);
+    expect(await storedNames(service)).toEqual(expect.arrayContaining(['two (1).pdf', 'two (2).pdf']));
+  },
+);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { go } from '../testing/desk.ts';
 import { answerOpenDialog } from '../testing/launch-app.ts';
@@ -16,11 +16,11 @@ const today = new Date();
 const last = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - 1, 1)).toISOString().slice(0, 7);
 
 test('taxes and salaries of a month: entered, refused, kept without a line, deleted, and of all companies', async ({
-  launch,
+  electron,
+  page,
   service,
   folder,
 }) => {
-  const { electron, page } = await launch();
   await connect(page, service, folder);
   await go(page, 'x');
   await expect(page.getByRole('heading', { name: 'Payroll and taxes' })).toBeVisible();
@@ -92,7 +92,7 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
   await pane.getByRole('button', { name: 'Undo' }).click();
   await expect(taxes.getByRole('row', { name: /Próbadíj/ })).toContainText(/13\s000/);
   await service.restart();
-  await expect(taxes.getByRole('row', { name: /Vonal nélkül/ })).toContainText(/Unpaid|Overdue/, { timeout: 30_000 });
+  await expect(taxes.getByRole('row', { name: /Vonal nélkül/ })).toContainText(/Unpaid|Overdue/);
   expect((await names()).filter((name) => name === 'Vonal nélkül')).toHaveLength(1);
 
   // Deleted after a question.
@@ -134,11 +134,10 @@ test('taxes and salaries of a month: entered, refused, kept without a line, dele
 });
 
 test('a table of a payroll program is looked at row by row before any of it is sent', async ({
-  launch,
+  page,
   service,
   folder,
 }) => {
-  const { page } = await launch();
   await connect(page, service, folder);
   await go(page, 'x');
   const salaries = page.getByRole('table', { name: 'Salaries' });

@@ -1,11 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { connect, test } from './fixtures.ts';
 
-test('a refused token is said in words and nothing is stored', async ({ launch, service }) => {
-  const { page } = await launch();
+test('a refused token is said in words and nothing is stored', async ({ page, service }) => {
   await page.getByRole('button', { name: 'Connect a company' }).click();
   await page.getByLabel('Service address').fill(service.url);
   await page.getByLabel('API token').fill('nobody.knowsthistoken');

@@ -1,6 +1,6 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect } from 'playwright/test';
 import { ask } from '../testing/ask.ts';
 import { documents, expense, field, go, opened } from '../testing/desk.ts';
 import { connect, test } from './fixtures.ts';
@@ -47,7 +47,7 @@ test('what the service has not read is begun offline: kept over a restart, sent 
   await opened(page).focus();
 
   await service.restart();
-  await expect(page.getByText('The data of the service are here')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The data of the service are here')).toBeVisible();
   await expect(opened(page)).toBeFocused();
   await expect(page.getByText('Not read by the service yet')).toBeHidden();
 

@@ -11,12 +11,12 @@ function resized(window: Electron.BrowserWindow): number[] {
   return window.getSize();
 }
 
-describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 }, () => {
+describe.skipIf(!canLaunch())('an app between its processes', { timeout: 120_000 }, () => {
   let running: Running;
   beforeAll(async () => {
     running = await launchFixture();
-  }, 60_000);
-  afterAll(() => running.end(), 30_000);
+  });
+  afterAll(() => running.end());
   const inPage = (code: string): Promise<unknown> => running.page.evaluate(code);
 
   test('knows where and what it is', async () => {
@@ -78,7 +78,9 @@ describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 
     const file = join(running.folder, 'árvíztűrő számla.pdf');
     writeFileSync(file, 'x');
     await running.page.locator('input').setInputFiles(file);
-    await vi.waitFor(async () => expect(await running.page.locator('#path').textContent()).toBe(file), 10_000);
+    await vi.waitFor(async () => expect(await running.page.locator('#path').textContent()).toBe(file), {
+      timeout: 60_000,
+    });
   });
 
   test('loses no event that comes while a path is asked for', async () => {
@@ -93,7 +95,7 @@ describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 
     });
     await inPage("(() => { for (let at = 0; at < 60; at++) api.pathOf(document.querySelector('input').files[0]); })()");
     await sent;
-    await vi.waitFor(async () => expect(await inPage('window.heard.length')).toBe(300), 10_000);
+    await vi.waitFor(async () => expect(await inPage('window.heard.length')).toBe(300), { timeout: 60_000 });
     expect([errors, await inPage('window.heard.every((text, at) => text === String(at))')]).toEqual([[], true]);
   });
 
@@ -180,19 +182,19 @@ describe.skipIf(!canLaunch())('an app between its processes', { timeout: 60_000 
   test('has a window whose state can be asked, and a menu whose items can be clicked', async () => {
     const window = await running.app.browserWindow(running.page);
     const isVisible = () => window.evaluate((w: Electron.BrowserWindow) => w.isVisible());
-    await vi.waitFor(async () => expect(await isVisible()).toBe(true), 10_000);
+    await vi.waitFor(async () => expect(await isVisible()).toBe(true), { timeout: 60_000 });
     expect(await inPage('[innerWidth, innerHeight]')).toEqual([900, 670]);
     expect(await window.evaluate(resized)).toEqual([400, 500]);
     for (const theme of ['light', 'dark'] as const) {
       await running.app.evaluate(({ nativeTheme }, source) => (nativeTheme.themeSource = source), theme);
       const matches = `matchMedia('(prefers-color-scheme: ${theme})').matches`;
-      await vi.waitFor(async () => expect(await inPage(matches)).toBe(true), 10_000);
+      await vi.waitFor(async () => expect(await inPage(matches)).toBe(true), { timeout: 60_000 });
     }
     await inPage('window.said = undefined; api.onNoted((text) => { window.said = text; }); undefined');
     await running.app.evaluate(({ Menu }) => {
       Menu.getApplicationMenu()?.getMenuItemById('bump')?.click();
     });
-    await vi.waitFor(async () => expect(await inPage('window.said')).toBe('menu'), 10_000);
+    await vi.waitFor(async () => expect(await inPage('window.said')).toBe('menu'), { timeout: 60_000 });
     const image = await window.evaluate(async (w: Electron.BrowserWindow) =>
       (await w.webContents.capturePage()).getSize(),
     );

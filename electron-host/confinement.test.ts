@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { findChromium } from './cdp/chromium.ts';
 import { appEvents, canLaunch, launchFixture } from './launch-harness.ts';
 import type { Running } from './launch-harness.ts';
 
-describe.skipIf(!canLaunch())('a page of an app', { timeout: 60_000 }, () => {
+// Journeys drive the headless shell; people on a display see the whole browser, which could let a page do more.
+const browser = findChromium({ ...process.env, DISPLAY: ':0' }) ?? '';
+
+describe.skipIf(!canLaunch())('a page of an app', { timeout: 120_000 }, () => {
   let running: Running;
   beforeAll(async () => {
-    running = await launchFixture();
-  }, 60_000);
-  afterAll(() => running.end(), 30_000);
+    running = await launchFixture({ ELECTRON_HOST_CHROMIUM: browser });
+  });
+  afterAll(() => running.end());
   const inPage = (code: string): Promise<unknown> => running.page.evaluate(code);
   const heard = (event: string): Promise<void> =>
-    vi.waitFor(async () => expect(await appEvents(running.app)).toContain(event), 10_000);
+    vi.waitFor(async () => expect(await appEvents(running.app)).toContain(event), { timeout: 60_000 });
 
   test('keeps the headers of its documents', async () => {
     const code = `fetch('/documents/1').then(async (r) => [r.status, r.headers.get('x-sealed'), (await r.arrayBuffer()).byteLength])`;
@@ -62,7 +66,7 @@ describe.skipIf(!canLaunch())('a page of an app', { timeout: 60_000 }, () => {
     await heard('navigate https://example.com/out');
     await running.page.locator('#blank').click();
     await heard('open https://example.com/blank');
-    await vi.waitFor(() => expect(running.app.windows()).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(running.app.windows()).toHaveLength(1), { timeout: 60_000 });
     expect(await running.page.locator('h1').textContent()).toBe('Fixture');
   });
 

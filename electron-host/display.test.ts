@@ -17,6 +17,7 @@ interface Screen {
   end(): void;
 }
 
+const patience = { timeout: 60_000 };
 const xvfb = '/usr/bin/Xvfb';
 const openbox = '/usr/bin/openbox';
 const xdotool = '/usr/bin/xdotool';
@@ -53,7 +54,7 @@ function openFrameless({ BrowserWindow }: { BrowserWindow: typeof Electron.Brows
   void window.loadURL('app://fixture/index.html');
 }
 
-describe.skipIf(!canLaunch() || !hasDisplay())('a window on a display', { timeout: 60_000 }, () => {
+describe.skipIf(!canLaunch() || !hasDisplay())('a window on a display', { timeout: 120_000 }, () => {
   let screen: Screen;
   let running: Running;
   let page: Page;
@@ -65,14 +66,16 @@ describe.skipIf(!canLaunch() || !hasDisplay())('a window on a display', { timeou
     await running.app.evaluate(openFrameless);
     page = await opened;
     await page.getByRole('heading').waitFor();
-  }, 60_000);
+  });
   afterAll(async () => {
     await running.end();
     screen.end();
-  }, 30_000);
+  });
 
   test('without a frame has nothing of a browser around the page', async () => {
-    await expect.poll(() => page.evaluate('[outerWidth - innerWidth, outerHeight - innerHeight]')).toEqual([0, 0]);
+    await expect
+      .poll(() => page.evaluate('[outerWidth - innerWidth, outerHeight - innerHeight]'), patience)
+      .toEqual([0, 0]);
     const ofApp = execFileSync(xdotool, ['search', '--onlyvisible', '--class', '^Fixture$'], {
       env: { ...process.env, DISPLAY: screen.display },
       encoding: 'utf8',
@@ -87,7 +90,7 @@ describe.skipIf(!canLaunch() || !hasDisplay())('a window on a display', { timeou
     screen.press('key', 'ctrl+t', 'ctrl+l', 'F12', 'ctrl+n', 'ctrl+o', 'x');
     // What Chromium does with a key it does before the next one comes.
     await expect
-      .poll(() => page.evaluate("globalThis.pressed?.filter((key) => key !== 'Control')"))
+      .poll(() => page.evaluate("globalThis.pressed?.filter((key) => key !== 'Control')"), patience)
       .toEqual(['t', 'l', 'F12', 'n', 'o', 'x']);
     expect(running.app.windows()).toHaveLength(2);
   });
@@ -99,7 +102,7 @@ describe.skipIf(!canLaunch() || !hasDisplay())('a window on a display', { timeou
     const [x, y] = [left + (box?.x ?? 0) + 20, top + (box?.y ?? 0) + 10];
     screen.press('mousemove', String(x), String(y), 'mousedown', '1');
     screen.press('mousemove', String(x + 30), String(y + 20), 'mousemove', String(x + 60), String(y + 40));
-    await expect.poll(() => page.evaluate('[screenX, screenY]')).toEqual([left + 60, top + 40]);
+    await expect.poll(() => page.evaluate('[screenX, screenY]'), patience).toEqual([left + 60, top + 40]);
     screen.press('mouseup', '1');
   });
 });

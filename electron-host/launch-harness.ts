@@ -13,8 +13,6 @@ export interface Running {
   readonly page: Page;
   /** The user data folder. */
   readonly folder: string;
-  /** From the start of the launcher to the loaded first window. */
-  readonly launchMs: number;
   readonly end: () => Promise<void>;
 }
 
@@ -28,7 +26,6 @@ export function canLaunch(): boolean {
 /** Starts the fixture app through Playwright with a user data folder of its own. */
 export async function launchFixture(env: Readonly<Record<string, string>> = {}): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'electron-host-'));
-  const begun = performance.now();
   const app = await _electron.launch({
     executablePath: launcher,
     args: [fixture, `--user-data-dir=${folder}`],
@@ -38,12 +35,11 @@ export async function launchFixture(env: Readonly<Record<string, string>> = {}):
   });
   const page = await app.firstWindow();
   await page.getByRole('heading').waitFor();
-  const launchMs = Math.round(performance.now() - begun);
   const end = async (): Promise<void> => {
     await app.close();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { app, page, folder, launchMs, end };
+  return { app, page, folder, end };
 }
 
 /** What the fixture app wrote down, e.g. `navigate https://example.com/out`. */

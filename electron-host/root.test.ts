@@ -10,7 +10,7 @@ if (!asRoot) console.warn('electron-host: not root, so the test of what root is 
 
 test.skipIf(!canLaunch() || !asRoot)(
   "root is told at the start that Chromium's sandbox is off",
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'electron-host-'));
     const app = spawn(launcher, [fixture, `--user-data-dir=${folder}`], { stdio: ['ignore', 'ignore', 'pipe'] });

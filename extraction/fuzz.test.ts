@@ -5,18 +5,20 @@ import { mutated } from './mutated.fixture.ts';
 
 /** FUZZ_DOCUMENTS=20000 for a long run; every document is made from its own number, so that a failure can be repeated. */
 const count = Number(process.env.FUZZ_DOCUMENTS ?? 1000);
+/** of the processor: a busy computer takes longer */
 const limitMs = 60_000;
 const memory = 600 * 1024 * 1024;
 
 describe('mutated documents', () => {
-  it(`${count} of them (FUZZ_DOCUMENTS): no throw, none over its limits`, { timeout: 600_000 }, async () => {
+  it(`${count} of them (FUZZ_DOCUMENTS): no throw, none over its limits`, async () => {
     const before = process.memoryUsage().rss;
     for (let number = 0; number < count; number += 1) {
       const bytes = mutated(number);
-      const start = performance.now();
+      const start = process.cpuUsage();
       const outcome = await Promise.all([inspect(bytes), extract(bytes)]).catch((error: unknown) => error);
       expect(Array.isArray(outcome), `document ${number}: ${String(outcome)}`).toBe(true);
-      expect(performance.now() - start, `document ${number}`).toBeLessThan(limitMs);
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1_000, `document ${number}`).toBeLessThan(limitMs);
     }
     expect(process.memoryUsage().rss - before).toBeLessThan(memory);
   });

@@ -58,11 +58,21 @@ it('the Node that runs this is for this system', () => {
   expect(resourceFaults(folder, { platform, arch })).toEqual([]);
 });
 
-it('needs natives, and has a size that is kept', () => {
+it('needs natives', () => {
+  expect(resourceFaults(resources(), { platform: 'linux', arch: 'x64' })).toEqual(['no natives']);
+});
+
+it.each([
+  ['linux', 'elf', 0x3e, 145],
+  ['win32', 'pe', 0x8664, 150],
+  ['darwin', 'mach', 0x01000007, 145],
+] as const)('a package for %s has a size that is kept', (platform, kind, machine, most) => {
   const folder = resources();
-  expect(resourceFaults(folder, { platform: 'linux', arch: 'x64' })).toEqual(['no natives']);
-  writeFileSync(join(folder, 'a.node'), header('elf', 0x3e));
+  const native = header(kind, machine);
+  writeFileSync(join(folder, 'a.node'), native);
   writeFileSync(join(folder, 'app.asar'), '');
-  truncateSync(join(folder, 'app.asar'), 146 * 1024 * 1024);
-  expect(resourceFaults(folder, { platform: 'linux', arch: 'x64' })).toEqual(['146.0 MB of resources, 145 at most']);
+  truncateSync(join(folder, 'app.asar'), most * 1024 * 1024 - native.length);
+  expect(resourceFaults(folder, { platform, arch: 'x64' })).toEqual([]);
+  truncateSync(join(folder, 'app.asar'), (most + 1) * 1024 * 1024);
+  expect(resourceFaults(folder, { platform, arch: 'x64' })).toEqual([`${most + 1}.0 MB of resources, ${most} at most`]);
 });

@@ -1,7 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'electron-builder';
-import { build as buildProgram } from '../scripts/build.ts';
+import buildProgram from '../scripts/build.ts';
+import { readLockedPackages } from '../scripts/dependencies.ts';
 import { builderConfig } from './electron-builder.config.ts';
+import { nativesFor } from './natives.ts';
+import type { Target } from './natives.ts';
 
-/** `npm run dist`: installers of the system it runs on, in dist/. Downloads Electron; without its binary see dist:standin. */
+/**
+ * `npm run dist`: installers of the system it runs on, in dist/. Downloads Electron; without its binary see dist:standin.
+ * `-- --x64 --arm64` makes them for both processors, with one list of versions for both.
+ */
+const { values } = parseArgs({ options: { x64: { type: 'boolean' }, arm64: { type: 'boolean' } } });
+const { platform, arch } = process;
+
+if (arch === 'arm64' && values.x64) installNatives('x64');
+if (arch === 'x64' && values.arm64) installNatives('arm64');
 buildProgram();
-await build({ publish: 'never', config: builderConfig });
+await build({ publish: 'never', config: builderConfig, ...values });
+
+/** npm installs those of its own processor alone; these are beside them until its next `npm ci`. */
+function installNatives(other: 'x64' | 'arm64'): void {
+  const root = join(import.meta.dirname, '..');
+  const natives = nativesFor(readLockedPackages(root), { platform: platform as Target['platform'], arch: other });
+  const { status } = spawnSync('npm', ['install', '--no-save', '--force', '--no-audit', '--no-fund', ...natives], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`The natives for ${other} could not be installed`);
+}

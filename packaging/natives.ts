@@ -1,4 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { nameOf } from '../scripts/dependencies.ts';
+import type { LockedPackage } from '../scripts/dependencies.ts';
 
 /** What a library of machine code was made for. */
 export interface Target {
@@ -37,4 +39,14 @@ function machineOf(head: Buffer): readonly [Target['platform'] | null, number] {
     }
   }
   return [null, 0];
+}
+
+/** The locked packages that the program needs on this system alone, as npm takes them: name@version. */
+export function nativesFor(
+  locked: Readonly<Record<string, LockedPackage>>,
+  { platform, arch }: Target,
+): readonly string[] {
+  return Object.entries(locked)
+    .filter(([, { os, cpu, dev }]) => !dev && os?.includes(platform) && cpu?.includes(arch))
+    .map(([path, { version = '' }]) => `${nameOf(path)}@${version}`);
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** As @electron/asar writes it; of files beside the archive there is no offset. */
 interface Entry {
-  readonly files?: Readonly<Record<string, Entry>>;
+  files?: Readonly<Record<string, Entry>>;
   offset?: string;
   size?: number;
   integrity?: { readonly algorithm: string; hash: string; readonly blockSize: number; blocks: string[] };
@@ -13,11 +14,39 @@ const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 /** Changes files of a stand-in's archive as a new build would: what comes after them moves, and all hashes are right. */
 export function changeArchive(archive: string, changes: Readonly<Record<string, (text: string) => string>>): void {
+  const { header, content } = read(archive);
+  let changed = content;
+  for (const [path, change] of Object.entries(changes)) changed = changeFile(header, changed, path, change);
+  write(archive, header, changed);
+}
+
+/** Takes files of these names away that are beside the archive, and out of its list. */
+export function leaveOut(archive: string, names: RegExp): void {
+  const { header, content } = read(archive);
+  leaveOutOf(header, `${archive}.unpacked`, names);
+  write(archive, header, content);
+}
+
+function leaveOutOf(entry: Entry, folder: string, names: RegExp): void {
+  const files = Object.entries(entry.files ?? {});
+  const isLeftOut = (name: string, { files: inside, offset }: Entry) =>
+    inside === undefined && offset === undefined && names.test(name);
+  for (const [name, child] of files) {
+    const path = join(folder, name);
+    if (child.files !== undefined) leaveOutOf(child, path, names);
+    else if (isLeftOut(name, child)) rmSync(path);
+  }
+  entry.files = Object.fromEntries(files.filter(([name, child]) => !isLeftOut(name, child)));
+}
+
+function read(archive: string): { readonly header: Entry; readonly content: Buffer } {
   const bytes = readFileSync(archive);
   const pickled = bytes.readUInt32LE(4);
   const header = JSON.parse(bytes.subarray(16, 16 + bytes.readUInt32LE(12)).toString()) as Entry;
-  let content: Buffer = bytes.subarray(8 + pickled);
-  for (const [path, change] of Object.entries(changes)) content = changeFile(header, content, path, change);
+  return { header, content: bytes.subarray(8 + pickled) };
+}
+
+function write(archive: string, header: Entry, content: Buffer): void {
   const json = Buffer.from(JSON.stringify(header));
   const padded = json.length + ((4 - (json.length % 4)) % 4);
   const head = Buffer.alloc(16 + padded);

@@ -1,10 +1,54 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 const root = join(import.meta.dirname, '..');
+const cache = join(root, 'node_modules', '.cache');
+/** Of what out/ was made; where every build of Vite empties, so that a build by other means is not taken for this one. */
+const stamp = join(root, 'out', 'main', 'sources.sha256');
+/** What is read for a build. */
+const sources = [
+  '{src,service,extraction}/**/*',
+  'scripts/{licences,dependencies}.ts',
+  '{electron.vite.config.ts,svelte.config.js,package.json,package-lock.json}',
+];
 
-/** Builds main, preload, window and sample service into out/. Prints only when it fails, and ends the process then. */
-export function build(): void {
+/**
+ * Builds main, command line, preload, window and service into out/, unless it was built of the same sources. Prints only
+ * when it fails, and ends the process then. Vitest and Playwright call it before tests that start these programs.
+ */
+export default function build(): void {
+  const unlock = lock();
+  const sum = sumOfSources();
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== sum) {
+    rmSync(stamp, { force: true });
+    runVite();
+    writeFileSync(stamp, sum);
+  }
+  unlock();
+}
+
+/** One build at a time: who comes second waits, and finds it done. A process that ends leaves no lock. */
+function lock(): () => void {
+  mkdirSync(cache, { recursive: true });
+  const held = new DatabaseSync(join(cache, 'build.lock'), { timeout: 2 ** 31 - 1 });
+  held.exec('BEGIN EXCLUSIVE');
+  return () => held.close();
+}
+
+function sumOfSources(): string {
+  const files = globSync(sources, { cwd: root, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => join(file.parentPath, file.name))
+    .filter((path) => !/\.(test|fixture)\.ts$|[\\/]testing[\\/]/.test(path));
+  const hash = createHash('sha256');
+  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  return hash.digest('hex');
+}
+
+function runVite(): void {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js'), 'build', '--logLevel', 'warn'],

@@ -8,7 +8,7 @@ import { reasons } from '../src/contract/words/en.ts';
 import { samplePapers } from '../src/contract/sample-papers.ts';
 import { ask } from '../testing/ask.ts';
 import { launchApp } from '../testing/launch-app.ts';
-import { build } from './build.ts';
+import build from './build.ts';
 import { runToEnd, withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
 

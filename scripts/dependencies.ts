@@ -9,6 +9,8 @@ const lockedPackage = z
     dev: z.boolean().exactOptional(),
     resolved: z.string().exactOptional(),
     hasInstallScript: z.boolean().exactOptional(),
+    os: z.array(z.string()).exactOptional(),
+    cpu: z.array(z.string()).exactOptional(),
   })
   .readonly();
 

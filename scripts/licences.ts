@@ -35,7 +35,7 @@ export function shippedLicences(root: string, modules: Iterable<string>): readon
 
 /** The folder below `root` of the package a built-in module comes from; null: it is our own. */
 function packageOf(root: string, id: string): string | null {
-  const path = relative(root, id.replace(/^\0/, '').replace(/\?.*$/, '')).split(sep).join('/');
+  const path = relative(root, id.replace(/^\0/, '').replace(/\?.*/, '')).split(sep).join('/');
   return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? null;
 }
 

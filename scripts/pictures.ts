@@ -11,7 +11,7 @@ import { launchApp } from '../testing/launch-app.ts';
 import { startService } from '../testing/reference-service.ts';
 import type { RunningService } from '../testing/reference-service.ts';
 import { watchFolder } from '../testing/watch-folder.ts';
-import { build } from './build.ts';
+import build from './build.ts';
 import { runToEnd, withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { build } from './build.ts';
+import build from './build.ts';
 import { runToEnd } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
 

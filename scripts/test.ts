@@ -1,124 +1,152 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { build } from './build.ts';
+import { staticChecks } from './checks.ts';
 import { withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
 
-/** Everything that decides whether a change lands, in one run; the last line counts all of it. */
+/**
+ * `node scripts/test.ts [LANE or FILE …]` runs lanes side by side, or the tests of the files alone; without any it runs
+ * the lanes of `npm test`. The last line counts everything.
+ */
 
 interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
 }
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
-/** Every folder with code. */
-const sources = ['src', 'packaging', 'extraction', 'service', 'electron-host', 'testing', 'e2e', 'bench', 'scripts'];
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const shell = process.platform === 'win32';
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
+const lanes: Readonly<Record<string, () => Promise<Count>>> = {
+  check,
+  unit: () => vitest('unit', ['--project', 'unit', '--project', 'window']),
+  smoke: () => playwright('smoke', ['--grep', '@smoke']),
+  whole: () => vitest('whole', ['--project', 'whole']),
+  e2e: () => playwright('e2e', []),
+};
+const usual = ['check', 'unit', 'smoke'];
+
+// On a busy computer a process of low priority comes to nothing while tests wait for it.
+process.env.COUNTERFOIL_PRIORITY = 'normal';
 // Hundreds of processes start with the same code.
 process.env.NODE_COMPILE_CACHE = join(root, 'node_modules', '.cache', 'test');
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-await checkAll([
-  ['lint', ['eslint', '--max-warnings', '0']],
-  ['types of the window', ['svelte-check', '--tsconfig', 'src/renderer/tsconfig.json', '--fail-on-warnings']],
-  ['types', ['tsc', '-p', 'tsconfig.json']],
-  ['types of the journeys', ['tsc', '-p', 'e2e/tsconfig.json']],
-  ['boundaries', ['depcruise', '--output-type', 'err', ...sources]],
-  ['dead code', ['knip']],
-  ['unused styles', ['node', join(root, 'scripts', 'check-styles.ts')]],
-  ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
-]);
-unitAndIntegration();
-endToEnd();
+const began = Date.now();
+const words = process.argv.slice(2);
+const files = words.filter((word) => !(word in lanes));
+const counts = await Promise.all(files.length > 0 ? ofFiles() : ofLanes(words.length > 0 ? words : usual));
+const total = (key: keyof Count) => counts.reduce((sum, count) => sum + count[key], 0);
+console.log(`All of it took ${secondsSince(began)} s.`);
+console.log(`${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`);
+process.exitCode = total('failed') > 0 ? 1 : 0;
 
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exitCode = total.failed > 0 ? 1 : 0;
-
-/** Tools that each pass or fail as one, two at a time, the longest first. */
-async function checkAll(checks: readonly (readonly [name: string, command: readonly string[]])[]): Promise<void> {
-  const waiting = [...checks];
-  const runInTurn = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await check(...next);
-  };
-  await Promise.all([runInTurn(), runInTurn()]);
+function ofLanes(names: readonly string[]): readonly Promise<Count>[] {
+  return names.flatMap((name) => lanes[name]?.() ?? []);
 }
 
-async function check(name: string, [tool = '', ...args]: readonly string[]): Promise<void> {
-  const began = Date.now();
-  const child = spawn(bin(tool), args, { cwd: root, shell: isWindows() });
-  const [said, complained, ended] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  const good = ended[0] === 0;
-  console.log(`${good ? 'ok    ' : 'FAILED'} ${name} (${seconds(began)} s)`);
-  if (!good) console.log(said + complained);
-  total[good ? 'passed' : 'failed'] += 1;
+function ofFiles(): readonly Promise<Count>[] {
+  const journeys = files.filter((file) => file.endsWith('.spec.ts'));
+  const others = files.filter((file) => !file.endsWith('.spec.ts'));
+  return [
+    ...(others.length > 0 ? [vitest('unit', others)] : []),
+    ...(journeys.length > 0 ? [playwright('e2e', journeys)] : []),
+  ];
 }
 
-function unitAndIntegration(): void {
-  const file = join(results, 'unit.json');
-  const began = Date.now();
-  const good = run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const report = read(file) as { numPassedTests: number; numFailedTests: number; numPendingTests: number } | null;
-  count('unit and integration', began, good, {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    skipped: report?.numPendingTests ?? 0,
-  });
-}
-
-function endToEnd(): void {
-  const began = Date.now();
-  build();
-  const runtime = findRuntime(false);
-  console.log(`end to end on ${runtime.kind}`);
-  const good = run('playwright', ['test'], runtime.env);
-  const report = read(join(results, 'e2e.json')) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  } | null;
-  count('end to end', began, good, {
-    passed: report?.stats.expected ?? 0,
-    failed: report ? report.stats.unexpected + report.stats.flaky : 0,
-    skipped: report?.stats.skipped ?? 0,
-  });
-}
-
-/** True: it ended well. */
-function run(tool: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
-  const { command, args: all } = withKeyring({ command: bin(tool), args });
-  const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...env }, shell: isWindows() } as const;
-  return spawnSync(command, all, options).status === 0;
-}
-
-/** What fails before the first test of a file begins is in no count of tests. */
-function count(name: string, began: number, good: boolean, found: Count): void {
-  const failed = found.failed === 0 && (!good || found.passed === 0) ? 1 : found.failed;
-  total.passed += found.passed;
-  total.failed += failed;
-  total.skipped += found.skipped;
-  console.log(`${failed ? 'FAILED' : 'ok    '} ${name} (${seconds(began)} s)`);
-}
-
-function read(file: string): unknown {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    return null;
+/** Each tool passes or fails as one. They run one after another: other lanes run beside them. */
+async function check(): Promise<Count> {
+  let passed = 0;
+  for (const [name, [tool = '', ...args]] of staticChecks) {
+    const start = Date.now();
+    const child = spawn(bin(tool), args, { cwd: root, shell });
+    const [said, complained, ended] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
+    const isGood = ended[0] === 0;
+    if (isGood) passed += 1;
+    else console.log(said + complained);
+    say('check', `${isGood ? 'ok' : 'FAILED'}: ${name} (${secondsSince(start)} s)`);
   }
+  return { passed, failed: staticChecks.length - passed, skipped: 0 };
 }
 
-function seconds(began: number): string {
-  return ((Date.now() - began) / 1_000).toFixed(1);
+function vitest(lane: string, args: readonly string[]): Promise<Count> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(lane)}`];
+  return count(lane, ['vitest', 'run', ...reporters, ...args], {}, (report) => {
+    const { numPassedTests, numFailedTests, numPendingTests } = report as VitestReport;
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  });
 }
 
-function isWindows(): boolean {
-  return process.platform === 'win32';
+function playwright(lane: string, args: readonly string[]): Promise<Count> {
+  const env = { ...findRuntime(false).env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(lane) };
+  return count(lane, ['playwright', 'test', ...args], env, (report) => {
+    const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats;
+    return { passed: expected, failed: unexpected + flaky, skipped };
+  });
+}
+
+interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+}
+
+interface PlaywrightReport {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+}
+
+/** What fails before the first test of a file begins is in no report: then the exit code is one failure. */
+async function count(
+  lane: string,
+  command: readonly string[],
+  env: Readonly<Record<string, string>>,
+  countOf: (report: unknown) => Count,
+): Promise<Count> {
+  const start = Date.now();
+  const code = await run(lane, command, env);
+  const report: unknown = existsSync(reportOf(lane)) ? JSON.parse(readFileSync(reportOf(lane), 'utf8')) : null;
+  const found = report === null ? { passed: 0, failed: 0, skipped: 0 } : countOf(report);
+  const isBad = code !== 0 || found.passed === 0;
+  const failed = found.failed === 0 && isBad ? 1 : found.failed;
+  say(lane, `${failed === 0 ? 'ok' : 'FAILED'}: ${found.passed} passed, ${failed} failed (${secondsSince(start)} s)`);
+  return { ...found, failed };
+}
+
+/** The exit code; null: ended by a signal. */
+async function run(
+  lane: string,
+  [tool = '', ...words]: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<number | null> {
+  const { command, args } = withKeyring({ command: bin(tool), args: words });
+  const child = spawn(command, args, { cwd: root, shell, env: { ...process.env, ...env } });
+  for (const input of [child.stdout, child.stderr]) {
+    createInterface({ input }).on('line', (line) => {
+      say(lane, line);
+    });
+  }
+  child.stdin.end();
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code;
+}
+
+function say(lane: string, line: string): void {
+  console.log(`${lane.padEnd(5)} | ${line}`);
+}
+
+function reportOf(lane: string): string {
+  return join(results, `${lane}.json`);
+}
+
+function secondsSince(start: number): string {
+  return ((Date.now() - start) / 1_000).toFixed(1);
 }

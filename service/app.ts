@@ -58,6 +58,11 @@ export interface Service extends DemoAccess {
 const lastAnswersMs = 3_000;
 /** Against what never ends: a scan of two pages that takes 15 s alone takes minutes where the computer has much else to do. */
 const limits = { timeoutMs: 5 * 60_000, memoryMb: 1_000 };
+const readers = Math.max(1, availableParallelism() - 1);
+
+/** What reads the documents of a service. */
+export const createReaders = (workerUrl: URL, workers: ServiceOptions['workers']): Processing =>
+  createProcessing({ workerUrl, workers, readers, ...limits });
 
 /** The whole service on 127.0.0.1. Rejects when the port is taken or the data folder cannot be used. */
 export async function createService(options: ServiceOptions): Promise<Service> {
@@ -90,9 +95,7 @@ async function start(options: ServiceOptions, database: Database): Promise<Servi
   const { log, clock = () => new Date(), extractDelayMs } = options;
   if (options.demo) seedDemo(database, clock(), options);
   const artifacts = openArtifacts(join(options.dataDir, 'artifacts'));
-  const readers = Math.max(1, availableParallelism() - 1);
-  const { workerUrl, workers } = options;
-  const processing = options.processing ?? createProcessing({ workerUrl, workers, readers, ...limits });
+  const processing = options.processing ?? createReaders(options.workerUrl, options.workers);
   const { mistakes = null } = options;
   const queue = createExtractionQueue({
     database,

@@ -4,8 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-
-const root = join(import.meta.dirname, '..');
+import { commandLine } from './built.ts';
 
 export interface Line {
   readonly event: string;
@@ -35,7 +34,7 @@ export async function cli(
   during?: (line: Line, end: () => void) => void,
   env: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
-  const child = spawn(process.execPath, [join(root, 'src/cli/main.ts'), ...args], {
+  const child = spawn(process.execPath, [commandLine, ...args], {
     env: { ...process.env, ...(token === undefined ? {} : { COUNTERFOIL_TOKEN: token }), ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

@@ -1,7 +1,7 @@
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { ExpenseFilter } from '../src/contract/expenses.ts';
 import type { InboxRow } from '../src/contract/inbox.ts';
 import { ask } from './ask.ts';
@@ -35,10 +35,7 @@ export async function upload<const Names extends readonly string[]>(
   for (const name of names) await copyFile(join(documents, name), join(folder, name));
   const ready = () => ask(page, 'inbox.page', { companyId, states: ['ready'], offset: 0, limit: 50 });
   await expect
-    .poll(async () => (await ready()).rows.filter(({ filename }) => names.includes(filename)).length, {
-      // A scan is read letter by letter.
-      timeout: 120_000,
-    })
+    .poll(async () => (await ready()).rows.filter(({ filename }) => names.includes(filename)).length)
     .toBe(names.length);
   const { rows } = await ready();
   return names.map((name) => {

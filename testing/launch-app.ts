@@ -1,11 +1,16 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { _electron } from 'playwright';
 import type { BrowserContext, ElectronApplication, Page } from 'playwright';
+import { readingPreload } from './built.ts';
 
 const root = join(import.meta.dirname, '..');
 
 /** Chromium's own sandbox cannot be set up by root. */
 export const sandboxSwitch: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+
+/** Against what never ends, not against busy computers: Playwright's own limits are 30 s. */
+export const patience = 10 * 60_000;
 
 const running = new WeakMap<BrowserContext, ElectronApplication>();
 
@@ -24,13 +29,36 @@ export async function launchApp(
     args: ['.', `--user-data-dir=${dataDir}`, ...sandboxSwitch, ...switches],
     cwd: root,
     colorScheme: null,
-    env: { ...process.env, LANGUAGE: 'en', LANG: 'en_US.UTF-8', ...env },
+    timeout: patience,
+    env: {
+      ...process.env,
+      LANGUAGE: 'en',
+      LANG: 'en_US.UTF-8',
+      // The host's alone: Electron's own binary takes no preload.
+      ELECTRON_HOST_NODE_OPTIONS: `--import "${pathToFileURL(readingPreload).href}"`,
+      ...env,
+    },
   });
+  app.context().setDefaultTimeout(patience);
   running.set(app.context(), app);
   await app.evaluate(({ dialog }) => {
     dialog.showMessageBox = () => Promise.resolve({ response: 1, checkboxChecked: false });
   });
   return app;
+}
+
+/** The first window, with its first screen. */
+export async function firstPage(app: ElectronApplication): Promise<Page> {
+  const page = await app.firstWindow({ timeout: patience });
+  await page.getByRole('banner').waitFor();
+  return page;
+}
+
+/** As the system does when the power goes. */
+export async function kill(app: ElectronApplication): Promise<void> {
+  const ended = app.waitForEvent('close', { timeout: patience });
+  app.process().kill('SIGKILL');
+  await ended;
 }
 
 /** The system's open dialog answers with this path from now on. */

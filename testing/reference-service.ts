@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { readingWorker } from './built.ts';
 
 const root = join(import.meta.dirname, '..');
+const program = join(root, 'service', 'testing', 'served-in-turn.ts');
 
 /** What the reference service prints as its first line. */
 interface Announcement {
@@ -15,44 +16,64 @@ interface Announcement {
 }
 
 export interface RunningService extends Announcement {
-  /** ends the process and removes its data, unless it is to be started again */
+  /** takes it off its port and removes its data, unless it is to be started again */
   stop(options?: { readonly keepData: boolean }): Promise<void>;
   /** after `stop` with its data kept: the same address, tokens and expenses */
   restart(): Promise<void>;
 }
 
+/** Serves one test after another: its start costs as much as a short test. It ends with this process. */
+class ServiceProcess {
+  readonly #child = fork(program, { cwd: root, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  readonly #ended = once(this.#child, 'exit').then(() => null);
+
+  constructor() {
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  async start(options: readonly string[]): Promise<Announcement> {
+    return (await this.#ask({ start: options })) as Announcement;
+  }
+
+  async stop(): Promise<void> {
+    await this.#ask({ stop: true });
+  }
+
+  async #ask(order: object): Promise<object> {
+    this.#child.channel?.ref();
+    const answered = once(this.#child, 'message').then(([message]) => message as object);
+    // A channel that is closed already is reported by 'exit'.
+    this.#child.send(order, () => undefined);
+    const answer = await Promise.race([answered, this.#ended]);
+    this.#child.channel?.unref();
+    if (answer === null) throw new Error('The process of the service ended');
+    if ('error' in answer) throw new Error(`The service failed: ${String(answer.error)}`);
+    return answer;
+  }
+}
+
+const idle: ServiceProcess[] = [];
+
 /** The reference service in a process of its own, with demo companies, on a free port unless one is named. */
 export async function startService(...options: readonly string[]): Promise<RunningService> {
   const data = await mkdtemp(join(tmpdir(), 'counterfoil-service-'));
-  const first = await launch(['--port', '0', '--data', data, ...options]);
-  let running = first;
+  const all = ['--demo', '--data', data, '--worker', readingWorker, ...options];
+  const serving = idle.pop() ?? new ServiceProcess();
+  const first = await serving.start(all);
+  let isOver = false;
   return {
-    ...first.announcement,
+    ...first,
     async stop({ keepData } = { keepData: false }) {
-      await running.end();
-      if (!keepData) await rm(data, { recursive: true, force: true });
+      if (isOver) return;
+      await serving.stop();
+      if (keepData) return;
+      isOver = true;
+      idle.push(serving);
+      await rm(data, { recursive: true, force: true });
     },
     async restart() {
-      const { port } = new URL(first.announcement.url);
-      running = await launch(['--data', data, ...options, '--port', port]);
-    },
-  };
-}
-
-async function launch(options: readonly string[]) {
-  const child = spawn(process.execPath, ['service/main.ts', '--demo', ...options], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  const ended = once(child, 'exit');
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  const { value, done } = await lines.next();
-  if (done) throw new Error('The service ended before it said where it is');
-  return {
-    announcement: JSON.parse(value) as Announcement,
-    async end() {
-      child.kill('SIGTERM');
-      await ended;
+      await serving.start([...all, '--port', new URL(first.url).port]);
     },
   };
 }

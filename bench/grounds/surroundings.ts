@@ -16,7 +16,7 @@ export function datesOn({ truth, format, bytes }: KnownDocument, { pages }: Kept
 }
 
 const referenceElement =
-  /<[^>]*(?:OrderReference|ContractDocumentReference|DespatchDocumentReference|BuyerOrderReferencedDocument|ContractReferencedDocument|DespatchAdviceReferencedDocument)>\s*<[^>]*ID[^>]*>([^<]+)</g;
+  /<[^<>]*(?:OrderReference|ContractDocumentReference|DespatchDocumentReference|BuyerOrderReferencedDocument|ContractReferencedDocument|DespatchAdviceReferencedDocument)>\s*<[^>]*ID[^>]*>([^<]+)</g;
 
 /** Numbers of other documents and of the customer, by their labels. */
 export function numbersOn({ truth, format, bytes }: KnownDocument, { pages }: KeptReading): readonly string[] {

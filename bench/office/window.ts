@@ -6,6 +6,7 @@ import { ask } from '../../testing/ask.ts';
 import { go } from '../../testing/desk.ts';
 import { watchFolder } from '../../testing/watch-folder.ts';
 import type { Company } from '../../src/contract/companies.ts';
+import { endAfter } from '../end-after.ts';
 import { besideBare, drawnRows, frameLimit, openBarePage } from '../review/bare-page.ts';
 import { frames, median, p95, print } from '../review/figures.ts';
 import type { Figure } from '../review/figures.ts';
@@ -45,7 +46,7 @@ export async function measureWindow(place: string, order: WindowOrder): Promise<
     const running = await service.ask('begin', { dataDir, companies: order.companies, expenses: each });
     const appDir = join(place, 'app');
     const { electron, page } = await openApp(appDir);
-    const figures = await inWindow(electron, page, running, { ...order, place }).finally(() => electron.close());
+    const figures = await endAfter(inWindow(electron, page, running, { ...order, place }), () => electron.close());
     const starts = await measureStarts({ place, dataDir: appDir, expenses: order.expenses, queued: 0 });
     return [...figures, ...starts];
   } finally {
@@ -168,7 +169,7 @@ async function measureSwitching(
   const nameOf = (turn: number) => companies[(turn * 7) % companies.length]?.name ?? '';
   const idOf = (turn: number) => companies[(turn * 7) % companies.length]?.id ?? 0;
   const option = (turn: number) => page.getByRole('option', { name: nameOf(turn), exact: true });
-  const switched = await answers(meters, 'click', {
+  const switching = answers(meters, 'click', {
     async prepare(turn) {
       await page.getByRole('button', { name: 'Show the company' }).click();
       await page.getByRole('combobox', { name: 'Find a company' }).fill(nameOf(turn));
@@ -177,8 +178,8 @@ async function measureSwitching(
     act: (turn) => option(turn).click(),
     shows: (turn) => [{ selector: 'button.current .name', text: nameOf(turn) }, rows],
     bare: (turn) => bare.take('click', { kind: 'rows', path: `/rows?company=${idOf(turn)}`, drawn }),
-  }).finally(() => bare.close());
-  return answered('another company, click to its expenses', switched);
+  });
+  return answered('another company, click to its expenses', await endAfter(switching, () => bare.close()));
 }
 
 /** Opened, and asked for a company and for a document. */

@@ -27,7 +27,7 @@ function decimal(minor: number, places: 0 | 2): string {
 export function writtenAmount(minor: number, places: 0 | 2, separators: string): string {
   const [group = '', point = ''] = separators;
   const [whole = '', fraction] = decimal(minor, places).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const grouped = whole.replace(/\B(?=(\d{3}){1,6}$)/g, group);
   return fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
 }
 

@@ -4,6 +4,7 @@ import { ask } from '../../testing/ask.ts';
 import { go } from '../../testing/desk.ts';
 import { join } from 'node:path';
 import type { ExpenseQuery } from '../../src/contract/expenses.ts';
+import { endAfter } from '../end-after.ts';
 import { besideBare, drawnRows, msLimit, openBarePage } from './bare-page.ts';
 import type { BarePage } from './bare-page.ts';
 import { median, p95, percentile } from './figures.ts';
@@ -36,7 +37,7 @@ export async function measureLists(
   await go(page, 'e');
   await settled(page);
   const bare = await openBarePage(`${dataDir}-bare`, { mirror: join(dataDir, 'data', 'mirror.db') });
-  const typed = await measureTyping(meters, bare).finally(() => bare.close());
+  const typed = await endAfter(measureTyping(meters, bare), () => bare.close());
   return [...typed, await measureScrolling(meters)];
 }
 

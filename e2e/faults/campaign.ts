@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { ServicePlan, Stored, Told } from './fault-service.ts';
+import type { Kept, ServicePlan, Stored, Told } from './fault-service.ts';
 import { live } from './life.ts';
 import type { Place } from './life.ts';
 import { fillFolder } from './receipts.ts';
@@ -41,6 +41,8 @@ export interface Finding {
   readonly failed?: boolean;
   /** the kinds of steps at which it was killed */
   readonly killedAt: readonly string[];
+  /** the faults that its uploads met */
+  readonly faults?: readonly string[];
   /** what is wrong, in words, for the log */
   readonly remarks: readonly string[];
 }
@@ -59,10 +61,10 @@ export async function runCampaign(scenario: Scenario): Promise<Finding> {
   const service = await startFaultService(scenario.service);
   try {
     const lives = await liveUntilDone(scenario, { url: service.url, watch, data });
-    const { stored, uploads } = await service.ask();
+    const { stored, uploads, faults } = await service.ask();
     const judged = judge(receipts, stored, filesIn(data));
     const seconds = Math.round((Date.now() - began) / 1_000);
-    return { scenario: scenario.name, files: scenario.files, ...lives, ...judged, uploads, seconds };
+    return { scenario: scenario.name, files: scenario.files, ...lives, ...judged, uploads, faults, seconds };
   } finally {
     service.stop();
     rmSync(place, { recursive: true, force: true });
@@ -86,7 +88,7 @@ async function liveUntilDone(scenario: Scenario, place: Place) {
 
 export interface FaultService {
   readonly url: string;
-  ask(): Promise<{ readonly stored: readonly Stored[]; readonly uploads: number }>;
+  ask(): Promise<Kept>;
   stop(): void;
 }
 

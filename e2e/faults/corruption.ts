@@ -23,13 +23,12 @@ import { fillFolder } from './receipts.ts';
 import type { Receipts } from './receipts.ts';
 
 const settleSeconds = 1;
-const atOnce = 4;
 
 /**
  * A real data folder, of a program that was killed while it worked, with a backup from before its last files; damaged at
- * random in `count` ways, each in a copy of its own, and started again over the service as it was.
+ * random in `count` ways, each in a copy of its own, and started again over the service as it was. `atOnce`: side by side.
  */
-export async function runCorruptions(count: number, files: number): Promise<Finding> {
+export async function runCorruptions(count: number, files: number, atOnce = 4): Promise<Finding> {
   const began = Date.now();
   const place = mkdtempSync(join(tmpdir(), 'counterfoil-damage-'));
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { everyStepAndUpload } from './scenarios.ts';
-import { uploadStep } from './seat-scenarios.ts';
+import { uploadStep, whileSentAndSealed } from './seat-scenarios.ts';
 import { silenceSeconds } from './seats.ts';
 import type { DatabaseUnderTest, OfficeUnderTest, SeatsScenario } from './seats.ts';
 
@@ -91,6 +91,6 @@ export const databaseForEveryChange: SeatsScenario = {
   seats: 2,
   files: 20,
   rounds: 1,
-  ends: { signal: 'SIGKILL', count: 4, at: everyStepAndUpload(7) },
+  ends: { signal: 'SIGKILL', count: 2, at: whileSentAndSealed },
   database: true,
 };

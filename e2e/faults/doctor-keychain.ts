@@ -3,12 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { commandLine } from '../../testing/built.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { environmentOf, keepTokens, openKeyring, runInKeyring, shutKeyring } from './keyring-state.ts';
 import type { Way } from './keyring-state.ts';
 import { live, testToken } from './life.ts';
-
-const root = join(import.meta.dirname, '..', '..');
 
 export interface KeychainFinding {
   readonly code: number | null;
@@ -64,7 +63,7 @@ function rememberTokens(data: string): void {
 /** Synchronous: nothing else of this process is wanted meanwhile. The service it asks is closed to it, then. */
 function doctor(data: string, way: Way | 'ready') {
   const env = { ...process.env, ...(way === 'ready' ? {} : environmentOf(way)) };
-  const args = [join(root, 'src/cli/main.ts'), 'doctor', '--data-dir', data, '--json'];
+  const args = [commandLine, 'doctor', '--data-dir', data, '--json'];
   return spawnSync(process.execPath, args, { env, encoding: 'utf8' });
 }
 

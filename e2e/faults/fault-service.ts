@@ -7,6 +7,8 @@ export interface ServicePlan {
   /** drawn from evenly */
   readonly uploadFaults: readonly FaultName[];
   readonly uploadFaultRate: number;
+  /** before anything is drawn, every other upload meets the next of them, until each has had so many turns */
+  readonly turns?: number;
   /** lists, searches and details that answer 500, HTML or half a document */
   readonly readFaultRate: number;
   readonly listLagMs: number;
@@ -34,7 +36,13 @@ export const faultNames = [
 export type FaultName = (typeof faultNames)[number];
 
 /** What the parent asks over the channel, and what it is told. */
-export type Told = { readonly url: string } | { readonly stored: readonly Stored[]; readonly uploads: number };
+export type Told = { readonly url: string } | Kept;
+export interface Kept {
+  readonly stored: readonly Stored[];
+  readonly uploads: number;
+  /** those that uploads have met */
+  readonly faults: readonly FaultName[];
+}
 export interface Stored {
   readonly id: number;
   readonly filename: string;
@@ -87,7 +95,15 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-function misbehave(server: FaultServer, plan: ServicePlan): void {
+function misbehave(server: FaultServer, plan: ServicePlan): ReadonlySet<FaultName> {
+  const met = new Set<FaultName>();
+  const turns = Array.from({ length: plan.turns ?? 0 }, () => plan.uploadFaults).flat();
+  let uploads = 0;
+  const nextOf = () => {
+    if (turns.length === 0) return random() < plan.uploadFaultRate ? pick(plan.uploadFaults) : undefined;
+    uploads += 1;
+    return uploads % 2 === 0 ? turns.shift() : undefined;
+  };
   const random = randomFrom(plan.seed);
   const pick = <T>(all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
   server.listLag = plan.listLagMs;
@@ -95,14 +111,17 @@ function misbehave(server: FaultServer, plan: ServicePlan): void {
   server.refuses = (filename) => (filename.startsWith('refused-') ? 'Not an invoice' : null);
   server.extracts = (filename) => ({ invoice_number: `INV ${filename}`, gross_amount: '1270' });
   server.nextFault = () => {
-    const name = random() < plan.uploadFaultRate ? pick(plan.uploadFaults) : undefined;
-    return name === undefined ? undefined : faultOf(name);
+    const name = nextOf();
+    if (name === undefined) return undefined;
+    met.add(name);
+    return faultOf(name);
   };
   server.answer = ({ method, url }) => {
     const read = method === 'GET' || url.includes('/artifact-search/');
     if (!read || url.includes('/company-info/') || random() >= plan.readFaultRate) return null;
     return pick(badReads) ?? null;
   };
+  return met;
 }
 
 const badReads = [
@@ -119,10 +138,10 @@ const send = (message: Told): void => {
 /** In a process of its own, so that nothing of the program under test can reach it: the plan comes as an argument. */
 if (process.argv[1] === import.meta.filename) {
   const server = await startFaultServer();
-  misbehave(server, JSON.parse(process.argv[2] ?? '') as ServicePlan);
+  const met = misbehave(server, JSON.parse(process.argv[2] ?? '') as ServicePlan);
   process.on('message', () => {
     const stored = server.expenses.map(({ id, filename, sha256 }) => ({ id, filename, sha256 }));
-    send({ stored, uploads: server.uploads().length });
+    send({ stored, uploads: server.uploads().length, faults: [...met] });
   });
   process.on('disconnect', () => process.exit(0));
   send({ url: server.url });

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { commandLine } from '../../testing/built.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import { fillFolder } from './receipts.ts';
 import { canMountDisk, fillUp, mountDisk, unmountDisk } from './small-disk.ts';
 
-const root = join(import.meta.dirname, '..', '..');
 const place = mkdtempSync(join(tmpdir(), 'counterfoil-full-'));
 const disk = join(place, 'disk');
 const canMount = canMountDisk();
@@ -38,7 +38,7 @@ describe.skipIf(!canMount)(
       const child = spawn(
         process.execPath,
         [
-          ...[join(root, 'src/cli/main.ts'), 'run', '--base-url', server.url, '--data-dir', data, '--watch', watch],
+          ...[commandLine, 'run', '--base-url', server.url, '--data-dir', data, '--watch', watch],
           ...['--json', '--wait-for-data', '20'],
         ],
         { env: { ...process.env, COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx' }, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -63,7 +63,7 @@ describe.skipIf(!canMount)(
       expect((await ended)[0]).toBe(0);
       expect(judge(receipts, server.expenses, filesIn(data))).toMatchObject({ lost: 0, doubled: 0, notFinal: 0 });
       await server.close();
-    }, 240_000);
+    });
 
     it('does not start on a disk that cannot be written, and says so', () => {
       const readOnly = join(place, 'read-only');
@@ -71,11 +71,11 @@ describe.skipIf(!canMount)(
       mountDisk(readOnly, 'size=1m,ro');
       const args = ['run', '--base-url', 'http://127.0.0.1:9', '--data-dir', readOnly, '--watch', tmpdir(), '--once'];
       const env = { ...process.env, COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx' };
-      const { status, stderr } = spawnSync(process.execPath, [join(root, 'src/cli/main.ts'), ...args], { env });
+      const { status, stderr } = spawnSync(process.execPath, [commandLine, ...args], { env });
       unmountDisk(readOnly);
       expect(stderr.toString()).toMatch(/cannot be written.*Nothing was changed or sent/);
       expect(status).toBe(1);
-    }, 30_000);
+    });
   },
 );
 

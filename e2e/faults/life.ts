@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { commandLine } from '../../testing/built.ts';
 
-const root = join(import.meta.dirname, '..', '..');
 /** Hundreds of lives begin with the same code. */
 const compiled = join(tmpdir(), 'counterfoil-prove-code');
 const longest = 20 * 60_000;
@@ -49,7 +49,7 @@ export function begin({ url, watch, data }: Place, fate: Fate = {}): ChildProces
   const preload = fate.writesFail === undefined ? 'crash-points.ts' : 'failing-writes.ts';
   const preloads = [preload, ...(fate.preloads ?? [])].flatMap((name) => ['--import', join(import.meta.dirname, name)]);
   const args = ['run', '--base-url', url, '--data-dir', data, '--watch', watch, '--json', ...(fate.args ?? [])];
-  const child = spawn(process.execPath, [...preloads, join(root, 'src/cli/main.ts'), ...args], {
+  const child = spawn(process.execPath, [...preloads, commandLine, ...args], {
     env: environment(fate),
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: longest,

@@ -15,5 +15,4 @@ it.each([...seatsForEveryChange, ...(hasPostgres ? [databaseForEveryChange] : []
     expect(found).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, asked: 0, wrongId: 0, remarks: [] });
     expect(found.kills).toBeGreaterThanOrEqual(scenario.ends ? 2 : 0);
   },
-  600_000,
 );

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { commandLine } from '../../testing/built.ts';
 import { cliFlags } from '../../testing/cli-flags.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
@@ -100,7 +101,7 @@ function start(url: string, watch: string, data: string) {
     process.execPath,
     [
       ...[...cliFlags, '--import', join(import.meta.dirname, 'gauges.ts')],
-      ...[join(import.meta.dirname, '../../src/cli/main.ts'), 'run'],
+      ...[commandLine, 'run'],
       ...['--base-url', url, '--data-dir', data, '--watch', watch, '--json'],
     ],
     { env: { ...process.env, COUNTERFOIL_TOKEN: testToken }, stdio: ['ignore', 'pipe', 'pipe'] },

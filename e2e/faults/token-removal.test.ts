@@ -21,5 +21,4 @@ it.skipIf(reason !== null).each(ways)(
       keptAfterStart: false,
     } satisfies Removal);
   },
-  120_000,
 );

@@ -1,7 +1,7 @@
 import type { CdpConnection } from './connection.ts';
 import { removeFrame } from './window-frame.ts';
 
-const openMs = 10_000;
+const openMs = 60_000;
 let opened = 0;
 
 /**
@@ -16,7 +16,7 @@ export async function openAppWindow(
   const title = `electron-host-${process.pid}-${++opened}`;
   const url = `data:text/html,<title>${title}</title>`;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const timer = setTimeout(() => reject(new Error('Chromium opened no window within 10 s')), openMs);
+  const timer = setTimeout(() => reject(new Error('Chromium opened no window within a minute')), openMs);
   const stop = connection.on('Target.targetCreated', ({ targetInfo }) => {
     if (targetInfo.url === url) resolve(targetInfo.targetId);
   });

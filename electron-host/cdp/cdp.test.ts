@@ -41,22 +41,18 @@ describe('connection', () => {
     expect(heard).toEqual(['page 1', 't']);
   });
 
-  test('gives up on an answer that does not come, and ignores it when it comes after all', async () => {
-    const { connection } = open();
-    await expect(connection.send('Page.enable', {}, 5)).rejects.toThrow(
-      'Page.enable: no answer from Chromium within 5 ms',
-    );
-    expect(() => connection.receive('{"id":1,"result":{}}')).not.toThrow();
-  });
-
-  test('rejects what is under way in a page that is gone', async () => {
+  test.each([
+    ['gone', '{"method":"Target.detachedFromTarget","params":{"sessionId":"s","targetId":"x"}}', 'Target closed'],
+    ['crashed', '{"method":"Inspector.targetCrashed","sessionId":"s","params":{}}', 'Page crashed'],
+  ])('rejects what is under way in a page that is %s, and ignores its answer', async (_what, event, reason) => {
     const { connection } = open();
     const gone = connection.session('s').send('Page.enable', {});
     const there = connection.session('t').send('Page.enable', {});
-    connection.receive('{"method":"Target.detachedFromTarget","params":{"sessionId":"s","targetId":"x"}}');
+    connection.receive(event);
     connection.receive('{"id":2,"sessionId":"t","result":{}}');
-    await expect(gone).rejects.toThrow('Target closed');
+    await expect(gone).rejects.toThrow(reason);
     await expect(there).resolves.toEqual({});
+    expect(() => connection.receive('{"id":1,"sessionId":"s","result":{}}')).not.toThrow();
   });
 
   test('rejects what is under way and what comes later when Chromium is gone', async () => {
@@ -75,7 +71,8 @@ describe('switches', () => {
     ['inspect', '0'],
     ['lang', 'hu'],
   ]);
-  const args = chromiumArguments({ userDataDir: '/data/Chromium', headed: false, asRoot: true, name: 'Fixture', app });
+  const folders = { userDataDir: '/data/Chromium', crashDumps: '/data/Crashpad' };
+  const args = chromiumArguments({ ...folders, headed: false, asRoot: true, name: 'Fixture', app });
 
   test('merges features, forwards the rest, keeps its own folder', () => {
     expect(args).toContain('--lang=hu');
@@ -86,7 +83,7 @@ describe('switches', () => {
   });
 
   test('keeps the sandbox for everybody but root', () => {
-    const plain = chromiumArguments({ userDataDir: '/d', headed: true, asRoot: false, name: '', app: new Map() });
+    const plain = chromiumArguments({ ...folders, headed: true, asRoot: false, name: '', app: new Map() });
     expect(plain.filter((arg) => /sandbox|headless/.test(arg))).toEqual([]);
   });
 

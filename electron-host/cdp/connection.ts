@@ -8,15 +8,14 @@ type EventName = keyof Protocol.Events;
 
 /** One conversation with Chromium: with the browser as a whole, or with one page of it. */
 export interface Cdp {
-  /** Rejects when Chromium refuses, is gone, or does not answer within `timeoutMs` (10 s unless told). */
-  send<M extends Method>(method: M, params: Parameters_[M], timeoutMs?: number): Promise<Returns[M]>;
+  /** Rejects when Chromium refuses or is gone, and when the page is gone or crashed: nothing else answers. */
+  send<M extends Method>(method: M, params: Parameters_[M]): Promise<Returns[M]>;
   on<E extends EventName>(event: E, listener: (params: Protocol.Events[E]) => void): void;
 }
 
 interface Pending {
   readonly method: string;
   readonly sessionId: string | undefined;
-  readonly timer: NodeJS.Timeout;
   resolve(result: unknown): void;
   reject(error: Error): void;
 }
@@ -29,8 +28,6 @@ interface Incoming {
   readonly result?: unknown;
   readonly error?: { readonly message: string };
 }
-
-const defaultTimeoutMs = 10_000;
 
 /** Numbers commands, matches answers, and hands events to the conversation they belong to. */
 export class CdpConnection implements Cdp {
@@ -45,8 +42,8 @@ export class CdpConnection implements Cdp {
     this.#write = write;
   }
 
-  send<M extends Method>(method: M, params: Parameters_[M], timeoutMs?: number): Promise<Returns[M]> {
-    return this.#send(method, params, undefined, timeoutMs);
+  send<M extends Method>(method: M, params: Parameters_[M]): Promise<Returns[M]> {
+    return this.#send(method, params, undefined);
   }
 
   /** Returns what takes the listener away again. */
@@ -59,7 +56,7 @@ export class CdpConnection implements Cdp {
     const events = new EventEmitter();
     this.#sessions.set(sessionId, events);
     return {
-      send: (method, params, timeoutMs) => this.#send(method, params, sessionId, timeoutMs),
+      send: (method, params) => this.#send(method, params, sessionId),
       on: (event, listener) => void events.on(event, listener),
     };
   }
@@ -67,6 +64,8 @@ export class CdpConnection implements Cdp {
   /** Takes one text from the pipe. */
   receive(text: string): void {
     const message = JSON.parse(text) as Incoming;
+    // First: the app may load the page again when it hears of it.
+    if (message.method === 'Inspector.targetCrashed') this.#rejectAll(message.sessionId, 'Page crashed');
     if (message.id !== undefined) this.#settle(message.id, message);
     else if (message.method !== undefined) this.#emitter(message.sessionId)?.emit(message.method, message.params);
     if (message.method === 'Target.detachedFromTarget') this.#endSession(message.params);
@@ -78,20 +77,11 @@ export class CdpConnection implements Cdp {
     for (const id of [...this.#pending.keys()]) this.#settle(id, { error: { message: 'Chromium is gone' } });
   }
 
-  #send<M extends Method>(
-    method: M,
-    params: Parameters_[M],
-    sessionId: string | undefined,
-    timeoutMs = defaultTimeoutMs,
-  ): Promise<Returns[M]> {
+  #send<M extends Method>(method: M, params: Parameters_[M], sessionId: string | undefined): Promise<Returns[M]> {
     if (this.#gone) return Promise.reject(new Error(`${method}: Chromium is gone`));
     const id = ++this.#next;
     return new Promise<Returns[M]>((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.#settle(id, { error: { message: `no answer from Chromium within ${timeoutMs} ms` } }),
-        timeoutMs,
-      );
-      this.#pending.set(id, { method, sessionId, timer, reject, resolve: (result) => resolve(result as Returns[M]) });
+      this.#pending.set(id, { method, sessionId, reject, resolve: (result) => resolve(result as Returns[M]) });
       this.#write(JSON.stringify({ id, method, params, sessionId }));
     });
   }
@@ -100,8 +90,12 @@ export class CdpConnection implements Cdp {
   #endSession(detached: unknown): void {
     const { sessionId } = detached as Protocol.Target.detachedFromTargetPayload;
     this.#sessions.delete(sessionId);
+    this.#rejectAll(sessionId, 'Target closed');
+  }
+
+  #rejectAll(sessionId: string | undefined, message: string): void {
     for (const [id, pending] of [...this.#pending])
-      if (pending.sessionId === sessionId) this.#settle(id, { error: { message: 'Target closed' } });
+      if (pending.sessionId === sessionId) this.#settle(id, { error: { message } });
   }
 
   #emitter(sessionId: string | undefined): EventEmitter | undefined {
@@ -112,7 +106,6 @@ export class CdpConnection implements Cdp {
     const pending = this.#pending.get(id);
     if (!pending) return;
     this.#pending.delete(id);
-    clearTimeout(pending.timer);
     if (answer.error) pending.reject(new Error(`${pending.method}: ${answer.error.message}`));
     else pending.resolve(answer.result);
   }

@@ -37,6 +37,8 @@ const ours = new Set(['user-data-dir', 'headless', 'remote-debugging-pipe']);
 
 export interface SwitchInput {
   readonly userDataDir: string;
+  /** Where it leaves the dumps of processes that crashed; nobody told it where to send them. */
+  readonly crashDumps: string;
   readonly headed: boolean;
   /** Chromium's own sandbox cannot be set up by root. */
   readonly asRoot: boolean;
@@ -58,7 +60,12 @@ export function chromiumArguments(input: SwitchInput): readonly string[] {
   const merged = new Map<string, string>(fixed);
   // App windows, and taking their frame off, are known of X11 alone.
   if (input.headed) merged.set('ozone-platform', 'x11');
-  else merged.set('headless', 'new');
+  else {
+    merged.set('headless', 'new');
+    // The headless shell writes dumps only then; Chromium itself always, where the environment says (chromium.ts).
+    merged.set('enable-crash-reporter', '');
+    merged.set('crash-dumps-dir', input.crashDumps);
+  }
   if (input.asRoot) for (const name of unsandboxed) merged.set(name, '');
   if (input.name !== '') merged.set('class', input.name);
   for (const [name, value] of forwarded(input.app))

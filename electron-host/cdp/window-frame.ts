@@ -2,7 +2,7 @@ import x11 from 'x11';
 import type { Answer, Client, Display } from 'x11';
 import { messageOf, say, within } from '../support/say.ts';
 
-const waitMs = 10_000;
+const waitMs = 60_000;
 /** What window managers read as "no title bar, no border" (Motif's hints; all of them know them). */
 const withoutDecorations = [2, 0, 0, 0, 0];
 

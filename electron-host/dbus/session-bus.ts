@@ -16,7 +16,7 @@ export interface BusSignal {
   readonly member: string;
 }
 
-const callMs = 5_000;
+const callMs = 60_000;
 let opened: Promise<MessageBus | null> | undefined;
 
 /** The session's bus, connected when first asked for; null where there is none: then nobody shows anything. */

@@ -31,6 +31,7 @@ async function serve(request: Request): Promise<Response> {
   if (path === 'documents/1') return new Response(new Uint8Array(big).fill(7), { headers: { 'x-sealed': 'yes' } });
   if (path === 'echo')
     return new Response(`${request.method} ${await request.text()} ${request.headers.get('origin') ?? ''}`);
+  if (path === 'never') return new Promise(() => undefined);
   const script = pageScripts.get(path);
   if (script !== undefined) return new Response(script, { headers: { 'content-type': 'text/javascript' } });
   if (!files.includes(path)) return new Response('no such page', { status: 404 });

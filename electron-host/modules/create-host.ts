@@ -100,8 +100,9 @@ class HostLife implements WholeHost {
     const headed = isHeaded(process.env);
     const asRoot = process.getuid?.() === 0;
     if (asRoot) say("running as root: Chromium's own sandbox is off, so a hole in it is a hole in this computer");
-    const args = chromiumArguments({ userDataDir, headed, asRoot, name: this.app.getName(), app: this.switches });
     const crashDumps = this.app.getPath('crashDumps');
+    const name = this.app.getName();
+    const args = chromiumArguments({ userDataDir, crashDumps, headed, asRoot, name, app: this.switches });
     return startChromium({ executable, args, userDataDir, crashDumps, headed, verbose: this.verbose });
   }
 

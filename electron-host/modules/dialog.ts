@@ -12,8 +12,6 @@ type Members = Pick<Electron.Dialog, 'showOpenDialog' | 'showSaveDialog' | 'show
 type Ask = (question: Question) => Promise<DialogAnswer>;
 
 const shape = { width: 520, height: 300, frame: true };
-/** A person has all the time in the world; no timer can be longer. */
-const noHurryMs = 2 ** 31 - 1;
 
 /**
  * Dialogs are pages of the host's own, each in a window beside the app's: no page of the app opened them, so none can
@@ -76,7 +74,7 @@ async function askInPage(host: Host, question: Question): Promise<DialogAnswer |
   await applyTheme(page, host.theme.themeSource);
   await page.cdp.send('Runtime.enable', {});
   const options = { expression: dialogExpression(question), awaitPromise: true, returnByValue: true };
-  const asked = page.cdp.send('Runtime.evaluate', options, noHurryMs).catch(() => null);
+  const asked = page.cdp.send('Runtime.evaluate', options).catch(() => null);
   const answered = await Promise.race([asked, reloaded(page.cdp)]);
   const closed = chromium.connection.send('Target.closeTarget', { targetId: page.targetId });
   detached(closed, 'closing a dialog');

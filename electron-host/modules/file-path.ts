@@ -1,8 +1,5 @@
 import type { Cdp } from '../cdp/connection.ts';
 import type { Protocol } from '../cdp/protocol-types.ts';
-import { within } from '../support/say.ts';
-
-const answerMs = 3000;
 
 async function answer(cdp: Cdp, callFrameId: string): Promise<void> {
   const { result } = await cdp.send('Debugger.evaluateOnCallFrame', { callFrameId, expression: 'box.file' });
@@ -13,12 +10,12 @@ async function answer(cdp: Cdp, callFrameId: string): Promise<void> {
 
 /**
  * Answers the preload's one synchronous question, the path of a File, while the page stands still at its `debugger`
- * statement. The page is let go after three seconds whatever happens; it then throws instead of hanging.
+ * statement. Without an answer it is let go, too, and throws.
  */
 export function answerFilePaths(cdp: Cdp): void {
   cdp.on('Debugger.paused', ({ callFrames }: Protocol.Debugger.pausedPayload) => {
     const frame = callFrames[0];
     const work = frame?.functionName === 'electronHostFilePath' ? answer(cdp, frame.callFrameId) : Promise.resolve();
-    void within(answerMs, work, undefined).then(() => cdp.send('Debugger.resume', {}).catch(() => undefined));
+    void work.catch(() => undefined).then(() => cdp.send('Debugger.resume', {}).catch(() => undefined));
   });
 }

@@ -23,9 +23,9 @@ export interface PageLinkEvents {
   readonly preloadFailed: (path: string, error: Error) => void;
 }
 
-const evaluateMs = 30_000;
-const askToLeaveMs = 1500;
-const closeMs = 1000;
+/** A page that is only slow answers in a tenth of it. */
+const askToLeaveMs = 5_000;
+const closeMs = 5_000;
 
 /** Owns the page behind one `webContents`: opens it, talks to its preload script, closes it in bounded time. */
 export class PageLink {
@@ -65,7 +65,7 @@ export class PageLink {
   async evaluate(expression: string): Promise<unknown> {
     const { cdp } = await this.opened;
     const options = { expression, awaitPromise: true, returnByValue: true, userGesture: true };
-    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', options, evaluateMs);
+    const { result, exceptionDetails } = await cdp.send('Runtime.evaluate', options);
     if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     return result.value;
   }
@@ -78,19 +78,19 @@ export class PageLink {
     await (await this.opened).cdp.send('Page.bringToFront', {});
   }
 
-  /** Runs the page's `beforeunload`; a page too busy to answer in a second and a half does not get to stay. */
+  /** Runs the page's `beforeunload`; a page too busy to answer in five seconds does not get to stay. */
   async wantsToStay(): Promise<boolean> {
     const ask = this.opened.then(({ cdp }) =>
-      cdp.send('Runtime.evaluate', { expression: beforeUnloadExpression, returnByValue: true }, askToLeaveMs),
+      cdp.send('Runtime.evaluate', { expression: beforeUnloadExpression, returnByValue: true }),
     );
     const answer = await within(askToLeaveMs, ask, undefined);
     return answer?.result.value === true;
   }
 
-  /** Closes the page, and gives up waiting for that after a second. */
+  /** Closes the page, and gives up waiting for that after five seconds. */
   async close(): Promise<void> {
     const closing = this.opened.then(({ targetId }) =>
-      this.#host.chromium().connection.send('Target.closeTarget', { targetId }, closeMs),
+      this.#host.chromium().connection.send('Target.closeTarget', { targetId }),
     );
     await within(closeMs, closing, undefined);
   }

@@ -16,11 +16,12 @@ const permissions: readonly (readonly [chromium: string, electron: string])[] = 
   ['clipboard-write', 'clipboard-sanitized-write'],
   ['display-capture', 'display-capture'],
   ['idle-detection', 'idle-detection'],
+  ['loopback-network', 'loopback-network'],
   ['storage-access', 'storage-access'],
   ['window-management', 'window-management'],
 ];
 
-const answerMs = 2000;
+const answerMs = 10_000;
 
 /** What the app's handlers say about each permission, carried to Chromium before a page of that origin loads. */
 export class Permissions {

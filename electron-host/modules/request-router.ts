@@ -11,7 +11,6 @@ import type { WindowRegistry } from './window-registry.ts';
 type Paused = Protocol.Fetch.requestPausedPayload;
 type Verdict = 'continue' | 'Aborted' | 'BlockedByClient' | 'Failed' | Response;
 
-const bodyMs = 60_000;
 const noBody = /^(GET|HEAD)$/;
 
 /** Every request of every page and worker passes here before it leaves Chromium. */
@@ -124,7 +123,7 @@ export class RequestRouter {
     const responseHeaders = [...response.headers].map(([name, value]) => ({ name, value }));
     const phrase = response.statusText === '' ? {} : { responsePhrase: response.statusText };
     const answer = { requestId, responseCode: response.status, responseHeaders, body, ...phrase };
-    await this.#browser.send('Fetch.fulfillRequest', answer, bodyMs);
+    await this.#browser.send('Fetch.fulfillRequest', answer);
   }
 }
 

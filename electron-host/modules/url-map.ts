@@ -1,7 +1,7 @@
 import { unsupported } from '../support/unsupported.ts';
 
 const suffix = '.electron-host.test';
-const custom = /^([a-z][a-z0-9-]*):\/\/([^/?#]*)(.*)$/is;
+const custom = /^([a-z][a-z0-9-]*):\/\/([^/?#]*)((?:[/?#].*)?)$/is;
 const shown = /^https:\/\/([^/?#]+)\.([a-z0-9-]+)\.electron-host\.test(?=[/?#]|$)(.*)$/is;
 
 const withPath = (rest: string): string => (rest.startsWith('/') ? rest : `/${rest}`);

@@ -47,8 +47,6 @@ interface ContentsOwner {
   dragged(message: FromTitleBar): void;
 }
 
-const navigateMs = 30_000;
-
 /** A page of the app and what the main process may do with it. */
 export class HostWebContents
   extends strictEmitter('webContents', events)
@@ -134,7 +132,7 @@ export class HostWebContents
     const shown = toChromium(new URL(url).href, this.#host.schemes.schemes);
     this.#expected.add(withoutHash(shown));
     const finished = this.#whenLoaded();
-    const { errorText, loaderId } = await cdp.send('Page.navigate', { url: shown }, navigateMs);
+    const { errorText, loaderId } = await cdp.send('Page.navigate', { url: shown });
     if (errorText !== undefined) throw this.#failed(errorText, url);
     if (loaderId !== undefined && !(await finished)) throw loadError('net::ERR_ABORTED', url);
   }

@@ -1,6 +1,7 @@
 /** From a page's own title bar to its window. Places are those of the screen, in CSS pixels. */
 export type FromTitleBar =
-  { readonly t: 'move'; readonly x: number; readonly y: number } | { readonly t: 'toggle-maximize' };
+  | { readonly t: 'move'; readonly x: number; readonly y: number }
+  | { readonly t: 'toggle-maximize' };
 
 interface Key {
   readonly key: string;

@@ -9,7 +9,11 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export function detached(work: Promise<unknown>, what: string): void {
   work.catch((error: unknown) => {
     const message = messageOf(error);
-    if (!/Chromium is gone|Session with given id not found|Target closed|Inspected target|not attached/.test(message))
+    if (
+      !/Chromium is gone|Session with given id not found|Target closed|Page crashed|Inspected target|not attached/.test(
+        message,
+      )
+    )
       say(`${what}: ${message}`);
   });
 }

@@ -128,7 +128,8 @@ export const romanian: Language = {
     until: list('până la, până la data de, până în data de, cel târziu la'),
     unless: list('reducere, discount, încasat, primit, avans'),
   },
-  seriesNumber: /\bseria?\s*:?\s*([a-z]{1,8})\s*[,;/]?\s*(?:nr|num[aă]r(?:ul)?)\.?\s*:?\s*(\d{1,12})(?!\d)/i,
+  seriesNumber:
+    /\bseria?\s*(?::\s*)?([a-z]{1,8})\s*(?:[,;/]\s*)?(?:nr|num[aă]r(?:ul)?)\.?\s*(?::\s*)?(\d{1,12})(?!\d)/i,
   legalForms: list(
     `srl, s r l, sa, s a, srl d, pfa, p f a, ii, i i, if, snc, scs, sca, regia autonomă, societate cooperativă,
     întreprindere individuală, cabinet individual, asociația, fundația`,

@@ -12,7 +12,7 @@ export function readManifest(directory: string): readonly ManifestRow[] {
 
 function parseCsv(text: string): readonly (readonly string[])[] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end = ''] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g)) {
+  for (const [, quoted, plain = '', end = ''] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy)) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end !== ',' && end !== '') rows.push([]);
   }

@@ -129,7 +129,7 @@ function comparable(field: FieldName | 'vatLines', value: string): string {
   // A rate without a percentage (exempt, outside VAT) is written there by its reason.
   if (field === 'vatLines')
     return value
-      .replace(/(^|;)[^:;]*[A-Za-z][^:;]*:/g, '$1:')
+      .replace(/(^|;)[^:;A-Za-z]*[A-Za-z][^:;]*:/g, '$1:')
       .split(';')
       .sort()
       .join(';');

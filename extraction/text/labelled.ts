@@ -40,7 +40,8 @@ const number =
   /^(?:\p{Lu}{1,5} (?=\S*\d{3})[\d/\-_.]+|\d{1,6}(?: \d{3,6}){1,5}(?=$| ?[,;|])|[\p{L}\d][\p{L}\d/\-_.#]*)/u;
 
 /** "No. 17" beside a heading. */
-const no = /^(?:n|no|nr|nro|num|numer|nummer|number|č|c|br|broj|št|st|sz|szám)\s?[.:°º#]+[\s.:#]*(?=\S*\d)/iu;
+const no =
+  /^(?:n|no|nr|nro|num|numer|nummer|number|č|c|br|broj|št|st|sz|szám)\s?[.:°º#]+(?![.:°º#])(?:\s[\s.:#]*(?![\s.:#]))?(?=\S*\d)/iu;
 
 /** Directly behind its own label even "12/11/2026" is a number: the twelfth of November. */
 const sureOfNumber = 0.9;
@@ -48,12 +49,12 @@ const likeADate = /^\d{1,4}\/\d{1,2}\/\d{4}$/;
 
 function invoiceNumberIn(text: string, weight: number, readDate: DateReader): Candidate<string> | null {
   const [token = ''] = number.exec(text.replace(no, '')) ?? [];
-  const value = token.replace(/[.\-_/]+$/, '');
+  const value = token.replace(/(?<![.\-_/])[.\-_/]+$/, '');
   const isDate = readDate(text) !== null && !(weight >= sureOfNumber && likeADate.test(value));
   const wrong = !/\d/.test(value) || value.length > 40 || isDate || isHungarianAccount(text) || isIban(text);
   if (wrong || taxNumbersIn(text).some(({ start }) => start === 0)) return null;
   // "P.O./S.O.", of which an engine makes "0./S.0".
-  const isLabel = /^[\dOSP]\.\/|^\D*\d?\D*\.\D*$/.test(value);
+  const isLabel = /^[\dOSP]\.\/|^(?:\D*\d)?[^\d.]*\.\D*$/.test(value);
   const short = isLabel || (/^\d{1,3}$/.test(value) && weight < 0.85);
   return short ? null : { value, score: weight - (/^\d+$/.test(value) && weight < 0.85 ? bareDigits : 0) };
 }
@@ -143,7 +144,7 @@ export function choosePaymentMethod(model: PageModel, languages: readonly Langua
     candidatesFor(model, ['paymentMethod'], (text, weight) => {
       const said = fold(text)
         .replace(/-/g, ' ')
-        .replace(/[.\s]+$/, '');
+        .replace(/(?<![.\s])[.\s]+$/, '');
       const match = known.find(([name]) => said === name) ?? known.find(([name]) => said.startsWith(`${name} `));
       return match === undefined ? null : { value: match[1], score: weight };
     }),

@@ -58,5 +58,5 @@ function placedWeight(hit: Found, text: string, previous: Found | undefined): nu
 /** Without the colon, number sign, bracket or second language between label and value; a sign before a number stays. */
 function restOf(text: string, from: number, to: number | undefined): string {
   const rest = text.slice(from, to).replace(/^\s*(?:\([^)]*\)|\[[^\]]*\]|\/[^:\d/]{1,40}(?=:))?[\s:.#;/|°º*)]*/u, '');
-  return rest.replace(/[\s/(|]+$/u, '');
+  return rest.replace(/(?<![\s/(|])[\s/(|]+$/u, '');
 }

@@ -7,7 +7,7 @@ const postcode =
   /(?<![\d-])(?:\d{4,6}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} [A-Z]{2}|[A-Z]{1,2}-\d{4,5})(?=,? \p{Lu}\p{L}+)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|, [A-Z]{2},? \d{5}\b/u;
 /** "No. 12", "12, High Street", "17-G, Jalan Setia" */
 const numberFirst = /^no\.? ?\d|^\d{1,4}[a-z]?(?:-[\da-z]{1,4})?, ?\p{L}{2}/iu;
-const houseNumber = /\p{L}{3,}\.? \d{1,4}\s?[a-z]?$/iu;
+const houseNumber = /\p{L}{3}\.? \d{1,4}\s?[a-z]?$/iu;
 
 /** Letters an engine is less sure of are a logo's or a shadow's; a figure among them is one that it took for it. */
 const sureLetters = 70;
@@ -64,7 +64,11 @@ export function isName(text: string): boolean {
 const isBalanced = (text: string): boolean => !/[()]/.test(text.replace(/\([^()]*\)/g, ''));
 
 /** "Acme Ltd (1234567-K)": what a register calls it is none of the name. */
-export const withoutNumber = (text: string): string => text.replace(/\s*\((?=[^)]*\d{3})[^)]*\)?\s*$/u, '');
+export function withoutNumber(text: string): string {
+  const inside = text.trimEnd().replace(/\)$/, '');
+  const bracket = inside.indexOf('(', inside.lastIndexOf(')') + 1);
+  return bracket >= 0 && /\d{3}/.test(inside.slice(bracket)) ? text.slice(0, bracket).trimEnd() : text;
+}
 
 /** The words of a name stand among others, one behind the other. */
 export const bears = (words: readonly string[], name: readonly string[]): boolean =>
@@ -78,7 +82,7 @@ const plainShapes = (word: string): string =>
   word.replace(/[1lt]/g, 'i').replace(/0/g, 'o').replace(/5/g, 's').replace(/8/g, 'b').replace(/rn/g, 'm');
 
 /** What parts a name from its address, and parts of that from each other, in one line. */
-export const separators = /\s*[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s/u;
+export const separators = /(?:(?<!\s)\s+)?[|\u2022\u00b7\u25cf]\s*|\s[-\u2013]\s/u;
 const separatorsOrComma = new RegExp(`${separators.source}|,\\s`, 'u');
 
 /** "Acme GmbH | Some Street 1 | 12345 Town": what stands first of a line. */

@@ -226,7 +226,7 @@ function isNameLike(text: string): boolean {
 
 /** "Acme Kft (small taxpayer)": a remark in small letters behind the name is none of it. */
 function withoutRemark(name: string, isCompany: (name: string) => boolean): string {
-  return name.replace(/\s*\(\p{Ll}[^)]*\)$/u, (remark) => (isCompany(remark) ? remark : '')).trim();
+  return name.replace(/(?<!\s)\s*\(\p{Ll}[^)]*\)$/u, (remark) => (isCompany(remark) ? remark : '')).trim();
 }
 
 function companyTest(languages: readonly Language[]): (name: string) => boolean {

@@ -88,7 +88,7 @@ function kindOf(line: Line, vocabulary: Vocabulary): LineKind {
 }
 
 /** "Total 6% supplies": of the things at one rate. */
-const ofARate = /^\W*\p{L}+\W*\d{1,2}(?:[.,]\d+)? ?%/u;
+const ofARate = /^[^\p{L}\w]*\p{L}+[^\p{L}\w]*\d{1,2}(?:[.,]\d+)? ?%/u;
 
 /** What stands behind the last amount is no label of it: another column's, whose amount is on the next line. */
 function beforeLastAmount(text: string): string {

@@ -241,10 +241,13 @@ function beforeAddress(
   const upTo = (end: number): string => words.slice(0, end).join(' ');
   const end = words.findIndex((_, at) => at > 0 && isCompany(upTo(at + 1))) + 1;
   if (end > 0 && isAddress(words.slice(end).join(' ')))
-    return { name: upTo(end).replace(/[,;:·•|–-]+$/u, ''), hasAddress: true };
+    return { name: upTo(end).replace(/(?<![,;:·•|–-])[,;:·•|–-]+$/u, ''), hasAddress: true };
   const name = withoutAddress(text, isCompany);
   if (name !== text) return { name, hasAddress: true };
-  return { name: text.replace(/^(?:[^\p{L}\d(]+|1\s(?=\p{Lu}))|[^\p{L}\d).]+$/gu, ''), hasAddress: false };
+  return {
+    name: text.replace(/^(?:[^\p{L}\d(]+|1\s(?=\p{Lu}))/u, '').replace(/(?<![^\p{L}\d).])[^\p{L}\d).]+$/u, ''),
+    hasAddress: false,
+  };
 }
 
 /** What a name stands over: an address, the company's number alone on its line, or how to reach or tax it. */
@@ -252,7 +255,7 @@ function isUnderName(model: PageModel, line: Line, others: ReadonlySet<Cell>): b
   const text = textOf(line);
   return (
     isAddress(text) ||
-    /^\W*(?:\p{L}{2,4}[ .:-]*)?\d[\d-]{4,}\s?[A-Z]?\W*$/u.test(text) ||
+    /^\W*(?:\p{L}{2,4}[ .:-]*)?\d[\d-]{4,}(?![\d-])\s?[A-Z]?\W*$/u.test(text) ||
     line.cells.some((cell) => !others.has(cell) && tellsOfIssuer(model, cell))
   );
 }

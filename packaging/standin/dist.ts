@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { getRawHeader } from '@electron/asar';
 import { build, Platform } from 'electron-builder';
 import type { AfterPackContext } from 'electron-builder';
-import { build as buildProgram } from '../../scripts/build.ts';
+import buildProgram from '../../scripts/build.ts';
 import { builderConfig, checkResources } from '../electron-builder.config.ts';
 import { makeAppImageTools } from './make-appimage-tools.ts';
 import { makeElectronFolder } from './make-electron.ts';

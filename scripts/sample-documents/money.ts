@@ -48,7 +48,7 @@ export function decimal(minor: number, currency: Currency): string {
 export function written(text: string, language: Language): string {
   const [whole = '', fraction] = text.split('.');
   const [group, point] = separators[language];
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
+  const grouped = whole.replace(/\B(?=(\d{3}){1,6}$)/g, group);
   return fraction === undefined ? grouped : `${grouped}${point}${fraction}`;
 }
 

@@ -4,11 +4,12 @@ import { madePdf } from '../../extraction/pdf/made-pdf.fixture.ts';
 import { createProcessing } from '../processing/processing.ts';
 import { startService } from '../testing/fixture.ts';
 import type { Running } from '../testing/fixture.ts';
+import { patience } from '../testing/patience.ts';
 
 let running: Running;
 beforeAll(async () => {
   const workerUrl = new URL('../processing/worker.ts', import.meta.url);
-  const limits = { readers: 1, timeoutMs: 30_000, memoryMb: 400 };
+  const limits = { readers: 1, timeoutMs: patience, memoryMb: 400 };
   running = await startService({ processing: createProcessing({ workerUrl, workers: 'threads', ...limits }) });
 });
 afterAll(() => running.stop());
@@ -20,7 +21,7 @@ const create = (filename: string, bytes: Uint8Array) => {
 const picture = () => sharp({ create: { width: 40, height: 40, channels: 3, background: '#fff' } });
 const xml = '<?xml version="1.0" encoding="UTF-8"?><Invoice><ID>1</ID></Invoice>';
 
-describe('interface.md, Expense upload 3: content is what it really is', { timeout: 60_000 }, () => {
+describe('interface.md, Expense upload 3: content is what it really is', () => {
   test.each([
     ['pdf', () => Promise.resolve(madePdf({ pages: [['x']] }))],
     ['jpg', () => picture().jpeg().toBuffer()],

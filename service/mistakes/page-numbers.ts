@@ -5,6 +5,8 @@ const dateOrTaxNumber = /^\d{4}[-./]\d\d[-./]\d\d$|^\d\d[-./]\d\d[-./]\d{4}$|^\d
 
 /** Numbers that stand behind the label of something else than the invoice, in lines of text. */
 export function otherNumbers(lines: readonly string[]): readonly string[] {
-  const found = [...lines.join('\n').matchAll(labelled)].map(([, number = '']) => number.replace(/[.,/-]+$/, ''));
+  const found = [...lines.join('\n').matchAll(labelled)].map(([, number = '']) =>
+    number.replace(/(?<![.,/-])[.,/-]+$/, ''),
+  );
   return [...new Set(found.filter((number) => number !== '' && !dateOrTaxNumber.test(number)))];
 }

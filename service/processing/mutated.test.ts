@@ -3,6 +3,7 @@ import { extract } from '../../extraction/extraction.ts';
 import { inspect } from '../../extraction/inspect.ts';
 import { mutated } from '../../extraction/mutated.fixture.ts';
 import { createProcessing } from './processing.ts';
+import { patience } from '../testing/patience.ts';
 
 /** FUZZ_DOCUMENTS is for the reading alone (extraction/fuzz.test.ts); here it is the workers that must hold. */
 const count = 100;
@@ -10,12 +11,12 @@ const processing = createProcessing({
   workerUrl: new URL('worker.ts', import.meta.url),
   workers: 'processes',
   readers: 1,
-  timeoutMs: 60_000,
+  timeoutMs: patience,
   memoryMb: 600,
 });
 afterAll(() => processing.close());
 
-it(`${count} mutated documents break no worker and none of its limits`, { timeout: 300_000 }, async () => {
+it(`${count} mutated documents break no worker and none of its limits`, async () => {
   for (let number = 0; number < count; number += 1) {
     const bytes = mutated(number);
     // A worker that died, or was ended at a limit, answers with nothing found: not what the reader itself answers.

@@ -7,6 +7,7 @@ import { emptyExtraction } from '../../extraction/fields.ts';
 import { navInvoice } from '../../extraction/xml/invoices.fixture.ts';
 import { createProcessing } from './processing.ts';
 import type { Processing } from './processing.ts';
+import { patience } from '../testing/patience.ts';
 
 const open: Processing[] = [];
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())));
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function processing(workerUrl: URL, timeoutMs = 20_000): Processing {
+function processing(workerUrl: URL, timeoutMs = patience): Processing {
   const made = createProcessing({ workerUrl, workers: 'processes', readers: 1, timeoutMs, memoryMb: 300 });
   open.push(made);
   return made;
@@ -37,7 +38,7 @@ async function obeying(name: string, behaviour: string): Promise<URL> {
 const bad = Uint8Array.of(1);
 const good = Uint8Array.of(2);
 
-describe('createProcessing with processes', { timeout: 60_000 }, () => {
+describe('createProcessing with processes', () => {
   it('inspects and reads with the real worker', async () => {
     const { inspect, read } = processing(new URL('worker.ts', import.meta.url));
     const invoice = new TextEncoder().encode(navInvoice);
@@ -46,11 +47,11 @@ describe('createProcessing with processes', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['hangs', 'for (;;);'],
+    ['hangs', 'for (;;);', 3_000],
     ['crashes', 'process.abort();'],
     ['fills-buffers', 'const all = []; for (;;) { all.push(new Uint8Array(1e6).fill(7)); }'],
-  ])('ends a job that %s, and goes on with the next', async (name, behaviour) => {
-    const { inspect } = processing(await obeying(name, behaviour), 5_000);
+  ])('ends a job that %s, and goes on with the next', async (name, behaviour, timeoutMs: number = patience) => {
+    const { inspect } = processing(await obeying(name, behaviour), timeoutMs);
     const [first, second] = await Promise.all([inspect(bad), inspect(good)]);
     expect(first).toMatchObject({ ok: false, code: 'over-limits' });
     expect(second).toEqual({ ok: true, type: 'pdf' });

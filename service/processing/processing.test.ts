@@ -5,6 +5,7 @@ import { assemble, madePdf } from '../../extraction/pdf/made-pdf.fixture.ts';
 import { navInvoice } from '../../extraction/xml/invoices.fixture.ts';
 import { createProcessing } from './processing.ts';
 import type { Processing, ProcessingOptions } from './processing.ts';
+import { patience } from '../testing/patience.ts';
 
 const realWorker = new URL('worker.ts', import.meta.url);
 const open: Processing[] = [];
@@ -14,7 +15,7 @@ function processing(options: Partial<ProcessingOptions> = {}): Processing {
     workerUrl: realWorker,
     workers: 'threads',
     readers: 1,
-    timeoutMs: 20_000,
+    timeoutMs: patience,
     memoryMb: 400,
     ...options,
   });
@@ -42,7 +43,7 @@ const bad = Uint8Array.of(1);
 const good = Uint8Array.of(2);
 const invoice = new TextEncoder().encode(navInvoice);
 
-describe('createProcessing', { timeout: 60_000 }, () => {
+describe('createProcessing', () => {
   it('inspects and reads in its threads, and leaves the bytes to the caller', async () => {
     const { inspect, read } = processing({ readers: 2 });
     const [inspection, extraction] = await Promise.all([inspect(invoice), read(invoice)]);
@@ -59,8 +60,8 @@ describe('createProcessing', { timeout: 60_000 }, () => {
   });
 
   it.each([
-    ['hangs', 'for (;;);'],
-    ['never answers', ''],
+    ['hangs', 'for (;;);', 3_000],
+    ['never answers', '', 3_000],
     ['throws', 'throw new Error("broken");'],
     ['rejects', 'Promise.reject(new Error("broken"));'],
     ['exits', 'process.exit(3);'],
@@ -71,8 +72,8 @@ describe('createProcessing', { timeout: 60_000 }, () => {
     ],
     ['fills the heap', 'const all = []; for (;;) all.push({ at: all.length });'],
     ['fills buffers', 'const all = []; for (;;) { all.push(new Uint8Array(1e6).fill(7)); }'],
-  ])('ends a job that %s, and goes on with the next', async (_, behaviour) => {
-    const { inspect } = processing({ workerUrl: obeying(behaviour), timeoutMs: 5_000, memoryMb: 200 });
+  ])('ends a job that %s, and goes on with the next', async (_, behaviour, timeoutMs: number = patience) => {
+    const { inspect } = processing({ workerUrl: obeying(behaviour), timeoutMs, memoryMb: 200 });
     const [first, second] = await Promise.all([inspect(bad), inspect(good)]);
     expect(first).toMatchObject({ ok: false, code: 'over-limits' });
     expect(second).toEqual({ ok: true, type: 'pdf' });
@@ -97,7 +98,7 @@ describe('createProcessing', { timeout: 60_000 }, () => {
   });
 
   it('stops a decompression bomb and reads the next document', async () => {
-    const { inspect, read } = processing({ memoryMb: 120, timeoutMs: 20_000 });
+    const { inspect, read } = processing({ memoryMb: 120 });
     const before = process.memoryUsage().rss;
     const bytes = bomb();
     await inspect(bytes);

@@ -10,6 +10,7 @@ import type { Extraction } from '../../extraction/fields.ts';
 import type { Processing } from '../processing/processing.ts';
 import { detailedExpense } from '../resources/expenses/expense-shapes.ts';
 import type { DetailedExpense } from '../resources/expenses/expense-shapes.ts';
+import { patience } from './patience.ts';
 
 /** Stands in for the reading of documents: text that begins with BAD is no document, all else says `extraction`. */
 export interface FakeProcessing extends Processing {
@@ -144,13 +145,13 @@ async function send(service: Service, method: string, path: string, options: Req
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-/** Asks again until `condition` holds; fails after `limitMs`. */
-export async function until<T>(ask: () => Promise<T>, condition: (value: T) => boolean, limitMs = 5_000): Promise<T> {
-  const deadline = Date.now() + limitMs;
+/** Asks again until `condition` holds. */
+export async function until<T>(ask: () => Promise<T>, condition: (value: T) => boolean): Promise<T> {
+  const deadline = Date.now() + patience;
   for (;;) {
     const value = await ask();
     if (condition(value)) return value;
-    if (Date.now() > deadline) throw new Error(`still not so after ${limitMs} ms: ${JSON.stringify(value)}`);
+    if (Date.now() > deadline) throw new Error(`still not so: ${JSON.stringify(value)}`);
     await setTimeout(5);
   }
 }

@@ -31,7 +31,7 @@ export async function connect(
 ): Promise<Connected> {
   const owner = ownerOf(services, folders);
   if (token === undefined) {
-    if (owner && owner.baseUrl === baseUrl.replace(/\/+$/, '')) return { company: owner, failure: null };
+    if (owner && owner.baseUrl === baseUrl.replace(/(?<!\/)\/+$/, '')) return { company: owner, failure: null };
     throw usageError({ code: 'token-missing' });
   }
   const connection = { baseUrl, token };

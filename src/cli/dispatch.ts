@@ -1,9 +1,5 @@
-import { doctor } from './doctor.ts';
-import { list } from './list.ts';
 import { help, parseOptions, UsageError } from './options.ts';
 import type { Options } from './options.ts';
-import { proof } from './proof.ts';
-import { run } from './run.ts';
 import { readToken } from './token-source.ts';
 
 /** The exit code of the command line's arguments, the program's name left out (options.ts). */
@@ -18,19 +14,29 @@ export async function main(args: readonly string[]): Promise<number> {
   }
 }
 
+/** Each command loads what it needs: most need little of what a run does. */
 async function dispatch(options: Options): Promise<number> {
   switch (options.command) {
     case 'help':
       console.log(help);
       return 0;
-    case 'run':
-      return run(options, await readToken(options.tokenSource, process.env, process.stdin));
+    case 'run': {
+      const token = await readToken(options.tokenSource, process.env, process.stdin);
+      const { run } = await import('./run.ts');
+      return run(options, token);
+    }
     case 'status':
-    case 'companies':
+    case 'companies': {
+      const { list } = await import('./list.ts');
       return list(options);
-    case 'proof':
+    }
+    case 'proof': {
+      const { proof } = await import('./proof.ts');
       return proof(options);
-    case 'doctor':
+    }
+    case 'doctor': {
+      const { doctor } = await import('./doctor.ts');
       return doctor(options);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import { diagnosticChecks, findingStates } from '../contract/diagnostics.ts';
 import type { Finding } from '../contract/diagnostics.ts';
@@ -37,7 +37,7 @@ const findingsShape = z.array(
 
 /** By doctor-process.ts, which is ended when it has told everything. */
 async function lookAround(dataDir: string, addresses: readonly string[]): Promise<readonly Finding[]> {
-  const child = fork(join(import.meta.dirname, 'doctor-process.ts'), [dataDir, ...addresses]);
+  const child = fork(new URL('./doctor-process.ts', import.meta.url), [dataDir, ...addresses]);
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`The checks ended without an answer (${String(code)})`);
   });

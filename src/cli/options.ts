@@ -189,7 +189,7 @@ function address(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol))
     throw new UsageError('--base-url takes an address like https://service.example');
-  return value.replace(/\/+$/, '');
+  return value.replace(/(?<!\/)\/+$/, '');
 }
 
 function silence(seconds: string): number {

@@ -7,6 +7,7 @@ import { noticeWords } from '../main/database/notice.ts';
 import type { Services } from '../main/services.ts';
 import { createLog } from '../main/support/log.ts';
 import { systemClock } from '../main/support/clock.ts';
+import { startThread } from '../main/support/start-thread.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { connect, keepReaching } from './connect.ts';
 import { followFiles, waitingLine, waitsForOthers } from './follow.ts';
@@ -97,7 +98,7 @@ async function openServices(
     version: manifest.version,
     language: () => 'en',
     nobodyToAsk: true,
-    documentCheckWorker: new URL('../main/intake/document-check-worker.ts', import.meta.url),
+    startChecker: startThread(new URL('../main/intake/document-check-worker.ts', import.meta.url)),
     fonts: join(import.meta.dirname, '..', '..', 'resources', 'fonts'),
     ...(once ? { noDataAfterMs: waitForDataMs } : {}),
     ...(office === null ? {} : { officeDatabase: office }),

@@ -48,7 +48,8 @@ export const reasonCodes = [
   'xml-doctype',
   'xml-malformed',
   'xml-too-deep',
-  'password-needed', // detail: what it is where that is no PDF, e.g. "application/zip"
+  'password-needed', // detail: "application/zip" for an archive, and for a file that is locked in one
+  'unknown-packing', // in an archive, by a method that is not unpacked; detail: which one
   'damaged',
   'no-pages',
   'image-too-large',

@@ -71,7 +71,8 @@ export interface IncomeChanges {
 export type FrozenIncome = 'booked' | 'turned-off' | 'follows-supply' | 'restricted' | 'not-offered';
 
 export type IncomeCorrectionState =
-  { readonly state: 'waiting' } | { readonly state: 'refused'; readonly failure: Failure; readonly at: string };
+  | { readonly state: 'waiting' }
+  | { readonly state: 'refused'; readonly failure: Failure; readonly at: string };
 
 export interface IncomeRecord {
   readonly companyId: CompanyId;

@@ -120,4 +120,6 @@ export interface CompanySettings extends Omit<CompanyInfo, 'serviceId'> {
 }
 
 export type CompanySettingsChange =
-  { readonly enableAccountingId: boolean } | { readonly enableVatPeriod: boolean } | { readonly incomePolicies: null };
+  | { readonly enableAccountingId: boolean }
+  | { readonly enableVatPeriod: boolean }
+  | { readonly incomePolicies: null };

@@ -121,7 +121,7 @@ export function compose(around: Surroundings): Services {
     clock,
     log,
     fonts: around.fonts ?? '',
-    workerUrl: around.documentCheckWorker,
+    startChecker: around.startChecker,
     ...(around.startConverter ? { startConverter: around.startConverter } : {}),
     captures: sharing,
     papers: { found: documentFiles, captures: documentOffice },

@@ -7,11 +7,10 @@ import type { CompanyId } from '../contract/companies.ts';
 import type { Result } from '../contract/failure.ts';
 import { absentKeychain } from './companies/keychain.ts';
 import { compose } from './compose.ts';
+import { keptChecker } from './intake/kept-workers.fixture.ts';
 import type { Services } from './services.ts';
 import { systemClock } from './support/clock.ts';
 import { silentLog } from './support/log.ts';
-
-export const startTimeout = 120_000;
 
 /** For tests: the whole main process over a data folder of its own, with the first company of a service of its own. */
 export interface Composed {
@@ -31,7 +30,7 @@ export async function composeAtService(): Promise<Composed> {
     log: silentLog,
     version: '0',
     language: () => 'en',
-    documentCheckWorker: new URL('intake/document-check-worker.ts', import.meta.url),
+    startChecker: keptChecker,
   });
   const connection = { baseUrl: service.url, token: service.companies[0]?.token ?? '' };
   const { id } = valueOf(await services.companies.add(connection, { keepToken: false, isSample: false }));

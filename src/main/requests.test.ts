@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { absentKeychain } from './companies/keychain.ts';
 import { compose } from './compose.ts';
+import { keptChecker } from './intake/kept-workers.fixture.ts';
 import { silentLog } from './support/log.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import type { FaultServer } from '../../testing/fault-server.ts';
 import { createTestClock } from './uploads/test-clock.ts';
+import { patience } from '../../testing/patience.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-const patience = 20 * second;
 const read = { invoice_number: 'A-1', gross_amount: '1270.00', currency: 1 };
 const inDetailsOnly = { editable_fields: ['note'], note: 'not in the list' };
 const lists = /\/(tags|expense-types|vat-categories|ledger-numbers|partners|accounts)\/(\?|$)/;
@@ -40,7 +41,7 @@ async function house() {
     log: silentLog,
     version: '0.0.0',
     language: () => 'en',
-    documentCheckWorker: new URL('./intake/document-check-worker.ts', import.meta.url),
+    startChecker: keptChecker,
   });
   onTestFinished(async () => {
     await services.stop();

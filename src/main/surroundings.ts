@@ -14,8 +14,8 @@ export interface Surroundings {
   readonly log: Log;
   readonly version: string;
   readonly language: () => Language;
-  /** entry of the worker that looks at documents, and converts files where no process does */
-  readonly documentCheckWorker: URL;
+  /** starts document-check-worker.ts, a thread that looks at documents, and converts files where no process does */
+  readonly startChecker: StartWorker;
   /** starts the process that converts and splits files; left out: threads do */
   readonly startConverter?: StartWorker;
   /** starts the process that reads documents for the review desk; left out where nobody looks */

@@ -10,7 +10,7 @@ const slip = join(import.meta.dirname, '../../../resources/sample-company/tankol
 const paddle = createPaddle();
 afterAll(() => paddle.close());
 
-it('sees the figures of a photographed till slip, and where they stand', { timeout: 120_000 }, async () => {
+it('sees the figures of a photographed till slip, and where they stand', async () => {
   const { png, width, height } = await preparePicture({ kind: 'file', bytes: readFileSync(slip) });
   const words = (await paddle.recognise(png))?.words ?? [];
   const lines = [...Map.groupBy(words, ({ line }) => line).values()];

@@ -41,7 +41,11 @@ const vatLedger = [
 ] as const;
 
 export type EditableField = (
-  typeof always | typeof booking | typeof document | typeof ledger | typeof vatLedger
+  | typeof always
+  | typeof booking
+  | typeof document
+  | typeof ledger
+  | typeof vatLedger
 )[number];
 type Situation = 'being-read' | 'synced' | 'open' | 'checked' | 'closed';
 

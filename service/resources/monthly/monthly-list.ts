@@ -112,7 +112,7 @@ function resultsOf<Row extends MonthlyRow, Own, Fields, Results extends z.ZodTyp
 ): z.input<Results> {
   const monthIds = totals.map(({ id }) => id);
   const items = detail && readItems(database, lang, kind, allOf([detail, oneOf('month', monthIds)]));
-  const views = totals.map((row) => viewMonth(row, items && (items.get(row.id) ?? [])));
+  const views = totals.map((row) => viewMonth(row, items === null ? null : (items.get(row.id) ?? [])));
   const tagIds = views.flatMap(({ tags = [] }) => tags);
   return kind.resultsOf(views, namesOf(database, 'tags', tagIds));
 }

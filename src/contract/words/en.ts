@@ -280,7 +280,9 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'xml-doctype': 'The XML declares a document type, which invoices do not need and which is not safe to read.',
   'xml-malformed': 'The XML is broken: it cannot be read to the end.',
   'xml-too-deep': 'The XML is nested too deeply to be an invoice.',
-  'password-needed': 'The PDF opens only with a password. Save a copy without a password and add that.',
+  'password-needed': 'It opens only with a password. Save a copy without a password and add that.',
+  'unknown-packing':
+    'The archive holds it packed by a method that is not known here. Unpack the archive and add the document itself.',
   damaged: 'The file is damaged or cut short. Scan or download it again.',
   'no-pages': 'The PDF has no pages.',
   'image-too-large': 'The picture has too many pixels. Scan it with a lower resolution.',

@@ -275,7 +275,9 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'Az XML dokumentumtípust ad meg, amelyre számlában nincs szükség, és amelyet nem biztonságos beolvasni.',
   'xml-malformed': 'Az XML hibás: nem olvasható végig.',
   'xml-too-deep': 'Az XML túl mélyen tagolt ahhoz, hogy számla legyen.',
-  'password-needed': 'A PDF csak jelszóval nyílik meg. Mentsen jelszó nélküli másolatot, és azt adja hozzá.',
+  'password-needed': 'Csak jelszóval nyílik meg. Mentsen jelszó nélküli másolatot, és azt adja hozzá.',
+  'unknown-packing':
+    'Az archívum olyan módon tömörítve tartalmazza, amelyet a program nem ismer. Csomagolja ki, és magát a bizonylatot adja hozzá.',
   damaged: 'A fájl sérült vagy csonka. Szkennelje be vagy töltse le újra.',
   'no-pages': 'A PDF-nek nincs egyetlen oldala sem.',
   'image-too-large': 'A képnek túl sok a képpontja. Szkennelje be kisebb felbontással.',

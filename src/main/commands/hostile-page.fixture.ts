@@ -9,6 +9,7 @@ import type { CommandName } from '../../contract/commands.ts';
 import { createAutostartFile } from '../background/login-entry.ts';
 import { createWindowRequests } from '../background/window-requests.ts';
 import { compose } from '../compose.ts';
+import { keptChecker } from '../intake/kept-workers.fixture.ts';
 import { createCrashes } from '../problem-report/crashes.ts';
 import { createProblemReport } from '../problem-report/problem-report.ts';
 import type { Services } from '../services.ts';
@@ -73,7 +74,7 @@ export async function openHostilePage(): Promise<HostilePage> {
     version: '0',
     language: () => 'en',
     fonts: join(import.meta.dirname, '../../../resources/fonts'),
-    documentCheckWorker: new URL('../intake/document-check-worker.ts', import.meta.url),
+    startChecker: keptChecker,
   });
   await services.start();
   const asked: string[] = [];

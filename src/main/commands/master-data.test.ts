@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MasterList } from '../../contract/master-data.ts';
-import { composeAtService, startTimeout, valueOf } from '../composed.fixture.ts';
+import { composeAtService, valueOf } from '../composed.fixture.ts';
 import type { Composed } from '../composed.fixture.ts';
 import type { Services } from '../services.ts';
 
@@ -14,9 +14,9 @@ const aRole: unknown = expect.stringMatching(/customer|vendor|both/);
 beforeAll(async () => {
   composed = await composeAtService();
   ({ services, companyId } = composed);
-}, startTimeout);
+});
 
-afterAll(() => composed.stop(), startTimeout);
+afterAll(() => composed.stop());
 
 const desk = () => services.masterDataDesk;
 const rows = async (list: MasterList) => valueOf(await desk().lists.of(companyId, list)).rows;

@@ -5,6 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startFaultServer } from '../../../testing/fault-server.ts';
 import { absentKeychain } from '../companies/keychain.ts';
 import { compose } from '../compose.ts';
+import { keptChecker } from '../intake/kept-workers.fixture.ts';
 import { LeaseFiles } from '../office/lease-files.ts';
 import { silentLog } from '../support/log.ts';
 import { ok } from '../support/result.ts';
@@ -31,7 +32,7 @@ async function sharedFolder(holder: string) {
     log: silentLog,
     version: '0.0.0',
     language: () => 'en',
-    documentCheckWorker: new URL('../intake/document-check-worker.ts', import.meta.url),
+    startChecker: keptChecker,
     elapsed: () => clock.now(),
   });
   onTestFinished(async () => {

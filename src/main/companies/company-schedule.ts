@@ -13,7 +13,8 @@ import { describeError } from '../support/describe-error.ts';
 
 /** `nextIn`: ms until the next run; null: when it is woken. A failure is tried again with pauses that grow. */
 export type RunResult =
-  { readonly ok: true; readonly nextIn: number | null } | { readonly ok: false; readonly failure: ServiceFailure };
+  | { readonly ok: true; readonly nextIn: number | null }
+  | { readonly ok: false; readonly failure: ServiceFailure };
 
 export interface CompanyTask {
   /** `signal` is aborted by `stop`; what is answered after that counts for nothing */

@@ -102,3 +102,14 @@ it('takes a code of another version for trouble that it cannot name', () => {
   database.exec(`UPDATE companies SET pause_code = 'of-tomorrow', pause_since = '${pause.since}'`);
   expect(createCompanyStore(database).get(1)?.pause).toMatchObject({ code: 'internal' });
 });
+
+it('gives the id of a removed company to no other one', () => {
+  const store = createCompanyStore(testDatabase());
+  const removed = store.add(company);
+  store.remove(removed);
+  const other = store.add({ ...company, keychainAccount: 'c' });
+  expect(other).toBe(removed + 1);
+  store.remove(1);
+  store.remove(other);
+  expect(store.add({ ...company, keychainAccount: 'd' })).toBe(other + 1);
+});

@@ -26,7 +26,7 @@ export function createProvisionalCompanies(parts: {
     if (!keepToken) return companies.add(connection, { keepToken, isSample: false });
     const info = await companies.check(connection);
     if (!info.ok) return info;
-    const baseUrl = connection.baseUrl.replace(/\/+$/, '');
+    const baseUrl = connection.baseUrl.replace(/(?<!\/)\/+$/, '');
     const same = companies.callable().find((one) => one.baseUrl === baseUrl && one.serviceId === info.value.serviceId);
     return same ? ok(same) : companies.add(connection, { keepToken, isSample: false });
   }

@@ -82,8 +82,9 @@ it('says that a certificate is not trusted', async () => {
 });
 
 it('says that the service keeps silent', async () => {
-  const { origin } = await serve(() => undefined);
-  const asked = checkService(origin, { ...options, signal: AbortSignal.timeout(100) });
+  const patience = new AbortController();
+  const { origin } = await serve(() => patience.abort());
+  const asked = checkService(origin, { ...options, signal: patience.signal });
   expect(await asked).toMatchObject([{ code: 'service-silent', state: 'bad' }]);
 });
 

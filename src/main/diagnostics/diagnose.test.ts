@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { diagnosticChecks } from '../../contract/diagnostics.ts';
 import type { Finding } from '../../contract/diagnostics.ts';
 import { openDatabase } from '../database/database.ts';
@@ -86,7 +86,7 @@ it('says what had no answer in time, and tells the rest', async () => {
   const looking = diagnose(around({ clock, tryKeychain: silent }));
   // All checks begin in one step; of each that ends, the timer goes.
   await asked.promise;
-  await vi.waitFor(() => expect(timers.size).toBe(1), { timeout: 30_000 });
+  await expect.poll(() => timers.size).toBe(1);
   for (const fire of timers) fire();
   const findings = await looking;
   expect(findings.find(({ check }) => check === 'keychain')).toMatchObject({ code: 'check-late', detail: '60 s' });

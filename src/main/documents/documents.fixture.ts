@@ -19,6 +19,7 @@ import { createFileStore } from '../files/file-store.ts';
 import { createFolders } from '../intake/folders.ts';
 import { shortTiming } from '../intake/intake.fixture.ts';
 import { createIntake } from '../intake/intake.ts';
+import { keptChecker } from '../intake/kept-workers.fixture.ts';
 import type { Captures } from '../intake/watched-folders.ts';
 import { createSpool } from '../intake/spool.ts';
 import type { ListMirror } from '../mirror/list-mirror.ts';
@@ -45,7 +46,6 @@ export interface Listed {
   readonly note: string | null;
 }
 
-const startTimeout = 120_000;
 let service: RunningService | undefined;
 let listed: readonly Listed[] = [];
 
@@ -54,10 +54,10 @@ export function withService(): void {
   beforeAll(async () => {
     service = await startService();
     listed = await allThere();
-  }, startTimeout);
+  });
   afterAll(async () => {
     await service?.stop();
-  }, startTimeout);
+  });
 }
 
 export function running(): RunningService {
@@ -117,7 +117,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
       folders,
       spool,
       fonts: '',
-      workerUrl: new URL('../intake/document-check-worker.ts', import.meta.url),
+      startChecker: keptChecker,
       timing: shortTiming,
       papers: { found, ...(captures && { captures }) },
     });

@@ -29,8 +29,9 @@ import { systemClock } from '../support/clock.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import type { Log } from '../support/log.ts';
 import { createLogView } from '../support/log-view.ts';
+import { startThread } from '../support/start-thread.ts';
 import type { Updates } from '../updates/updates.ts';
-import type { SealedDocuments, ShownDocument } from './app-protocol.ts';
+import type { SealedDocuments, ShownDocument } from './app-answer.ts';
 import { createDesktop } from './desktop.ts';
 import { feedEvents } from './event-feed.ts';
 import type { DesktopPreferences } from './preferences.ts';
@@ -86,7 +87,7 @@ export function openAppServices(parts: {
       language: () => preferences.settings().language,
       officeClientsFolder: policy.values.clientsFolder,
       systemProxy,
-      documentCheckWorker: pathToFileURL(built('document-check.js')),
+      startChecker: startThread(pathToFileURL(built('document-check.js'))),
       startConverter: startUtilityProcess(built('document-converter.js'), 'Counterfoil converter'),
       startReader: startUtilityProcess(built('document-reader.js'), 'Counterfoil reader'),
       fonts: join(app.getAppPath(), 'resources', 'fonts'),

@@ -2,25 +2,32 @@ import { app, session } from 'electron';
 import type { WebContents } from 'electron';
 import { appOrigin } from './app-protocol.ts';
 
-/** Denied by default: permissions, navigation, new windows, webviews, downloads, and every request not the app's own. */
-export function lockDown(): void {
+/**
+ * Denied by default: permissions, navigation, new windows, webviews, downloads, and every request not the app's own. Allowed
+ * in development: the server's socket, and that the page loads itself again.
+ */
+export function lockDown(development: URL | null): void {
   const { defaultSession } = session;
-  defaultSession.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
-  defaultSession.setPermissionCheckHandler(() => false);
+  const isGiven = (permission: string) => development !== null && permission === 'loopback-network';
+  defaultSession.setPermissionRequestHandler((_contents, permission, decide) => decide(isGiven(permission)));
+  defaultSession.setPermissionCheckHandler((_contents, permission) => isGiven(permission));
   defaultSession.setDevicePermissionHandler(() => false);
-  defaultSession.webRequest.onBeforeRequest((request, decide) => decide({ cancel: !isOwn(request.url) }));
+  defaultSession.webRequest.onBeforeRequest((request, decide) => decide({ cancel: !isOwn(request.url, development) }));
   defaultSession.on('will-download', (event) => {
     event.preventDefault();
   });
-  app.on('web-contents-created', (_event, contents) => confine(contents));
+  app.on('web-contents-created', (_event, contents) => confine(contents, development !== null));
 }
 
 /** blob: and data: are made by the page itself (pictures of pages), devtools: by the developer. */
-const isOwn = (url: string): boolean => url.startsWith(`${appOrigin}/`) || /^(blob|data|devtools):/.test(url);
+const isOwn = (url: string, development: URL | null): boolean =>
+  url.startsWith(`${appOrigin}/`) ||
+  /^(blob|data|devtools):/.test(url) ||
+  (development !== null && url.startsWith(`ws://${development.host}/`));
 
-function confine(contents: WebContents): void {
+function confine(contents: WebContents, mayReload: boolean): void {
   contents.on('will-navigate', (event) => {
-    event.preventDefault();
+    if (!mayReload || event.url !== contents.getURL()) event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => {
     event.preventDefault();

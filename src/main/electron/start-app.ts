@@ -18,6 +18,7 @@ import { openAppServices } from './app-services.ts';
 import type { AppServices } from './app-services.ts';
 import { handleAppScheme } from './app-protocol.ts';
 import { startBackground } from './background.ts';
+import { developmentServer } from './development.ts';
 import { logPolicy } from '../policy/read-policy.ts';
 import { createPathGrants } from '../commands/path-grants.ts';
 import { routeCommands, routeHandOvers } from './ipc-router.ts';
@@ -36,6 +37,8 @@ import { openWindow } from './window.ts';
 
 /** What lands in the folders does not wait for ever for a window that does not come, ms. */
 const patience = 5_000;
+
+const development = developmentBuild ? developmentServer(process.env.ELECTRON_RENDERER_URL) : null;
 
 /**
  * The window, as soon as Electron is ready, unless the program was started at login; its page loads while the data is
@@ -78,10 +81,11 @@ export async function startApp(opened: OpenedFiles): Promise<void> {
     mark.leave();
   });
 
-  lockDown();
+  lockDown(development);
   const menu = applicationMenu(process.platform);
   Menu.setApplicationMenu(menu && Menu.buildFromTemplate(menu));
-  handleAppScheme(join(import.meta.dirname, '../renderer'), async () => (await opening.promise).sealed);
+  const files = { built: join(import.meta.dirname, '../renderer'), development };
+  handleAppScheme(files, async () => (await opening.promise).sealed);
   routeCommands(
     current,
     opening.promise.then(({ handlers }) => handlers),

@@ -168,7 +168,7 @@ const bears = (cell: WordCell, number: string): boolean =>
 const invoiceNumberLabel =
   /(?:invoice|rechnung|rechnungs|szamla|szamla sor|facture|fattura|factura|faktura|racun|factuur)[\s-]*(?:no|nr|num|number|nummer|szama|szam|sorszama|numero|n[°º]|cislo|broj|stevilka)(?![a-z])/;
 const invoiceNumber = new RegExp(
-  String.raw`${invoiceNumberLabel.source}\.?\s*[:#]?\s*([a-z0-9/.-]*\d[a-z0-9/.-]*)`,
+  String.raw`${invoiceNumberLabel.source}\.?\s*(?:[:#]\s*)?([a-z/.-]*\d[a-z0-9/.-]*)`,
   'g',
 );
 

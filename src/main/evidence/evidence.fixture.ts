@@ -11,14 +11,27 @@ import { createSpool } from '../intake/spool.ts';
 import type { Spool } from '../intake/spool.ts';
 import { systemClock } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
+import { keepWorkers } from '../support/keep-workers.fixture.ts';
 import { silentLog } from '../support/log.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import { createEvidence } from './evidence.ts';
 import type { Evidence, HeldDocument } from './evidence.ts';
+import { forkReader } from './forked-reader.fixture.ts';
 import { usualLimits } from './reading-lanes.ts';
+import type { ReadingLimits } from './reading-lanes.ts';
+import { patience } from '../../../testing/patience.ts';
 
 /** in no company's books */
 export const nobody = { name: null, taxNumber: null };
+
+/** The process that reads documents, for all tests of a run. */
+export const keptReader = keepWorkers(forkReader(new URL('document-reader.ts', import.meta.url)));
+
+/** The usual ones, but with all the time that a busy computer may take. */
+const patientLimits: ReadingLimits = {
+  fast: { ...usualLimits.fast, time: patience },
+  slow: { ...usualLimits.slow, time: patience },
+};
 
 /** of the sample company */
 export const samples = join(import.meta.dirname, '../../../resources/sample-company');
@@ -53,7 +66,7 @@ export function useEvidence() {
 
   function build(startReader: StartWorker | null, clock: Clock = systemClock): void {
     const files = createFileStore(database, systemClock);
-    evidence = createEvidence({ database, spool, startReader, files, clock, log: silentLog, limits: usualLimits });
+    evidence = createEvidence({ database, spool, startReader, files, clock, log: silentLog, limits: patientLimits });
     readNow = [];
     evidence.read.listen(({ sha256 }) => readNow.push(sha256));
   }

@@ -7,14 +7,12 @@ import type { Clock } from '../support/clock.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
 import type { HeldDocument } from './evidence.ts';
-import { nobody, useEvidence } from './evidence.fixture.ts';
-import { forkReader } from './forked-reader.fixture.ts';
+import { keptReader, nobody, useEvidence } from './evidence.fixture.ts';
 import { readerVersion } from './kept-reading.ts';
 import { job, lookJob } from './reader-messages.ts';
 
 const house = useEvidence();
 const { build, hold, lieReady, openAgain, reading, readingOf, sample } = house;
-const realReader = forkReader(new URL('document-reader.ts', import.meta.url));
 
 /** A reader that answers as the document tells it, in the place of the real one. */
 const toldReader: StartWorker = (_, { message, ended }) => ({
@@ -77,7 +75,7 @@ const told = (text: string, format: HeldDocument['format'] = 'pdf') => hold(Buff
 
 describe('keeping', () => {
   test('what was read is known after a restart, without reading', async () => {
-    build(realReader);
+    build(keptReader);
     house.evidence.start();
     const document = await sample('OK-26-10388.xml', 'xml');
     const found = await reading(document);
@@ -246,7 +244,7 @@ test('what is not held is not waited for', async () => {
 });
 
 test('whom a person names on a document whose partner was read wrongly is named on the next that begins like it', async () => {
-  build(realReader);
+  build(keptReader);
   house.evidence.start();
   const receipt = (item: string) =>
     madePdf({ pages: [['CITY GATE SHOP', '14 Weaver Street, Fernhollow', 'Open from six to nine', 'RECEIPT', item]] });

@@ -38,7 +38,7 @@ function digitsThatCount(value: string): number {
   return value
     .replace(/\.0*$/, '')
     .replace(/\D/g, '')
-    .replace(/^0+|0+$/g, '').length;
+    .replace(/^0+|(?<!0)0+$/g, '').length;
 }
 
 interface AmountSpan extends Span {

@@ -21,7 +21,7 @@ export const numberKind: FieldKind = {
       .slice(0, length)
       .join(' ')
       .replace(/^[^:]*:(?=\S)/, '')
-      .replace(/[.,;:]+$/, '');
+      .replace(/(?<![.,;:])[.,;:]+$/, '');
     return words.length >= length && /\d/.test(said) ? [{ from: 0, to: length, value: said }] : [];
   },
 };

@@ -73,7 +73,7 @@ function factsOf(
 
 /** "27.00" -> "27" */
 const rateTotal = ({ percent, net, vat, gross }: Extraction['vatLines'][number]): RateTotal => ({
-  percent: percent?.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '') ?? null,
+  percent: percent?.replace(/(?<!0)0+$(?<=\.\d*)/, '').replace(/\.$/, '') ?? null,
   net,
   vat,
   gross,

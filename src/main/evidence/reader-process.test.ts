@@ -7,6 +7,7 @@ import { systemClock } from '../support/clock.ts';
 import { forkReader } from './forked-reader.fixture.ts';
 import { createReaderProcess } from './reader-process.ts';
 import type { ReaderProcess } from './reader-process.ts';
+import { patience } from '../../../testing/patience.ts';
 
 /** Dies, hangs or answers as the path tells it. */
 const told = `
@@ -34,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const make = (limits: { readonly time?: number; readonly idle?: number } = {}) => {
   const start = forkReader(pathToFileURL(join(folder, 'told.mjs')));
-  reader = createReaderProcess(start, { time: 10_000, megabytes: 200, idle: 10_000, ...limits }, systemClock);
+  reader = createReaderProcess(start, { time: patience, megabytes: 200, idle: patience, ...limits }, systemClock);
 };
 const read = (path: string) => reader.read({ path, format: 'pdf', pictures: false });
 
@@ -53,7 +54,7 @@ test('one that never ends is ended', async () => {
 test('one that holds more memory than it may ends itself, with all that it loaded', async () => {
   const path = join(import.meta.dirname, '../../../resources/sample-company/20261103_133104.jpg');
   const start = forkReader(new URL('document-reader.ts', import.meta.url));
-  reader = createReaderProcess(start, { time: 60_000, megabytes: 150, idle: 10_000 }, systemClock);
+  reader = createReaderProcess(start, { time: patience, megabytes: 150, idle: patience }, systemClock);
   expect(await reader.read({ path, format: 'jpeg', pictures: true })).toEqual({ kind: 'broken' });
 });
 

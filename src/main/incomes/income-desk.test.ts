@@ -36,7 +36,6 @@ interface Listed {
   readonly assignments: readonly { readonly id: number; readonly revenue_type: number | null }[];
 }
 
-const startTimeout = 120_000;
 let service: RunningService | undefined;
 let listed: readonly Listed[] = [];
 
@@ -44,10 +43,10 @@ beforeAll(async () => {
   service = await startService();
   const page = await fromService<{ results: { incomes: Listed[] } }>(service, '/1/incomes/?page_size=200');
   listed = page.results.incomes;
-}, startTimeout);
+});
 afterAll(async () => {
   await service?.stop();
-}, startTimeout);
+});
 
 const incomeNow = (id: number) => {
   if (!service) throw new Error('The service did not start');

@@ -3,7 +3,7 @@ import { proofSentence } from '../files/custody.ts';
 import { addOneByOne, proofFor, statesOf, textOf } from './containers.fixture.ts';
 import { openIntake } from './intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from './intake.fixture.ts';
-import { attached, email, zip } from './test-containers.ts';
+import { attached, email, rawZip, zip } from './test-containers.ts';
 import { pdf, png, xml } from './test-documents.ts';
 import { heic, picture } from './test-pictures.ts';
 
@@ -163,8 +163,7 @@ describe('a ZIP archive', () => {
     });
     expect(states()).toEqual([
       'bomb.zip rejected too-much-inside',
-      'lying.zip converted',
-      'a.pdf rejected wrong-type',
+      'lying.zip rejected damaged',
       'many.zip rejected too-much-inside',
       'deep.zip rejected too-much-inside',
       'folders.zip rejected nothing-inside',
@@ -208,6 +207,23 @@ describe('a ZIP archive', () => {
     locked.writeUInt16LE(locked.readUInt16LE(6) | 1, 6);
     await take({ 'locked.zip': locked });
     expect(states()).toEqual(['locked.zip rejected password-needed']);
+  });
+
+  test('a file that cannot be unpacked is shown with the reason, and takes the others nothing', async () => {
+    await take({
+      'months.zip': rawZip([
+        { name: 'locked.pdf', content: pdf('a'), flags: 1 },
+        { name: 'bzip2.pdf', content: pdf('b'), method: 12 },
+        { name: 'fine.pdf', content: pdf('c') },
+      ]),
+    });
+    expect(states()).toEqual([
+      'months.zip converted',
+      'fine.pdf queued',
+      'locked.pdf rejected password-needed',
+      'bzip2.pdf rejected unknown-packing',
+    ]);
+    expect(proof().contradictions).toEqual([]);
   });
 });
 

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../support/clock.ts';
+import { startThread } from '../support/start-thread.ts';
 import { accepted, rejected } from './check-result.ts';
 import { createDocumentCheck } from './document-check.ts';
 import type { DocumentCheck } from './document-check.ts';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
+import { patience } from '../../../testing/patience.ts';
 
 let check: DocumentCheck;
 let folder: string;
@@ -41,21 +43,20 @@ const worker = new URL(
     });`)}`,
 );
 const make = (limit: number) => {
-  check = createDocumentCheck(worker, limit, systemClock);
+  check = createDocumentCheck(startThread(worker), limit, systemClock);
 };
-const longest = 60_000;
 
 test.each(['die', 'throw', 'nonsense', 'fill'])(
   'a thread that should %s costs one document, and the next is checked',
   async (order) => {
-    make(longest);
+    make(patience);
     expect(await check.check(order)).toEqual(rejected('damaged'));
     expect(await check.check('pdf')).toEqual(accepted('pdf'));
   },
 );
 
 test('a thread that dies after its answer takes nothing with it', async () => {
-  make(longest);
+  make(patience);
   for (let n = 0; n < 20; n += 1) {
     expect(await check.check('pdf-and-die')).toEqual(accepted('pdf'));
   }
@@ -75,18 +76,18 @@ test.each([
 });
 
 test('a disk that cannot be read says nothing about a document', async () => {
-  make(longest);
+  make(patience);
   expect(await check.check('failed')).toBe('failed');
 });
 
 test('documents are looked at one after the other, each with its own answer', async () => {
-  make(longest);
+  make(patience);
   const answers = await Promise.all([check.check('no-pages'), check.check('pdf'), check.check('no-pages')]);
   expect(answers).toEqual([rejected('no-pages'), accepted('pdf'), rejected('no-pages')]);
 });
 
 test('stopping ends what hangs and all that waits, at once', async () => {
-  make(longest);
+  make(patience);
   const waiting = ['hang', 'hang', 'pdf'].map((order) => check.check(order));
   await check.stop();
   expect(await Promise.all(waiting)).toEqual(['stopped', 'stopped', 'stopped']);

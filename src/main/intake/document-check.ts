@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { documentFormats, reasonCodes } from '../../contract/inbox.ts';
 import type { Clock } from '../support/clock.ts';
-import { startThread } from '../support/start-thread.ts';
+import type { StartWorker } from '../support/watched-worker.ts';
 import { createWorkerQueue } from '../support/worker-queue.ts';
 import { accepted, rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
@@ -31,10 +31,10 @@ type Answer = z.infer<typeof reply>['answer'];
 const megabytes = 200;
 const idle = 20_000;
 
-/** `url`: document-check-worker, as source or built. `limit`: milliseconds a document. */
-export function createDocumentCheck(url: URL, limit: number, clock: Clock): DocumentCheck {
+/** `start`: of document-check-worker.ts. `limit`: milliseconds a document. */
+export function createDocumentCheck(start: StartWorker, limit: number, clock: Clock): DocumentCheck {
   const thread = createWorkerQueue<{ readonly path: string }, Answer>({
-    start: startThread(url),
+    start,
     tries: 1,
     limits: { time: limit, megabytes, idle },
     clock,

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await fixture.watch();
   await fixture.intake.rescan();
   await fixture.intake.settled();
-}, 60_000);
+});
 
 afterAll(() => fixture.remove());
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
+import { createTestClock } from '../uploads/test-clock.ts';
 import { openIntake } from './intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from './intake.fixture.ts';
 
@@ -15,11 +16,7 @@ async function build(options?: IntakeOptions) {
 
 afterEach(() => fixture.remove());
 
-/** Everything that is in the folders now has found its place. */
-async function settle() {
-  await fixture.intake.rescan();
-  await fixture.intake.settled();
-}
+const settle = () => fixture.settle();
 
 const states = () => Object.fromEntries(fixture.rows().map((row) => [row.rawFilename, row.state]));
 const count = (state: string) => fixture.rows().filter((row) => row.state === state).length;
@@ -50,7 +47,7 @@ describe('the folder itself', () => {
   });
 
   test('missing means offline: files wait, nothing is rejected; back again, they go on and new ones are seen', async () => {
-    const at = await build({ timing: { quietLocal: 300, quietComplete: 300 } });
+    const at = await build({ clock: createTestClock(Date.now()) });
     await writeFile(at('done.pdf'), pdf('done'));
     await fixture.watch();
     await settle();
@@ -268,13 +265,13 @@ describe('this computer', () => {
   });
 
   test('a company removed in the middle takes its waiting files along, quietly', async () => {
-    const at = await build({ timing: { quietLocal: 200, quietComplete: 200 } });
+    const at = await build({ clock: createTestClock(Date.now()) });
     await writeFile(at('a.pdf'), pdf('a'));
     await fixture.watch();
     await fixture.intake.rescan();
     fixture.database.exec('DELETE FROM companies');
     fixture.folders.changed.emit('list');
-    await fixture.intake.settled();
+    await settle();
     expect(fixture.rows()).toHaveLength(0);
   });
 });

@@ -1,12 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { WatchedFolder } from '../../contract/folders.ts';
 import { openDatabase } from '../database/database.ts';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { QueueFile } from '../files/file-row.ts';
-import { forkReader } from '../evidence/forked-reader.fixture.ts';
 import { createFileStore } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { fileStates } from '../../contract/inbox.ts';
@@ -14,18 +14,18 @@ import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
+import type { TestClock } from '../uploads/test-clock.ts';
 import { createFolders } from './folders.ts';
 import type { Folders } from './folders.ts';
 import { createIntake } from './intake.ts';
 import type { Intake } from './intake.ts';
+import { keptChecker, keptConverter } from './kept-workers.fixture.ts';
 import { createSpool } from './spool.ts';
 import type { Spool, WriteChunk } from './spool.ts';
 import { usualTiming } from './timing.ts';
 import type { IntakeTiming } from './timing.ts';
 import type { Captures } from './watched-folders.ts';
-
-const workerUrl = new URL('./document-check-worker.ts', import.meta.url);
-const converter = new URL('./document-converter.ts', import.meta.url);
+import { patience } from '../../../testing/patience.ts';
 
 export const shortTiming: IntakeTiming = {
   ...usualTiming,
@@ -36,6 +36,9 @@ export const shortTiming: IntakeTiming = {
   rescanNative: 60_000,
   rescanPolling: 200,
   gather: 5,
+  check: patience,
+  convert: patience,
+  split: patience,
 };
 
 /** Everything intake needs, over one data folder; `reopen` is what a new start of the program finds. */
@@ -53,6 +56,8 @@ export interface IntakeFixture {
   named(name: string): QueueFile | undefined;
   /** resolves when the condition holds, asked at every news */
   until(condition: () => boolean): Promise<void>;
+  /** walks all folders, and waits until everything in them now has found its place */
+  settle(): Promise<void>;
   /** ends where it is: what waits stays waiting */
   close(): Promise<void>;
   reopen(options?: IntakeOptions): Promise<IntakeFixture>;
@@ -70,6 +75,8 @@ export interface IntakeOptions {
   /** left out: the real one */
   readonly startConverter?: StartWorker;
   readonly captures?: Captures;
+  /** left out: the system's; this one goes on in `settle` alone */
+  readonly clock?: TestClock;
   /** not started yet */
   readonly idle?: true;
 }
@@ -97,10 +104,10 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
     folders,
     spool,
     fonts: join(import.meta.dirname, '..', '..', '..', 'resources', 'fonts'),
-    clock: systemClock,
+    clock: options.clock ?? systemClock,
     log: silentLog,
-    workerUrl,
-    startConverter: options.startConverter ?? forkReader(converter),
+    startChecker: keptChecker,
+    startConverter: options.startConverter ?? keptConverter,
     timing: { ...shortTiming, ...options.timing },
     ...(options.captures ? { captures: options.captures } : {}),
     autoSplit: options.autoSplit ?? (() => false),
@@ -142,6 +149,19 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
         const stops = [files.news.listen(ask), folders.changed.listen(ask)];
         ask();
       }),
+    async settle() {
+      await intake.rescan();
+      const end = { reached: false };
+      const settling = intake.settled().then(() => {
+        end.reached = true;
+      });
+      // Slower than the system's goes, so that what threads take meets no limit.
+      while (options.clock && !end.reached) {
+        await setImmediate();
+        options.clock.advance(0.1);
+      }
+      await settling;
+    },
     async reopen(again = options) {
       await close();
       return open(root, again);

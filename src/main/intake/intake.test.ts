@@ -2,6 +2,7 @@ import { appendFile, copyFile, mkdir, readFile, rename, utimes, writeFile } from
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pdf, xml } from './test-documents.ts';
+import { createTestClock } from '../uploads/test-clock.ts';
 import { addCompany, openIntake } from './intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from './intake.fixture.ts';
 
@@ -14,11 +15,7 @@ async function build(options?: IntakeOptions) {
 
 afterEach(() => fixture.remove());
 
-/** Everything that is in the folders now has found its place. */
-async function settle() {
-  await fixture.intake.rescan();
-  await fixture.intake.settled();
-}
+const settle = () => fixture.settle();
 
 const states = () => Object.fromEntries(fixture.rows().map((row) => [row.rawFilename, row.state]));
 const count = (state: string) => fixture.rows().filter((row) => row.state === state).length;
@@ -76,7 +73,7 @@ describe('a file in a watched folder', () => {
     await settle();
     expect(fixture.rows()).toHaveLength(2_000);
     expect(count('queued')).toBe(2_000);
-  }, 120_000);
+  });
 });
 
 describe('what is already there', () => {
@@ -143,7 +140,7 @@ describe('content decides', () => {
 
 describe('a file that is not finished', () => {
   test('waits while it grows, and is sealed whole, as one file', async () => {
-    const at = await build({ timing: { quietLocal: 150, quietComplete: 150 } });
+    const at = await build({ clock: createTestClock(Date.now()) });
     const whole = pdf('x'.repeat(400));
     await writeFile(at('slow.pdf'), whole.subarray(0, 100));
     await fixture.watch();
@@ -157,7 +154,7 @@ describe('a file that is not finished', () => {
   });
 
   test('replaced while it waits: the new bytes are sealed, in the same row', async () => {
-    const at = await build({ timing: { quietLocal: 300, quietComplete: 300 } });
+    const at = await build({ clock: createTestClock(Date.now()) });
     await writeFile(at('a.pdf'), pdf('first'));
     await fixture.watch();
     await fixture.intake.rescan();
@@ -181,7 +178,7 @@ describe('a file that is not finished', () => {
   });
 
   test('gone before it was sealed: rejected with the reason, its events kept; back again: it goes on', async () => {
-    const at = await build({ timing: { quietLocal: 300, quietComplete: 300 } });
+    const at = await build({ clock: createTestClock(Date.now()) });
     await writeFile(at('a.pdf'), pdf('a'));
     await fixture.watch();
     await fixture.intake.rescan();
@@ -194,7 +191,7 @@ describe('a file that is not finished', () => {
   });
 
   test('renamed while it waits: sealed from its new place, no second row', async () => {
-    const at = await build({ timing: { quietLocal: 300, quietComplete: 300 } });
+    const at = await build({ clock: createTestClock(Date.now()) });
     await writeFile(at('a.pdf'), pdf('a'));
     await fixture.watch();
     await fixture.intake.rescan();

@@ -79,8 +79,8 @@ export interface IntakeParts {
   readonly files: FileStore;
   readonly folders: Folders;
   readonly spool: Spool;
-  /** document-check-worker.ts, or what it was built to */
-  readonly workerUrl: URL;
+  /** starts document-check-worker.ts, or what it was built to */
+  readonly startChecker: StartWorker;
   /** starts document-converter.ts, or what it was built to; left out: files are converted and split in threads */
   readonly startConverter?: StartWorker;
   /** the folder of the fonts an e-mail's text is written in; empty: it is not */
@@ -125,8 +125,8 @@ class FileIntake implements Intake {
     const { database, files, spool, clock, timing = usualTiming } = parts;
     this.#parts = parts;
     this.#store = createFoldersStore(database);
-    this.#documents = createDocumentCheck(parts.workerUrl, timing.check, clock);
-    const start = startConverter(parts.startConverter, parts.workerUrl);
+    this.#documents = createDocumentCheck(parts.startChecker, timing.check, clock);
+    const start = startConverter(parts.startConverter, parts.startChecker);
     this.#conversion = createConversion(start, timing.convert, clock);
     this.#splitting = createSplittingWorker(start, timing.split, clock, parts.scans === true);
     const sealing = {

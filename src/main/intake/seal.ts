@@ -23,7 +23,9 @@ export const largest = 100 * 1_024 * 1_024;
 
 /** done: the row has left `waiting`. again: look at it anew. later: `reason` keeps it for a while. */
 export type SealOutcome =
-  { readonly kind: 'done' } | { readonly kind: 'again' } | { readonly kind: 'later'; readonly reason: Reason };
+  | { readonly kind: 'done' }
+  | { readonly kind: 'again' }
+  | { readonly kind: 'later'; readonly reason: Reason };
 
 export interface Sealer {
   /** copies, checks and records a quiet file; `identity` is what it was when it was decided upon */

@@ -5,11 +5,13 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { forkReader } from '../evidence/forked-reader.fixture.ts';
 import { systemClock } from '../support/clock.ts';
+import { startThread } from '../support/start-thread.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import { createConversion } from './conversion/conversion.ts';
 import type { Conversion } from './conversion/conversion.ts';
 import { startConverter } from './start-converter.ts';
 import { heic } from './test-pictures.ts';
+import { patience } from '../../../testing/patience.ts';
 
 /** Ends as the name tells it, or says how many megabytes it may hold. */
 const told = `
@@ -17,7 +19,7 @@ const told = `
     if (convert.name === 'abort') process.abort();
     process.parentPort.postMessage({ id, answer: { ok: true, pieces: [], leftOut: [process.argv.at(-1)] } });
   });`;
-const thread = new URL('document-check-worker.ts', import.meta.url);
+const thread = startThread(new URL('document-check-worker.ts', import.meta.url));
 const real = forkReader(new URL('document-converter.ts', import.meta.url));
 const cannot = { ok: false, reason: { code: 'cannot-convert', detail: null } };
 
@@ -33,7 +35,7 @@ afterEach(() => conversion.stop());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function convert(start: StartWorker | undefined, name = 'photo.heic') {
-  conversion = createConversion(startConverter(start, thread), 60_000, systemClock);
+  conversion = createConversion(startConverter(start, thread), patience, systemClock);
   return again(name);
 }
 const again = (name: string) =>

@@ -1,4 +1,3 @@
-import { startThread } from '../support/start-thread.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 
 /** Of a process, besides objects and buffers: the program, its libraries, and the largest picture in libvips. */
@@ -9,7 +8,5 @@ const nativeMegabytes = 800;
  * nothing along and whose whole memory counts; where none can be started, a thread of document-check-worker.ts. Both get the
  * megabytes that objects and buffers may take.
  */
-export const startConverter = (startProcess: StartWorker | undefined, threadUrl: URL): StartWorker =>
-  startProcess === undefined
-    ? startThread(threadUrl)
-    : (megabytes, events) => startProcess(megabytes + nativeMegabytes, events);
+export const startConverter = (startProcess: StartWorker | undefined, startThread: StartWorker): StartWorker =>
+  startProcess === undefined ? startThread : (megabytes, events) => startProcess(megabytes + nativeMegabytes, events);

@@ -1,3 +1,4 @@
+import { crc32, deflateRawSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import type { Zippable } from 'fflate';
 
@@ -60,3 +61,65 @@ function partLines({ name, type, bytes, inText, contentId = inText }: Part): rea
 const lines = (bytes: Buffer) => bytes.toString('base64').replace(/.{76}/g, '$&\r\n');
 
 export const zip = (files: Zippable): Buffer => Buffer.from(zipSync(files, { level: 9, mtime: '2026-01-01' }));
+
+/** What an archive says of a file that no usual program would let it say. */
+export interface RawEntry {
+  readonly name: string | Uint8Array;
+  readonly content: Uint8Array;
+  readonly flags?: number;
+  /** by which it only says that it is packed, unless it is 0 or 8 */
+  readonly method?: number;
+  readonly extra?: Uint8Array;
+  readonly checksum?: number;
+  /** its numbers stand in the extra field */
+  readonly isLarge?: boolean;
+}
+
+/** An archive, written byte by byte. `isLarge`: its list is told of in an end record of 64 bits. */
+export function rawZip(entries: readonly RawEntry[], isLarge = false): Buffer {
+  const files: Buffer[] = [];
+  const list: Buffer[] = [];
+  let offset = 0;
+  for (const entry of entries) {
+    const { content, flags = 0, method = 8, checksum = crc32(content) } = entry;
+    const name = Buffer.from(entry.name);
+    const packed = method === 8 ? deflateRawSync(content) : Buffer.from(content);
+    const shared = Buffer.alloc(26);
+    shared.writeUInt16LE(20, 0);
+    shared.writeUInt16LE(flags, 2);
+    shared.writeUInt16LE(method, 4);
+    shared.writeUInt32LE(checksum, 10);
+    const numbers = [content.byteLength, packed.byteLength, offset];
+    const large = entry.isLarge === true ? largeExtra(numbers) : Buffer.alloc(0);
+    const [size = 0, packedSize = 0, at = 0] = entry.isLarge === true ? numbers.map(() => 0xff_ff_ff_ff) : numbers;
+    shared.writeUInt32LE(packedSize, 14);
+    shared.writeUInt32LE(size, 18);
+    shared.writeUInt16LE(name.length, 22);
+    const extra = Buffer.concat([entry.extra ?? Buffer.alloc(0), large]);
+    const place = Buffer.alloc(14);
+    place.writeUInt32LE(at, 10);
+    shared.writeUInt16LE(extra.length, 24);
+    list.push(Buffer.from('PK\x01\x02\x14\0'), Buffer.from(shared), place, name, extra);
+    shared.writeUInt16LE(0, 24);
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), shared, name, packed]);
+    files.push(file);
+    offset += file.length;
+  }
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(isLarge ? 0xff_ff : entries.length, 6);
+  end.writeUInt32LE(isLarge ? 0xff_ff_ff_ff : offset, 12);
+  const directory = Buffer.concat(list);
+  const largeEnd = isLarge ? largeEndOf(entries.length, directory.length, offset) : Buffer.alloc(0);
+  return Buffer.concat([...files, directory, largeEnd, Buffer.from('PK\x05\x06'), end]);
+}
+
+const words64 = (numbers: readonly number[]): Buffer => Buffer.from(BigUint64Array.from(numbers, BigInt).buffer);
+
+const largeExtra = (numbers: readonly number[]): Buffer =>
+  Buffer.concat([Buffer.from([1, 0, 8 * numbers.length, 0]), words64(numbers)]);
+
+function largeEndOf(count: number, size: number, offset: number): Buffer {
+  const record = [Buffer.from('PK\x06\x06'), words64([44]), Buffer.alloc(12), words64([count, count, size, offset])];
+  const locator = [Buffer.from('PK\x06\x07'), Buffer.alloc(4), words64([offset + size]), Buffer.from([1, 0, 0, 0])];
+  return Buffer.concat([...record, ...locator]);
+}

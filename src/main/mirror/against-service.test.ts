@@ -25,7 +25,6 @@ import { incomeRecords } from './income-table-store.ts';
 import { incomeOf } from './test-incomes.ts';
 import { everything, rowOf } from './test-expenses.ts';
 
-const startTimeout = 120_000;
 const anInstant: unknown = expect.any(String);
 const aTaxNumber: unknown = expect.stringMatching(/^\d{8}-\d-\d\d$/);
 let starting: Promise<RunningService> | undefined;
@@ -33,10 +32,10 @@ let starting: Promise<RunningService> | undefined;
 beforeAll(async () => {
   starting = startService();
   await starting;
-}, startTimeout);
+});
 afterAll(async () => {
   await (await starting)?.stop();
-}, startTimeout);
+});
 
 /** A data folder with the demo companies, whose mirror can be stopped and opened again. */
 async function house() {

@@ -46,7 +46,7 @@ export function numberWords(number: string | null): string {
 
 /** Whole units of the amounts, without a sign. */
 export const amountWords = (amounts: readonly (string | null)[]): string =>
-  [...new Set(amounts.flatMap((amount) => (amount === null ? [] : [amount.replace(/^-|\..*$/g, '')])))].join(' ');
+  [...new Set(amounts.flatMap((amount) => (amount === null ? [] : [amount.replace(/^-|\..*/g, '')])))].join(' ');
 
 /**
  * What was typed, as words to look for: without accents, and with "443 507" and "443.507" as one amount.

@@ -3,7 +3,7 @@ import type { RunningService } from '../../../testing/reference-service.ts';
 import type { MonthlyPayment, PaymentForm, PaymentImport } from '../../contract/monthly.ts';
 import { stateOf } from '../../shared/monthly/payments.ts';
 import { monthAfter } from '../../shared/timing/months.ts';
-import { composeAtService, startTimeout, valueOf } from '../composed.fixture.ts';
+import { composeAtService, valueOf } from '../composed.fixture.ts';
 import type { Composed } from '../composed.fixture.ts';
 import type { Services } from '../services.ts';
 
@@ -17,9 +17,9 @@ beforeAll(async () => {
   composed = await composeAtService();
   ({ service, services, companyId } = composed);
   services.monthlyServices.outbox.start();
-}, startTimeout);
+});
 
-afterAll(() => composed.stop(), startTimeout);
+afterAll(() => composed.stop());
 
 const desk = () => services.monthlyServices;
 const months = async () => valueOf(await desk().months.ofCompany(companyId)).months;
@@ -130,6 +130,6 @@ it('keeps what is saved without the service, sends no table, and still shows wha
   });
   expect((await months()).length).toBeGreaterThanOrEqual(13);
   await service.restart();
-  await expect.poll(() => named('Próbadíj')?.id, { timeout: 10_000 }).toBeGreaterThan(0);
+  await expect.poll(() => named('Próbadíj')?.id).toBeGreaterThan(0);
   expect(desk().months.ofAll(month)[0]?.corrections).toEqual([]);
 });

@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { absentKeychain } from '../companies/keychain.ts';
 import { compose } from '../compose.ts';
+import { keptChecker } from '../intake/kept-workers.fixture.ts';
 import { pdf } from '../intake/test-documents.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
 import { watchCalls } from '../../../testing/calls-under-way.ts';
 import { allThere, running, withService } from '../documents/documents.fixture.ts';
+import { patience } from '../../../testing/patience.ts';
 
 withService();
 
 const callsUnderWay = watchCalls();
-const patience = 30_000;
 const silence = 15_000;
 const paper = (letters: string): Buffer => Buffer.concat([pdf('Szerzodes'), Buffer.from(`\n%${letters}\n`)]);
 
@@ -27,7 +28,7 @@ async function startSeat(root: string, folder: string, name: string) {
     log: silentLog,
     version: '0.0.0',
     language: () => 'en',
-    documentCheckWorker: new URL('../intake/document-check-worker.ts', import.meta.url),
+    startChecker: keptChecker,
     elapsed: () => clock.now(),
   });
   let stopped = false;

@@ -15,14 +15,14 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { absentKeychain } from '../companies/keychain.ts';
 import { compose } from '../compose.ts';
+import { keptChecker } from '../intake/kept-workers.fixture.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
 import { startFaultServer } from '../../../testing/fault-server.ts';
 import type { FaultServer } from '../../../testing/fault-server.ts';
+import { patience } from '../../../testing/patience.ts';
 
-const patience = 30_000;
 const silence = 60_000;
-const documentCheckWorker = new URL('../intake/document-check-worker.ts', import.meta.url);
 const receipt = (name: string) => Buffer.from(`<?xml version="1.0"?><receipt><number>${name}</number></receipt>`);
 
 /** One folder, one service, and computers that watch it. */
@@ -63,7 +63,7 @@ async function startSeat(
     log: silentLog,
     version: '0.0.0',
     language: () => 'en',
-    documentCheckWorker,
+    startChecker: keptChecker,
     elapsed: () => clock.now(),
   });
   services.office.change({ name, silenceSeconds: silence / 1_000 });

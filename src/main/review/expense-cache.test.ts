@@ -66,7 +66,7 @@ it('asks again for what could not be had, in another run of the program too', as
   const before = line.sent.length;
   await service.change(expenseId, { note: 'while the line is cut' });
   // The list is read, and no detail after it.
-  line.refuses = (path) => path.startsWith('/2/expenses/') && /\d+\/$/.test(path.split('?')[0] ?? '');
+  line.refuses = (path) => path.startsWith('/2/expenses/') && /\d\/$/.test(path.split('?')[0] ?? '');
   feed.wake(companyId);
   await fixture.until(50, () => line.refused > 0);
   expect(line.sent.length).toBeGreaterThan(before);

@@ -42,6 +42,7 @@ import type { ReviewServices } from './review-services.ts';
 import { pdf } from '../intake/test-documents.ts';
 import { testLine } from './test-line.ts';
 import type { TestLine } from './test-line.ts';
+import { patience } from '../../../testing/patience.ts';
 
 export interface TestService {
   readonly url: string;
@@ -164,11 +165,11 @@ export async function openReview(service: TestService, history: TestHistory = {}
 
   let run = open();
   async function until<T>(ms: number, ask: () => T | null | undefined | false): Promise<T> {
-    const patience = Date.now() + 10_000;
+    const end = Date.now() + patience;
     for (;;) {
       const answer = ask();
       if (answer !== null && answer !== undefined && answer !== false) return answer;
-      if (Date.now() > patience) throw new Error('It did not come about');
+      if (Date.now() > end) throw new Error('It did not come about');
       clock.advance(ms);
       await new Promise((resolve) => setImmediate(resolve));
     }

@@ -35,7 +35,6 @@ export interface ExpenseSource {
 }
 
 /** A process that makes its demo companies first, on a machine that may be busy. */
-const startTimeout = 120_000;
 
 export function useService(): ExpenseSource {
   let starting: Promise<RunningService> | undefined;
@@ -51,10 +50,10 @@ export function useService(): ExpenseSource {
     starting = startService();
     all = await everyExpense(await starting);
     open = all.filter((one) => isOpen(one));
-  }, startTimeout);
+  });
   afterAll(async () => {
     await (await starting)?.stop();
-  }, startTimeout);
+  });
 
   return {
     take() {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { samplePapers } from '../../contract/sample-papers.ts';
 import { silentLog } from '../support/log.ts';
 import { betweenPapers, letPapersArrive } from './arriving-papers.ts';
@@ -30,7 +30,7 @@ afterEach(() => rm(to, { recursive: true, force: true }));
 it('comes one by one, whole, until all are there', async () => {
   const done = start(new AbortController().signal);
   for (let n = 1; n <= samplePapers.length; n += 1) {
-    await vi.waitUntil(() => waits.length === n);
+    await expect.poll(() => waits.length).toBe(n);
     expect(await arrived()).toBe(n);
     expect(waits[n - 1]?.ms).toBe(betweenPapers);
     waits[n - 1]?.end();
@@ -42,7 +42,7 @@ it('comes one by one, whole, until all are there', async () => {
 it('stops with the program', async () => {
   const stop = new AbortController();
   const done = start(stop.signal);
-  await vi.waitUntil(() => waits.length === 1);
+  await expect.poll(() => waits.length).toBe(1);
   stop.abort();
   await done;
   expect(await arrived()).toBe(1);

@@ -82,11 +82,20 @@ describe('a service that drips its answer', () => {
 
   it('tries of a read share one deadline', async () => {
     const { clock, fire } = handClock();
+    const pausing: Clock = {
+      ...clock,
+      after(ms, callback) {
+        const cancel = clock.after(ms, callback);
+        // The pause between two tries has begun.
+        if (ms < totalMs) setImmediate(fire);
+        return cancel;
+      },
+    };
     const { api, seen } = await serve(
       (_, response) => {
         json(response, {}, 503);
       },
-      { clock, random: () => 1, answered: () => setTimeout(fire, 20) },
+      { clock: pausing, random: () => 1 },
     );
     expect(await api.company.info()).toMatchObject({ failure: { code: 'service-unavailable', status: 503 } });
     expect(seen).toHaveLength(1);

@@ -155,7 +155,7 @@ function headersOf(options: SenderOptions, call: Call, url: URL, token: string):
 }
 
 function isSecondVersion(url: URL, baseUrl: string): boolean {
-  const prefix = new URL(baseUrl).pathname.replace(/\/+$/, '');
+  const prefix = new URL(baseUrl).pathname.replace(/(?<!\/)\/+$/, '');
   return url.pathname.slice(prefix.length).startsWith('/2/');
 }
 

@@ -13,7 +13,8 @@ export interface ServiceFailure extends Failure {
 }
 
 export type ServiceResult<T> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: ServiceFailure };
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: ServiceFailure };
 
 export const done = <T>(value: T): ServiceResult<T> => ({ ok: true, value });
 export const failed = (failure: ServiceFailure): ServiceResult<never> => ({ ok: false, failure });

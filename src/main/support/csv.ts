@@ -13,7 +13,7 @@ const amount = /^-\d+([.,]\d+)?$/;
  * what follows a separator or a line break, in a spreadsheet that splits at another separator than ours.
  */
 function cell(text: string, separator: string): string {
-  const safe = amount.test(text) ? text : text.replace(/(^|[,;\t\r\n]\s*"?)(?=[=+\-@\t\r])/g, "$1'");
+  const safe = amount.test(text) ? text : text.replace(/(^|[,;\t\r\n][^\S\t\r\n]*"?)(?=[=+\-@\t\r])/g, "$1'");
   return /["\t\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -21,7 +21,11 @@ const plain = (message: string): string => message.replace(quoted, '$1[quoted]')
 /** "function file.js:line:column", without folders. */
 function framesOf({ stack = '' }: Error): readonly string[] {
   return stack.split('\n').flatMap((line) => {
-    const found = /^ {4}at (?:(?:async )?(.*) \()?.*?([^\\/()]+:\d+:\d+)\)?$/.exec(line);
-    return found ? [[found[1], found[2]].filter((part) => part !== undefined).join(' ')] : [];
+    if (!line.startsWith('    at ')) return [];
+    const frame = line.slice('    at '.length);
+    const [place] = /(?<![^\\/()])[^\\/()]+:\d+:\d+(?=\)?$)/.exec(frame) ?? [];
+    if (place === undefined) return [];
+    const nameEnd = frame.lastIndexOf(' (');
+    return [nameEnd < 0 ? place : `${frame.slice(0, nameEnd).replace(/^async /, '')} ${place}`];
   });
 }

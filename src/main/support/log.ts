@@ -5,8 +5,8 @@ export interface Log {
 
 /** What may stand in a part of a token and is not JSON's own. */
 const part = String.raw`[^\s"'\\,:;{}()[\]<>.]`;
-/** The origin of an address, what looks like a token, or a word that is neither: a long one is looked at once. */
-const words = new RegExp(String.raw`(https?://[\w.:[\]-]+)|${part}{12,}\.${part}{12,}|(${part}+)`, 'g');
+/** The origin of an address, or a word; one with a tail looks like a token. A long word is looked at once. */
+const words = new RegExp(String.raw`https?://[\w.:[\]-]+|${part}{12,}(\.${part}{12,})?|${part}+`, 'g');
 
 /**
  * Tokens are two parts joined by a dot (interface.md, Authentication 1). Whatever looks like one, or follows the word
@@ -15,7 +15,7 @@ const words = new RegExp(String.raw`(https?://[\w.:[\]-]+)|${part}{12,}\.${part}
 export function redact(text: string): string {
   return text
     .replace(/\b(Token|Bearer)\s+[^\s"',}]+/gi, '$1 [redacted]')
-    .replace(words, (_, origin?: string, word?: string) => origin ?? word ?? '[redacted]');
+    .replace(words, (word, tail?: string) => (tail === undefined ? word : '[redacted]'));
 }
 
 /** One JSON line an entry, redacted, to whatever takes lines. Never throws, whatever becomes of the line. */

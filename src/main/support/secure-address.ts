@@ -9,5 +9,5 @@ export function secureAddress(text: string): string | null {
   const url = new URL(text);
   const secure = url.protocol === 'https:' || (url.protocol === 'http:' && ownNames.includes(url.hostname));
   if (!secure || url.username || url.password || url.search || url.hash) return null;
-  return `${url.origin}${url.pathname.replace(/\/+$/, '')}`;
+  return `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
 }

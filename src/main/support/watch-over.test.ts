@@ -21,9 +21,10 @@ function prioritiesOf(pid: number): readonly number[] {
 function answering(entry: string, job: object): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let pid = 0;
-  const start = forkReader(new URL(entry, import.meta.url), (started) => {
+  const noted = (started: number) => {
     pid = started;
-  });
+  };
+  const start = forkReader(new URL(entry, import.meta.url), noted, { COUNTERFOIL_PRIORITY: undefined });
   worker = start(700, { message: () => resolve(pid), ended: () => reject(new Error('ended')) });
   worker.post({ id: 1, ...job });
   return promise;

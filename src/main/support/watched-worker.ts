@@ -2,7 +2,8 @@ import type { Clock } from './clock.ts';
 
 /** broken: the job ended its worker, went over the limit of memory, or was answered with nonsense. stopped: by stop(). */
 export type WorkerAnswer<A> =
-  { readonly kind: 'answered'; readonly answer: A } | { readonly kind: 'too-slow' | 'broken' | 'stopped' };
+  | { readonly kind: 'answered'; readonly answer: A }
+  | { readonly kind: 'too-slow' | 'broken' | 'stopped' };
 
 export interface WorkerLimits {
   /** milliseconds a job; the worker's own start counts */

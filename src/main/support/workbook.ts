@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import type { TreeLimits } from '../../shared/xml/limits.ts';
 import { find, findAll, parseXml, textsAt } from '../../shared/xml/tree.ts';
 import type { XmlElement } from '../../shared/xml/tree.ts';
-import { openZip } from './zip-entries.ts';
-import type { ZipEntries } from './zip-entries.ts';
+import { openZip } from './zip.ts';
+import type { ZipParts } from './zip.ts';
 
 /** Unpacked; a list of a thousand companies is a hundredth of it. */
 const mostBytes = 16 * 1024 * 1024;
@@ -110,13 +110,13 @@ function cellOf(cell: XmlElement, strings: () => readonly string[]): SheetCell {
 const textOf = (element: XmlElement | null): string =>
   [...textsAt(element, 't'), ...textsAt(element, 'r/t')].join('').trim();
 
-function required(zip: ZipEntries, name: string): XmlElement {
+function required(zip: ZipParts, name: string): XmlElement {
   const root = optional(zip, name);
   if (root === null) throw new Error(`No ${name}`);
   return root;
 }
 
-function optional(zip: ZipEntries, name: string): XmlElement | null {
+function optional(zip: ZipParts, name: string): XmlElement | null {
   const bytes = zip.read(name);
   if (bytes === null) return null;
   const parsed = parseXml(new TextDecoder().decode(bytes), limits);

@@ -7,7 +7,9 @@ import { pauseLength } from './pause-length.ts';
 
 /** Whether a company may be called now. `probe`: a pause ran out, one small call first. Instants are UTC ms. */
 export type Availability =
-  { readonly kind: 'open' } | { readonly kind: 'probe' } | { readonly kind: 'closed'; until: number };
+  | { readonly kind: 'open' }
+  | { readonly kind: 'probe' }
+  | { readonly kind: 'closed'; until: number };
 
 /** A pause without a planned end is looked at as often as any other that a person must mend. */
 const unplanned = 15 * 60_000;

@@ -112,7 +112,7 @@ describe('malformed lists, after an answer was lost', () => {
       await fixture.uploads.stop();
       await fixture.server.close();
     }
-  }, 60_000);
+  });
 });
 
 /** A list that is well formed and empty says that nothing is there, and is believed. */

@@ -30,7 +30,7 @@ const faults: readonly [string, Fault, boolean][] = [
 
 describe('a lost answer', () => {
   it.each(faults)('%s: 0 lost, 0 doubled', async (_, fault, stored) => {
-    const fixture = await openUploads();
+    const fixture = await openUploads({}, fault.kind === 'hang' ? 2_000 : undefined);
     fixture.queue(names);
     fixture.server.faults.push(fault);
     fixture.uploads.start();

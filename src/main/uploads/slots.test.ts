@@ -29,11 +29,11 @@ it('lets no slow company hold the files of another', async () => {
   fixture.queue(['slow.pdf']);
   fixture.queue(['slow.pdf'], { companyId: 2 });
   fixture.uploads.start();
-  await expect.poll(() => fixture.server.expenses.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => fixture.server.expenses.length).toBe(2);
   fixture.queue(['good-1.pdf', 'good-2.pdf'], { companyId: 3 });
   fixture.clock.advance(5_000);
-  await expect.poll(() => fixture.server.expenses.length, { timeout: 20_000 }).toBe(4);
+  await expect.poll(() => fixture.server.expenses.length).toBe(4);
   // The service has stored before its answer is here.
   const sending = () => fixture.uploads.sending().map(({ companyId }) => companyId);
-  await expect.poll(sending, { timeout: 20_000 }).toEqual([1, 2]);
+  await expect.poll(sending).toEqual([1, 2]);
 });

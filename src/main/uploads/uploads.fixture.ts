@@ -22,6 +22,7 @@ import { createTestClock } from './test-clock.ts';
 import type { TestClock } from './test-clock.ts';
 import { createUploads } from './uploads.ts';
 import type { Uploads, UploadsParts, UploadsStatus } from './uploads.ts';
+import { patience } from '../../../testing/patience.ts';
 
 /** A queue, a spool and a faulty service around the real uploads, over `database` where one is given. For tests only. */
 export interface UploadsFixture {
@@ -44,7 +45,8 @@ export interface UploadsFixture {
   addCompany(id: CompanyId): void;
 }
 
-export async function openUploads(options: Partial<UploadsParts> = {}): Promise<UploadsFixture> {
+/** `answerMs`: for so long the answer to a call is waited for. */
+export async function openUploads(options: Partial<UploadsParts> = {}, answerMs = patience): Promise<UploadsFixture> {
   const database = options.database ?? testDatabase();
   const clock = createTestClock();
   const server = await startFaultServer();
@@ -52,7 +54,7 @@ export async function openUploads(options: Partial<UploadsParts> = {}): Promise<
   const files = createFileStore(database, clock);
   const documents = new Map<string, Buffer>();
   let token: string | null = 'abcdefghijkl.mnopqrstuvwx';
-  const companies = testCompanies(database, clock, server.url, () => token);
+  const companies = testCompanies(database, clock, server.url, { token: () => token, answerMs });
   const parts: UploadsParts = {
     database,
     files,
@@ -136,7 +138,12 @@ async function* streamOf(bytes: Buffer | undefined): AsyncGenerator<Uint8Array> 
   yield bytes;
 }
 
-function testCompanies(database: Database, clock: TestClock, url: string, token: () => string | null) {
+function testCompanies(
+  database: Database,
+  clock: TestClock,
+  url: string,
+  { token, answerMs }: { readonly token: () => string | null; readonly answerMs: number },
+) {
   const changed: Signal<void> = createSignal();
   const pauses = new Map<CompanyId, CompanyPause>();
   const apis = new Map<CompanyId, ServiceApi>();
@@ -149,7 +156,7 @@ function testCompanies(database: Database, clock: TestClock, url: string, token:
       version: '0.0.0',
       clock: systemClock,
       random: () => 0,
-      timeouts: { headersMs: 400 },
+      timeouts: { headersMs: answerMs },
     });
   onTestFinished(async () => {
     for (const api of apis.values()) await api.close();

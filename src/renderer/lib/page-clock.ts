@@ -8,3 +8,6 @@ export const pageClock: Clock = {
     return () => clearTimeout(timer);
   },
 };
+
+/** The same timer, for instants that the main process tells. Milliseconds since the epoch. */
+export const wallClock: Clock = { ...pageClock, now: () => Date.now() };

@@ -3,6 +3,7 @@ import type { DocumentState } from '../../contract/documents.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { PaymentKind } from '../../contract/monthly.ts';
 import { isRecord } from '../lib/page-memory.ts';
+import { Presence } from '../lib/presence.ts';
 import type { Chip } from '../lib/queue-counts.ts';
 
 const screens = [
@@ -96,6 +97,7 @@ export class Navigation {
   #documentsWish = $state.raw<DocumentsWish | null>(null);
   #masterDataWish = $state.raw<MasterDataWish | null>(null);
   #monthlyWish = $state.raw<MonthlyWish | null>(null);
+  readonly #presence = new Presence();
 
   get screen(): Screen {
     return this.#screen;
@@ -120,6 +122,11 @@ export class Navigation {
     return { screen: this.#screen, adding, reviewFileId: this.#reviewFileId };
   }
 
+  /** For what opens a screen after an answer. The returned call: was nothing opened or closed since? */
+  stays(): () => boolean {
+    return this.#presence.stays();
+  }
+
   goBack({ screen, adding, reviewFileId }: Place): void {
     this.#reviewFileId = reviewFileId;
     this.open(screen);
@@ -127,6 +134,7 @@ export class Navigation {
   }
 
   open(screen: Screen): void {
+    this.#presence.moved();
     this.#screen = screen;
     this.#adding = null;
     this.#place = null;
@@ -226,10 +234,12 @@ export class Navigation {
   }
 
   endAdding(): void {
+    this.#presence.moved();
     this.#adding = null;
   }
 
   #add(what: Adding): void {
+    this.#presence.moved();
     this.#adding = what;
     this.#place = null;
   }

@@ -105,3 +105,26 @@ describe('the next page, after this one ended', () => {
     expect(readPlace(value)).toEqual(expected);
   });
 });
+
+describe('an answer that comes late', () => {
+  it.each<[string, (navigation: Navigation) => void]>([
+    ['a screen', () => navigation.open('pulse')],
+    ['the same screen', () => navigation.open('today')],
+    ['another document of it', () => navigation.openReview(5)],
+    ['a company to add', () => navigation.addCompany()],
+    ['what was under it, closing it', () => navigation.endAdding()],
+  ])('finds the person gone who opened %s', (_, go) => {
+    const stays = navigation.stays();
+    expect(stays()).toBe(true);
+    go(navigation);
+    expect(stays()).toBe(false);
+    expect(navigation.stays()()).toBe(true);
+  });
+
+  it('finds the person there where the desk went on by itself', () => {
+    const stays = navigation.stays();
+    navigation.reviewing(5);
+    navigation.showPlace('2 of 5');
+    expect(stays()).toBe(true);
+  });
+});

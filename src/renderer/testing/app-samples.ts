@@ -1,6 +1,8 @@
 import type { Company } from '../../contract/companies.ts';
 import type { ExpenseRow } from '../../contract/expenses.ts';
 import { fileStates } from '../../contract/inbox.ts';
+import { incomeFields } from '../../contract/income-record.ts';
+import type { IncomeRecord, IncomeValues } from '../../contract/income-record.ts';
 import type { FileDetail, InboxRow, InboxSummary, StateCounts } from '../../contract/inbox.ts';
 import type { CompanyToday, Today } from '../../contract/today.ts';
 
@@ -78,6 +80,29 @@ export const expenseRow = (expenseId: number, companyId = 7): ExpenseRow => ({
   tags: [],
   secondaryId: null,
   correction: null,
+});
+
+const noValues = Object.fromEntries(incomeFields.map((field) => [field, null])) as unknown as IncomeValues;
+
+export const incomeRecord = (incomeId: number, own: Partial<IncomeRecord> = {}): IncomeRecord => ({
+  companyId: 7,
+  incomeId,
+  type: 2,
+  booked: false,
+  values: { ...noValues, currency: 'HUF', gross_amount: '127.00' },
+  flags: { needs_review: true, review_done: false },
+  tags: [],
+  simpleTags: [],
+  lines: [],
+  vatPeriodEnd: null,
+  editableFields: ['note', 'review_done', 'needs_review'],
+  frozen: {},
+  currencies: ['HUF'],
+  document: null,
+  draft: null,
+  correction: null,
+  takenAt: '2026-11-22T08:00:00Z',
+  ...own,
 });
 
 export const companyToday = (companyId: number, own: Partial<CompanyToday> = {}): CompanyToday => ({

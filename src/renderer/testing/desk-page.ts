@@ -31,6 +31,7 @@ const page = `
 /** The commands of a desk, on a page with its fields. */
 export interface DeskPage {
   readonly bridge: FakeBridge;
+  readonly clock: FakeClock;
   readonly desk: ReviewDesk;
   readonly view: DocView;
   readonly attention: Attention;
@@ -82,6 +83,7 @@ export function startDeskPage(): DeskPage {
   });
   return {
     bridge,
+    clock,
     desk,
     view,
     attention,

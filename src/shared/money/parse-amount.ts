@@ -2,7 +2,7 @@ import { currencyPlaces } from './currency-places.ts';
 import { decimalText, parseDecimal, sumOf } from './decimal.ts';
 import type { Decimal } from './decimal.ts';
 
-const noise = /^[A-Z]{3}\s*|\s*(?:Ft|HUF|EUR|USD|GBP|CHF|€|\$|£)\.?$|^[€$£]\s*/giu;
+const noise = /^[A-Z]{3}\s*|(?:(?<!\s)\s+)?(?:Ft|HUF|EUR|USD|GBP|CHF|€|\$|£)\.?$|^[€$£]\s*/giu;
 const spaces = /[\s\u00a0\u202f']/g;
 const minusPattern = /^[-\u2212\u2013]/;
 

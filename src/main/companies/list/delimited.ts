@@ -35,7 +35,7 @@ function firstLines(text: string): readonly string[] {
 function spaced(text: string, most: number): readonly ListLine[] {
   const found: ListLine[] = [];
   for (const [place, line] of text.split(/\r\n|\n|\r/).entries()) {
-    const [, token, address = '', folder = ''] = /^\s*((?:Token\s+)?\S+)(?:\s+(https?:\S+))?(.*)$/i.exec(line) ?? [];
+    const [, token, address = '', folder = ''] = /^\s*((?:Token\s+)?\S+)(?:\s+(https?:\S+))?(\s.*)?$/i.exec(line) ?? [];
     if (token !== undefined) found.push({ line: place + 1, cells: [token, address, folder.trim()] });
     if (found.length >= most) break;
   }

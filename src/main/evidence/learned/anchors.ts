@@ -144,7 +144,7 @@ function formOf(field: LookedUpField, value: string): string | null {
   if (kind !== dateKind && kind !== numberKind) return null;
   const [digit, letter] = kind === dateKind ? [/\d+/g, /\p{L}+/gu] : [/\d/g, /\p{L}/gu];
   const form = value
-    .replace(/[.,;:]+$/, '')
+    .replace(/(?<![.,;:])[.,;:]+$/, '')
     .replace(digit, '9')
     .replace(letter, 'a');
   return kind === numberKind && /^(?:9+|a+)$/.test(form) ? null : form;

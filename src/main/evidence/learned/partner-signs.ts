@@ -81,9 +81,9 @@ const secondLevel = /^(?:co|com|org|net|gov|edu|ac)\.[a-z]{2}$/;
 const phoneWords = 'tel|telefon|telefonszam|phone|telephone|mobil|mobile|gsm|fax|telefono|telefoon|tlf|cell|hotline';
 const phonePatterns = [
   /((?:\+|(?<!\d ?)00)[ ]?[1-9][\d ()/.-]{6,18}\d)/g,
-  new RegExp(String.raw`(?<![\p{L}])(?:${phoneWords})[.: ]*(?:[/ ]*fax[.: ]*)?(\(?\d[\d ()/.-]{6,18}\d)`, 'gu'),
+  new RegExp(String.raw`(?<![\p{L}])(?:${phoneWords})[.: ]*(?:(?:/[/ ]*)?fax[.: ]*)?(\(?\d[\d ()/.-]{6,18}\d)`, 'gu'),
 ];
-const phoneBegun = new RegExp(String.raw`(?<![\p{L}])(?:${phoneWords})[.: ]*[\d ()/.-]*$`, 'u');
+const phoneBegun = new RegExp(String.raw`(?<![\p{L}])(?:${phoneWords})[.: ]*(?:[\d()/-][\d ()/.-]*)?$`, 'u');
 const zipAndTown = /(?<![\p{L}\d.,-])(?:[A-Z]{1,3}[- ])?(\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}),? (\p{Lu}[\p{L}-]{2,})/gu;
 
 /** The signs on a document of whoever wrote it: what stands with the company, its buyer, is left out. */
@@ -125,7 +125,7 @@ function signsIn(cell: WordCell, page: PageWords): readonly PartnerSign[] {
 
 /** The longest run of words that is an account, from each word on. */
 function accountsIn(words: readonly string[]): readonly string[] {
-  const bare = words.map((word) => word.replace(/^.*:/, '').replace(/[.,;]+$/, ''));
+  const bare = words.map((word) => word.replace(/^.*:/, '').replace(/(?<![.,;])[.,;]+$/, ''));
   for (const [from, word] of bare.entries()) {
     if (!accountBegins.test(word)) continue;
     for (let to = Math.min(bare.length, from + mostAccountWords); to > from; to -= 1) {

@@ -1,4 +1,7 @@
-import { unzipSync } from 'fflate';
+import type { Reason } from '../../../contract/inbox.ts';
+import { assertNever } from '../../support/assert-never.ts';
+import { listZip, packedZipEntry, unpackZipEntry, ZipFault } from '../../support/zip.ts';
+import type { ZipEntry } from '../../support/zip.ts';
 import { isIgnoredName } from '../ignore.ts';
 import { isNamedLikeDocument, looksLikeText } from '../plain-text.ts';
 import { ConversionRefused, TooMuchInside } from './piece-box.ts';
@@ -8,58 +11,75 @@ import type { PieceBox } from './piece-box.ts';
 const largest = 100 * 1_024 * 1_024;
 /** among them those that are passed over, so that a list without end is not walked */
 const mostEntries = 1_000;
-/** bit of an entry's flags, 6 bytes into its head: it opens with a password */
-const encrypted = 1;
 
 /**
  * The files of a ZIP archive, one in memory at a time; folders are only part of their names. What its list says is held
- * against the bounds before anything is unpacked, and no more is unpacked than the list says.
+ * against the bounds before anything is unpacked, and no more is unpacked than the list says. What cannot be unpacked is
+ * shown as that, and takes the others nothing.
  */
 export async function convertArchive(
   bytes: Uint8Array,
   box: PieceBox,
   inner: (bytes: Uint8Array, name: string) => Promise<void>,
 ): Promise<void> {
-  if (((bytes[6] ?? 0) & encrypted) !== 0) throw new ConversionRefused('password-needed', 'application/zip');
-  const entries = listOf(bytes);
-  const wanted = entries.filter(({ name }) => isFile(name));
+  const entries = listZip(bytes, mostEntries + 1);
   if (entries.length > mostEntries) throw new TooMuchInside();
+  if (isPackage(bytes, entries)) throw new ConversionRefused('wrong-type');
+  const wanted = entries.filter(({ name }) => isFile(name));
   if (wanted.some(({ size }) => size > largest)) throw new TooMuchInside();
   box.allow(
     wanted.length,
     wanted.reduce((sum, { size }) => sum + size, 0),
   );
-  for (const { at, name } of wanted) {
-    const content = unpackOne(bytes, at);
-    if (looksLikeText(content) && !isNamedLikeDocument(name)) box.leftOut.push(name);
+  const refused: { readonly entry: ZipEntry; readonly reason: Reason }[] = [];
+  for (const entry of wanted) {
+    const { name } = entry;
+    const content = unpacked(bytes, entry);
+    if ('code' in content) refused.push({ entry, reason: content });
+    else if (isAside(content, name)) box.leftOut.push(name);
     else await inner(content, name);
+  }
+  const [first] = refused;
+  if (first !== undefined && refused.length === wanted.length)
+    throw new ConversionRefused(first.reason.code, first.reason.detail);
+  for (const { entry, reason } of refused) await box.add(entry.name, packedZipEntry(bytes, entry), reason);
+}
+
+/** Of a program, and nothing in it is a document by itself: a binary workbook, an XPS, an old text of OpenOffice. */
+function isPackage(bytes: Uint8Array, entries: readonly ZipEntry[]): boolean {
+  if (entries.some(({ name }) => name === '[Content_Types].xml')) return true;
+  const [first] = entries;
+  if (first?.name !== 'mimetype') return false;
+  const type = unpacked(bytes, first);
+  return 'code' in type || !new TextDecoder().decode(type).startsWith('application/vnd.etsi.asic');
+}
+
+function unpacked(bytes: Uint8Array, entry: ZipEntry): Uint8Array | Reason {
+  try {
+    return unpackZipEntry(bytes, entry, entry.size);
+  } catch (error) {
+    return reasonOf(error);
   }
 }
 
-interface Entry {
-  readonly at: number;
-  readonly name: string;
-  readonly size: number;
-}
-
-function listOf(bytes: Uint8Array): readonly Entry[] {
-  const entries: Entry[] = [];
-  unzipSync(bytes, {
-    filter({ name, originalSize }) {
-      entries.push({ at: entries.length, name, size: originalSize });
-      if (entries.length > mostEntries) throw new TooMuchInside();
-      return false;
-    },
-  });
-  return entries;
-}
-
-function unpackOne(bytes: Uint8Array, wanted: number): Uint8Array {
-  let at = -1;
-  const [content] = Object.values(unzipSync(bytes, { filter: () => (at += 1) === wanted }));
-  return content ?? new Uint8Array();
+function reasonOf(error: unknown): Reason {
+  const { kind, detail } = error instanceof ZipFault ? error : new ZipFault('damaged');
+  switch (kind) {
+    case 'locked':
+      return { code: 'password-needed', detail: 'application/zip' };
+    case 'packing':
+      return { code: 'unknown-packing', detail };
+    case 'damaged':
+      return { code: 'damaged', detail: null };
+    default:
+      return assertNever(kind);
+  }
 }
 
 /** Not a folder, and nothing that systems keep for themselves. */
 const isFile = (path: string): boolean =>
   !/[/\\]$/.test(path) && !path.split(/[/\\]/).some((step) => step === '__MACOSX' || isIgnoredName(step));
+
+/** Not for the books: a note, or what signs the documents beside it. */
+const isAside = (content: Uint8Array, name: string): boolean =>
+  (looksLikeText(content) && !isNamedLikeDocument(name)) || /^META-INF[/\\]/.test(name);

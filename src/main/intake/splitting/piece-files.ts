@@ -1,18 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { takePages } from '../../../../extraction/pdf/take-pages.ts';
-import type { FileSplit, PhotoArea, SplitPages } from '../../../contract/inbox.ts';
+import type { PhotoArea, SplitPages } from '../../../contract/inbox.ts';
 import type { Converted } from '../conversion/convert.ts';
 import { PieceBox, withEnding } from '../conversion/piece-box.ts';
-
-export interface SplitJob {
-  /** of the PDF or photo */
-  readonly path: string;
-  /** as it was found */
-  readonly name: string;
-  /** where the pieces are written */
-  readonly folder: string;
-  readonly split: FileSplit;
-}
+import { pieceName } from './split-job.ts';
+import type { SplitJob } from './split-job.ts';
 
 /** For the splitting worker: takes its time. Rejects with the errors of pdf.js, of sharp and of the system. */
 export async function makePieces({ path, name, folder, split }: SplitJob): Promise<Converted> {
@@ -33,11 +25,4 @@ async function addPapers(box: PieceBox, photo: Buffer, name: string, areas: read
   const { cutPapers } = await import('../../../../extraction/splitting/photo/cut-papers.ts');
   const made = await cutPapers(photo, areas);
   for (const [at, bytes] of made.entries()) await box.add(withEnding(name, ` (${at + 1}).jpg`), bytes);
-}
-
-/** "scan.pdf" as "scan (3-5).pdf": its pages as they are counted on paper. */
-export function pieceName(name: string, pages: readonly number[]): string {
-  const [first = 0, last = first] = [pages[0], pages.at(-1)];
-  const range = first === last ? `${first + 1}` : `${first + 1}-${last + 1}`;
-  return `${name.replace(/\.pdf$/i, '')} (${range}).pdf`;
 }

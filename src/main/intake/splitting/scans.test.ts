@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pdfOfPictures, printedPdf, scannedPages } from '../../../../extraction/splitting/scanned-pdf.fixture.ts';
 import { createEvidence } from '../../evidence/evidence.ts';
 import type { Evidence } from '../../evidence/evidence.ts';
-import { forkReader } from '../../evidence/forked-reader.fixture.ts';
+import { keptReader } from '../../evidence/evidence.fixture.ts';
 import { usualLimits } from '../../evidence/reading-lanes.ts';
 import { systemClock } from '../../support/clock.ts';
 import type { Clock } from '../../support/clock.ts';
@@ -21,8 +21,7 @@ import { createScanLooker } from './scan-looker.ts';
 import type { ScanLooker } from './scan-looker.ts';
 import { createSplitsStore } from './splits-store.ts';
 import { invoiceLines } from '../../../../extraction/splitting/invoice-lines.fixture.ts';
-
-const realReader = forkReader(new URL('../../evidence/document-reader.ts', import.meta.url));
+import { patience } from '../../../../testing/patience.ts';
 
 const asked = z.object({ id: z.int(), path: z.string(), page: z.int() });
 
@@ -55,8 +54,8 @@ const proposed = () => createSplitsStore(fixture.database).proposed(named('scan.
 const history = () => fixture.files.events(named('scan.pdf')?.id ?? 0).map(({ kind, detail }) => `${kind} ${detail}`);
 
 function look(
-  startReader: StartWorker = realReader,
-  { clock = systemClock, time = 60_000 }: { readonly clock?: Clock; readonly time?: number } = {},
+  startReader: StartWorker = keptReader,
+  { clock = systemClock, time = patience }: { readonly clock?: Clock; readonly time?: number } = {},
 ): Evidence {
   const { database, files, spool } = fixture;
   const limits = { ...usualLimits, slow: { ...usualLimits.slow, time } };
@@ -184,7 +183,7 @@ test('says how many of its pages were read', async () => {
 });
 
 test('a page whose picture is broken takes nothing along', async () => {
-  const broken = Buffer.from(await pdfOf(0, 1));
+  const broken = Buffer.from(await pdfOf(2, 1));
   broken.write('xxx', broken.lastIndexOf(Buffer.from([0xff, 0xd8, 0xff])));
   await take(broken);
   look();

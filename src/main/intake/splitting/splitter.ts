@@ -8,7 +8,7 @@ import { failed, ok } from '../../support/result.ts';
 import { recordSplit, sealMade } from '../pieces.ts';
 import type { PieceParts } from '../pieces.ts';
 import { draftOfSealed } from '../sealed-draft.ts';
-import { pieceName } from './piece-files.ts';
+import { pieceName } from './split-job.ts';
 import type { SplittingWorker } from './splitting-worker.ts';
 import { isWithin, pagesOf } from './within.ts';
 

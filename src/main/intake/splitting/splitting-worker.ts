@@ -5,7 +5,7 @@ import { createWorkerQueue } from '../../support/worker-queue.ts';
 import type { StartWorker } from '../../support/watched-worker.ts';
 import { convertedFiles } from '../conversion/conversion.ts';
 import type { Converted } from '../conversion/convert.ts';
-import type { SplitJob } from './piece-files.ts';
+import type { SplitJob } from './split-job.ts';
 import { splitProposal } from './proposal.ts';
 
 /** Looks for several documents in PDFs and photos, and takes them apart, in a worker of its own, one file after another. */
@@ -22,7 +22,9 @@ export interface SplittingWorker {
 }
 
 type Job =
-  { readonly recognise: string; readonly scans: boolean } | { readonly count: string } | { readonly split: SplitJob };
+  | { readonly recognise: string; readonly scans: boolean }
+  | { readonly count: string }
+  | { readonly split: SplitJob };
 
 const answer = z.union([z.object({ proposal: splitProposal.nullable() }), convertedFiles, z.literal('failed')]);
 const reply = z.object({ id: z.int(), answer });

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { absentKeychain } from '../../companies/keychain.ts';
 import type { Keychain } from '../../companies/keychain.ts';
 import { compose } from '../../compose.ts';
+import { keptChecker } from '../../intake/kept-workers.fixture.ts';
 import { systemClock } from '../../support/clock.ts';
 import { silentLog } from '../../support/log.ts';
 import type { Log } from '../../support/log.ts';
@@ -13,9 +14,9 @@ import { startFaultServer } from '../../../../testing/fault-server.ts';
 import type { FaultServer } from '../../../../testing/fault-server.ts';
 import type { GivenDatabase } from './database-address.ts';
 import type { TestPostgres } from './test-postgres.ts';
+import { patience } from '../../../../testing/patience.ts';
 
 const silenceSeconds = 2;
-const patience = 60_000;
 const receipt = (name: string) => Buffer.from(`<?xml version="1.0"?><receipt><number>${name}</number></receipt>`);
 
 export const some = (count: number, prefix = 'r') =>
@@ -71,7 +72,7 @@ export async function openTestOffice(postgres: TestPostgres) {
       log,
       version: '0.0.0',
       language: () => 'en',
-      documentCheckWorker: new URL('../../intake/document-check-worker.ts', import.meta.url),
+      startChecker: keptChecker,
       ...(given === null ? {} : { officeDatabase: given }),
     });
     services.office.change({ name, silenceSeconds, reviewOnly });

@@ -159,7 +159,6 @@ export class RecordList<Row, Query> {
 
   async #readAgain(): Promise<void> {
     const generation = this.#generation;
-    const active = this.active;
     const { first, end } = this.#seen;
     const wanted = pagesOf(first, Math.max(end, 1), pageSize);
     const fresh: Record<number, readonly Row[]> = {};
@@ -171,6 +170,8 @@ export class RecordList<Row, Query> {
       last = answer;
     }
     if (last === null) return;
+    // As it is now: a person may have gone on to another row while they were asked for.
+    const { active } = this;
     this.#take(fresh, last);
     this.#loaded = true;
     if (active !== null) this.#follow(active);

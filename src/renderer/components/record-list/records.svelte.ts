@@ -12,7 +12,8 @@ type Own<Filter> = Omit<Filter, 'companyId'>;
 type OwnView<View> = Omit<View, 'id' | 'name'>;
 
 export type Saved =
-  { readonly kind: 'exported'; readonly path: string } | { readonly kind: 'failed'; readonly failure: Failure };
+  | { readonly kind: 'exported'; readonly path: string }
+  | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** What is asked of the main process for the records of one kind. */
 export interface RecordCalls<Filter, Sort, Column, Facets> {

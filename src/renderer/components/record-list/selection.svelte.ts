@@ -1,3 +1,4 @@
+import { Presence } from '../../lib/presence.ts';
 import { limited, noneChosen, selectionLimit, toggled, withAll } from './chosen.ts';
 import type { Chosen } from './chosen.ts';
 
@@ -21,6 +22,8 @@ export class RecordSelection<Row extends Key, Key> {
   #chosen = $state.raw<Chosen<Key>>(noneChosen);
   #anchor = 0;
   #cut = $state(false);
+  /** among what is ticked: cleared, it is as if one had left it */
+  readonly #presence = new Presence();
 
   constructor(list: TickedList<Row>, keyOf: KeyOf<Row, Key>) {
     this.#list = list;
@@ -64,6 +67,7 @@ export class RecordSelection<Row extends Key, Key> {
   }
 
   clear(): void {
+    this.#presence.moved();
     this.#chosen = noneChosen;
     this.#cut = false;
     this.#anchor = 0;
@@ -75,7 +79,9 @@ export class RecordSelection<Row extends Key, Key> {
   }
 
   async #add(first: number, end: number): Promise<void> {
+    const stays = this.#presence.stays();
     const rows = await this.#list.rowsBetween(first, Math.min(end, first + selectionLimit));
+    if (!stays()) return;
     this.#keep(
       withAll(
         this.#chosen,

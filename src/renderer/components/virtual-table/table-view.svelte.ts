@@ -44,6 +44,8 @@ export interface TableBox {
   focus(): void;
   /** a row that is drawn; of others, nothing happens */
   focusRow(index: number): void;
+  /** The returned call: has nothing else begun to be typed in since? */
+  focusStays(): () => boolean;
 }
 
 export interface TableOptions<Row> {
@@ -202,10 +204,11 @@ export class TableView<Row> {
   }
 
   async move(to: number): Promise<void> {
+    const stays = this.#box?.focusStays();
     await this.list.select(to);
     this.#showActive();
     await tick();
-    this.focusActive();
+    if (stays?.() !== false) this.focusActive();
   }
 
   /** What a key of navigation does; false: it is none. `extending`: ticks every row on the way. */

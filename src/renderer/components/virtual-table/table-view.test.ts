@@ -9,6 +9,7 @@ const rowHeight = 20;
 class FakeBox implements TableBox {
   scrollTop = 0;
   has: number | 'nothing' | 'elsewhere' | 'box' = 'elsewhere';
+  typing = false;
 
   focused(): number | 'nothing' | 'elsewhere' {
     return this.has === 'box' ? 'elsewhere' : this.has;
@@ -20,6 +21,10 @@ class FakeBox implements TableBox {
 
   focusRow(index: number): void {
     this.has = index;
+  }
+
+  focusStays(): () => boolean {
+    return () => !this.typing;
   }
 }
 
@@ -209,4 +214,12 @@ describe('the focus', () => {
     tableOf().focusActive();
     expect(box.has).toBe(4);
   });
+});
+
+it('takes no focus from a field that a person types in by the time the row is there', async () => {
+  const view = tableOf();
+  const moved = view.move(3);
+  box.typing = true;
+  await moved;
+  expect([list.activeIndex, box.has]).toEqual([3, 'elsewhere']);
 });

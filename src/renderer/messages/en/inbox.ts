@@ -33,6 +33,7 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'xml-malformed': 'Broken XML',
   'xml-too-deep': 'XML nested too deeply',
   'password-needed': 'Opens only with a password',
+  'unknown-packing': 'Packed by an unknown method',
   damaged: 'Damaged or cut short',
   'no-pages': 'PDF without pages',
   'image-too-large': 'Too many pixels',

@@ -11,6 +11,7 @@ const rejectedFor: Readonly<Record<string, (n: number) => string>> = {
   'xml-malformed': (n) => `${n} broken XML`,
   'xml-too-deep': (n) => `${n} XML nested too deeply`,
   'password-needed': (n) => `${n} that need a password`,
+  'unknown-packing': (n) => `${n} packed by an unknown method`,
   damaged: (n) => `${n} damaged`,
   'copy-damaged': (n) => `${n} with a damaged safe copy`,
   'no-pages': (n) => `${n} without pages`,

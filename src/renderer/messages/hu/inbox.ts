@@ -60,6 +60,7 @@ export const inbox: typeof shape = {
     'xml-malformed': 'Hibás XML',
     'xml-too-deep': 'Túl mélyen tagolt XML',
     'password-needed': 'Csak jelszóval nyílik meg',
+    'unknown-packing': 'Ismeretlen tömörítés',
     damaged: 'Sérült vagy csonka',
     'no-pages': 'Oldal nélküli PDF',
     'image-too-large': 'Túl sok képpont',

@@ -108,9 +108,12 @@ export class OpenDocument {
 
   /** Takes the last save back, or puts what was refused aside. */
   async undo(): Promise<void> {
-    if (this.#key === null) return;
-    const answer = await this.#bridge.invoke('documents.undo', this.#key);
-    this.#typed = null;
+    const [key, typed] = [this.#key, this.#typed];
+    if (key === null) return;
+    const answer = await this.#bridge.invoke('documents.undo', key);
+    if (key !== this.#key) return;
+    // What was typed on meanwhile stays.
+    if (this.#typed === typed) this.#typed = null;
     this.#hold.end(answer.ok ? 'taken-back' : 'gone');
     await this.#read();
   }

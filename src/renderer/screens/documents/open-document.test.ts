@@ -89,3 +89,28 @@ it('has what was typed again where it could not be saved on leaving', async () =
   await open(5);
   expect([document.note, document.isTyped]).toEqual(['by somebody else', false]);
 });
+
+it('keeps what is typed in another document while a save of this one is taken back', async () => {
+  bridge.give('documents.save', '1970-01-01T00:00:08.000Z');
+  await open(5);
+  document.type('typed');
+  await document.saveNote();
+  const held = bridge.hold('documents.undo');
+  void document.undo();
+  await open(6);
+  document.type('of the other');
+  await held[0]?.answer(ok(null));
+  expect([document.note, document.told]).toEqual(['of the other', null]);
+});
+
+it('keeps what is typed on while a save is taken back', async () => {
+  bridge.give('documents.save', '1970-01-01T00:00:08.000Z');
+  await open(5);
+  document.type('typed');
+  await document.saveNote();
+  const held = bridge.hold('documents.undo');
+  void document.undo();
+  document.type('typed on');
+  await held[0]?.answer(ok(null));
+  expect(document.note).toBe('typed on');
+});

@@ -281,3 +281,18 @@ describe('rows of a range', () => {
     expect(await rows).toEqual([]);
   });
 });
+
+it('leaves the row chosen that a person went on to while the rows were read again', async () => {
+  await list.show(query());
+  list.select(4);
+  const held = bridge.hold('expenses.page');
+  const again = list.refresh();
+  list.select(5);
+  ids = [0, ...ids];
+  while (held.length > 0) {
+    const call = held.shift();
+    await call?.answer(pageOf(call.input));
+  }
+  await again;
+  expect([list.active?.expenseId, list.activeIndex]).toEqual([6, 6]);
+});

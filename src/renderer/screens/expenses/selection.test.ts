@@ -123,3 +123,11 @@ describe('more than can be changed at once', () => {
     expect(chosen()).toEqual([0, 1, 2, 3, 4]);
   });
 });
+
+it('that was cleared stays so when the rows of a range come later', async () => {
+  await show(200);
+  const all = selection.all();
+  selection.clear();
+  await all;
+  expect([chosen(), selection.cut]).toEqual([[], false]);
+});

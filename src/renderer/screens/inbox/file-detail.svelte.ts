@@ -4,7 +4,11 @@ import type { FileDetail, FileId, FileSplit } from '../../../contract/inbox.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
 
 export type FileAction =
-  'inbox.retry' | 'inbox.release' | 'inbox.dismiss' | 'inbox.show-in-folder' | 'inbox.keep-whole';
+  | 'inbox.retry'
+  | 'inbox.release'
+  | 'inbox.dismiss'
+  | 'inbox.show-in-folder'
+  | 'inbox.keep-whole';
 
 /** The selected file with its story, and the file it duplicates. */
 export class SelectedFile {

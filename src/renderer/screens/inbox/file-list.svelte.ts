@@ -3,6 +3,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import type { FileId, FileState, InboxPage, InboxRow } from '../../../contract/inbox.ts';
 import { singleFlight } from '../../../shared/timing/single-flight.ts';
+import { Presence } from '../../lib/presence.ts';
 import { pagesOf } from '../../lib/virtual-window.ts';
 
 const pageSize = 50;
@@ -27,6 +28,8 @@ export class FileList {
   #selectedId = $state<FileId | null>(null);
   #activeIndex = $state(0);
   #version = $state(0);
+  /** among the rows */
+  readonly #presence = new Presence();
   #loading: readonly number[] = [];
   readonly #refresh = singleFlight(() => this.#reload());
 
@@ -75,8 +78,8 @@ export class FileList {
     return null;
   }
 
-  /** Another list from its beginning; its first row is selected when it comes, unless another was by then. */
-  async show(query: ListQuery): Promise<void> {
+  /** Another list from its beginning; `wanted`, or its first row, is selected when it comes, unless another was by then. */
+  async show(query: ListQuery, wanted: FileId | null = null): Promise<void> {
     this.#query = query;
     this.#generation += 1;
     this.#loading = [];
@@ -85,9 +88,10 @@ export class FileList {
     this.#version += 1;
     this.#pages = {};
     this.#selectedId = null;
-    const generation = this.#generation;
+    this.#presence.moved();
+    const stays = this.#presence.stays();
     await this.#refresh();
-    if (generation === this.#generation && this.selectedId === null) await this.select(0);
+    if (stays()) await (wanted === null ? this.select(0) : this.selectFile(wanted));
   }
 
   /** Rows first..end-1 are on the screen: pages missing among them are fetched. */
@@ -100,10 +104,14 @@ export class FileList {
     return this.#refresh();
   }
 
+  /** Of several whose pages come in another order, the last one that was asked for. */
   async select(index: number): Promise<void> {
+    this.#presence.moved();
+    const stays = this.#presence.stays();
     const place = Math.max(0, Math.min(index, this.#total - 1));
     const page = Math.floor(place / pageSize);
     if (this.#total > 0 && this.#pages[page] === undefined) await this.#fetch(page);
+    if (!stays()) return;
     this.#activeIndex = place;
     this.#selectedId = this.rowAt(place)?.id ?? null;
   }
@@ -111,11 +119,13 @@ export class FileList {
   /** A file that may be on no held page: its details are shown, and its row when that is there. */
   async selectFile(fileId: FileId): Promise<void> {
     const place = this.indexOf(fileId);
-    if (place === null) this.#selectedId = fileId;
-    else await this.select(place);
+    if (place !== null) return this.select(place);
+    this.#presence.moved();
+    this.#selectedId = fileId;
   }
 
   unselect(): void {
+    this.#presence.moved();
     this.#selectedId = null;
   }
 

@@ -191,3 +191,41 @@ describe('choosing', () => {
     expect(list.selectedId).toBeNull();
   });
 });
+
+describe('a row that a person chose', () => {
+  it('stays chosen when the page of one chosen before comes later', async () => {
+    await list.show(everything);
+    const held = bridge.hold('inbox.page');
+    void list.select(500);
+    await list.select(3);
+    for (const { input, answer } of held) await answer(pageOf(input));
+    expect([list.selectedId, list.activeIndex]).toEqual([4, 3]);
+  });
+
+  it('is not chosen in another list that is shown before its page comes', async () => {
+    await list.show(everything);
+    const held = bridge.hold('inbox.page');
+    void list.select(500);
+    const [late] = held.splice(0);
+    const shown = list.show({ companyId: 8, states: [] });
+    ids = [9];
+    for (const { input, answer } of held) await answer(pageOf(input));
+    await shown;
+    await late?.answer(pageOf(late.input));
+    expect([list.selectedId, list.activeIndex]).toEqual([9, 0]);
+  });
+
+  it('goes before the one that was wanted when the list was asked for', async () => {
+    await list.show(everything, 7);
+    expect(list.selectedId).toBe(7);
+    const held = bridge.hold('inbox.page');
+    const shown = list.show({ companyId: 7, states: ['ready'] }, 7);
+    list.see(0, 10);
+    const early = held.pop();
+    await early?.answer(pageOf(early.input));
+    await list.select(2);
+    for (const { input, answer } of held) await answer(pageOf(input));
+    await shown;
+    expect(list.selectedId).toBe(3);
+  });
+});

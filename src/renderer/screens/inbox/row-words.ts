@@ -177,5 +177,5 @@ function failureTitle(code: string, words: Words): string {
 
 /** An expense number in threes, as on paper: 918 204 */
 export function spacedNumber(id: string): string {
-  return id.replace(/\B(?=(\d{3})+$)/g, ' ');
+  return id.replace(/\B(?=(\d{3}){1,6}$)/g, ' ');
 }

@@ -177,9 +177,9 @@ export class IncomeForm {
     this.#report();
   }
 
-  /** The changes were saved: they are on their way. */
-  handOver(): void {
-    this.#handed = this.#changes;
+  /** These changes were saved: they are on their way. */
+  handOver(changes: IncomeChanges): void {
+    this.#handed = changes;
   }
 
   discard(): void {

@@ -111,7 +111,8 @@ describe('a record that is read again', () => {
     form.setField('vat_period_type', 'quarterly', today);
     form.setField('vat_period_started_at', '2026-11-18', today);
     const draft = form.changes;
-    form.handOver();
+    if (draft === null) throw new Error('no changes');
+    form.handOver(draft);
     form.rebase(record({ draft, correction: { state: 'waiting' } }));
     expect(form.values.vat_period_started_at).toBe('2026-11-18');
     form.setField('note', 'typed since', today);
@@ -126,8 +127,8 @@ describe('a record that is read again', () => {
     const key = form.addLine();
     form.setLine(key, { revenueType: 4 });
     const line = form.lines[0]?.data;
-    if (line === undefined) throw new Error('no line');
-    form.handOver();
+    if (line === undefined || form.changes === null) throw new Error('no line');
+    form.handOver(form.changes);
     form.rebase(record({ lines: [{ ...line, id: 91 }] }));
     expect(form.lines.map(({ data }) => data.id)).toEqual([91]);
     expect(form.changes).toBeNull();

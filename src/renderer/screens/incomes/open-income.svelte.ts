@@ -62,21 +62,25 @@ export class OpenIncome {
   /** true: it was saved */
   async save(): Promise<boolean> {
     const [key, form] = [this.#key, this.#form];
-    if (key === null || form?.problem !== null || form.changes === null) return false;
-    const answer = await this.#bridge.invoke('income.save', { ...key, changes: form.changes });
+    const changes = form?.changes ?? null;
+    if (key === null || form?.problem !== null || changes === null) return false;
+    const answer = await this.#bridge.invoke('income.save', { ...key, changes });
+    if (answer.ok) form.handOver(changes);
+    if (key !== this.#key) return answer.ok;
     if (!answer.ok) {
       this.#failure = answer.failure;
       return false;
     }
-    form.handOver();
     this.#hold.begin(answer.value);
     await this.#read();
     return true;
   }
 
   async undo(): Promise<void> {
-    if (this.#key === null || !this.canUndo) return;
-    const answer = await this.#bridge.invoke('income.undo', this.#key);
+    const key = this.#key;
+    if (key === null || !this.canUndo) return;
+    const answer = await this.#bridge.invoke('income.undo', key);
+    if (key !== this.#key) return;
     this.#hold.end(answer.ok ? 'taken-back' : 'gone');
     await this.#read();
   }

@@ -5,6 +5,7 @@ import type { CompanyId } from '../../../contract/companies.ts';
 import type { Failure } from '../../../contract/failure.ts';
 import { labelKinds } from '../../../contract/master-data.ts';
 import type { LabelKind, MasterList, VatCategoryForm } from '../../../contract/master-data.ts';
+import { Presence } from '../../lib/presence.ts';
 import type { MasterDataWish } from '../../state/navigation.svelte.ts';
 import { MasterRows } from './master-rows.svelte.ts';
 
@@ -53,6 +54,8 @@ export class MasterData {
   #drafts = $state.raw<Readonly<Record<string, VatCategoryForm | undefined>>>({});
   /** calls that the service turned out not to have, by list */
   #lacking = $state.raw<readonly string[]>([]);
+  /** at a row, or in what is typed of it */
+  readonly #presence = new Presence();
 
   constructor(bridge: Bridge) {
     this.#bridge = bridge;
@@ -137,7 +140,9 @@ export class MasterData {
   async open({ list, name }: MasterDataWish): Promise<void> {
     this.show(list);
     this.rows.search(name);
+    const stays = this.#presence.stays();
     await this.read();
+    if (!stays()) return;
     const row = this.rows.all.find((one) => one.name === name);
     if (row !== undefined) this.rows.selectId(row.id);
   }
@@ -156,6 +161,7 @@ export class MasterData {
   }
 
   add(adding: boolean): void {
+    this.#presence.moved();
     this.#adding = adding && this.addable !== null;
     this.#changeFailure = null;
   }
@@ -166,6 +172,7 @@ export class MasterData {
   }
 
   keepDraft(id: number | null, form: VatCategoryForm | null): void {
+    this.#presence.moved();
     this.#drafts = { ...this.#drafts, [this.#draftKey(id)]: form ?? undefined };
   }
 
@@ -176,19 +183,23 @@ export class MasterData {
     const companyId = this.#companyId;
     if (form === null || companyId === null || this.#busy) return;
     const name = form.name.trim();
+    const key = this.#draftKey(id);
+    const stays = this.#presence.stays();
     const done = !isLabelList(kind)
-      ? await this.#change('master-data.save-vat-category', id === null ? 'make' : 'change', {
+      ? await this.#change('master-data.save-vat-category', `${kind} ${id === null ? 'make' : 'change'}`, {
           companyId,
           id,
           form: { ...form, percent: form.percent.replace(',', '.').trim() },
         })
       : id === null
-        ? await this.#change('master-data.create', 'make', { companyId, kind, name })
-        : await this.#change('master-data.rename', 'change', { companyId, kind, id, name });
+        ? await this.#change('master-data.create', `${kind} make`, { companyId, kind, name })
+        : await this.#change('master-data.rename', `${kind} change`, { companyId, kind, id, name });
     if (!done) return;
-    this.keepDraft(id, null);
-    this.#adding = false;
+    // What was typed on meanwhile is not saved yet.
+    if (this.#drafts[key] === form) this.#drafts = { ...this.#drafts, [key]: undefined };
+    if (stays()) this.#adding = false;
     await this.read();
+    if (!stays()) return;
     const made = this.rows.all.find((row) => (id === null ? row.name === name : row.id === id));
     if (made !== undefined) this.rows.selectId(made.id);
   }
@@ -206,9 +217,10 @@ export class MasterData {
     const answer = await this.#bridge.invoke('master-data.delete', { companyId, kind, ids });
     this.#busy = false;
     if (!answer.ok) {
-      this.#failed(answer.failure, 'delete');
+      this.#failed(answer.failure, `${kind} delete`);
       return;
     }
+    if (kind !== this.#tab || companyId !== this.#companyId) return;
     const { deleted, notDeleted } = answer.value;
     this.#cleanUp = {
       deleted: deleted.length,
@@ -226,13 +238,15 @@ export class MasterData {
     return answer.ok;
   }
 
+  /** `what`: list and kind of change, as they were when it was asked for */
   #failed(failure: Failure, what: string): void {
     this.#changeFailure = failure;
-    if (failure.code === 'not-offered') this.#lacking = [...this.#lacking, `${this.#tab} ${what}`];
+    if (failure.code === 'not-offered') this.#lacking = [...this.#lacking, what];
   }
 
   /** A person chose a row, or filtered: what comes by itself ends nothing that is being typed. */
   #looked(): void {
+    this.#presence.moved();
     this.#adding = false;
     this.#changeFailure = null;
   }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { MasterRow } from '../../../contract/master-data.ts';
 import { FakeBridge, failed, ok, settled } from '../../testing/fake-bridge.ts';
 import { isComplete } from './entry-form.ts';
@@ -79,4 +79,69 @@ it.each([
   [{ ...form, percent: '-5' }, true, false],
 ])('knows when a form can be sent', (typed, isVat, expected) => {
   expect(isComplete(typed, isVat)).toBe(expected);
+});
+
+describe('a person who went on', () => {
+  const rows = [row(1, 'Árvíz'), row(2, 'Bérlet'), row(3, 'Csempe')];
+  const list = () => ok({ rows, readAt: null, whole: true });
+
+  it('to another row stays there when the list of a row that was looked for comes', async () => {
+    const held = bridge.hold('master-data.list');
+    const opened = model.open({ list: 'partner', name: 'Csempe' });
+    await held[0]?.answer(list());
+    model.rows.search('');
+    model.rows.select(1);
+    await held[1]?.answer(list());
+    await opened;
+    expect(model.rows.active?.name).toBe('Bérlet');
+  });
+
+  it('to another list keeps what is typed there when a new entry of this one is made', async () => {
+    const held = bridge.hold('master-data.create');
+    model.add(true);
+    model.keepDraft(null, form);
+    void model.save(null);
+    model.show('expense-type');
+    model.add(true);
+    model.keepDraft(null, { ...form, name: 'Költség' });
+    await settled();
+    await held[0]?.answer(ok(null));
+    expect([model.adding, model.draft(null)?.name]).toEqual([true, 'Költség']);
+    model.show('tag');
+    expect(model.draft(null)).toBeNull();
+  });
+
+  it('to another row stays there when the row before is renamed', async () => {
+    const held = bridge.hold('master-data.rename');
+    model.keepDraft(1, { ...form, name: 'Ár' });
+    void model.save(1);
+    model.rows.select(2);
+    await held[0]?.answer(ok(null));
+    expect(model.rows.active?.name).toBe('Csempe');
+  });
+
+  it('to the same name again has what was typed on when the first is saved', async () => {
+    const held = bridge.hold('master-data.rename');
+    model.keepDraft(1, { ...form, name: 'Ár' });
+    void model.save(1);
+    model.keepDraft(1, { ...form, name: 'Áru' });
+    await held[0]?.answer(ok(null));
+    expect(model.draft(1)?.name).toBe('Áru');
+  });
+
+  it('to another list is told nothing there of what this one has deleted, or is not offered', async () => {
+    const held = bridge.hold('master-data.delete');
+    void model.delete();
+    model.show('expense-type');
+    await held[0]?.answer(ok({ deleted: [1], notDeleted: [] }));
+    expect(model.cleanUp).toBeNull();
+    model.show('tag');
+    await settled();
+    void model.delete();
+    model.show('expense-type');
+    await held[1]?.answer(failed('not-offered'));
+    expect(model.canDelete).toBe(true);
+    model.show('tag');
+    expect(model.canDelete).toBe(false);
+  });
 });

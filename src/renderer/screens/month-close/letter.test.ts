@@ -30,7 +30,7 @@ describe.each(['en', 'hu'] as const)('the letter to the client (%s)', (language)
     expect(lines.map((line) => line.replace(/\s/g, ' '))).toEqual([
       expect.stringMatching(/^- ÁFA: 1 000 Ft.*20/),
       expect.stringMatching(/^- SZJA: 50 000 Ft.*12/),
-      expect.stringMatching(/^- .*2.*: 500 000 Ft/),
+      expect.stringMatching(/^- [^2]*2.*: 500 000 Ft/),
     ]);
     expect(text).not.toContain('Kovács');
   });

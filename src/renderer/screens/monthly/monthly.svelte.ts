@@ -225,15 +225,17 @@ export class Monthly {
     if (companyId === null || kind === null || this.#busy) return;
     const id = this.#adding === null ? (this.#active?.id ?? null) : null;
     const key = this.#draftKey();
+    const typed = this.#drafts[key];
     this.#changeFailure = null;
     this.#busy = true;
     const answer = await this.#bridge.invoke('monthly.save', { companyId, kind, id, form });
     this.#busy = false;
     if (!answer.ok) {
-      this.#changeFailure = answer.failure;
+      if (key === this.#draftKey()) this.#changeFailure = answer.failure;
       return;
     }
-    this.#drafts = { ...this.#drafts, [key]: undefined };
+    // What was typed meanwhile stays. A new payment is another one from here on: its draft would add it twice.
+    if (id === null || this.#drafts[key] === typed) this.#drafts = { ...this.#drafts, [key]: undefined };
     if (key === this.#draftKey()) this.#adding = null;
     await this.read();
   }
@@ -242,15 +244,17 @@ export class Monthly {
     const companyId = this.#companyId;
     const key = this.#active;
     if (companyId === null || key === null || this.#busy) return;
+    const draftKey = this.#draftKey();
     this.#changeFailure = null;
     this.#busy = true;
     const answer = await this.#bridge.invoke('monthly.delete', { companyId, kind: key.kind, paymentId: key.id });
     this.#busy = false;
     if (!answer.ok) {
-      this.#changeFailure = answer.failure;
+      if (draftKey === this.#draftKey()) this.#changeFailure = answer.failure;
       return;
     }
-    this.revert();
+    this.#drafts = { ...this.#drafts, [draftKey]: undefined };
+    if (draftKey === this.#draftKey()) this.#leave();
     await this.read();
   }
 

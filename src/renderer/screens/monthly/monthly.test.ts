@@ -95,3 +95,33 @@ it('reads again what was changed behind it, of many companies once', async () =>
   expect(bridge.asked('monthly.all')).toHaveLength(2);
   stop();
 });
+
+it('leaves what is open, and typed, of another payment while one is deleted', async () => {
+  const held = bridge.hold('monthly.delete');
+  model.select({ kind: 'tax', id: 1 });
+  model.keepDraft(typed);
+  void model.delete();
+  model.add('tax');
+  model.keepDraft(typed);
+  await held[0]?.answer(ok(null));
+  expect([model.adding, model.form]).toEqual(['tax', typed]);
+  model.select({ kind: 'tax', id: 1 });
+  expect(model.isDraft).toBe(false);
+});
+
+it('keeps what is typed while a payment is saved, and shows a failure only where it belongs', async () => {
+  const held = bridge.hold('monthly.save');
+  model.select({ kind: 'tax', id: 1 });
+  model.keepDraft(typed);
+  void model.save(typed);
+  const more = { ...typed, name: 'typed meanwhile' };
+  model.keepDraft(more);
+  await held[0]?.answer(ok(null));
+  expect(model.form).toEqual(more);
+  void model.save(more);
+  model.select({ kind: 'tax', id: 2 });
+  await held[1]?.answer(failed('not-possible'));
+  expect(model.changeFailure).toBeNull();
+  model.select({ kind: 'tax', id: 1 });
+  expect(model.form).toEqual(more);
+});

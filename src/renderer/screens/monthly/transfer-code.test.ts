@@ -11,7 +11,7 @@ import TestTransfer from '../../testing/TestTransfer.svelte';
 
 const iban = 'DE89370400440532013000';
 
-function shown(currency: string, accountNumber: string) {
+async function shown(currency: string, accountNumber: string): Promise<string | null> {
   const bridge = new FakeBridge();
   const companies = new Companies(bridge, ok([]), null);
   const app = { bridge, words: catalogues.en, settings: usualSettings('en'), companies };
@@ -24,13 +24,13 @@ function shown(currency: string, accountNumber: string) {
   return code === null ? null : scanQr(code.querySelector('path')?.getAttribute('d') ?? '', size);
 }
 
-it('shows what is left to pay in euro to an IBAN as a code that can be scanned', () => {
-  expect(shown('EUR', iban)?.split('\n')).toEqual(expect.arrayContaining([iban, 'EUR750.00']));
+it('shows what is left to pay in euro to an IBAN as a code that can be scanned', async () => {
+  expect((await shown('EUR', iban))?.split('\n')).toEqual(expect.arrayContaining([iban, 'EUR750.00']));
   expect(document.body.textContent).toContain(catalogues.en.monthly.transfer.qrHint);
 });
 
-it('says what a code is for where there is none, and still has the data to copy', () => {
-  expect(shown('HUF', '10032000-01076868')).toBeNull();
+it('says what a code is for where there is none, and still has the data to copy', async () => {
+  expect(await shown('HUF', '10032000-01076868')).toBeNull();
   expect(document.body.textContent).toContain(catalogues.en.monthly.transfer.noQr.unfit);
   expect(document.querySelector('textarea')?.value).toContain('10032000-01076868');
 });

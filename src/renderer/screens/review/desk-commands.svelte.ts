@@ -1,6 +1,7 @@
 import { tick } from 'svelte';
 import type { DocumentKind } from '../../../contract/document-kind.ts';
 import type { ExpenseField } from '../../../contract/review.ts';
+import { focusStays } from '../../lib/presence.ts';
 import type { ActionHandlers } from '../../state/actions.svelte.ts';
 import type { Attention, Target } from './attention.svelte.ts';
 import type { ReviewDesk } from './desk.svelte.ts';
@@ -163,8 +164,9 @@ export class DeskCommands {
   async #save(): Promise<void> {
     const { desk } = this.#parts;
     if (this.#complains()) return;
+    const [stays, focusIsFree] = [desk.stays(), focusStays()];
     const [first] = await desk.save();
-    if (first !== undefined) this.#goTo(first.place);
+    if (first !== undefined && stays() && focusIsFree()) this.#goTo(first.place);
   }
 
   /** Its note says what it is, where that was recognised. */

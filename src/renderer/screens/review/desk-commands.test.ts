@@ -2,9 +2,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { element, focused, startDeskPage } from '../../testing/desk-page.ts';
 import type { DeskPage } from '../../testing/desk-page.ts';
-import { check, evidence, line, onDocument } from '../../testing/review-samples.ts';
+import { pause } from '../../testing/desk-scene.ts';
+import { ok } from '../../testing/fake-bridge.ts';
+import { check, evidence, examination, line, onDocument } from '../../testing/review-samples.ts';
 
 let bridge: DeskPage['bridge'];
+let clock: DeskPage['clock'];
 let missing: DeskPage['missing'];
 let desk: DeskPage['desk'];
 let view: DeskPage['view'];
@@ -18,7 +21,8 @@ let values: DeskPage['values'];
 let sent: DeskPage['sent'];
 
 beforeEach(() => {
-  ({ bridge, missing, desk, view, attention, commands, dimmed, goTo, run, start, values, sent } = startDeskPage());
+  ({ bridge, clock, missing, desk, view, attention, commands, dimmed, goTo, run, start, values, sent } =
+    startDeskPage());
 });
 
 describe('saving', () => {
@@ -265,5 +269,29 @@ describe('the rest of the keys', () => {
     expect(focused('[data-field="partner_name"]')).toBe(true);
     await run('desk.panes');
     expect(focused('#queue')).toBe(true);
+  });
+});
+
+describe('a save that is held back', () => {
+  const differs = { fields: { due_at: evidence('differs', '2026-12-03') } };
+
+  it.each<[string, () => void]>([
+    ['who types in another field meanwhile', () => element('[data-field="note"] [data-control]').focus()],
+    ['who types on', () => desk.form?.setField('note', 'text', 'more', '2026-11-20')],
+  ])('takes the focus from no one %s', async (_, go) => {
+    await start({}, differs);
+    goTo('[data-field="partner_name"]');
+    const held = bridge.hold('review.examine');
+    desk.form?.setField('note', 'text', 'a', '2026-11-20');
+    await clock.pass(pause);
+    await run('desk.save');
+    go();
+    const at = document.activeElement;
+    while (held.length > 0) {
+      await held.shift()?.answer(ok(examination(differs)));
+      await clock.pass(pause);
+    }
+    expect(sent()).toEqual([]);
+    expect(document.activeElement).toBe(at);
   });
 });

@@ -8,6 +8,7 @@ import type { Clock } from '../../../shared/timing/clock.ts';
 import { throttle } from '../../../shared/timing/throttle.ts';
 import type { Throttled } from '../../../shared/timing/throttle.ts';
 import { painted } from '../../lib/painted.ts';
+import { Presence } from '../../lib/presence.ts';
 import { PrefetchCache } from './prefetch-cache.ts';
 import { ChoicesSource } from './choices-source.svelte.ts';
 import { Comparison } from './comparison.svelte.ts';
@@ -49,7 +50,10 @@ export class ReviewDesk {
   readonly gate = new SaveGate();
   readonly #lookSoon: Throttled;
   readonly #prepareSoon: Throttled;
+  /** at the open document */
+  readonly #presence = new Presence();
   #showing = false;
+  #stopped = false;
   #currentId = $state<FileId | null>(null);
   #comparison = $state.raw<Comparison | null>(null);
   #openFailure = $state.raw<Failure | null>(null);
@@ -118,28 +122,42 @@ export class ReviewDesk {
       bridge.on('review.read', ({ fileId }) => this.#examineAgain(fileId)),
     ];
     return () => {
+      this.#stopped = true;
+      this.#presence.moved();
       this.flush();
       for (const stop of stops) stop();
     };
+  }
+
+  /** For what goes on after an answer. The returned call: was nothing opened or typed since, and is the desk there? */
+  stays(): () => boolean {
+    return this.#presence.stays();
   }
 
   /** The queue of a company (null: of all), from `wanted` where it is in it, else from the first with work left. */
   async show(companyId: CompanyId | null, wanted: FileId | null): Promise<void> {
     this.flush();
     this.#close();
+    this.#presence.moved();
+    const stays = this.stays();
     this.#showing = true;
     await this.queue.show(companyId, wanted);
     this.#showing = false;
     const item = this.queue.items.find(({ fileId }) => fileId === wanted) ?? this.queue.coming(null, 1)[0];
-    if (this.queue.companyId === companyId && this.#currentId === null && item !== undefined) this.open(item.fileId);
+    if (stays() && this.#currentId === null && item !== undefined) this.#open(item.fileId);
   }
 
   retryQueue(): Promise<void> {
     return this.show(this.queue.companyId, this.#currentId);
   }
 
-  /** At once, in one piece, where it was read ahead. */
   open(fileId: FileId): void {
+    this.#presence.moved();
+    this.#open(fileId);
+  }
+
+  /** At once, in one piece, where it was read ahead. */
+  #open(fileId: FileId): void {
     this.flush();
     this.#parts.onopen(fileId);
     this.#close();
@@ -222,11 +240,12 @@ export class ReviewDesk {
   /** Takes back the last step in the form, or else the last save. False: neither was possible. */
   async undo(): Promise<boolean> {
     if (this.form?.undo() === true) return true;
+    const stays = this.stays();
     const fileId = await this.saveQueue.takeBack();
     if (fileId === null) return false;
     this.#records.forget(fileId);
     this.#examiner.forget(fileId);
-    this.open(fileId);
+    if (stays()) this.open(fileId);
     return true;
   }
 
@@ -246,9 +265,12 @@ export class ReviewDesk {
   }
 
   #goOn(): void {
+    // The save that it follows was waited for, and the desk left meanwhile.
+    if (this.#stopped) return;
+    this.#presence.moved();
     const [next] = this.queue.coming(this.#currentId, 1);
     if (next !== undefined) {
-      this.open(next.fileId);
+      this.#open(next.fileId);
       return;
     }
     this.flush();
@@ -282,6 +304,7 @@ export class ReviewDesk {
   }
 
   #typed(fileId: FileId, changes: ExpenseChanges | null): void {
+    this.#presence.moved();
     this.#drafts.changed(fileId, changes);
     this.#examiner.changed();
     if (this.queue.marks.get(fileId) === 'later') this.queue.unmark(fileId);
@@ -319,12 +342,12 @@ export class ReviewDesk {
   /** With nothing open, a document whose fields became ready opens: that is what the empty desk promised. */
   async #lookAgain(): Promise<void> {
     await this.queue.refresh();
-    if (this.#showing) return;
+    if (this.#showing || this.#stopped) return;
     if (this.#comparison !== null) this.#readAhead();
     // Where its file is on the way is told by no more than this.
     if (this.form?.record.awaited != null) void this.#readAgain(this.form.record.fileId);
     const [next] = this.queue.coming(null, 1);
-    if (this.#currentId === null && next !== undefined) this.open(next.fileId);
+    if (this.#currentId === null && next !== undefined) this.#open(next.fileId);
   }
 
   /** The open document is never replaced: what the service has now goes underneath what was typed. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { inboxSummary } from '../../testing/app-samples.ts';
 import { inOrder, painted, startDesk } from '../../testing/desk-scene.ts';
 import type { DeskScene } from '../../testing/desk-scene.ts';
 import { failed, ok, settled } from '../../testing/fake-bridge.ts';
@@ -246,4 +247,72 @@ it('knows the documents that look like one seen before', async () => {
   bridge.give('review.examine', examination({ checks: [check({ code: 'seen-before' })] }));
   await show();
   expect([...desk.possibleDuplicates]).toEqual([1]);
+});
+
+describe('a person who went on', () => {
+  it('to another screen is followed by no document', async () => {
+    const held = bridge.hold('review.queue');
+    void desk.show(7, null);
+    stop();
+    await held[0]?.answer(ok([reviewItem(1)]));
+    expect([opened, current()]).toEqual([[], null]);
+  });
+
+  it('to another screen from the empty desk is followed by no document that became ready', async () => {
+    await show([]);
+    const held = bridge.hold('review.queue');
+    await bridge.tell('inbox.changed', inboxSummary(7));
+    await clock.pass(painted);
+    stop();
+    await held[0]?.answer(ok([reviewItem(1)]));
+    expect([opened, current()]).toEqual([[], null]);
+  });
+
+  it('to another screen while a save is examined has it saved, and is followed by no document', async () => {
+    await show();
+    const held = bridge.hold('review.examine');
+    type('a');
+    await clock.pass(250);
+    const saving = desk.save();
+    stop();
+    for (const { answer } of held) await answer(ok(examination()));
+    await saving;
+    expect(bridge.asked('review.save')).toHaveLength(1);
+    expect(opened).toEqual([1]);
+  });
+
+  it.each<[string, () => void]>([
+    ['to another document', () => desk.step(1)],
+    ['to the fields of this one', () => type('b')],
+    ['to another screen', () => stop()],
+  ])('%s stays there when the last save is taken back', async (_, go) => {
+    await show();
+    await desk.save();
+    await settled();
+    const held = bridge.hold('review.undo');
+    const undone = desk.undo();
+    await settled();
+    go();
+    const [at, openedBefore] = [current(), [...opened]];
+    await held[0]?.answer(ok(null));
+    expect(await undone).toBe(true);
+    expect([current(), opened]).toEqual([at, openedBefore]);
+    expect(desk.queue.marks.has(1)).toBe(false);
+  });
+
+  it('nowhere has the save taken back in front, also where another document opened by itself', async () => {
+    await show([1]);
+    await desk.save();
+    await settled();
+    expect(current()).toBeNull();
+    const held = bridge.hold('review.undo');
+    const undone = desk.undo();
+    bridge.give('review.queue', [reviewItem(1), reviewItem(2)]);
+    await bridge.tell('inbox.changed', inboxSummary(7));
+    await clock.pass(painted);
+    expect(current()).toBe(2);
+    await held[0]?.answer(ok(null));
+    await undone;
+    expect(current()).toBe(1);
+  });
 });

@@ -1,34 +1,109 @@
+import { Tokenizer } from 'htmlparser2';
+
 /** letters; beyond it no receipt goes on */
 const longest = 1_000_000;
 
-/** the names of letters that receipts use */
-const named: ReadonlyMap<string, string> = new Map(
-  [
-    ...['amp &', 'lt <', 'gt >', 'quot "', "apos '", 'copy ©', 'euro €', 'ndash –', 'mdash —', 'bull •', 'times ×'],
-    ...['aacute á', 'eacute é', 'iacute í', 'oacute ó', 'ouml ö', 'odblac ő', 'uacute ú', 'uuml ü', 'udblac ű'],
-    ...['Aacute Á', 'Eacute É', 'Iacute Í', 'Oacute Ó', 'Ouml Ö', 'Odblac Ő', 'Uacute Ú', 'Uuml Ü', 'Udblac Ű'],
-    ...['auml ä', 'Auml Ä', 'szlig ß', 'hellip …', 'nbsp \u{a0}'],
-  ].map((pair) => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+/** Their end is the end of a line, though there is nothing on it. */
+const lines: ReadonlySet<string> = new Set(
+  ['p', 'div', 'tr', 'li', 'table', 'blockquote'].concat(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']),
 );
+/** What is around these is on other lines. */
+const blocks: ReadonlySet<string> = new Set([
+  ...lines,
+  ...['address', 'article', 'aside', 'caption', 'center', 'dd', 'dl', 'dt', 'fieldset', 'figure', 'footer', 'form'],
+  ...['header', 'main', 'nav', 'ol', 'pre', 'section', 'ul'],
+]);
+/** No page shows what is in these; no other element begins in them. */
+const unseen: ReadonlySet<string> = new Set(['iframe', 'noembed', 'noframes', 'script', 'style', 'title']);
 
-/** What a web page says, line by line: rows of tables are lines, cells stand apart. */
+/** between cells */
+const gap = '   ';
+
+/**
+ * What a web page says, line by line: rows of tables are lines, cells stand apart. By the library's tokenizer alone: its
+ * parser takes the square of the time where elements are nested deeply.
+ */
 export function htmlToText(html: string): string {
-  const lines = html
-    .slice(0, longest)
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(style|script|head|title)\b[^>]*>[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/\s+/g, ' ')
-    .replace(/<\/t[dh]\s*>/gi, '   ')
-    .replace(/<(br|hr|\/(p|div|tr|li|h[1-6]|table|blockquote))\b[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#x?[\da-f]+|\w+);/gi, (whole, name: string) => letterOf(name) ?? whole)
-    .split('\n')
-    .map((line) => line.trim());
-  return lines.filter((line, at) => line !== '' || (lines[at - 1] ?? '') !== '').join('\n');
+  const source = html.slice(0, longest);
+  const page = new PageLines();
+  const nameAt = (start: number, end: number): string => source.slice(start, end).toLowerCase();
+  const nothing = () => undefined;
+  let isUnseen = false;
+
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      ontext: (start, end) => isUnseen || page.write(source.slice(start, end)),
+      ontextentity: (code) => isUnseen || page.write(String.fromCodePoint(code)),
+      onopentagname(start, end) {
+        const name = nameAt(start, end);
+        isUnseen = unseen.has(name);
+        if (name === 'br' || name === 'hr') page.endLine();
+        else if (blocks.has(name)) page.beginLine();
+        else if (name === 'td' || name === 'th') page.beginCell();
+      },
+      onclosetag(start, end) {
+        const name = nameAt(start, end);
+        isUnseen = false;
+        if (name === 'td' || name === 'th') page.endCell();
+        else if (lines.has(name)) page.endLine();
+        else if (blocks.has(name)) page.beginLine();
+      },
+      onattribdata: nothing,
+      onattribentity: nothing,
+      onattribend: nothing,
+      onattribname: nothing,
+      oncdata: nothing,
+      oncomment: nothing,
+      ondeclaration: nothing,
+      onend: nothing,
+      onopentagend: nothing,
+      onprocessinginstruction: nothing,
+      onselfclosingtag: nothing,
+    },
+  );
+  tokenizer.write(source);
+  tokenizer.end();
+  return page.text();
 }
 
-function letterOf(name: string): string | null {
-  if (!name.startsWith('#')) return named.get(name) ?? null;
-  const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
-  return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : null;
+/** Lines as they are written, without control and format characters, and with one blank where there are several. */
+class PageLines {
+  readonly #lines: string[] = [];
+  #line: string[] = [];
+  /** after a blank, or at the beginning: another one adds nothing */
+  #isApart = true;
+
+  write(text: string): void {
+    const plain = text.replace(/[\t\n\f\r ]+/g, ' ').replace(/[\p{Cc}\p{Cf}]/gu, '');
+    const piece = this.#isApart && plain.startsWith(' ') ? plain.slice(1) : plain;
+    if (piece === '') return;
+    this.#line.push(piece);
+    this.#isApart = piece.endsWith(' ');
+  }
+
+  /** Ends the one before, where that is left to the reader. */
+  beginCell(): void {
+    if (this.#line.length > 0 && this.#line.at(-1) !== gap) this.endCell();
+  }
+
+  endCell(): void {
+    this.#line.push(gap);
+    this.#isApart = true;
+  }
+
+  beginLine(): void {
+    if (this.#line.length > 0) this.endLine();
+  }
+
+  endLine(): void {
+    this.#lines.push(this.#line.join('').trim());
+    this.#line = [];
+    this.#isApart = true;
+  }
+
+  text(): string {
+    this.beginLine();
+    return this.#lines.filter((line, at) => line !== '' || (this.#lines[at - 1] ?? '') !== '').join('\n');
+  }
 }

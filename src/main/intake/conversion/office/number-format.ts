@@ -36,7 +36,7 @@ const general: NumberFormat = { kind: 'number', before: '', decimals: null, afte
 export function numberFormat(id: number, code: string | null): NumberFormat {
   const [positive = ''] = (code ?? builtIn[id] ?? 'General').split(';');
   if (positive === 'General' || positive === '@') return general;
-  const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  const bare = positive.replace(/"[^"]*"|\\.|\[[^[\]]*\]/g, '');
   if (/[ymd]/i.test(bare)) return { kind: 'day' };
   const at = /[0#?][0#?.,\s]*/.exec(withoutWords(positive));
   if (at === null) return general;
@@ -47,14 +47,14 @@ export function numberFormat(id: number, code: string | null): NumberFormat {
 
 const mark = '\u{0}';
 
-const withoutWords = (format: string): string => format.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
+const withoutWords = (format: string): string => format.replace(/"[^"]*"|\\.|\[[^[\]]*\]|[_*]./g, '');
 
 /** What stands before and after the digits: quoted, behind a backslash, or in brackets with a country ("[$€-407]"). */
 function wordsAround(format: string): readonly string[] {
   const words: string[] = [];
   const coded = format
     .replace(
-      /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*]./g,
+      /"([^"]*)"|\\(.)|\[\$([^[\]-]*)(?:-[^[\]]*)?\]|\[[^[\]]*\]|[_*]./g,
       (_, quoted?: string, one?: string, sign?: string) => {
         words.push(quoted ?? one ?? sign ?? '');
         return mark;

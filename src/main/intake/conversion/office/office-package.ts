@@ -3,7 +3,7 @@ import type { StructureLimits, TreeLimits } from '../../../../shared/xml/limits.
 import { strictParser } from '../../../../shared/xml/strict-parser.ts';
 import { findAll, parseXml } from '../../../../shared/xml/tree.ts';
 import type { XmlElement } from '../../../../shared/xml/tree.ts';
-import { openZip } from '../../../support/zip-entries.ts';
+import { openZip } from '../../../support/zip.ts';
 import { ConversionRefused } from '../piece-box.ts';
 
 /** bytes of one part, unpacked: a document of a hundred pages has a few */

@@ -10,7 +10,12 @@ import type { Fetched } from './source.ts';
 
 /** Why a document is not shown; each has its words. */
 export type DocumentFault =
-  'missing' | 'unreadable' | 'image-too-large' | 'unknown-kind' | PdfFault | `xml-${XmlFault}`;
+  | 'missing'
+  | 'unreadable'
+  | 'image-too-large'
+  | 'unknown-kind'
+  | PdfFault
+  | `xml-${XmlFault}`;
 
 export type DocumentContent =
   | { readonly kind: 'loading' }

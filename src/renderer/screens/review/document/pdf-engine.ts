@@ -8,7 +8,8 @@ type PdfApi = typeof import('pdfjs-dist');
 
 export type PdfFault = 'password' | 'damaged' | 'too-slow' | 'no-pages';
 export type PdfAnswer =
-  { readonly ok: true; readonly document: PdfDocument } | { readonly ok: false; readonly why: PdfFault };
+  | { readonly ok: true; readonly document: PdfDocument }
+  | { readonly ok: false; readonly why: PdfFault };
 
 export interface PdfDocument {
   readonly pageCount: number;

@@ -5,7 +5,8 @@ import type { TextPlace } from './word-line.ts';
 
 /** What was clicked on a document: text that is there as text, or a place on the upright page. */
 export type Picked =
-  { readonly kind: 'text'; readonly place: TextPlace } | { readonly kind: 'place'; readonly point: Point };
+  | { readonly kind: 'text'; readonly place: TextPlace }
+  | { readonly kind: 'place'; readonly point: Point };
 
 /** Null: nothing of the document was clicked. `rotation`: how the page is turned, in degrees. */
 export function pickedAt(view: Element, x: number, y: number, rotation: number): Picked | null {

@@ -1,4 +1,5 @@
 import type { DocumentWord } from '../../../../contract/examination.ts';
+import { Presence } from '../../../lib/presence.ts';
 import type { DragBox } from './drag-box.ts';
 import type { Point } from './page-turn.ts';
 import { boxedIn, pickedAt } from './pick.ts';
@@ -27,6 +28,8 @@ export class Picking {
   #pressed: Point | null = null;
   #box = $state.raw<DragBox | null>(null);
   #missed = $state(false);
+  /** at the field and the document */
+  readonly #presence = new Presence();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -44,6 +47,7 @@ export class Picking {
 
   /** Another field, or another document. */
   begin(): void {
+    this.#presence.moved();
     this.#missed = false;
   }
 
@@ -76,11 +80,15 @@ export class Picking {
     const { pane, rotation, words, onboxed } = this.#parts;
     const view = pane();
     const area = view === undefined ? null : boxedIn(view, drawn, rotation());
-    if (area !== null) this.#missed = !onboxed(textIn(await words(), area));
+    if (area === null) return;
+    const stays = this.#presence.stays();
+    const read = await words();
+    if (stays()) this.#missed = !onboxed(textIn(read, area));
   };
 
   async #pickWord(point: Point): Promise<void> {
+    const stays = this.#presence.stays();
     const place = lineAt(await this.#parts.words(), point);
-    if (place !== null) this.#parts.onpick(place);
+    if (place !== null && stays()) this.#parts.onpick(place);
   }
 }

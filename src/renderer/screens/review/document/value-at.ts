@@ -4,7 +4,7 @@ import { parseDate } from '../../../lib/parse-date.ts';
 
 const dates =
   /\d{4}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{1,2}|\d{1,2}\s?[./-]\s?\d{1,2}\s?[./-]\s?\d{4}|\d{4}\.?\s\p{L}{3,10}\.?\s\d{1,2}|\d{1,2}\.?\s\p{L}{3,10}\.?,?\s\d{4}|(?<!\d)\d{8}(?!\d)/gu;
-const amounts = /[-\u2212]?(?:\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d+)(?:[.,]\d{1,2})?(?![\d.,]\d)/g;
+const amounts = /[-\u2212]?(?:\d{1,3}(?:[ \u00a0\u202f.,]\d{3})+|\d{1,18})(?:[.,]\d{1,2})?(?![\d.,]\d)/g;
 const tokens = /[^\s:;,]+(?:,[^\s:;,]+)*/g;
 const labelPattern = /:\s+/g;
 
@@ -19,7 +19,7 @@ export function valueAt(text: string, offset: number, kind: FieldKind): string |
     case 'amount':
       return nearest(text, offset, amounts, (found) => parseAmount(found, null) !== null);
     case 'number':
-      return nearest(text, offset, tokens, () => true)?.replace(/\.+$/, '') ?? null;
+      return nearest(text, offset, tokens, () => true)?.replace(/(?<!\.)\.+$/, '') ?? null;
     case 'text':
     case 'partner':
       return afterLabel(text, offset);
@@ -37,7 +37,7 @@ export function valueIn(text: string, kind: FieldKind): string | null {
     case 'number':
     case 'text':
     case 'partner':
-      return unlabelled(text.replaceAll('\n', ' ')).replace(kind === 'number' ? /\.+$/ : '', '') || null;
+      return unlabelled(text.replaceAll('\n', ' ')).replace(kind === 'number' ? /(?<!\.)\.+$/ : '', '') || null;
     case 'date':
     case 'amount':
     case 'currency':

@@ -141,10 +141,11 @@ export class ContactSheet implements VirtualList<SheetRow>, Ticks {
 
   /** takes the last signature back, as long as its save is held */
   async takeBack(): Promise<void> {
+    const place = this.#activeIndex;
     const fileId = await this.#parts.saveQueue.takeBack();
     if (fileId === null) return;
     this.#forget(fileId);
-    this.select(this.indexOf(fileId) ?? this.#activeIndex);
+    if (this.#activeIndex === place) this.select(this.indexOf(fileId) ?? this.#activeIndex);
   }
 
   #send(fileId: FileId): void {

@@ -123,3 +123,16 @@ it('has a document that changed seen again before it can be signed', async () =>
   expect(sheet.rowAt(0)).toMatchObject({ seen: false, doubtful: true });
   expect(sheet.sign()).toEqual({ signed: 0, left: 1 });
 });
+
+it('leaves the row in hand that a person went on to while a signature is taken back', async () => {
+  await open([1, 2, 3].map(green));
+  await look(1, 2, 3);
+  sheet.sign();
+  const held = bridge.hold('review.undo');
+  const undone = sheet.takeBack();
+  await settled();
+  sheet.select(2);
+  await held[0]?.answer(ok(null));
+  await undone;
+  expect([sheet.rowAt(0)?.signed, sheet.activeIndex]).toEqual([false, 2]);
+});

@@ -2,7 +2,14 @@ import type { EvidenceMark } from '../../../../../contract/examination.ts';
 
 /** What a row of the record is marked with. DESIGN.md, States, Field mark; the worst is shown. */
 export type FieldState =
-  'not-understood' | 'differs' | 'check' | 'changed' | 'frozen' | 'same' | 'not-found' | 'nothing';
+  | 'not-understood'
+  | 'differs'
+  | 'check'
+  | 'changed'
+  | 'frozen'
+  | 'same'
+  | 'not-found'
+  | 'nothing';
 
 export interface FieldFacts {
   /** what was typed is a date or an amount where it has to be one */

@@ -6,7 +6,15 @@ import { parseDate } from '../../../../lib/parse-date.ts';
 import { decimalText, parseDecimal } from '../../../../../shared/money/decimal.ts';
 
 export type FieldKind =
-  'text' | 'partner' | 'number' | 'date' | 'amount' | 'currency' | 'payment' | 'expense-type' | 'ledger-number';
+  | 'text'
+  | 'partner'
+  | 'number'
+  | 'date'
+  | 'amount'
+  | 'currency'
+  | 'payment'
+  | 'expense-type'
+  | 'ledger-number';
 
 interface FieldSpec {
   readonly name: ExpenseField;

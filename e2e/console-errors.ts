@@ -1,0 +1,34 @@
+import type { BrowserContext } from 'playwright/test';
+
+/** What Chromium says of a request that ended without an answer. */
+const cutOff = 'Failed to load resource: net::ERR_FAILED';
+
+/** What the pages of a program write as errors. A violation of the content security policy is one too. */
+export class ConsoleErrors {
+  #said: string[] = [];
+  #arePagesEnding = false;
+
+  collect(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#hear(message.text());
+    });
+    context.on('weberror', (error) => this.#hear(String(error.error())));
+  }
+
+  /** A page that ends cuts off what it is fetching; nothing else is excused. */
+  pageEnds(): void {
+    this.#arePagesEnding = true;
+  }
+
+  /** but those a test expects; the next ones are another test's */
+  take(expected: RegExp | null): readonly string[] {
+    const said = this.#said.filter((error) => expected?.test(error) !== true);
+    this.#said = [];
+    this.#arePagesEnding = false;
+    return said;
+  }
+
+  #hear(error: string): void {
+    if (!this.#arePagesEnding || error !== cutOff) this.#said.push(error);
+  }
+}

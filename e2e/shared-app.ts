@@ -1,0 +1,81 @@
+import { expect } from 'playwright/test';
+import type { ElectronApplication, Page } from 'playwright/test';
+import { ask } from '../testing/ask.ts';
+import { firstPage, launchApp } from '../testing/launch-app.ts';
+import { ConsoleErrors } from './console-errors.ts';
+
+interface Beginning {
+  readonly kept: Awaited<ReturnType<typeof kept>>;
+  readonly size: { readonly width: number; readonly height: number };
+}
+
+/** For journeys whose subject is not the start of the program: to start it costs as much as most of them. */
+export class SharedApp {
+  readonly electron: ElectronApplication;
+  readonly errors: ConsoleErrors;
+  readonly #page: Page;
+  readonly #beginning: Beginning;
+
+  private constructor(electron: ElectronApplication, errors: ConsoleErrors, page: Page, beginning: Beginning) {
+    this.electron = electron;
+    this.errors = errors;
+    this.#page = page;
+    this.#beginning = beginning;
+  }
+
+  static async open(dataDir: string): Promise<SharedApp> {
+    const electron = await launchApp(dataDir);
+    const errors = new ConsoleErrors();
+    errors.collect(electron.context());
+    const page = await firstPage(electron);
+    await isAtItsBeginning(page);
+    await electron.evaluate(({ dialog, shell }) => {
+      const before = [
+        [dialog, { ...dialog }],
+        [shell, { ...shell }],
+      ] as const;
+      const answerAsBefore = () => before.forEach(([object, own]) => Object.assign(object, own));
+      Object.assign(globalThis, { answerAsBefore });
+    });
+    const size = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+    return new SharedApp(electron, errors, page, { kept: await kept(page), size });
+  }
+
+  /** Takes away what a journey has made and changed; throws when something of it stays. */
+  async clear(): Promise<void> {
+    const [page, { size, kept: first }] = [this.#page, this.#beginning];
+    this.errors.pageEnds();
+    await this.electron.evaluate(() => (globalThis as unknown as { answerAsBefore: () => void }).answerAsBefore());
+    await ask(page, 'settings.set', first.settings);
+    for (const { id } of await ask(page, 'expenses.views', null)) await ask(page, 'expenses.remove-view', { id });
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+      // The page remembers where it is, from time to time.
+      Storage.prototype.setItem = () => undefined;
+    });
+    await page.setViewportSize(size);
+    // Before its companies go: a desk would ask for documents that are there no more.
+    await page.reload();
+    for (const { id } of await ask(page, 'companies.list', null))
+      await ask(page, 'companies.remove', { companyId: id });
+    await isAtItsBeginning(page);
+    expect(await kept(page)).toEqual(first);
+  }
+}
+
+const isAtItsBeginning = (page: Page) =>
+  expect(page.getByRole('button', { name: 'Try the sample company' })).toBeVisible();
+
+/** All that the program keeps and a journey can change, in so far as it goes with no company. */
+const kept = async (page: Page) => ({
+  settings: await ask(page, 'settings.get', null),
+  companies: await ask(page, 'companies.list', null),
+  folders: await ask(page, 'folders.list', null),
+  clientFolders: await ask(page, 'client-folders.get', null),
+  office: await ask(page, 'office.get', null),
+  inbox: await ask(page, 'inbox.summary', { companyId: null }),
+  views: await Promise.all(
+    (['expenses.views', 'incomes.views', 'documents.views'] as const).map((name) => ask(page, name, null)),
+  ),
+});

@@ -1,0 +1,42 @@
+import type { KindResult } from './measure.ts';
+
+/** Of the documents whose truth has a field: at least this part right, at most this part wrong. */
+interface Floor {
+  readonly kind: string;
+  /** left out: each but the lines of VAT */
+  readonly field?: string;
+  readonly right: number;
+  readonly wrong: number;
+}
+
+export const textFloors: readonly Floor[] = [
+  { kind: 'XML: NAV', right: 1, wrong: 0 },
+  { kind: 'XML: UBL', right: 1, wrong: 0 },
+  { kind: 'XML: CII', right: 1, wrong: 0 },
+  { kind: 'PDF with embedded XML', right: 1, wrong: 0 },
+  { kind: 'PDF with text', right: 0.95, wrong: 0.02 },
+];
+
+/** A picture takes seconds, so these are held against by `npm run bench -- extraction` alone. */
+export const pictureFloors: readonly Floor[] = [
+  { kind: 'scans and photos', field: 'gross', right: 0.7, wrong: 0 },
+  { kind: 'scans and photos', field: 'issuedAt', right: 0.7, wrong: 0.05 },
+  { kind: 'scans and photos', field: 'invoiceNumber', right: 0.6, wrong: 0 },
+  { kind: 'scans and photos', field: 'partnerTaxNumber', right: 0.5, wrong: 0 },
+];
+
+/** What was read less well than promised; a kind or a field that was not read at all is. */
+export function shortfalls(kinds: readonly KindResult[], floors: readonly Floor[]): readonly string[] {
+  return floors.flatMap(({ kind, field: wanted, right: least, wrong: most }) => {
+    const fields = kinds
+      .find((measured) => measured.kind === kind)
+      ?.fields.filter(({ field }) => (wanted === undefined ? field !== 'vatLines' : field === wanted));
+    if (fields === undefined || fields.length === 0) return [`${kind} ${wanted ?? ''}: not read`];
+    return fields.flatMap(({ field, right, wrong, empty }) => {
+      const all = right + wrong + empty;
+      return right < all * least || wrong > all * most
+        ? [`${kind} ${field}: ${right} of ${all} right, ${wrong} wrong`]
+        : [];
+    });
+  });
+}

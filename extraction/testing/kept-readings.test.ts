@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import type { Recogniser, SeenPage } from '../ocr/recogniser.ts';
+import { keepReadings } from './kept-readings.ts';
+
+/** Engines that note what they were asked; the second is not there. */
+function notingEngines() {
+  const asked: string[] = [];
+  const page = (text: string): SeenPage => ({
+    words: [{ text, confidence: 91.25, left: 1, top: 2, right: 3, bottom: 4, line: 0 }],
+    confidence: 91.25,
+  });
+  const engines: Recogniser = {
+    recognise: (png, models = 'quick') => {
+      asked.push(`${png.toString()} ${models}`);
+      return Promise.resolve(page(png.toString()));
+    },
+    lookAgain: (png) => {
+      asked.push(`${png.toString()} again`);
+      return Promise.resolve(null);
+    },
+    close: () => Promise.resolve(),
+  };
+  return { asked, engines };
+}
+
+it('asks the engines once for the same bytes and models, also in another process', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kept-readings-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { asked, engines } = notingEngines();
+  const [one, two] = [Buffer.from('one'), Buffer.from('two')];
+  const first = await keepReadings(engines, folder).recognise(one);
+  const other = keepReadings(engines, folder);
+  expect(await other.recognise(one, 'quick')).toEqual(first);
+  await other.recognise(one, 'hu');
+  await other.recognise(two);
+  // That there is no second engine is no reading.
+  await other.lookAgain(one);
+  await other.lookAgain(one);
+  expect(asked).toEqual(['one quick', 'one hu', 'two quick', 'one again', 'one again']);
+});
+
+it.each([
+  ['with the preload', ['--import', new URL('./preload.ts', import.meta.url).href], true],
+  ['alone', [], false],
+])('a program that reads, %s', (_, preload, keeps) => {
+  const engines = pathToFileURL(join(import.meta.dirname, '..', 'ocr', 'engines.ts')).href;
+  const show = `import('${engines}').then(({ createRecogniser }) => console.log(String(createRecogniser)))`;
+  const { stdout } = spawnSync(process.execPath, [...preload, '--eval', show], { encoding: 'utf8' });
+  expect(stdout).toContain(keeps ? 'keepReadings' : 'createTesseract');
+});

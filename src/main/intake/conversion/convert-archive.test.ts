@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Reason } from '../../../contract/inbox.ts';
+import { rawZip, zip } from '../test-containers.ts';
+import type { RawEntry } from '../test-containers.ts';
+import { pdf, xml } from '../test-documents.ts';
+import { convert } from './convert.ts';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'counterfoil-archive-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+/** Each piece with why it is none, or why there are none. */
+async function madeOf(archive: Buffer): Promise<readonly string[]> {
+  const path = join(folder, 'archive');
+  await writeFile(path, archive);
+  const made = await convert({ path, name: 'a.zip', folder: join(folder, 'pieces'), fonts: '', passwords: [] });
+  const wordsOf = (name: string, reason: Reason | null) => [name, reason?.code, reason?.detail].join(' ').trim();
+  return made.ok
+    ? [...made.pieces.map(({ name, reason }) => wordsOf(name, reason)), ...made.leftOut.map((name) => `(${name})`)]
+    : [wordsOf('', made.reason)];
+}
+
+const entry = (name: string, own: Partial<RawEntry> = {}): RawEntry => ({ name, content: pdf(name), ...own });
+const locked = { flags: 1 };
+
+describe('of a ZIP archive', () => {
+  test('what cannot be unpacked is shown with the reason, and takes the others nothing', async () => {
+    const half = entry('half.pdf', { checksum: 1 });
+    expect(
+      await madeOf(rawZip([entry('a.pdf', locked), entry('b.pdf', { method: 12 }), half, entry('c.pdf')])),
+    ).toEqual(['c.pdf', 'a.pdf password-needed application/zip', 'b.pdf unknown-packing bzip2', 'half.pdf damaged']);
+  });
+
+  test.each<[string, readonly RawEntry[], string]>([
+    ['locked', [entry('a.pdf', locked), entry('b.pdf', { flags: 1, method: 99 })], 'password-needed application/zip'],
+    ['packed by another method', [entry('a.pdf', { method: 14 })], 'unknown-packing LZMA'],
+    ['damaged', [entry('a.pdf', { checksum: 1 })], 'damaged'],
+  ])('of which all is %s nothing is made', async (_, entries, reason) => {
+    expect(await madeOf(rawZip(entries))).toEqual([reason]);
+    expect(await madeOf(zip({ 'in.zip': rawZip(entries), 'd.pdf': pdf('d') }))).toEqual([`in.zip ${reason}`, 'd.pdf']);
+  });
+
+  test('names are as Windows wrote them in the code page of its country', async () => {
+    const name = Buffer.from('sz\xa0mla \x8bszi sz\xa0ll\xa1t\xa0s.pdf', 'latin1');
+    expect(await madeOf(rawZip([{ name, content: pdf('a') }]))).toEqual(['számla őszi szállítás.pdf']);
+  });
+
+  test('that is a signed container the documents are taken, and no signature', async () => {
+    const type = Buffer.from('application/vnd.etsi.asic-e+zip');
+    const container = zip({
+      mimetype: [type, { level: 0 }],
+      'szamla.pdf': pdf('a'),
+      'META-INF/signatures001.xml': xml('<asic:XAdESSignatures xmlns:asic="a"/>'),
+      'META-INF/manifest.xml': xml('<manifest/>'),
+    });
+    expect(await madeOf(container)).toEqual([
+      'szamla.pdf',
+      '(mimetype)',
+      '(META-INF/signatures001.xml)',
+      '(META-INF/manifest.xml)',
+    ]);
+  });
+
+  test.each([
+    ['a binary workbook', { '[Content_Types].xml': xml('<t/>'), 'xl/theme/theme1.xml': xml('<t/>') }],
+    ['an old text', { mimetype: Buffer.from('application/vnd.sun.xml.writer'), 'content.xml': xml('<t/>') }],
+  ])('that is %s nothing is made: its parts are no documents', async (_, parts) => {
+    expect(await madeOf(zip(parts))).toEqual(['wrong-type']);
+  });
+});

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { InboxRow } from '../../../contract/inbox.ts';
+import { catalogues } from '../../messages/catalogue.ts';
+import { company, fileDetail, inboxRow, inboxSummary } from '../../testing/app-samples.ts';
+import { FakeBridge, ok } from '../../testing/fake-bridge.ts';
+import { drawn, openScreen } from '../../testing/screen-scene.ts';
+import type { ScreenScene } from '../../testing/screen-scene.ts';
+import Inbox from './Inbox.svelte';
+
+const rejected = (id: number): InboxRow => inboxRow(id, { state: 'rejected' });
+let bridge: FakeBridge;
+let scene: ScreenScene;
+let rows: readonly InboxRow[];
+
+const selected = (): string | undefined => document.querySelector('#selected-file h2')?.textContent;
+const page = () => ok({ total: rows.length, rows });
+
+beforeEach(async () => {
+  rows = [1, 2, 3].map(rejected);
+  bridge = new FakeBridge()
+    .handle('inbox.page', page)
+    .handle('inbox.detail', ({ fileId }) => ok(fileDetail(fileId, { state: 'rejected' })))
+    .handle('inbox.summary', ({ companyId }) => ok(inboxSummary(companyId)));
+  bridge.hold('custody.proof');
+  scene = await openScreen(Inbox, bridge, [company(7)]);
+});
+
+afterEach(() => scene.close());
+
+async function dismissed(meanwhile: () => void): Promise<void> {
+  bridge.give('inbox.dismiss', null);
+  const held = bridge.hold('inbox.page');
+  scene.actions.run('inbox.dismiss');
+  await drawn();
+  meanwhile();
+  await drawn();
+  rows = [2, 3].map(rejected);
+  bridge.handle('inbox.page', page);
+  for (const { answer } of held) await answer(page());
+  await drawn();
+}
+
+it('goes on to the row that follows one that was dismissed', async () => {
+  expect(selected()).toBe('1.pdf');
+  await dismissed(() => undefined);
+  expect(selected()).toBe('2.pdf');
+});
+
+it('leaves the row chosen that a person went on to while the list was read again', async () => {
+  await dismissed(() => scene.field('[aria-rowindex="4"]').click());
+  expect(selected()).toBe('3.pdf');
+});
+
+it('selects the file that is wished, also where the list is being read', async () => {
+  scene.navigation.openInbox({ chip: 'all', fileId: 3 });
+  await drawn();
+  expect(selected()).toBe('3.pdf');
+});
+
+describe('a token', () => {
+  const pause = { code: 'token-invalid', detail: null, since: '2026-11-20T09:00:00Z', nextTryAt: null } as const;
+  const [first, second] = [company(7), company(8, { pause })];
+  const words = catalogues.en.settings.company;
+
+  beforeEach(async () => {
+    await scene.close();
+    scene = await openScreen(Inbox, bridge, [{ ...first, pause }, second]);
+    await scene.queue.refresh();
+    await drawn();
+    await paste();
+  });
+
+  async function paste(): Promise<void> {
+    await scene.press(catalogues.en.inbox.slot.pasteToken);
+    const field = scene.field('[role=dialog] [type=password]');
+    field.value = 'a.b';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await drawn();
+  }
+
+  it('that is being pasted stays with its company, whatever comes into the slot', async () => {
+    bridge.give('companies.replace-token', first);
+    bridge.give('companies.list', [first, second]);
+    await scene.companies.reload();
+    await drawn();
+    await scene.press(words.saveToken);
+    expect(bridge.asked('companies.replace-token')).toEqual([{ companyId: 7, token: 'a.b' }]);
+  });
+
+  it('that is saved closes no dialog that was opened since', async () => {
+    const held = bridge.hold('companies.replace-token');
+    await scene.press(words.saveToken);
+    await scene.press(catalogues.en.common.close);
+    await paste();
+    await held[0]?.answer(ok(first));
+    await drawn();
+    expect(scene.field('[role=dialog] [type=password]').value).toBe('a.b');
+  });
+});
