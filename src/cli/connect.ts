@@ -10,7 +10,7 @@ import { UsageError } from './options.ts';
 import { failureWords } from './report.ts';
 import type { Report } from './report.ts';
 
-/** `failure`: why the service could not be asked whose token it is; the company is provisional then. */
+/** `failure`: why the service could not be asked whose token it is; nothing is sent before it has answered. */
 export interface Connected {
   readonly company: Company;
   readonly failure: Failure | null;
@@ -19,9 +19,9 @@ export interface Connected {
 const notKept = { keepToken: false, isSample: false };
 
 /**
- * The company to work for. While the service cannot be asked, or refuses the token, one known from a former run will do,
- * else a provisional one: the folders are named already, and what is sealed waits for the right token or address. Throws
- * UsageError.
+ * The company to work for: the one the service names for the token. While it cannot be asked, or refuses the token, the
+ * folders decide: the company they are watched for already, else a provisional one of their own. What is sealed waits
+ * there until the token has answered. Without a token the folders alone decide. Throws UsageError.
  */
 export async function connect(
   services: Services,
@@ -29,25 +29,18 @@ export async function connect(
   token: string | undefined,
   folders: readonly string[],
 ): Promise<Connected> {
-  const [known, ...others] = services.companies
-    .callable()
-    .filter((one) => one.baseUrl === baseUrl.replace(/(?<!\/)\/+$/, ''));
-  const only = others.length === 0 ? known : undefined;
+  const owner = ownerOf(services, folders);
   if (token === undefined) {
-    if (only) return { company: only, failure: null };
+    if (owner && owner.baseUrl === baseUrl.replace(/(?<!\/)\/+$/, '')) return { company: owner, failure: null };
     throw usageError({ code: 'token-missing' });
   }
   const connection = { baseUrl, token };
-  const started = provisionalOf(services, folders);
+  const started = owner ?? provisionalOf(services, folders);
   const reached = await reach(services, started, connection);
   if (reached.ok) return { company: reached.value, failure: null };
   const { failure } = reached;
   if (wrongWords.includes(failure.code)) throw usageError(failure);
   if (started) return { company: started, failure };
-  if (only) {
-    services.companies.lendToken(only.id, token);
-    return { company: only, failure: null };
-  }
   const added = services.companies.addProvisional(connection, failure);
   if (!added.ok) throw usageError(added.failure);
   return { company: added.value, failure };
@@ -56,6 +49,12 @@ export async function connect(
 const wrongWords: readonly FailureCode[] = ['address-invalid', 'token-malformed', 'token-missing'];
 
 const usageError = ({ code, detail }: Failure) => new UsageError(failureWords(code, detail ?? null));
+
+/** The named company that one of the folders is watched for already. */
+function ownerOf({ companies, folders }: Services, wanted: readonly string[]): Company | undefined {
+  const watched = folders.list().filter(({ path }) => wanted.includes(path));
+  return companies.callable().find(({ id }) => watched.some(({ companyId }) => companyId === id));
+}
 
 /**
  * Known by its folders, not by the address: an address may be corrected, and two companies of one service must not get
@@ -76,11 +75,13 @@ const reach = (
   started: Company | undefined,
   connection: Connection,
 ): Promise<Result<Company>> =>
-  started ? provisional.reach(started.id, connection, false) : companies.add(connection, notKept);
+  started && isProvisional(started)
+    ? provisional.reach(started.id, connection, false)
+    : companies.add(connection, notKept);
 
 /**
- * Asks again, with pauses that grow, until the service names the company; else answers the provisional one when `stop`
- * says so, or when nothing is to be hoped for within `maxWaitMs`. null: for ever, a refused token included.
+ * Asks again, with pauses that grow, until the service names the company; else answers the one it had when `stop` says
+ * so, or when nothing is to be hoped for within `maxWaitMs`. null: for ever, a refused token included.
  */
 export async function keepReaching(
   services: Services,

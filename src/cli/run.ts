@@ -41,6 +41,8 @@ export async function run(options: RunOptions, token: string | undefined): Promi
       const how = { maxWaitMs: options.once ? options.maxWaitMs : null, report, stop };
       const { baseUrl } = options;
       company = await keepReaching(services, { company, failure: connected.failure }, { baseUrl, token }, how);
+      // The token may turn out to be of another company than the folders are watched for.
+      await watch(services, company, folders);
       follow.end();
       follow = followFiles(services, company.id, folders, report);
     }

@@ -88,7 +88,7 @@ export function compose(around: Surroundings): Services {
   });
   const pdfPasswords = createPdfPasswords(companyStore, keychain);
   const companyList = createCompanyList(companies);
-  const folders = createFolders(database, clock, dataDir);
+  const folders = createFolders(database, clock);
   const { office, documentOffice, sharing, officeDatabase } = openOffice({
     database,
     files,
@@ -120,7 +120,6 @@ export function compose(around: Surroundings): Services {
     spool,
     clock,
     log,
-    privateFolder: dataDir,
     fonts: around.fonts ?? '',
     startChecker: around.startChecker,
     ...(around.startConverter ? { startConverter: around.startConverter } : {}),
@@ -137,7 +136,6 @@ export function compose(around: Surroundings): Services {
     folders,
     intake,
     spool,
-    privateFolder: dataDir,
   });
   const uploads = createUploads({
     database,

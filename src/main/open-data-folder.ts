@@ -7,6 +7,7 @@ import { openData } from './database/open-data.ts';
 import type { DataEvent } from './database/open-data.ts';
 import { keepPrivate } from './database/private-folder.ts';
 import { mountOf } from './intake/network-folder.ts';
+import { markOwnFolder } from './support/own-folder.ts';
 
 /** This user's alone, on a disk of this computer, and this process's until it is closed. */
 export interface DataFolder {
@@ -26,6 +27,7 @@ export function openDataFolder(dataDir: string, now: string): DataFolder {
   const network = networkOf(process.platform, place.path, place.type);
   if (network !== null) throw new DataFolderOnNetworkError(dataDir, network);
   const unlock = lockDataFolder(join(dataDir, 'counterfoil.lock'));
+  markOwnFolder(dataDir);
   const { database, notice: dataEvent } = openData(dataDir, now);
   const mirrorFile = attachMirror(database, join(dataDir, 'mirror.db'), dataEvent !== null);
   return {

@@ -273,6 +273,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   unreadable: 'The file cannot be read: it is locked by another program, or there is no permission.',
   vanished: 'The file was gone before it could be taken in.',
   folder: 'This is a folder. Drop it on the window, or have it watched, to take in what is in it.',
+  'own-folder':
+    'This file is in a folder of Counterfoil itself, so it is a copy and not taken in. Add the original file.',
   'wrong-type': 'This is not a file that can be sent, and none can be made of it. Save it as a PDF and add that.',
   'not-an-invoice': 'The file is XML, but not an invoice.',
   'xml-doctype': 'The XML declares a document type, which invoices do not need and which is not safe to read.',

@@ -267,6 +267,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   unreadable: 'A fájl nem olvasható: egy másik program zárolja, vagy nincs hozzá jogosultság.',
   vanished: 'A fájl eltűnt, mielőtt át lehetett volna venni.',
   folder: 'Ez egy mappa. Húzza az ablakra, vagy figyeltesse, ha a tartalmát át akarja adni.',
+  'own-folder':
+    'Ez a fájl a Counterfoil saját mappájában van, tehát másolat, ezért nem veszi át. Adja hozzá az eredeti fájlt.',
   'wrong-type': 'Ez a fájl nem küldhető be, és nem is alakítható át. Mentse PDF-ként, és azt adja hozzá.',
   'not-an-invoice': 'A fájl XML, de nem számla.',
   'xml-doctype':

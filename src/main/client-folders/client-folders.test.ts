@@ -24,7 +24,7 @@ async function setUp(...names: readonly string[]) {
   ];
   for (const { id, name } of all) insert.run(id, id, name, String(id));
   const clock = createTestClock();
-  const folders = createFolders(database, clock, join(base, 'data'));
+  const folders = createFolders(database, clock);
   const listed = new Map<number, string>();
   const open = (officeRoot: string | null = null) =>
     createClientFolders({

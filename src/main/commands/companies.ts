@@ -97,6 +97,6 @@ async function watchSampleFolder(services: Services, root: string, { id, name }:
   if (services.folders.list().some((folder) => folder.companyId === id)) return null;
   const path = join(root, inFileName(name));
   await mkdir(path, { recursive: true });
-  await services.folders.add({ companyId: id, path, includeExisting: true });
+  await services.folders.add({ companyId: id, path, includeExisting: true, inOwnFolder: true });
   return path;
 }

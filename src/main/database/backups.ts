@@ -15,6 +15,7 @@ import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { Database } from './database.ts';
 import { describeError } from '../support/describe-error.ts';
+import { markOwnFolder } from '../support/own-folder.ts';
 
 const daily = /^counterfoil-\d{4}-\d{2}-\d{2}\.db$/;
 const beforeMigration = /^before-schema-\d+\.db$/;
@@ -73,6 +74,7 @@ export function createBackups(parts: {
     if (existsSync(target)) return;
     try {
       mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
+      markOwnFolder(backupFolder(dataDir));
       rmSync(unfinished(target), { force: true });
       await database.copyTo(unfinished(target));
       finish(target);

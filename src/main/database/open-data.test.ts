@@ -192,6 +192,7 @@ describe('the daily backups', () => {
       'counterfoil-2026-03-03.db',
       'counterfoil-2026-03-04.db',
       'counterfoil-2026-03-05.db',
+      'counterfoil-own-folder',
     ]);
   });
 
@@ -210,7 +211,11 @@ describe('the daily backups', () => {
     aside('damaged-2026-01-29T08-00-00.000Z.db-wal', '2026-03-01T00:00:00Z');
     aside('damaged-by-me.db', '2025-01-01T00:00:00Z');
     await backupsOf(database, dataDir, '2026-03-01').today();
-    expect(readdirSync(backupFolder(dataDir)).sort()).toEqual(['before-schema-3.db', 'counterfoil-2026-03-01.db']);
+    expect(readdirSync(backupFolder(dataDir)).sort()).toEqual([
+      'before-schema-3.db',
+      'counterfoil-2026-03-01.db',
+      'counterfoil-own-folder',
+    ]);
     expect(readdirSync(dataDir).filter((name) => name.startsWith('damaged-'))).toEqual([
       'damaged-2026-01-31T08-00-00.000Z.db',
       'damaged-by-me.db',

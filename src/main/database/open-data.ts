@@ -14,6 +14,7 @@ import { backUpBeforeMigration, backupsIn } from './backups.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { isOlder, migrate, NewerSchemaError, schemaVersion } from './migrate.ts';
+import { ownFolderMarker } from '../support/own-folder.ts';
 import { hasForgottenFrames, openIfSound } from './soundness.ts';
 
 /** What happened to the data before this start; the words are notice.ts's. */
@@ -65,7 +66,7 @@ function isNew(path: string, dataDir: string): boolean {
 /** Copies lie in `sealed`, and used to lie in folders of two letters. */
 function holdsCopies(spool: string): boolean {
   const names = existsSync(spool) ? readdirSync(spool) : [];
-  return names.some((name) => name.length === 2 || (name === 'sealed' && readdirSync(join(spool, name)).length > 0));
+  return names.some((name) => name.length === 2 || (name === 'sealed' && readdirSync(join(spool, name)).some((copy) => copy !== ownFolderMarker)));
 }
 
 /** Without opening it: that would clear a log which has not been looked at yet. Bytes 60 to 63 of SQLite's format. */

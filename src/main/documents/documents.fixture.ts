@@ -108,7 +108,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
   const mirrorServices = createMirrorServices({ ...around, feed, marks, currencies });
   const spool = createSpool(join(folder, 'spool'));
   const documentFiles = createDocumentFiles(database);
-  const folders = createFolders(database, systemClock, join(folder, 'spool'));
+  const folders = createFolders(database, systemClock);
   /** a start of the program, over what the last one left */
   const startIntake = async (found: DocumentFiles = documentFiles) => {
     const started = createIntake({
@@ -116,7 +116,6 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
       clock: systemClock,
       folders,
       spool,
-      privateFolder: join(folder, 'spool'),
       fonts: '',
       startChecker: keptChecker,
       timing: shortTiming,

@@ -26,6 +26,7 @@ import { createTrust } from '../service-api/dispatchers.ts';
 import type { SystemProxy } from '../service-api/system-proxy.ts';
 import type { Services } from '../services.ts';
 import { systemClock } from '../support/clock.ts';
+import { markOwnFolder } from '../support/own-folder.ts';
 import type { Log } from '../support/log.ts';
 import { createLogView } from '../support/log-view.ts';
 import { startThread } from '../support/start-thread.ts';
@@ -74,6 +75,7 @@ export function openAppServices(parts: {
 }): AppServices | null {
   const { window, preferences, keychain, log, grants, updates, policy, background, crashes } = parts;
   const dataDir = app.getPath('userData');
+  markOwnFolder(dataDir);
   const clock = systemClock;
   const services = openServices(preferences.settings().language, () =>
     compose({

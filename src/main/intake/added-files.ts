@@ -5,6 +5,7 @@ import type { AddedFiles, Reason } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { isGone } from './file-look.ts';
+import { ownFolderAround } from '../support/own-folder.ts';
 import type { Sealer } from './seal.ts';
 import type { Spool } from './spool.ts';
 import type { WaitingFiles } from './waiting-files.ts';
@@ -16,7 +17,6 @@ interface Parts {
   readonly waiting: WaitingFiles;
   readonly sealer: Sealer;
   readonly spool: Spool;
-  readonly privateFolder: string;
 }
 
 type Skip = (path: string, reason: Reason) => void;
@@ -40,7 +40,8 @@ export async function addPaths(parts: Parts, companyId: CompanyId, paths: readon
   for (const path of paths) {
     try {
       const stats = await stat(path);
-      if (stats.isDirectory()) added += await addFolder(parts, companyId, path, skip);
+      if ((await ownFolderAround(path)) !== null) skip(path, { code: 'own-folder', detail: null });
+      else if (stats.isDirectory()) added += await addFolder(parts, companyId, path, skip);
       else if (stats.isFile()) files.push({ path, size: stats.size });
       else skip(path, { code: 'wrong-type', detail: null });
     } catch (error) {
@@ -87,7 +88,7 @@ function addRows({ database, files, waiting }: Parts, companyId: CompanyId, path
 async function addFolder(parts: Parts, companyId: CompanyId, path: string, skip: Skip): Promise<number> {
   let added = 0;
   const report = { unreadable: [], rootMissing: false };
-  for await (const batch of walk(path, parts.privateFolder, report)) {
+  for await (const batch of walk(path, report)) {
     for (const slice of slicesOf(batch)) addRows(parts, companyId, slice);
     added += batch.length;
   }

@@ -29,7 +29,6 @@ interface Parts {
   readonly database: Database;
   readonly folders: Folders;
   readonly store: FoldersStore;
-  readonly privateFolder: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;

@@ -7,6 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Clock } from '../support/clock.ts';
 import { compareSightings, lookAt, renameKey } from './file-look.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
+import { isInOwnFolder } from '../support/own-folder.ts';
 import { isPlainText } from './plain-text.ts';
 import type { FolderIndex } from './folder-index.ts';
 import { hashSource } from './read-source.ts';
@@ -40,7 +41,6 @@ interface Parts {
   readonly index: FolderIndex;
   readonly database: Database;
   readonly files: FoundFiles;
-  readonly ownFolder: string;
   readonly clock: Clock;
   readonly news: ScanNews;
 }
@@ -56,7 +56,6 @@ export function createFolderScan({
   index,
   database,
   files,
-  ownFolder,
   clock,
   news,
 }: Parts): FolderScan {
@@ -161,7 +160,7 @@ export function createFolderScan({
     async rescan() {
       await index.load();
       const report: WalkReport = { unreadable: [], rootMissing: false };
-      for await (const batch of walk(folder.path, ownFolder, report)) await record(batch);
+      for await (const batch of walk(folder.path, report)) await record(batch);
       if (report.rootMissing) return 'missing';
       return report.unreadable.length ? 'unreadable' : 'watching';
     },
@@ -171,7 +170,8 @@ export function createFolderScan({
       const found = looks.flatMap(({ path, look }) =>
         look.kind === 'file' ? [{ path, identity: look.identity, size: look.size }] : [],
       );
-      await record(found);
+      const own = await Promise.all(found.map(({ path }) => isInOwnFolder(folder.path, path)));
+      await record(found.filter((_, at) => !own[at]));
     },
     comparing: () => touched.busy(),
     stop: () => touched.stop(),

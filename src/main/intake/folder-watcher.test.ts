@@ -24,7 +24,6 @@ it('leaves nothing watched, whenever it is stopped', async () => {
         comparing: () => false,
         stop: () => Promise.resolve(),
       },
-      ownFolder: '/nowhere',
       clock: systemClock,
       log: silentLog,
       timing: usualTiming,

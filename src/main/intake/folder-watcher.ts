@@ -9,7 +9,8 @@ import { codeOf } from './file-look.ts';
 import type { FolderScan } from './folder-scan.ts';
 import type { FolderLook } from './folders-store.ts';
 import { createEventBatcher } from './event-batcher.ts';
-import { isIgnoredPath, isWithin } from './ignore.ts';
+import { isIgnoredPath } from './ignore.ts';
+import { isOwnFolderNow } from '../support/own-folder.ts';
 import { isNetworkFolder } from './network-folder.ts';
 import type { IntakeTiming } from './timing.ts';
 import { describeError } from '../support/describe-error.ts';
@@ -29,7 +30,6 @@ export interface FolderWatcher {
 interface Parts {
   readonly folder: WatchedFolder;
   readonly scan: FolderScan;
-  readonly ownFolder: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
@@ -45,7 +45,6 @@ const unwatchable = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'ENOSYS', 'ENOTSUP'])
 export function createFolderWatcher({
   folder,
   scan,
-  ownFolder,
   clock,
   log,
   timing,
@@ -129,7 +128,9 @@ export function createFolderWatcher({
       ignoreInitial: true,
       followSymlinks: false,
       ignorePermissionErrors: true,
-      ignored: (path) => isIgnoredPath(folder.path, path) || isWithin(ownFolder, path),
+      ignored: (path, stats) =>
+        isIgnoredPath(folder.path, path) ||
+        (path !== folder.path && stats?.isDirectory() === true && isOwnFolderNow(path)),
     });
     watcher = created;
     const onEvent = (path: string) => events.add(path);

@@ -13,6 +13,7 @@ import { isGone } from './file-look.ts';
 import { createFoldersStore } from './folders-store.ts';
 import type { FolderLook } from './folders-store.ts';
 import { isWithin } from './ignore.ts';
+import { ownFolderAround } from '../support/own-folder.ts';
 import { walk } from './walk.ts';
 import type { FoundPath } from './walk.ts';
 
@@ -23,6 +24,8 @@ export interface NewFolder {
   readonly destination?: FolderDestination;
   /** false: only what arrives or changes from now on */
   readonly includeExisting: boolean;
+  /** the sample company's folder is among the program's own */
+  readonly inOwnFolder?: boolean;
 }
 
 /** The folders people chose. Watching them is intake's. */
@@ -45,8 +48,7 @@ const previewLimit = 10_000;
 const keptEvery = 60 * 60_000;
 const uploaded = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml']);
 
-/** `privateFolder`: where our own copies lie; it is never watched, nor anything in it. */
-export function createFolders(database: Database, clock: Clock, privateFolder: string): Folders {
+export function createFolders(database: Database, clock: Clock): Folders {
   const store = createFoldersStore(database);
   /** when each was looked at last in this run of the program */
   const lastScans = new Map<FolderId, string>();
@@ -54,11 +56,13 @@ export function createFolders(database: Database, clock: Clock, privateFolder: s
   const kept = new Map<FolderId, FolderLook>();
   const changed = createSignal<'list' | 'look'>();
 
-  async function usable(path: string): Promise<Result<string>> {
+  async function usable(path: string, inOwnFolder = false): Promise<Result<string>> {
     const real = await realFolder(path);
     if (!real.ok) return real;
-    const taken = await Promise.all([privateFolder, ...store.all().map((folder) => folder.path)].map(realOrGiven));
-    const other = taken.find((used, at) => isWithin(used, real.value) || (at > 0 && isWithin(real.value, used)));
+    const own = inOwnFolder ? null : await ownFolderAround(real.value);
+    if (own !== null) return failed('folder-in-use', own);
+    const taken = await Promise.all(store.all().map((folder) => realOrGiven(folder.path)));
+    const other = taken.find((used) => isWithin(used, real.value) || isWithin(real.value, used));
     return other === undefined ? real : failed('folder-in-use', other);
   }
 
@@ -88,15 +92,15 @@ export function createFolders(database: Database, clock: Clock, privateFolder: s
     async preview(chosen) {
       const path = resolve(chosen);
       const real = await usable(path);
-      return real.ok ? ok({ path, fileCount: await countDocuments(path, privateFolder) }) : real;
+      return real.ok ? ok({ path, fileCount: await countDocuments(path) }) : real;
     },
     async add(chosen) {
       const path = resolve(chosen.path);
-      const real = await usable(path);
+      const real = await usable(path, chosen.inOwnFolder);
       if (!real.ok) return real;
-      const existing = chosen.includeExisting ? [] : await everyFile(path, privateFolder);
+      const existing = chosen.includeExisting ? [] : await everyFile(path);
       // Asked again: another folder may have been added while this one was walked.
-      const still = await usable(path);
+      const still = await usable(path, chosen.inOwnFolder);
       if (!still.ok) return still;
       const folder = insert({ ...chosen, path }, existing);
       changed.emit('list');
@@ -144,15 +148,15 @@ async function realFolder(path: string): Promise<Result<string>> {
 
 const realOrGiven = (path: string): Promise<string> => realpath(path).catch(() => path);
 
-async function everyFile(path: string, privateFolder: string): Promise<readonly FoundPath[]> {
+async function everyFile(path: string): Promise<readonly FoundPath[]> {
   const all: FoundPath[] = [];
-  for await (const batch of walk(path, privateFolder, { unreadable: [], rootMissing: false })) all.push(...batch);
+  for await (const batch of walk(path, { unreadable: [], rootMissing: false })) all.push(...batch);
   return all;
 }
 
-async function countDocuments(path: string, privateFolder: string): Promise<number> {
+async function countDocuments(path: string): Promise<number> {
   let count = 0;
-  for await (const batch of walk(path, privateFolder, { unreadable: [], rootMissing: false })) {
+  for await (const batch of walk(path, { unreadable: [], rootMissing: false })) {
     count += batch.filter((found) => uploaded.has(extname(found.path).toLowerCase())).length;
     if (count >= previewLimit) return previewLimit;
   }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
+import { markOwnFolder } from '../support/own-folder.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
 import { openIntake } from './intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from './intake.fixture.ts';
@@ -110,6 +111,39 @@ describe('the folder itself', () => {
     await settle();
     await settle();
     expect(states()).toEqual({ 'a.pdf': 'queued' });
+  });
+
+  test("no folder of the program's is taken in: another user's, a renamed copy, a part of one, through a link", async () => {
+    const at = await build();
+    const copies = ['other-user', 'Backup of the old computer', 'receipts-2025/sealed'];
+    for (const name of copies) {
+      await mkdir(at(`${name}/deep`), { recursive: true });
+      markOwnFolder(at(name));
+      await writeFile(at(`${name}/deep/copy.pdf`), pdf(name));
+    }
+    await symlink(at('other-user'), join(fixture.root, 'link'));
+    await writeFile(at('a.pdf'), pdf('a'));
+    await fixture.watch();
+    await settle();
+    for (const name of copies) await writeFile(at(`${name}/deep/later.pdf`), pdf(`${name} later`));
+    await writeFile(at('b.pdf'), pdf('b'));
+    await fixture.until(() => fixture.named('b.pdf')?.state === 'queued');
+    await settle();
+    expect(states()).toEqual({ 'a.pdf': 'queued', 'b.pdf': 'queued' });
+
+    const dropped = [at('other-user'), at('other-user/deep/copy.pdf'), join(fixture.root, 'link/deep/copy.pdf')];
+    const answer = await fixture.intake.addPaths(1, dropped);
+    expect(answer.skipped.map(({ reason }) => reason.code)).toEqual(['own-folder', 'own-folder', 'own-folder']);
+    expect(answer.added).toBe(0);
+    expect(await fixture.intake.sealPath(at('other-user/deep/copy.pdf'))).toMatchObject({
+      ok: false,
+      reason: { code: 'own-folder' },
+    });
+    await fixture.folders.remove(fixture.folders.list()[0]?.id ?? 0);
+    expect(await fixture.folders.preview(join(fixture.root, 'link/deep'))).toMatchObject({
+      ok: false,
+      failure: { code: 'folder-in-use' },
+    });
   });
 
   test('removed: what was found stays, what comes is not taken', async () => {

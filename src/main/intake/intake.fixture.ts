@@ -12,6 +12,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
+import { markOwnFolder } from '../support/own-folder.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
 import type { TestClock } from '../uploads/test-clock.ts';
 import { createFolders } from './folders.ts';
@@ -84,6 +85,7 @@ export async function openIntake(options: IntakeOptions = {}): Promise<IntakeFix
   const root = await mkdtemp(join(tmpdir(), 'counterfoil-intake-'));
   await mkdir(join(root, 'receipts'));
   await mkdir(join(root, 'data'));
+  markOwnFolder(join(root, 'data'));
   return open(root, options);
 }
 
@@ -94,14 +96,13 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
   migrate(database);
   addCompany(database, 1);
   const files = createFileStore(database, systemClock);
-  const folders = createFolders(database, systemClock, data);
+  const folders = createFolders(database, systemClock);
   const spool = createSpool(join(data, 'spool'), options.write);
   const intake = createIntake({
     database,
     files,
     folders,
     spool,
-    privateFolder: data,
     fonts: join(import.meta.dirname, '..', '..', '..', 'resources', 'fonts'),
     clock: options.clock ?? systemClock,
     log: silentLog,

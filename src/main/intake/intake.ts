@@ -79,8 +79,6 @@ export interface IntakeParts {
   readonly files: FileStore;
   readonly folders: Folders;
   readonly spool: Spool;
-  /** where our own copies lie: never walked */
-  readonly privateFolder: string;
   /** starts document-check-worker.ts, or what it was built to */
   readonly startChecker: StartWorker;
   /** starts document-converter.ts, or what it was built to; left out: files are converted and split in threads */

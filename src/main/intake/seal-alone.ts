@@ -2,6 +2,7 @@ import type { DocumentFormat, Reason } from '../../contract/inbox.ts';
 import type { DocumentCheck } from './document-check.ts';
 import { lookAt } from './file-look.ts';
 import type { Seen } from './file-look.ts';
+import { ownFolderAround } from '../support/own-folder.ts';
 import { largest } from './seal.ts';
 import type { Draft, Spool } from './spool.ts';
 
@@ -26,6 +27,7 @@ export async function sealPath(parts: SealingParts, path: string): Promise<Seale
   if (seen.kind === 'gone') return no('vanished');
   if (seen.kind === 'not-a-file') return no('folder');
   if (seen.kind === 'unreadable') return no('unreadable');
+  if ((await ownFolderAround(path)) !== null) return no('own-folder');
   return sealSeen(parts, path, seen, true);
 }
 

@@ -41,7 +41,7 @@ test('a copy lies under its hash, and keeping it twice is one copy', async () =>
     expect(copy.draft).toMatchObject({ sha256, size: 600_000 });
     expect(await copy.draft.keep()).toEqual({ ok: true, value: null });
   }
-  expect(await readdir(join(root, 'spool', 'sealed'))).toEqual([sha256]);
+  expect(await readdir(join(root, 'spool', 'sealed'))).toEqual([sha256, 'counterfoil-own-folder']);
   expect(spool.has(sha256)).toBe(true);
   await using held = await spool.open(sha256);
   expect(await held.readFile()).toEqual(await readFile(source));

@@ -7,6 +7,7 @@ import type { Result } from '../../contract/failure.ts';
 import { failed, ok } from '../support/result.ts';
 import { codeOf, lookAt } from './file-look.ts';
 import { createFolderSync, syncFolder } from './folder-sync.ts';
+import { markOwnFolder } from '../support/own-folder.ts';
 import { readSource, SourceError } from './read-source.ts';
 import { copiesInShards, emptyShards } from './spool-shards.ts';
 
@@ -57,6 +58,9 @@ export interface Spool {
 
 /** The only write to our disk that can be made to fail in a test. */
 export type WriteChunk = (file: FileHandle, chunk: Uint8Array) => Promise<unknown>;
+
+/** Its name is its hash; what else is there was put there by others. */
+const isCopy = (name: string): boolean => /^[0-9a-f]{64}$/.test(name);
 
 const lotSize = 250;
 /** bytes read at once; a multiple of 3, so that Base64 of a chunk needs nothing of the next */
@@ -159,14 +163,14 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
     read,
     open: (sha256) => open(pathOf(sha256)),
     list() {
-      const names = existsSync(sealed) ? readdirSync(sealed) : [];
+      const names = existsSync(sealed) ? readdirSync(sealed).filter(isCopy) : [];
       const paths = [...names.map(pathOf), ...copiesInShards(folder)];
       return paths.map((path) => ({ sha256: basename(path), at: statSync(path).mtime.toISOString() }));
     },
     async *hashes() {
       let lot: string[] = [];
       for await (const { name } of await opendir(sealed)) {
-        lot.push(name);
+        if (isCopy(name)) lot.push(name);
         if (lot.length < lotSize) continue;
         yield lot;
         lot = [];
@@ -185,6 +189,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
       await rm(incoming, { recursive: true, force: true });
       await mkdir(incoming, { recursive: true });
       await mkdir(sealed, { recursive: true });
+      for (const own of [folder, sealed]) markOwnFolder(own);
       await emptyShards(folder, sealed);
       for (const path of [sealed, folder, dirname(folder)]) await syncFolder(path);
     },

@@ -1,9 +1,10 @@
 import type { Dirent } from 'node:fs';
-import { opendir, realpath } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { opendir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { isGone, lookAt, unreachable } from './file-look.ts';
 import type { Seen } from './file-look.ts';
-import { isIgnoredName, isWithin } from './ignore.ts';
+import { isIgnoredName } from './ignore.ts';
+import { isOwnFolder } from '../support/own-folder.ts';
 
 export interface FoundPath extends Seen {
   readonly path: string;
@@ -18,20 +19,20 @@ export interface WalkReport {
 const batchSize = 128;
 
 /**
- * Every regular file below `root`, in batches, but for what ignore.ts names and `ownFolder` (our own copies).
+ * Every regular file below `root`, in batches, but for what ignore.ts names and the program's own folders (own-folder.ts).
  * Links are not followed, so there are no loops and no way out. Failures go to `report`; only the root can be missing.
  */
-export async function* walk(root: string, ownFolder: string, report: WalkReport): AsyncGenerator<readonly FoundPath[]> {
-  const except = await pathBelow(root, ownFolder);
+export async function* walk(root: string, report: WalkReport): AsyncGenerator<readonly FoundPath[]> {
   const folders = [root];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    if (folder !== root && (await isOwnFolder(folder))) continue;
     try {
       for await (const names of batches(folder)) {
         folders.push(
           ...pathsOf(
             folder,
             names.filter((entry) => entry.isDirectory()),
-          ).filter((path) => path !== except),
+          ),
         );
         yield await seenFiles(
           pathsOf(
@@ -45,14 +46,6 @@ export async function* walk(root: string, ownFolder: string, report: WalkReport)
       else if (folder === root) report.rootMissing = true;
     }
   }
-}
-
-/** `folder` as the walk of `root` would meet it: either may have been given through a link. */
-async function pathBelow(root: string, folder: string): Promise<string> {
-  const [realRoot, real] = await Promise.all([root, folder].map((path) => realpath(path).catch(() => path)));
-  return realRoot !== undefined && real !== undefined && isWithin(realRoot, real)
-    ? join(root, relative(realRoot, real))
-    : folder;
 }
 
 async function* batches(folder: string): AsyncGenerator<readonly Dirent[]> {

@@ -27,8 +27,6 @@ interface Parts {
   readonly files: FoundFiles;
   readonly folders: Pick<Folders, 'list' | 'noteLook'>;
   readonly store: FoldersStore;
-  /** where our own copies lie: never walked */
-  readonly privateFolder: string;
   readonly clock: Clock;
   readonly log: Log;
   readonly timing: IntakeTiming;
@@ -110,17 +108,16 @@ export class WatchedFolders {
   }
 
   #follow(folder: WatchedFolder): void {
-    const { store, privateFolder: ownFolder, folders } = this.#parts;
+    const { store, folders } = this.#parts;
     const news = this.#news;
     const index = createFolderIndex(store, folder.id);
     const companyId = () => store.companyOf(folder.id) ?? folder.companyId;
-    const scan = createFolderScan({ ...this.#parts, folder, companyId, index, ownFolder, news });
+    const scan = createFolderScan({ ...this.#parts, folder, companyId, index, news });
     const watcher = createFolderWatcher({
       ...this.#parts,
       clock: this.#clock,
       folder,
       scan,
-      ownFolder,
       looked(look) {
         folders.noteLook(folder.id, look);
         if (look.state !== 'missing') news.there(folder.id);

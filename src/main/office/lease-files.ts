@@ -2,6 +2,7 @@ import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { codeOf, isGone, nullWhenGone } from '../intake/file-look.ts';
+import { markOwnFolder } from '../support/own-folder.ts';
 import { parseJson } from '../support/parse-json.ts';
 
 /** Beside the documents, in the root of a watched folder. Hidden, so that intake never takes anything out of it. */
@@ -71,6 +72,7 @@ export class LeaseFiles {
   /** Makes the hidden folder; throws the system's error where nothing may be written. */
   async create(): Promise<void> {
     await mkdir(this.path, { recursive: true });
+    markOwnFolder(this.path);
   }
 
   /** Throws the system's error for anything but a folder that is not there. */

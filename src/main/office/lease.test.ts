@@ -161,7 +161,7 @@ it('takes a new number after it was stopped and nobody followed', async () => {
   await front.tick();
   front.pass(10 * silence);
   expect(await front.tick()).toBe('held');
-  expect(await readdir(join(root, '.counterfoil'))).toEqual(['lease-2']);
+  expect(await readdir(join(root, '.counterfoil'))).toEqual(['counterfoil-own-folder', 'lease-2']);
 });
 
 it('is had by one of two that take it at the same moment', async () => {
@@ -184,7 +184,7 @@ it('counts on when the hidden folder was deleted, and believes it of nobody', as
   expect(await front.lease.stillHeld()).toBe(false);
   expect(await front.tick()).toBe('held');
   expect(front.lease.maySend()).toBe(false);
-  expect(await readdir(join(root, '.counterfoil'))).toEqual(['lease-2']);
+  expect(await readdir(join(root, '.counterfoil'))).toEqual(['counterfoil-own-folder', 'lease-2']);
 });
 
 it('waits out the silence where the lease is damaged, also for the one that held it', async () => {
@@ -210,7 +210,7 @@ it('follows the number that a backup brought back only by the silence', async ()
   expect(await back.lease.tick(true)).toMatchObject({ kind: 'elsewhere', name: 'Old PC' });
   back.pass(silence);
   expect(await back.tick()).toBe('held');
-  expect(await readdir(join(root, '.counterfoil'))).toEqual(['lease-3']);
+  expect(await readdir(join(root, '.counterfoil'))).toEqual(['counterfoil-own-folder', 'lease-3']);
 });
 
 it('says that a newer program has the folder, and takes nothing', async () => {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
 import { lookAt } from '../intake/file-look.ts';
 import { isIgnoredPath, isWithin } from '../intake/ignore.ts';
+import { isInOwnFolder } from '../support/own-folder.ts';
 import { hashSource } from '../intake/read-source.ts';
 import type { Draft, Spool } from '../intake/spool.ts';
 import { walk } from '../intake/walk.ts';
@@ -18,8 +19,6 @@ export interface TakenDocument {
 
 export interface SharedDocumentParts {
   readonly spool: Pick<Spool, 'copy'>;
-  /** our own copies: never looked into */
-  readonly privateFolder: string;
   readonly signal: AbortSignal;
 }
 
@@ -45,7 +44,7 @@ export async function takeDocument(
     if (taken !== null) return taken;
   }
   const report = { unreadable: [], rootMissing: false };
-  const moved = await movedTo(parts, walk(root, parts.privateFolder, report), wanted);
+  const moved = await movedTo(parts, walk(root, report), wanted);
   if (moved !== null) return moved;
   return failed(report.rootMissing || report.unreadable.some((path) => path === root) ? 'share-away' : 'document-gone');
 }
@@ -57,6 +56,7 @@ async function atPath(root: string, { path, size }: Wanted): Promise<FoundPath |
   if (full === root || !isWithin(root, full) || isIgnoredPath(root, full)) return null;
   const [realRoot, real] = await Promise.all([root, full].map((one) => realpath(one).catch(() => null)));
   if (realRoot == null || real !== join(realRoot, relative(root, full))) return null;
+  if (await isInOwnFolder(root, full)) return null;
   const look = await lookAt(full);
   return look.kind === 'file' && look.size === size ? { path: full, identity: look.identity, size } : null;
 }

@@ -38,8 +38,7 @@ async function office(path: string | null = 'in/invoice.xml', text = invoice) {
   } as const;
   store.keep(folderId, 'front', { ...content, entry: 1 });
   const claims = createOfficeClaimsStore(database);
-  const privateFolder = join(root, 'data');
-  const documents = createSharedDocuments({ store, claims, files, folders, intake, spool, privateFolder });
+  const documents = createSharedDocuments({ store, claims, files, folders, intake, spool });
   return {
     database,
     files,

@@ -32,7 +32,6 @@ export function createSharedDocuments(parts: {
   readonly folders: Folders;
   readonly intake: Intake;
   readonly spool: Spool;
-  readonly privateFolder: string;
 }): SharedDocuments {
   const { store, claims, files, folders, intake } = parts;
   const stopping = new AbortController();

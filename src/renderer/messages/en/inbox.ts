@@ -26,6 +26,7 @@ const shortReasons: Readonly<Record<ReasonCode, string>> = {
   unreadable: 'Cannot be read',
   vanished: 'Gone before it was taken',
   folder: 'A folder, not a file',
+  'own-folder': 'In a folder of Counterfoil itself',
   'wrong-type': 'Cannot be sent or converted',
   'not-an-invoice': 'XML, but not an invoice',
   'xml-doctype': 'XML with a document type',

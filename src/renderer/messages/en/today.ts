@@ -4,6 +4,7 @@ const rejectedFor: Readonly<Record<string, (n: number) => string>> = {
   'too-large': (n) => `${n} too large`,
   unreadable: (n) => `${n} that cannot be read`,
   vanished: (n) => `${n} gone before it was taken`,
+  'own-folder': (n) => `${n} in a folder of Counterfoil itself`,
   'wrong-type': (n) => `${n} that cannot be sent or converted`,
   'not-an-invoice': (n) => `${n} XML, but not an invoice`,
   'xml-doctype': (n) => `${n} XML with a document type`,

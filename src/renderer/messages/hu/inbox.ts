@@ -53,6 +53,7 @@ export const inbox: typeof shape = {
     unreadable: 'Nem olvasható',
     vanished: 'Átvétel előtt eltűnt',
     folder: 'Mappa, nem fájl',
+    'own-folder': 'A Counterfoil saját mappájában van',
     'wrong-type': 'Nem küldhető be',
     'not-an-invoice': 'XML, de nem számla',
     'xml-doctype': 'Dokumentumtípust megadó XML',

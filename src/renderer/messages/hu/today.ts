@@ -23,6 +23,7 @@ export const today: typeof shape = {
       'too-large': (n) => `${n} túl nagy`,
       unreadable: (n) => `${n} nem olvasható`,
       vanished: (n) => `${n} átvétel előtt eltűnt`,
+      'own-folder': (n) => `${n} a Counterfoil saját mappájában van`,
       'wrong-type': (n) => `${n} nem küldhető be`,
       'not-an-invoice': (n) => `${n} XML, de nem számla`,
       'xml-doctype': (n) => `${n} dokumentumtípust megadó XML`,

@@ -1,0 +1,66 @@
+import { copyFileSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
+import { cli, temporary } from '../testing/command-line.ts';
+import { startService, storedNames } from '../testing/reference-service.ts';
+import type { RunningService } from '../testing/reference-service.ts';
+
+const documents = join(import.meta.dirname, '..', 'resources', 'sample-company');
+const [one, two] = ['OK-26-10388.xml', 'TK-2026-00318.xml'] as const;
+
+let service: RunningService;
+let data: string;
+
+beforeEach(async () => {
+  service = await startService();
+  onTestFinished(() => service.stop());
+  data = temporary('data');
+});
+
+function folderOf(...files: readonly string[]): string {
+  const folder = temporary('watch');
+  mkdirSync(folder, { recursive: true });
+  for (const file of files) copyFileSync(join(documents, file), join(folder, file));
+  return folder;
+}
+
+const token = (index: number) => service.companies[index]?.token ?? '';
+
+/** In one data folder, as a script for several companies does it. */
+const run = (tokenOf: string | undefined, ...folders: readonly string[]) =>
+  cli(
+    [
+      ...['run', '--base-url', service.url, '--data-dir', data, '--once', '--json'],
+      ...['--wait-for-data', '0', '--max-wait', '0', ...folders.flatMap((folder) => ['--watch', folder])],
+    ],
+    tokenOf,
+  );
+
+const countOf = async (name: string, index: number) =>
+  (await storedNames(service, index)).filter((stored) => stored === name).length;
+
+it('a refused token of a second company: its files wait for it, and never go to the first', async () => {
+  const [first, second] = [folderOf(one), folderOf(two)];
+  expect((await run(token(0), first)).code).toBe(0);
+  expect((await run('none.such', second)).lines.at(-1)).toMatchObject({ uploaded: 0, pending: 1 });
+  expect((await run(token(0), first)).code).toBe(0);
+  expect([await countOf(one, 0), await countOf(two, 0)]).toEqual([1, 0]);
+  expect((await run(token(1), second)).lines.at(-1)).toMatchObject({ uploaded: 1, pending: 0 });
+  expect([await countOf(two, 0), await countOf(two, 1)]).toEqual([0, 1]);
+});
+
+it('a folder that is watched for one company is not given to the company of another token', async () => {
+  const folder = folderOf(one);
+  await run(token(0), folder);
+  copyFileSync(join(documents, two), join(folder, two));
+  const wrong = await run(token(1), folder);
+  expect(wrong.code).toBe(2);
+  expect([await countOf(one, 1), await countOf(two, 1)]).toEqual([0, 0]);
+});
+
+it('without a token the folder says whose it is, and a new folder is no company’s', async () => {
+  const folder = folderOf(one);
+  await run(token(0), folder);
+  expect((await run(undefined, folderOf(two))).code).toBe(2);
+  expect(await countOf(two, 0)).toBe(0);
+});
