@@ -27,7 +27,8 @@ describe.each(['reliability.md', 'security.md'])('docs/%s', (name) => {
 });
 
 it('each promise of docs/reliability.md has a test among those of every change', () => {
-  const table = /## Which test shows it\n\n([\s\S]*?)\n\n/.exec(docOf('reliability.md'))?.[1]?.split('\n').slice(2) ?? [];
+  const table =
+    /## Which test shows it\n\n([\s\S]*?)\n\n/.exec(docOf('reliability.md'))?.[1]?.split('\n').slice(2) ?? [];
   expect(table.length).toBeGreaterThan(15);
   expect(table.filter((row) => !/\.(test|spec)\.ts`/.test(row))).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const help = `Counterfoil on the command line: the same queue, without a 
 
   counterfoil run --base-url URL --data-dir DIR --watch FOLDER [--watch FOLDER …] [--once] [--json]
       Watches folders and uploads what lands in them. The token comes from one of these, or from the
-      keychain for a company added before:
+      keychain for the company that a folder is watched for already:
         --token-file PATH      a file that only its owner may read (chmod 600); others are refused
         --token-stdin          the standard input, to its end; --token-file - is the same
         COUNTERFOIL_TOKEN      this variable of the environment

@@ -66,7 +66,11 @@ function isNew(path: string, dataDir: string): boolean {
 /** Copies lie in `sealed`, and used to lie in folders of two letters. */
 function holdsCopies(spool: string): boolean {
   const names = existsSync(spool) ? readdirSync(spool) : [];
-  return names.some((name) => name.length === 2 || (name === 'sealed' && readdirSync(join(spool, name)).some((copy) => copy !== ownFolderMarker)));
+  return names.some(
+    (name) =>
+      name.length === 2 ||
+      (name === 'sealed' && readdirSync(join(spool, name)).some((copy) => copy !== ownFolderMarker)),
+  );
 }
 
 /** Without opening it: that would clear a log which has not been looked at yet. Bytes 60 to 63 of SQLite's format. */

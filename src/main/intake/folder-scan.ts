@@ -50,15 +50,7 @@ const slice = 100;
 /** milliseconds of a transaction's own work: longer would hold up the window, whatever else the computer does */
 const turn = 12;
 
-export function createFolderScan({
-  folder,
-  companyId,
-  index,
-  database,
-  files,
-  clock,
-  news,
-}: Parts): FolderScan {
+export function createFolderScan({ folder, companyId, index, database, files, clock, news }: Parts): FolderScan {
   const touched = createTouchedFiles({
     index,
     clock,

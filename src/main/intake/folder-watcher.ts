@@ -42,15 +42,7 @@ interface Parts {
 /** The system has no watch left, or cannot watch here: polling does. */
 const unwatchable = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'ENOSYS', 'ENOTSUP']);
 
-export function createFolderWatcher({
-  folder,
-  scan,
-  clock,
-  log,
-  timing,
-  looked,
-  idle,
-}: Parts): FolderWatcher {
+export function createFolderWatcher({ folder, scan, clock, log, timing, looked, idle }: Parts): FolderWatcher {
   let mode: FolderMode = folder.mode;
   let network = false;
   let watcher: FSWatcher | null = null;
