@@ -84,9 +84,10 @@ test('what was shown and signed is kept, can be looked at, and is exported for a
   expect(rows[1]).toContain('due_at was ""2026-12-22""');
   expect(rows[1]).toContain(',sent,');
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
 
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('audit');
+  await page.getByRole('combobox', { name: 'Search or run a command' }).fill('audit');
   await page.getByRole('option', { name: /Export audit sheets/ }).click();
   const pdf = join(otherDataDir, 'sheets.pdf');
   await saveTo(electron, pdf);

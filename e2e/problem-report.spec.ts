@@ -84,7 +84,7 @@ test('Settings checks this computer and says what to do; the palette opens a rep
   ).toBeVisible();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('>report');
+  await page.getByRole('combobox', { name: 'Search or run a command' }).fill('>report');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Report a problem' })).toBeVisible();
 });
