@@ -19,7 +19,7 @@ const entries = {
   'memory-guard': 'service/processing/memory-guard.ts',
 };
 
-/** What source code starts as `new URL('./worker.ts', import.meta.url)` is an entry beside it in the bundle. */
+/** Source code starts a worker as `new URL('./worker.ts', import.meta.url)`; in the bundle its entry is beside the caller. */
 const entryUrls: Plugin = {
   name: 'entry-urls',
   enforce: 'pre',
@@ -34,7 +34,7 @@ const entryUrls: Plugin = {
 
 /** In no program that is built to be shipped; electron-vite sets it for each of its commands. */
 const development = process.env.NODE_ENV_ELECTRON_VITE === 'development';
-/** of the server of `npm run dev` */
+/** The address of the development server (`npm run dev`). */
 const server = { host: '127.0.0.1', port: 5187 };
 
 export default defineConfig({

@@ -1,9 +1,9 @@
 import type { BrowserContext } from 'playwright/test';
 
-/** What Chromium says of a request that ended without an answer. */
+/** Chromium's words for a request that ended without an answer. */
 const cutOff = 'Failed to load resource: net::ERR_FAILED';
 
-/** What the pages of a program write as errors. A violation of the content security policy is one too. */
+/** The errors that an app's pages write to the console. A violation of the content security policy is one too. */
 export class ConsoleErrors {
   #said: string[] = [];
   #arePagesEnding = false;

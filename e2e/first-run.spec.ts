@@ -16,7 +16,7 @@ interface Expected {
   readonly mistake?: string;
 }
 
-/** Of the pictures not each is green; what they are worth is measured by `npm run bench -- grounds`. */
+/** Not every picture is green: `npm run bench -- grounds` measures how well pictures are read. */
 const readable = ['pdf-text', 'nav-xml', 'ubl-xml'];
 
 test('a first run with the sample company: its papers arrive by themselves, each is seen to its end, and the four that are wrong are not green; it is there again after a restart', async ({

@@ -17,7 +17,7 @@ export interface RunningApp {
 }
 
 interface Fixtures {
-  /** of a program that many journeys share, and which has no company when each of them begins */
+  /** of the app that many journeys share; it has no company when a journey begins */
   readonly page: Page;
   /** the same program */
   readonly electron: ElectronApplication;

@@ -36,7 +36,7 @@ describe.skipIf(!canLaunch())('the end of an app', { timeout: 120_000 }, () => {
 
   test('comes when beforeunload never returns', async () => {
     const { page, folder, end } = await launchFixture();
-    // Stands still as a loop without end does, and costs nothing.
+    // Blocks the page as an endless loop does, without using the processor.
     await page.evaluate(`addEventListener('beforeunload', () => {
       const request = new XMLHttpRequest();
       request.open('GET', '/never', false);

@@ -37,7 +37,7 @@ const ours = new Set(['user-data-dir', 'headless', 'remote-debugging-pipe']);
 
 export interface SwitchInput {
   readonly userDataDir: string;
-  /** Where it leaves the dumps of processes that crashed; nobody told it where to send them. */
+  /** Chromium writes dumps of crashed processes here, and sends them nowhere. */
   readonly crashDumps: string;
   readonly headed: boolean;
   /** Chromium's own sandbox cannot be set up by root. */

@@ -1,6 +1,6 @@
 import type { KindResult } from './measure.ts';
 
-/** Of the documents whose truth has a field: at least this part right, at most this part wrong. */
+/** Shares of the documents that have the field: at least so many right, at most so many wrong. */
 interface Floor {
   readonly kind: string;
   /** left out: each but the lines of VAT */
@@ -25,7 +25,7 @@ export const pictureFloors: readonly Floor[] = [
   { kind: 'scans and photos', field: 'partnerTaxNumber', right: 0.5, wrong: 0 },
 ];
 
-/** What was read less well than promised; a kind or a field that was not read at all is. */
+/** The kinds and fields that miss their floor; one that was not read at all misses it. */
 export function shortfalls(kinds: readonly KindResult[], floors: readonly Floor[]): readonly string[] {
   return floors.flatMap(({ kind, field: wanted, right: least, wrong: most }) => {
     const fields = kinds
