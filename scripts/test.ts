@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
@@ -123,12 +123,19 @@ async function count(
 ): Promise<Count> {
   const start = Date.now();
   const code = await run(lane, command, env);
+  for (const path of pagesAtFailure(lane)) say(lane, `${path}\n${readFileSync(join(results, path), 'utf8')}`);
   const report: unknown = existsSync(reportOf(lane)) ? JSON.parse(readFileSync(reportOf(lane), 'utf8')) : null;
   const found = report === null ? { passed: 0, failed: 0, skipped: 0 } : countOf(report);
   const isBad = code !== 0 || found.passed === 0;
   const failed = found.failed === 0 && isBad ? 1 : found.failed;
   say(lane, `${failed === 0 ? 'ok' : 'FAILED'}: ${found.passed} passed, ${failed} failed (${secondsSince(start)} s)`);
   return { ...found, failed };
+}
+
+/** The page as it was when a journey failed: the output is all that a workflow keeps. */
+function pagesAtFailure(lane: string): readonly string[] {
+  if (lane !== 'smoke' && lane !== 'e2e') return [];
+  return readdirSync(results, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('error-context.md'));
 }
 
 /** The exit code; null: ended by a signal. */
