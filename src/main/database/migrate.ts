@@ -37,6 +37,7 @@ import { toldApart } from './migrations/039-told-apart.ts';
 import { learnedBookings } from './migrations/040-learned-bookings.ts';
 import { learnedPartners } from './migrations/041-learned-partners.ts';
 import { partnerSigns } from './migrations/042-partner-signs.ts';
+import { lostCalls } from './migrations/043-lost-calls.ts';
 
 /** Numbered by position, append-only: a shipped migration is never edited. */
 const migrations: readonly string[] = [
@@ -78,6 +79,7 @@ const migrations: readonly string[] = [
   learnedBookings,
   learnedPartners,
   partnerSigns,
+  lostCalls,
 ];
 
 export class NewerSchemaError extends Error {

@@ -13,7 +13,8 @@ export type UploadAnswer =
   | { readonly kind: 'refused'; readonly words: string; readonly suspects: readonly number[] }
   /** 413 */
   | { readonly kind: 'too-large'; readonly words: string }
-  | { readonly kind: 'not-sent'; readonly failure: ServiceFailure }
+  /** cut: some of it was sent, and never its end */
+  | { readonly kind: 'not-sent'; readonly failure: ServiceFailure; readonly cut: boolean }
   /** 401, 403, no token, and other refusals of the call that no file is to blame for */
   | { readonly kind: 'paused'; readonly failure: ServiceFailure }
   | { readonly kind: 'rate-limited'; readonly failure: ServiceFailure; readonly retryAfterMs: number | null }
@@ -22,8 +23,8 @@ export type UploadAnswer =
       readonly kind: 'unknown';
       readonly failure: ServiceFailure;
       readonly retryAfterMs: number | null;
-      /** the answer looks right, but its ids are those of other expenses */
-      readonly why?: 'known-ids';
+      /** known-ids: the answer looks right, but its ids are those of other expenses. fewer-ids: than files were sent */
+      readonly why?: 'known-ids' | 'fewer-ids';
     }
   /** withdrawn: we cut the call short before its end. unreadable: because the sealed copy of a file could not be read: the call was cut short by us */
   | { readonly kind: 'withdrawn' }
@@ -51,7 +52,7 @@ function acceptedIds(body: string, count: number): UploadAnswer {
   const ids = decoded.value.processed;
   if (ids.length === count && new Set(ids).size === count) return { kind: 'accepted', ids };
   const failure = unexpected(`/2/expenses/create/: processed: ${ids.length} ids for ${count} files`);
-  return { kind: 'unknown', failure, retryAfterMs: null };
+  return { kind: 'unknown', failure, retryAfterMs: null, ...(ids.length < count ? { why: 'fewer-ids' as const } : {}) };
 }
 
 /** A list as long as the request in which some items hold words (unknowns.md, "error body"). */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Clock } from '../support/clock.ts';
 import type { Sender } from './sender.ts';
+import { unexpected } from './service-failure.ts';
 import type { ServiceFailure } from './service-failure.ts';
 import { uploadAnswer } from './upload-answer.ts';
 import type { UploadAnswer } from './upload-answer.ts';
@@ -29,7 +30,7 @@ export async function upload(
   options: UploadOptions,
 ): Promise<UploadAnswer> {
   const watch = stallWatch(clock, stallMs, options.signal);
-  const line: Line = { started: false, unreadable: null, withdrawn: false };
+  const line: Line = { started: false, ended: false, unreadable: null, withdrawn: false };
   const body = Readable.from(watched(files, options, watch, line), { objectMode: false, highWaterMark: 1 });
   const answer = await sender.send({
     method: 'POST',
@@ -39,22 +40,24 @@ export async function upload(
   });
   watch.stop();
   body.destroy();
-  if (answer.ok) return uploadAnswer(answer.value, files.length);
+  if (answer.ok && (line.ended || answer.value.status < 500)) return uploadAnswer(answer.value, files.length);
   if (line.unreadable) return { kind: 'unreadable', index: line.unreadable.index, detail: line.unreadable.message };
   if (line.withdrawn) return { kind: 'withdrawn' };
-  return withoutAnswer(answer.failure, line.started);
+  return withoutAnswer(answer.ok ? unexpected(`HTTP ${answer.value.status} before the end`) : answer.failure, line);
 }
 
-/** Without a first byte of the body the service has nothing it could store. */
-function withoutAnswer(failure: ServiceFailure, started: boolean): UploadAnswer {
-  if (failure.code === 'offline') return { kind: 'not-sent', failure };
+/** Without the last bytes of the body the service has no call that it could read: it stored nothing. */
+function withoutAnswer(failure: ServiceFailure, { started, ended }: Line): UploadAnswer {
+  if (failure.code === 'offline') return { kind: 'not-sent', failure, cut: false };
   if (failure.notDone && failure.detail !== 'ABORTED') return { kind: 'paused', failure };
-  if (!started) return { kind: 'not-sent', failure: { ...failure, notDone: true } };
+  if (!ended) return { kind: 'not-sent', failure: { ...failure, notDone: true }, cut: started };
   return { kind: 'unknown', failure, retryAfterMs: null };
 }
 
 interface Line {
   started: boolean;
+  /** the last bytes were handed over */
+  ended: boolean;
   unreadable: UnreadableFileError | null;
   withdrawn: boolean;
 }
@@ -80,6 +83,7 @@ async function* watched(
       last = piece;
     }
     if (options.mayEnd && !(await options.mayEnd())) throw new WithdrawnError();
+    line.ended = true;
     if (last) yield last;
   } catch (error) {
     if (error instanceof UnreadableFileError) line.unreadable = error;

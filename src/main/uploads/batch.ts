@@ -8,7 +8,7 @@ export interface Candidate {
   readonly size: number;
   /** a refused call is being taken apart: this one goes by itself */
   readonly alone: boolean;
-  /** calls with this file whose answer was lost, those with no other file in them, and the end of the last; UTC ms */
+  /** calls with this file whose answer or line was lost, those with no other file in them, and the end of the last; UTC ms */
   readonly unknowns: number;
   readonly lostAlone: number;
   readonly lastUnknownAt: number | null;

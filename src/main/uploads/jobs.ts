@@ -92,7 +92,7 @@ export function createJobs(parts: JobParts): Jobs {
       return;
     }
     if (claim.fileIds.length === 0 || signal.aborted || !exists(id)) return;
-    const batch = beginBatch(parts, id, claim.fileIds);
+    const batch = beginBatch(parts, id, claim.fileIds, api.clockOffset());
     runningBatches.add(batch.id);
     try {
       const outcome = await sendBatch(parts, api, batch, claim.stillHeld, signal);

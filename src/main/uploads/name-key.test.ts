@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayBeOneName } from './name-key.ts';
+import { isAlike, isShownAs, mayBeOneName } from './name-key.ts';
 
 describe('mayBeOneName', () => {
   it.each([
@@ -23,5 +23,41 @@ describe('mayBeOneName', () => {
     ['年.pdf', '月.pdf'],
   ])('%s is not %s', (ours, theirs) => {
     expect(mayBeOneName(ours, theirs)).toBe(false);
+  });
+});
+
+const electricity = 'invoice of the second of November 2026, electricity.pdf';
+
+describe('isShownAs', () => {
+  it.each([
+    ['Számla.pdf', 'Sz%C3%A1mla.pdf'],
+    ['Számla.pdf', 'SZ?MLA.PDF'],
+    [electricity, electricity.slice(0, 25)],
+    [electricity, `${electricity.slice(0, 25)}.pdf`],
+  ])('%s may be shown as %s', (sent, shown) => {
+    expect(isShownAs(shown, sent)).toBe(true);
+  });
+
+  it.each([
+    ['scan.pdf', 'scan (1).pdf'],
+    ['scan.pdf', 'scan_a8Kd9fQ.pdf'],
+    [electricity, 'invoice.pdf'],
+    [electricity, electricity.replace('electricity', 'water')],
+    ['100%.pdf', '100%zz.pdf'],
+  ])('%s shown as %s is not sure', (sent, shown) => {
+    expect(isShownAs(shown, sent)).toBe(false);
+  });
+});
+
+describe('isAlike', () => {
+  it.each([
+    ['scan.pdf', 'scan (1).pdf', true],
+    ['scan.pdf', '20261102_scan_a8Kd9fQ.pdf', true],
+    [electricity, 'inv.pdf', true],
+    ['Számla.pdf', 'sz%C3%A1mla-2.pdf', true],
+    ['scan.pdf', 'photo.pdf', false],
+    ['a.pdf', 'b.pdf', false],
+  ])('%s and %s: %s', (sent, shown, expected) => {
+    expect(isAlike(shown, sent)).toBe(expected);
   });
 });

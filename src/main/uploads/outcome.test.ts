@@ -27,7 +27,7 @@ const table: readonly [string, UploadAnswer, readonly number[], readonly string[
   ['one too large', { kind: 'too-large', words: '' }, [1], ['rejected'], 'refused', false],
   ['two too large', { kind: 'too-large', words: '' }, [1, 2], ['not-sent', 'not-sent'], 'refused', false],
   ['unreadable', { kind: 'unreadable', index: 0, detail: '' }, [1, 2], ['rejected', 'not-sent'], 'not-sent', false],
-  ['not sent', { kind: 'not-sent', failure }, [1], ['not-sent'], 'not-sent', true],
+  ['not sent', { kind: 'not-sent', failure, cut: true }, [1], ['not-sent'], 'not-sent', true],
   ['paused', { kind: 'paused', failure }, [1], ['not-sent'], 'not-sent', true],
   ['429', { kind: 'rate-limited', failure, retryAfterMs: 5 }, [1], ['not-sent'], 'not-sent', true],
   [
@@ -60,7 +60,10 @@ describe('outcomeOf', () => {
       return change?.type === 'not-sent' ? change.reason : undefined;
     };
     expect(reasonOf({ kind: 'paused', failure })).toBeNull();
-    expect(reasonOf({ kind: 'not-sent', failure })).toEqual({ code: 'retry-later', detail: 'service-unavailable' });
+    expect(reasonOf({ kind: 'not-sent', failure, cut: true })).toEqual({
+      code: 'retry-later',
+      detail: 'service-unavailable',
+    });
   });
 
   it('gives a file without an id nothing', () => {
@@ -73,7 +76,7 @@ describe('outcomeOf', () => {
       { kind: 'accepted', ids: [1] },
       { kind: 'refused', words: 'no', suspects: [] },
       { kind: 'unreadable', index: 0, detail: '' },
-      { kind: 'not-sent', failure },
+      { kind: 'not-sent', failure, cut: true },
       { kind: 'paused', failure },
       { kind: 'rate-limited', failure, retryAfterMs: 5 },
       { kind: 'unknown', failure, retryAfterMs: null },
@@ -84,7 +87,7 @@ describe('outcomeOf', () => {
 
   it('tells the company what was wrong with its line, and how long to wait where the service said', () => {
     const troubleOf = (answer: UploadAnswer) => outcomeOf(answer, [1]).trouble;
-    expect(troubleOf({ kind: 'not-sent', failure })).toEqual({ failure, retryAfterMs: null });
+    expect(troubleOf({ kind: 'not-sent', failure, cut: true })).toEqual({ failure, retryAfterMs: null });
     expect(troubleOf({ kind: 'paused', failure })).toEqual({ failure, retryAfterMs: null });
     expect(troubleOf({ kind: 'rate-limited', failure, retryAfterMs: 5 })).toMatchObject({ failure, retryAfterMs: 5 });
     expect(troubleOf({ kind: 'unknown', failure, retryAfterMs: 7 })).toMatchObject({ failure, retryAfterMs: 7 });
@@ -114,6 +117,6 @@ describe('outcomeOf', () => {
     });
     expect(changesOf(lost(failure), [1])).toEqual([{ type: 'answer-lost', detail: 'service-unavailable' }]);
     expect(changesOf(lost({ ...failure, detail: 'cut' }), [1])).toEqual([{ type: 'answer-lost', detail: 'cut' }]);
-    expect(changesOf({ kind: 'not-sent', failure }, [1])).toMatchObject([{ nextTryAt: null }]);
+    expect(changesOf({ kind: 'not-sent', failure, cut: true }, [1])).toMatchObject([{ nextTryAt: null }]);
   });
 });

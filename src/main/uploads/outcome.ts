@@ -19,11 +19,13 @@ export interface Outcome {
   readonly trouble: { readonly failure: ServiceFailure; readonly retryAfterMs: number | null } | null;
   /** calls of this company must be smaller than this one was */
   readonly tooLarge: boolean;
+  /** what is known of the call besides: see UploadAnswer */
+  readonly remark: 'cut' | 'fewer-ids' | null;
 }
 
 /** Pure. `fileIds` in the order they were sent. */
 export function outcomeOf(answer: UploadAnswer, fileIds: readonly FileId[]): Outcome {
-  const fine = { trouble: null, tooLarge: false };
+  const fine = { trouble: null, tooLarge: false, remark: null };
   switch (answer.kind) {
     case 'accepted':
       return { ...fine, batch: 'accepted', files: pairIds(fileIds, answer.ids) };
@@ -31,7 +33,7 @@ export function outcomeOf(answer: UploadAnswer, fileIds: readonly FileId[]): Out
       return { ...fine, batch: 'refused', files: refused(answer.words, answer.suspects, fileIds) };
     case 'too-large':
       return {
-        trouble: null,
+        ...fine,
         batch: 'refused',
         tooLarge: true,
         files: fileIds.length === 1 ? each(fileIds, rejected('too-large', answer.words)) : each(fileIds, backUncounted),
@@ -42,24 +44,26 @@ export function outcomeOf(answer: UploadAnswer, fileIds: readonly FileId[]): Out
       return { ...fine, batch: 'not-sent', files: each(fileIds, backUncounted) };
     case 'not-sent':
       return {
+        ...fine,
         batch: 'not-sent',
-        tooLarge: false,
+        remark: answer.cut ? 'cut' : null,
         trouble: { failure: answer.failure, retryAfterMs: null },
         files: each(fileIds, backLater(answer.failure)),
       };
     case 'paused':
       return {
+        ...fine,
         batch: 'not-sent',
-        tooLarge: false,
         trouble: { failure: answer.failure, retryAfterMs: null },
         files: each(fileIds, backUncounted),
       };
     case 'rate-limited':
-      return { batch: 'not-sent', tooLarge: false, trouble: answer, files: each(fileIds, backUncounted) };
+      return { ...fine, batch: 'not-sent', trouble: answer, files: each(fileIds, backUncounted) };
     case 'unknown':
       return {
+        ...fine,
         batch: 'unknown',
-        tooLarge: false,
+        remark: answer.why === 'fewer-ids' ? 'fewer-ids' : null,
         trouble: answer,
         files: each(fileIds, {
           type: 'answer-lost',

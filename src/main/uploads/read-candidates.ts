@@ -7,8 +7,8 @@ import type { Candidate } from './batch.ts';
 
 /**
  * A file goes alone while it is a suspect: it was in a refused call and none of that call has been found guilty. As soon
- * as one is, its companions travel together again, which costs fewer calls than sending all by themselves. Lost calls
- * count when they failed (ended_at is set), not when this program died.
+ * as one is, its companions travel together again, which costs fewer calls than sending all by themselves. Calls
+ * whose answer or line was lost count when they failed (ended_at is set), not when this program died.
  */
 const candidatesSql = `
 SELECT f.id, f.filename, f.size, f.next_try_at,
@@ -22,7 +22,7 @@ SELECT f.id, f.filename, f.size, f.next_try_at,
   count(u.id) FILTER (WHERE (SELECT count(*) FROM batch_members c WHERE c.batch_id = u.id) = 1) AS lost_alone
 FROM files f
 LEFT JOIN batch_members um ON um.file_id = f.id
-LEFT JOIN batches u ON u.id = um.batch_id AND u.outcome = 'unknown' AND u.ended_at IS NOT NULL
+LEFT JOIN batches u ON u.id = um.batch_id AND (u.outcome = 'unknown' OR u.remark = 'cut') AND u.ended_at IS NOT NULL
 WHERE f.company_id = ?1 AND f.state = 'queued' AND f.sha256 IS NOT NULL
   AND (f.folder_id IS NULL OR f.folder_id NOT IN (SELECT value FROM json_each(?2)))
   AND f.id NOT IN (SELECT value FROM json_each(?3))

@@ -1,11 +1,12 @@
 import type { FileId } from '../../contract/inbox.ts';
 import type { FileChange } from '../files/file-state.ts';
-import { mayBeOneName } from './name-key.ts';
+import { isAlike, isShownAs } from './name-key.ts';
 
-/** A call whose answer was lost, as it was written down before and while it ran. Times are UTC ms. */
+/** A call whose answer was lost, as it was written down before and while it ran. Times are UTC ms, by the service's clock. */
 export interface LostBatch {
-  /** by the service's clock, as far as that is known */
   readonly sentAtThere: number;
+  /** the last sign of it; null: put together later, of files that may have been sent one by one at any time since */
+  readonly endedAtThere: number | null;
   /**
    * No list had shown a higher expense id when it was sent. 0: a whole list was read, but ids say nothing about age;
    * null: none could be read.
@@ -13,8 +14,10 @@ export interface LostBatch {
   readonly highestKnown: number | null;
   /** completed look-ups before this one */
   readonly lookups: number;
-  /** other documents of ours are shown under the names they were sent under */
-  readonly namesKept: boolean;
+  /** the answer named fewer expenses than files were sent, against the interface */
+  readonly isShort: boolean;
+  /** a whole list was read before, after the call */
+  readonly wasRead: boolean;
   readonly members: readonly LostMember[];
 }
 
@@ -54,86 +57,132 @@ export type Decision =
       readonly files: readonly { readonly fileId: FileId; readonly change: FileChange }[];
     };
 
-/** Look-ups that found some files of a call and not the others, before a person is asked. */
+/** Look-ups that leave a question open, before a person is asked. */
 const patience = 5;
 /** clocks differ, and a stamp may be rounded down */
 const tolerance = 120_000;
+/** a service may store what it has only minutes after the line broke */
+const longestStoring = 5 * 60_000;
+
+interface Match {
+  readonly fileId: FileId;
+  readonly member: LostMember;
+  readonly found: readonly RemoteExpense[];
+}
 
 /**
  * What a complete look at the service's expenses says about a lost call. A call is all or nothing (interface.md, Expense
- * upload 2): one witness proves that all its files are stored, none that none is. Pure.
+ * upload 2): its files are stored if all of them are shown, and absent if nothing is shown that could be one of them.
+ * Everything else is looked at again, and then asked about. Pure.
  */
 export function decide(batch: LostBatch, all: readonly RemoteExpense[]): Decision {
-  const expenses = all.filter(({ whose }) => whose !== 'given');
+  const isPatient = batch.lookups < patience;
+  const expenses = all.filter((one) => one.whose !== 'given' && age(one, batch) !== 'old');
   const matches = batch.members.map((member) => ({
     fileId: member.fileId,
-    foundAgain: member.copyNames !== null,
-    found: expenses.filter((expense) => isCalled(expense, member) && age(expense, batch) !== 'old'),
+    member,
+    found: expenses.filter((expense) => isCalled(expense, member)),
   }));
-  const doubtful = matches.some(({ found }) => found.some((expense) => age(expense, batch) === 'unknown'));
-  const stored = matches.some(({ found }) => found.length > 0);
-  const unclear = expenses.some((one) => nameless(one, batch)) || mayBeRenamed(expenses, batch);
-  if (!stored && (unclear || mayBeUnderAnotherName(all, batch))) {
-    // A name may still be coming, another call may show how names are kept, another file may turn up whose it is.
-    return batch.lookups < patience ? { kind: 'wait' } : asked(batch);
+  const found = new Set(matches.flatMap((match) => match.found));
+  const missing = matches.filter((match) => match.found.length === 0);
+  const others = expenses.filter((one) => one.whose === 'nobody' && !found.has(one));
+  const isUnclear = mayBeMissing(others, missing, batch) || mayBeUnderAnotherName(all, batch);
+  if (found.size === 0) {
+    if (isUnclear) return isPatient ? wait : asked(matches);
+    return batch.isShort && !batch.wasRead ? wait : absent(matches);
   }
-  if (!stored) return absent(batch);
-  const contested = matches.some(
-    ({ foundAgain, found }) => foundAgain && found.some(({ whose }) => whose === 'awaited'),
-  );
-  if (doubtful || contested || claimedTwice(matches.flatMap(({ found }) => found))) return asked(batch);
-  if (matches.some(({ found }) => found.length === 0) && batch.lookups < patience) return { kind: 'wait' };
-  return {
-    kind: 'decided',
-    resolution: 'stored',
-    files: matches.map(({ fileId, found }) => ({ fileId, change: changeFor(found) })),
-  };
+  if (isDoubtful(matches, batch)) return asked(matches);
+  if (missing.length === 0) {
+    const hasRivals = matches.some((match) => alike(others, match).length > 0);
+    return hasRivals && isPatient ? wait : stored(withRivals(matches, others));
+  }
+  if (batch.isShort && batch.wasRead && !isUnclear) return stored(matches, { type: 'absent' });
+  if (isPatient) return wait;
+  // Of a call that is stored whole, one document of a usual name may be somebody else's.
+  return isUnclear || isForgotten(batch) ? stored(matches) : asked(matches);
 }
+
+const wait: Decision = { kind: 'wait' };
+const unknown: FileChange = { type: 'undecidable', detail: null };
+
+/** `missing`: what becomes of files that no document is found for */
+const stored = (matches: readonly Match[], missing: FileChange = unknown): Decision => ({
+  kind: 'decided',
+  resolution: 'stored',
+  files: matches.map(({ fileId, found }) => ({ fileId, change: found.length === 0 ? missing : changeFor(found) })),
+});
+
+const absent = (matches: readonly Match[]): Decision => ({
+  kind: 'decided',
+  resolution: 'absent',
+  files: matches.map(({ fileId }) => ({ fileId, change: { type: 'absent' } })),
+});
+
+const asked = (matches: readonly Match[]): Decision => ({
+  kind: 'decided',
+  resolution: 'undecidable',
+  files: matches.map(({ fileId, found }) => ({ fileId, change: undecidable(found) })),
+});
 
 function changeFor(found: readonly RemoteExpense[]): FileChange {
   const [only, another] = found;
-  if (!only) return { type: 'undecidable', detail: null };
-  return another ? undecidable(found) : { type: 'accepted', expenseId: only.expenseId };
+  return only && !another ? { type: 'accepted', expenseId: only.expenseId } : undecidable(found);
 }
 
-const undecidable = (found: readonly RemoteExpense[]): FileChange => ({
-  type: 'undecidable',
-  detail: found.map(({ expenseId }) => expenseId).join(', '),
-});
+const undecidable = (found: readonly RemoteExpense[]): FileChange =>
+  found.length === 0 ? unknown : { type: 'undecidable', detail: found.map(({ expenseId }) => expenseId).join(', ') };
 
-const absent = (batch: LostBatch): Decision => ({
-  kind: 'decided',
-  resolution: 'absent',
-  files: batch.members.map(({ fileId }) => ({ fileId, change: { type: 'absent' } })),
-});
+/** Its files were put together later, and are no call that was stored as one. */
+const isForgotten = ({ endedAtThere }: LostBatch): boolean => endedAtThere === null;
 
-const asked = (batch: LostBatch): Decision => ({
-  kind: 'decided',
-  resolution: 'undecidable',
-  files: batch.members.map(({ fileId }) => ({ fileId, change: { type: 'undecidable', detail: null } })),
-});
-
-/** What was shown before tells best, and ids that grow; the stamp of the document only where they do not help. */
+/** Ids that grow, lists that were read before and the time of the document: unknown where they contradict each other. */
 function age(expense: RemoteExpense, batch: LostBatch): 'new' | 'old' | 'unknown' {
-  if (batch.highestKnown !== null) {
-    if (expense.before) return 'old';
-    if (expense.expenseId > batch.highestKnown) return 'new';
-  }
-  if (expense.createdAt === null) return 'unknown';
-  return expense.createdAt >= batch.sentAtThere - tolerance ? 'new' : 'old';
+  const { highestKnown } = batch;
+  if (highestKnown !== null && expense.before) return 'old';
+  const isNewById = highestKnown !== null && highestKnown > 0 && expense.expenseId > highestKnown;
+  const time = timeOf(expense, batch);
+  if (time === 'within' || (time === null && isNewById)) return 'new';
+  return time === 'before' && !isNewById ? 'old' : 'unknown';
 }
 
-/** "scan" with the extension pdf could be "scan" as well as "scan.pdf". */
-const claimedTwice = (found: readonly RemoteExpense[]): boolean => new Set(found).size !== found.length;
+/** Against the time of the call; null: the document has no time. */
+function timeOf({ createdAt }: RemoteExpense, batch: LostBatch): 'before' | 'within' | 'after' | null {
+  if (createdAt === null) return null;
+  if (createdAt < batch.sentAtThere - tolerance) return 'before';
+  const end = batch.endedAtThere ?? Number.POSITIVE_INFINITY;
+  return createdAt > end + longestStoring ? 'after' : 'within';
+}
+
+const isDoubtful = (matches: readonly Match[], batch: LostBatch): boolean => {
+  const found = matches.flatMap((match) => match.found);
+  const isContested = matches.some(
+    ({ member, found: own }) => member.copyNames !== null && own.some(({ whose }) => whose === 'awaited'),
+  );
+  // "scan" with the extension pdf could be "scan" as well as "scan.pdf".
+  const isClaimedTwice = new Set(found).size !== found.length;
+  return isContested || isClaimedTwice || found.some((expense) => age(expense, batch) === 'unknown');
+};
 
 /**
- * As many new documents as the call had, none of them known by name, at a service that may not keep names. (A
- * forgotten call was never one: its files were put together by us.)
+ * Whether documents that belong to no other file may be those that are missing: one without a name, one of a similar
+ * name, or as many as are missing, whatever their names. What a service did with names before says nothing for sure.
  */
-const mayBeRenamed = (expenses: readonly RemoteExpense[], batch: LostBatch): boolean =>
-  batch.highestKnown !== null &&
-  !batch.namesKept &&
-  expenses.filter((one) => age(one, batch) === 'new').length >= batch.members.length;
+const mayBeMissing = (others: readonly RemoteExpense[], missing: readonly Match[], batch: LostBatch): boolean =>
+  missing.length > 0 &&
+  (others.some(({ filename }) => filename === null) ||
+    missing.some((match) => alike(others, match).length > 0) ||
+    (!isForgotten(batch) && ofItsTime(others, batch).length >= missing.length));
+
+const ofItsTime = (others: readonly RemoteExpense[], batch: LostBatch): readonly RemoteExpense[] =>
+  others.filter((one) => (timeOf(one, batch) ?? 'within') === 'within');
+
+/** Of a similar name: a service renames one whose name is taken. */
+const alike = (others: readonly RemoteExpense[], { member }: Match): readonly RemoteExpense[] =>
+  others.filter(({ filename }) => filename !== null && isAlike(filename, member.filename));
+
+/** Where one of a similar name is there too, the one of the same name may be somebody else's. */
+const withRivals = (matches: readonly Match[], others: readonly RemoteExpense[]): readonly Match[] =>
+  matches.map((match) => ({ ...match, found: [...match.found, ...alike(others, match)] }));
 
 /** Bytes whose name was forgotten, and a new document that is not accounted for: the list cannot tell what is in it. */
 const mayBeUnderAnotherName = (expenses: readonly RemoteExpense[], batch: LostBatch): boolean =>
@@ -149,16 +198,12 @@ const mayBeUnderAnotherName = (expenses: readonly RemoteExpense[], batch: LostBa
 const isCalled = (expense: RemoteExpense, { filename, copyNames }: LostMember): boolean =>
   [filename, ...(copyNames ?? [])].some((name) => sameName(expense, name));
 
-const nameless = (expense: RemoteExpense, batch: LostBatch): boolean =>
-  expense.filename === null && age(expense, batch) !== 'old';
-
 /** Whether the service may show a document of ours, sent as `filename`, in this way. */
 export function sameName(shown: Pick<RemoteExpense, 'filename' | 'extension'>, filename: string): boolean {
   if (shown.filename === null) return false;
   const extension = (shown.extension ?? '').replace(/^\./, '');
   return (
-    mayBeOneName(shown.filename, filename) ||
-    (extension !== '' && mayBeOneName(`${shown.filename}.${extension}`, filename))
+    isShownAs(shown.filename, filename) || (extension !== '' && isShownAs(`${shown.filename}.${extension}`, filename))
   );
 }
 
@@ -166,9 +211,6 @@ export function sameName(shown: Pick<RemoteExpense, 'filename' | 'extension'>, f
 export function lookupDueAt(
   batch: { readonly lastSignAt: number; readonly nextLookupAt: number | null },
   settleMs: number,
-  now: number,
 ): number {
-  // A clock set back must not stretch the wait.
-  const settled = Math.min(batch.lastSignAt, now) + settleMs;
-  return Math.max(settled, batch.nextLookupAt ?? 0);
+  return Math.max(batch.lastSignAt + settleMs, batch.nextLookupAt ?? 0);
 }

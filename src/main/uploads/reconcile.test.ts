@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../testing/fault-server.ts';
 import { openUploads } from './uploads.fixture.ts';
+import type { UploadsFixture } from './uploads.fixture.ts';
 
 const names = ['a.pdf', 'b.pdf', 'c.pdf'];
 const settle = 30_000;
@@ -196,6 +197,91 @@ describe('a lost answer', () => {
   });
 });
 
+describe('a line that breaks before the end of the body', () => {
+  it('stores nothing: the file goes again at once, whatever else is stored under its name meanwhile', async () => {
+    const fixture = await openUploads({ spool: { open: endless } });
+    fixture.queue(['scan.pdf']);
+    fixture.server.faults.push({ kind: 'reset-in-body' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    fixture.server.add('scan.pdf');
+    expect(fixture.states()).toEqual(['queued']);
+    expect(fixture.companies.pauseOf(1)).toMatchObject({ code: 'service-unavailable' });
+  });
+
+  it('twice: the files of the call go one by one', async () => {
+    const fixture = await openUploads({ spool: { open: endless } });
+    fixture.queue(names);
+    fixture.server.faults.push({ kind: 'reset-in-body' }, { kind: 'reset-in-body' }, { kind: 'reset-in-body' });
+    fixture.uploads.start();
+    for (let round = 0; round < 3; round += 1) await fixture.pass(5 * 60_000);
+    const sizes = fixture.database.prepare('SELECT count(*) AS files FROM batch_members GROUP BY batch_id').all();
+    expect(sizes.map(({ files }) => files)).toEqual([3, 3, 1]);
+  });
+});
+
+/** Documents that a service shows in another way than they were sent. What must not happen: sent again, unasked. */
+describe('a document that is stored', () => {
+  const looks = async (fixture: UploadsFixture) => {
+    for (let look = 0; look < 8; look += 1) await fixture.pass(5 * 60_000);
+  };
+
+  it.each([
+    ['under a name with letters added, as names are kept otherwise', { artifact_filename: 'scan_a8Kd9fQ.pdf' }],
+    ['without a document, with data', { has_artifact: false, artifact_filename: null, gross_amount: '12.00' }],
+    ['under a name of its own', { artifact_filename: '0b2f6c1e.pdf' }],
+  ])('%s is asked about', async (_, fields) => {
+    const fixture = await openUploads();
+    fixture.queue(['first.pdf']);
+    fixture.uploads.start();
+    await fixture.quiet();
+    fixture.server.extracts = () => fields;
+    fixture.server.faults.push({ kind: 'lost-answer' });
+    fixture.queue(['scan.pdf']);
+    await fixture.quiet();
+    await looks(fixture);
+    expect(fixture.server.expenses).toHaveLength(2);
+    expect(fixture.files.inStates(['uncertain'])).toMatchObject([{ reason: { code: 'not-decidable' } }]);
+  });
+
+  it('goes again when the answer left it out and two whole lists do not show it', async () => {
+    const fixture = await openUploads();
+    fixture.queue(names);
+    const body = (ids: readonly number[]) => {
+      fixture.server.expenses.pop();
+      return JSON.stringify({ processed: ids.slice(0, 2) });
+    };
+    fixture.server.faults.push({ kind: 'stored-but', body });
+    fixture.uploads.start();
+    await fixture.quiet();
+    await looks(fixture);
+    expect(fixture.states()).toEqual(['processing', 'processing', 'processing']);
+    expect(fixture.server.expenses.map(({ filename }) => filename)).toEqual(names);
+  });
+});
+
+describe('a clock that was wrong', () => {
+  it('ahead while a call was lost: the service is asked after the settle time all the same', async () => {
+    const fixture = await openUploads();
+    fixture.queue(['a.pdf']);
+    fixture.server.faults.push({ kind: 'lost-answer' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    const year = 365 * 24 * 60 * 60_000;
+    for (const expense of fixture.server.expenses.splice(0)) {
+      fixture.server.expenses.push({ ...expense, createdAt: new Date(fixture.clock.now() - year).toISOString() });
+    }
+    fixture.database.exec(`UPDATE batches SET sent_at_there = strftime('%FT%T.000Z', sent_at, '-365 days')`);
+    await fixture.uploads.stop();
+    fixture.clock.advance(-year);
+    const next = fixture.again();
+    next.start();
+    await fixture.pass(settle, next);
+    await fixture.pass(settle, next);
+    expect(fixture.states()).toEqual(['processing']);
+  });
+});
+
 describe('after a crash', () => {
   it.each([
     ['after the service stored the call', true],
@@ -285,3 +371,9 @@ describe('a document that breaks every call', () => {
     expect(calls() - before).toBeGreaterThan(0);
   });
 });
+
+/** A document whose first bytes are there and whose end never comes. */
+async function* endless(): AsyncGenerator<Uint8Array> {
+  yield Buffer.alloc(3);
+  await new Promise<never>(() => undefined);
+}

@@ -11,7 +11,7 @@ import type { Clock } from '../support/clock.ts';
 import { expensesSince } from './expense-look.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
 import type { ForgottenStore } from './forgotten-store.ts';
-import { decide, lookupDueAt, sameName } from './reconcile-decision.ts';
+import { decide, lookupDueAt } from './reconcile-decision.ts';
 import type { Decision, RemoteExpense } from './reconcile-decision.ts';
 import type { UncertainBatch, UploadsStore } from './uploads-store.ts';
 import { awaitedBy } from './awaited-expenses.ts';
@@ -43,6 +43,8 @@ const longestPause = 5 * 60_000;
 
 export function createReconcile(parts: ReconcileParts): Reconcile {
   const { database, files, store, forgotten, marks, clock } = parts;
+  /** calls after which a whole list was read, in this run */
+  const read = new Set<number>();
 
   function apply(batch: UncertainBatch, decision: Decision & { kind: 'decided' }) {
     database.transaction(() => {
@@ -88,9 +90,10 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
   return {
     next(companyId) {
       const now = clock.now();
-      const planned = store
-        .uncertain(companyId)
-        .map((batch) => ({ batch, dueAt: lookupDueAt(batch, parts.settleMs, now) }))
+      const lost = store.uncertain(companyId);
+      for (const batch of lost) if (isAhead(batch, now)) store.notAhead(batch.id, toInstant(now));
+      const planned = (lost.some((batch) => isAhead(batch, now)) ? store.uncertain(companyId) : lost)
+        .map((batch) => ({ batch, dueAt: lookupDueAt(batch, parts.settleMs) }))
         .sort((a, b) => a.dueAt - b.dueAt)[0];
       if (!planned) return null;
       return planned.dueAt <= now ? { batch: planned.batch } : { dueAt: planned.dueAt };
@@ -101,7 +104,9 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
         store.resolve(batch.id, 'undecidable');
         return null;
       }
-      const sentAtThere = batch.sentAt + api.clockOffset();
+      const sentAtThere = batch.sentAtThere ?? batch.sentAt + api.clockOffset();
+      const endedAtThere =
+        batch.sentAtThere === null ? null : sentAtThere + Math.max(0, batch.lastSignAt - batch.sentAt);
       const seen = await remoteExpenses(api, { ...batch, members: waiting }, sentAtThere, signal);
       if (!seen.ok) {
         if (mayConcernCompany(seen.failure.code)) return seen.failure;
@@ -109,14 +114,18 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
         else postpone(batch);
         return null;
       }
-      const ids = seen.value.map(({ expenseId }) => expenseId);
+      const { shown, isWhole } = seen.value;
+      const ids = shown.map(({ expenseId }) => expenseId);
       const ours = store.ours(batch.companyId, ids);
       const given = forgotten.givenByName(batch.companyId, ids);
-      const others = sortedOut(batch, seen.value, ours, given);
-      const namesKept = keepsNames(seen.value, ours, given);
+      const others = sortedOut(batch, shown, ours, given);
       const copyNames = forgotten.copyNames(batch.id);
       const members = waiting.map((member) => ({ ...member, copyNames: copyNames.get(member.fileId) ?? null }));
-      const decision = decide({ ...batch, sentAtThere, namesKept, members }, others);
+      const decision = decide(
+        { ...batch, sentAtThere, endedAtThere, wasRead: isWhole && read.has(batch.id), members },
+        others,
+      );
+      if (isWhole) read.add(batch.id);
       if (decision.kind === 'wait') postpone(batch);
       else apply(batch, decision);
       return null;
@@ -127,16 +136,22 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
 /** Questions that a search in trouble is waited for, where the list alone could decide. */
 const searchPatience = 1;
 
+interface Look {
+  readonly shown: readonly Shown[];
+  /** false: only what the search found */
+  readonly isWhole: boolean;
+}
+
 /** The documented list decides. The search (its shape is assumed) may only add what the list does not show. */
 async function remoteExpenses(
   api: ServiceApi,
   batch: UncertainBatch,
   sentAtThere: number,
   signal: AbortSignal,
-): Promise<ServiceResult<readonly Shown[]>> {
+): Promise<ServiceResult<Look>> {
   const listed = await expensesSince(api, sentAtThere, signal);
   if (!listed.ok && mayConcernCompany(listed.failure.code)) return listed;
-  const shown = listed.ok ? listed.value.flatMap(toRemoteExpense) : [];
+  const shown = listed.ok ? listed.value.map(toRemoteExpense) : [];
   const known = new Set(shown.map(({ expenseId }) => expenseId));
   const searched = await search(api, batch, signal);
   if (!searched.ok && !listed.ok) return searched;
@@ -145,36 +160,23 @@ async function remoteExpenses(
   const added = found.filter(({ expenseId }) => !known.has(expenseId) && mayBeNew(expenseId, listed.ok, batch));
   // Without the list, finding something is proof; finding nothing is not.
   if (!listed.ok && added.length === 0) return listed;
-  return { ok: true, value: [...shown, ...added] };
+  return { ok: true, value: { shown: [...shown, ...added], isWhole: listed.ok } };
 }
 
-/**
- * Documents of ours that are shown under a name prove it, where all of them are known by theirs; but for those that a
- * look-up gave to a file, perhaps by the name of its copy.
- */
-function keepsNames(shown: readonly Shown[], ours: ReadonlyMap<number, string>, given: ReadonlySet<number>): boolean {
-  const named = shown.filter(({ expenseId, filename }) => filename !== null && ours.has(expenseId));
-  return (
-    named.length > 0 && named.every((one) => given.has(one.expenseId) || sameName(one, ours.get(one.expenseId) ?? ''))
-  );
-}
+/** A clock was set back: no wait may depend on a time that is still to come. */
+const isAhead = ({ lastSignAt, nextLookupAt }: UncertainBatch, now: number): boolean =>
+  lastSignAt > now || (nextLookupAt ?? 0) > now + longestPause;
 
 /** What a whole list of the time does not show is older, unless its id says that the list lags behind. */
 const mayBeNew = (expenseId: number, listed: boolean, { highestKnown }: UncertainBatch): boolean =>
   highestKnown === null ? !listed : highestKnown > 0 && expenseId > highestKnown;
 
-/** Without a document but with data it came from an integration; without either it may be an upload in the making. */
-function toRemoteExpense(expense: ServiceExpense): readonly Shown[] {
-  if (!expense.hasArtifact && expense.artifactFilename === null && expense.hasData) return [];
-  return [
-    {
-      expenseId: expense.id,
-      filename: expense.artifactFilename,
-      extension: expense.artifactExtension,
-      createdAt: stampOf(expense.artifactCreatedAt ?? ''),
-    },
-  ];
-}
+const toRemoteExpense = (expense: ServiceExpense): Shown => ({
+  expenseId: expense.id,
+  filename: expense.artifactFilename,
+  extension: expense.artifactExtension,
+  createdAt: stampOf(expense.artifactCreatedAt ?? ''),
+});
 
 /** UTC ms. Without a zone it is UTC (interface.md, Filters). */
 function stampOf(text: string): number | null {

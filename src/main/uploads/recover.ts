@@ -43,7 +43,7 @@ function adopt(
 ): void {
   const filename = files.get(fileId)?.rawFilename ?? '';
   const open = store.forgottenCalls(companyId, filename).find((id) => !running.has(id));
-  const batchId = open ?? store.begin(companyId, [], since, null);
+  const batchId = open ?? store.begin(companyId, [], { sentAt: since, sentAtThere: null }, null);
   store.join(batchId, fileId, since);
   store.touch(batchId, toInstant(clock.now()));
   if (files.get(fileId)?.state === 'uploading') {

@@ -38,12 +38,22 @@ export interface BegunBatch {
 /** How often the last sign of a running call is written down. */
 const touchInterval = 1_000;
 
-/** On disk before the first byte goes out: whatever dies later, it is known what may have arrived. */
-export function beginBatch(parts: SendParts, companyId: CompanyId, fileIds: readonly number[]): BegunBatch {
+/**
+ * On disk before the first byte goes out: whatever dies later, it is known what may have arrived. `clockOffset`: the
+ * service's clock less this computer's; ms.
+ */
+export function beginBatch(
+  parts: SendParts,
+  companyId: CompanyId,
+  fileIds: readonly number[],
+  clockOffset: number,
+): BegunBatch {
   const { database, files, store, marks, clock } = parts;
   return database.transaction(() => {
     const highestKnown = marks.of(companyId).highest;
-    const id = store.begin(companyId, fileIds, toInstant(clock.now()), highestKnown);
+    const now = clock.now();
+    const times = { sentAt: toInstant(now), sentAtThere: toInstant(now + clockOffset) };
+    const id = store.begin(companyId, fileIds, times, highestKnown);
     return {
       id,
       companyId,
@@ -123,7 +133,7 @@ function record(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, at: s
     batch.files.map(({ id }) => id),
   );
   database.transaction(() => {
-    store.end(batch.id, outcome.batch, at);
+    store.end(batch.id, outcome, at);
     for (const { fileId, change } of outcome.files) {
       // Gone when its company was removed meanwhile.
       if (files.get(fileId)?.state !== 'uploading') continue;

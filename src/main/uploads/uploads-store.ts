@@ -8,7 +8,7 @@ import type { HeldBack } from '../office/send-claims.ts';
 import type { Candidate } from './batch.ts';
 import { readCandidates } from './read-candidates.ts';
 import { mayBeOneName, nameKeys } from './name-key.ts';
-import type { BatchOutcome } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 
 export interface BatchMember {
   readonly fileId: FileId;
@@ -23,13 +23,23 @@ export interface UncertainBatch {
   readonly id: number;
   readonly companyId: CompanyId;
   readonly sentAt: number;
+  /** by the service's clock as it was known then; null: not written down then */
+  readonly sentAtThere: number | null;
   /** when the service may last have been busy with it */
   readonly lastSignAt: number;
+  /** the answer named fewer expenses than files were sent */
+  readonly isShort: boolean;
   readonly highestKnown: number | null;
   readonly lookups: number;
   readonly nextLookupAt: number | null;
   /** in the order they were sent; only those for which this is their last call */
   readonly members: readonly BatchMember[];
+}
+
+/** When a call began: by this computer's clock, and by the service's. UTC instants */
+export interface CallTimes {
+  readonly sentAt: string;
+  readonly sentAtThere: string | null;
 }
 
 /** `since`: the service may have had it from then on; UTC instant */
@@ -56,9 +66,9 @@ export interface UploadsStore {
   /** keys (name-key.ts) of the names of files whose call is running or not decided by now; a person's undecided ones left out */
   namesInFlight(companyId: CompanyId): ReadonlySet<string>;
   /** written in the transaction that makes the files `uploading`; answers the batch's id */
-  begin(companyId: CompanyId, fileIds: readonly FileId[], sentAt: string, highestKnown: number | null): number;
+  begin(companyId: CompanyId, fileIds: readonly FileId[], times: CallTimes, highestKnown: number | null): number;
   touch(batchId: number, at: string): void;
-  end(batchId: number, outcome: BatchOutcome, at: string): void;
+  end(batchId: number, outcome: Pick<Outcome, 'batch' | 'remark'>, at: string): void;
   /** unknown, and nobody saw it end */
   endInterrupted(batchId: number): void;
   keepExpense(batchId: number, fileId: FileId, expenseId: number): void;
@@ -73,6 +83,8 @@ export interface UploadsStore {
   join(batchId: number, fileId: FileId, since: string): void;
   uncertain(companyId: CompanyId): readonly UncertainBatch[];
   lookedUp(batchId: number, nextLookupAt: string): void;
+  /** no time of the call is ahead of `now` after it: a clock was set back */
+  notAhead(batchId: number, now: string): void;
   resolve(batchId: number, resolution: Resolution): void;
   /** those of `expenseIds` that are of our own calls, or of another computer's, and the names they were sent under */
   ours(companyId: CompanyId, expenseIds: readonly number[]): ReadonlyMap<number, string>;
@@ -122,10 +134,13 @@ export function createUploadsStore(database: Database): UploadsStore {
       const rows = database.prepare(`SELECT filename FROM files WHERE company_id = ? AND ${openSql}`).all(companyId);
       return new Set(rows.flatMap((row) => nameKeys(text(row, 'filename'))));
     },
-    begin(companyId, fileIds, sentAt, highestKnown) {
+    begin(companyId, fileIds, { sentAt, sentAtThere }, highestKnown) {
       const { lastInsertRowid } = database
-        .prepare('INSERT INTO batches (company_id, sent_at, last_byte_at, highest_known_expense) VALUES (?, ?, ?, ?)')
-        .run(companyId, sentAt, sentAt, highestKnown);
+        .prepare(
+          `INSERT INTO batches (company_id, sent_at, last_byte_at, sent_at_there, highest_known_expense)
+           VALUES (?1, ?2, ?2, ?3, ?4)`,
+        )
+        .run(companyId, sentAt, sentAtThere, highestKnown);
       const batchId = Number(lastInsertRowid);
       const insert = database.prepare('INSERT INTO batch_members (batch_id, file_id, position) VALUES (?, ?, ?)');
       fileIds.forEach((fileId, position) => insert.run(batchId, fileId, position));
@@ -134,8 +149,10 @@ export function createUploadsStore(database: Database): UploadsStore {
     touch(batchId, at) {
       database.prepare('UPDATE batches SET last_byte_at = ? WHERE id = ?').run(at, batchId);
     },
-    end(batchId, outcome, at) {
-      database.prepare('UPDATE batches SET outcome = ?, ended_at = ? WHERE id = ?').run(outcome, at, batchId);
+    end(batchId, { batch, remark }, at) {
+      database
+        .prepare('UPDATE batches SET outcome = ?, remark = ?, ended_at = ? WHERE id = ?')
+        .run(batch, remark, at, batchId);
     },
     endInterrupted(batchId) {
       database.prepare(`UPDATE batches SET outcome = 'unknown' WHERE id = ?`).run(batchId);
@@ -196,6 +213,14 @@ export function createUploadsStore(database: Database): UploadsStore {
         .prepare('UPDATE batches SET lookups = lookups + 1, next_lookup_at = ? WHERE id = ?')
         .run(nextLookupAt, batchId);
     },
+    notAhead(batchId, now) {
+      database
+        .prepare(
+          `UPDATE batches SET sent_at = min(sent_at, ?2), last_byte_at = min(last_byte_at, ?2),
+             ended_at = min(ended_at, ?2), next_lookup_at = NULL WHERE id = ?1`,
+        )
+        .run(batchId, now);
+    },
     resolve(batchId, resolution) {
       database.prepare('UPDATE batches SET resolution = ? WHERE id = ?').run(resolution, batchId);
     },
@@ -253,6 +278,8 @@ function toUncertain(row: Row, members: (batchId: number) => readonly BatchMembe
     id,
     companyId: integer(row, 'company_id'),
     sentAt: Date.parse(sentAt),
+    sentAtThere: msOrNull(row, 'sent_at_there'),
+    isShort: textOrNull(row, 'remark') === 'fewer-ids',
     lastSignAt: Math.max(...signs.map(Date.parse)),
     highestKnown: integerOrNull(row, 'highest_known_expense'),
     lookups: integer(row, 'lookups'),
