@@ -117,6 +117,13 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     return state;
   }
 
+  /** What the program complained of, for a test that fails: its state says no more than a person needs. */
+  function complaints(): string {
+    const logs = join(data, 'logs');
+    const lines = readdirSync(logs).flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'));
+    return lines.filter((line) => line.includes('"level":"error"')).join('\n');
+  }
+
   test('says that the server is away', async () => {
     await updates.leave();
     const away = await look({});
@@ -144,14 +151,14 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     // Also in what a download of changed blocks fetches, and not in the map of the blocks at the end.
     for (let at = 0; at < tampered.length - megabyte; at += 65_536) tampered.writeUInt8(tampered.readUInt8(at) ^ 1, at);
     const state = await look({ [list]: offered.list, [nameOf(versions.next)]: tampered });
-    expect(state).toMatchObject({ kind: 'failed', why: 'damaged' });
+    expect(state, complaints()).toMatchObject({ kind: 'failed', why: 'damaged' });
     expect((await ask(page, 'updates.get', null)).state.kind).toBe('failed');
   });
 
   test('downloads less than 5 MB for a change in JavaScript alone', async () => {
     updates.sent.clear();
     const state = await look({ [list]: offered.list, [nameOf(versions.next)]: offered.program });
-    expect(state).toEqual({ kind: 'ready', version: versions.next });
+    expect(state, complaints()).toEqual({ kind: 'ready', version: versions.next });
     const bytes = [...updates.sent.values()].reduce((sum, sent) => sum + sent, 0);
     console.log(
       `${(bytes / megabyte).toFixed(2)} MB of ${(offered.program.length / megabyte).toFixed(0)} were downloaded`,
@@ -198,7 +205,7 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     execFileSync('cp', [join(place, 'old', nameOf(versions.old)), installed]);
     ({ app, page } = await start());
     const state = await look({ [list]: offered.list, [nameOf(versions.next)]: offered.program });
-    expect(state).toEqual({ kind: 'ready', version: versions.next });
+    expect(state, complaints()).toEqual({ kind: 'ready', version: versions.next });
     await app.close();
     expect(hashOf(installed)).toBe(hashOf(join(place, 'old', nameOf(versions.old))));
     await once(spawn(installed, [`--user-data-dir=${data}`], { env, stdio: 'ignore' }), 'exit');
