@@ -36,7 +36,7 @@ export async function connect(
   }
   const connection = { baseUrl, token };
   const started = owner ?? provisionalOf(services, folders);
-  const reached = await reach(services, started, connection);
+  const reached = await reach(services, started, connection, folders);
   if (reached.ok) return { company: reached.value, failure: null };
   const { failure } = reached;
   if (wrongWords.includes(failure.code)) throw usageError(failure);
@@ -70,14 +70,31 @@ function provisionalOf({ companies, folders, inbox }: Services, wanted: readonly
   return own ?? provisional.find(hasNothing);
 }
 
-const reach = (
-  { companies, provisional }: Services,
+async function reach(
+  services: Services,
   started: Company | undefined,
   connection: Connection,
-): Promise<Result<Company>> =>
-  started && isProvisional(started)
-    ? provisional.reach(started.id, connection, false)
-    : companies.add(connection, notKept);
+  wanted: readonly string[],
+): Promise<Result<Company>> {
+  const { companies, provisional } = services;
+  const reached =
+    started && isProvisional(started)
+      ? await provisional.reach(started.id, connection, false)
+      : await companies.add(connection, notKept);
+  if (!reached.ok) return reached;
+  // Folders that were named in earlier runs, before their token was answered.
+  for (const { id } of provisionalsWith(services, wanted)) {
+    const moved = await provisional.reach(id, connection, false);
+    if (!moved.ok) return moved;
+  }
+  return reached;
+}
+
+const provisionalsWith = ({ companies, folders }: Services, wanted: readonly string[]): readonly Company[] =>
+  companies
+    .list()
+    .filter(isProvisional)
+    .filter(({ id }) => folders.list().some(({ companyId, path }) => companyId === id && wanted.includes(path)));
 
 /**
  * Asks again, with pauses that grow, until the service names the company; else answers the one it had when `stop` says
@@ -87,7 +104,12 @@ export async function keepReaching(
   services: Services,
   { company, failure: first }: { readonly company: Company; readonly failure: Failure },
   connection: Connection,
-  how: { readonly maxWaitMs: number | null; readonly report: Report; readonly stop: AbortSignal },
+  how: {
+    readonly maxWaitMs: number | null;
+    readonly report: Report;
+    readonly stop: AbortSignal;
+    readonly folders: readonly string[];
+  },
 ): Promise<Company> {
   const until = how.maxWaitMs === null ? null : systemClock.now() + how.maxWaitMs;
   let failure = first;
@@ -101,7 +123,7 @@ export async function keepReaching(
     if (nextAt === null || (until !== null && nextAt > until)) break;
     await delay(systemClock, nextAt - systemClock.now(), how.stop);
     if (stopped()) break;
-    const reached = await reach(services, company, connection);
+    const reached = await reach(services, company, connection, how.folders);
     if (reached.ok) return reached.value;
     failure = reached.failure;
   }

@@ -1,6 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Company } from '../contract/companies.ts';
+import { isProvisional } from '../main/companies/company-store.ts';
 import { absentKeychain, openKeychain } from '../main/companies/keychain.ts';
 import { compose } from '../main/compose.ts';
 import { noticeWords } from '../main/database/notice.ts';
@@ -38,7 +39,7 @@ export async function run(options: RunOptions, token: string | undefined): Promi
     let follow = followFiles(services, company.id, folders, report);
     await services.start();
     if (connected.failure && token !== undefined) {
-      const how = { maxWaitMs: options.once ? options.maxWaitMs : null, report, stop };
+      const how = { maxWaitMs: options.once ? options.maxWaitMs : null, report, stop, folders };
       const { baseUrl } = options;
       company = await keepReaching(services, { company, failure: connected.failure }, { baseUrl, token }, how);
       // The token may turn out to be of another company than the folders are watched for.
@@ -107,13 +108,25 @@ async function openServices(
 }
 
 /** The folders named are the folders watched: one of a former run that is not named again is let go. */
-async function watch({ folders }: Services, company: Company, wanted: readonly string[]): Promise<void> {
+export async function watch(
+  { companies, folders }: Services,
+  company: Company,
+  wanted: readonly string[],
+): Promise<void> {
   const watched = folders
     .list()
     .filter(({ companyId, destination }) => companyId === company.id && destination === 'expenses');
+  // Its files wait until a token of theirs has answered.
+  const isWaiting = (wantedPath: string) =>
+    folders
+      .list()
+      .some(
+        ({ path, companyId }) =>
+          path === wantedPath && companies.list().some((one) => one.id === companyId && isProvisional(one)),
+      );
   for (const folder of watched) if (!wanted.includes(folder.path)) await folders.remove(folder.id);
   for (const path of wanted) {
-    if (watched.some((folder) => folder.path === path)) continue;
+    if (watched.some((folder) => folder.path === path) || isWaiting(path)) continue;
     const added = await folders.add({ companyId: company.id, path, includeExisting: true });
     if (!added.ok) throw new UsageError(`${path}: ${failureWords(added.failure.code, added.failure.detail ?? null)}`);
   }

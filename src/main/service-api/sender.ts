@@ -52,6 +52,8 @@ export interface Sender {
   readonly base: URL;
   /** service clock minus this computer's, in ms, from the last answer's Date; 0 before the first */
   clockOffset(): number;
+  /** the service has answered, so that its clock is known */
+  isHeard(): boolean;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export function createSender(options: SenderOptions): Sender {
   const lines = createLineKeeper(base, options);
   const blotOf = createBlots();
   let offset = 0;
+  let isHeard = false;
 
   async function once(call: Call): Promise<ServiceResult<RawAnswer>> {
     const token = await readToken(options.token);
@@ -83,6 +86,7 @@ export function createSender(options: SenderOptions): Sender {
         ...(call.signal ? { signal: call.signal } : {}),
       });
       options.answered?.();
+      isHeard = true;
       offset = offsetFrom(response.headers.date, options.clock.now()) ?? offset;
       const status = response.statusCode;
       // The status line alone tells of a refusal: a body cut short takes nothing from it.
@@ -99,6 +103,7 @@ export function createSender(options: SenderOptions): Sender {
   return {
     base,
     clockOffset: () => offset,
+    isHeard: () => isHeard,
     async send(call) {
       const deadline = startDeadline(options.clock, options.timeouts, call);
       const { signal } = deadline;

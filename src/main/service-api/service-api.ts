@@ -59,6 +59,8 @@ export interface ServiceApi {
   readonly taxCodes: NumberedListCalls<ServiceTaxCode>;
   /** service clock minus this computer's, in ms; 0 before the first answer */
   clockOffset(): number;
+  /** the service has answered, so that its clock is known */
+  isHeard(): boolean;
   /** drops the lines; calls under way fail */
   close(): Promise<void>;
 }
@@ -95,6 +97,7 @@ export function createServiceApi(options: ServiceApiOptions): ServiceApi {
     accounts: accountCalls(caller),
     taxCodes: taxCodeCalls(caller),
     clockOffset: () => sender.clockOffset(),
+    isHeard: () => sender.isHeard(),
     close: () => sender.close(),
   };
 }

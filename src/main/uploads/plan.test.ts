@@ -31,12 +31,13 @@ interface Situation {
   inFlight: readonly string[];
   lookedAt: string | null;
   limits: BatchLimits;
+  isHeard: boolean;
 }
 let given: Situation;
 let rowsRead: number;
 
 function plan(change: Partial<Situation> = {}): Plan {
-  const { availability, lost, paused, queue, inFlight, lookedAt, limits } = { ...given, ...change };
+  const { availability, lost, paused, queue, inFlight, lookedAt, limits, isHeard } = { ...given, ...change };
   const parts = {
     store: {
       namesInFlight: () => new Set(inFlight),
@@ -51,6 +52,7 @@ function plan(change: Partial<Situation> = {}): Plan {
     availability: () => availability,
     mark: () => ({ highest: null, lookedAt }),
     limits: () => limits,
+    isHeard: () => isHeard,
     sendingPaused: () => paused,
     heldBack: () => soleSeat.heldBack(1),
     now: () => now,
@@ -68,10 +70,15 @@ beforeEach(() => {
     inFlight: [],
     lookedAt: at(now),
     limits: usualLimits,
+    isHeard: true,
   };
 });
 
 describe('what a company needs next', () => {
+  it('is an answer of its service before the first call: by its clock it is written down when that began', () => {
+    expect(plan({ isHeard: false })).toEqual({ kind: 'probe' });
+  });
+
   it('is to send what may go', () => {
     expect(plan()).toEqual({ kind: 'send', fileIds: [1, 2] });
   });

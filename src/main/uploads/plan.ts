@@ -24,6 +24,8 @@ export interface PlanParts {
   readonly availability: (id: CompanyId) => Availability;
   readonly mark: (id: CompanyId) => ExpenseMark;
   readonly limits: (id: CompanyId) => BatchLimits;
+  /** its service has answered in this run */
+  readonly isHeard: (id: CompanyId) => boolean;
   readonly sendingPaused: () => boolean;
   readonly heldBack: (id: CompanyId) => HeldBack;
   readonly now: () => number;
@@ -49,6 +51,8 @@ export function planFor(parts: PlanParts, id: CompanyId): Plan {
   );
   if (batch.length === 0) return { kind: 'rest', until: earliest(lookAgain, nextDueAt) };
   if (isStale(parts.mark(id), parts.now())) return { kind: 'look' };
+  // When a call began is written down by the service's clock.
+  if (!parts.isHeard(id)) return { kind: 'probe' };
   return { kind: 'send', fileIds: batch.map((file) => file.id) };
 }
 

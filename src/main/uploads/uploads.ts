@@ -132,6 +132,7 @@ class UploadQueue implements Uploads {
       availability: (id) => health.availability(id),
       mark: (id) => marks.of(id),
       limits: (id) => jobs.limits(id),
+      isHeard: (id) => parts.companies.api(id).isHeard(),
       sendingPaused: () => this.#sendingPaused,
       heldBack: (id) => parts.claims.heldBack(id),
       now: () => clock.now(),
