@@ -119,6 +119,9 @@ async function watch({ folders }: Services, company: Company, wanted: readonly s
   }
 }
 
+const stillAsked =
+  'The service is still being asked what it has: its list takes long, or does not end. Nothing is sent before that. The next run goes on.';
+
 /** A database that is away, folders that are another's, what is sealed and not sent. Of a provisional company it was told. */
 function tellWhatWaits(services: Services, { id }: Company, report: Report): void {
   const { companies, inbox, officeDatabase, uploads } = services;
@@ -131,7 +134,12 @@ function tellWhatWaits(services: Services, { id }: Company, report: Report): voi
   }
   const company = companies.callable().find((one) => one.id === id);
   if (!company || totalsOf(inbox.counts(id)).pending === 0) return;
-  const line = waitingLine(uploads.status(), id);
+  const status = uploads.status();
+  if (status.kind === 'working' && status.calls > 0) {
+    report.tell({ event: 'waiting', reason: stillAsked, retry_at: null });
+    return;
+  }
+  const line = waitingLine(status, id);
   if (away !== null && line?.reason === waitsForOthers) return;
   const retryAt = line?.retry_at ?? uploads.nextStepAt(id);
   if (!line && retryAt === null) return;

@@ -54,6 +54,31 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'It was not used. Everything is kept on this computer.',
     next: 'Check the service address. On a guest network, sign in to the network first.',
   },
+  'certificate-expired': {
+    title: 'The certificate of the service has expired, or is not valid yet.',
+    safe: 'Nothing was sent. Everything is kept on this computer.',
+    next: 'Check the date and time of this computer. If they are right, tell those who run the service: they must renew the certificate.',
+  },
+  'certificate-untrusted': {
+    title: 'This computer does not trust the certificate of the service.',
+    safe: 'Nothing was sent. Everything is kept on this computer.',
+    next: 'Ask those who look after the network: if it looks into encrypted lines, its own certificate must be installed in this system. Otherwise the service must get a certificate from a known authority.',
+  },
+  'certificate-misnamed': {
+    title: 'The certificate is of another server than the one in the service address.',
+    safe: 'Nothing was sent. Everything is kept on this computer.',
+    next: 'Check the service address. On a guest network, sign in to the network first. If both are right, tell those who run the service.',
+  },
+  'list-cut': {
+    title: 'A list of the service did not end in the time it may take.',
+    safe: 'Nothing was concluded from the part that was read. Files are sent all the same.',
+    next: 'Nothing to do: Counterfoil reads it again by itself. If it happens every time, tell those who run the service.',
+  },
+  'list-forbidden': {
+    title: 'The token may not read the list of expenses (403).',
+    safe: 'Files are sent all the same. After a lost answer Counterfoil cannot look there, and asks you.',
+    next: 'Ask an administrator of the company for a token that may read expenses too.',
+  },
   'token-missing': {
     title: 'The token of this company cannot be read.',
     safe: 'The files of this company wait on this computer.',

@@ -48,6 +48,31 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'A választ nem használtuk fel. Minden megvan ezen a gépen.',
     next: 'Ellenőrizze a szolgáltatás címét. Vendéghálózaton előbb jelentkezzen be a hálózatra.',
   },
+  'certificate-expired': {
+    title: 'A szolgáltatás tanúsítványa lejárt, vagy még nem érvényes.',
+    safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
+    next: 'Ellenőrizze a gép dátumát és óráját. Ha jók, szóljon a szolgáltatás üzemeltetőjének: meg kell újítania a tanúsítványt.',
+  },
+  'certificate-untrusted': {
+    title: 'Ez a gép nem bízik meg a szolgáltatás tanúsítványában.',
+    safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
+    next: 'Kérdezze meg a hálózat felelősét: ha a hálózat belenéz a titkosított forgalomba, a saját tanúsítványát telepíteni kell erre a gépre. Különben a szolgáltatásnak kell ismert hitelesítőtől tanúsítványt szereznie.',
+  },
+  'certificate-misnamed': {
+    title: 'A tanúsítvány nem azé a kiszolgálóé, amelyik a szolgáltatás címében áll.',
+    safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
+    next: 'Ellenőrizze a szolgáltatás címét. Vendéghálózaton előbb jelentkezzen be a hálózatra. Ha mindkettő rendben van, szóljon a szolgáltatás üzemeltetőjének.',
+  },
+  'list-cut': {
+    title: 'A szolgáltatás egyik listája nem ért véget a rá szánt idő alatt.',
+    safe: 'A beolvasott részből semmire sem következtettünk. A fájlokat ettől még elküldjük.',
+    next: 'Nincs teendő: a Counterfoil magától újra beolvassa. Ha mindig így van, szóljon a szolgáltatás üzemeltetőjének.',
+  },
+  'list-forbidden': {
+    title: 'A token nem olvashatja a költségek listáját (403).',
+    safe: 'A fájlokat ettől még elküldjük. Elveszett válasz után a Counterfoil nem tud ott utánanézni, ezért Önt kérdezi.',
+    next: 'Kérjen a cég adminisztrátorától olyan tokent, amely a költségeket is olvashatja.',
+  },
   'token-missing': {
     title: 'A cég tokenje nem olvasható.',
     safe: 'A cég fájljai ezen a gépen várnak.',

@@ -49,7 +49,8 @@ export interface Call {
 export interface Sender {
   /** Any answer with its status, or why there is none. Reads are tried again (retry.ts), nothing else is. */
   send(call: Call): Promise<ServiceResult<RawAnswer>>;
-  readonly base: URL;
+  /** of our own call */
+  address(path: string, query: Query): URL;
   /** service clock minus this computer's, in ms, from the last answer's Date; 0 before the first */
   clockOffset(): number;
   close(): Promise<void>;
@@ -97,7 +98,7 @@ export function createSender(options: SenderOptions): Sender {
   }
 
   return {
-    base,
+    address: (path, query) => addressOf(base, { method: 'GET', path, query }, options.language()),
     clockOffset: () => offset,
     async send(call) {
       const deadline = startDeadline(options.clock, options.timeouts, call);
