@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createTestClock } from '../uploads/test-clock.ts';
 import type { Bounds } from './pages.ts';
@@ -57,6 +58,46 @@ describe('every call (interface.md, Authentication)', () => {
       response.end();
     });
     expect(await api.company.info()).toMatchObject({ failure: { code: 'unexpected-answer' } });
+  });
+
+  it.each([
+    ['gzip', gzipSync],
+    ['GZIP', gzipSync],
+    ['x-gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+    ['identity', (bytes: Uint8Array) => bytes],
+  ] as const)('reads an answer that came packed as %s though nobody asked for that', async (encoding, pack) => {
+    const answer = { id: 7, name: `Ő ${token}` };
+    const { api } = await serve((_, response) => {
+      response.writeHead(200, { 'content-encoding': encoding }).end(pack(Buffer.from(JSON.stringify(answer))));
+    });
+    const info = await api.company.info();
+    expect(info).toMatchObject({ ok: true, value: { name: expect.stringMatching(/^Ő /) as string } });
+    expect(JSON.stringify(info)).not.toContain(token);
+  });
+
+  it.each([
+    ['a packing that is not known', 'zip', Buffer.from('{}'), 'packed as zip'],
+    ['a broken packing', 'gzip', Buffer.from('{}'), 'packed as gzip'],
+    ['one that unpacks to more than 20 MB', 'gzip', gzipSync(Buffer.alloc(21 * 1024 * 1024, ' ')), 'packed as gzip'],
+  ])('says so of %s, whose answer is lost', async (_, encoding, body, words) => {
+    const { api } = await serve((_one, response) => {
+      response.writeHead(201, { 'content-encoding': encoding }).end(body);
+    });
+    const failure = { code: 'unexpected-answer', detail: expect.stringContaining(words) as string, notDone: false };
+    expect(await api.company.info()).toMatchObject({ failure });
+    expect(await api.expenses.create([uploadFile('a.pdf', Buffer.alloc(5))])).toMatchObject({
+      kind: 'unknown',
+      failure,
+    });
+  });
+
+  it('knows a refusal though its body is packed in a way that is not known', async () => {
+    const { api } = await serve((_, response) => {
+      response.writeHead(401, { 'content-encoding': 'zip' }).end('PK');
+    });
+    expect(await api.company.info()).toMatchObject({ failure: { code: 'token-invalid', detail: 'HTTP 401' } });
   });
 
   it('tries reads again and nothing else', async () => {

@@ -299,24 +299,27 @@ describe('a company that cannot be served', () => {
     expect(fixture.states()).toEqual(['queued']);
   });
 
-  it('offline: tried at once when the computer is on a network again, and nobody else is', async () => {
-    const fixture = await openUploads();
-    fixture.uploads.start();
-    fixture.queue(['a.pdf']);
-    await fixture.quiet();
-    const later = new Date(fixture.clock.now() + 15 * 60_000).toISOString();
-    fixture.companies.pause(1, { code: 'offline' }, later);
-    fixture.queue(['b.pdf']);
-    fixture.uploads.wake();
-    await fixture.quiet();
-    expect(fixture.states()).toEqual(['processing', 'queued']);
-    fixture.uploads.lineReturned();
-    await fixture.uploads.idle();
-    expect(fixture.states()).toEqual(['processing', 'processing']);
-    fixture.companies.pause(1, { code: 'token-invalid' }, null);
-    fixture.uploads.lineReturned();
-    expect(fixture.companies.pauseOf(1)?.code).toBe('token-invalid');
-  });
+  it.each(['offline', 'certificate-misnamed'] as const)(
+    '%s: tried at once when the computer is on a network again, and no other company is',
+    async (code) => {
+      const fixture = await openUploads();
+      fixture.uploads.start();
+      fixture.queue(['a.pdf']);
+      await fixture.quiet();
+      const later = new Date(fixture.clock.now() + 15 * 60_000).toISOString();
+      fixture.companies.pause(1, { code }, later);
+      fixture.queue(['b.pdf']);
+      fixture.uploads.wake();
+      await fixture.quiet();
+      expect(fixture.states()).toEqual(['processing', 'queued']);
+      fixture.uploads.lineReturned();
+      await fixture.uploads.idle();
+      expect(fixture.states()).toEqual(['processing', 'processing']);
+      fixture.companies.pause(1, { code: 'token-invalid' }, null);
+      fixture.uploads.lineReturned();
+      expect(fixture.companies.pauseOf(1)?.code).toBe('token-invalid');
+    },
+  );
 
   it('a line that fails for a moment is waited for, when asked to', async () => {
     const fixture = await openUploads();

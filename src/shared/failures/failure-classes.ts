@@ -76,6 +76,9 @@ export const concernsCompany = (code: FailureCode): boolean => classes[code].con
 /** Perhaps no call of the company can succeed now: nothing is concluded from this one. */
 export const mayConcernCompany = (code: FailureCode): boolean => classes[code].concerns !== 'call';
 
+/** No line to the service stood, so nothing has left this computer. A network that is changed may mend it. */
+export const hadNoLine = (code: FailureCode): boolean => code === 'offline' || code.startsWith('certificate-');
+
 /** Of a code that was stored; 'internal' where this version does not know it. */
 export const toFailureCode = (text: string): FailureCode =>
   Object.hasOwn(classes, text) ? (text as FailureCode) : 'internal';
