@@ -295,6 +295,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'not-quiet': 'The file is still being written. It is taken when it stays the same for a while.',
   empty: 'The file is empty: it has no content to send.',
   'too-large': 'The file is larger than the service takes.',
+  'over-our-limit':
+    'The file is larger than 100 MB: Counterfoil sends none that large, and did not ask the service. Scan it with a lower resolution, or divide it.',
   unreadable: 'The file cannot be read: it is locked by another program, or there is no permission.',
   vanished: 'The file was gone before it could be taken in.',
   folder: 'This is a folder. Drop it on the window, or have it watched, to take in what is in it.',
@@ -310,12 +312,13 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'The archive holds it packed by a method that is not known here. Unpack the archive and add the document itself.',
   damaged: 'The file is damaged or cut short. Scan or download it again.',
   'no-pages': 'The PDF has no pages.',
-  'image-too-large': 'The picture has too many pixels. Scan it with a lower resolution.',
+  'image-too-large':
+    'The picture has more than the 100 million pixels that Counterfoil takes. Scan it with a lower resolution.',
   'cannot-convert':
     'This file would have to be converted to be sent, and that fails here, or takes more time or memory than a receipt needs. Save it as a PDF and add that.',
   'nothing-inside': 'There is no document inside. If its text is the receipt, save it as a PDF and add that.',
   'too-much-inside':
-    'There is more inside than is unpacked by itself: too many files, too large, or packed too often. Unpack it and add the documents.',
+    'There is more inside than Counterfoil unpacks by itself: too many files, too large, or packed too often. Unpack it and add the documents.',
   'refused-by-service': 'The service refused this file. It was not created there.',
   'same-content': 'A file with exactly the same content is here already. This one was not sent.',
   'answer-lost':

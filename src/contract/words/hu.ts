@@ -289,6 +289,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'not-quiet': 'A fájl még íródik. Akkor vesszük át, ha egy ideig nem változik.',
   empty: 'A fájl üres: nincs elküldhető tartalma.',
   'too-large': 'A fájl nagyobb, mint amekkorát a szolgáltatás elfogad.',
+  'over-our-limit':
+    'A fájl nagyobb 100 MB-nál: ekkorát a Counterfoil nem küld, és a szolgáltatást nem kérdezte meg. Szkennelje be kisebb felbontással, vagy ossza részekre.',
   unreadable: 'A fájl nem olvasható: egy másik program zárolja, vagy nincs hozzá jogosultság.',
   vanished: 'A fájl eltűnt, mielőtt át lehetett volna venni.',
   folder: 'Ez egy mappa. Húzza az ablakra, vagy figyeltesse, ha a tartalmát át akarja adni.',
@@ -305,12 +307,13 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'Az archívum olyan módon tömörítve tartalmazza, amelyet a program nem ismer. Csomagolja ki, és magát a bizonylatot adja hozzá.',
   damaged: 'A fájl sérült vagy csonka. Szkennelje be vagy töltse le újra.',
   'no-pages': 'A PDF-nek nincs egyetlen oldala sem.',
-  'image-too-large': 'A képnek túl sok a képpontja. Szkennelje be kisebb felbontással.',
+  'image-too-large':
+    'A kép több képpontból áll, mint a Counterfoil által kezelt 100 millió. Szkennelje be kisebb felbontással.',
   'cannot-convert':
     'Ezt a fájlt küldés előtt át kellene alakítani, de ez itt nem sikerül, vagy több időt vagy memóriát igényel, mint amennyi egy bizonylathoz kell. Mentse PDF-ként, és azt adja hozzá.',
   'nothing-inside': 'Nincs benne bizonylat. Ha a szövege maga a bizonylat, mentse PDF-ként, és azt adja hozzá.',
   'too-much-inside':
-    'Több minden van benne, mint amennyit a program magától kicsomagol: túl sok fájl, túl nagy, vagy túl sokszorosan csomagolt. Csomagolja ki, és a bizonylatokat adja hozzá.',
+    'Több minden van benne, mint amennyit a Counterfoil magától kicsomagol: túl sok fájl, túl nagy, vagy túl sokszorosan csomagolt. Csomagolja ki, és a bizonylatokat adja hozzá.',
   'refused-by-service': 'A szolgáltatás elutasította ezt a fájlt. Ott nem jött létre belőle tétel.',
   'same-content': 'Pontosan ugyanilyen tartalmú fájl már van itt. Ezt nem küldtük el.',
   'answer-lost':
