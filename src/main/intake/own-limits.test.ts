@@ -10,16 +10,18 @@ import { largest } from './seal.ts';
 import { sealPath } from './seal-alone.ts';
 
 it('a file that is too large for Counterfoil is rejected by a limit of its own, and the service is not blamed', async () => {
-  const { receipts, rows, watch, settle, spool, remove } = await openIntake();
-  onTestFinished(remove);
-  const path = join(receipts, 'film.pdf');
+  const fixture = await openIntake();
+  onTestFinished(() => fixture.remove());
+  const path = join(fixture.receipts, 'film.pdf');
   writeFileSync(path, '%PDF-1.7');
   truncateSync(path, largest + 1);
   const documents: DocumentCheck = { check: () => Promise.resolve('failed' as const), stop: () => Promise.resolve() };
-  expect(await sealPath({ spool, documents }, path)).toMatchObject({ reason: { code: 'over-our-limit' } });
-  await watch();
-  await settle();
-  expect(rows()).toMatchObject([{ state: 'rejected', reason: { code: 'over-our-limit', detail: null } }]);
+  expect(await sealPath({ spool: fixture.spool, documents }, path)).toMatchObject({
+    reason: { code: 'over-our-limit' },
+  });
+  await fixture.watch();
+  await fixture.settle();
+  expect(fixture.rows()).toMatchObject([{ state: 'rejected', reason: { code: 'over-our-limit', detail: null } }]);
 });
 
 it.each([
