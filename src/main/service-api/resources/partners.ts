@@ -82,7 +82,7 @@ export interface ListCalls<T> {
 /** A numbered list (Pagination, /1/). Rows added during a walk may come twice or not at all. */
 export interface NumberedListCalls<T> extends ListCalls<T> {
   /** page by page, ending after the last one or the first failure */
-  pages(signal?: AbortSignal): AsyncGenerator<ServiceResult<NumberedPage<T>>>;
+  pages(signal?: AbortSignal, bounds?: Bounds): AsyncGenerator<ServiceResult<NumberedPage<T>>>;
 }
 
 export interface NumberedPage<T> {
@@ -95,10 +95,10 @@ const numbered = <T>(
   { rows, pages }: Caller,
   path: string,
   row: z.ZodType<T>,
-  bounds?: Bounds,
+  usual?: Bounds,
 ): NumberedListCalls<T> => ({
   list: (signal) => rows(path, longPages, row, signal),
-  pages: (signal) => pages(path, longPages, z.array(row), signal, bounds),
+  pages: (signal, bounds = usual) => pages(path, longPages, z.array(row), signal, bounds),
 });
 
 /** Somebody looks at the window and waits. */
