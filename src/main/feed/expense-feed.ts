@@ -2,7 +2,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { CompanyTask, RunResult, ScheduleParts } from '../companies/company-schedule.ts';
 import type { ExpenseFilters, ExpensePage } from '../service-api/expense-page.ts';
-import type { Bounds, Walk } from '../service-api/pages.ts';
+import type { Bounds, Walk } from '../service-api/walk.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';

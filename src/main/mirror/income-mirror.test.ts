@@ -5,7 +5,7 @@ import { incomeOf as decoderOf } from '../service-api/resources/income.ts';
 import type { ServiceIncome } from '../service-api/resources/income.ts';
 import { notDone } from '../service-api/service-failure.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
-import type { Bounds } from '../service-api/pages.ts';
+import type { Bounds } from '../service-api/walk.ts';
 import type { ServiceResult } from '../service-api/service-failure.ts';
 import { silentLog } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';

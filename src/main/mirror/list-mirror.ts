@@ -4,7 +4,7 @@ import { toInstant } from '../../shared/timing/instants.ts';
 import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { RunResult, ScheduleParts } from '../companies/company-schedule.ts';
 import { readAhead } from '../feed/read-ahead.ts';
-import type { Bounds, Walk } from '../service-api/pages.ts';
+import type { Bounds, Walk } from '../service-api/walk.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
 import { createSignal } from '../support/signal.ts';

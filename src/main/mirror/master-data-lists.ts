@@ -1,4 +1,4 @@
-import type { Bounds } from '../service-api/pages.ts';
+import type { Bounds } from '../service-api/walk.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceResult } from '../service-api/service-failure.ts';
 import type { ServiceLabel } from '../service-api/resources/labels.ts';

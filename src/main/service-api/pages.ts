@@ -5,6 +5,7 @@ import { answerLimits, walkLimits } from './limits.ts';
 import type { Query, Sender } from './sender.ts';
 import { failed, unexpected } from './service-failure.ts';
 import type { ServiceResult } from './service-failure.ts';
+import type { Bounds, Walk } from './walk.ts';
 
 /** A page inside a list that comes broken is asked for again: of many, one nearly always does where a service falters. */
 const tries = 3;
@@ -14,24 +15,6 @@ export interface Page<T> {
   readonly results: T;
   /** of the whole list; null in cursor lists, which have none */
   readonly count: number | null;
-}
-
-/** A walk through a list: what was read, and the page that comes next. */
-export interface Walk {
-  next: URL;
-  /** addresses of the pages */
-  readonly seen: Set<string>;
-  /** of the rows: one that is shown on two pages, because rows come or go meanwhile, counts once */
-  readonly ids: Set<number>;
-  rows: number;
-}
-
-/** How a list is walked. */
-export interface Bounds {
-  /** ms; five minutes unless given */
-  readonly withinMs?: number;
-  /** where an earlier walk through this list was cut, in this run of the program */
-  readonly from?: Walk;
 }
 
 interface Asked {

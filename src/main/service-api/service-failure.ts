@@ -1,5 +1,5 @@
 import type { Failure, FailureCode } from '../../contract/failure.ts';
-import type { Walk } from './pages.ts';
+import type { Walk } from './walk.ts';
 
 /** A contract Failure with what only the main process needs. */
 export interface ServiceFailure extends Failure {

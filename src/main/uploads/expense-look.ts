@@ -1,6 +1,6 @@
 import type { ServiceExpense } from '../service-api/expense.ts';
 import type { ExpenseFilters, ExpensePage } from '../service-api/expense-page.ts';
-import type { Bounds } from '../service-api/pages.ts';
+import type { Bounds } from '../service-api/walk.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import { failed } from '../service-api/service-failure.ts';
 import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';

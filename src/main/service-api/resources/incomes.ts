@@ -1,6 +1,6 @@
 import { aboutRecord, mapped, parameter } from '../caller.ts';
 import type { Caller } from '../caller.ts';
-import type { Bounds } from '../pages.ts';
+import type { Bounds } from '../walk.ts';
 import type { ServiceResult } from '../service-failure.ts';
 import { incomeOf, incomeResults } from './income.ts';
 import type { ServiceIncome } from './income.ts';

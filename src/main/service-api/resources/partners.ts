@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longPages } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalDate, optionalDecimal, optionalText, plainText, text } from '../fields.ts';
-import type { Bounds } from '../pages.ts';
+import type { Bounds } from '../walk.ts';
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
 
