@@ -135,15 +135,13 @@ function tellWhatWaits(services: Services, { id }: Company, report: Report): voi
   const company = companies.callable().find((one) => one.id === id);
   if (!company || totalsOf(inbox.counts(id)).pending === 0) return;
   const status = uploads.status();
-  if (status.kind === 'working' && status.calls > 0) {
-    report.tell({ event: 'waiting', reason: stillAsked, retry_at: null });
-    return;
-  }
   const line = waitingLine(status, id);
   if (away !== null && line?.reason === waitsForOthers) return;
   const retryAt = line?.retry_at ?? uploads.nextStepAt(id);
-  if (!line && retryAt === null) return;
-  const reason = line?.reason ?? failureWords(company.pause?.code ?? 'service-unavailable', null);
+  const asked = status.kind === 'working' && status.calls > 0 && company.pause === null && !uploads.sendingPaused;
+  if (!line && retryAt === null && !asked) return;
+  const other = asked ? stillAsked : failureWords(company.pause?.code ?? 'service-unavailable', null);
+  const reason = line?.reason ?? other;
   report.tell({ event: 'waiting', reason, retry_at: retryAt });
 }
 

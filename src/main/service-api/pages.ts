@@ -3,7 +3,7 @@ import type { Clock } from '../support/clock.ts';
 import { decode } from './answer.ts';
 import { answerLimits, walkLimits } from './limits.ts';
 import type { Query, Sender } from './sender.ts';
-import { failed, unexpected } from './service-failure.ts';
+import { done, failed, unexpected } from './service-failure.ts';
 import type { ServiceResult } from './service-failure.ts';
 import type { Bounds, Walk } from './walk.ts';
 
@@ -39,45 +39,14 @@ export async function* pages<T>(
   const walk = from ?? { next: sender.address(path, query), seen: new Set<string>(), ids: new Set<number>(), rows: 0 };
   const time = timeLimit(clock, withinMs, signal);
   try {
-    for (let broken = 0; ;) {
-      const answer = time.isOver() ? null : await sender.send({ method: 'GET', path: walk.next, signal: time.signal });
-      if (answer === null || time.isOver()) {
-        yield cut(path, walk, true);
-        return;
-      }
-      const fresh = { ids: new Set<number>(), rows: 0 };
-      const shape = z.preprocess(
-        (body) => withoutKnown(enveloped(body), walk, fresh),
-        z.object({
-          results,
-          next: z.string().max(answerLimits.link, `longer than ${answerLimits.link}`).nullish(),
-          count: z.int().nonnegative().nullish(),
-        }),
-      );
-      const decoded: ServiceResult<z.output<typeof shape>> = answer.ok ? decode(answer.value, path, shape) : answer;
-      if (!decoded.ok) {
-        broken += 1;
-        const inside = walk.seen.size > 0 && decoded.failure.code === 'unexpected-answer';
-        if (inside && broken < tries && signal?.aborted !== true) continue;
-        yield decoded;
-        return;
-      }
-      broken = 0;
-      const { value } = decoded;
-      const link = value.next ?? null;
-      const next = link === null ? null : nextPage(link, walk);
-      walk.seen.add(walk.next.href);
-      for (const id of fresh.ids) walk.ids.add(id);
-      walk.rows += fresh.rows;
-      if (next !== null) walk.next = next;
-      yield { ok: true, value: { results: value.results, count: value.count ?? null } };
+    for (;;) {
+      const read = await readPage(sender, path, walk, results, time);
+      yield read.ok ? done({ results: read.value.results, count: read.value.count ?? null }) : read;
+      const link = read.ok ? (read.value.next ?? null) : null;
       if (link === null) return;
-      if (next === null || walk.seen.has(next.href)) {
-        yield failed(unexpected(`${path}: next: leads ${next === null ? 'to another address' : 'in a circle'}`));
-        return;
-      }
-      if (walk.seen.size >= walkLimits.pages || walk.rows > walkLimits.rows) {
-        yield cut(path, walk, false);
+      const end = moveOn(path, walk, link);
+      if (end !== null) {
+        yield end;
         return;
       }
     }
@@ -86,14 +55,70 @@ export async function* pages<T>(
   }
 }
 
+interface Shown<T> {
+  readonly results: T;
+  readonly next?: string | null | undefined;
+  readonly count?: number | null | undefined;
+}
+
+async function readPage<T>(
+  sender: Sender,
+  path: string,
+  walk: Walk,
+  results: z.ZodType<T>,
+  time: TimeLimit,
+): Promise<ServiceResult<Shown<T>>> {
+  for (let attempt = 1; ; attempt += 1) {
+    if (time.isOver()) return cut(path, walk, true);
+    const answer = await sender.send({ method: 'GET', path: walk.next, signal: time.signal });
+    if (time.isOver()) return cut(path, walk, true);
+    const fresh = { ids: new Set<number>(), rows: 0 };
+    const page = answer.ok ? decode(answer.value, path, shapeOf(results, walk, fresh)) : answer;
+    if (page.ok) take(walk, fresh);
+    const inside = walk.seen.size > 0 && !page.ok && page.failure.code === 'unexpected-answer';
+    if (!inside || attempt === tries || time.signal.aborted) return page;
+  }
+}
+
+const shapeOf = <T>(results: z.ZodType<T>, walk: Walk, fresh: Fresh): z.ZodType<Shown<T>> =>
+  z.preprocess(
+    (body) => withoutKnown(enveloped(body), walk, fresh),
+    z.object({
+      results,
+      next: z.string().max(answerLimits.link, `longer than ${answerLimits.link}`).nullish(),
+      count: z.int().nonnegative().nullish(),
+    }),
+  );
+
+function take(walk: Walk, fresh: Fresh): void {
+  walk.seen.add(walk.next.href);
+  for (const id of fresh.ids) walk.ids.add(id);
+  walk.rows += fresh.rows;
+}
+
+/** To the page that `link` leads to; or why the walk ends here. */
+function moveOn(path: string, walk: Walk, link: string): ServiceResult<never> | null {
+  const next = nextPage(link, walk);
+  if (next === null) return failed(unexpected(`${path}: next: leads to another address`));
+  if (walk.seen.has(next.href)) return failed(unexpected(`${path}: next: leads in a circle`));
+  walk.next = next;
+  return walk.seen.size >= walkLimits.pages || walk.rows > walkLimits.rows ? cut(path, walk, false) : null;
+}
+
 /** It decides nothing. What a reader keeps of it may be gone on with, unless it had all that a list may have. */
 function cut(path: string, walk: Walk, mayGoOn: boolean): ServiceResult<never> {
   const detail = `${path}: ${walk.seen.size} pages, ${walk.rows} rows`;
   return failed({ code: 'list-cut', detail, notDone: false, ...(mayGoOn && { goOnFrom: walk }) });
 }
 
+interface TimeLimit {
+  readonly signal: AbortSignal;
+  isOver(): boolean;
+  cancel(): void;
+}
+
 /** By a timer, so that no clock that is set makes it longer. */
-function timeLimit(clock: Clock, ms: number, outer: AbortSignal | undefined) {
+function timeLimit(clock: Clock, ms: number, outer: AbortSignal | undefined): TimeLimit {
   const over = new AbortController();
   const cancel = clock.after(ms, () => {
     over.abort();
