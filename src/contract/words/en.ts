@@ -71,12 +71,12 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'list-cut': {
     title: 'A list of the service did not end in the time it may take.',
-    safe: 'Nothing was concluded from the part that was read. Files are sent all the same.',
+    safe: 'Nothing was concluded from the part that was read.',
     next: 'Nothing to do: Counterfoil reads it again by itself. If it happens every time, tell those who run the service.',
   },
   'list-forbidden': {
     title: 'The token may not read the list of expenses (403).',
-    safe: 'Files are sent all the same. After a lost answer Counterfoil cannot look there, and asks you.',
+    safe: 'Nothing was changed. After a lost answer Counterfoil cannot look there, and asks you.',
     next: 'Ask an administrator of the company for a token that may read expenses too.',
   },
   'token-missing': {

@@ -65,12 +65,12 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
   },
   'list-cut': {
     title: 'A szolgáltatás egyik listája nem ért véget a rá szánt idő alatt.',
-    safe: 'A beolvasott részből semmire sem következtettünk. A fájlokat ettől még elküldjük.',
+    safe: 'A beolvasott részből semmire sem következtettünk.',
     next: 'Nincs teendő: a Counterfoil magától újra beolvassa. Ha mindig így van, szóljon a szolgáltatás üzemeltetőjének.',
   },
   'list-forbidden': {
     title: 'A token nem olvashatja a költségek listáját (403).',
-    safe: 'A fájlokat ettől még elküldjük. Elveszett válasz után a Counterfoil nem tud ott utánanézni, ezért Önt kérdezi.',
+    safe: 'Semmi sem változott. Elveszett válasz után a Counterfoil nem tud ott utánanézni, ezért Önt kérdezi.',
     next: 'Kérjen a cég adminisztrátorától olyan tokent, amely a költségeket is olvashatja.',
   },
   'token-missing': {

@@ -81,13 +81,6 @@ export interface UploadsParts {
   readonly claims: SendClaims;
 }
 
-interface Running {
-  readonly kind: Plan['kind'];
-  /** UTC ms */
-  readonly startedAt: number;
-  readonly done: Promise<void>;
-}
-
 const defaultSettle = 30_000;
 /** Timers sleep with the computer: nothing is planned further ahead than this without a look at the clock. */
 const longestSleep = 60_000;
@@ -105,7 +98,7 @@ class UploadQueue implements Uploads {
   readonly #jobs: Jobs;
   readonly #uploadProgress: UploadProgress;
   readonly #schedule: Schedule;
-  readonly #running = new Map<CompanyId, Running>();
+  readonly #running = new Map<CompanyId, { readonly startedAt: number; readonly done: Promise<void> }>();
   readonly #stopListening: (() => void)[] = [];
   #sendingPaused: boolean;
   #started = false;
@@ -210,9 +203,8 @@ class UploadQueue implements Uploads {
   }
 
   status(): UploadsStatus {
-    const sending = [...this.#running.values()].filter(({ kind }) => kind === 'send').length;
-    if (this.#running.size > 0 || this.#woken)
-      return { kind: 'working', calls: Math.max(1, this.#running.size), sending };
+    const calls = this.#running.size;
+    if (calls > 0 || this.#woken) return { kind: 'working', calls: Math.max(1, calls), sending: this.sending().length };
     const now = this.#parts.clock.now();
     const left = this.#store.left();
     const views = this.#parts.companies.callable().flatMap(({ id, pause }) => {
@@ -300,7 +292,7 @@ class UploadQueue implements Uploads {
         this.#schedule.touch(id);
         this.#pump();
       });
-    this.#running.set(id, { kind: work.kind, startedAt: this.#parts.clock.now(), done });
+    this.#running.set(id, { startedAt: this.#parts.clock.now(), done });
   }
 
   /** What could not be written down is taken up again as after a crash. */
