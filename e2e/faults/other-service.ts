@@ -14,6 +14,10 @@ export interface Ways {
   /** refuses a longer page_size */
   readonly longestPage: number;
   readonly relativeNext: boolean;
+  /** next is a query alone, to be resolved against its page */
+  readonly queryNext: boolean;
+  /** so many rows of a page are shown on the next one again, as where a list grows meanwhile */
+  readonly overlap: number;
   readonly listLagMs: number;
   readonly createdStatus: number;
   /** shuffled ids instead of growing ones */
@@ -47,6 +51,8 @@ export const usualWays: Ways = {
   pageSize: 50,
   longestPage: 1_000,
   relativeNext: false,
+  queryNext: false,
+  overlap: 0,
   listLagMs: 0,
   createdStatus: 201,
   shuffledIds: false,
@@ -161,9 +167,10 @@ export async function startOtherService(ways: Ways): Promise<OtherService> {
     const at = Number(query.get('after') ?? '0');
     const end = at + Math.min(wanted, ways.pageSize);
     const following = new URLSearchParams([...query].filter(([name]) => name !== 'after'));
-    following.set('after', String(end));
+    following.set('after', String(end - ways.overlap));
     const origin = ways.relativeNext ? '' : `http://${response.req.headers.host ?? ''}`;
-    const next = end < all.length ? `${origin}/2/expenses/?${following.toString()}` : null;
+    const page = ways.queryNext ? '' : `${origin}/2/expenses/`;
+    const next = end < all.length ? `${page}?${following.toString()}` : null;
     await say(
       response,
       200,

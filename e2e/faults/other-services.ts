@@ -13,6 +13,7 @@ const hour = 60 * 60_000;
 /** What interface.md leaves open, one by one; each over lost answers and cut lines. */
 export const otherWays: Readonly<Record<string, Partial<Ways>>> = {
   'short pages, relative next': { pageSize: 3, relativeNext: true },
+  'pages overlap, next is a query': { pageSize: 3, queryNext: true, overlap: 1 },
   'refuses long pages': { longestPage: 100 },
   'lists lag 2 s': { listLagMs: 2_000 },
   'answers 200': { createdStatus: 200 },

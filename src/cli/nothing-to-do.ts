@@ -84,7 +84,7 @@ function standingOf(services: Services, companyId: CompanyId, lastProgress: numb
 export function isWorthWaiting(standing: Standing, companyId: CompanyId, patience: Patience): boolean {
   const { working, retrying, heldBack, uploads, extracting, stillFor, now } = standing;
   const left = patience.maxWaitMs - stillFor;
-  if (working || (uploads.kind === 'working' && uploads.calls > 0)) return true;
+  if (working || (uploads.kind === 'working' && uploads.sending > 0)) return true;
   if (retrying || uploads.kind === 'working' || (heldBack && left > 0)) return left > 0;
   const own =
     uploads.kind === 'waiting' ? uploads.companies.find((company) => company.companyId === companyId) : undefined;

@@ -132,6 +132,9 @@ export async function watch(
   }
 }
 
+const stillAsked =
+  'The service is still being asked what it has: its list takes long, or does not end. Nothing is sent before that. The next run goes on.';
+
 /** A database that is away, folders that are another's, what is sealed and not sent. Of a provisional company it was told. */
 function tellWhatWaits(services: Services, { id }: Company, report: Report): void {
   const { companies, inbox, officeDatabase, uploads } = services;
@@ -144,11 +147,14 @@ function tellWhatWaits(services: Services, { id }: Company, report: Report): voi
   }
   const company = companies.callable().find((one) => one.id === id);
   if (!company || totalsOf(inbox.counts(id)).pending === 0) return;
-  const line = waitingLine(uploads.status(), id);
+  const status = uploads.status();
+  const line = waitingLine(status, id);
   if (away !== null && line?.reason === waitsForOthers) return;
   const retryAt = line?.retry_at ?? uploads.nextStepAt(id);
-  if (!line && retryAt === null) return;
-  const reason = line?.reason ?? failureWords(company.pause?.code ?? 'service-unavailable', null);
+  const asked = status.kind === 'working' && status.calls > 0 && company.pause === null && !uploads.sendingPaused;
+  if (!line && retryAt === null && !asked) return;
+  const other = asked ? stillAsked : failureWords(company.pause?.code ?? 'service-unavailable', null);
+  const reason = line?.reason ?? other;
   report.tell({ event: 'waiting', reason, retry_at: retryAt });
 }
 

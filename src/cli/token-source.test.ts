@@ -64,6 +64,30 @@ it.skipIf(windows)('comes from what a shell puts in the place of a file', () => 
 });
 
 it.each([
+  ['a word before it', `Token ${token}`, 'a word beside'],
+  ['a word of a header before it', `Authorization: Token ${token}`, 'a word beside'],
+  ['a word behind it', `${token} # office`, 'a word beside'],
+  ['two lines', `${token}\n${token}`, 'a word beside'],
+  ['a name before it', `COUNTERFOIL_TOKEN=${token}`, 'a name'],
+  ['quotes', `"${token}"`, 'quotes'],
+  ['single quotes', `'${token}'`, 'quotes'],
+  ['typographic quotes', `„${token}”`, 'quotes'],
+  ['a mark of UTF-16', `\ufeff${token}\u0000`, 'a character'],
+])('%s: refused with what is wrong, without quoting it', async (_, text, words) => {
+  const places = [read(['--token-file', tokenFile(text)]), read(['--token-stdin'], {}, text)];
+  if (!text.includes('\u0000')) places.push(read([], { COUNTERFOIL_TOKEN: text }));
+  for (const place of places) {
+    const said = await place.catch((error: unknown) => error);
+    expect(said).toMatchObject({ name: 'UsageError', message: expect.stringContaining(words) as string });
+    expect(String(said)).not.toContain('second-part');
+  }
+});
+
+it('may have a byte order mark, as Windows writes one', async () => {
+  expect(await read(['--token-file', tokenFile(`\ufeff${token}\r\n`)])).toBe(token);
+});
+
+it.each([
   ['two places', ['--token-file', 'x', '--token-stdin'], {}, ''],
   ['an option and the environment', ['--token-stdin'], { COUNTERFOIL_TOKEN: token }, token],
   ['an empty input', ['--token-stdin'], {}, ' \n'],

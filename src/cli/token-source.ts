@@ -18,7 +18,7 @@ export async function readToken(
 ): Promise<string | undefined> {
   const given = env[variable];
   Reflect.deleteProperty(env, variable);
-  if (source === null) return given;
+  if (source === null) return given === undefined ? undefined : tokenIn(given, variable);
   if (given !== undefined) throw new UsageError(`The token is named twice: in ${variable} and by an option`);
   return source.kind === 'file' ? fromFile(source.path) : fromStream(stdin, 'The standard input');
 }
@@ -54,7 +54,21 @@ async function fromStream(stream: AsyncIterable<Uint8Array>, name: string): Prom
     size += piece.length;
     if (size > longest) throw new UsageError(`${name} holds more than a token`);
   }
-  const token = Buffer.concat(pieces).toString().trim();
+  return tokenIn(Buffer.concat(pieces).toString(), name);
+}
+
+/** Nothing is cut off: what is beside the token may be a part of another one. */
+function tokenIn(text: string, name: string): string {
+  const token = text.trim();
   if (token === '') throw new UsageError(`${name} holds no token`);
+  const wrong = faultOf(token);
+  if (wrong !== null) throw new UsageError(`${name} holds ${wrong}: it must hold the token alone, like first.second`);
   return token;
+}
+
+function faultOf(token: string): string | null {
+  if (/\s/.test(token)) return 'a word beside the token';
+  if (/^\w*token\w*=/i.test(token)) return 'a name before the token';
+  if (/["'`\u00ab\u00bb\u2018-\u201f]/.test(token)) return 'quotes around the token';
+  return /[^\x21-\x7e]/.test(token) ? 'a character that no token has (is it plain text in UTF-8?)' : null;
 }

@@ -12,6 +12,11 @@ export type FailureCode =
   | 'not-found' // 404
   | 'not-offered' // the service does not have what the service profile assumes
   | 'refused' // 400 and other 4xx, with the service's words in detail
+  | 'certificate-expired' // or not valid yet: nothing was sent
+  | 'certificate-untrusted' // self-signed, or of an authority that is not known here: nothing was sent
+  | 'certificate-misnamed' // of another server: nothing was sent
+  | 'list-cut' // a list had not ended after the time, pages or rows it may take; detail: how far it was read
+  | 'list-forbidden' // 403 to a list; other calls may be allowed
   | 'unexpected-answer' // not the JSON interface.md describes (HTML, truncated, wrong types)
   // the keychain
   | 'token-missing' // the keychain is locked or holds no token of this company

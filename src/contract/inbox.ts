@@ -38,7 +38,8 @@ export type DocumentFormat = (typeof documentFormats)[number];
 export const reasonCodes = [
   'not-quiet', // still being written
   'empty',
-  'too-large',
+  'too-large', // for the service (413); detail: its words
+  'over-our-limit', // larger than this program sends
   'unreadable', // permission, lock
   'vanished', // gone before it could be sealed
   'own-folder', // it is in a folder of the program itself, as sealed copies are

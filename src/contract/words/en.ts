@@ -54,6 +54,31 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'It was not used. Everything is kept on this computer.',
     next: 'Check the service address. On a guest network, sign in to the network first.',
   },
+  'certificate-expired': {
+    title: 'The certificate of the service has expired, or is not valid yet.',
+    safe: 'Nothing was sent. Everything is kept on this computer.',
+    next: 'Check the date and time of this computer. If they are right, tell those who run the service: they must renew the certificate.',
+  },
+  'certificate-untrusted': {
+    title: 'This computer does not trust the certificate of the service.',
+    safe: 'Nothing was sent. Everything is kept on this computer.',
+    next: 'Ask those who look after the network: if it looks into encrypted lines, its own certificate must be installed in this system. Otherwise the service must get a certificate from a known authority.',
+  },
+  'certificate-misnamed': {
+    title: 'The certificate is of another server than the one in the service address.',
+    safe: 'Nothing was sent. Everything is kept on this computer.',
+    next: 'Check the service address. On a guest network, sign in to the network first. If both are right, tell those who run the service.',
+  },
+  'list-cut': {
+    title: 'A list of the service did not end in the time it may take.',
+    safe: 'Nothing was concluded from the part that was read.',
+    next: 'Nothing to do: Counterfoil reads it again by itself. If it happens every time, tell those who run the service.',
+  },
+  'list-forbidden': {
+    title: 'The token may not read the list of expenses (403).',
+    safe: 'Nothing was changed. After a lost answer Counterfoil cannot look there, and asks you.',
+    next: 'Ask an administrator of the company for a token that may read expenses too.',
+  },
   'token-missing': {
     title: 'The token of this company cannot be read.',
     safe: 'The files of this company wait on this computer.',
@@ -270,6 +295,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'not-quiet': 'The file is still being written. It is taken when it stays the same for a while.',
   empty: 'The file is empty: it has no content to send.',
   'too-large': 'The file is larger than the service takes.',
+  'over-our-limit':
+    'The file is larger than 100 MB: Counterfoil sends none that large, and did not ask the service. Scan it with a lower resolution, or divide it.',
   unreadable: 'The file cannot be read: it is locked by another program, or there is no permission.',
   vanished: 'The file was gone before it could be taken in.',
   folder: 'This is a folder. Drop it on the window, or have it watched, to take in what is in it.',
@@ -285,12 +312,13 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'The archive holds it packed by a method that is not known here. Unpack the archive and add the document itself.',
   damaged: 'The file is damaged or cut short. Scan or download it again.',
   'no-pages': 'The PDF has no pages.',
-  'image-too-large': 'The picture has too many pixels. Scan it with a lower resolution.',
+  'image-too-large':
+    'The picture has more than the 100 million pixels that Counterfoil takes. Scan it with a lower resolution.',
   'cannot-convert':
     'This file would have to be converted to be sent, and that fails here, or takes more time or memory than a receipt needs. Save it as a PDF and add that.',
   'nothing-inside': 'There is no document inside. If its text is the receipt, save it as a PDF and add that.',
   'too-much-inside':
-    'There is more inside than is unpacked by itself: too many files, too large, or packed too often. Unpack it and add the documents.',
+    'There is more inside than Counterfoil unpacks by itself: too many files, too large, or packed too often. Unpack it and add the documents.',
   'refused-by-service': 'The service refused this file. It was not created there.',
   'same-content': 'A file with exactly the same content is here already. This one was not sent.',
   'answer-lost':

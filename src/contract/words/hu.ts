@@ -48,6 +48,31 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'A választ nem használtuk fel. Minden megvan ezen a gépen.',
     next: 'Ellenőrizze a szolgáltatás címét. Vendéghálózaton előbb jelentkezzen be a hálózatra.',
   },
+  'certificate-expired': {
+    title: 'A szolgáltatás tanúsítványa lejárt, vagy még nem érvényes.',
+    safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
+    next: 'Ellenőrizze a gép dátumát és óráját. Ha jók, szóljon a szolgáltatás üzemeltetőjének: meg kell újítania a tanúsítványt.',
+  },
+  'certificate-untrusted': {
+    title: 'Ez a gép nem bízik meg a szolgáltatás tanúsítványában.',
+    safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
+    next: 'Kérdezze meg a hálózat felelősét: ha a hálózat belenéz a titkosított forgalomba, a saját tanúsítványát telepíteni kell erre a gépre. Különben a szolgáltatásnak kell ismert hitelesítőtől tanúsítványt szereznie.',
+  },
+  'certificate-misnamed': {
+    title: 'A tanúsítvány nem azé a kiszolgálóé, amelyik a szolgáltatás címében áll.',
+    safe: 'Semmit sem küldtünk el. Minden megvan ezen a gépen.',
+    next: 'Ellenőrizze a szolgáltatás címét. Vendéghálózaton előbb jelentkezzen be a hálózatra. Ha mindkettő rendben van, szóljon a szolgáltatás üzemeltetőjének.',
+  },
+  'list-cut': {
+    title: 'A szolgáltatás egyik listája nem ért véget a rá szánt idő alatt.',
+    safe: 'A beolvasott részből semmire sem következtettünk.',
+    next: 'Nincs teendő: a Counterfoil magától újra beolvassa. Ha mindig így van, szóljon a szolgáltatás üzemeltetőjének.',
+  },
+  'list-forbidden': {
+    title: 'A token nem olvashatja a költségek listáját (403).',
+    safe: 'Semmi sem változott. Elveszett válasz után a Counterfoil nem tud ott utánanézni, ezért Önt kérdezi.',
+    next: 'Kérjen a cég adminisztrátorától olyan tokent, amely a költségeket is olvashatja.',
+  },
   'token-missing': {
     title: 'A cég tokenje nem olvasható.',
     safe: 'A cég fájljai ezen a gépen várnak.',
@@ -264,6 +289,8 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
   'not-quiet': 'A fájl még íródik. Akkor vesszük át, ha egy ideig nem változik.',
   empty: 'A fájl üres: nincs elküldhető tartalma.',
   'too-large': 'A fájl nagyobb, mint amekkorát a szolgáltatás elfogad.',
+  'over-our-limit':
+    'A fájl nagyobb 100 MB-nál: ekkorát a Counterfoil nem küld, és a szolgáltatást nem kérdezte meg. Szkennelje be kisebb felbontással, vagy ossza részekre.',
   unreadable: 'A fájl nem olvasható: egy másik program zárolja, vagy nincs hozzá jogosultság.',
   vanished: 'A fájl eltűnt, mielőtt át lehetett volna venni.',
   folder: 'Ez egy mappa. Húzza az ablakra, vagy figyeltesse, ha a tartalmát át akarja adni.',
@@ -280,12 +307,13 @@ export const reasons: Readonly<Record<ReasonCode, string>> = {
     'Az archívum olyan módon tömörítve tartalmazza, amelyet a program nem ismer. Csomagolja ki, és magát a bizonylatot adja hozzá.',
   damaged: 'A fájl sérült vagy csonka. Szkennelje be vagy töltse le újra.',
   'no-pages': 'A PDF-nek nincs egyetlen oldala sem.',
-  'image-too-large': 'A képnek túl sok a képpontja. Szkennelje be kisebb felbontással.',
+  'image-too-large':
+    'A kép több képpontból áll, mint a Counterfoil által kezelt 100 millió. Szkennelje be kisebb felbontással.',
   'cannot-convert':
     'Ezt a fájlt küldés előtt át kellene alakítani, de ez itt nem sikerül, vagy több időt vagy memóriát igényel, mint amennyi egy bizonylathoz kell. Mentse PDF-ként, és azt adja hozzá.',
   'nothing-inside': 'Nincs benne bizonylat. Ha a szövege maga a bizonylat, mentse PDF-ként, és azt adja hozzá.',
   'too-much-inside':
-    'Több minden van benne, mint amennyit a program magától kicsomagol: túl sok fájl, túl nagy, vagy túl sokszorosan csomagolt. Csomagolja ki, és a bizonylatokat adja hozzá.',
+    'Több minden van benne, mint amennyit a Counterfoil magától kicsomagol: túl sok fájl, túl nagy, vagy túl sokszorosan csomagolt. Csomagolja ki, és a bizonylatokat adja hozzá.',
   'refused-by-service': 'A szolgáltatás elutasította ezt a fájlt. Ott nem jött létre belőle tétel.',
   'same-content': 'Pontosan ugyanilyen tartalmú fájl már van itt. Ezt nem küldtük el.',
   'answer-lost':

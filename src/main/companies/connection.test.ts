@@ -35,10 +35,13 @@ describe('what was pasted', () => {
     expect(parseConnection({ baseUrl: 'https://a.example', token: pasted })).toMatchObject({ value: { token } });
   });
 
-  it.each(['', 'onepart', 'a.b.c', 'a. b', '.b', 'a.', 'á.b', 'a.b\r\nX: y'])('refuses the token "%s"', (pasted) => {
-    expect(parseConnection({ baseUrl: 'https://a.example', token: pasted })).toEqual({
-      ok: false,
-      failure: { code: 'token-malformed' },
-    });
-  });
+  it.each(['', 'onepart', 'a.b.c', 'a. b', '.b', 'a.', 'á.b', 'a.b\r\nX: y', '"a.b"', "'a.b'", 'Token "a.b"'])(
+    'refuses the token "%s"',
+    (pasted) => {
+      expect(parseConnection({ baseUrl: 'https://a.example', token: pasted })).toEqual({
+        ok: false,
+        failure: { code: 'token-malformed' },
+      });
+    },
+  );
 });

@@ -3,8 +3,8 @@ import type { Result } from '../../contract/failure.ts';
 import { failed, ok } from '../support/result.ts';
 import { secureAddress } from '../support/secure-address.ts';
 
-/** Two parts joined by a dot (interface.md, Authentication 1); only what may stand in a header. */
-const tokenShape = /^[\x21-\x2d\x2f-\x7e]+\.[\x21-\x2d\x2f-\x7e]+$/;
+/** Two parts joined by a dot (interface.md, Authentication 1); only what may stand in a header, and no quotes around it. */
+const tokenShape = /^(?!.*["'`])[\x21-\x2d\x2f-\x7e]+\.[\x21-\x2d\x2f-\x7e]+$/;
 
 const longestToken = 4_000;
 

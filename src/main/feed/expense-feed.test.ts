@@ -21,8 +21,8 @@ const kindOf = (url: string): Asked => {
 };
 
 /** A feed of company 1 over the faulty service, and one listener that writes down what it hears. */
-async function setUp() {
-  const { database, companies, clock, server } = await openUploads();
+async function setUp(timed = false) {
+  const { database, companies, clock, server } = await openUploads({}, undefined, timed);
   const marks = createMarkStore(database);
   let awaitedSince: number | null = null;
   const feed = new ExpenseFeed({
@@ -102,6 +102,26 @@ describe('the feed of expenses', () => {
     await pass(2 * minute);
     expect(asked()).toEqual(['everything', 'changes']);
     expect(heard.slice(2)).toEqual(['changes: began', 'changes: 103']);
+  });
+
+  it('goes on with everything where it stood when that took too long, and covers what changed meanwhile', async () => {
+    const { companies, clock, server, marks, feed, heard, pass, asked } = await setUp(true);
+    for (let n = 0; n < 101; n += 1) server.add(`${n}.pdf`);
+    const began = clock.now();
+    let slow = true;
+    server.answer = ({ url }) => {
+      if (slow && url.includes('cursor=100')) clock.advance(5 * minute);
+      slow &&= !url.includes('cursor=100');
+      return null;
+    };
+    feed.start();
+    await pass(3 * second);
+    expect(heard.map((line) => line.slice(0, 9))).toEqual(['full: beg', 'full: 101', 'full: 151']);
+    expect(marks.of(1).coveredTo).toBeNull();
+    await pass(minute);
+    expect(heard.slice(3)).toEqual(['full: 201', 'full: ended']);
+    expect(asked()).toEqual(['everything', 'everything', 'everything', 'everything']);
+    expect(marks.of(1).coveredTo).toBe(began + 2 * second + companies.api(1).clockOffset());
   });
 
   it('reads everything once a day, and goes on where another run left off', async () => {

@@ -2,6 +2,8 @@ import type { CompanyId } from '../../contract/companies.ts';
 import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { CompanyTask, RunResult, ScheduleParts } from '../companies/company-schedule.ts';
 import type { ExpenseFilters, ExpensePage } from '../service-api/expense-page.ts';
+import type { Bounds, Walk } from '../service-api/walk.ts';
+import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import { createSignal } from '../support/signal.ts';
@@ -53,7 +55,7 @@ const day = 24 * 60 * 60_000;
 /**
  * Reads the companies' lists of expenses (interface.md, Filters and Pagination) and tells what they show: changes every
  * few minutes, sooner when a listener wakes it, everything once a day. Marks are kept at the very end of a reading, so
- * that one which is cut off is simply repeated.
+ * that one which is cut off is simply repeated; a full one that took too long goes on where it stood.
  */
 export class ExpenseFeed {
   /** a reading that is long enough to be shown got further, or ended well or not */
@@ -65,6 +67,8 @@ export class ExpenseFeed {
   readonly #changes: CompanySchedule;
   readonly #full: CompanySchedule;
   readonly #covered = new Map<CompanyId, Covered>();
+  /** full readings that took too long: the next one goes on from there */
+  readonly #cut = new WeakMap<ServiceApi, { readonly startedAt: number; readonly from: Walk }>();
   readonly #lookedAt = new Map<CompanyId, number>();
   /** that run now */
   readonly #shown = new Set<Progress>();
@@ -199,8 +203,12 @@ export class ExpenseFeed {
   async #readAll(id: CompanyId, signal: AbortSignal): Promise<RunResult> {
     const wait = this.#fullIn(id);
     if (wait > 0) return { ok: true, nextIn: wait };
-    const startedAt = this.#parts.clock.now();
-    const failure = await this.#read({ companyId: id, kind: 'full' }, {}, true, signal);
+    const api = this.#parts.companies.api(id);
+    const cut = this.#cut.get(api);
+    this.#cut.delete(api);
+    const startedAt = cut?.startedAt ?? this.#parts.clock.now();
+    const failure = await this.#read({ companyId: id, kind: 'full' }, {}, true, signal, cut && { from: cut.from });
+    if (failure?.goOnFrom) this.#cut.set(api, { startedAt, from: failure.goOnFrom });
     if (failure) return { ok: false, failure };
     if (signal.aborted) return { ok: true, nextIn: null };
     // By the service's clock, as far as its answers tell it: ours may be an hour off.
@@ -216,12 +224,13 @@ export class ExpenseFeed {
     filters: ExpenseFilters,
     shown: boolean,
     signal: AbortSignal,
+    bounds: Bounds = {},
   ): Promise<ServiceFailure | null> {
     const progress: Progress = { ...reading, read: 0, toldAt: this.#parts.clock.now() };
     if (shown) this.#shown.add(progress);
     try {
-      for (const listener of this.#listeners) listener.began?.(reading);
-      const failure = await this.#readPages(progress, filters, signal);
+      if (!bounds.from) for (const listener of this.#listeners) listener.began?.(reading);
+      const failure = await this.#readPages(progress, filters, signal, bounds);
       if (failure || signal.aborted) return signal.aborted ? null : failure;
       for (const listener of this.#listeners) {
         const own = await listener.ended(reading, signal);
@@ -233,9 +242,14 @@ export class ExpenseFeed {
     }
   }
 
-  async #readPages(progress: Progress, filters: ExpenseFilters, signal: AbortSignal): Promise<ServiceFailure | null> {
+  async #readPages(
+    progress: Progress,
+    filters: ExpenseFilters,
+    signal: AbortSignal,
+    bounds: Bounds,
+  ): Promise<ServiceFailure | null> {
     const { companyId } = progress;
-    const pages = readAhead(listedExpenses(this.#parts.companies.api(companyId), filters, signal));
+    const pages = readAhead(listedExpenses(this.#parts.companies.api(companyId), filters, signal, bounds));
     for await (const page of pages) {
       if (!page.ok) return page.failure;
       await turn();

@@ -39,7 +39,7 @@ export async function sealSeen(
   followLinks: boolean,
 ): Promise<SealedAlone> {
   if (size === 0) return no('empty');
-  if (size > largest) return no('too-large');
+  if (size > largest) return no('over-our-limit');
   const copy = await parts.spool.copy(path, identity, followLinks);
   switch (copy.kind) {
     case 'copied':

@@ -144,7 +144,7 @@ export function createSealer(parts: Parts): Sealer {
   async function seal(file: FoundFile, { path, identity, size, followLinks }: Source): Promise<SealOutcome> {
     const target = () => files.get(file.id);
     if (size > largest) {
-      await apply(target, { type: 'rejected', reason: { code: 'too-large', detail: null }, size });
+      await apply(target, { type: 'rejected', reason: { code: 'over-our-limit', detail: null }, size });
       return { kind: 'done' };
     }
     const copy = await spool.copy(path, identity, followLinks);

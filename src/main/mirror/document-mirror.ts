@@ -20,8 +20,8 @@ export function createDocumentMirror(
   return new ListMirror({
     ...parts,
     source: {
-      list: (companyId, signal) =>
-        mapped(companies.api(companyId).documents.numbered({}, signal), ({ results, count }) => ({
+      list: (companyId, signal, bounds) =>
+        mapped(companies.api(companyId).documents.numbered({}, signal, bounds), ({ results, count }) => ({
           items: results,
           count,
           rowsOf: (documents: readonly ServiceDocument[]) =>

@@ -5,6 +5,7 @@ import { incomeOf as decoderOf } from '../service-api/resources/income.ts';
 import type { ServiceIncome } from '../service-api/resources/income.ts';
 import { notDone } from '../service-api/service-failure.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
+import type { Bounds } from '../service-api/walk.ts';
 import type { ServiceResult } from '../service-api/service-failure.ts';
 import { silentLog } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
@@ -33,12 +34,22 @@ class FakeList {
   /** before the page of this number is given */
   between: ((page: number) => void) | null = null;
   broken: number | null = null;
+  /** takes too long before the page of this number */
+  slow: number | null = null;
+  given: number[] = [];
   counts = true;
   asked: number[] = [];
 
-  async *list(): AsyncGenerator<ServiceResult<IncomePage>> {
-    for (let page = 0; ; page += 1) {
+  async *list(_: unknown, _signal: AbortSignal, { from }: Bounds): AsyncGenerator<ServiceResult<IncomePage>> {
+    for (let page = Number(from?.next.port ?? 0); ; page += 1) {
       this.between?.(page);
+      if (this.slow === page) {
+        const next = new URL(`http://service.test:${page}`);
+        const goOnFrom = { next, seen: new Set<string>(), ids: new Set<number>(), rows: 0 };
+        yield { ok: false, failure: { ...notDone('list-cut'), goOnFrom } };
+        return;
+      }
+      this.given.push(page);
       if (this.broken === page) {
         yield { ok: false, failure: notDone('unexpected-answer') };
         return;
@@ -74,10 +85,11 @@ function house() {
   const lists = testIncomes();
   const clock = createTestClock();
   const company = { id: 1, pause: null };
+  const api = { incomes: there } as unknown as ServiceApi;
   const companies: CompanyPort = {
     callable: () => [company],
     get: () => company,
-    api: () => ({ incomes: there }) as unknown as ServiceApi,
+    api: () => api,
     pause: () => undefined,
     resume: () => undefined,
     changed: createSignal(),
@@ -186,6 +198,25 @@ it('removes nothing of many that a moving list has not shown', async () => {
   };
   await read();
   expect((await page()).total).toBe(mostAsked + 6);
+});
+
+it('goes on where it stood after a reading that took too long, and then drops what no part of it has shown', async () => {
+  there.rows = numbers(1, 6).map((id) => income(id));
+  const { read, ids, mirror } = house();
+  await read();
+  const before = mirror.completeAt(1);
+  there.rows = there.rows.filter(({ id }) => id !== 3);
+  there.given = [];
+  there.slow = 2;
+  await read();
+  expect(await ids()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(mirror.completeAt(1)).toBe(before);
+  there.slow = null;
+  await read();
+  expect(there.given).toEqual([0, 1, 2]);
+  expect(await ids()).toEqual([1, 2, 4, 5, 6]);
+  await read();
+  expect(there.given).toEqual([0, 1, 2, 0, 1, 2]);
 });
 
 it('keeps what it has when the list breaks off, and has not read it to the end', async () => {

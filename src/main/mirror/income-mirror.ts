@@ -23,8 +23,8 @@ export function createIncomeMirror(
   return new ListMirror({
     ...parts,
     source: {
-      list: (companyId, signal) =>
-        mapped(companies.api(companyId).incomes.list({ pageSize: pageLength }, signal), (page) => ({
+      list: (companyId, signal, bounds) =>
+        mapped(companies.api(companyId).incomes.list({ pageSize: pageLength }, signal, bounds), (page) => ({
           items: page.incomes,
           count: page.count,
           rowsOf(incomes: readonly ServiceIncome[]) {

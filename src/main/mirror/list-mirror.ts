@@ -4,6 +4,8 @@ import { toInstant } from '../../shared/timing/instants.ts';
 import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { RunResult, ScheduleParts } from '../companies/company-schedule.ts';
 import { readAhead } from '../feed/read-ahead.ts';
+import type { Bounds, Walk } from '../service-api/walk.ts';
+import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure, ServiceResult } from '../service-api/service-failure.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
@@ -28,7 +30,11 @@ export interface SourcePage<Item extends ListedItem, RecordRow> {
 
 /** Where the records of one kind come from. */
 export interface ListSource<Item extends ListedItem, RecordRow> {
-  list(companyId: CompanyId, signal: AbortSignal): AsyncGenerator<ServiceResult<SourcePage<Item, RecordRow>>>;
+  list(
+    companyId: CompanyId,
+    signal: AbortSignal,
+    bounds: Bounds,
+  ): AsyncGenerator<ServiceResult<SourcePage<Item, RecordRow>>>;
   get(companyId: CompanyId, id: number, signal: AbortSignal): Promise<ServiceResult<Item>>;
   rowOf(companyId: CompanyId, item: Item): RecordRow;
 }
@@ -68,6 +74,8 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
   readonly #parts: ListMirrorParts<Item, RecordRow>;
   readonly #schedule: CompanySchedule;
   readonly #running = new Map<CompanyId, Progress>();
+  /** readings that took too long: the next one goes on from there */
+  readonly #cut = new WeakMap<ServiceApi, { readonly progress: Progress; readonly from: Walk }>();
 
   constructor(parts: ListMirrorParts<Item, RecordRow>) {
     this.#parts = parts;
@@ -126,19 +134,16 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
   }
 
   async #readAll(companyId: CompanyId, signal: AbortSignal): Promise<RunResult> {
-    const { store, progress: marks, clock, random } = this.#parts;
-    const generation = store.beginFull(companyId);
-    const progress: Progress = {
-      companyId,
-      generation,
-      seen: new Set(),
-      counts: [],
-      taken: new Set(),
-      toldAt: clock.now(),
-    };
+    const { progress: marks, companies, clock, random } = this.#parts;
+    const api = companies.api(companyId);
+    const cut = this.#cut.get(api);
+    this.#cut.delete(api);
+    const progress = cut?.progress ?? this.#begin(companyId);
     this.#running.set(companyId, progress);
     try {
-      const failure = (await this.#walk(progress, signal)) ?? (await this.#settleUnseen(progress, signal));
+      const bounds = cut ? { from: cut.from } : {};
+      const failure = (await this.#walk(progress, signal, bounds)) ?? (await this.#settleUnseen(progress, signal));
+      if (failure !== 'again' && failure?.goOnFrom) this.#cut.set(api, { progress, from: failure.goOnFrom });
       if (failure === 'again') return { ok: true, nextIn: soon };
       if (failure) return { ok: false, failure };
       if (!signal.aborted) marks.complete(companyId, toInstant(clock.now()));
@@ -148,8 +153,14 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
     }
   }
 
-  async #walk(progress: Progress, signal: AbortSignal): Promise<ServiceFailure | null> {
-    const pages = this.#parts.source.list(progress.companyId, signal);
+  #begin(companyId: CompanyId): Progress {
+    const { store, clock } = this.#parts;
+    const generation = store.beginFull(companyId);
+    return { companyId, generation, seen: new Set(), counts: [], taken: new Set(), toldAt: clock.now() };
+  }
+
+  async #walk(progress: Progress, signal: AbortSignal, bounds: Bounds): Promise<ServiceFailure | null> {
+    const pages = this.#parts.source.list(progress.companyId, signal, bounds);
     for await (const page of readAhead(pages)) {
       if (!page.ok) return page.failure;
       await turn();

@@ -1,3 +1,4 @@
+import type { Bounds } from '../service-api/walk.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceResult } from '../service-api/service-failure.ts';
 import type { ServiceLabel } from '../service-api/resources/labels.ts';
@@ -6,7 +7,11 @@ import type { ServiceVatCategory } from '../service-api/resources/vat-categories
 import type { EntryKind, MirrorEntry } from './entry-store.ts';
 
 /** Reads one list of a company (interface.md, Master data and Partners), a page at a time where it has pages. */
-export type ListReader = (api: ServiceApi, signal: AbortSignal) => AsyncIterable<ServiceResult<readonly MirrorEntry[]>>;
+export type ListReader = (
+  api: ServiceApi,
+  signal: AbortSignal,
+  bounds?: Bounds,
+) => AsyncIterable<ServiceResult<readonly MirrorEntry[]>>;
 
 const whole = <T>(
   list: (api: ServiceApi, signal: AbortSignal) => Promise<ServiceResult<readonly T[]>>,
@@ -43,8 +48,8 @@ const partnerEntry = ({ id, name, taxNumber, city, zipCode, isCustomer, isVendor
 export const forRevenues = ({ type }: ServiceVatCategory): boolean => type === 'revenue';
 
 export const listReaders: Readonly<Record<EntryKind, ListReader>> = {
-  async *partner(api, signal) {
-    for await (const page of api.partners.pages(signal)) {
+  async *partner(api, signal, bounds) {
+    for await (const page of api.partners.pages(signal, bounds)) {
       yield page.ok ? { ok: true, value: page.value.results.map(partnerEntry) } : page;
     }
   },

@@ -2,6 +2,8 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { Companies } from '../companies/companies.ts';
 import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { RunResult, ScheduleParts } from '../companies/company-schedule.ts';
+import type { Bounds, Walk } from '../service-api/walk.ts';
+import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import { createSignal } from '../support/signal.ts';
@@ -29,6 +31,8 @@ export class MasterData {
   readonly settled: Signal<CompanyId>;
   readonly #parts: MasterDataParts;
   readonly #schedule: CompanySchedule;
+  /** readings whose partners took too long: the next one goes on from there */
+  readonly #cut = new WeakMap<ServiceApi, { readonly generation: number; readonly from: Walk }>();
 
   constructor(parts: MasterDataParts) {
     this.#parts = parts;
@@ -81,15 +85,19 @@ export class MasterData {
 
   async #readAll(id: CompanyId, signal: AbortSignal): Promise<RunResult> {
     const { store, companies, clock } = this.#parts;
-    const generation = store.begin(id);
-    const info = await companies.api(id).company.info(signal);
+    const api = companies.api(id);
+    const cut = this.#cut.get(api);
+    this.#cut.delete(api);
+    const generation = cut?.generation ?? store.begin(id);
+    const info = await api.company.info(signal);
     if (info.ok) companies.take(id, info.value);
     else if (!signal.aborted) return { ok: false, failure: info.failure };
     // What can be chosen is complete without the partners, of whom there may be thousands.
     const partners: readonly EntryKind[] = ['partner'];
-    for (const kinds of [choiceKinds, partners]) {
+    for (const kinds of cut ? [partners] : [choiceKinds, partners]) {
       for (const kind of kinds) {
-        const failure = await this.#readList(id, kind, generation, signal);
+        const failure = await this.#readList(id, kind, generation, signal, cut && { from: cut.from });
+        if (kind === 'partner' && failure?.goOnFrom) this.#cut.set(api, { generation, from: failure.goOnFrom });
         if (failure) return { ok: false, failure };
       }
       if (signal.aborted) break;
@@ -104,9 +112,10 @@ export class MasterData {
     kind: EntryKind,
     generation: number,
     signal: AbortSignal,
+    bounds?: Bounds,
   ): Promise<ServiceFailure | null> {
     const { store, companies } = this.#parts;
-    for await (const entries of listReaders[kind](companies.api(id), signal)) {
+    for await (const entries of listReaders[kind](companies.api(id), signal, bounds)) {
       if (signal.aborted) return null;
       if (!entries.ok) return entries.failure;
       for (let at = 0; at < entries.value.length; at += entriesAtOnce) {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Failure } from '../../contract/failure.ts';
+import { hadNoLine } from '../../shared/failures/failure-classes.ts';
 import type { Database } from '../database/database.ts';
 import { integer, json, text, textOrNull, unreadable } from '../database/row.ts';
 import type { Row } from '../database/row.ts';
@@ -102,7 +103,7 @@ export function createCorrectionStore<Key extends { readonly companyId: CompanyI
     },
     postpone(id, nextTryAt, { code }) {
       // Without a line nothing has left this computer: it can still be taken back, and what is typed next goes with it.
-      const unsent = code === 'offline' ? 1 : 0;
+      const unsent = hadNoLine(code) ? 1 : 0;
       one(
         `UPDATE ${table} SET next_try_at = ?, maybe_done = max(maybe_done - ?, 0) WHERE id = ?`,
         ...[nextTryAt, unsent, id],

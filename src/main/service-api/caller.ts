@@ -4,6 +4,7 @@ import { createCapabilities } from './capabilities.ts';
 import type { Capabilities } from './capabilities.ts';
 import { allRows, pages } from './pages.ts';
 import type { Page } from './pages.ts';
+import type { Bounds } from './walk.ts';
 import type { ServiceProfile } from './profile.ts';
 import type { Query, Sender } from './sender.ts';
 import { failed, unexpected } from './service-failure.ts';
@@ -35,6 +36,7 @@ export interface Caller {
     query: Query,
     results: z.ZodType<T>,
     signal?: AbortSignal,
+    bounds?: Bounds,
   ) => AsyncGenerator<ServiceResult<Page<T>>>;
   readonly rows: <T>(
     path: string,
@@ -59,8 +61,8 @@ export function createCaller(sender: Sender, profile: ServiceProfile, clock: Clo
       const { status, body } = answer.value;
       return decode(status === 204 && body === '' ? { ...answer.value, body: '{}' } : answer.value, path, schema);
     },
-    pages: (path, query, results, signal) => pages(sender, path, query, results, signal),
-    rows: (path, query, row, signal) => allRows(sender, path, query, row, signal),
+    pages: (path, query, results, signal, bounds) => pages({ sender, clock }, path, query, results, signal, bounds),
+    rows: (path, query, row, signal) => allRows({ sender, clock }, path, query, row, signal),
   };
 }
 

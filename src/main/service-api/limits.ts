@@ -6,8 +6,16 @@ export const answerLimits = {
   depth: 64,
   /** entries of one object or list, so also rows of a page */
   entries: 50_000,
-  /** pages of a list: a service that goes on for ever is broken */
-  pages: 20_000,
+  /** letters of the address of a next page */
+  link: 8_192,
+};
+
+/** How far a list is walked. One of 100,000 rows has 4,000 pages where a service gives 25 rows a page. */
+export const walkLimits = {
+  /** where nothing waits for it */
+  ms: 5 * 60_000,
+  pages: 4_000,
+  rows: 250_000,
 };
 
 /** What is too much about a JSON text, before it is parsed; null: nothing. A text that is not JSON may pass. */

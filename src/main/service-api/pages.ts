@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import type { Clock } from '../support/clock.ts';
 import { decode } from './answer.ts';
-import { answerLimits } from './limits.ts';
+import { answerLimits, walkLimits } from './limits.ts';
 import type { Query, Sender } from './sender.ts';
-import { failed, unexpected } from './service-failure.ts';
+import { done, failed, unexpected } from './service-failure.ts';
 import type { ServiceResult } from './service-failure.ts';
+import type { Bounds, Walk } from './walk.ts';
 
 /** A page inside a list that comes broken is asked for again: of many, one nearly always does where a service falters. */
 const tries = 3;
@@ -15,70 +17,172 @@ export interface Page<T> {
   readonly count: number | null;
 }
 
+interface Asked {
+  readonly sender: Sender;
+  readonly clock: Clock;
+}
+
 /**
- * Follows `next` as given, page by page, numbered or by cursor (interface.md, Pagination). Ends after the last page or
- * the first failure. A next that leads to another origin, or in a circle, is a failure: the token never leaves for
- * another host.
+ * Follows `next`, page by page, numbered or by cursor (interface.md, Pagination), resolved against the page it stands on
+ * (RFC 3986). Ends after the last page or the first failure. A next that leads to another origin, or in a circle, is a
+ * failure: the token never leaves for another host. So is a list that does not end in the time, pages and rows it has:
+ * one that took too long can be gone on with.
  */
 export async function* pages<T>(
-  sender: Sender,
+  { sender, clock }: Asked,
   path: string,
   query: Query,
   results: z.ZodType<T>,
   signal?: AbortSignal,
+  { withinMs = walkLimits.ms, from }: Bounds = {},
 ): AsyncGenerator<ServiceResult<Page<T>>> {
-  const page = z.preprocess(
-    enveloped,
-    z.object({ results, next: z.string().nullish(), count: z.int().nonnegative().nullish() }),
-  );
-  const seen = new Set<string>();
-  let next: string | URL = path;
-  let broken = 0;
-  while (seen.size < answerLimits.pages) {
-    const answer = await sender.send({ method: 'GET', path: next, ...(seen.size === 0 ? { query } : {}), signal });
-    const decoded: ServiceResult<z.output<typeof page>> = answer.ok ? decode(answer.value, path, page) : answer;
-    if (!decoded.ok) {
-      broken += 1;
-      const inside = seen.size > 0 && decoded.failure.code === 'unexpected-answer';
-      if (inside && broken < tries && signal?.aborted !== true) continue;
-      yield decoded;
-      return;
+  const walk = from ?? { next: sender.address(path, query), seen: new Set<string>(), ids: new Set<number>(), rows: 0 };
+  const time = timeLimit(clock, withinMs, signal);
+  try {
+    for (;;) {
+      const read = await readPage(sender, path, walk, results, time);
+      yield read.ok ? done({ results: read.value.results, count: read.value.count ?? null }) : read;
+      const link = read.ok ? (read.value.next ?? null) : null;
+      if (link === null) return;
+      const end = moveOn(path, walk, link);
+      if (end !== null) {
+        yield end;
+        return;
+      }
     }
-    broken = 0;
-    const { value } = decoded;
-    yield { ok: true, value: { results: value.results, count: value.count ?? null } };
-    const link = value.next ?? null;
-    if (link === null) return;
-    const url = sameOrigin(link, sender.base);
-    if (!url || seen.has(url.href)) {
-      yield failed(unexpected(`${path}: next: ${url ? 'leads in a circle' : 'leads to another address'}`));
-      return;
-    }
-    seen.add(url.href);
-    next = url;
+  } finally {
+    time.cancel();
   }
-  yield failed(unexpected(`${path}: next: goes on for ever`));
+}
+
+interface Shown<T> {
+  readonly results: T;
+  readonly next?: string | null | undefined;
+  readonly count?: number | null | undefined;
+}
+
+async function readPage<T>(
+  sender: Sender,
+  path: string,
+  walk: Walk,
+  results: z.ZodType<T>,
+  time: TimeLimit,
+): Promise<ServiceResult<Shown<T>>> {
+  for (let attempt = 1; ; attempt += 1) {
+    if (time.isOver()) return cut(path, walk, true);
+    const answer = await sender.send({ method: 'GET', path: walk.next, signal: time.signal });
+    if (time.isOver()) return cut(path, walk, true);
+    const fresh = { ids: new Set<number>(), rows: 0 };
+    const page = answer.ok ? decode(answer.value, path, shapeOf(results, walk, fresh)) : answer;
+    if (page.ok) take(walk, fresh);
+    const inside = walk.seen.size > 0 && !page.ok && page.failure.code === 'unexpected-answer';
+    if (!inside || attempt === tries || time.signal.aborted) return page;
+  }
+}
+
+const shapeOf = <T>(results: z.ZodType<T>, walk: Walk, fresh: Fresh): z.ZodType<Shown<T>> =>
+  z.preprocess(
+    (body) => withoutKnown(enveloped(body), walk, fresh),
+    z.object({
+      results,
+      next: z.string().max(answerLimits.link, `longer than ${answerLimits.link}`).nullish(),
+      count: z.int().nonnegative().nullish(),
+    }),
+  );
+
+function take(walk: Walk, fresh: Fresh): void {
+  walk.seen.add(walk.next.href);
+  for (const id of fresh.ids) walk.ids.add(id);
+  walk.rows += fresh.rows;
+}
+
+/** To the page that `link` leads to; or why the walk ends here. */
+function moveOn(path: string, walk: Walk, link: string): ServiceResult<never> | null {
+  const next = nextPage(link, walk);
+  if (next === null) return failed(unexpected(`${path}: next: leads to another address`));
+  if (walk.seen.has(next.href)) return failed(unexpected(`${path}: next: leads in a circle`));
+  walk.next = next;
+  return walk.seen.size >= walkLimits.pages || walk.rows > walkLimits.rows ? cut(path, walk, false) : null;
+}
+
+/** It decides nothing. What a reader keeps of it may be gone on with, unless it had all that a list may have. */
+function cut(path: string, walk: Walk, mayGoOn: boolean): ServiceResult<never> {
+  const detail = `${path}: ${walk.seen.size} pages, ${walk.rows} rows`;
+  return failed({ code: 'list-cut', detail, notDone: false, ...(mayGoOn && { goOnFrom: walk }) });
+}
+
+interface TimeLimit {
+  readonly signal: AbortSignal;
+  isOver(): boolean;
+  cancel(): void;
+}
+
+/** By a timer, so that no clock that is set makes it longer. */
+function timeLimit(clock: Clock, ms: number, outer: AbortSignal | undefined): TimeLimit {
+  const over = new AbortController();
+  const cancel = clock.after(ms, () => {
+    over.abort();
+  });
+  return {
+    signal: outer ? AbortSignal.any([outer, over.signal]) : over.signal,
+    isOver: () => over.signal.aborted,
+    cancel,
+  };
 }
 
 /** Some lists return their rows without an envelope (Pagination 2). */
 const enveloped = (body: unknown): unknown => (Array.isArray(body) ? { results: body } : body);
 
-function sameOrigin(link: string, base: URL): URL | null {
-  if (!URL.canParse(link, base.href)) return null;
-  const url = new URL(link, base);
-  return url.origin === base.origin && url.username === '' ? url : null;
+/** Null: to another origin. */
+function nextPage(link: string, { next: page }: Walk): URL | null {
+  if (!URL.canParse(link, page.href)) return null;
+  const url = new URL(link, page);
+  url.hash = '';
+  return url.origin === page.origin && url.username === '' && url.password === '' ? url : null;
+}
+
+/** Under which the five lists of Pagination 3 have their rows. */
+const rowKeys = ['expenses', 'incomes', 'monthly_salaries', 'monthly_taxes'];
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface Fresh {
+  readonly ids: Set<number>;
+  rows: number;
+}
+
+/** The body without rows that an earlier page has shown. `fresh` gets the others: a broken page is asked for again. */
+function withoutKnown(body: unknown, { ids }: Walk, fresh: Fresh): unknown {
+  if (!isObject(body)) return body;
+  const isNew = (row: unknown): boolean => {
+    if (!isObject(row) || typeof row.id !== 'number') return true;
+    if (ids.has(row.id) || fresh.ids.has(row.id)) return false;
+    fresh.ids.add(row.id);
+    return true;
+  };
+  const once = (rows: readonly unknown[]) => {
+    fresh.rows += rows.length;
+    return rows.filter(isNew);
+  };
+  const { results } = body;
+  if (Array.isArray(results)) return { ...body, results: once(results) };
+  if (!isObject(results)) return body;
+  const lists = Object.entries(results).filter(([key, rows]) => rowKeys.includes(key) && Array.isArray(rows));
+  const shown = lists.map(([key, rows]) => [key, once(rows as unknown[])] as const);
+  return { ...body, results: { ...results, ...Object.fromEntries(shown) } };
 }
 
 /** All rows of a list, bare (tags, types) or enveloped. */
 export async function allRows<T>(
-  sender: Sender,
+  asked: Asked,
   path: string,
   query: Query,
   row: z.ZodType<T>,
   signal?: AbortSignal,
 ): Promise<ServiceResult<readonly T[]>> {
   const rows: T[] = [];
-  for await (const page of pages(sender, path, query, z.array(row), signal)) {
+  for await (const page of pages(asked, path, query, z.array(row), signal)) {
     if (!page.ok) return page;
     for (const one of page.value.results) rows.push(one);
   }

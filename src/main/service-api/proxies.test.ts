@@ -4,7 +4,7 @@ import { systemClock } from '../support/clock.ts';
 import { createServiceApi } from './service-api.ts';
 import type { ServiceApi } from './service-api.ts';
 import type { SystemProxy } from './system-proxy.ts';
-import { testCertificate } from './testing/certificate.ts';
+import { expiredCertificate, testCertificate } from './testing/certificate.ts';
 import { hiddenHost, startProxy, startSecureService } from './testing/proxy.ts';
 import { json, serve, token } from './testing/serve.ts';
 import { uploadFile } from './testing/upload-file.ts';
@@ -64,8 +64,11 @@ describe('HTTPS_PROXY', () => {
     vi.stubEnv('HTTPS_PROXY', (await startProxy()).url);
     const stranger = apiAt(`https://${hiddenHost}:${port}/`, () => createSecureContext());
     const otherName = apiAt(`https://other.test:${port}/`);
-    for (const api of [stranger, otherName]) {
-      expect(await api.company.userProfile()).toMatchObject({ failure: { code: 'offline', notDone: true } });
+    for (const [api, code] of [
+      [stranger, 'certificate-untrusted'],
+      [otherName, 'certificate-misnamed'],
+    ] as const) {
+      expect(await api.company.userProfile()).toMatchObject({ failure: { code, notDone: true } });
     }
     expect(calls).toBe(0);
   });
@@ -149,10 +152,28 @@ describe('certificates', () => {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     const stranger = () => createSecureContext();
     const direct = await apiAt(`https://127.0.0.1:${port}/`, stranger).company.userProfile();
-    expect(direct).toMatchObject({ failure: { code: 'offline', notDone: true } });
+    expect(direct).toMatchObject({ failure: { code: 'certificate-untrusted', notDone: true } });
     vi.stubEnv('HTTPS_PROXY', (await startProxy()).url);
     const proxied = await apiAt(`https://${hiddenHost}:${port}/`, stranger).company.userProfile();
-    expect(proxied).toMatchObject({ failure: { code: 'offline', notDone: true } });
+    expect(proxied).toMatchObject({ failure: { code: 'certificate-untrusted', notDone: true } });
+    expect(calls).toBe(0);
+  });
+
+  it.each([
+    ['expired', expiredCertificate, () => createSecureContext({ ca: expiredCertificate }), 'certificate-expired'],
+    ['self-signed', testCertificate, () => createSecureContext(), 'certificate-untrusted'],
+    ['of another name', testCertificate, trusting, 'certificate-misnamed'],
+  ] as const)('that are %s have their own words, and nothing is sent', async (_, certificate, trust, code) => {
+    let calls = 0;
+    const port = await startSecureService(() => (calls += 1), certificate);
+    const host = code === 'certificate-misnamed' ? '127.0.0.1' : 'localhost';
+    const api = apiAt(`https://${host}:${port}/`, trust);
+    const failure = { code, notDone: true };
+    expect(await api.company.userProfile()).toMatchObject({ failure });
+    expect(await api.expenses.create([uploadFile('a.pdf', Buffer.from('a'))])).toMatchObject({
+      kind: 'paused',
+      failure,
+    });
     expect(calls).toBe(0);
   });
 });

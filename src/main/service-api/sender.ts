@@ -9,12 +9,13 @@ import type { Timeouts, Trust } from './dispatchers.ts';
 import { createLineKeeper } from './line-keeper.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { retryPause } from './retry.ts';
-import { notDone } from './service-failure.ts';
+import { notDone, unexpected } from './service-failure.ts';
 import type { ServiceResult } from './service-failure.ts';
 import type { SystemProxy } from './system-proxy.ts';
 import { blotFor } from './token-forms.ts';
 import type { Blot } from './token-forms.ts';
 import { transportFailure } from './transport-error.ts';
+import { textOf } from './unpack.ts';
 
 export interface SenderOptions {
   readonly baseUrl: string;
@@ -49,7 +50,8 @@ export interface Call {
 export interface Sender {
   /** Any answer with its status, or why there is none. Reads are tried again (retry.ts), nothing else is. */
   send(call: Call): Promise<ServiceResult<RawAnswer>>;
-  readonly base: URL;
+  /** of our own call */
+  address(path: string, query: Query): URL;
   /** service clock minus this computer's, in ms, from the last answer's Date; 0 before the first */
   clockOffset(): number;
   /** the service has answered, so that its clock is known */
@@ -89,19 +91,27 @@ export function createSender(options: SenderOptions): Sender {
       isHeard = true;
       offset = offsetFrom(response.headers.date, options.clock.now()) ?? offset;
       const status = response.statusCode;
+      const packing = first(response.headers['content-encoding']) ?? '';
       // The status line alone tells of a refusal: a body cut short takes nothing from it.
-      const body = await response.body.text().catch((error: unknown) => {
-        if (status < 300) throw error;
-        return '';
-      });
-      return { ok: true, value: rawAnswer(status, response.headers, body, options.clock.now(), blotOf(token.value)) };
+      const body = await response.body.bytes().then(
+        (bytes) => textOf(bytes, packing),
+        (error: unknown) => {
+          if (status < 300) throw error;
+          return '';
+        },
+      );
+      const blot = blotOf(token.value);
+      if (body === null && status < 300) {
+        return { ok: false, failure: unexpected(`${url.pathname}: packed as ${blot(packing)}, which cannot be read`) };
+      }
+      return { ok: true, value: rawAnswer(status, response.headers, body ?? '', options.clock.now(), blot) };
     } catch (error) {
       return { ok: false, failure: transportFailure(error) };
     }
   }
 
   return {
-    base,
+    address: (path, query) => addressOf(base, { method: 'GET', path, query }, options.language()),
     clockOffset: () => offset,
     isHeard: () => isHeard,
     async send(call) {

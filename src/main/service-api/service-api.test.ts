@@ -1,4 +1,7 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { createTestClock } from '../uploads/test-clock.ts';
+import type { Bounds } from './walk.ts';
 import { json, serve, token } from './testing/serve.ts';
 import { uploadFile } from './testing/upload-file.ts';
 
@@ -57,6 +60,46 @@ describe('every call (interface.md, Authentication)', () => {
     expect(await api.company.info()).toMatchObject({ failure: { code: 'unexpected-answer' } });
   });
 
+  it.each([
+    ['gzip', gzipSync],
+    ['GZIP', gzipSync],
+    ['x-gzip', gzipSync],
+    ['deflate', deflateSync],
+    ['br', brotliCompressSync],
+    ['identity', (bytes: Uint8Array) => bytes],
+  ] as const)('reads an answer that came packed as %s though nobody asked for that', async (encoding, pack) => {
+    const answer = { id: 7, name: `Ő ${token}` };
+    const { api } = await serve((_, response) => {
+      response.writeHead(200, { 'content-encoding': encoding }).end(pack(Buffer.from(JSON.stringify(answer))));
+    });
+    const info = await api.company.info();
+    expect(info).toMatchObject({ ok: true, value: { name: expect.stringMatching(/^Ő /) as string } });
+    expect(JSON.stringify(info)).not.toContain(token);
+  });
+
+  it.each([
+    ['a packing that is not known', 'zip', Buffer.from('{}'), 'packed as zip'],
+    ['a broken packing', 'gzip', Buffer.from('{}'), 'packed as gzip'],
+    ['one that unpacks to more than 20 MB', 'gzip', gzipSync(Buffer.alloc(21 * 1024 * 1024, ' ')), 'packed as gzip'],
+  ])('says so of %s, whose answer is lost', async (_, encoding, body, words) => {
+    const { api } = await serve((_one, response) => {
+      response.writeHead(201, { 'content-encoding': encoding }).end(body);
+    });
+    const failure = { code: 'unexpected-answer', detail: expect.stringContaining(words) as string, notDone: false };
+    expect(await api.company.info()).toMatchObject({ failure });
+    expect(await api.expenses.create([uploadFile('a.pdf', Buffer.alloc(5))])).toMatchObject({
+      kind: 'unknown',
+      failure,
+    });
+  });
+
+  it('knows a refusal though its body is packed in a way that is not known', async () => {
+    const { api } = await serve((_, response) => {
+      response.writeHead(401, { 'content-encoding': 'zip' }).end('PK');
+    });
+    expect(await api.company.info()).toMatchObject({ failure: { code: 'token-invalid', detail: 'HTTP 401' } });
+  });
+
   it('tries reads again and nothing else', async () => {
     const { api, seen } = await serve((_, response) => response.writeHead(503).end());
     expect(await api.company.info()).toMatchObject({ failure: { code: 'service-unavailable', status: 503 } });
@@ -109,13 +152,120 @@ describe('lists (interface.md, Pagination)', () => {
   it.each([
     ['http://localhost:9/2/expenses/?cursor=1', 'leads to another address'],
     ['//evil.example/2/expenses/', 'leads to another address'],
+    ['https://127.0.0.1/2/expenses/?cursor=1', 'leads to another address'],
+    ['//user@HOST/api/2/expenses/?cursor=1', 'leads to another address'],
+    ['//:word@HOST/api/2/expenses/?cursor=1', 'leads to another address'],
+    [`/api/2/expenses/?cursor=${'a'.repeat(9_000)}`, 'longer than 8192'],
+    ['', 'leads in a circle'],
+    ['#more', 'leads in a circle'],
     ['/api/2/expenses/?cursor=1', 'leads in a circle'],
   ])('stops at next %s', async (next, words) => {
-    const { api, seen } = await serve((_, response) => {
-      json(response, page([1], next));
+    const { api, seen } = await serve(({ headers }, response) => {
+      json(response, page([1], next.replace('HOST', headers.host ?? '')));
     });
     expect((await idsOf(api)).at(-1)).toContain(words);
     expect(seen.length).toBeLessThanOrEqual(2);
+  });
+
+  it.each([
+    ['?cursor=b', '/api/2/expenses/?cursor=b'],
+    ['more?cursor=b', '/api/2/expenses/more?cursor=b'],
+    ['../partners/?cursor=b', '/api/2/partners/?cursor=b'],
+    ['/2/expenses/?cursor=b', '/2/expenses/?cursor=b'],
+  ])('resolves next %s against the page it stands on', async (next, asked) => {
+    const { api, seen } = await serve((_, response) => {
+      json(response, page([seen.length], seen.length === 1 ? next : null));
+    });
+    expect(await idsOf(api)).toEqual([1, 2]);
+    expect(seen[1]?.url).toBe(asked);
+  });
+
+  it('counts a row once that a growing list shows on two pages', async () => {
+    const { api, seen } = await serve((_, response) => {
+      json(response, seen.length === 1 ? page([3, 2], '?cursor=b') : page([2, 1, 1], null));
+    });
+    expect(await idsOf(api)).toEqual([3, 2, 1]);
+  });
+
+  it('counts the rows of a page that came broken once', async () => {
+    const { api, seen } = await serve((_, response) => {
+      if (seen.length === 2) json(response, { ...page([2], null), next: 5 });
+      else json(response, seen.length === 1 ? page([1], '?cursor=b') : page([2], null));
+    });
+    expect(await idsOf(api)).toEqual([1, 2]);
+  });
+
+  describe('that do not end', () => {
+    const endless = async (ids: (nth: number) => readonly number[]) => {
+      const clock = createTestClock();
+      const { api, seen } = await serve(
+        (_, response) => {
+          json(response, page(ids(seen.length), `?cursor=${seen.length}`));
+        },
+        { clock },
+      );
+      const walk = async (bounds?: Bounds, after: () => void = () => undefined) => {
+        const ids: number[] = [];
+        for await (const one of api.expenses.list({}, undefined, bounds)) {
+          if (!one.ok) return { ids, failure: one.failure };
+          ids.push(...one.value.expenses.map(({ id }) => id));
+          after();
+        }
+        return { ids, failure: null };
+      };
+      return { clock, seen, walk };
+    };
+
+    it('are cut when the time is over, and read on from there', async () => {
+      const { clock, seen, walk } = await endless((nth) => [nth]);
+      const first = await walk({ withinMs: 60_000 }, () => clock.advance(20_000));
+      expect(first.ids).toEqual([1, 2, 3]);
+      expect(first.failure).toMatchObject({ code: 'list-cut', detail: '/2/expenses/: 3 pages, 3 rows' });
+      const from = first.failure?.goOnFrom;
+      const second = await walk(from && { withinMs: 60_000, from }, () => clock.advance(30_000));
+      expect(second.ids).toEqual([4, 5]);
+      expect(seen.map(({ url }) => url)).toEqual([
+        '/api/2/expenses/',
+        ...[1, 2, 3, 4].map((cursor) => `/api/2/expenses/?cursor=${cursor}`),
+      ]);
+    });
+
+    it('have five minutes where nothing waits for them', async () => {
+      const { clock, walk } = await endless((nth) => [nth]);
+      const { ids, failure } = await walk({}, () => clock.advance(150_000));
+      expect([ids, failure?.code]).toEqual([[1, 2], 'list-cut']);
+    });
+
+    it('are cut in the middle of a call that is not answered', async () => {
+      const clock = createTestClock();
+      const { api, seen } = await serve(
+        (_, response) => {
+          if (seen.length === 1) json(response, page([1], '?cursor=b'));
+          else clock.advance(60_000);
+        },
+        { clock },
+      );
+      const codes: string[] = [];
+      for await (const one of api.expenses.list({}, undefined, { withinMs: 60_000 })) {
+        codes.push(one.ok ? 'page' : one.failure.code);
+      }
+      expect(codes).toEqual(['page', 'list-cut']);
+    });
+
+    it('are cut after as many rows as no list has, and then begin from the start', async () => {
+      const { walk } = await endless(() => Array<number>(40_000).fill(1));
+      const { ids, failure } = await walk();
+      expect(ids).toEqual([1]);
+      expect(failure).toMatchObject({ code: 'list-cut', detail: '/2/expenses/: 7 pages, 280000 rows' });
+      expect(failure?.goOnFrom).toBeUndefined();
+    });
+
+    it('are cut after as many pages as no list has, though no row is new', async () => {
+      const { walk } = await endless(() => [1]);
+      const { ids, failure } = await walk();
+      expect([ids, failure?.code, failure?.goOnFrom]).toEqual([[1], 'list-cut', undefined]);
+      expect(failure?.detail).toBe('/2/expenses/: 4000 pages, 4000 rows');
+    });
   });
 
   it('reads all pages of partners, and lists without an envelope', async () => {

@@ -1,4 +1,5 @@
 import type { Failure, FailureCode } from '../../contract/failure.ts';
+import type { Walk } from './walk.ts';
 
 /** A contract Failure with what only the main process needs. */
 export interface ServiceFailure extends Failure {
@@ -10,6 +11,8 @@ export interface ServiceFailure extends Failure {
   readonly notDone: boolean;
   /** updated_since was refused, as too old or otherwise: everything must be read once without it (interface.md, Filters) */
   readonly resync?: true;
+  /** a list that took too long (list-cut): its reader may go on from here */
+  readonly goOnFrom?: Walk;
 }
 
 export type ServiceResult<T> =

@@ -11,20 +11,35 @@ const neverConnected: ReadonlySet<string> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_PRX_TLS',
   'UND_ERR_PRX_CONN',
-  'DEPTH_ZERO_SELF_SIGNED_CERT',
-  'SELF_SIGNED_CERT_IN_CHAIN',
-  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-  'UNABLE_TO_GET_ISSUER_CERT',
-  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
-  'CERT_HAS_EXPIRED',
-  'CERT_NOT_YET_VALID',
-  'ERR_TLS_CERT_ALTNAME_INVALID',
+]);
+
+/** What a certificate fails by, before anything is sent; Node gives OpenSSL's names. */
+const certificateCodes: ReadonlyMap<string, FailureCode> = new Map([
+  ['CERT_HAS_EXPIRED', 'certificate-expired'],
+  ['CERT_NOT_YET_VALID', 'certificate-expired'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate-misnamed'],
+  ['HOSTNAME_MISMATCH', 'certificate-misnamed'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'certificate-untrusted'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'certificate-untrusted'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'certificate-untrusted'],
+  ['UNABLE_TO_GET_ISSUER_CERT', 'certificate-untrusted'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'certificate-untrusted'],
+  ['CERT_SIGNATURE_FAILURE', 'certificate-untrusted'],
+  ['CERT_CHAIN_TOO_LONG', 'certificate-untrusted'],
+  ['CERT_REVOKED', 'certificate-untrusted'],
+  ['CERT_UNTRUSTED', 'certificate-untrusted'],
+  ['CERT_REJECTED', 'certificate-untrusted'],
+  ['INVALID_CA', 'certificate-untrusted'],
+  ['INVALID_PURPOSE', 'certificate-untrusted'],
+  ['PATH_LENGTH_EXCEEDED', 'certificate-untrusted'],
 ]);
 
 /** What an exception of the HTTP client means. Everything not known to be before the first byte may have been done. */
 export function transportFailure(error: unknown): ServiceFailure {
   const { code, syscall, refusal } = transportFacts(error);
   if (refusal !== null) return notDone('offline', `The proxy answered ${refusal}.`);
+  const certificate = certificateCodes.get(code);
+  if (certificate !== undefined) return notDone(certificate, code);
   if (neverConnected.has(code) || syscall === 'connect' || syscall === 'getaddrinfo') return notDone('offline', code);
   return { code: codeOf(code), detail: code, notDone: false };
 }

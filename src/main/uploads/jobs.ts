@@ -1,5 +1,5 @@
 import type { CompanyId } from '../../contract/companies.ts';
-import { mayConcernCompany } from '../../shared/failures/failure-classes.ts';
+import { hadNoLine, mayConcernCompany } from '../../shared/failures/failure-classes.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { assertNever } from '../support/assert-never.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
@@ -132,5 +132,5 @@ export function createJobs(parts: JobParts): Jobs {
 const causeOf = ({ code, status, detail }: ServiceFailure) => ({
   code,
   status: status ?? null,
-  cause: code === 'offline' || (code === 'service-unavailable' && status === undefined) ? (detail ?? null) : null,
+  cause: hadNoLine(code) || (code === 'service-unavailable' && status === undefined) ? (detail ?? null) : null,
 });

@@ -15,8 +15,11 @@ export interface WaitingCompany {
 export type UploadsStatus =
   /** nothing is left to do */
   | { readonly kind: 'idle' }
-  /** `calls` run now; with none, the next step comes by itself within the settle time or so */
-  | { readonly kind: 'working'; readonly calls: number }
+  /**
+   * `calls` run now, of which `sending` carry documents and the others ask; with none, the next step comes by itself
+   * within the settle time or so
+   */
+  | { readonly kind: 'working'; readonly calls: number; readonly sending: number }
   /** something is left, and nothing can be done about any of it now */
   | { readonly kind: 'waiting'; readonly companies: readonly WaitingCompany[] };
 
@@ -44,7 +47,7 @@ export function statusOf(companies: readonly CompanyView[], facts: StatusFacts):
   for (const company of companies) {
     if (company.left.queued + company.left.open === 0) continue;
     const wait = waitOf(company, facts);
-    if (!wait) return { kind: 'working', calls: 0 };
+    if (!wait) return { kind: 'working', calls: 0, sending: 0 };
     waiting.push({ companyId: company.id, ...wait });
   }
   return waiting.length === 0 ? { kind: 'idle' } : { kind: 'waiting', companies: waiting };

@@ -45,8 +45,12 @@ export interface UploadsFixture {
   addCompany(id: CompanyId): void;
 }
 
-/** `answerMs`: for so long the answer to a call is waited for. */
-export async function openUploads(options: Partial<UploadsParts> = {}, answerMs = patience): Promise<UploadsFixture> {
+/** `answerMs`: for so long the answer to a call is waited for. `timed`: the limits of calls and lists go by the test's clock too. */
+export async function openUploads(
+  options: Partial<UploadsParts> = {},
+  answerMs = patience,
+  timed = false,
+): Promise<UploadsFixture> {
   const database = options.database ?? testDatabase();
   const clock = createTestClock();
   const server = await startFaultServer();
@@ -54,7 +58,7 @@ export async function openUploads(options: Partial<UploadsParts> = {}, answerMs 
   const files = createFileStore(database, clock);
   const documents = new Map<string, Buffer>();
   let token: string | null = 'abcdefghijkl.mnopqrstuvwx';
-  const companies = testCompanies(database, clock, server.url, { token: () => token, answerMs });
+  const companies = testCompanies(database, clock, server.url, { token: () => token, answerMs, timed });
   const parts: UploadsParts = {
     database,
     files,
@@ -142,7 +146,11 @@ function testCompanies(
   database: Database,
   clock: TestClock,
   url: string,
-  { token, answerMs }: { readonly token: () => string | null; readonly answerMs: number },
+  {
+    token,
+    answerMs,
+    timed,
+  }: { readonly token: () => string | null; readonly answerMs: number; readonly timed: boolean },
 ) {
   const changed: Signal<void> = createSignal();
   const pauses = new Map<CompanyId, CompanyPause>();
@@ -154,7 +162,7 @@ function testCompanies(
       serviceCompanyId: id,
       language: () => 'en',
       version: '0.0.0',
-      clock: systemClock,
+      clock: timed ? clock : systemClock,
       random: () => 0,
       timeouts: { headersMs: answerMs },
     });

@@ -35,6 +35,66 @@ describe('sending', () => {
     });
   });
 
+  it('is not stopped by a list that does not end', async () => {
+    const fixture = await openUploads({}, undefined, true);
+    fixture.queue(['a.pdf']);
+    let listed = 0;
+    fixture.server.answer = ({ url }) => {
+      if (!url.includes('/2/expenses/?')) return null;
+      listed += 1;
+      if (listed === 3) fixture.clock.advance(60_000);
+      const results = { expenses: [{ id: listed }], currencies: [] };
+      return { status: 200, body: JSON.stringify({ next: `?cursor=${listed}`, previous: null, results }) };
+    };
+    fixture.uploads.start();
+    expect(await fixture.uploads.idle()).toEqual({ kind: 'idle' });
+    expect([listed, fixture.states()]).toEqual([3, ['processing']]);
+  });
+
+  it.each([
+    ['twice while it grows', ['?cursor=b', null], 'processing'],
+    ['in a list that does not end', ['?cursor=b', '?cursor=c', '?cursor=d'], 'uncertain'],
+  ])('after a lost answer, a document that is shown %s', async (_, links, state) => {
+    const fixture = await openUploads({}, undefined, true);
+    const row = () => {
+      const [expense] = fixture.server.expenses;
+      const names = { artifact_filename: expense?.filename, artifact_created_at: expense?.createdAt };
+      return { id: expense?.id, has_artifact: true, ...names };
+    };
+    let pages = 0;
+    fixture.server.answer = ({ url }) => {
+      if (!url.includes('/2/expenses/?') || fixture.server.expenses.length === 0) return null;
+      const next = links[pages % links.length] ?? null;
+      pages += 1;
+      if (pages === 3) fixture.clock.advance(60_000);
+      const expenses = state === 'processing' ? [row()] : [];
+      return { status: 200, body: JSON.stringify({ next, previous: null, results: { expenses } }) };
+    };
+    fixture.server.faults.push({ kind: 'lost-answer' });
+    fixture.queue(['a.pdf']);
+    fixture.uploads.start();
+    await fixture.quiet();
+    for (let second = 0; second < 40; second += 1) await fixture.pass(1_000);
+    expect([fixture.states(), fixture.server.uploads().length]).toEqual([[state], 1]);
+  });
+
+  it('goes on where the token may upload, but not list', async () => {
+    const fixture = await openUploads();
+    fixture.queue(['a.pdf']);
+    fixture.server.answer = ({ url }) =>
+      url.includes('/2/expenses/?') ? { status: 403, body: '{"detail":"No permission to list."}' } : null;
+    fixture.uploads.start();
+    expect(await fixture.uploads.idle()).toEqual({ kind: 'idle' });
+    fixture.server.faults.push({ kind: 'lost-answer' });
+    fixture.queue(['b.pdf']);
+    await fixture.pass(0);
+    for (let second = 0; second < 60; second += 1) await fixture.pass(1_000);
+    fixture.queue(['c.pdf']);
+    await fixture.pass(0);
+    expect(fixture.states()).toEqual(['processing', 'uncertain', 'processing']);
+    expect(fixture.companies.pauseOf(1)).toBeNull();
+  });
+
   it('never has two files of one name in a call', async () => {
     const fixture = await openUploads();
     fixture.queue(['scan.pdf', 'SCAN.pdf', 'b.pdf']);
@@ -239,24 +299,27 @@ describe('a company that cannot be served', () => {
     expect(fixture.states()).toEqual(['queued']);
   });
 
-  it('offline: tried at once when the computer is on a network again, and nobody else is', async () => {
-    const fixture = await openUploads();
-    fixture.uploads.start();
-    fixture.queue(['a.pdf']);
-    await fixture.quiet();
-    const later = new Date(fixture.clock.now() + 15 * 60_000).toISOString();
-    fixture.companies.pause(1, { code: 'offline' }, later);
-    fixture.queue(['b.pdf']);
-    fixture.uploads.wake();
-    await fixture.quiet();
-    expect(fixture.states()).toEqual(['processing', 'queued']);
-    fixture.uploads.lineReturned();
-    await fixture.uploads.idle();
-    expect(fixture.states()).toEqual(['processing', 'processing']);
-    fixture.companies.pause(1, { code: 'token-invalid' }, null);
-    fixture.uploads.lineReturned();
-    expect(fixture.companies.pauseOf(1)?.code).toBe('token-invalid');
-  });
+  it.each(['offline', 'certificate-misnamed'] as const)(
+    '%s: tried at once when the computer is on a network again, and no other company is',
+    async (code) => {
+      const fixture = await openUploads();
+      fixture.uploads.start();
+      fixture.queue(['a.pdf']);
+      await fixture.quiet();
+      const later = new Date(fixture.clock.now() + 15 * 60_000).toISOString();
+      fixture.companies.pause(1, { code }, later);
+      fixture.queue(['b.pdf']);
+      fixture.uploads.wake();
+      await fixture.quiet();
+      expect(fixture.states()).toEqual(['processing', 'queued']);
+      fixture.uploads.lineReturned();
+      await fixture.uploads.idle();
+      expect(fixture.states()).toEqual(['processing', 'processing']);
+      fixture.companies.pause(1, { code: 'token-invalid' }, null);
+      fixture.uploads.lineReturned();
+      expect(fixture.companies.pauseOf(1)?.code).toBe('token-invalid');
+    },
+  );
 
   it('a line that fails for a moment is waited for, when asked to', async () => {
     const fixture = await openUploads();

@@ -1,6 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FailureCode } from '../../contract/failure.ts';
 import type { SendingBatch } from '../../contract/inbox.ts';
+import { hadNoLine } from '../../shared/failures/failure-classes.ts';
 import type { Database } from '../database/database.ts';
 import { resultCode } from '../database/result-code.ts';
 import type { FileNews, FileStore } from '../files/file-store.ts';
@@ -198,12 +199,13 @@ class UploadQueue implements Uploads {
 
   lineReturned(): void {
     const { companies } = this.#parts;
-    for (const { id, pause } of companies.callable()) if (pause?.code === 'offline') companies.resume(id);
+    for (const { id, pause } of companies.callable()) if (pause && hadNoLine(pause.code)) companies.resume(id);
     this.wake();
   }
 
   status(): UploadsStatus {
-    if (this.#running.size > 0 || this.#woken) return { kind: 'working', calls: Math.max(1, this.#running.size) };
+    const calls = this.#running.size;
+    if (calls > 0 || this.#woken) return { kind: 'working', calls: Math.max(1, calls), sending: this.sending().length };
     const now = this.#parts.clock.now();
     const left = this.#store.left();
     const views = this.#parts.companies.callable().flatMap(({ id, pause }) => {

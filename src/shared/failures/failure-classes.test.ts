@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   concernsCompany,
+  hadNoLine,
   isMendedByToken,
   mayConcernCompany,
   passesByItself,
@@ -11,6 +12,9 @@ it.each([
   ['offline', 'time', 'company'],
   ['service-unavailable', 'time', 'unclear'],
   ['unexpected-answer', 'time', 'call'],
+  ['certificate-expired', 'person', 'company'],
+  ['list-cut', 'time', 'call'],
+  ['list-forbidden', 'token', 'call'],
   ['token-invalid', 'token', 'company'],
   ['token-malformed', 'token', 'company'],
   ['permission-denied', 'token', 'unclear'],
@@ -19,6 +23,11 @@ it.each([
 ] as const)('%s: mended by %s, concerns %s', (code, by, concerns) => {
   expect([passesByItself(code), isMendedByToken(code)]).toEqual([by === 'time', by === 'token']);
   expect([concernsCompany(code), mayConcernCompany(code)]).toEqual([concerns === 'company', concerns !== 'call']);
+});
+
+it('knows which failures had no line to the service', () => {
+  const codes = ['offline', 'certificate-expired', 'certificate-misnamed', 'service-unavailable', 'list-cut'] as const;
+  expect(codes.map(hadNoLine)).toEqual([true, true, true, false, false]);
 });
 
 it('takes a stored code it does not know for an inner fault', () => {

@@ -11,6 +11,11 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   offline: { mendedBy: 'time', concerns: 'company' },
   'rate-limited': { mendedBy: 'time', concerns: 'company' },
   'service-unavailable': { mendedBy: 'time', concerns: 'unclear' },
+  'certificate-expired': { mendedBy: 'person', concerns: 'company' },
+  'certificate-untrusted': { mendedBy: 'person', concerns: 'company' },
+  'certificate-misnamed': { mendedBy: 'person', concerns: 'company' },
+  'list-cut': { mendedBy: 'time', concerns: 'call' },
+  'list-forbidden': { mendedBy: 'token', concerns: 'call' },
   'unexpected-answer': { mendedBy: 'time', concerns: 'call' },
   'token-invalid': { mendedBy: 'token', concerns: 'company' },
   'token-missing': { mendedBy: 'token', concerns: 'company' },
@@ -70,6 +75,9 @@ export const concernsCompany = (code: FailureCode): boolean => classes[code].con
 
 /** Perhaps no call of the company can succeed now: nothing is concluded from this one. */
 export const mayConcernCompany = (code: FailureCode): boolean => classes[code].concerns !== 'call';
+
+/** No line to the service stood, so nothing has left this computer. A network that is changed may mend it. */
+export const hadNoLine = (code: FailureCode): boolean => code === 'offline' || code.startsWith('certificate-');
 
 /** Of a code that was stored; 'internal' where this version does not know it. */
 export const toFailureCode = (text: string): FailureCode =>

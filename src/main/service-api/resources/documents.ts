@@ -3,6 +3,7 @@ import { aboutRecord, parameter, longPages } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalText } from '../fields.ts';
 import type { Page } from '../pages.ts';
+import type { Bounds } from '../walk.ts';
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
 import { artifactSearchSchema } from './artifact-search.ts';
@@ -56,7 +57,7 @@ export interface DocumentCalls {
   /** by cursor (/2/), page by page, ending after the last one or the first failure */
   list(filters?: DocumentFilters, signal?: AbortSignal): Pages<ServiceDocument>;
   /** the same list in numbered pages (/1/), with its count */
-  numbered(filters?: DocumentFilters, signal?: AbortSignal): Pages<ServiceDocument>;
+  numbered(filters?: DocumentFilters, signal?: AbortSignal, bounds?: Bounds): Pages<ServiceDocument>;
   get(id: number, signal?: AbortSignal): Promise<ServiceResult<ServiceDocument>>;
   files(signal?: AbortSignal): Pages<DocumentFile>;
   create(documents: readonly NewDocument[], signal?: AbortSignal): Promise<ServiceResult<readonly ServiceDocument[]>>;
@@ -71,7 +72,8 @@ export function documentCalls({ read, write, pages, capabilities, profile }: Cal
   const made = rowsIn([`created_${key}`, key, 'created', 'results'], document);
   return {
     list: (filters = {}, signal) => pages('/2/documents', query(filters), z.array(document), signal),
-    numbered: (filters = {}, signal) => pages('/1/documents/', query(filters), z.array(document), signal),
+    numbered: (filters = {}, signal, bounds) =>
+      pages('/1/documents/', query(filters), z.array(document), signal, bounds),
     async get(id, signal) {
       const path = `/2/documents/${id}/`;
       return aboutRecord(path, id, await read(path, document, signal));

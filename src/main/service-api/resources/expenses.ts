@@ -8,6 +8,7 @@ import { expensePageSchema, expenseQuery } from '../expense-page.ts';
 import type { ExpenseFilters, ExpensePage } from '../expense-page.ts';
 import { identifier, identifiers } from '../fields.ts';
 import type { Page } from '../pages.ts';
+import type { Bounds } from '../walk.ts';
 import { done, failed } from '../service-failure.ts';
 import type { ServiceFailure, ServiceResult } from '../service-failure.ts';
 import type { UploadOptions } from '../upload.ts';
@@ -26,7 +27,7 @@ export interface BulkOutcome {
 /** interface.md, Expenses, always by the /2/ forms. */
 export interface ExpenseCalls {
   /** page by page, ending after the last one or the first failure; a 400 to `updatedSince` carries `resync` */
-  list(filters: ExpenseFilters, signal?: AbortSignal): AsyncGenerator<ServiceResult<ExpensePage>>;
+  list(filters: ExpenseFilters, signal?: AbortSignal, bounds?: Bounds): AsyncGenerator<ServiceResult<ExpensePage>>;
   get(id: number, signal?: AbortSignal): Promise<ServiceResult<ServiceExpense>>;
   /** one to five files, in one call that stores all of them or none; never sent twice */
   create(files: readonly UploadFile[], options?: UploadOptions): Promise<UploadAnswer>;
@@ -56,8 +57,8 @@ export function expenseCalls(
   upload: Upload,
 ): ExpenseCalls {
   return {
-    list: (filters, signal) =>
-      expensePages(pages('/2/expenses/', expenseQuery(filters), expensePageSchema, signal), filters),
+    list: (filters, signal, bounds) =>
+      expensePages(pages('/2/expenses/', expenseQuery(filters), expensePageSchema, signal, bounds), filters),
     async get(id, signal) {
       const path = `/2/expenses/${id}/`;
       return aboutRecord(path, id, await read(path, expenseSchema, signal));

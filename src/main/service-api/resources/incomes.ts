@@ -1,5 +1,6 @@
 import { aboutRecord, mapped, parameter } from '../caller.ts';
 import type { Caller } from '../caller.ts';
+import type { Bounds } from '../walk.ts';
 import type { ServiceResult } from '../service-failure.ts';
 import { incomeOf, incomeResults } from './income.ts';
 import type { ServiceIncome } from './income.ts';
@@ -21,7 +22,11 @@ export interface IncomePage {
 /** interface.md, Incomes. */
 export interface IncomeCalls {
   /** page by page, ending after the last one or the first failure */
-  list(filters?: { readonly pageSize?: number }, signal?: AbortSignal): AsyncGenerator<ServiceResult<IncomePage>>;
+  list(
+    filters?: { readonly pageSize?: number },
+    signal?: AbortSignal,
+    bounds?: Bounds,
+  ): AsyncGenerator<ServiceResult<IncomePage>>;
   /** `accounting` adds accounting_id and the VAT period */
   get(
     id: number,
@@ -35,9 +40,9 @@ export interface IncomeCalls {
 export function incomeCalls({ read, write, pages, profile }: Caller): IncomeCalls {
   const income = incomeOf(profile.names.incomeBooked);
   return {
-    list: ({ pageSize } = {}, signal) =>
+    list: ({ pageSize } = {}, signal, bounds) =>
       mapped(
-        pages('/1/incomes/', { page_size: parameter(pageSize) }, incomeResults(income), signal),
+        pages('/1/incomes/', { page_size: parameter(pageSize) }, incomeResults(income), signal, bounds),
         ({ count, results: { revenue_types: revenueTypes, ...sets } }) => ({ count, ...sets, revenueTypes }),
       ),
     async get(id, { accounting = false } = {}, signal) {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { longPages } from '../caller.ts';
 import type { Caller } from '../caller.ts';
 import { flag, guess, identifier, optionalDate, optionalDecimal, optionalText, plainText, text } from '../fields.ts';
+import type { Bounds } from '../walk.ts';
 import { record } from '../record.ts';
 import type { ServiceResult } from '../service-failure.ts';
 
@@ -81,7 +82,7 @@ export interface ListCalls<T> {
 /** A numbered list (Pagination, /1/). Rows added during a walk may come twice or not at all. */
 export interface NumberedListCalls<T> extends ListCalls<T> {
   /** page by page, ending after the last one or the first failure */
-  pages(signal?: AbortSignal): AsyncGenerator<ServiceResult<NumberedPage<T>>>;
+  pages(signal?: AbortSignal, bounds?: Bounds): AsyncGenerator<ServiceResult<NumberedPage<T>>>;
 }
 
 export interface NumberedPage<T> {
@@ -90,16 +91,24 @@ export interface NumberedPage<T> {
   readonly count: number | null;
 }
 
-const numbered = <T>({ rows, pages }: Caller, path: string, row: z.ZodType<T>): NumberedListCalls<T> => ({
+const numbered = <T>(
+  { rows, pages }: Caller,
+  path: string,
+  row: z.ZodType<T>,
+  usual?: Bounds,
+): NumberedListCalls<T> => ({
   list: (signal) => rows(path, longPages, row, signal),
-  pages: (signal) => pages(path, longPages, z.array(row), signal),
+  pages: (signal, bounds = usual) => pages(path, longPages, z.array(row), signal, bounds),
 });
+
+/** Somebody looks at the window and waits. */
+const asked: Bounds = { withinMs: 60_000 };
 
 /** interface.md, Partners, payments, accounts, tax codes. */
 export const partnerCalls = (caller: Caller) => numbered(caller, '/1/partners/', partnerSchema);
-export const paymentCalls = (caller: Caller) => numbered(caller, '/1/payments/', payment);
-export const accountCalls = (caller: Caller) => numbered(caller, '/1/accounts/', account);
-export const taxCodeCalls = (caller: Caller) => numbered(caller, '/1/tax-codes/', taxCode);
+export const paymentCalls = (caller: Caller) => numbered(caller, '/1/payments/', payment, asked);
+export const accountCalls = (caller: Caller) => numbered(caller, '/1/accounts/', account, asked);
+export const taxCodeCalls = (caller: Caller) => numbered(caller, '/1/tax-codes/', taxCode, asked);
 
 export const ledgerNumberCalls = ({ rows }: Caller): ListCalls<ServiceLedgerNumber> => ({
   list: (signal) => rows('/2/accounting/ledger-numbers/', longPages, ledgerNumberSchema, signal),

@@ -58,9 +58,12 @@ function tunnel(incoming: IncomingMessage, line: Duplex, head: Buffer): void {
   line.on('error', () => onward.destroy());
 }
 
-/** A service behind TLS with the test certificate; answers every call with `answer`. */
-export async function startSecureService(answer: (request: IncomingMessage, body: string) => unknown): Promise<number> {
-  const server = createSecureServer({ cert: testCertificate, key: testKey }, (incoming, response) => {
+/** A service behind TLS with the test certificate, unless another is given; answers every call with `answer`. */
+export async function startSecureService(
+  answer: (request: IncomingMessage, body: string) => unknown,
+  cert = testCertificate,
+): Promise<number> {
+  const server = createSecureServer({ cert, key: testKey }, (incoming, response) => {
     const pieces: Buffer[] = [];
     incoming.on('data', (piece: Buffer) => pieces.push(piece));
     incoming.on('end', () => {

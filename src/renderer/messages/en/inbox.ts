@@ -22,7 +22,8 @@ const states: Readonly<Record<FileState, string>> = {
 const shortReasons: Readonly<Record<ReasonCode, string>> = {
   'not-quiet': 'Still being written',
   empty: 'Empty file',
-  'too-large': 'Too large',
+  'too-large': 'Too large for the service',
+  'over-our-limit': 'Over 100 MB',
   unreadable: 'Cannot be read',
   vanished: 'Gone before it was taken',
   folder: 'A folder, not a file',

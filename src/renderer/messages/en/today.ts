@@ -1,7 +1,8 @@
 /** "2 of another kind": what of the rejected files a reason stands for. A reason that is not named is told as `other`. */
 const rejectedFor: Readonly<Record<string, (n: number) => string>> = {
   empty: (n) => `${n} empty`,
-  'too-large': (n) => `${n} too large`,
+  'too-large': (n) => `${n} too large for the service`,
+  'over-our-limit': (n) => `${n} over 100 MB`,
   unreadable: (n) => `${n} that cannot be read`,
   vanished: (n) => `${n} gone before it was taken`,
   'own-folder': (n) => `${n} in a folder of Counterfoil itself`,

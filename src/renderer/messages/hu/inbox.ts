@@ -49,7 +49,8 @@ export const inbox: typeof shape = {
   shortReasons: {
     'not-quiet': 'Még íródik',
     empty: 'Üres fájl',
-    'too-large': 'Túl nagy',
+    'too-large': 'A szolgáltatásnak túl nagy',
+    'over-our-limit': '100 MB felett',
     unreadable: 'Nem olvasható',
     vanished: 'Átvétel előtt eltűnt',
     folder: 'Mappa, nem fájl',

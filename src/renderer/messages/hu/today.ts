@@ -20,7 +20,8 @@ export const today: typeof shape = {
     rejected: (n, reasons) => `${n} fájl elutasítva${reasons === '' ? '.' : `: ${reasons}.`}`,
     rejectedFor: {
       empty: (n) => `${n} üres`,
-      'too-large': (n) => `${n} túl nagy`,
+      'too-large': (n) => `${n} a szolgáltatásnak túl nagy`,
+      'over-our-limit': (n) => `${n} 100 MB feletti`,
       unreadable: (n) => `${n} nem olvasható`,
       vanished: (n) => `${n} átvétel előtt eltűnt`,
       'own-folder': (n) => `${n} a Counterfoil saját mappájában van`,

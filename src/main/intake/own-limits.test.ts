@@ -1,0 +1,36 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import * as en from '../../contract/words/en.ts';
+import * as hu from '../../contract/words/hu.ts';
+import type { DocumentCheck } from './document-check.ts';
+import { mostPixels } from './check-image.ts';
+import { openIntake } from './intake.fixture.ts';
+import { largest } from './seal.ts';
+import { sealPath } from './seal-alone.ts';
+
+it('a file that is too large for Counterfoil is rejected by a limit of its own, and the service is not blamed', async () => {
+  const fixture = await openIntake();
+  onTestFinished(() => fixture.remove());
+  const path = join(fixture.receipts, 'film.pdf');
+  writeFileSync(path, '%PDF-1.7');
+  truncateSync(path, largest + 1);
+  const documents: DocumentCheck = { check: () => Promise.resolve('failed' as const), stop: () => Promise.resolve() };
+  expect(await sealPath({ spool: fixture.spool, documents }, path)).toMatchObject({
+    reason: { code: 'over-our-limit' },
+  });
+  await fixture.watch();
+  await fixture.settle();
+  expect(fixture.rows()).toMatchObject([{ state: 'rejected', reason: { code: 'over-our-limit', detail: null } }]);
+});
+
+it.each([
+  [en.reasons, 'Counterfoil'],
+  [hu.reasons, 'Counterfoil'],
+])('the words of our limits say what they are and whose', (reasons, whose) => {
+  expect(reasons['over-our-limit']).toContain(`${largest / 1024 / 1024} MB`);
+  expect(reasons['over-our-limit']).toContain(whose);
+  expect(reasons['image-too-large']).toContain(String(mostPixels / 1_000_000));
+  expect(reasons['image-too-large']).toContain(whose);
+  expect(reasons['too-much-inside']).toContain(whose);
+});
