@@ -21,6 +21,10 @@ export const otherWays: Readonly<Record<string, Partial<Ways>>> = {
   'names decomposed': { nameAs: (name) => name.normalize('NFD') },
   'names without blanks, lower case': { nameAs: (name) => name.toLowerCase().replace(/[^a-z0-9.]+/g, '_') },
   'names cut short': { nameAs: (name) => name.replace(/^(.{0,76}).*(\.\w+)$/, '$1$2') },
+  'adds letters to names': { nameAs: (name) => name.replace(/(\.\w+)$/, '_a8Kd9fQ$1') },
+  'percent-encodes names': { nameAs: encodeURIComponent },
+  'shows no documents': { documentLateMs: Number.POSITIVE_INFINITY },
+  'answers with fewer ids': { shortens: 5 },
   'no stamps': { stampAs: () => null, shuffledIds: true },
   'stamps without a zone': { stampAs: (instant) => instant.slice(0, 19).replace('T', ' '), shuffledIds: true },
   'says the index of the bad one': {

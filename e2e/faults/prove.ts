@@ -8,7 +8,7 @@ import { runDripping } from './dripping.ts';
 import { allEchoes, runEchoing } from './echoing.ts';
 import { noKeyring, ways } from './keyring-state.ts';
 import { runKeychain } from './locked-keychain.ts';
-import { runMalformed } from './malformed.ts';
+import { runMalformed, runSequences } from './generated.ts';
 import { runManyFiles } from './many-files.ts';
 import { otherWays, runOther } from './other-services.ts';
 import { crashKinds, scenarios } from './scenarios.ts';
@@ -19,7 +19,8 @@ import { runSoak } from './soak.ts';
 import { runWriteFailures } from './write-failures.ts';
 
 /**
- * `npm run prove [-- --files 1000 --damages 200 --many 30000 --kills 34 --every-write 1 --soak-minutes 10 --only WORD]`: the table
+ * `npm run prove [-- --files 1000 --damages 200 --sequences 20000 --many 30000 --kills 34 --every-write 1
+ * --soak-minutes 10 --only WORD]`: the table
  * that docs/reliability.md leans on. Ends with 1 when anything was lost, doubled or left unfinished. Rows that mostly wait
  * run side by side (--at-once 4); those that measure the computer run alone, after them.
  */
@@ -27,6 +28,7 @@ const { values } = parseArgs({
   options: {
     files: { type: 'string', default: '1000' },
     damages: { type: 'string', default: '200' },
+    sequences: { type: 'string', default: '20000' },
     many: { type: 'string', default: '30000' },
     kills: { type: 'string', default: '34' },
     'every-write': { type: 'string', default: '1' },
@@ -49,6 +51,7 @@ const all: readonly Row[] = [
   ...scenarios(Number(values.files)).map((scenario) => ({ name: scenario.name, run: () => runCampaign(scenario) })),
   ...Object.keys(otherWays).map((name) => ({ name: `another service: ${name}`, run: () => runOther(name, 40) })),
   { name: 'malformed answers', run: runMalformed },
+  { name: 'random runs of two clients', run: () => runSequences(Number(values.sequences)) },
   { name: 'a service that repeats the headers', run: () => runEchoing(60, allEchoes) },
   { name: 'dripping services beside a good one', run: () => runDripping(40), keyring: true },
   { name: 'damaged data', run: () => runCorruptions(Number(values.damages), 40) },
