@@ -1,10 +1,12 @@
 import {
   appendFileSync,
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -126,4 +128,16 @@ it('knows its own file from one that somebody else has written on', async () => 
   appendFileSync(front.file, '{}\n');
   await front.ledger.refresh();
   expect(front.copies).toEqual(['front']);
+});
+
+it.skipIf(process.platform === 'win32')('is as open as its folder, whatever the umask of the program is', async () => {
+  const root = folder();
+  chmodSync(join(root, 'hidden'), 0o2775);
+  const before = process.umask(0o077);
+  onTestFinished(() => {
+    process.umask(before);
+  });
+  const front = seat(root, 'front');
+  await front.ledger.append([sent(1)]);
+  expect(statSync(front.file).mode & 0o777).toBe(0o664);
 });

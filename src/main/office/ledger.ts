@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { nullWhenGone } from '../intake/file-look.ts';
 import { parseJson } from '../support/parse-json.ts';
 import { leaseVersion } from './lease-files.ts';
+import { openUp } from './open-up.ts';
 import { sharedEvents } from './shared-contents-store.ts';
 import type { LedgerEntry, SharedContent, SharedContentsStore } from './shared-contents-store.ts';
 
@@ -174,13 +175,15 @@ export class Ledger {
     }
     const text = this.#keep(contents, size);
     if (text === '') return;
-    const file = await open(join(path, this.#fileName(seat().seatId)), 'a');
+    const name = join(path, this.#fileName(seat().seatId));
+    const file = await open(name, 'a');
     try {
       await file.writeFile(text);
       await file.sync();
     } finally {
       await file.close();
     }
+    if (size === 0) await openUp(name);
     store.keepPosition(folderId, seat().seatId, size + Buffer.byteLength(text), seat().name);
   }
 

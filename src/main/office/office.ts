@@ -254,7 +254,7 @@ export class Office {
     const { kind } = await shared.look(!this.seat.reviewOnly);
     // Before the ledgers are read: whoever asks meanwhile finds a folder that is captured watched.
     this.#tell(shared);
-    if (kind === 'away') return;
+    if (kind === 'away' || kind === 'no-access') return;
     try {
       await shared.refresh();
       // What was cut off at its end, deleted, or could not be written when the share was away, is written again.

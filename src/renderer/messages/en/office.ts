@@ -6,6 +6,8 @@ export const office = {
     elsewhereSign: (name: string, ago: string) => `Captured by ${name}, last sign ${ago} ago`,
     free: 'No computer captures it now',
     away: 'The shared folder is not there now',
+    'no-access':
+      'Nothing is captured: this user may not read .counterfoil in it, where the other computers write. Give this user access to it',
     'read-only': 'Nothing can be written there: each file is looked up at the service before it is sent',
     newer: 'Captured by a newer Counterfoil; this one has to be updated',
     unknown: 'Finding out which computer captures it',

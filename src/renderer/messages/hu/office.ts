@@ -7,6 +7,8 @@ export const office: typeof shape = {
     elsewhereSign: (name, ago) => `A fájljait ${name} küldi, utolsó jelzés: ${ago}`,
     free: 'Most egyik gép sem küldi',
     away: 'A megosztott mappa most nem érhető el',
+    'no-access':
+      'Innen semmit sem küldünk: ez a felhasználó nem olvashatja a benne lévő .counterfoil mappát, amelybe a többi gép ír. Adjon hozzá jogot neki',
     'read-only': 'A mappa nem írható: küldés előtt minden fájlnak utánanézünk a szolgáltatásnál',
     newer: 'A fájljait újabb Counterfoil küldi; ezt frissíteni kell',
     unknown: 'Ellenőrizzük, melyik gép küldi a fájljait',
