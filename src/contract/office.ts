@@ -46,8 +46,13 @@ export type DatabaseState =
   /** not asked yet */
   | { readonly kind: 'connecting' }
   | { readonly kind: 'connected' }
-  /** files wait on this computer; `since`: UTC instant */
-  | { readonly kind: 'away'; readonly since: string; readonly code: DatabaseFailure };
+  /** files wait on this computer; `since`: UTC instant; `missing`: which tables, where that is why */
+  | {
+      readonly kind: 'away';
+      readonly since: string;
+      readonly code: DatabaseFailure;
+      readonly missing: string | null;
+    };
 
 /** A PostgreSQL in which the computers of an office claim what they send; no folder has a lease then. */
 export interface OfficeDatabase {

@@ -39,6 +39,7 @@ export const office = {
       'Nothing is lost. One computer captures each folder then; the other computers have to stop using the database too.',
     connecting: 'Connecting',
     connected: 'Connected: this computer captures beside the others',
+    missing: (tables: string) => `Missing: ${tables}.`,
     awaySince: (time: string) => `Away since ${time}.`,
     sessionOnly: 'The keychain did not take the password: give it again after the next start.',
     waiting: (n: number) => (n === 1 ? '1 file waits on this computer.' : `${n} files wait on this computer.`),

@@ -37,6 +37,7 @@ export const office: typeof shape = {
     leaveSafe: 'Semmi sem vész el. Ezután minden mappát egy gép küld; a többi gépen is be kell fejezni a használatát.',
     connecting: 'Csatlakozás folyamatban',
     connected: 'Kapcsolódva: ez a gép a többi mellett küld',
+    missing: (tables) => `Ezek hiányoznak: ${tables}.`,
     awaySince: (time) => `Nincs kapcsolat (${time} óta).`,
     sessionOnly: 'A kulcstár nem vette át a jelszót: a következő indítás után adja meg újra.',
     waiting: (n) => `${n} fájl vár ezen a gépen.`,
