@@ -25,6 +25,8 @@ export interface SendParts {
   readonly progress: UploadProgress;
   readonly spool: Spool;
   readonly clock: Clock;
+  /** in the transaction that begins a call, for a database that is put back later (database/call-mark.ts) */
+  readonly noteCall: () => void;
 }
 
 /** A call that is written down: batch, members, time and what was known before, all on disk. */
@@ -44,12 +46,9 @@ export function beginBatch(parts: SendParts, companyId: CompanyId, fileIds: read
   return database.transaction(() => {
     const highestKnown = marks.of(companyId).highest;
     const id = store.begin(companyId, fileIds, toInstant(clock.now()), highestKnown);
-    return {
-      id,
-      companyId,
-      highestKnown,
-      files: fileIds.map((fileId) => files.apply(fileId, { type: 'sent', batchId: id })),
-    };
+    const sent = fileIds.map((fileId) => files.apply(fileId, { type: 'sent', batchId: id }));
+    parts.noteCall();
+    return { id, companyId, highestKnown, files: sent };
   });
 }
 

@@ -62,6 +62,7 @@ export async function openUploads(options: Partial<UploadsParts> = {}, answerMs 
     clock,
     log: silentLog,
     claims: soleSeat,
+    noteCall: () => undefined,
     random: () => 0.5,
     spool: { open: (sha256) => streamOf(documents.get(sha256)) },
   };
