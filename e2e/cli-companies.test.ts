@@ -64,3 +64,17 @@ it('without a token the folder says whose it is, and a new folder is no companyâ
   expect((await run(undefined, folderOf(two))).code).toBe(2);
   expect(await countOf(two, 0)).toBe(0);
 });
+
+it('a new folder named beside a watched one is no companyâ€™s before the token has answered', async () => {
+  const [first, second] = [folderOf(one), folderOf(two)];
+  await run(token(0), first);
+  const refused = await run('none.such', first, second);
+  expect([refused.code, refused.lines.at(-1)?.pending]).toEqual([4, 0]);
+  expect((await run(undefined, first, second)).code).toBe(2);
+  const third = folderOf(two);
+  expect((await run('none.such', third)).lines.at(-1)?.pending).toBe(1);
+  expect((await run('none.such', third, second)).lines.at(-1)?.pending).toBe(1);
+  await run(token(0), first);
+  expect(await countOf(two, 0)).toBe(0);
+  expect((await run(token(1), second)).lines.at(-1)).toMatchObject({ uploaded: 1, pending: 0 });
+});

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Company } from '../contract/companies.ts';
 import { absentKeychain, openKeychain } from '../main/companies/keychain.ts';
+import { isProvisional } from '../main/companies/company-store.ts';
 import { compose } from '../main/compose.ts';
 import { noticeWords } from '../main/database/notice.ts';
 import type { Services } from '../main/services.ts';
@@ -9,7 +10,8 @@ import { createLog } from '../main/support/log.ts';
 import { systemClock } from '../main/support/clock.ts';
 import { startThread } from '../main/support/start-thread.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { connect, keepReaching } from './connect.ts';
+import { connect, isWatchedFor, keepReaching } from './connect.ts';
+import type { Connected } from './connect.ts';
 import { followFiles, waitingLine, waitsForOthers } from './follow.ts';
 import { UsageError } from './options.ts';
 import type { RunOptions } from './options.ts';
@@ -32,17 +34,18 @@ export async function run(options: RunOptions, token: string | undefined): Promi
   });
   if (services.dataEvent) process.stderr.write(`${noticeWords(services.dataEvent)}\n`);
   try {
-    const connected = await connect(services, options.baseUrl, token, folders);
-    await watch(services, connected.company, folders);
-    let company = connected.company;
+    let connected = await connect(services, options.baseUrl, token, folders);
+    await watch(services, connected, folders);
+    let { company } = connected;
     let follow = followFiles(services, company.id, folders, report);
     await services.start();
     if (connected.failure && token !== undefined) {
       const how = { maxWaitMs: options.once ? options.maxWaitMs : null, report, stop };
       const { baseUrl } = options;
-      company = await keepReaching(services, { company, failure: connected.failure }, { baseUrl, token }, how);
+      connected = await keepReaching(services, { company, failure: connected.failure }, { baseUrl, token }, how);
+      ({ company } = connected);
       // The token may turn out to be of another company than the folders are watched for.
-      await watch(services, company, folders);
+      await watch(services, connected, folders);
       follow.end();
       follow = followFiles(services, company.id, folders, report);
     }
@@ -50,7 +53,8 @@ export async function run(options: RunOptions, token: string | undefined): Promi
     else await until(stop);
     follow.end();
     if (!stop.aborted) tellWhatWaits(services, company, report);
-    return finish(services, company, report, stop.aborted);
+    const unwatched = folders.some((path) => !isWatchedFor(services, company, path));
+    return finish(services, company, report, { stopped: stop.aborted, unwatched });
   } finally {
     await services.stop();
   }
@@ -106,11 +110,15 @@ async function openServices(
   });
 }
 
-/** The folders named are the folders watched: one of a former run that is not named again is let go. */
-async function watch({ folders }: Services, company: Company, wanted: readonly string[]): Promise<void> {
+/**
+ * The folders named are the folders watched: one of a former run that is not named again is let go. Before the token has
+ * answered, those of a company that has some stay as they are: what is named beside one of them may be another's.
+ */
+async function watch({ folders }: Services, { company, failure }: Connected, wanted: readonly string[]): Promise<void> {
   const watched = folders
     .list()
     .filter(({ companyId, destination }) => companyId === company.id && destination === 'expenses');
+  if (failure !== null && (watched.length > 0 || !isProvisional(company))) return;
   for (const folder of watched) if (!wanted.includes(folder.path)) await folders.remove(folder.id);
   for (const path of wanted) {
     if (watched.some((folder) => folder.path === path)) continue;
@@ -139,12 +147,18 @@ function tellWhatWaits(services: Services, { id }: Company, report: Report): voi
   report.tell({ event: 'waiting', reason, retry_at: retryAt });
 }
 
-function finish(services: Services, company: Company, report: Report, stopped: boolean): number {
+/** `unwatched`: nobody has looked into one of the folders named */
+function finish(
+  services: Services,
+  company: Company,
+  report: Report,
+  { stopped, unwatched }: { readonly stopped: boolean; readonly unwatched: boolean },
+): number {
   const totals = totalsOf(services.inbox.counts(company.id));
   report.tell({ event: 'done', ...totals });
   if (stopped) return 0;
   // A folder that was not walked to its end, or is another computer's, may hold files that nobody has counted.
-  const unknown = services.intake.retrying() || isHeldBack(services, company.id);
+  const unknown = unwatched || services.intake.retrying() || isHeldBack(services, company.id);
   if (totals.pending > 0 || unknown) return 4;
   return totals.rejected > 0 ? 3 : 0;
 }
