@@ -2,12 +2,12 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { startFaultServer } from '../../../testing/fault-server.ts';
-import { absentKeychain } from '../companies/keychain.ts';
-import { compose } from '../compose.ts';
-import { keptChecker } from '../intake/kept-workers.fixture.ts';
-import { silentLog } from '../support/log.ts';
-import { createTestClock } from './test-clock.ts';
+import { startFaultServer } from '../../testing/fault-server.ts';
+import { absentKeychain } from './companies/keychain.ts';
+import { compose } from './compose.ts';
+import { keptChecker } from './intake/kept-workers.fixture.ts';
+import { silentLog } from './support/log.ts';
+import { createTestClock } from './uploads/test-clock.ts';
 
 const letter = (name: string) => `<?xml version="1.0"?><receipt><number>${name}</number></receipt>`;
 
