@@ -4,6 +4,7 @@ import { isProvisional } from '../main/companies/company-store.ts';
 import type { Services } from '../main/services.ts';
 import { backoff } from '../main/support/backoff.ts';
 import { delay, systemClock } from '../main/support/clock.ts';
+import { secureAddress } from '../main/support/secure-address.ts';
 import { passesByItself } from '../shared/failures/failure-classes.ts';
 import { toInstant } from '../shared/timing/instants.ts';
 import { UsageError } from './options.ts';
@@ -33,11 +34,11 @@ export async function connect(
   const owner = ownerOf(services, folders);
   if (token === undefined) {
     const isWhole = owner && folders.every((path) => isWatchedFor(services, owner, path));
-    if (isWhole && owner.baseUrl === baseUrl.replace(/(?<!\/)\/+$/, '')) return { company: owner, failure: null };
+    if (isWhole && owner.baseUrl === secureAddress(baseUrl)) return { company: owner, failure: null };
     throw usageError({ code: 'token-missing' });
   }
   const connection = { baseUrl, token };
-  const started = owner ?? provisionalOf(services, folders);
+  const started = owner ?? provisionalOf(services, folders, baseUrl);
   const reached = await reach(services, started, connection);
   if (reached.ok) return { company: reached.value, failure: null };
   const { failure } = reached;
@@ -68,10 +69,12 @@ function ownerOf({ companies, folders }: Services, wanted: readonly string[]): C
 function provisionalOf(
   { companies, documentServices, folders, inbox }: Services,
   wanted: readonly string[],
+  baseUrl: string,
 ): Company | undefined {
   const watched = folders.list();
   const foldersOf = ({ id }: Company) => watched.filter(({ companyId }) => companyId === id);
   const hasNothing = (company: Company) =>
+    company.baseUrl === secureAddress(baseUrl) &&
     foldersOf(company).length === 0 &&
     documentServices.uploads.list(company.id).length === 0 &&
     Object.values(inbox.counts(company.id)).every((count) => count === 0);
