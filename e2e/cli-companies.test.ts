@@ -1,5 +1,6 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { cli, temporary } from '../testing/command-line.ts';
 import { startService, storedNames } from '../testing/reference-service.ts';
@@ -63,4 +64,32 @@ it('without a token the folder says whose it is, and a new folder is no companyâ
   await run(token(0), folder);
   expect((await run(undefined, folderOf(two))).code).toBe(2);
   expect(await countOf(two, 0)).toBe(0);
+});
+
+it('a new folder named beside a watched one is no companyâ€™s before the token has answered', async () => {
+  const [first, second] = [folderOf(one), folderOf(two)];
+  await run(token(0), first);
+  const refused = await run('none.such', first, second);
+  expect([refused.code, refused.lines.at(-1)?.pending]).toEqual([4, 0]);
+  expect((await run(undefined, first, second)).code).toBe(2);
+  const third = folderOf(two);
+  expect((await run('none.such', third)).lines.at(-1)?.pending).toBe(1);
+  expect((await run('none.such', third, second)).lines.at(-1)?.pending).toBe(1);
+  await run(token(0), first);
+  expect(await countOf(two, 0)).toBe(0);
+  expect((await run(token(1), second)).lines.at(-1)).toMatchObject({ uploaded: 1, pending: 0 });
+});
+
+it('what a run for one address has left empty is not taken for another address', async () => {
+  const folder = folderOf(one);
+  await run(token(0), folder);
+  mkdirSync(join(folder, 'inner'));
+  expect((await run('none.such', join(folder, 'inner'))).code).toBe(2);
+  const away = 'http://127.0.0.1:9';
+  const args = ['run', '--base-url', away, '--data-dir', data, '--watch', folderOf(two), '--once', '--max-wait', '0'];
+  expect((await cli(args, 'some.token')).code).toBe(4);
+  const kept = new DatabaseSync(join(data, 'counterfoil.db'), { readOnly: true });
+  onTestFinished(() => kept.close());
+  const addresses = kept.prepare('SELECT base_url FROM companies c JOIN folders f ON f.company_id = c.id').all();
+  expect(addresses.map(({ base_url: address }) => address).sort()).toEqual([service.url, away].sort());
 });

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  copyFileSync,
   cpSync,
   existsSync,
   ftruncateSync,
@@ -97,12 +98,15 @@ const backups = (data: string): readonly string[] => {
   return [join(data, 'backups', `counterfoil-${day}.db`)].filter((path) => existsSync(path));
 };
 
-/** One of several ways in which disks and programs spoil a file, at a random place. */
+const kinds = ['bytes', 'page', 'truncated', 'header', 'log', 'emptied', 'gone', 'backup-too', 'put-back'] as const;
+
+/** One of several ways in which disks, programs and people spoil a file, at a random place. */
 function damage(path: string, index: number): string {
   const random = randomFrom(index * 7_919 + 17);
-  const kind = ['bytes', 'page', 'truncated', 'header', 'log', 'emptied', 'gone', 'backup-too'][index % 8] ?? 'bytes';
+  const kind = kinds[index % kinds.length] ?? 'bytes';
   const target = kind === 'log' && existsSync(`${path}-wal`) ? `${path}-wal` : path;
-  if (kind === 'gone') rmSync(path);
+  if (kind === 'put-back') putBack(path);
+  else if (kind === 'gone') rmSync(path);
   else if (kind === 'emptied') writeFileSync(path, '');
   else if (kind === 'truncated') truncate(target, Math.floor(statSync(target).size * random()));
   else overwrite(target, kind, random);
@@ -111,6 +115,12 @@ function damage(path: string, index: number): string {
     overwrite(path, 'header', random);
   }
   return kind;
+}
+
+/** As a person does it who wants an older state. */
+function putBack(path: string): void {
+  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true });
+  for (const backup of backups(join(path, '..'))) copyFileSync(backup, path);
 }
 
 function overwrite(path: string, kind: string, random: () => number): void {

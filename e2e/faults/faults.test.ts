@@ -16,9 +16,9 @@ describe('the command line, whatever dies when', () => {
   });
 
   it('loses and doubles nothing when its data is damaged', async () => {
-    const found = await runCorruptions(8, 20, 1);
+    const found = await runCorruptions(9, 20, 1);
     expect(found).toMatchObject({ lost: 0, doubled: 0, notFinal: 0, remarks: [] });
-    expect(found.killedAt).toHaveLength(8);
+    expect(found.killedAt).toHaveLength(9);
   });
 
   it.each(['short pages, relative next', 'ids that do not grow', 'names cut short', 'no stamps'])(

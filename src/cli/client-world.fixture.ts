@@ -200,14 +200,16 @@ class World {
       moveQueue: createQueueMove(database, files, (id) => store.remove(id)),
       moved: () => undefined,
     });
-    const services = { companies, folders: watched, provisional, inbox: createInboxStore(database) };
+    const documentServices = { uploads: { list: () => [] } };
+    const inbox = createInboxStore(database);
+    const services = { companies, folders: watched, provisional, inbox, documentServices };
     service.refuses = token === 'refused' ? client : null;
     service.faults = [...faults];
     const paths = folders.map((folder) => this.#folder(client, folder));
     try {
       // Of all services these are what it uses.
-      const { company } = await connect(services as unknown as Services, service.url, tokens[client], paths);
-      await watch(services as unknown as Services, company, paths);
+      const connected = await connect(services as unknown as Services, service.url, tokens[client], paths);
+      await watch(services as unknown as Services, connected, paths);
       for (const { id, companyId, path } of watched.list()) this.#find(files, { id, companyId, path });
       const uploads = createUploads({
         database,
@@ -217,6 +219,7 @@ class World {
         log: silentLog,
         random: () => 0.5,
         claims: soleSeat,
+        noteCall: () => undefined,
         spool: { open: (sha256) => service.bytesOf(this.#contentOf(sha256)) },
       });
       uploads.start();

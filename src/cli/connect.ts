@@ -4,6 +4,7 @@ import { isProvisional } from '../main/companies/company-store.ts';
 import type { Services } from '../main/services.ts';
 import { backoff } from '../main/support/backoff.ts';
 import { delay, systemClock } from '../main/support/clock.ts';
+import { secureAddress } from '../main/support/secure-address.ts';
 import { passesByItself } from '../shared/failures/failure-classes.ts';
 import { toInstant } from '../shared/timing/instants.ts';
 import { UsageError } from './options.ts';
@@ -21,7 +22,8 @@ const notKept = { keepToken: false, isSample: false };
 /**
  * The company to work for: the one the service names for the token. While it cannot be asked, or refuses the token, the
  * folders decide: the company they are watched for already, else a provisional one of their own. What is sealed waits
- * there until the token has answered. Without a token the folders alone decide. Throws UsageError.
+ * there until the token has answered. Without a token the folders alone decide, and all of them must be watched for it.
+ * Throws UsageError.
  */
 export async function connect(
   services: Services,
@@ -31,11 +33,12 @@ export async function connect(
 ): Promise<Connected> {
   const owner = ownerOf(services, folders);
   if (token === undefined) {
-    if (owner && owner.baseUrl === baseUrl.replace(/(?<!\/)\/+$/, '')) return { company: owner, failure: null };
+    const isWhole = owner && folders.every((path) => isWatchedFor(services, owner, path));
+    if (isWhole && owner.baseUrl === secureAddress(baseUrl)) return { company: owner, failure: null };
     throw usageError({ code: 'token-missing' });
   }
   const connection = { baseUrl, token };
-  const started = owner ?? provisionalOf(services, folders);
+  const started = owner ?? provisionalOf(services, folders, baseUrl);
   const reached = await reach(services, started, connection, folders);
   if (reached.ok) return { company: reached.value, failure: null };
   const { failure } = reached;
@@ -50,6 +53,9 @@ const wrongWords: readonly FailureCode[] = ['address-invalid', 'token-malformed'
 
 const usageError = ({ code, detail }: Failure) => new UsageError(failureWords(code, detail ?? null));
 
+export const isWatchedFor = ({ folders }: Services, { id }: Company, folder: string): boolean =>
+  folders.list().some(({ path, companyId }) => path === folder && companyId === id);
+
 /** The named company that one of the folders is watched for already. */
 function ownerOf({ companies, folders }: Services, wanted: readonly string[]): Company | undefined {
   const watched = folders.list().filter(({ path }) => wanted.includes(path));
@@ -60,11 +66,18 @@ function ownerOf({ companies, folders }: Services, wanted: readonly string[]): C
  * Known by its folders, not by the address: an address may be corrected, and two companies of one service must not get
  * each other's files. One that has nothing was left by a run whose folders could not be watched.
  */
-function provisionalOf({ companies, folders, inbox }: Services, wanted: readonly string[]): Company | undefined {
+function provisionalOf(
+  { companies, documentServices, folders, inbox }: Services,
+  wanted: readonly string[],
+  baseUrl: string,
+): Company | undefined {
   const watched = folders.list();
   const foldersOf = ({ id }: Company) => watched.filter(({ companyId }) => companyId === id);
   const hasNothing = (company: Company) =>
-    foldersOf(company).length === 0 && Object.values(inbox.counts(company.id)).every((count) => count === 0);
+    company.baseUrl === secureAddress(baseUrl) &&
+    foldersOf(company).length === 0 &&
+    documentServices.uploads.list(company.id).length === 0 &&
+    Object.values(inbox.counts(company.id)).every((count) => count === 0);
   const provisional = companies.list().filter(isProvisional);
   const own = provisional.find((company) => foldersOf(company).some(({ path }) => wanted.includes(path)));
   return own ?? provisional.find(hasNothing);
@@ -97,12 +110,12 @@ const provisionalsWith = ({ companies, folders }: Services, wanted: readonly str
     .filter(({ id }) => folders.list().some(({ companyId, path }) => companyId === id && wanted.includes(path)));
 
 /**
- * Asks again, with pauses that grow, until the service names the company; else answers the one it had when `stop` says
+ * Asks again, with pauses that grow, until the service names the company; else answers what it had when `stop` says
  * so, or when nothing is to be hoped for within `maxWaitMs`. null: for ever, a refused token included.
  */
 export async function keepReaching(
   services: Services,
-  { company, failure: first }: { readonly company: Company; readonly failure: Failure },
+  { company, failure: first }: Connected & { readonly failure: Failure },
   connection: Connection,
   how: {
     readonly maxWaitMs: number | null;
@@ -110,7 +123,7 @@ export async function keepReaching(
     readonly stop: AbortSignal;
     readonly folders: readonly string[];
   },
-): Promise<Company> {
+): Promise<Connected> {
   const until = how.maxWaitMs === null ? null : systemClock.now() + how.maxWaitMs;
   let failure = first;
   const stopped = () => how.stop.aborted;
@@ -124,8 +137,8 @@ export async function keepReaching(
     await delay(systemClock, nextAt - systemClock.now(), how.stop);
     if (stopped()) break;
     const reached = await reach(services, company, connection, how.folders);
-    if (reached.ok) return reached.value;
+    if (reached.ok) return { company: reached.value, failure: null };
     failure = reached.failure;
   }
-  return company;
+  return { company, failure };
 }

@@ -15,7 +15,8 @@ export interface DatabaseLine {
 export function databaseLine({ address, state }: OfficeDatabase): DatabaseLine {
   if (state.kind !== 'away') return { event: 'database', address, state: state.kind, reason: null, since: null };
   const { title, next } = failures[state.code];
-  return { event: 'database', address, state: 'away', reason: `${title} ${next}`, since: state.since };
+  const missing = state.missing === null ? '' : ` Missing: ${state.missing}.`;
+  return { event: 'database', address, state: 'away', reason: `${title}${missing} ${next}`, since: state.since };
 }
 
 /** A sentence, without the address. */

@@ -39,6 +39,8 @@ export function leaseWords({ state, holder, last_sign_seconds: lastSign }: Lease
       return 'No computer captures this folder; this one only reviews.';
     case 'away':
       return 'This folder cannot be reached.';
+    case 'no-access':
+      return 'What other computers of the office have written into .counterfoil in this folder may not be read by this user: nothing is captured or sent here. Give this user access to it.';
     case 'read-only':
       return 'Nothing can be written into this folder, so it has no lease: every file is looked up before it is sent.';
     case 'newer':

@@ -10,7 +10,8 @@ import { createLog } from '../main/support/log.ts';
 import { systemClock } from '../main/support/clock.ts';
 import { startThread } from '../main/support/start-thread.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { connect, keepReaching } from './connect.ts';
+import { connect, isWatchedFor, keepReaching } from './connect.ts';
+import type { Connected } from './connect.ts';
 import { followFiles, waitingLine, waitsForOthers } from './follow.ts';
 import { UsageError } from './options.ts';
 import type { RunOptions } from './options.ts';
@@ -33,17 +34,18 @@ export async function run(options: RunOptions, token: string | undefined): Promi
   });
   if (services.dataEvent) process.stderr.write(`${noticeWords(services.dataEvent)}\n`);
   try {
-    const connected = await connect(services, options.baseUrl, token, folders);
-    await watch(services, connected.company, folders);
-    let company = connected.company;
+    let connected = await connect(services, options.baseUrl, token, folders);
+    await watch(services, connected, folders);
+    let { company } = connected;
     let follow = followFiles(services, company.id, folders, report);
     await services.start();
     if (connected.failure && token !== undefined) {
       const how = { maxWaitMs: options.once ? options.maxWaitMs : null, report, stop, folders };
       const { baseUrl } = options;
-      company = await keepReaching(services, { company, failure: connected.failure }, { baseUrl, token }, how);
+      connected = await keepReaching(services, { company, failure: connected.failure }, { baseUrl, token }, how);
+      ({ company } = connected);
       // The token may turn out to be of another company than the folders are watched for.
-      await watch(services, company, folders);
+      await watch(services, connected, folders);
       follow.end();
       follow = followFiles(services, company.id, folders, report);
     }
@@ -51,7 +53,8 @@ export async function run(options: RunOptions, token: string | undefined): Promi
     else await until(stop);
     follow.end();
     if (!stop.aborted) tellWhatWaits(services, company, report);
-    return finish(services, company, report, stop.aborted);
+    const unwatched = folders.some((path) => !isWatchedFor(services, company, path));
+    return finish(services, company, report, { stopped: stop.aborted, unwatched });
   } finally {
     await services.stop();
   }
@@ -107,26 +110,22 @@ async function openServices(
   });
 }
 
-/** The folders named are the folders watched: one of a former run that is not named again is let go. */
+/**
+ * The folders named are the folders watched: one of a former run that is not named again is let go. Before the token has
+ * answered, those of a company that has some stay as they are: what is named beside one of them may be another's.
+ */
 export async function watch(
-  { companies, folders }: Services,
-  company: Company,
+  { folders }: Services,
+  { company, failure }: Connected,
   wanted: readonly string[],
 ): Promise<void> {
   const watched = folders
     .list()
     .filter(({ companyId, destination }) => companyId === company.id && destination === 'expenses');
-  // Its files wait until a token of theirs has answered.
-  const isWaiting = (wantedPath: string) =>
-    folders
-      .list()
-      .some(
-        ({ path, companyId }) =>
-          path === wantedPath && companies.list().some((one) => one.id === companyId && isProvisional(one)),
-      );
+  if (failure !== null && (watched.length > 0 || !isProvisional(company))) return;
   for (const folder of watched) if (!wanted.includes(folder.path)) await folders.remove(folder.id);
   for (const path of wanted) {
-    if (watched.some((folder) => folder.path === path) || isWaiting(path)) continue;
+    if (watched.some((folder) => folder.path === path)) continue;
     const added = await folders.add({ companyId: company.id, path, includeExisting: true });
     if (!added.ok) throw new UsageError(`${path}: ${failureWords(added.failure.code, added.failure.detail ?? null)}`);
   }
@@ -158,12 +157,18 @@ function tellWhatWaits(services: Services, { id }: Company, report: Report): voi
   report.tell({ event: 'waiting', reason, retry_at: retryAt });
 }
 
-function finish(services: Services, company: Company, report: Report, stopped: boolean): number {
+/** `unwatched`: nobody has looked into one of the folders named */
+function finish(
+  services: Services,
+  company: Company,
+  report: Report,
+  { stopped, unwatched }: { readonly stopped: boolean; readonly unwatched: boolean },
+): number {
   const totals = totalsOf(services.inbox.counts(company.id));
   report.tell({ event: 'done', ...totals });
   if (stopped) return 0;
   // A folder that was not walked to its end, or is another computer's, may hold files that nobody has counted.
-  const unknown = services.intake.retrying() || isHeldBack(services, company.id);
+  const unknown = unwatched || services.intake.retrying() || isHeldBack(services, company.id);
   if (totals.pending > 0 || unknown) return 4;
   return totals.rejected > 0 ? 3 : 0;
 }

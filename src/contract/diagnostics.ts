@@ -45,6 +45,7 @@ export const findingStates = {
   'watched-on-share': 'ok',
   'watched-missing': 'bad',
   'watched-unreadable': 'bad', // detail: the system's code
+  'watched-no-access': 'bad',
   'watched-read-only': 'warn', // shared, and no lease can be kept in it; detail: the system's code
   'watched-in-cloud': 'warn', // detail: how many files are placeholders
   'office-none': 'ok',

@@ -15,6 +15,8 @@ export type FolderLease =
   | { readonly kind: 'free' }
   /** the folder cannot be reached */
   | { readonly kind: 'away' }
+  /** what the other computers say of it may not be read by this one's user: nothing is captured or sent */
+  | { readonly kind: 'no-access' }
   /** nothing can be written there: every file is looked up at the service before it is sent */
   | { readonly kind: 'read-only' }
   /** a newer Counterfoil, which this one cannot follow */
@@ -44,8 +46,13 @@ export type DatabaseState =
   /** not asked yet */
   | { readonly kind: 'connecting' }
   | { readonly kind: 'connected' }
-  /** files wait on this computer; `since`: UTC instant */
-  | { readonly kind: 'away'; readonly since: string; readonly code: DatabaseFailure };
+  /** files wait on this computer; `since`: UTC instant; `missing`: which tables, where that is why */
+  | {
+      readonly kind: 'away';
+      readonly since: string;
+      readonly code: DatabaseFailure;
+      readonly missing: string | null;
+    };
 
 /** A PostgreSQL in which the computers of an office claim what they send; no folder has a lease then. */
 export interface OfficeDatabase {

@@ -8,6 +8,7 @@ import { createPdfPasswords } from './companies/pdf-passwords.ts';
 import { createCompanyList } from './companies/list/company-list.ts';
 import { createProvisionalCompanies } from './companies/provisional-companies.ts';
 import { createBackups } from './database/backups.ts';
+import { createNoteCall } from './database/call-mark.ts';
 import { createKnownNames } from './database/known-names-store.ts';
 import { createNoticeStore } from './database/notice-store.ts';
 import { createDocumentFiles } from './documents/document-files-store.ts';
@@ -146,6 +147,7 @@ export function compose(around: Surroundings): Services {
     spool: { open: (sha256) => spool.read(sha256) },
     settleMs: profile.settleSeconds * 1_000,
     claims: sharing,
+    noteCall: createNoteCall(database, dataDir),
   });
   const provisional = createProvisionalCompanies({
     companies,

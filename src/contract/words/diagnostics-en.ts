@@ -89,6 +89,11 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'It cannot be read.',
     next: 'Give this user the right to read it.',
   },
+  'watched-no-access': {
+    means:
+      'It is shared, and this user may not read what other computers have written into its hidden folder .counterfoil: without a database of the office nothing is captured or sent.',
+    next: 'Give this user the right to read and write .counterfoil and what is in it.',
+  },
   'watched-read-only': {
     means:
       'It is shared, and nothing can be written into it: no computer can say that it captures it, and every file is looked up before it is sent.',

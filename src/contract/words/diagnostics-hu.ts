@@ -94,6 +94,11 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'Nem olvasható.',
     next: 'Adjon ennek a felhasználónak olvasási jogot.',
   },
+  'watched-no-access': {
+    means:
+      'Közös mappa, és ez a felhasználó nem olvashatja, amit a többi számítógép a rejtett .counterfoil mappába írt: irodai adatbázis nélkül a program innen semmit sem vesz fel és nem küld el.',
+    next: 'Adjon ennek a felhasználónak olvasási és írási jogot a .counterfoil mappához és ahhoz, ami benne van.',
+  },
   'watched-read-only': {
     means:
       'Közös mappa, és nem lehet bele írni: egyik számítógép sem jelezheti, hogy ő veszi fel, és a program minden fájlra rákérdez, mielőtt elküldi.',

@@ -154,6 +154,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Nothing was changed in it.',
     next: 'Make the user the owner of the database.',
   },
+  'database-incomplete': {
+    title: 'Some of Counterfoil’s tables are gone from the office’s database.',
+    safe: 'Nothing was changed in it, and nothing is sent meanwhile.',
+    next: 'Restore them from a backup of the database. Without one, start Counterfoil on every computer of the office, then remove counterfoil_claims, counterfoil_schema and counterfoil_seats, as far as they are there: each computer writes again what it has stored.',
+  },
   'database-newer': {
     title: 'A newer Counterfoil has the office’s database.',
     safe: 'Nothing was changed in it.',

@@ -148,6 +148,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Az adatbázisban semmi sem változott.',
     next: 'Tegye a felhasználót az adatbázis tulajdonosává.',
   },
+  'database-incomplete': {
+    title: 'Az iroda adatbázisából hiányzik a Counterfoil néhány táblája.',
+    safe: 'Az adatbázisban semmi sem változott, és addig semmit sem küldünk el.',
+    next: 'Állítsa vissza őket az adatbázis biztonsági másolatából. Ha nincs, indítsa el a Counterfoilt az iroda minden gépén, aztán törölje a counterfoil_claims, a counterfoil_schema és a counterfoil_seats táblát, amelyik még megvan: minden gép újra beírja, amit már elküldött.',
+  },
   'database-newer': {
     title: 'Az iroda adatbázisát újabb Counterfoil használja.',
     safe: 'Az adatbázisban semmi sem változott.',

@@ -214,7 +214,6 @@ describe('companies', () => {
     expect(companies.list()).toHaveLength(2);
     expect(other).toMatchObject({ ok: true });
     companies.resume(id);
-    companies.lendToken(id, 'bakery.token');
     expect(companies.callable()).toEqual([]);
     expect(companies.get(id)?.pause).not.toBeNull();
     expect(await companies.api(id).company.info()).toMatchObject({ ok: false, failure: { code: 'token-missing' } });

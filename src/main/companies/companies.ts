@@ -46,8 +46,6 @@ export interface Companies {
   replaceToken(id: CompanyId, token: string): Promise<Result<Company>>;
   /** What the service says of the company now, which may have changed there. */
   take(id: CompanyId, info: CompanyInfo): void;
-  /** A token brought along by the caller, unchecked and unkept: the queue can go on while the service is away. */
-  lendToken(id: CompanyId, token: string): void;
   /**
    * Forgets the company, its token and its queue; the source files stay where they are. A token that the keychain does
    * not give up is among `tokensLeft`, and tried again.
@@ -237,9 +235,6 @@ export function createCompanies(parts: {
     async close() {
       await Promise.all([...clients.values()].map((client) => client.close()));
       clients.clear();
-    },
-    lendToken(id, token) {
-      tokens.lend(known(id).keychainAccount, token);
     },
     async remove(id) {
       const company = store.get(id);

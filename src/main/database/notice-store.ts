@@ -12,7 +12,7 @@ export interface NoticeStore {
 }
 
 const notice = z.object({
-  kind: z.enum(['restored', 'newest-lost', 'started-anew']),
+  kind: z.enum(['restored', 'newest-lost', 'older', 'started-anew']),
   knownUntil: z.string().nullable(),
   setAside: z.string().nullable(),
 });

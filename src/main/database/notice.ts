@@ -10,6 +10,8 @@ export function noticeWords(notice: DataEvent): string {
       return `The data was damaged and was restored from a backup${until(notice.knownUntil)}. ${safe} ${aside(notice.setAside)}`;
     case 'newest-lost':
       return `The newest changes of the data could not be read${until(notice.knownUntil)}. ${safe}`;
+    case 'older':
+      return `The data is older than what was sent from here last, as where an older copy of it was put back${until(notice.knownUntil)}. ${safe}`;
     case 'started-anew':
       return `The data was damaged and there was no backup. ${safe} Add the companies and their folders again. ${aside(notice.setAside)}`;
     default:

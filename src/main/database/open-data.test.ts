@@ -4,6 +4,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   truncateSync,
   utimesSync,
@@ -16,6 +17,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../support/clock.ts';
 import { silentLog } from '../support/log.ts';
 import { backupFolder, backupsIn, createBackups } from './backups.ts';
+import { createNoteCall } from './call-mark.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { NewerSchemaError } from './migrate.ts';
@@ -147,6 +149,70 @@ describe('openData', () => {
     expect(data.notice).toMatchObject({ kind: 'newest-lost' });
     expect(companies(data.database)).toBe(2);
     expect(restored(data.database)).toBe(1);
+  });
+
+  /** As a program that begins one call, and ends. */
+  function beginCall(dataDir: string) {
+    const { database } = openData(dataDir, at);
+    database.transaction(createNoteCall(database, dataDir));
+    database.close();
+  }
+
+  const kindOf = (dataDir: string) => {
+    const { database, notice } = openData(dataDir, at);
+    database.close();
+    return notice?.kind ?? null;
+  };
+
+  it.each<[string, (path: string, older: string) => void]>([
+    ['is put back', (path, older) => copyFileSync(older, path)],
+    [
+      'from before the first call is put back',
+      (path) => copyFileSync(join(path, '../backups/counterfoil-2026-03-01.db'), path),
+    ],
+    ['comes without the file that says which call was last', (path) => rmSync(join(path, '../last-call'))],
+  ])('sees once that a database %s, and doubts what is unsent', async (_, put) => {
+    const dataDir = await worked();
+    const path = join(dataDir, 'counterfoil.db');
+    const older = join(folder(), 'older.db');
+    beginCall(dataDir);
+    copyFileSync(path, older);
+    beginCall(dataDir);
+    beginCall(dataDir);
+    put(path, older);
+    const { database, notice } = openData(dataDir, at);
+    expect(notice?.kind).toBe('older');
+    expect(restored(database)).toBe(1);
+    database.close();
+    expect(kindOf(dataDir)).toBeNull();
+    beginCall(dataDir);
+    expect(kindOf(dataDir)).toBeNull();
+  });
+
+  it('believes a database that knows a call more than the file beside it: it was killed between the two', async () => {
+    const dataDir = await worked();
+    beginCall(dataDir);
+    const before = readFileSync(join(dataDir, 'last-call'));
+    beginCall(dataDir);
+    writeFileSync(join(dataDir, 'last-call'), before);
+    expect(kindOf(dataDir)).toBeNull();
+    rmSync(join(dataDir, 'last-call'));
+    expect(kindOf(dataDir)).toBe('older');
+  });
+
+  it('says of a damaged database that a backup was restored, and of none that was put back', async () => {
+    const dataDir = await worked();
+    beginCall(dataDir);
+    overwrite(join(dataDir, 'counterfoil.db'), 0, 100);
+    expect(kindOf(dataDir)).toBe('restored');
+    expect(kindOf(dataDir)).toBeNull();
+  });
+
+  it('does not believe an empty folder in which a call was begun', () => {
+    const dataDir = folder();
+    beginCall(dataDir);
+    rmSync(join(dataDir, 'counterfoil.db'));
+    expect(kindOf(dataDir)).toBe('started-anew');
   });
 
   it('believes a log that is whole', async () => {

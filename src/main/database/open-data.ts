@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { backUpBeforeMigration, backupsIn } from './backups.ts';
+import { hasCallMark, knowsLastCall, learnLastCall } from './call-mark.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { isOlder, migrate, NewerSchemaError, schemaVersion } from './migrate.ts';
@@ -28,8 +29,8 @@ export type DataEvent =
     }
   /** no backup could be read */
   | { readonly kind: 'started-anew'; readonly setAside: string | null }
-  /** the newest changes were unreadable, the rest is whole */
-  | { readonly kind: 'newest-lost'; readonly knownUntil: string | null };
+  /** newest-lost: the newest changes were unreadable, the rest is whole. older: somebody has put an older database back */
+  | { readonly kind: 'newest-lost' | 'older'; readonly knownUntil: string | null };
 
 export interface OpenedData {
   readonly database: Database;
@@ -40,7 +41,7 @@ const suffixes = ['', '-wal', '-shm'];
 
 /**
  * Opens the data folder's database, checked and up to date. A damaged one is set aside, never deleted, and the newest
- * good backup takes its place; the table `restored` then says that everything unsent is in doubt, in the same file, so
+ * good backup takes its place, and an older one that a person has put back is noticed; the table `restored` then says that everything unsent is in doubt, in the same file, so
  * that a crash in between forgets nothing. Throws NewerSchemaError, or SQLite's error where the folder cannot be written.
  */
 export function openData(dataDir: string, at: string): OpenedData {
@@ -53,13 +54,13 @@ export function openData(dataDir: string, at: string): OpenedData {
     return restore(path, dataDir, at);
   }
   upToDate(database, dataDir);
-  if (!forgotten) return { database, notice: null };
-  return { database, notice: { kind: 'newest-lost', knownUntil: doubt(database) } };
+  if (!forgotten && knowsLastCall(database, dataDir)) return { database, notice: null };
+  return { database, notice: { kind: forgotten ? 'newest-lost' : 'older', knownUntil: doubt(database, dataDir) } };
 }
 
-/** Nothing was ever kept here: no database worth the name, and neither backups nor sealed copies that speak of one. */
+/** Nothing was ever kept here: no database worth the name, and neither backups, sealed copies nor a call's mark that speak of one. */
 function isNew(path: string, dataDir: string): boolean {
-  if (versionInHeader(path) !== 0) return false;
+  if (versionInHeader(path) !== 0 || hasCallMark(dataDir)) return false;
   return backupsIn(dataDir).length === 0 && !holdsCopies(join(dataDir, 'spool')) && setAsideIn(dataDir).length === 0;
 }
 
@@ -124,16 +125,19 @@ function prepared(draft: string, dataDir: string): string | null | undefined {
     if (error instanceof NewerSchemaError) return undefined;
     throw error;
   }
-  const knownUntil = doubt(database);
+  const knownUntil = doubt(database, dataDir);
   database.close();
   return knownUntil;
 }
 
 /** Everything unsent is in doubt from the last event on that is known; files/doubts-store.ts takes it from there. */
-function doubt(database: Database): string | null {
+function doubt(database: Database, dataDir: string): string | null {
   const last = database.prepare('SELECT max(at) AS at FROM file_events').get()?.at;
   const knownUntil = typeof last === 'string' ? last : null;
-  database.prepare('INSERT OR REPLACE INTO restored (id, known_until) VALUES (1, ?)').run(knownUntil);
+  database.transaction(() => {
+    database.prepare('INSERT OR REPLACE INTO restored (id, known_until) VALUES (1, ?)').run(knownUntil);
+    learnLastCall(database, dataDir);
+  });
   return knownUntil;
 }
 

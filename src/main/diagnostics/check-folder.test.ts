@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { asUser, hasOtherUsers, secondUser } from '../office/other-user.fixture.ts';
 import { checkFolder } from './check-folder.ts';
 
 let folder = '';
@@ -34,6 +35,15 @@ it('tries whether the hidden folder of the lease can be written, and leaves noth
   mkdirSync(lease);
   expect(await checkFolder(folder)).toMatchObject([{ code: 'watched-ok' }]);
   expect(readdirSync(lease)).toEqual([]);
+});
+
+/** Needs root, which alone may start programs of other users. */
+it.skipIf(!hasOtherUsers)('says that this user may not read what others have written in there', () => {
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, '.counterfoil'), { mode: 0o700 });
+  const place = new URL('check-folder.ts', import.meta.url).href;
+  const found = asUser(secondUser, folder, `return (await import('${place}')).checkFolder(root);`);
+  expect(found).toMatchObject([{ code: 'watched-no-access', state: 'bad' }]);
 });
 
 // A file with a size and no blocks is what a cloud drive shows of one that it has not fetched.

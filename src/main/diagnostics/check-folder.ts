@@ -5,7 +5,7 @@ import type { Finding } from '../../contract/diagnostics.ts';
 import { codeOf, goneCodes } from '../intake/file-look.ts';
 import { isNetworkFolder } from '../intake/network-folder.ts';
 import { isPlaceholder } from '../intake/plain-text.ts';
-import { leaseFolderName } from '../office/lease-files.ts';
+import { LeaseFiles, leaseFolderName } from '../office/lease-files.ts';
 import { refusalOf } from './check-data-folder.ts';
 import { finding } from './finding.ts';
 
@@ -20,9 +20,11 @@ export async function checkFolder(path: string): Promise<readonly Finding[]> {
     return [finding('folders', code, { subject: path, detail: entries })];
   }
   const onShare = await isNetworkFolder(path);
-  const refusal = await leaseRefusal(path, entries, onShare);
+  const closed = isMarked(entries) && (await isClosed(path));
+  const refusal = closed ? null : await leaseRefusal(path, entries, onShare);
   const placeholders = await countPlaceholders(path, entries);
   const found = [
+    ...(closed ? [finding('folders', 'watched-no-access')] : []),
     ...(refusal === null ? [] : [finding('folders', 'watched-read-only', { detail: refusal })]),
     ...(placeholders === 0 ? [] : [finding('folders', 'watched-in-cloud', { detail: String(placeholders) })]),
   ];
@@ -38,10 +40,18 @@ async function entriesOf(path: string): Promise<readonly Dirent[] | string> {
   }
 }
 
+const isMarked = (entries: readonly Dirent[]): boolean =>
+  entries.some((entry) => entry.name === leaseFolderName && entry.isDirectory());
+
+/** What the other computers have written may not be read. */
+async function isClosed(path: string): Promise<boolean> {
+  const look = await new LeaseFiles(path, crypto.randomUUID()).look().catch(() => null);
+  return look?.kind === 'no-access';
+}
+
 /** Only a folder that others may watch too has a lease. */
 async function leaseRefusal(path: string, entries: readonly Dirent[], onShare: boolean): Promise<string | null> {
-  const marked = entries.some((entry) => entry.name === leaseFolderName && entry.isDirectory());
-  if (marked) return refusalOf(join(path, leaseFolderName));
+  if (isMarked(entries)) return refusalOf(join(path, leaseFolderName));
   return onShare ? refusalOf(path) : null;
 }
 

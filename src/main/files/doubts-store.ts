@@ -1,12 +1,15 @@
 import type { Database } from '../database/database.ts';
 import { textOrNull } from '../database/row.ts';
 
-/** After a restore: bytes that may have been sent in a time that was forgotten. SQL only. */
+/**
+ * After a restore: bytes that may have been sent in a time that was forgotten, by any company, whatever is known of them in
+ * one. SQL only.
+ */
 export interface DoubtsStore {
   /** a restore (database/open-data.ts) that nobody has drawn the consequences of yet; instants are UTC */
   restored(): { readonly knownUntil: string | null } | null;
   doubt(sha256: string, since: string): void;
-  /** bytes whose fate is known after all are taken off the list, and the restore is done */
+  /** the consequences of the restore are drawn */
   settle(): void;
 }
 
@@ -23,8 +26,6 @@ export function createDoubtsStore(database: Database): DoubtsStore {
       database.prepare('INSERT OR IGNORE INTO doubts (sha256, since) VALUES (?, ?)').run(sha256, since);
     },
     settle() {
-      database.exec(`DELETE FROM doubts WHERE sha256 IN (SELECT sha256 FROM files
-        WHERE sha256 IS NOT NULL AND state NOT IN ('uncertain', 'undivided', 'rejected', 'duplicate', 'dismissed'))`);
       database.exec('DELETE FROM restored');
     },
   };

@@ -46,11 +46,15 @@ async function house() {
   migrate(database);
   attachMirror(database, join(folder, 'mirror.db'));
   const clock = systemClock;
+  let refused = false;
   const companies = createCompanies({
     store: createCompanyStore(database),
     keychain: absentKeychain,
     clock,
-    connect: (target) => createServiceApi({ ...target, language: () => 'en', version: '0', clock }),
+    connect(target) {
+      const token = () => (refused ? Promise.resolve('none.such') : target.token());
+      return createServiceApi({ ...target, token, language: () => 'en', version: '0', clock });
+    },
   });
   const ids: number[] = [];
   for (const { token } of service.companies) {
@@ -93,6 +97,9 @@ async function house() {
     store: createMirrorStore(database, expenseRecords),
     marks,
     services: () => services,
+    refuseTokens() {
+      refused = true;
+    },
     reopen() {
       services = open();
     },
@@ -204,7 +211,7 @@ it('leaves a paused company alone, and takes it up when the pause is over', asyn
 
 it('tells the company when its token is refused, and asks no more', async () => {
   const here = await house();
-  here.companies.lendToken(here.first, 'none.such');
+  here.refuseTokens();
   await here.refresh(here.first);
   expect(here.companies.get(here.first)?.pause).toMatchObject({ code: 'token-invalid' });
   expect(countOf(here, here.first)).toMatchObject({ records: 0, completeAt: null });

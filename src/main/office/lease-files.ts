@@ -1,9 +1,11 @@
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { codeOf, isGone, nullWhenGone } from '../intake/file-look.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import { parseJson } from '../support/parse-json.ts';
+import { openUp } from './open-up.ts';
 
 /** Beside the documents, in the root of a watched folder. Hidden, so that intake never takes anything out of it. */
 export const leaseFolderName = '.counterfoil';
@@ -30,6 +32,8 @@ export type LeaseLook =
   | { readonly kind: 'none'; readonly rootEmpty: boolean }
   /** the watched folder itself cannot be reached */
   | { readonly kind: 'away' }
+  /** the hidden folder, or something in it, is not this user's to read */
+  | { readonly kind: 'no-access' }
   /** written by a program that we cannot follow */
   | { readonly kind: 'newer' }
   | {
@@ -69,19 +73,25 @@ export class LeaseFiles {
     this.path = join(root, leaseFolderName);
   }
 
-  /** Makes the hidden folder; throws the system's error where nothing may be written. */
+  /** Makes the hidden folder, for all who may use the one it is in; throws the system's error where nothing may be written. */
   async create(): Promise<void> {
     await mkdir(this.path, { recursive: true });
     markOwnFolder(this.path);
+    await openUp(this.path);
+    // Older versions kept what they wrote to their own user.
+    for (const name of await readdir(this.path)) await openUp(join(this.path, name));
   }
 
   /** Throws the system's error for anything but a folder that is not there. */
   async look(): Promise<LeaseLook> {
     try {
       const now = await this.#shareNow();
-      const number = Math.max(0, ...leaseNumbers(await readdir(this.path)));
+      const names = await readdir(this.path);
+      await this.#tryToRead(names);
+      const number = Math.max(0, ...leaseNumbers(names));
       return number === 0 ? { kind: 'none', rootEmpty: false } : await this.#read(number, now);
     } catch (error) {
+      if (isRefused(error)) return { kind: 'no-access' };
       if (!isGone(error)) throw error;
       const names = await readdir(this.#root).catch(() => null);
       return names === null ? { kind: 'away' } : { kind: 'none', rootEmpty: names.length === 0 };
@@ -92,20 +102,20 @@ export class LeaseFiles {
   async take(number: number, holder: Holder): Promise<boolean> {
     const name = join(this.path, `lease-${number}`);
     try {
-      await write(name, 'wx', JSON.stringify({ version: leaseVersion, ...holder }));
+      await writeForAll(name, 'wx', JSON.stringify({ version: leaseVersion, ...holder }));
     } catch (error) {
       // A share may answer so to a request that it got twice and carried out once.
       if (codeOf(error) !== 'EEXIST') throw error;
     }
-    return sameHolder(parse(await readFile(name, 'utf8')), holder);
+    return sameHolder(parse(await readFile(name, 'utf8').catch(emptyWhenRefused)), holder);
   }
 
   async sign(number: number, sign: string): Promise<void> {
-    await write(join(this.path, `sign-${number}`), 'w', sign);
+    await writeForAll(join(this.path, `sign-${number}`), 'w', sign);
   }
 
   async end(number: number): Promise<void> {
-    await write(join(this.path, `end-${number}`), 'w', '');
+    await writeForAll(join(this.path, `end-${number}`), 'w', '');
   }
 
   /** Takes away what leases before `number` have left; what cannot be removed is left to the next. */
@@ -114,7 +124,13 @@ export class LeaseFiles {
       const found = /^(?:lease|sign|end)-(\d+)$/.exec(name);
       return found !== null && Number(found[1]) < number;
     });
-    for (const name of old) await rm(join(this.path, name), { force: true });
+    for (const name of old) await rm(join(this.path, name), { force: true }).catch(emptyWhenRefused);
+  }
+
+  /** A ledger that cannot be read may say that everything here was sent. */
+  async #tryToRead(names: readonly string[]): Promise<void> {
+    const ledgers = names.filter((name) => name.endsWith('.jsonl')).map((name) => join(this.path, name));
+    await Promise.all(ledgers.map((path) => access(path, constants.R_OK).catch(nullWhenGone)));
   }
 
   async #read(number: number, now: number | null): Promise<LeaseLook> {
@@ -156,6 +172,17 @@ export class LeaseFiles {
 
 /** The share, or its owner, lets nothing be written. */
 export const isRefused = (error: unknown): boolean => ['EROFS', 'EACCES', 'EPERM'].includes(codeOf(error));
+
+function emptyWhenRefused(error: unknown): string {
+  if (isRefused(error)) return '';
+  throw error;
+}
+
+/** For all who may use the folder. */
+async function writeForAll(...[path, flags, text]: Parameters<typeof write>): Promise<void> {
+  await write(path, flags, text);
+  await openUp(path);
+}
 
 /** On the share when it resolves. */
 async function write(path: string, flags: 'w' | 'wx', text: string): Promise<void> {

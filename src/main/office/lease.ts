@@ -157,6 +157,7 @@ export class Lease {
   async #follow(look: LeaseLook, wanted: boolean): Promise<LeaseState> {
     switch (look.kind) {
       case 'away':
+      case 'no-access':
       case 'newer':
         return { kind: look.kind };
       case 'none':

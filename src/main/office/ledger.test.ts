@@ -1,10 +1,12 @@
 import {
   appendFileSync,
+  chmodSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
@@ -35,7 +37,7 @@ function folder(): string {
 }
 
 /** A seat with a database of its own, in which the folder has id 1. */
-function seat(root: string, seatId: string) {
+function seat(root: string, seatId: string, service = 'https://one.example', known = () => true) {
   const database = testDatabase();
   database.exec(`INSERT INTO folders (id, company_id, path, mode, state, added_at)
     VALUES (1, 1, '/share', 'native', 'watching', '2026-03-02')`);
@@ -48,11 +50,13 @@ function seat(root: string, seatId: string) {
     folderId: 1,
     path,
     seat: () => ({ seatId, name: seatId }),
-    company: () => 7,
+    company: () => (known() ? { service, company: 7 } : null),
     copied: () => copies.push(seatId),
   });
   const hashes = async () => (await ledger.refresh()).entries.map(({ entry }) => entry.sha256);
   return {
+    database,
+    store,
     ledger,
     copies,
     hashes,
@@ -126,4 +130,49 @@ it('knows its own file from one that somebody else has written on', async () => 
   appendFileSync(front.file, '{}\n');
   await front.ledger.refresh();
   expect(front.copies).toEqual(['front']);
+});
+
+it.skipIf(process.platform === 'win32')('is as open as its folder, whatever the umask of the program is', async () => {
+  const root = folder();
+  chmodSync(join(root, 'hidden'), 0o2775);
+  const before = process.umask(0o077);
+  onTestFinished(() => {
+    process.umask(before);
+  });
+  const front = seat(root, 'front');
+  await front.ledger.append([sent(1)]);
+  expect(statSync(front.file).mode & 0o777).toBe(0o664);
+});
+
+it('believes nothing that was stored at another service, and has it looked up', async () => {
+  const root = folder();
+  const [front, back] = [seat(root, 'front'), seat(root, 'back', 'https://two.example')];
+  await front.ledger.append([{ ...sent(1), event: 'stored', expenseId: 5 }]);
+  await back.ledger.refresh();
+  expect(back.about(hash(1))).toMatchObject([{ event: 'sent', expenseId: null }]);
+  expect(back.ledger.damaged).toBe(false);
+});
+
+it('is read from its beginning once it is known whose the folder is', async () => {
+  const root = folder();
+  const front = seat(root, 'front');
+  let known = false;
+  const back = seat(root, 'back', 'https://one.example', () => known);
+  await front.ledger.append([sent(1)]);
+  expect(await back.hashes()).toEqual([]);
+  known = true;
+  expect(await back.hashes()).toEqual([hash(1)]);
+});
+
+it('takes what is stored for one company for nothing that another one has', () => {
+  const { database, store } = seat(folder(), 'front');
+  database.exec(`INSERT INTO companies (id, service_id, base_url, name, tax_number, currency, advanced_accounting,
+    is_sample, keychain_account, added_at) VALUES (2, 8, 'x', 'B', '', 'HUF', 0, 0, 'b', '');
+    INSERT INTO folders (id, company_id, path, mode, state, added_at)
+    VALUES (2, 2, '/other', 'native', 'watching', '2026-03-02')`);
+  const entry = { ...sent(1), entry: 1 };
+  store.keep(1, 'back', entry);
+  store.keep(2, 'back', { ...entry, event: 'stored', expenseId: 5 });
+  const open = store.openNamesakes(1, 'front', { sha256: hash(2), filename: entry.filename });
+  expect(open).toMatchObject([{ sha256: hash(1), event: 'sent' }]);
 });

@@ -8,6 +8,8 @@ import type { Database } from '../database/database.ts';
 import { nullWhenGone } from '../intake/file-look.ts';
 import { parseJson } from '../support/parse-json.ts';
 import { leaseVersion } from './lease-files.ts';
+import { openUp } from './open-up.ts';
+import type { ServiceCompany } from './postgres/claim-queries.ts';
 import { sharedEvents } from './shared-contents-store.ts';
 import type { LedgerEntry, SharedContent, SharedContentsStore } from './shared-contents-store.ts';
 
@@ -20,8 +22,8 @@ export interface LedgerParts {
   /** the hidden folder beside the documents */
   readonly path: string;
   readonly seat: () => { readonly seatId: string; readonly name: string };
-  /** the service's id of the folder's company: another one's entries do not count */
-  readonly company: () => number | null;
+  /** the folder's company as its service knows it: another one's entries do not count; null: not known yet */
+  readonly company: () => ServiceCompany | null;
   /** Somebody else has written on in this seat's ledger: its data was copied, or restored. A new id is wanted. */
   readonly copied: () => void;
 }
@@ -46,6 +48,8 @@ const unwritten = Number.MAX_SAFE_INTEGER;
 const headSchema = z.object({ version: z.number(), seatId: z.string(), name: z.string() });
 const entrySchema = z.object({
   entry: z.int().positive(),
+  /** left out by older programs, which took the company's number for enough */
+  service: z.string().exactOptional(),
   company: z.int(),
   event: z.enum(sharedEvents),
   at: z.iso.datetime(),
@@ -92,7 +96,9 @@ export class Ledger {
   }
 
   async #read(): Promise<LedgerNews> {
-    const { path, seat, copied, store, folderId } = this.#parts;
+    const { path, seat, company, copied, store, folderId } = this.#parts;
+    // Read now, another company's entries could not be told from its own.
+    if (company() === null) return { entries: [], newer: false };
     const names = await readdir(path).catch(noneWhenGone);
     const entries: SeatEntry[] = [];
     let newer = false;
@@ -147,6 +153,7 @@ export class Ledger {
   }
 
   #parse(lines: readonly string[]) {
+    const own = this.#parts.company();
     const entries: LedgerEntry[] = [];
     let name = '';
     let newer = false;
@@ -159,7 +166,8 @@ export class Ledger {
         newer ||= head.data.version > leaseVersion;
         ({ name } = head.data);
       } else if (!entry.success) damaged = true;
-      else if (entry.data.company === this.#parts.company()) entries.push(entry.data);
+      else if (entry.data.company === own?.company)
+        entries.push((entry.data.service ?? own.service) === own.service ? entry.data : inDoubt(entry.data));
     }
     return { entries, name, newer, damaged };
   }
@@ -174,13 +182,15 @@ export class Ledger {
     }
     const text = this.#keep(contents, size);
     if (text === '') return;
-    const file = await open(join(path, this.#fileName(seat().seatId)), 'a');
+    const name = join(path, this.#fileName(seat().seatId));
+    const file = await open(name, 'a');
     try {
       await file.writeFile(text);
       await file.sync();
     } finally {
       await file.close();
     }
+    if (size === 0) await openUp(name);
     store.keepPosition(folderId, seat().seatId, size + Buffer.byteLength(text), seat().name);
   }
 
@@ -196,7 +206,7 @@ export class Ledger {
       const entries = isShort || size === 0 ? store.ofSeat(folderId, seatId) : added;
       if (entries.length === 0) return '';
       const head = size === 0 ? [{ version: leaseVersion, seatId, name }] : [];
-      const lines = [...head, ...entries.map((entry) => withSum({ company: company(), ...entry }))];
+      const lines = [...head, ...entries.map((entry) => withSum({ ...company(), ...entry }))];
       // The end of a short one may be half a line.
       const text = `${isShort && size > 0 ? '\n' : ''}${lines.map((line) => `${JSON.stringify(line)}\n`).join('')}`;
       store.keepPosition(folderId, seatId, unwritten, name);
@@ -224,6 +234,9 @@ async function readLines(file: FileHandle, from: number, size: number) {
 }
 
 const withSum = (entry: object) => ({ ...entry, sum: crc32(JSON.stringify(entry)) });
+
+/** At another address may be another service, or the same one: it is looked up at our own. */
+const inDoubt = (entry: LedgerEntry): LedgerEntry => ({ ...entry, event: 'sent', expenseId: null });
 
 /** What was written with that sum; null: it was something else. A single wrong digit is a line like any other. */
 function unspoiled(value: unknown): unknown {

@@ -15,6 +15,7 @@ import type { FolderClaimParts } from './folder-claims.ts';
 import { Lease } from './lease.ts';
 import { LeaseFiles } from './lease-files.ts';
 import { Ledger } from './ledger.ts';
+import type { ServiceCompany } from './postgres/claim-queries.ts';
 import type { Seat, SeatStore } from './seat-store.ts';
 import type { SendClaims } from './send-claims.ts';
 import { SettledContents } from './settled-contents.ts';
@@ -30,8 +31,8 @@ export interface OfficeParts {
   /** those of one destination */
   readonly folders: Pick<Folders, 'list' | 'changed'>;
   readonly destination: FolderDestination;
-  /** the service's id of a company */
-  readonly serviceIdOf: (companyId: CompanyId) => number | null;
+  /** null: not known yet */
+  readonly companyOf: (companyId: CompanyId) => ServiceCompany | null;
   readonly knownExpenses: FolderClaimParts['knownExpenses'];
   /** the service's clock against ours; ms */
   readonly clockOffset: (companyId: CompanyId) => number;
@@ -212,7 +213,7 @@ export class Office {
       destination: this.#parts.destination,
       path: files.path,
       seat: () => this.seat,
-      company: () => this.#parts.serviceIdOf(this.#shared.get(folder.id)?.companyId ?? folder.companyId),
+      company: () => this.#parts.companyOf(this.#shared.get(folder.id)?.companyId ?? folder.companyId),
       copied,
     });
     return new SharedFolder({
@@ -254,7 +255,7 @@ export class Office {
     const { kind } = await shared.look(!this.seat.reviewOnly);
     // Before the ledgers are read: whoever asks meanwhile finds a folder that is captured watched.
     this.#tell(shared);
-    if (kind === 'away') return;
+    if (kind === 'away' || kind === 'no-access') return;
     try {
       await shared.refresh();
       // What was cut off at its end, deleted, or could not be written when the share was away, is written again.

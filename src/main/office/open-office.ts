@@ -1,6 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderDestination, WatchedFolder } from '../../contract/folders.ts';
 import type { Companies } from '../companies/companies.ts';
+import { isProvisional } from '../companies/company-store.ts';
 import type { Keychain } from '../companies/keychain.ts';
 import { createSecrets } from '../companies/secrets.ts';
 import type { Database } from '../database/database.ts';
@@ -16,6 +17,7 @@ import { Office } from './office.ts';
 import { OfficeDatabase } from './office-database.ts';
 import { createOfficeDatabaseStore } from './office-database-store.ts';
 import type { GivenDatabase } from './postgres/database-address.ts';
+import type { ServiceCompany } from './postgres/claim-queries.ts';
 import { tryDatabase } from './postgres/database-client.ts';
 import type { DatabaseTarget } from './postgres/database-client.ts';
 import { createOfficeClaimsStore, sentContents } from './postgres/office-claims-store.ts';
@@ -61,13 +63,17 @@ export function openOffice(parts: OpenOfficeParts): OpenedOffice {
   const seats = createSeatStore(database);
   const uploads = createUploadsStore(database);
   const knownExpenses = (id: CompanyId, expenseIds: readonly number[]) => new Set(uploads.ours(id, expenseIds).keys());
+  const companyOf = (id: CompanyId): ServiceCompany | null => {
+    const company = companies.get(id);
+    return company && !isProvisional(company) ? { service: company.baseUrl, company: company.serviceId } : null;
+  };
   const partsFor = (destination: FolderDestination) => ({
     ...parts,
     destination,
     folders: foldersFor(parts.folders, destination),
     seats,
     knownExpenses,
-    serviceIdOf: (id: CompanyId) => companies.get(id)?.serviceId ?? null,
+    companyOf,
     clockOffset: (id: CompanyId) => companies.api(id).clockOffset(),
   });
   const office = new Office(partsFor('expenses'));
@@ -86,10 +92,7 @@ export function openOffice(parts: OpenOfficeParts): OpenedOffice {
       seats,
       knownExpenses,
       store: claims,
-      companyOf(id) {
-        const company = companies.get(id);
-        return company && company.serviceId > 0 ? { service: company.baseUrl, company: company.serviceId } : null;
-      },
+      companyOf,
       companies: () => companies.list().map(({ id }) => id),
       history: () => sentContents(database),
     });

@@ -100,7 +100,9 @@ export function createSharedContentsStore(
       database
         .prepare(
           `${select} AND c.filename = ? AND c.sha256 <> ? AND c.seat_id <> ? AND c.event = 'sent' AND c.entry > c.settled_entry
-             AND NOT EXISTS (SELECT 1 FROM shared_contents s WHERE s.sha256 = c.sha256 AND s.event = 'stored')`,
+             AND NOT EXISTS (
+               SELECT 1 FROM shared_contents s JOIN folders o ON o.id = s.folder_id AND o.company_id = f.company_id
+               WHERE s.sha256 = c.sha256 AND s.event = 'stored')`,
         )
         .all(companyId, filename, sha256, seatId)
         .map(toSeatContent),

@@ -5,7 +5,14 @@ export const errorNames: ReadonlySet<string> = new Set([
   ...['AbortError', 'TimeoutError', 'SystemError'],
   // our own: checked against the source
   ...['DataFolderInUseError', 'DataFolderOnNetworkError', 'DataFolderUnwritableError'],
-  ...['DeadlineError', 'EncryptionError', 'ImpossibleChangeError', 'NewerOfficeError', 'NewerSchemaError'],
+  ...[
+    'DeadlineError',
+    'EncryptionError',
+    'ImpossibleChangeError',
+    'IncompleteOfficeError',
+    'NewerOfficeError',
+    'NewerSchemaError',
+  ],
   ...['NoPasswordError', 'SourceError', 'UnreadableFileError', 'UnreadableRowError', 'WithdrawnError'],
   // of undici, zod and pg
   ...['BodyTimeoutError', 'ClientClosedError', 'ClientDestroyedError', 'ConnectTimeoutError', 'HTTPParserError'],

@@ -29,7 +29,7 @@ const words: ReadonlySet<string> = new Set([
   ...Object.keys(failures),
   ...fileStates,
   ...reasonCodes,
-  ...['held', 'elsewhere', 'free', 'away', 'read-only', 'newer', 'not-shared', 'scan', 'text', 'picture'],
+  ...['held', 'elsewhere', 'free', 'away', 'no-access', 'read-only', 'newer', 'not-shared', 'scan', 'text', 'picture'],
   ...['crashed', 'killed', 'oom', 'abnormal-exit', 'launch-failed', 'integrity-failure', 'memory-eviction'],
   ...['open', 'read', 'write', 'stat', 'lstat', 'rename', 'unlink', 'mkdir', 'rmdir', 'scandir', 'watch', 'fsync'],
   ...['ftruncate', 'copyfile', 'realpath', 'chmod', 'connect', 'getaddrinfo', 'spawn', 'access', 'listen'],

@@ -84,6 +84,25 @@ describe('after a restore', () => {
     expect(sentNames(fixture)).toEqual(['new.pdf']);
   });
 
+  it.each(['known', 'found again'])('asks for each company about bytes that are %s in another one', async (how) => {
+    const fixture = await openUploads();
+    fixture.addCompany(2);
+    const content = 'a leaflet that both got';
+    const [other] = fixture.queue(['leaflet.pdf'], { companyId: 2, content });
+    const { id = 0, sha256 = '' } = other ?? {};
+    if (how === 'known') fixture.files.apply(id, { type: 'sent', batchId: 1 });
+    if (how === 'known') fixture.files.apply(id, { type: 'accepted', expenseId: 900 });
+    restored(fixture, [sha256 ?? '']);
+    const stored = fixture.server.add('leaflet.pdf');
+    fixture.uploads.start();
+    await fixture.pass(settle);
+    const [own] = fixture.queue(['leaflet.pdf'], { content });
+    expect(fixture.files.get(own?.id ?? 0)?.state).toBe('uncertain');
+    await fixture.quiet();
+    await fixture.pass(settle);
+    expect(fixture.files.get(own?.id ?? 0)?.expenseId).toBe(stored.id);
+  });
+
   it('is done once', async () => {
     const fixture = await openUploads();
     fixture.queue(['a.pdf']);
@@ -95,7 +114,7 @@ describe('after a restore', () => {
     raiseDoubts(fixture.database, fixture.files, () => []);
     fixture.queue(['b.pdf']);
     expect(fixture.states()).toEqual(['processing', 'queued']);
-    expect(fixture.database.prepare('SELECT count(*) AS n FROM doubts').get()).toEqual({ n: 0 });
+    expect(fixture.database.prepare('SELECT count(*) AS n FROM restored').get()).toEqual({ n: 0 });
   });
 });
 

@@ -25,6 +25,8 @@ export interface SendParts {
   readonly progress: UploadProgress;
   readonly spool: Spool;
   readonly clock: Clock;
+  /** in the transaction that begins a call, for a database that is put back later (database/call-mark.ts) */
+  readonly noteCall: () => void;
 }
 
 /** A call that is written down: batch, members, time and what was known before, all on disk. */
@@ -54,12 +56,9 @@ export function beginBatch(
     const now = clock.now();
     const times = { sentAt: toInstant(now), sentAtThere: toInstant(now + clockOffset) };
     const id = store.begin(companyId, fileIds, times, highestKnown);
-    return {
-      id,
-      companyId,
-      highestKnown,
-      files: fileIds.map((fileId) => files.apply(fileId, { type: 'sent', batchId: id })),
-    };
+    const sent = fileIds.map((fileId) => files.apply(fileId, { type: 'sent', batchId: id }));
+    parts.noteCall();
+    return { id, companyId, highestKnown, files: sent };
   });
 }
 

@@ -79,7 +79,7 @@ export interface UploadsStore {
   orphans(): readonly Orphan[];
   /** the open calls of such files, none of which the service was asked about yet, that have one of this name */
   forgottenCalls(companyId: CompanyId, filename: string): readonly number[];
-  /** takes such a file into a call; the doubt about it is raised by that */
+  /** takes such a file into a call */
   join(batchId: number, fileId: FileId, since: string): void;
   uncertain(companyId: CompanyId): readonly UncertainBatch[];
   lookedUp(batchId: number, nextLookupAt: string): void;
@@ -199,7 +199,9 @@ export function createUploadsStore(database: Database): UploadsStore {
         )
         .run(batchId, fileId);
       database.prepare('UPDATE batches SET sent_at = min(sent_at, ?) WHERE id = ?').run(since, batchId);
-      database.prepare('DELETE FROM doubts WHERE sha256 = (SELECT sha256 FROM files WHERE id = ?)').run(fileId);
+      // After a restore another company may have sent the same bytes.
+      const own = `SELECT sha256 FROM files WHERE id = ? AND reason_code = 'other-seat'`;
+      database.prepare(`DELETE FROM doubts WHERE sha256 = (${own})`).run(fileId);
     },
     uncertain: (companyId) =>
       database

@@ -66,6 +66,7 @@ export async function openUploads(
     clock,
     log: silentLog,
     claims: soleSeat,
+    noteCall: () => undefined,
     random: () => 0.5,
     spool: { open: (sha256) => streamOf(documents.get(sha256)) },
   };

@@ -79,6 +79,7 @@ export interface UploadsParts {
   readonly settleMs?: number;
   readonly limits?: BatchLimits;
   readonly claims: SendClaims;
+  readonly noteCall: () => void;
 }
 
 const defaultSettle = 30_000;

@@ -27,7 +27,8 @@ export function databaseLine(
       return { icon: 'check', tone: 'ok', text: words.connected, next: null };
     case 'away': {
       const { title, safe, next } = failures[state.code];
-      const text = `${words.awaySince(formatRecent(state.since, now, language))} ${title}`;
+      const missing = state.missing === null ? '' : ` ${words.missing(state.missing)}`;
+      const text = `${words.awaySince(formatRecent(state.since, now, language))} ${title}${missing}`;
       return { icon: 'triangle-alert', tone: 'warn', text, next: `${safe} ${next}` };
     }
   }

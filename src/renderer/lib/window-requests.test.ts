@@ -55,6 +55,17 @@ it('files that were handed over go to the only company', async () => {
   expect([intake.result, navigation.screen]).toEqual([{ added: 2, skipped: [folder] }, 'inbox']);
 });
 
+it('are asked about where there are several, also where a notification has just shown one of them', async () => {
+  waiting = [
+    { kind: 'show', screen: 'inbox', companyId: 8 },
+    { kind: 'take-files', handle: 'two', count: 2, skipped: [] },
+  ];
+  const { intake } = open(7, 8);
+  await settled();
+  expect(intake.asking).toMatchObject([{ handle: 'two', count: 2 }]);
+  expect(bridge.asked('inbox.add-files')).toEqual([]);
+});
+
 it('where there are several, they are asked about', async () => {
   waiting = [{ kind: 'take-files', handle: 'two', count: 2, skipped: [] }, { kind: 'choose-files' }];
   const { intake } = open(7, 8);

@@ -30,7 +30,8 @@ function carryOut(request: WindowRequest, { app, navigation, intake }: Parts): v
     return;
   }
   if (navigation.screen !== 'review') navigation.open('inbox');
-  const company = companies.single?.id ?? null;
+  // The company that is shown was not chosen for what comes from outside of the window.
+  const company = companies.all.length === 1 ? (companies.single?.id ?? null) : null;
   if (request.kind === 'choose-files') void intake.add({ kind: 'choose' }, company);
   else {
     const { handle, count, skipped } = request;

@@ -3,7 +3,7 @@ import type { Client, ClientConfig } from 'pg';
 import type { DatabaseFailure } from '../../../contract/office.ts';
 import type { Trust } from '../../service-api/dispatchers.ts';
 import type { DatabaseAddress } from './database-address.ts';
-import { migrateOffice, NewerOfficeError, refuseNewer } from './schema.ts';
+import { IncompleteOfficeError, migrateOffice, NewerOfficeError, refuseIncomplete } from './schema.ts';
 
 /** What is needed to be let into the office's database. */
 export interface DatabaseTarget {
@@ -82,6 +82,7 @@ const codeOf = (error: unknown): unknown => (error as { readonly code?: unknown 
 /** The codes are PostgreSQL's (appendix A of its manual). */
 export function databaseFailure(error: unknown): DatabaseFailure {
   if (error instanceof NewerOfficeError) return 'database-newer';
+  if (error instanceof IncompleteOfficeError) return 'database-incomplete';
   if (error instanceof EncryptionError) return 'database-untrusted';
   if (error instanceof NoPasswordError) return 'database-login';
   switch (codeOf(error)) {
@@ -106,14 +107,12 @@ export function tryDatabase(target: DatabaseTarget, trust: Trust): Promise<Datab
 export function lookAtDatabase(target: DatabaseTarget, trust: Trust): Promise<DatabaseFailure | null> {
   return attempt(target, trust, async (client) => {
     await connect(client, target.address);
-    await refuseNewer(client).catch((error: unknown) => {
-      if (codeOf(error) !== noSuchTable) throw error;
-    });
+    await refuseIncomplete(client);
   });
 }
 
-/** PostgreSQL's */
-const noSuchTable = '42P01';
+/** One of the tables was removed while this program was connected. */
+export const isWithoutTable = (error: unknown): boolean => codeOf(error) === '42P01';
 
 async function attempt(
   target: DatabaseTarget,

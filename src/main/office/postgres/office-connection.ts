@@ -6,11 +6,11 @@ import type { Clock } from '../../support/clock.ts';
 import { describeError } from '../../support/describe-error.ts';
 import type { Log } from '../../support/log.ts';
 import { channel } from './claim-queries.ts';
-import { createDatabaseClient, databaseFailure, enterDatabase } from './database-client.ts';
+import { createDatabaseClient, databaseFailure, enterDatabase, isWithoutTable } from './database-client.ts';
 import type { DatabaseTarget } from './database-client.ts';
 import { queryOf } from './query.ts';
 import type { Query } from './query.ts';
-import { NewerOfficeError, refuseNewer } from './schema.ts';
+import { IncompleteOfficeError, NewerOfficeError, refuseNewer } from './schema.ts';
 
 export interface ConnectionParts {
   readonly target: DatabaseTarget;
@@ -98,7 +98,7 @@ export class OfficeConnection {
       this.#parts.changed();
     } catch (error) {
       await client.end().catch(() => undefined);
-      this.#away(databaseFailure(error));
+      this.#away(databaseFailure(error), error instanceof IncompleteOfficeError ? error.missing.join(', ') : null);
       this.#parts.log.info('The database of the office is not to be had', { error: describeError(error) });
       this.#parts.changed();
       this.#openLater();
@@ -112,7 +112,7 @@ export class OfficeConnection {
     this.#openLater();
   }
 
-  /** It takes no transaction back, so that the line is dead, noticed or not; or a newer program has the tables. */
+  /** It takes no transaction back, so that the line is dead, noticed or not; a newer program has the tables, or one of them is gone. */
   #giveUp(client: Client): void {
     this.#gone(client);
     void client.end().catch(() => undefined);
@@ -120,12 +120,12 @@ export class OfficeConnection {
 
   #leave(): void {
     this.#client = null;
-    this.#away('database-away');
+    this.#away('database-away', null);
   }
 
-  #away(code: DatabaseFailure): void {
+  #away(code: DatabaseFailure, missing: string | null): void {
     const since = this.#state.kind === 'away' ? this.#state.since : toInstant(this.#parts.clock.now());
-    this.#state = { kind: 'away', since, code };
+    this.#state = { kind: 'away', since, code, missing };
   }
 
   #openLater(): void {
@@ -148,7 +148,7 @@ async function inTransaction<T>(client: Client, work: (query: Query) => Promise<
     return value;
   } catch (error) {
     await client.query('ROLLBACK').catch(giveUp);
-    if (error instanceof NewerOfficeError) giveUp();
+    if (error instanceof NewerOfficeError || isWithoutTable(error)) giveUp();
     throw error;
   }
 }

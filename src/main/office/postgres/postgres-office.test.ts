@@ -165,6 +165,28 @@ describe.skipIf(programs === null)('an office with a database', () => {
     expect((await postgres.query('SELECT last_value > 1 AS refused FROM refusals'))[0]).toEqual({ refused: true });
   });
 
+  it.each([
+    ['counterfoil_claims'],
+    ['counterfoil_claims, counterfoil_seats'],
+    ['counterfoil_schema'],
+    ['counterfoil_schema, counterfoil_seats'],
+  ])('says that %s is gone, at a seat that was there and at one that comes, until all are gone', async (gone) => {
+    const { server, put, openSeat } = await office();
+    const seats = [await openSeat('a')];
+    put('first.xml');
+    await until(() => seats[0]?.stored() === 1);
+    await postgres.query(`DROP TABLE ${gone}`);
+    seats.push(await openSeat('b'));
+    put('second.xml');
+    const states = () => seats.map(({ services }) => services.officeDatabase.view()?.state);
+    const told = { kind: 'away', code: 'database-incomplete', missing: gone };
+    await expect.poll(states).toMatchObject([told, told]);
+    expect(server.expenses).toHaveLength(1);
+    await postgres.query('DROP TABLE IF EXISTS counterfoil_claims, counterfoil_schema, counterfoil_seats');
+    await until(() => seats.every(({ stored }) => stored() === 2));
+    expect(names(server)).toEqual(['first.xml', 'second.xml']);
+  });
+
   it('touches nothing that a newer program has written', async () => {
     const { server, put, openSeat } = await office();
     await postgres.query('CREATE TABLE counterfoil_schema (version integer NOT NULL)');

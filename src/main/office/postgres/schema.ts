@@ -5,6 +5,17 @@ export class NewerOfficeError extends Error {
   override readonly name = 'NewerOfficeError';
 }
 
+/** Somebody has removed some of the tables. Made again empty, one of them would say that nothing was ever claimed. */
+export class IncompleteOfficeError extends Error {
+  override readonly name = 'IncompleteOfficeError';
+  readonly missing: readonly string[];
+
+  constructor(missing: readonly string[]) {
+    super(`missing: ${missing.join()}`);
+    this.missing = missing;
+  }
+}
+
 /** Numbered by position, append-only: a shipped step is never edited. */
 export const officeSteps: readonly string[] = [
   `CREATE TABLE counterfoil_seats (
@@ -39,13 +50,14 @@ const lock = 7_225_913;
 
 /**
  * Brings the tables up to date, one program at a time (a test: with steps that are still to come). Throws
- * NewerOfficeError, and touches nothing, when they are newer. Older programs that are connected end what they have begun
+ * NewerOfficeError or IncompleteOfficeError, and touches nothing, when they are newer or not all there. Older programs that are connected end what they have begun
  * first, and begin nothing more.
  */
 export async function migrateOffice(client: ClientBase, steps = officeSteps): Promise<void> {
   await client.query('BEGIN');
   try {
     await client.query('SELECT pg_advisory_xact_lock($1)', [lock]);
+    await refuseIncomplete(client);
     await client.query('CREATE TABLE IF NOT EXISTS counterfoil_schema (version integer NOT NULL)');
     const version = await versionOf(client);
     if (version > steps.length) throw new NewerOfficeError(`schema ${version}`);
@@ -60,6 +72,23 @@ export async function migrateOffice(client: ClientBase, steps = officeSteps): Pr
     await client.query('ROLLBACK').catch(() => undefined);
     throw error;
   }
+}
+
+const tables = ['counterfoil_claims', 'counterfoil_schema', 'counterfoil_seats'];
+
+/** Throws IncompleteOfficeError, or NewerOfficeError: a newer program may have other tables. */
+export async function refuseIncomplete(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'SELECT name FROM unnest($1::text[]) AS name WHERE to_regclass(name) IS NULL ORDER BY name',
+    [tables],
+  );
+  const missing = rows.map(({ name }) => name);
+  if (!missing.includes('counterfoil_schema')) {
+    await refuseNewer(client);
+    // Emptied: as good as none.
+    if ((await versionOf(client)) === 0) missing.push('counterfoil_schema');
+  }
+  if (missing.length > 0 && missing.length < tables.length) throw new IncompleteOfficeError(missing);
 }
 
 /** First in every transaction: throws NewerOfficeError when another program has brought the tables further meanwhile. */

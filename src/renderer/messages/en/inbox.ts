@@ -217,6 +217,7 @@ export const inbox = {
     waitsForSeat: (name: string) => `Waits for ${name}`,
     waitsForAnySeat: 'Waits for a computer that captures',
     waitsForShare: 'Waits for the shared folder',
+    waitsForAccess: 'Waits until .counterfoil in its folder may be read',
     waitsForLook: 'Waits for a look at the shared folder',
     nextTry: (time: string) => `Next try at ${time}`,
     expense: (id: string) => `Expense ${id}`,

@@ -6,6 +6,8 @@ export const office = {
     elsewhereSign: (name: string, ago: string) => `Captured by ${name}, last sign ${ago} ago`,
     free: 'No computer captures it now',
     away: 'The shared folder is not there now',
+    'no-access':
+      'Nothing is captured: this user may not read .counterfoil in it, where the other computers write. Give this user access to it',
     'read-only': 'Nothing can be written there: each file is looked up at the service before it is sent',
     newer: 'Captured by a newer Counterfoil; this one has to be updated',
     unknown: 'Finding out which computer captures it',
@@ -37,6 +39,7 @@ export const office = {
       'Nothing is lost. One computer captures each folder then; the other computers have to stop using the database too.',
     connecting: 'Connecting',
     connected: 'Connected: this computer captures beside the others',
+    missing: (tables: string) => `Missing: ${tables}.`,
     awaySince: (time: string) => `Away since ${time}.`,
     sessionOnly: 'The keychain did not take the password: give it again after the next start.',
     waiting: (n: number) => (n === 1 ? '1 file waits on this computer.' : `${n} files wait on this computer.`),

@@ -131,6 +131,10 @@ export const today = {
       title: 'The newest changes on this computer could not be read.',
       safe: 'Everything before them is here, and every document is kept. Before anything is sent again, the service is asked what it has.',
     },
+    older: {
+      title: 'The data on this computer is older than what was sent from here last: an older copy of it was put back.',
+      safe: 'Every document is kept. Before anything is sent again, the service is asked what it has, so nothing is sent twice.',
+    },
     'started-anew': {
       title: 'The data on this computer was damaged, and there was no backup.',
       safe: 'Every document is kept. Add the companies and folders again; before anything is sent, the service is asked what it has.',

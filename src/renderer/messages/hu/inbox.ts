@@ -197,6 +197,7 @@ export const inbox: typeof shape = {
     waitsForSeat: (name) => `Erre a gépre vár: ${name}`,
     waitsForAnySeat: 'Küldő gépre vár',
     waitsForShare: 'A megosztott mappára vár',
+    waitsForAccess: 'Arra vár, hogy a mappájában lévő .counterfoil olvasható legyen',
     waitsForLook: 'A megosztott mappa ellenőrzésére vár',
     nextTry: (time) => `Következő próba: ${time}`,
     expense: (id) => `Költség ${id}`,

@@ -7,6 +7,8 @@ export const office: typeof shape = {
     elsewhereSign: (name, ago) => `A fájljait ${name} küldi, utolsó jelzés: ${ago}`,
     free: 'Most egyik gép sem küldi',
     away: 'A megosztott mappa most nem érhető el',
+    'no-access':
+      'Innen semmit sem küldünk: ez a felhasználó nem olvashatja a benne lévő .counterfoil mappát, amelybe a többi gép ír. Adjon hozzá jogot neki',
     'read-only': 'A mappa nem írható: küldés előtt minden fájlnak utánanézünk a szolgáltatásnál',
     newer: 'A fájljait újabb Counterfoil küldi; ezt frissíteni kell',
     unknown: 'Ellenőrizzük, melyik gép küldi a fájljait',
@@ -35,6 +37,7 @@ export const office: typeof shape = {
     leaveSafe: 'Semmi sem vész el. Ezután minden mappát egy gép küld; a többi gépen is be kell fejezni a használatát.',
     connecting: 'Csatlakozás folyamatban',
     connected: 'Kapcsolódva: ez a gép a többi mellett küld',
+    missing: (tables) => `Ezek hiányoznak: ${tables}.`,
     awaySince: (time) => `Nincs kapcsolat (${time} óta).`,
     sessionOnly: 'A kulcstár nem vette át a jelszót: a következő indítás után adja meg újra.',
     waiting: (n) => `${n} fájl vár ezen a gépen.`,

@@ -114,6 +114,11 @@ export const today: typeof shape = {
       title: 'A gépen a legutóbbi változások nem olvashatók.',
       safe: 'Ami előttük volt, megvan, és minden bizonylat is. Mielőtt bármit újra elküldenénk, megkérdezzük a szolgáltatást, mi van meg nála.',
     },
+    older: {
+      title:
+        'A gépen lévő adatok régebbiek annál, amit innen utoljára elküldtünk: egy régebbi másolatuk került vissza.',
+      safe: 'Minden bizonylat megvan. Mielőtt bármit újra elküldenénk, megkérdezzük a szolgáltatást, mi van meg nála, így semmit sem küldünk el kétszer.',
+    },
     'started-anew': {
       title: 'A gépen tárolt adatok megsérültek, és nem volt biztonsági másolat.',
       safe: 'Minden bizonylat megvan. Adja hozzá újra a cégeket és a mappákat; küldés előtt megkérdezzük a szolgáltatást, mi van meg nála.',

@@ -143,6 +143,8 @@ function officeNote(lease: FolderLease, words: Words): string | null {
       return texts.waitsForAnySeat;
     case 'away':
       return texts.waitsForShare;
+    case 'no-access':
+      return texts.waitsForAccess;
     case 'unknown':
       return texts.waitsForLook;
     case 'not-shared':

@@ -51,7 +51,11 @@ describe('statusItems', () => {
       folders: [folder('missing')],
       keychain: 'locked',
       lease: notShared,
-      database: { address: '', state: { kind: 'away', since: '', code: 'database-away' }, sessionOnly: false },
+      database: {
+        address: '',
+        state: { kind: 'away', since: '', code: 'database-away', missing: null },
+        sessionOnly: false,
+      },
     });
     const kindsFound = ['keychain', 'database', 'company', 'company', 'folder', 'paused', 'batch'];
     expect(items.map(({ kind }) => kind)).toEqual(kindsFound);

@@ -42,6 +42,8 @@ export function lineState({ company, folder }: CompanyLine, lease: FolderLease, 
   if (folder === null) return { tone: 'idle', icon: 'minus', text: settings.noFolder };
   if (isElsewhere(lease)) return { tone: 'idle', icon: 'building', text: leaseLine(lease, null, words) ?? '' };
   if (lease.kind === 'free') return { tone: 'warn', icon: 'eye', text: words.office.lease.free };
+  if (lease.kind === 'no-access')
+    return { tone: 'warn', icon: 'triangle-alert', text: words.office.lease['no-access'] };
   const text = settings.folderStates[folder.state];
   if (folder.state === 'watching') return { tone: 'ok', icon: 'check', text };
   return { tone: 'warn', icon: 'triangle-alert', text };
