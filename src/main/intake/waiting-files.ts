@@ -1,6 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderId } from '../../contract/folders.ts';
 import type { FileId, Reason } from '../../contract/inbox.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -17,7 +18,7 @@ interface Waiting {
   readonly file: FoundFile;
   readonly folderId: FolderId | null;
   path: string;
-  /** as it was at the last look, and since when (milliseconds) */
+  /** as it was at the last look, and since when by this computer's monotonic clock (milliseconds) */
   seen: Seen | null;
   since: number;
   /** it was not there at the last look: only a rescan can say whether it was renamed, is offline, or is gone */
@@ -85,7 +86,7 @@ class WaitingQueue implements WaitingFiles {
       folderId: file.folderId,
       path,
       seen: seen ?? null,
-      since: this.#parts.clock.now(),
+      since: elapsed(this.#parts.clock),
       missing: false,
       reason: file.reason,
       cancelTimer: () => undefined,
@@ -183,10 +184,10 @@ class WaitingQueue implements WaitingFiles {
     const { clock, folders, timing } = this.#parts;
     if (item.seen?.identity !== seen.identity) {
       item.seen = seen;
-      item.since = clock.now();
+      item.since = elapsed(clock);
     }
     const still = {
-      unchangedFor: clock.now() - item.since,
+      unchangedFor: elapsed(clock) - item.since,
       sinceChange: this.#sinceChange(seen),
       size: seen.size,
       network: folders.isNetwork(item.folderId),
@@ -202,9 +203,11 @@ class WaitingQueue implements WaitingFiles {
     this.#later(item, decision.for);
   }
 
+  /** A stamp that lies ahead is another clock's, or one that was wrong, and says nothing. */
   #sinceChange({ identity }: Seen): number | null {
     const at = changedAtOf(identity);
-    return at === null ? null : this.#parts.clock.now() - at;
+    const since = at === null ? 0 : this.#parts.clock.now() - at;
+    return since > 0 ? since : null;
   }
 
   async #seal(item: Waiting, seen: Seen): Promise<void> {

@@ -90,7 +90,10 @@ export function createSender(options: SenderOptions): Sender {
         if (status < 300) throw error;
         return '';
       });
-      return { ok: true, value: rawAnswer(status, response.headers, body, options.clock.now(), blotOf(token.value)) };
+      return {
+        ok: true,
+        value: rawAnswer(status, response.headers, body, options.clock.now() + offset, blotOf(token.value)),
+      };
     } catch (error) {
       return { ok: false, failure: transportFailure(error) };
     }
@@ -172,6 +175,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
+/** `now`: by the service's clock, which wrote the date of a Retry-After */
 function rawAnswer(status: number, headers: Headers, body: string, now: number, blot: Blot): RawAnswer {
   const location = first(headers.location);
   return {
@@ -182,7 +186,11 @@ function rawAnswer(status: number, headers: Headers, body: string, now: number, 
   };
 }
 
+/** A service that names another year than these does not know the time. */
+const earliestDate = Date.UTC(2020);
+const latestDate = Date.UTC(2100);
+
 export function offsetFrom(date: string | string[] | undefined, now: number): number | null {
   const theirs = Date.parse(first(date) ?? '');
-  return Number.isNaN(theirs) ? null : theirs - now;
+  return theirs >= earliestDate && theirs < latestDate ? theirs - now : null;
 }
