@@ -188,6 +188,20 @@ describe('a file that is not finished', () => {
     expect(fixture.named('open.pdf')?.state).not.toBe('waiting');
   });
 
+  test('written on and on, counts as work for twice the quiet time', async () => {
+    const clock = createTestClock(Date.now());
+    const at = await build({ clock, timing: { quietLocal: 2_500 } });
+    await writeFile(at('log.pdf'), '%PDF');
+    await fixture.watch();
+    await fixture.until(() => fixture.named('log.pdf')?.reason?.code === 'not-quiet');
+    for (let ms = 0; ms < 10_000 && fixture.intake.working(); ms += 500) {
+      await appendFile(at('log.pdf'), 'more');
+      clock.advance(500);
+      await fixture.intake.rescan();
+    }
+    expect([fixture.intake.busy(), fixture.intake.working()]).toEqual([true, false]);
+  });
+
   test('replaced while it waits: the new bytes are sealed, in the same row', async () => {
     const at = await build({ clock: createTestClock(Date.now()) });
     await writeFile(at('a.pdf'), pdf('first'));

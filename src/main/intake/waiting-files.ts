@@ -17,7 +17,11 @@ import { describeError } from '../support/describe-error.ts';
 interface Waiting {
   readonly file: FoundFile;
   readonly folderId: FolderId | null;
+  /** ms of the monotonic clock */
+  readonly addedAt: number;
   path: string;
+  /** it is looked at again when it may be quiet */
+  changing: boolean;
   /** as it was at the last look, and since when by this computer's monotonic clock (milliseconds) */
   seen: Seen | null;
   since: number;
@@ -37,6 +41,8 @@ export interface WaitingFiles {
   wake(): void;
   /** files that go on by themselves */
   active(): number;
+  /** those of them that were not quiet for twice the quiet time, as a program writes on and on */
+  restless(): number;
   stop(): Promise<void>;
 }
 
@@ -84,7 +90,9 @@ class WaitingQueue implements WaitingFiles {
     const item: Waiting = {
       file,
       folderId: file.folderId,
+      addedAt: elapsed(this.#parts.clock),
       path,
+      changing: false,
       seen: seen ?? null,
       since: elapsed(this.#parts.clock),
       missing: false,
@@ -113,6 +121,13 @@ class WaitingQueue implements WaitingFiles {
 
   active(): number {
     return this.#all.size - this.#parked.size;
+  }
+
+  restless(): number {
+    const { clock, folders, timing } = this.#parts;
+    const now = elapsed(clock);
+    const quiet = ({ folderId }: Waiting) => (folders.isNetwork(folderId) ? timing.quietNetwork : timing.quietLocal);
+    return [...this.#all.values()].filter((item) => item.changing && now - item.addedAt > 2 * quiet(item)).length;
   }
 
   async stop(): Promise<void> {
@@ -196,6 +211,7 @@ class WaitingQueue implements WaitingFiles {
     if (decision.kind === 'check-end') {
       decision = decideQuiet({ ...still, endComplete: await hasCompleteEnd(item.path, seen.size) }, timing);
     }
+    item.changing = decision.kind === 'wait';
     if (decision.kind === 'seal') return this.#seal(item, seen);
     if (decision.kind === 'reject-empty') this.#reject(item, { code: 'empty', detail: null });
     if (decision.kind !== 'wait') return;
@@ -229,6 +245,7 @@ class WaitingQueue implements WaitingFiles {
       return;
     }
     item.missing = true;
+    item.changing = false;
     this.#parked.add(item);
     this.#parts.folders.lookFor(item.folderId);
   }
@@ -252,6 +269,7 @@ class WaitingQueue implements WaitingFiles {
   }
 
   #park(item: Waiting): void {
+    item.changing = false;
     this.#parked.add(item);
     this.#later(item, this.#parts.timing.retry);
   }
