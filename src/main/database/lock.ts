@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { resultCode } from './result-code.ts';
@@ -14,7 +14,7 @@ export class DataFolderUnwritableError extends Error {
   override readonly name = 'DataFolderUnwritableError';
   constructor(folder: string, cause: unknown) {
     const told = cause instanceof Error ? cause.message : String(cause);
-    const why = refusals[refusalOf(folder) ?? codeOf(cause)] ?? told;
+    const why = refusals[refusalOf(folder) ?? ''] ?? told;
     super(
       `The data folder cannot be written: ${why} (${folder}). Nothing was changed or sent. Make the folder writable, or free some space, and start again.`,
       { cause },
@@ -29,8 +29,12 @@ const refusals: Readonly<Record<string, string>> = {
   ENOSPC: 'its disk is full',
 };
 
-/** The system's code when something is written there; null: it takes it. SQLite calls all of them a database it cannot open. */
+/**
+ * The system's code when something is written there, or where the folder would be; null: it takes it. SQLite calls all of
+ * them a database that cannot be opened, and Node a folder that is not there.
+ */
 function refusalOf(folder: string): string | null {
+  if (!existsSync(folder) && dirname(folder) !== folder) return refusalOf(dirname(folder));
   const probe = join(folder, 'counterfoil.probe');
   const refusal = codeOfFailed(() => writeFileSync(probe, 'x'));
   return codeOfFailed(() => rmSync(probe, { force: true })) ?? refusal;
@@ -59,6 +63,12 @@ export function lockDataFolder(path: string): () => void {
   } catch (error) {
     lock.close();
     throw isBusy(error) ? new DataFolderInUseError() : new DataFolderUnwritableError(dirname(path), error);
+  }
+  // SQLite locks a file that is there on a disk that can only be read, too.
+  const refusal = refusalOf(dirname(path));
+  if (refusal !== null && refusal !== 'ENOSPC') {
+    lock.close();
+    throw new DataFolderUnwritableError(dirname(path), refusal);
   }
   return () => {
     lock.close();
