@@ -47,6 +47,14 @@ it.each([[['--token-stdin']], [['--token-file', '-']]])('comes from the standard
   expect(await read(options, {}, ` ${token}\r\n`)).toBe(token);
 });
 
+it.each([`Token ${token}`, `"${token}"`, `'${token}'`, `TOKEN=${token} # ours`])(
+  'is nothing but the token: %j',
+  async (text) => {
+    await expect(read(['--token-stdin'], {}, text)).rejects.toThrow('more than a token');
+    await expect(read([], { COUNTERFOIL_TOKEN: text })).rejects.toThrow('more than a token');
+  },
+);
+
 it.skipIf(windows).each([0o644, 0o640, 0o604, 0o666])(
   'is refused from a file of mode %o, with what to do',
   async (mode) => {

@@ -18,7 +18,7 @@ export async function readToken(
 ): Promise<string | undefined> {
   const given = env[variable];
   Reflect.deleteProperty(env, variable);
-  if (source === null) return given;
+  if (source === null) return given === undefined ? undefined : alone(given.trim(), variable);
   if (given !== undefined) throw new UsageError(`The token is named twice: in ${variable} and by an option`);
   return source.kind === 'file' ? fromFile(source.path) : fromStream(stdin, 'The standard input');
 }
@@ -56,5 +56,10 @@ async function fromStream(stream: AsyncIterable<Uint8Array>, name: string): Prom
   }
   const token = Buffer.concat(pieces).toString().trim();
   if (token === '') throw new UsageError(`${name} holds no token`);
-  return token;
+  return alone(token, name);
+}
+
+function alone(token: string, name: string): string {
+  if (!/[\s"']/.test(token)) return token;
+  throw new UsageError(`${name} holds more than a token: leave words before it and quotes away`);
 }
