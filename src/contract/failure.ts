@@ -33,6 +33,7 @@ export type FailureCode =
   | 'database-login' // it does not accept the user or the password, or there is no password
   | 'database-missing' // the server has no database of this name
   | 'database-forbidden' // the user may not make or use Counterfoil's tables
+  | 'database-incomplete' // some of this program's tables are gone
   | 'database-newer' // a newer version of this program has its tables
   | 'share-away' // the shared folder with a document that another computer captured
   // lists of companies, and settings from a file

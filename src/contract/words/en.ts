@@ -129,6 +129,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Nothing was changed in it.',
     next: 'Make the user the owner of the database.',
   },
+  'database-incomplete': {
+    title: 'Tables of Counterfoil are missing in the office’s database.',
+    safe: 'Nothing is sent meanwhile, and nothing was changed in it.',
+    next: 'Have a backup of the database restored, or its other tables named counterfoil_… deleted too: the computers then write down again what they know.',
+  },
   'database-newer': {
     title: 'A newer Counterfoil has the office’s database.',
     safe: 'Nothing was changed in it.',

@@ -123,6 +123,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'Az adatbázisban semmi sem változott.',
     next: 'Tegye a felhasználót az adatbázis tulajdonosává.',
   },
+  'database-incomplete': {
+    title: 'Az iroda adatbázisából hiányzik a Counterfoil néhány táblája.',
+    safe: 'Addig semmit sem küldünk, és az adatbázisban semmi sem változott.',
+    next: 'Állíttassa vissza az adatbázist egy mentésből, vagy töröltesse a többi counterfoil_… nevű táblát is: a gépek ekkor újra leírják, amit tudnak.',
+  },
   'database-newer': {
     title: 'Az iroda adatbázisát újabb Counterfoil használja.',
     safe: 'Az adatbázisban semmi sem változott.',

@@ -45,6 +45,7 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   'database-login': { mendedBy: 'person', concerns: 'call' },
   'database-missing': { mendedBy: 'person', concerns: 'call' },
   'database-forbidden': { mendedBy: 'person', concerns: 'call' },
+  'database-incomplete': { mendedBy: 'person', concerns: 'call' },
   'database-newer': { mendedBy: 'person', concerns: 'call' },
   'share-away': { mendedBy: 'person', concerns: 'call' },
   'document-gone': { mendedBy: 'person', concerns: 'call' },

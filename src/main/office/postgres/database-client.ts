@@ -92,6 +92,9 @@ export function databaseFailure(error: unknown): DatabaseFailure {
       return 'database-missing';
     case '42501':
       return 'database-forbidden';
+    case noSuchTable:
+    case '42P07':
+      return 'database-incomplete';
     default:
       return 'database-away';
   }

@@ -10,7 +10,7 @@ import { createDatabaseClient, databaseFailure, enterDatabase } from './database
 import type { DatabaseTarget } from './database-client.ts';
 import { queryOf } from './query.ts';
 import type { Query } from './query.ts';
-import { NewerOfficeError, refuseNewer } from './schema.ts';
+import { refuseNewer } from './schema.ts';
 
 export interface ConnectionParts {
   readonly target: DatabaseTarget;
@@ -139,6 +139,9 @@ export class OfficeConnection {
   }
 }
 
+/** a newer program has the tables, or some are gone: what a new connection finds is said */
+const lostTables: ReadonlySet<DatabaseFailure> = new Set(['database-newer', 'database-incomplete']);
+
 async function inTransaction<T>(client: Client, work: (query: Query) => Promise<T>, giveUp: () => void): Promise<T> {
   await client.query('BEGIN');
   try {
@@ -148,7 +151,7 @@ async function inTransaction<T>(client: Client, work: (query: Query) => Promise<
     return value;
   } catch (error) {
     await client.query('ROLLBACK').catch(giveUp);
-    if (error instanceof NewerOfficeError) giveUp();
+    if (lostTables.has(databaseFailure(error))) giveUp();
     throw error;
   }
 }

@@ -177,6 +177,20 @@ describe.skipIf(programs === null)('an office with a database', () => {
     expect(tables).toEqual([{ tablename: 'counterfoil_schema' }]);
   });
 
+  it.each(['counterfoil_schema', 'counterfoil_seats', 'counterfoil_claims'])(
+    'sends nothing while %s is gone beside the other tables, and says that',
+    async (table) => {
+      const { server, put, openSeat } = await office();
+      const seat = await openSeat('a');
+      put('first.xml');
+      await until(() => seat.stored() === 1);
+      await postgres.query(`DROP TABLE ${table}`);
+      put('second.xml');
+      await until(() => JSON.stringify(seat.services.officeDatabase.view()?.state).includes('database-incomplete'));
+      expect(server.expenses).toHaveLength(1);
+    },
+  );
+
   it('stops where a newer program brings the tables further, which keeps their rows', async () => {
     const { server, put, openSeat } = await office();
     const older = await openSeat('a');
