@@ -21,9 +21,11 @@ export function stopRequests(): StopRequests {
 }
 
 /** What came of `work`; null: a stop was asked for first, and nobody waits for the work any more. */
-export const unlessStopped = <T>(work: Promise<T>, stop: AbortSignal): Promise<T | null> =>
-  new Promise((done, fail) => {
+export async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T | null> {
+  const settled = new AbortController();
+  const stopped = new Promise<null>((done) => {
     if (stop.aborted) done(null);
-    else stop.addEventListener('abort', () => done(null), { once: true });
-    work.then(done, fail);
+    else stop.addEventListener('abort', () => done(null), { signal: settled.signal });
   });
+  return Promise.race([stopped, work]).finally(() => settled.abort());
+}
