@@ -11,5 +11,5 @@ enableCompileCache();
 
 const { main } = await import('./dispatch.ts');
 process.exitCode = await main(process.argv.slice(2), stop);
-// A call that nobody waits for any more would keep the process for minutes.
+// A call whose answer is not waited for any more would keep the process for minutes.
 if (stop.signal.aborted) process.stdout.write('', () => process.exit());

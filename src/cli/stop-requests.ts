@@ -20,7 +20,7 @@ export function stopRequests(): StopRequests {
   };
 }
 
-/** What came of `work`; null: a stop was asked for first, and nobody waits for the work any more. */
+/** What came of `work`; null: a stop was asked for first, and the work is not waited for any more. */
 export async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T | null> {
   const settled = new AbortController();
   const stopped = new Promise<null>((done) => {

@@ -10,7 +10,7 @@ import { keptChecker } from './intake/kept-workers.fixture.ts';
 import { silentLog } from './support/log.ts';
 import { createTestClock } from './uploads/test-clock.ts';
 
-it('reads no incomes, documents, taxes and salaries where nobody looks at them', async () => {
+it('reads no incomes, documents, taxes and salaries where no window shows them', async () => {
   const server = await startFaultServer();
   const dataDir = mkdtempSync(join(tmpdir(), 'counterfoil-compose-'));
   const clock = createTestClock(Date.now());

@@ -73,7 +73,7 @@ export function createBackups(parts: {
     const target = dailyPath(dataDir, clock.now());
     if (existsSync(target)) return;
     try {
-      nameAnew(dataDir, clock.now());
+      renameFutureBackups(dataDir, clock.now());
       mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
       markOwnFolder(backupFolder(dataDir));
       rmSync(unfinished(target), { force: true });
@@ -117,7 +117,7 @@ const dailyPath = (dataDir: string, at: number): string =>
  * Backups that a clock which was ahead has named would be taken for the newest for good, and today's for the oldest: they
  * become those of the days before today, in their order.
  */
-function nameAnew(dataDir: string, now: number): void {
+function renameFutureBackups(dataDir: string, now: number): void {
   const ahead = dailyIn(dataDir).filter((path) => path > dailyPath(dataDir, now));
   for (const [nth, path] of [...ahead.entries()].reverse())
     renameSync(path, dailyPath(dataDir, now - (nth + 1) * dayMs));

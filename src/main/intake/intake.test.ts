@@ -166,7 +166,7 @@ describe('a file that is not finished', () => {
     expect(fixture.named('slow.pdf')).toMatchObject({ state: 'queued', size: whole.length });
   });
 
-  test('with a time stamp that lies ahead, is taken once this computer saw it unchanged for the quiet time', async () => {
+  test('with a time stamp in the future, is taken once this computer saw it unchanged for the quiet time', async () => {
     const clock = createTestClock(Date.now());
     const at = await build({ clock });
     await writeFile(at('ahead.pdf'), pdf('ahead'));

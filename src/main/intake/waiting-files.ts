@@ -219,7 +219,7 @@ class WaitingQueue implements WaitingFiles {
     this.#later(item, decision.for);
   }
 
-  /** A stamp that lies ahead is another clock's, or one that was wrong, and says nothing. */
+  /** A stamp in the future is of another clock, or of one that was wrong, and says nothing. */
   #sinceChange({ identity }: Seen): number | null {
     const at = changedAtOf(identity);
     const since = at === null ? 0 : this.#parts.clock.now() - at;

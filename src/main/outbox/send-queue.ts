@@ -107,7 +107,7 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
   }
 
   /** What was planned by a clock that was wrong is planned by the clock of now, as after a call that failed just now. */
-  function planAnew(): void {
+  function replan(): void {
     const now = clock.now();
     const latest = now < lookedAt ? now : now + longestWait;
     lookedAt = now;
@@ -120,7 +120,7 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
   function round(): void {
     if (!abort) return;
     beforeRound();
-    planAnew();
+    replan();
     for (const head of store.heads()) {
       if (dueAt(head, clock.now()) <= clock.now() && !running.has(head.companyId)) run(head.companyId, abort.signal);
     }

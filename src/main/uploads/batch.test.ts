@@ -60,7 +60,7 @@ describe('chooseBatch', () => {
       [2],
     ],
     ['planned further ahead than any file rests: may go', [candidate(1, { nextTryAt: now + 900_001 })], [1]],
-    ['lost at a time that lies ahead: may go', [candidate(1, { ...lostAlone, lastUnknownAt: now + 1 })], [1]],
+    ['lost in the future: may go', [candidate(1, { ...lostAlone, lastUnknownAt: now + 1 })], [1]],
     ['rested', [candidate(1, { ...lostAlone, lastUnknownAt: now - 30_000 }), candidate(2)], [1]],
   ])('%s', (_, candidates, expected) => {
     expect(ids(candidates)).toEqual(expected);
