@@ -93,6 +93,22 @@ describe('the command line against the reference service', () => {
     expect(stdout).toContain('"check":"database","state":"ok"');
   }, 120_000);
 
+  it('ends in order when it is told to while it loads', () => {
+    const [watch, data] = [temporary('watch'), temporary('data')];
+    const hook = `import { registerHooks } from 'node:module';
+      registerHooks({ load(url, context, next) {
+        if (url.endsWith('/dispatch.ts')) process.kill(process.pid, 'SIGTERM');
+        return next(url, context);
+      } });`;
+    const preload = ['--import', `data:text/javascript,${encodeURIComponent(hook)}`];
+    const args = [...preload, join(root, 'src/cli/main.ts'), ...run(watch, data, '--once')];
+    const env = { ...process.env, COUNTERFOIL_TOKEN: token() };
+    const { status, stdout } = spawnSync(process.execPath, args, { encoding: 'utf8', env });
+    expect(JSON.parse(stdout)).toMatchObject({ event: 'done', pending: 0 });
+    expect(status).toBe(0);
+    expect(readdirSync(data)).toEqual([]);
+  });
+
   it('waits with words when the token is refused, and ends with pending files unsent', async () => {
     const [watch, data] = [temporary('watch'), temporary('data')];
     copyFileSync(join(documents, 'OK-26-10388.xml'), join(watch, 'a.xml'));

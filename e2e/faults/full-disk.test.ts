@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '../../testing/built.ts';
+import { openDataFolder } from '../../src/main/open-data-folder.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import { fillFolder } from './receipts.ts';
@@ -68,12 +69,16 @@ describe.skipIf(!canMount)(
     it('does not start on a disk that cannot be written, and says so', () => {
       const readOnly = join(place, 'read-only');
       mkdirSync(readOnly);
-      mountDisk(readOnly, 'size=1m,ro');
+      mountDisk(readOnly, 'size=4m');
+      onTestFinished(() => void unmountDisk(readOnly));
       const args = ['run', '--base-url', 'http://127.0.0.1:9', '--data-dir', readOnly, '--watch', tmpdir(), '--once'];
       const env = { ...process.env, COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx' };
+      openDataFolder(join(readOnly, 'used'), '2026-03-02T08:00:00.000Z').close();
+      expect(spawnSync('/usr/bin/mount', ['-o', 'remount,ro', readOnly]).status).toBe(0);
+      for (const folder of [readOnly, join(readOnly, 'used'), join(readOnly, 'none yet')])
+        expect(() => openDataFolder(folder, '2026-03-02T08:00:00.000Z')).toThrow(/its disk can only be read/);
       const { status, stderr } = spawnSync(process.execPath, [commandLine, ...args], { env });
-      unmountDisk(readOnly);
-      expect(stderr.toString()).toMatch(/cannot be written.*Nothing was changed or sent/);
+      expect(stderr.toString()).toMatch(/cannot be written: its disk can only be read.*Nothing was changed or sent/);
       expect(status).toBe(1);
     });
   },

@@ -191,7 +191,7 @@ class World {
           language: () => 'en',
           version: '0',
           random: () => 0,
-          clock: { now: () => clock.now(), after: systemClock.after },
+          clock: { now: () => clock.now(), after: (ms, callback) => systemClock.after(ms, callback) },
         }),
     });
     const watched = createFolders(database, clock);
@@ -224,9 +224,11 @@ class World {
       });
       uploads.start();
       const end = service.now + seconds * 1_000;
-      for (await quiet(uploads); service.now < end && uploads.status().kind !== 'idle'; await quiet(uploads)) {
+      await quiet(uploads);
+      while (service.now < end && uploads.status().kind !== 'idle') {
         service.now += 20_000;
         clock.advance(20_000);
+        await quiet(uploads);
       }
       service.now = end;
       await uploads.stop();
@@ -313,42 +315,61 @@ async function startErringService(): Promise<ErringService> {
 }
 
 async function answer(service: ErringService, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { url = '', headers } = request;
-  const isUpload = url.startsWith('/2/expenses/create/');
-  const fault = isUpload ? (service.faults[0] ?? 'none') : 'none';
-  if (fault === 'cut') {
+  const isUpload = request.url?.startsWith('/2/expenses/create/') === true;
+  if (isUpload && service.faults[0] === 'cut') {
     service.faults.shift();
     request.once('data', () => request.socket.resetAndDestroy());
     return;
   }
   let body = '';
   for await (const chunk of request.setEncoding('utf8') as AsyncIterable<string>) body += chunk;
-  if (isUpload) service.faults.shift();
-  const say = (status: number, value: unknown) => {
-    response.writeHead(status, { 'content-type': 'application/json', date: new Date(service.now).toUTCString() });
-    response.end(JSON.stringify(value));
-  };
-  const client = (['A', 'B'] as const).find((one) => headers.authorization === `Token ${tokens[one]}`);
-  if (client === undefined || client === service.refuses) return say(401, { detail: 'Invalid token.' });
-  if ((headers['service-company-id'] ?? String(serviceIds[client])) !== String(serviceIds[client]))
-    return say(403, { detail: 'Another company.' });
-  if (url.startsWith('/2/company-info/'))
-    return say(200, { id: serviceIds[client], name: client, default_currency_name: 'HUF' });
-  if (url.startsWith('/2/expenses/?')) {
-    const expenses = service.stored.filter((one) => one.client === client).map(shown);
-    return say(200, { next: null, previous: null, results: { expenses } });
+  const said = isUpload ? upload(service, request, body, service.faults.shift() ?? 'none') : read(service, request);
+  if (said === null) {
+    request.socket.resetAndDestroy();
+    return;
   }
-  if (!isUpload) return say(404, { detail: 'Not found.' });
-  if (fault === 'error-before') return say(500, {});
-  if (fault === 'lost-before') return void response.socket?.resetAndDestroy();
+  const date = new Date(service.now).toUTCString();
+  response.writeHead(said.status, { 'content-type': 'application/json', date }).end(JSON.stringify(said.value));
+}
+
+interface Said {
+  readonly status: number;
+  readonly value: unknown;
+}
+
+/** Whose call it is, or why it is refused (interface.md, Authentication). */
+function caller(service: ErringService, { headers }: IncomingMessage): Client | Said {
+  const client = (['A', 'B'] as const).find((one) => headers.authorization === `Token ${tokens[one]}`);
+  if (client === undefined || client === service.refuses) return { status: 401, value: { detail: 'Invalid token.' } };
+  const named = headers['service-company-id'] ?? String(serviceIds[client]);
+  return named === String(serviceIds[client]) ? client : { status: 403, value: { detail: 'Another company.' } };
+}
+
+function read(service: ErringService, request: IncomingMessage): Said {
+  const client = caller(service, request);
+  if (typeof client === 'object') return client;
+  const { url = '' } = request;
+  if (url.startsWith('/2/company-info/')) {
+    return { status: 200, value: { id: serviceIds[client], name: client, default_currency_name: 'HUF' } };
+  }
+  if (!url.startsWith('/2/expenses/?')) return { status: 404, value: { detail: 'Not found.' } };
+  const expenses = service.stored.filter((one) => one.client === client).map(shown);
+  return { status: 200, value: { next: null, previous: null, results: { expenses } } };
+}
+
+/** null: the answer is lost */
+function upload(service: ErringService, request: IncomingMessage, body: string, fault: CallFault): Said | null {
+  const client = caller(service, request);
+  if (typeof client === 'object') return client;
+  if (fault === 'error-before') return { status: 500, value: {} };
+  if (fault === 'lost-before') return null;
   const { expenses } = JSON.parse(body) as { readonly expenses: readonly Sent[] };
   const kept = fault === 'short' ? expenses.slice(0, -1) : expenses;
   const processed = kept.map(({ filename, content }) =>
     service.store(client, nameAt(fault, filename), Buffer.from(content, 'base64').toString()),
   );
-  if (fault === 'error-after') return say(502, {});
-  if (fault === 'none' || fault === 'short') return say(201, { processed });
-  response.socket?.resetAndDestroy();
+  if (fault === 'error-after') return { status: 502, value: {} };
+  return fault === 'none' || fault === 'short' ? { status: 201, value: { processed } } : null;
 }
 
 interface Sent {

@@ -3,19 +3,24 @@ import type { Failure, FailureCode, Result } from '../contract/failure.ts';
 import { isProvisional } from '../main/companies/company-store.ts';
 import type { Services } from '../main/services.ts';
 import { backoff } from '../main/support/backoff.ts';
-import { delay, systemClock } from '../main/support/clock.ts';
+import { delay, elapsed, systemClock } from '../main/support/clock.ts';
 import { secureAddress } from '../main/support/secure-address.ts';
 import { passesByItself } from '../shared/failures/failure-classes.ts';
 import { toInstant } from '../shared/timing/instants.ts';
 import { UsageError } from './options.ts';
 import { failureWords } from './report.ts';
 import type { Report } from './report.ts';
+import { unlessStopped } from './stop-requests.ts';
 
 /** `failure`: why the service could not be asked whose token it is; nothing is sent before it has answered. */
 export interface Connected {
   readonly company: Company;
   readonly failure: Failure | null;
+  readonly reach: Reach;
 }
+
+/** Asks the service whose token it is, once. */
+type Reach = () => Promise<Result<Company>>;
 
 const notKept = { keepToken: false, isSample: false };
 
@@ -31,23 +36,40 @@ export async function connect(
   token: string | undefined,
   folders: readonly string[],
 ): Promise<Connected> {
-  const owner = ownerOf(services, folders);
-  if (token === undefined) {
-    const isWhole = owner && folders.every((path) => isWatchedFor(services, owner, path));
-    if (isWhole && owner.baseUrl === secureAddress(baseUrl)) return { company: owner, failure: null };
-    throw usageError({ code: 'token-missing' });
-  }
+  if (token === undefined) return connectOwner(services, baseUrl, folders);
   const connection = { baseUrl, token };
-  const started = owner ?? provisionalOf(services, folders, baseUrl);
+  const started = startedFor(services, folders, baseUrl);
   const reached = await reach(services, started, connection, folders);
-  if (reached.ok) return { company: reached.value, failure: null };
+  const again = (company: Company) => () => reach(services, company, connection, folders);
+  if (reached.ok) return { company: reached.value, failure: null, reach: again(reached.value) };
   const { failure } = reached;
   if (wrongWords.includes(failure.code)) throw usageError(failure);
-  if (started) return { company: started, failure };
+  if (started) return { company: started, failure, reach: again(started) };
   const added = services.companies.addProvisional(connection, failure);
   if (!added.ok) throw usageError(added.failure);
-  return { company: added.value, failure };
+  return { company: added.value, failure, reach: again(added.value) };
 }
+
+/** With the token in the keychain. */
+async function connectOwner(services: Services, baseUrl: string, folders: readonly string[]): Promise<Connected> {
+  const { companies } = services;
+  const owner = ownerOf(services, folders);
+  const isWhole = owner && folders.every((path) => isWatchedFor(services, owner, path));
+  if (!isWhole || owner.baseUrl !== secureAddress(baseUrl)) throw usageError({ code: 'token-missing' });
+  const info = () => companies.api(owner.id).company.info();
+  const first = await info();
+  const again: Reach = async () => {
+    const answer = await info();
+    if (!answer.ok) return answer;
+    companies.resume(owner.id);
+    return { ok: true, value: owner };
+  };
+  return { company: owner, failure: first.ok ? null : first.failure, reach: again };
+}
+
+/** The company whose queue is gone on with while the service cannot be asked. */
+export const startedFor = (services: Services, folders: readonly string[], baseUrl: string): Company | undefined =>
+  ownerOf(services, folders) ?? provisionalOf(services, folders, baseUrl);
 
 const wrongWords: readonly FailureCode[] = ['address-invalid', 'token-malformed', 'token-missing'];
 
@@ -115,30 +137,24 @@ const provisionalsWith = ({ companies, folders }: Services, wanted: readonly str
  */
 export async function keepReaching(
   services: Services,
-  { company, failure: first }: Connected & { readonly failure: Failure },
-  connection: Connection,
-  how: {
-    readonly maxWaitMs: number | null;
-    readonly report: Report;
-    readonly stop: AbortSignal;
-    readonly folders: readonly string[];
-  },
+  { company, failure: first, reach: ask }: Connected & { readonly failure: Failure },
+  how: { readonly maxWaitMs: number | null; readonly report: Report; readonly stop: AbortSignal },
 ): Promise<Connected> {
-  const until = how.maxWaitMs === null ? null : systemClock.now() + how.maxWaitMs;
+  const until = how.maxWaitMs === null ? null : elapsed(systemClock) + how.maxWaitMs;
   let failure = first;
   const stopped = () => how.stop.aborted;
   for (let attempts = 1; !stopped(); attempts += 1) {
     const { code, detail } = failure;
-    const nextAt = until === null || passesByItself(code) ? systemClock.now() + backoff(attempts) : null;
-    const retryAt = nextAt === null ? null : toInstant(nextAt);
+    const pause = until === null || passesByItself(code) ? backoff(attempts) : null;
+    const retryAt = pause === null ? null : toInstant(systemClock.now() + pause);
     services.companies.pause(company.id, failure, retryAt);
     how.report.tell({ event: 'waiting', reason: failureWords(code, detail ?? null), retry_at: retryAt });
-    if (nextAt === null || (until !== null && nextAt > until)) break;
-    await delay(systemClock, nextAt - systemClock.now(), how.stop);
-    if (stopped()) break;
-    const reached = await reach(services, company, connection, how.folders);
-    if (reached.ok) return { company: reached.value, failure: null };
+    if (pause === null || (until !== null && elapsed(systemClock) + pause > until)) break;
+    await delay(systemClock, pause, how.stop);
+    const reached = await unlessStopped(ask(), how.stop);
+    if (reached === null) break;
+    if (reached.ok) return { company: reached.value, failure: null, reach: ask };
     failure = reached.failure;
   }
-  return { company, failure };
+  return { company, failure, reach: ask };
 }

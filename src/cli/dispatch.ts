@@ -1,29 +1,33 @@
+import { exitCode } from './exit-codes.ts';
 import { help, parseOptions, UsageError } from './options.ts';
 import type { Options } from './options.ts';
+import { unlessStopped } from './stop-requests.ts';
+import type { StopRequests } from './stop-requests.ts';
 import { readToken } from './token-source.ts';
 
 /** The exit code of the command line's arguments, the program's name left out (options.ts). */
-export async function main(args: readonly string[]): Promise<number> {
+export async function main(args: readonly string[], stop: StopRequests): Promise<number> {
   try {
-    return await dispatch(parseOptions(args));
+    return await dispatch(parseOptions(args), stop);
   } catch (error) {
     const usage = error instanceof UsageError;
     console.error(error instanceof Error ? error.message : String(error));
     if (usage) console.error('\n' + help);
-    return usage ? 2 : 1;
+    return usage ? exitCode.usage : exitCode.failed;
   }
 }
 
 /** Each command loads what it needs: most need little of what a run does. */
-async function dispatch(options: Options): Promise<number> {
+async function dispatch(options: Options, stop: StopRequests): Promise<number> {
+  if (options.command !== 'run') stop.letGo();
   switch (options.command) {
     case 'help':
       console.log(help);
-      return 0;
+      return exitCode.done;
     case 'run': {
-      const token = await readToken(options.tokenSource, process.env, process.stdin);
+      const token = await unlessStopped(readToken(options.tokenSource, process.env, process.stdin), stop.signal);
       const { run } = await import('./run.ts');
-      return run(options, token);
+      return run(options, token ?? undefined, { stop: stop.signal, out: process.stdout });
     }
     case 'status':
     case 'companies': {

@@ -9,10 +9,11 @@ import { checkNames, findingWords } from '../contract/words/diagnostics-en.ts';
 import { failures } from '../contract/words/en.ts';
 import { harmless } from '../main/files/file-row.ts';
 import { describeFinding } from '../shared/diagnostics/describe-finding.ts';
+import { exitCode } from './exit-codes.ts';
 import type { DoctorOptions } from './options.ts';
 import { usualDataDir } from './usual-data-dir.ts';
 
-/** `doctor`: what the program needs of this computer, also while another process works. 1 when something is bad. */
+/** `doctor`: what the program needs of this computer, also while another process works. `failed` when something is bad. */
 export async function doctor({ dataDir, addresses, json }: DoctorOptions): Promise<number> {
   const { platform, env } = process;
   const findings = await lookAround(resolve(dataDir ?? usualDataDir({ platform, env, home: homedir() })), addresses);
@@ -22,7 +23,7 @@ export async function doctor({ dataDir, addresses, json }: DoctorOptions): Promi
   }
   const bad = findings.filter(({ state }) => state === 'bad').length;
   if (!json) console.log(`\n${summaryOf(bad)}`);
-  return bad === 0 ? 0 : 1;
+  return bad === 0 ? exitCode.done : exitCode.failed;
 }
 
 const findingsShape = z.array(

@@ -123,3 +123,9 @@ export function waitingLine(
   const reason = own.code in failures ? failureWords(own.code, own.detail) : own.code;
   return { event: 'waiting', reason, retry_at: own.until };
 }
+
+/** Why files that were found are not sealed yet, each reason once. */
+export function notTakenReasons({ files }: Pick<Services, 'files'>, id: CompanyId): readonly string[] {
+  const reasons = files.inStates(['waiting'], id).flatMap(({ reason }) => reason ?? []);
+  return [...new Set(reasons.map(reasonWords))];
+}

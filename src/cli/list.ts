@@ -2,6 +2,7 @@ import { fileStates } from '../contract/inbox.ts';
 import { createCompanyStore } from '../main/companies/company-store.ts';
 import { createInboxStore } from '../main/files/inbox-store.ts';
 import { openForReading } from './open-for-reading.ts';
+import { exitCode } from './exit-codes.ts';
 import type { ListOptions } from './options.ts';
 
 /** `status` and `companies`: reads the data folder, also while another process works in it. */
@@ -14,7 +15,7 @@ export function list({ command, dataDir, json }: ListOptions): number {
     console.log(json ? JSON.stringify({ ...company, ...files }) : sentence(company, files));
   }
   database.close();
-  return 0;
+  return exitCode.done;
 }
 
 function sentence(

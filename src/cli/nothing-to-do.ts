@@ -2,8 +2,9 @@ import type { CompanyId } from '../contract/companies.ts';
 import type { FileChange } from '../main/files/file-state.ts';
 import type { Services } from '../main/services.ts';
 import { isHeldBack as isAnyHeldBack } from '../main/office/send-claims.ts';
-import { delay, systemClock } from '../main/support/clock.ts';
+import { delay, elapsed, systemClock } from '../main/support/clock.ts';
 import type { UploadsStatus } from '../main/uploads/uploads.ts';
+import { unlessStopped } from './stop-requests.ts';
 
 /** Milliseconds. */
 export interface Patience {
@@ -17,7 +18,7 @@ export interface Patience {
 export interface Standing {
   /** files are walked, copied or mended on this computer */
   readonly working: boolean;
-  /** a folder could not be walked, and is tried again */
+  /** a folder could not be walked, and is tried again; or a file is written on and on */
   readonly retrying: boolean;
   /** a folder is another computer's, or it is not known yet whose it is */
   readonly heldBack: boolean;
@@ -48,14 +49,14 @@ export async function nothingToDo(
   patience: Patience,
   stop: AbortSignal,
 ): Promise<void> {
-  let lastProgress = systemClock.now();
+  let lastProgress = elapsed(systemClock);
   const deaf = services.files.news.listen(({ change }) => {
-    if (isProgress(change)) lastProgress = systemClock.now();
+    if (isProgress(change)) lastProgress = elapsed(systemClock);
   });
-  await services.intake.rescan();
+  await unlessStopped(services.intake.rescan(), stop);
   while (!stop.aborted) {
     const standing = standingOf(services, companyId, lastProgress);
-    if (standing.working) lastProgress = standing.now;
+    if (standing.working) lastProgress = elapsed(systemClock);
     if (!isWorthWaiting(standing, companyId, patience)) break;
     await delay(systemClock, lookEvery, stop);
   }
@@ -67,16 +68,15 @@ export const isHeldBack = ({ sharing }: Services, companyId: CompanyId): boolean
 
 function standingOf(services: Services, companyId: CompanyId, lastProgress: number): Standing {
   const { intake, copyCheck, uploads, extractionStatus } = services;
-  const now = systemClock.now();
-  const retrying = intake.retrying();
+  const working = intake.working() && !intake.retrying();
   return {
-    working: copyCheck.mending() || (intake.busy() && !retrying),
-    retrying,
+    working: copyCheck.mending() || working,
+    retrying: intake.retrying() || (intake.busy() && !working),
     heldBack: isHeldBack(services, companyId),
     uploads: uploads.status(),
     extracting: extractionStatus.busy(),
-    stillFor: now - lastProgress,
-    now,
+    stillFor: elapsed(systemClock) - lastProgress,
+    now: systemClock.now(),
   };
 }
 

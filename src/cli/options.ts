@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
+import { exitCode, exitMeanings } from './exit-codes.ts';
 import { isDay } from '../main/files/custody-days.ts';
+import { longestSilence } from '../main/office/silence.ts';
 import { parseDatabaseAddress } from '../main/office/postgres/database-address.ts';
 import type { GivenDatabase } from '../main/office/postgres/database-address.ts';
 
@@ -12,7 +14,8 @@ export const help = `Counterfoil on the command line: the same queue, without a 
         --token-stdin          the standard input, to its end; --token-file - is the same
         COUNTERFOIL_TOKEN      this variable of the environment
         --once                 ends when nothing is left to do, or nothing can be done now
-        --max-wait SEC         with --once: how long to try while nothing moves (120)
+        --max-wait SEC         with --once: how long to try while nothing moves; also how long to wait
+                               while another program has the data folder (120)
         --json                 one JSON object a line instead of sentences
         --wait-for-data SEC    with --once: how long to wait for extracted data to appear after the
                                last file that got some (60)
@@ -36,9 +39,8 @@ export const help = `Counterfoil on the command line: the same queue, without a 
       works beside a running program and without a network. Without --data-dir: the app's own folder;
       --base-url asks a service that no company is at yet. Ends with 1 when something is bad.
 
-Exit codes of run: 0 all uploaded, 3 some rejected, 4 some pending, 2 usage, 1 something else.
-The numbers are those of the company's whole queue, former runs included. Stopped by SIGTERM or
-SIGINT it ends with 0, and the next run goes on where this one stopped.`;
+Exit codes, of the company's whole queue, former runs included (docs/cli.md):
+${(Object.keys(exitCode) as (keyof typeof exitCode)[]).map((name) => `  ${exitCode[name]}  ${exitMeanings[name]}`).join('\n')}`;
 
 /** Where the token is to be read, besides the environment. */
 export type TokenSource = { readonly kind: 'file'; readonly path: string } | { readonly kind: 'stdin' };
@@ -194,7 +196,7 @@ function address(value: string): string {
 
 function silence(seconds: string): number {
   const given = /^\d{1,4}$/.test(seconds) ? Number(seconds) : 0;
-  if (given < 2 || given > 3_600) throw new UsageError('--silence takes whole seconds from 2 to 3600');
+  if (given < 2 || given > longestSilence / 1_000) throw new UsageError('--silence takes whole seconds from 2 to 3600');
   return given;
 }
 

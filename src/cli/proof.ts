@@ -8,6 +8,7 @@ import { proofOf, proofSentence } from '../main/files/custody.ts';
 import { createCopiesStore } from '../main/intake/copies-store.ts';
 import { harmless } from '../main/files/file-row.ts';
 import type { Database } from '../main/database/database.ts';
+import { exitCode } from './exit-codes.ts';
 import { openForReading } from './open-for-reading.ts';
 import type { ProofOptions } from './options.ts';
 
@@ -16,7 +17,7 @@ interface Day extends SeenDay {
 }
 
 /**
- * `proof`: what became of every file, company by company and day by day. 1 when the history contradicts the queue, or a
+ * `proof`: what became of every file, company by company and day by day. `failed` when the history contradicts the queue, or a
  * sealed copy is damaged.
  */
 export function proof({ dataDir, day, csv, json }: ProofOptions): number {
@@ -29,7 +30,7 @@ export function proof({ dataDir, day, csv, json }: ProofOptions): number {
     if (csv) process.stdout.write(csvTitles());
     const agree = days.map((one) => tell(one, csv, json)).every(Boolean);
     const whole = csv || tellCopies(database, json);
-    return agree && whole ? 0 : 1;
+    return agree && whole ? exitCode.done : exitCode.failed;
   } finally {
     database.close();
   }

@@ -18,6 +18,8 @@ export const totalsOf = (counts: StateCounts): Totals => ({
   converted: counts.converted,
 });
 
+export const noTotals: Totals = { uploaded: 0, rejected: 0, pending: 0, duplicates: 0, converted: 0 };
+
 export interface Totals {
   readonly uploaded: number;
   readonly rejected: number;
@@ -27,7 +29,7 @@ export interface Totals {
   readonly converted: number;
 }
 
-/** One line a fact: JSON for programs, a sentence for people. Field names are those of --help's README section. */
+/** One line a fact: JSON for programs, a sentence for people. docs/cli.md says what each means. */
 export type Line =
   | { readonly event: 'queued'; readonly file: string }
   | { readonly event: 'uploaded'; readonly file: string; readonly expense_id: number }
@@ -57,8 +59,10 @@ export interface Report {
   progress(totals: () => Totals): void;
 }
 
-export function createReport(json: boolean, out: NodeJS.WriteStream): Report {
-  const terminal = out.isTTY && !json;
+export type Out = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };
+
+export function createReport(json: boolean, out: Out): Report {
+  const terminal = out.isTTY === true && !json;
   const clear = terminal ? '\r\u001b[K' : '';
   return {
     tell(line) {

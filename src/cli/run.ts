@@ -3,30 +3,43 @@ import { join, resolve } from 'node:path';
 import type { Company } from '../contract/companies.ts';
 import { isProvisional } from '../main/companies/company-store.ts';
 import { absentKeychain, openKeychain } from '../main/companies/keychain.ts';
+import type { Keychain } from '../main/companies/keychain.ts';
 import { compose } from '../main/compose.ts';
+import { DataFolderInUseError } from '../main/database/lock.ts';
 import { noticeWords } from '../main/database/notice.ts';
 import type { Services } from '../main/services.ts';
 import { createLog } from '../main/support/log.ts';
-import { systemClock } from '../main/support/clock.ts';
+import { delay, elapsed, systemClock } from '../main/support/clock.ts';
 import { startThread } from '../main/support/start-thread.ts';
 import manifest from '../../package.json' with { type: 'json' };
-import { connect, isWatchedFor, keepReaching } from './connect.ts';
+import { isMendedByToken } from '../shared/failures/failure-classes.ts';
+import { totalsBeside } from './beside.ts';
+import { connect, isWatchedFor, keepReaching, startedFor } from './connect.ts';
 import type { Connected } from './connect.ts';
-import { followFiles, waitingLine, waitsForOthers } from './follow.ts';
+import { exitCode } from './exit-codes.ts';
+import { followFiles, notTakenReasons, waitingLine, waitsForOthers } from './follow.ts';
 import { UsageError } from './options.ts';
 import type { RunOptions } from './options.ts';
 import { databaseLine, databaseWords } from './database-line.ts';
 import { leaseLines, leaseWords } from './lease-lines.ts';
-import { createReport, failureWords, totalsOf } from './report.ts';
-import type { Report } from './report.ts';
+import { createReport, failureWords, noTotals, totalsOf } from './report.ts';
+import type { Out, Report } from './report.ts';
+import { unlessStopped } from './stop-requests.ts';
 import { isHeldBack, nothingToDo } from './nothing-to-do.ts';
 
-/** Runs the queue without a window; the exit code of --help. */
-export async function run(options: RunOptions, token: string | undefined): Promise<number> {
-  const stop = stopRequests();
-  const report = createReport(options.json, process.stdout);
+/** Runs the queue without a window; the exit code (exit-codes.ts). */
+export async function run(
+  options: RunOptions,
+  token: string | undefined,
+  { stop, out }: { readonly stop: AbortSignal; readonly out: Out },
+): Promise<number> {
+  const report = createReport(options.json, out);
   const folders = await foldersOf(options.watch);
-  const services = await openServices(options, token);
+  const services = await openWhenFree(options, token, report, stop);
+  if (services === null) {
+    report.tell({ event: 'done', ...totalsBeside(resolve(options.dataDir), folders) });
+    return stop.aborted ? exitCode.done : exitCode.pending;
+  }
   const { seat, silenceSeconds } = options;
   services.office.change({
     ...(seat === null ? {} : { name: seat }),
@@ -34,37 +47,72 @@ export async function run(options: RunOptions, token: string | undefined): Promi
   });
   if (services.dataEvent) process.stderr.write(`${noticeWords(services.dataEvent)}\n`);
   try {
-    let connected = await connect(services, options.baseUrl, token, folders);
-    await watch(services, connected, folders);
-    let { company } = connected;
-    let follow = followFiles(services, company.id, folders, report);
-    await services.start();
-    if (connected.failure && token !== undefined) {
-      const how = { maxWaitMs: options.once ? options.maxWaitMs : null, report, stop, folders };
-      const { baseUrl } = options;
-      connected = await keepReaching(services, { company, failure: connected.failure }, { baseUrl, token }, how);
-      ({ company } = connected);
-      // The token may turn out to be of another company than the folders are watched for.
-      await watch(services, connected, folders);
-      follow.end();
-      follow = followFiles(services, company.id, folders, report);
-    }
-    if (options.once) await nothingToDo(services, company.id, options, stop);
-    else await until(stop);
-    follow.end();
-    if (!stop.aborted) tellWhatWaits(services, company, report);
-    const unwatched = folders.some((path) => !isWatchedFor(services, company, path));
-    return finish(services, company, report, { stopped: stop.aborted, unwatched });
+    const company = await work(services, { options, token, folders, report, stop });
+    if (!stop.aborted && company) tellWhatWaits(services, company, report);
+    const unwatched = company && folders.some((path) => !isWatchedFor(services, company, path));
+    return finish(services, company, report, { stopped: stop.aborted, unwatched: unwatched === true });
   } finally {
     await services.stop();
   }
 }
 
-function stopRequests(): AbortSignal {
-  const stop = new AbortController();
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => stop.abort());
-  return stop.signal;
+interface Work {
+  readonly options: RunOptions;
+  readonly token: string | undefined;
+  readonly folders: readonly string[];
+  readonly report: Report;
+  readonly stop: AbortSignal;
 }
+
+/** Until nothing is left to do, or a stop. Whose queue it was; undefined: stopped before that was known. */
+async function work(services: Services, { options, token, folders, report, stop }: Work): Promise<Company | undefined> {
+  let connected = await unlessStopped(connect(services, options.baseUrl, token, folders), stop);
+  if (connected === null) return startedFor(services, folders, options.baseUrl);
+  await watch(services, connected, folders);
+  let { company } = connected;
+  let follow = followFiles(services, company.id, folders, report);
+  await services.start();
+  const { failure } = connected;
+  if (failure) {
+    const maxWaitMs = options.once ? options.maxWaitMs : null;
+    connected = await keepReaching(services, { ...connected, failure }, { maxWaitMs, report, stop });
+    ({ company } = connected);
+    // The token may turn out to be of another company than the folders are watched for.
+    await watch(services, connected, folders);
+    follow.end();
+    follow = followFiles(services, company.id, folders, report);
+  }
+  if (options.once) await nothingToDo(services, company.id, options, stop);
+  else await until(stop);
+  follow.end();
+  return company;
+}
+
+/** null: another program has the data folder for longer than is waited for it, or a stop came first. */
+async function openWhenFree(
+  options: RunOptions,
+  token: string | undefined,
+  report: Report,
+  stop: AbortSignal,
+): Promise<Services | null> {
+  const load = async () => (await import('keytar')).default;
+  const keychain = token === undefined ? await openKeychain(load, systemClock) : absentKeychain;
+  const end = elapsed(systemClock) + options.maxWaitMs;
+  for (let tries = 0; !stop.aborted; tries += 1) {
+    try {
+      return openServices(options, keychain);
+    } catch (error) {
+      if (!(error instanceof DataFolderInUseError)) throw error;
+      if (tries === 0) report.tell({ event: 'waiting', reason: error.message, retry_at: null });
+      if (elapsed(systemClock) >= end) break;
+      await delay(systemClock, lookEvery, stop);
+    }
+  }
+  return null;
+}
+
+/** until another look at a data folder that another program has; ms */
+const lookEvery = 500;
 
 const until = (stop: AbortSignal): Promise<void> =>
   new Promise((done) => {
@@ -82,18 +130,14 @@ async function foldersOf(watch: readonly string[]): Promise<readonly string[]> {
   );
 }
 
-async function openServices(
-  { dataDir, once, waitForDataMs, office }: RunOptions,
-  token: string | undefined,
-): Promise<Services> {
+function openServices({ dataDir, once, waitForDataMs, office }: RunOptions, keychain: Keychain): Services {
   // What is made here is this user's alone.
   process.umask(0o077);
   const clock = systemClock;
   const password = process.env.PGPASSWORD;
-  const load = async () => (await import('keytar')).default;
   return compose({
     dataDir: resolve(dataDir),
-    keychain: token === undefined ? await openKeychain(load, clock) : absentKeychain,
+    keychain,
     clock,
     log: createLog(
       (line) => process.stderr.write(`${line}\n`),
@@ -145,7 +189,8 @@ function tellWhatWaits(services: Services, { id }: Company, report: Report): voi
       report.tell({ event: 'waiting', reason: leaseWords(lease), retry_at: null });
   }
   const company = companies.callable().find((one) => one.id === id);
-  if (!company || totalsOf(inbox.counts(id)).pending === 0) return;
+  for (const reason of notTakenReasons(services, id)) report.tell({ event: 'waiting', reason, retry_at: null });
+  if (!company || (totalsOf(inbox.counts(id)).pending === 0 && !needsToken(company))) return;
   const status = uploads.status();
   const line = waitingLine(status, id);
   if (away !== null && line?.reason === waitsForOthers) return;
@@ -157,18 +202,22 @@ function tellWhatWaits(services: Services, { id }: Company, report: Report): voi
   report.tell({ event: 'waiting', reason, retry_at: retryAt });
 }
 
-/** `unwatched`: nobody has looked into one of the folders named */
+/** Nothing can be sent before a person has seen to the token, or to the keychain. */
+const needsToken = ({ pause }: Pick<Company, 'pause'>): boolean => pause !== null && isMendedByToken(pause.code);
+
+/** `unwatched`: one of the folders named was not looked into */
 function finish(
   services: Services,
-  company: Company,
+  company: Company | undefined,
   report: Report,
   { stopped, unwatched }: { readonly stopped: boolean; readonly unwatched: boolean },
 ): number {
-  const totals = totalsOf(services.inbox.counts(company.id));
+  const totals = company ? totalsOf(services.inbox.counts(company.id)) : noTotals;
   report.tell({ event: 'done', ...totals });
-  if (stopped) return 0;
+  if (stopped || !company) return exitCode.done;
   // A folder that was not walked to its end, or is another computer's, may hold files that nobody has counted.
   const unknown = unwatched || services.intake.retrying() || isHeldBack(services, company.id);
-  if (totals.pending > 0 || unknown) return 4;
-  return totals.rejected > 0 ? 3 : 0;
+  const now = services.companies.get(company.id);
+  if (totals.pending > 0 || unknown || (now && needsToken(now))) return exitCode.pending;
+  return totals.rejected > 0 ? exitCode.rejected : exitCode.done;
 }

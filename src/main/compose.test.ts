@@ -1,39 +1,41 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { startFaultServer } from '../../testing/fault-server.ts';
 import { absentKeychain } from './companies/keychain.ts';
 import { compose } from './compose.ts';
+import { valueOf } from './composed.fixture.ts';
 import { keptChecker } from './intake/kept-workers.fixture.ts';
-import { systemClock } from './support/clock.ts';
 import { silentLog } from './support/log.ts';
+import { createTestClock } from './uploads/test-clock.ts';
 
-it('ends once, however often it is told to', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'counterfoil-compose-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+it('reads no incomes, documents, taxes and salaries where no window shows them', async () => {
+  const server = await startFaultServer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'counterfoil-compose-'));
+  const clock = createTestClock(Date.now());
   const services = compose({
-    dataDir: join(folder, 'data'),
+    dataDir,
     keychain: absentKeychain,
-    clock: systemClock,
+    clock,
     log: silentLog,
-    version: '0.0.0',
+    version: '0',
     language: () => 'en',
     startChecker: keptChecker,
+    nobodyToAsk: true,
   });
+  onTestFinished(async () => {
+    await services.stop();
+    await server.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const connection = { baseUrl: server.url, token: 'abcdefghijkl.mnopqrstuvwx' };
+  valueOf(await services.companies.add(connection, { keepToken: false, isSample: false }));
   await services.start();
-  await Promise.all([services.stop(), services.stop()]);
-  await expect(services.stop()).resolves.toBeUndefined();
-});
-
-/** Says each module that is loaded. */
-const sayLoads = `import { registerHooks } from 'node:module';
-registerHooks({ load: (url, context, next) => (console.log(url), next(url, context)) });`;
-
-it('loads nothing that reads documents: that is large, and in processes of its own', () => {
-  const hook = `data:text/javascript,${encodeURIComponent(sayLoads)}`;
-  const program = join(import.meta.dirname, 'compose.ts');
-  const { stdout } = spawnSync(process.execPath, ['--import', hook, program], { encoding: 'utf8' });
-  expect(stdout).toContain('/splitting/splitter.ts');
-  expect(/node_modules\/(pdfjs-dist|sharp|tesseract\.js|onnxruntime-web|@napi-rs)\//.exec(stdout)).toBeNull();
+  const asked = () => server.requests.map(({ url }) => url.split('/')[2] ?? '');
+  // All that is asked for at a start is due by then.
+  clock.advance(60_000);
+  await expect.poll(asked).toEqual(expect.arrayContaining(['expenses', 'pulse']));
+  const unseen = ['incomes', 'documents', 'monthly-taxes', 'monthly-salaries'];
+  expect(asked().filter((list) => unseen.includes(list))).toEqual([]);
 });

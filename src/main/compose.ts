@@ -238,10 +238,10 @@ export function compose(around: Surroundings): Services {
     evidence,
     ...(scans ? [scans] : []),
     mirrorServices.masterData,
-    mirrorServices.incomeMirror,
-    monthlyServices.copy,
+    ...(around.nobodyToAsk === true
+      ? []
+      : [mirrorServices.incomeMirror, monthlyServices.copy, mirrorServices.documentMirror]),
     monthlyServices.outbox,
-    mirrorServices.documentMirror,
   ];
   return {
     companies,

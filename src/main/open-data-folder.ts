@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { attachMirror } from './database/attach-mirror.ts';
 import type { Database } from './database/database.ts';
 import { DataFolderOnNetworkError, networkOf } from './database/local-disk.ts';
-import { lockDataFolder } from './database/lock.ts';
+import { DataFolderUnwritableError, lockDataFolder } from './database/lock.ts';
 import { openData } from './database/open-data.ts';
 import type { DataEvent } from './database/open-data.ts';
 import { keepPrivate } from './database/private-folder.ts';
@@ -18,11 +18,10 @@ export interface DataFolder {
 }
 
 /**
- * Throws DataFolderInUseError, DataFolderOnNetworkError, NewerSchemaError, or the system's error for a folder that cannot
- * be written. `now`: UTC instant.
+ * Throws DataFolderInUseError, DataFolderUnwritableError, DataFolderOnNetworkError or NewerSchemaError. `now`: UTC instant.
  */
 export function openDataFolder(dataDir: string, now: string): DataFolder {
-  keepPrivate(dataDir);
+  makePrivate(dataDir);
   const place = mountOf(dataDir);
   const network = networkOf(process.platform, place.path, place.type);
   if (network !== null) throw new DataFolderOnNetworkError(dataDir, network);
@@ -39,4 +38,12 @@ export function openDataFolder(dataDir: string, now: string): DataFolder {
       unlock();
     },
   };
+}
+
+function makePrivate(dataDir: string): void {
+  try {
+    keepPrivate(dataDir);
+  } catch (error) {
+    throw new DataFolderUnwritableError(dataDir, error);
+  }
 }

@@ -22,7 +22,10 @@ export interface Surroundings {
   readonly startReader?: StartWorker;
   /** the folder of the fonts of audit sheets and of e-mails that are sent as PDF; left out where neither is written */
   readonly fonts?: string;
-  /** no person is asked whether a PDF is several documents: it is sent whole */
+  /**
+   * no person is there: a PDF that may be several documents is sent whole, and the lists of incomes, documents, taxes and
+   * salaries, which only a window shows, are not read
+   */
   readonly nobodyToAsk?: boolean;
   /** left out where there is no window: the proxies of the environment */
   readonly systemProxy?: SystemProxy;

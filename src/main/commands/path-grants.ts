@@ -1,5 +1,6 @@
 import { failed } from '../support/result.ts';
 import type { Result } from '../../contract/failure.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 
 /** What a granted path may be used for. */
@@ -36,12 +37,12 @@ export function createPathGrants(clock: Pick<Clock, 'now'>): PathGrants {
       const handle = crypto.randomUUID();
       const [oldest] = grants.keys();
       if (grants.size >= mostAtOnce && oldest !== undefined) grants.delete(oldest);
-      grants.set(handle, { purpose, paths, expiresAt: clock.now() + lifetime });
+      grants.set(handle, { purpose, paths, expiresAt: elapsed(clock) + lifetime });
       return handle;
     },
     async spend(purpose, handle, use) {
       const held = grants.get(handle);
-      if (held?.purpose !== purpose || held.expiresAt <= clock.now()) return failed('choice-expired');
+      if (held?.purpose !== purpose || held.expiresAt <= elapsed(clock)) return failed('choice-expired');
       grants.delete(handle);
       const used = await use(held.paths);
       if (!used.ok) grants.set(handle, held);

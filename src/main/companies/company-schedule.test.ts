@@ -112,6 +112,17 @@ describe('a schedule of companies', () => {
     expect(began).toHaveLength(2);
   });
 
+  it('comes when it was woken for, though the clock was set ahead meanwhile', async () => {
+    const { clock, began, open, schedule } = setUp({ task: { firstIn: () => 60_000 } });
+    schedule.start();
+    clock.jump(86_400_000);
+    schedule.wake(1, 1_000);
+    clock.advance(1_000);
+    expect(began).toEqual([1]);
+    open[0]?.end({ ok: true, nextIn: 60_000 });
+    await schedule.stop();
+  });
+
   it('runs no more at once than it may, the one that came due first before the others', async () => {
     const { clock, schedule, began, end } = setUp({ companies: 4, atOnce: 2 });
     schedule.start();

@@ -3,6 +3,7 @@ import { concernsCompany } from '../../shared/failures/failure-classes.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { backoff } from '../support/backoff.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
@@ -36,7 +37,7 @@ export interface ScheduleParts {
 }
 
 interface Watch {
-  /** UTC ms; null: when it is woken */
+  /** ms of the monotonic clock; null: when it is woken */
   dueAt: number | null;
   /** in a row */
   failures: number;
@@ -97,7 +98,7 @@ export class CompanySchedule {
   wake(id: CompanyId, within = 0): void {
     if (!this.#started) return;
     const watch = this.#watchOf(id);
-    const dueAt = this.#parts.clock.now() + within;
+    const dueAt = elapsed(this.#parts.clock) + within;
     // Perhaps it may run by now.
     if (this.#held.delete(id)) watch.dueAt = null;
     if (watch.dueAt !== null && watch.dueAt <= dueAt) return;
@@ -138,7 +139,7 @@ export class CompanySchedule {
     for (const id of this.#held) {
       if (!this.mayRun(id)) continue;
       this.#held.delete(id);
-      this.#watchOf(id).dueAt = this.#parts.clock.now();
+      this.#watchOf(id).dueAt = elapsed(this.#parts.clock);
       this.#setTimer(id, this.#watchOf(id));
     }
   }
@@ -154,7 +155,7 @@ export class CompanySchedule {
     watch.cancelTimer();
     if (!this.#started || watch.running || watch.dueAt === null) return;
     const { clock } = this.#parts;
-    watch.cancelTimer = clock.after(Math.max(0, watch.dueAt - clock.now()), () => {
+    watch.cancelTimer = clock.after(Math.max(0, watch.dueAt - elapsed(clock)), () => {
       this.#runWhenAllowed(id, watch);
     });
   }
@@ -192,7 +193,8 @@ export class CompanySchedule {
   #plan(id: CompanyId, watch: Watch, result: RunResult): void {
     watch.failures = result.ok ? 0 : watch.failures + 1;
     const wait = result.ok ? result.nextIn : this.#pauseAfter(id, watch.failures, result.failure);
-    if (wait !== null) watch.dueAt = Math.min(watch.dueAt ?? Number.POSITIVE_INFINITY, this.#parts.clock.now() + wait);
+    if (wait !== null)
+      watch.dueAt = Math.min(watch.dueAt ?? Number.POSITIVE_INFINITY, elapsed(this.#parts.clock) + wait);
     if (!result.ok && !this.mayRun(id)) this.#held.add(id);
     else this.#setTimer(id, watch);
   }

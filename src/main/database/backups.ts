@@ -70,9 +70,10 @@ export function createBackups(parts: {
   let cancelTimer: () => void = () => undefined;
 
   async function copyToday(): Promise<void> {
-    const target = join(backupFolder(dataDir), `counterfoil-${toInstant(clock.now()).slice(0, 10)}.db`);
+    const target = dailyPath(dataDir, clock.now());
     if (existsSync(target)) return;
     try {
+      renameFutureBackups(dataDir, clock.now());
       mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
       markOwnFolder(backupFolder(dataDir));
       rmSync(unfinished(target), { force: true });
@@ -107,6 +108,19 @@ export function createBackups(parts: {
       await running;
     },
   };
+}
+
+const dailyPath = (dataDir: string, at: number): string =>
+  join(backupFolder(dataDir), `counterfoil-${toInstant(at).slice(0, 10)}.db`);
+
+/**
+ * Backups that a clock which was ahead has named would be taken for the newest for good, and today's for the oldest: they
+ * become those of the days before today, in their order.
+ */
+function renameFutureBackups(dataDir: string, now: number): void {
+  const ahead = dailyIn(dataDir).filter((path) => path > dailyPath(dataDir, now));
+  for (const [nth, path] of [...ahead.entries()].reverse())
+    renameSync(path, dailyPath(dataDir, now - (nth + 1) * dayMs));
 }
 
 /** A half copy must not fill the disk up; where not even that is possible, the next try does it. */

@@ -1,3 +1,5 @@
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { resultCode } from './result-code.ts';
 
@@ -10,14 +12,44 @@ export class DataFolderInUseError extends Error {
 
 export class DataFolderUnwritableError extends Error {
   override readonly name = 'DataFolderUnwritableError';
-  constructor(path: string, cause: unknown) {
-    const words = cause instanceof Error ? cause.message : String(cause);
+  constructor(folder: string, cause: unknown) {
+    const told = cause instanceof Error ? cause.message : String(cause);
+    const why = refusals[refusalOf(folder) ?? ''] ?? told;
     super(
-      `The data folder cannot be written (${path}: ${words}). Nothing was changed or sent. Make the folder writable, or free some space, and start again.`,
+      `The data folder cannot be written: ${why} (${folder}). Nothing was changed or sent. Make the folder writable, or free some space, and start again.`,
       { cause },
     );
   }
 }
+
+const refusals: Readonly<Record<string, string>> = {
+  EROFS: 'its disk can only be read',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  ENOSPC: 'its disk is full',
+};
+
+/**
+ * The system's code when something is written there, or where the folder would be; null: it takes it. SQLite calls all of
+ * them a database that cannot be opened, and Node a folder that is not there.
+ */
+function refusalOf(folder: string): string | null {
+  if (!existsSync(folder) && dirname(folder) !== folder) return refusalOf(dirname(folder));
+  const probe = join(folder, 'counterfoil.probe');
+  const refusal = codeOfFailed(() => writeFileSync(probe, 'x'));
+  return codeOfFailed(() => rmSync(probe, { force: true })) ?? refusal;
+}
+
+function codeOfFailed(work: () => void): string | null {
+  try {
+    work();
+    return null;
+  } catch (error) {
+    return codeOf(error);
+  }
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown');
 
 /**
  * One process a data folder. An open exclusive transaction on a file of its own: the system ends it with the process,
@@ -30,7 +62,13 @@ export function lockDataFolder(path: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new DataFolderInUseError() : new DataFolderUnwritableError(path, error);
+    throw isBusy(error) ? new DataFolderInUseError() : new DataFolderUnwritableError(dirname(path), error);
+  }
+  // SQLite locks a file that is there on a disk that can only be read, too.
+  const refusal = refusalOf(dirname(path));
+  if (refusal !== null && refusal !== 'ENOSPC') {
+    lock.close();
+    throw new DataFolderUnwritableError(dirname(path), refusal);
   }
   return () => {
     lock.close();
@@ -41,7 +79,7 @@ function openLock(path: string): DatabaseSync {
   try {
     return new DatabaseSync(path);
   } catch (error) {
-    throw new DataFolderUnwritableError(path, error);
+    throw new DataFolderUnwritableError(dirname(path), error);
   }
 }
 

@@ -15,6 +15,7 @@ import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
 import type { MirrorServices } from '../mirror/mirror-services.ts';
 import { holdFor } from '../outbox/send-queue.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
@@ -59,7 +60,7 @@ export function createDocumentDesk(parts: {
 
   async function askNow(key: DocumentKey): Promise<Result<null>> {
     const { companyId, documentId } = key;
-    asked.set(`${companyId}/${documentId}`, clock.now());
+    asked.set(`${companyId}/${documentId}`, elapsed(clock));
     const answer = await companies.api(companyId).documents.get(documentId, abort.signal);
     if (!answer.ok) return answer;
     if (abort.signal.aborted || !companies.get(companyId)) return ok(null);
@@ -112,7 +113,7 @@ export function createDocumentDesk(parts: {
     async open(key) {
       if (!companies.get(key.companyId)) return failed('company-unknown');
       const record = held(key);
-      const age = clock.now() - (asked.get(`${key.companyId}/${key.documentId}`) ?? Number.NEGATIVE_INFINITY);
+      const age = elapsed(clock) - (asked.get(`${key.companyId}/${key.documentId}`) ?? Number.NEGATIVE_INFINITY);
       if (record) {
         if (age < 0 || age >= freshFor) void ask(key);
         return ok(record);

@@ -76,6 +76,34 @@ it('does not send again what was stored though its answer was lost', async () =>
   expect([calls, (await named('elveszett.pdf')).length]).toEqual([1, 1]);
 });
 
+it('settles a lost answer once more where a clock that was wrong wrote down until when', async () => {
+  let calls = 0;
+  const lost: Faults = () => ({
+    create() {
+      calls += 1;
+      return Promise.resolve(failed(unexpected('cut')));
+    },
+  });
+  const { add, clock, database } = await desk(lost);
+  await add('elore.pdf', paper('hhhh'));
+  const tries = () => database.prepare('SELECT next_try_at FROM document_uploads').all();
+  await expect.poll(() => calls).toBe(1);
+  database.exec(`UPDATE document_uploads SET next_try_at = '2036-01-01T00:00:00.000Z'`);
+  await expect
+    .poll(() => {
+      clock.advance(5_000);
+      return tries();
+    })
+    .not.toEqual([{ next_try_at: '2036-01-01T00:00:00.000Z' }]);
+  expect(calls).toBe(1);
+  await expect
+    .poll(() => {
+      clock.advance(10_000);
+      return calls;
+    })
+    .toBe(2);
+});
+
 it('sends another document of the same name and size, where it knows both', async () => {
   const { add, quiet } = await desk();
   await add('iv.pdf', paper('cccc'));

@@ -209,6 +209,7 @@ export async function house(faults: Faults = () => ({}), captures?: Captures, ot
     ).rows.map(({ documentId }) => documentId);
   return {
     ...documents,
+    database,
     clock,
     folder,
     files: around.files,

@@ -4,6 +4,7 @@ import type { Language } from '../../contract/settings.ts';
 import { pageGone as english } from '../../contract/words/dialogs-en.ts';
 import { pageGone as hungarian } from '../../contract/words/dialogs-hu.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { mayLoad } from './may-load.ts';
@@ -11,7 +12,7 @@ import { mayLoad } from './may-load.ts';
 interface Parts {
   readonly load: () => void;
   readonly language: () => Language;
-  readonly clock: Pick<Clock, 'now'>;
+  readonly clock: Pick<Clock, 'now' | 'elapsed'>;
   readonly log: Log;
   /** at this UTC instant */
   readonly ended: (at: string) => void;
@@ -27,10 +28,10 @@ export function recoverPage(window: BrowserWindow, { load, language, clock, log,
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     log.error('The process of the page ended', { reason, exitCode });
     const words = language() === 'hu' ? hungarian : english;
-    const now = clock.now();
+    const now = elapsed(clock);
     const again = !mayLoad(earlier, now);
     earlier.push(now);
-    ended(toInstant(now));
+    ended(toInstant(clock.now()));
     if (!again) load();
     const { detail, quit } = words;
     const shown = again

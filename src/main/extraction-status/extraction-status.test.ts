@@ -164,6 +164,15 @@ describe('waiting for extracted data', () => {
     expect(fixture.states()).toEqual(['ready']);
   });
 
+  it('waits no longer where the clock was ahead when the service took it', async () => {
+    const { fixture, start, poll } = await setUp(['a.pdf']);
+    fixture.database.exec(`UPDATE files SET accepted_at = '2036-01-01T00:00:00.000Z'`);
+    start();
+    await poll(0);
+    await poll(10 * minute);
+    expect(fixture.states()).toEqual(['attention']);
+  });
+
   it('counts from the last progress of the company', async () => {
     const { fixture, start, poll } = await setUp(['a.pdf', 'b.pdf']);
     start();

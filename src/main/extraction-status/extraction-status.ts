@@ -88,6 +88,7 @@ export class ExtractionStatus implements FeedListener {
 
   began({ companyId, kind }: Reading): void {
     if (kind !== 'changes') return;
+    this.#parts.store.acceptedNow(companyId, toInstant(this.#parts.clock.now()));
     const memory = this.#memoryOf(companyId);
     memory.progressed = false;
     memory.shown.clear();

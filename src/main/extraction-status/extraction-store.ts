@@ -19,6 +19,8 @@ export interface ExtractionStore {
   among(companyId: CompanyId, expenseIds: readonly number[], since: string): readonly AwaitedFile[];
   /** being processed and accepted at `before` or earlier, the oldest first */
   processing(companyId: CompanyId, before: string): readonly AwaitedFile[];
+  /** those that seem to be accepted after `now`, because a clock was wrong, are accepted now */
+  acceptedNow(companyId: CompanyId, now: string): void;
   /** the list has shown the expense before */
   isListed(companyId: CompanyId, expenseId: number): boolean;
   hasProcessing(companyId: CompanyId): boolean;
@@ -49,6 +51,13 @@ export function createExtractionStore(database: Database): ExtractionStore {
         )
         .all(companyId, before)
         .map(toAwaited),
+    acceptedNow(companyId, now) {
+      database
+        .prepare(
+          `UPDATE files SET accepted_at = ?2 WHERE company_id = ?1 AND state = 'processing' AND accepted_at > ?2`,
+        )
+        .run(companyId, now);
+    },
     isListed: (companyId, expenseId) =>
       database
         .prepare('SELECT 1 FROM mirror_expenses WHERE company_id = ? AND expense_id = ?')

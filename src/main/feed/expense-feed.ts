@@ -6,6 +6,8 @@ import type { Bounds, Walk } from '../service-api/walk.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { waitEnd } from '../../shared/timing/waits.ts';
+import { elapsed } from '../support/clock.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { spread } from '../support/spread.ts';
@@ -190,10 +192,11 @@ export class ExpenseFeed {
   async #resync(id: CompanyId, wide: boolean, signal: AbortSignal): Promise<ServiceFailure | null> {
     const { marks, clock, awaitedSince } = this.#parts;
     const { fullAt } = marks.of(id);
+    const now = clock.now();
     // Forgotten first: after a crash from here on, everything is read again.
     marks.forget(id);
     this.#covered.delete(id);
-    this.#full.wake(id, fullAt === null ? 0 : Math.max(0, fullAt + slowPace - clock.now()));
+    this.#full.wake(id, fullAt === null ? 0 : Math.max(0, waitEnd(fullAt + slowPace, slowPace, now) - now));
     const since = awaitedSince(id);
     if (since === null) return null;
     const createdFrom = toInstant(since - wideMargin + this.#offset(id) - day).slice(0, 10);
@@ -226,7 +229,7 @@ export class ExpenseFeed {
     signal: AbortSignal,
     bounds: Bounds = {},
   ): Promise<ServiceFailure | null> {
-    const progress: Progress = { ...reading, read: 0, toldAt: this.#parts.clock.now() };
+    const progress: Progress = { ...reading, read: 0, toldAt: elapsed(this.#parts.clock) };
     if (shown) this.#shown.add(progress);
     try {
       if (!bounds.from) for (const listener of this.#listeners) listener.began?.(reading);
@@ -264,7 +267,7 @@ export class ExpenseFeed {
 
   #tell(progress: Progress, read: number): void {
     progress.read += read;
-    const now = this.#parts.clock.now();
+    const now = elapsed(this.#parts.clock);
     if (!this.#shown.has(progress) || now - progress.toldAt < tellEvery) return;
     progress.toldAt = now;
     this.progressed.emit(progress.companyId);

@@ -5,6 +5,7 @@ describe('changesSince', () => {
   it.each([
     ['goes back far at first', null, 4_820_000, true],
     ['goes back a little after that', 4_950_001, 4_985_000, false],
+    ['goes back far where the clock was set back', 5_010_001, 4_820_000, true],
     ['goes back far once a minute', 4_950_000, 4_820_000, true],
   ])('%s', (_, wideAt, since, wide) => {
     expect(changesSince({ coveredTo: 5_000_000, wideAt }, 5_010_000)).toEqual({ since, wide });

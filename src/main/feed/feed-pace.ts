@@ -14,7 +14,7 @@ export interface Covered {
 
 /** From when on changes are asked for, by the service's clock: what the last reading has covered is hardly read again. */
 export function changesSince({ coveredTo, wideAt }: Covered, now: number) {
-  const wide = wideAt === null || now - wideAt >= wideEvery;
+  const wide = wideAt === null || now < wideAt || now - wideAt >= wideEvery;
   return { since: coveredTo - (wide ? wideMargin : margin), wide };
 }
 

@@ -11,6 +11,7 @@ import type { Result } from '../../contract/failure.ts';
 import type { Choice } from '../../contract/review.ts';
 import { isEmpty, overlaid } from '../../shared/incomes/changes.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { ageOf } from '../../shared/timing/waits.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Database } from '../database/database.ts';
 import { unreadable } from '../database/row.ts';
@@ -86,8 +87,7 @@ export function createIncomeDesk(parts: {
       if (!companies.get(key.companyId)) return failed('company-unknown');
       const record = held(key);
       if (record) {
-        const age = clock.now() - Date.parse(record.takenAt);
-        if (age < 0 || age >= freshFor) void details.ask(key);
+        if (ageOf(record.takenAt, clock.now()) >= freshFor) void details.ask(key);
         return ok(record);
       }
       const asked = await details.ask(key);

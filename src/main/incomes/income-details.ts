@@ -8,6 +8,7 @@ import { incomeOf } from '../service-api/resources/income.ts';
 import type { ServiceIncome } from '../service-api/resources/income.ts';
 import { failed, notDone } from '../service-api/service-failure.ts';
 import type { ServiceResult } from '../service-api/service-failure.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
@@ -75,10 +76,10 @@ export function createIncomeDetails(parts: {
 
   async function readSettings(companyId: CompanyId): Promise<void> {
     // One question at a time, and none again soon where it fails.
-    settings.set(companyId, { value: settings.get(companyId)?.value ?? null, at: clock.now() });
+    settings.set(companyId, { value: settings.get(companyId)?.value ?? null, at: elapsed(clock) });
     const answer = await companies.api(companyId).company.info(abort.signal);
     if (!answer.ok || abort.signal.aborted) return;
-    settings.set(companyId, { value: answer.value, at: clock.now() });
+    settings.set(companyId, { value: answer.value, at: elapsed(clock) });
     changed.emit({ companyId, incomeId: null });
   }
 
@@ -109,7 +110,7 @@ export function createIncomeDetails(parts: {
     },
     settings(companyId) {
       const known = settings.get(companyId);
-      const age = clock.now() - (known?.at ?? Number.NEGATIVE_INFINITY);
+      const age = elapsed(clock) - (known?.at ?? Number.NEGATIVE_INFINITY);
       if (age < 0 || age >= settingsFor) void readSettings(companyId);
       return settings.get(companyId)?.value ?? null;
     },

@@ -1,6 +1,7 @@
 import type { FileStore } from '../files/file-store.ts';
-import { delay } from '../support/clock.ts';
+import { delay, elapsed } from '../support/clock.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { ageOf } from '../../shared/timing/waits.ts';
 import type { Clock } from '../support/clock.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';
@@ -99,9 +100,9 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
   }
 
   async function rested(work: () => Promise<void>): Promise<void> {
-    const began = clock.now();
+    const began = elapsed(clock);
     await work();
-    await delay(clock, (clock.now() - began) * restFactor, signal);
+    await delay(clock, (elapsed(clock) - began) * restFactor, signal);
   }
 
   /** Found damaged while it was sent. One that is whole now is left to a person: it may be another fault. */
@@ -135,7 +136,7 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
 
   function isDue(): boolean {
     const { running: pass, beganAt } = store.pass();
-    return pass !== null || beganAt === null || clock.now() - Date.parse(beganAt) >= week;
+    return pass !== null || ageOf(beganAt, clock.now()) >= week;
   }
 
   function planNext(ms: number): void {

@@ -1,3 +1,4 @@
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { IntakeTiming } from './timing.ts';
 
@@ -20,7 +21,7 @@ interface Parts {
 
 export function createEventBatcher({ clock, timing, take, rescan, idle }: Parts): EventBatcher {
   const gathered = new Set<string>();
-  let windowFrom = 0;
+  let windowFrom = elapsed(clock);
   let inWindow = 0;
   let taking: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
@@ -28,8 +29,8 @@ export function createEventBatcher({ clock, timing, take, rescan, idle }: Parts)
 
   /** counts, and says whether this one is beyond what may be believed */
   function isBurst(): boolean {
-    if (clock.now() - windowFrom > timing.burstWindow) {
-      windowFrom = clock.now();
+    if (elapsed(clock) - windowFrom > timing.burstWindow) {
+      windowFrom = elapsed(clock);
       inWindow = 0;
     }
     inWindow += 1;

@@ -20,6 +20,8 @@ export interface FolderCapture {
   /** the folders that are listed now are watched, and followed from now on; returns what ends that */
   follow(): () => void;
   busy(): boolean;
+  /** the same, but for files that are written on and on */
+  working(): boolean;
 }
 
 interface Parts {
@@ -69,5 +71,6 @@ export function createFolderCapture(parts: Parts): FolderCapture {
       };
     },
     busy: () => waiting.active() > 0 || watched.busy(),
+    working: () => waiting.active() > waiting.restless() || watched.busy(),
   };
 }

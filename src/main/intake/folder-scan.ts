@@ -4,6 +4,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderState, WatchedFolder } from '../../contract/folders.ts';
 import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import { compareSightings, lookAt, renameKey } from './file-look.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
@@ -131,11 +132,11 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
   /** As many of them as a turn takes, in order; answers how many. */
   function recordTogether(part: readonly FoundPath[], formers: readonly (string | null)[]): number {
     try {
-      const until = clock.now() + turn;
+      const until = elapsed(clock) + turn;
       const tell = database.transaction(() => {
         const news: ((() => void) | null)[] = [];
         for (const [at, found] of part.entries()) {
-          if (at > 0 && clock.now() >= until) break;
+          if (at > 0 && elapsed(clock) >= until) break;
           news.push(recordOne(found, formers[at] ?? null));
         }
         return news;

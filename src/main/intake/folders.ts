@@ -5,6 +5,7 @@ import type { Result } from '../../contract/failure.ts';
 import type { FolderDestination, FolderId, FolderPreview, WatchedFolder } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { ageOf } from '../../shared/timing/waits.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
@@ -132,7 +133,7 @@ export const foldersFor = (folders: Folders, destination: FolderDestination): Pi
 /** Each folder is looked at once a minute: a write each time would keep the disk of an office busy. */
 function isWorthKeeping(kept: FolderLook | undefined, look: FolderLook): boolean {
   if (kept?.mode !== look.mode || kept.state !== look.state) return true;
-  return Date.parse(look.lastScanAt ?? '') - Date.parse(kept.lastScanAt ?? '') >= keptEvery;
+  return look.lastScanAt !== null && ageOf(kept.lastScanAt, Date.parse(look.lastScanAt)) >= keptEvery;
 }
 
 async function realFolder(path: string): Promise<Result<string>> {

@@ -1,8 +1,11 @@
 import { appendFile, copyFile, mkdir, readFile, rename, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pdf, xml } from './test-documents.ts';
+import { elapsed } from '../support/clock.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
+import type { TestClock } from '../uploads/test-clock.ts';
 import { addCompany, openIntake } from './intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from './intake.fixture.ts';
 
@@ -16,6 +19,16 @@ async function build(options?: IntakeOptions) {
 afterEach(() => fixture.remove());
 
 const settle = () => fixture.settle();
+
+/** As `settle`, where the clock has no more than so long. */
+async function settleWithin(clock: TestClock, ms: number) {
+  const end = elapsed(clock) + ms;
+  await fixture.intake.rescan();
+  while (fixture.intake.busy() && elapsed(clock) < end) {
+    await setImmediate();
+    clock.advance(0.1);
+  }
+}
 
 const states = () => Object.fromEntries(fixture.rows().map((row) => [row.rawFilename, row.state]));
 const count = (state: string) => fixture.rows().filter((row) => row.state === state).length;
@@ -151,6 +164,42 @@ describe('a file that is not finished', () => {
     await settle();
     expect(fixture.rows()).toHaveLength(1);
     expect(fixture.named('slow.pdf')).toMatchObject({ state: 'queued', size: whole.length });
+  });
+
+  test('with a time stamp in the future, is taken once this computer saw it unchanged for the quiet time', async () => {
+    const clock = createTestClock(Date.now());
+    const at = await build({ clock });
+    await writeFile(at('ahead.pdf'), pdf('ahead'));
+    const tomorrow = clock.now() / 1_000 + 86_400.123;
+    await utimes(at('ahead.pdf'), tomorrow, tomorrow);
+    await fixture.watch();
+    await settleWithin(clock, 60_000);
+    expect(states()).toEqual({ 'ahead.pdf': 'queued' });
+  });
+
+  test('waits no longer when the clock is set back meanwhile', async () => {
+    const clock = createTestClock(Date.now());
+    const at = await build({ clock });
+    await writeFile(at('open.pdf'), pdf('open').subarray(0, -6));
+    await fixture.watch();
+    await fixture.until(() => fixture.named('open.pdf')?.reason?.code === 'not-quiet');
+    clock.jump(-86_400_000);
+    await settleWithin(clock, 60_000);
+    expect(fixture.named('open.pdf')?.state).not.toBe('waiting');
+  });
+
+  test('written on and on, counts as work for twice the quiet time', async () => {
+    const clock = createTestClock(Date.now());
+    const at = await build({ clock, timing: { quietLocal: 2_500 } });
+    await writeFile(at('log.pdf'), '%PDF');
+    await fixture.watch();
+    await fixture.until(() => fixture.named('log.pdf')?.reason?.code === 'not-quiet');
+    for (let ms = 0; ms < 10_000 && fixture.intake.working(); ms += 500) {
+      await appendFile(at('log.pdf'), 'more');
+      clock.advance(500);
+      await fixture.intake.rescan();
+    }
+    expect([fixture.intake.busy(), fixture.intake.working()]).toEqual([true, false]);
   });
 
   test('replaced while it waits: the new bytes are sealed, in the same row', async () => {

@@ -68,6 +68,8 @@ export interface Intake {
   wake(): void;
   /** something is walked, or some file can go on by itself */
   busy(): boolean;
+  /** the same, but for files that are written on and on: those may never be quiet */
+  working(): boolean;
   /** a folder could not be walked and recorded, and is tried again soon: nobody knows yet what is in it */
   retrying(): boolean;
   /** resolves once nothing is busy */
@@ -241,6 +243,10 @@ class FileIntake implements Intake {
 
   busy(): boolean {
     return this.#adding > 0 || this.#captures.some((capture) => capture.busy());
+  }
+
+  working(): boolean {
+    return this.#adding > 0 || this.#captures.some((capture) => capture.working());
   }
 
   retrying(): boolean {

@@ -8,7 +8,7 @@ import { createTestClock } from '../uploads/test-clock.ts';
 const reading = 40;
 
 /** Files of which every one was touched; reading one takes a while on the clock. */
-function build(hashNow: string) {
+function build(hashNow: string, jump = 0) {
   const clock = createTestClock();
   const entries = new Map<string, FolderEntry>();
   const index: Pick<FolderIndex, 'at' | 'put'> = {
@@ -23,6 +23,7 @@ function build(hashNow: string) {
     hash({ path }) {
       read.push(path);
       clock.advance(reading);
+      clock.jump(jump);
       return Promise.resolve(hashNow);
     },
     fileAt: () => ({ sha256: 'before' }) as QueueFile,
@@ -56,6 +57,15 @@ test('one after another, with a rest as long as the reading took', async () => {
   await turn();
   expect(read).toEqual(['a', 'b', 'c']);
   expect(touched.busy()).toBe(false);
+});
+
+test('rests no longer when the clock is set while it reads', async () => {
+  const { clock, read, add } = build('before', 86_400_000);
+  for (const path of ['a', 'b']) add(path);
+  await turn();
+  clock.advance(reading);
+  await turn();
+  expect(read).toEqual(['a', 'b']);
 });
 
 test('the same bytes are remembered as they are now, other bytes are told', async () => {

@@ -1,4 +1,4 @@
-import { delay } from '../support/clock.ts';
+import { delay, elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import { compareSightings } from './file-look.ts';
 import type { FolderIndex } from './folder-index.ts';
@@ -41,10 +41,10 @@ export function createTouchedFiles({ index, clock, hash, fileAt, replaced, idle 
     for (const [path, found] of pending) {
       if (signal.aborted) break;
       pending.delete(path);
-      const began = clock.now();
+      const began = elapsed(clock);
       // Unreadable, or changed once more: the next walk finds it again.
       await compare(found).catch(() => undefined);
-      await delay(clock, clock.now() - began, signal);
+      await delay(clock, elapsed(clock) - began, signal);
     }
     running = null;
     idle();

@@ -1,6 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { FolderId } from '../../contract/folders.ts';
 import type { FileId, Reason } from '../../contract/inbox.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createFairQueue } from './fair-queue.ts';
@@ -16,8 +17,12 @@ import { describeError } from '../support/describe-error.ts';
 interface Waiting {
   readonly file: FoundFile;
   readonly folderId: FolderId | null;
+  /** ms of the monotonic clock */
+  readonly addedAt: number;
   path: string;
-  /** as it was at the last look, and since when (milliseconds) */
+  /** it is looked at again when it may be quiet */
+  changing: boolean;
+  /** as it was at the last look, and since when by this computer's monotonic clock (milliseconds) */
   seen: Seen | null;
   since: number;
   /** it was not there at the last look: only a rescan can say whether it was renamed, is offline, or is gone */
@@ -36,6 +41,8 @@ export interface WaitingFiles {
   wake(): void;
   /** files that go on by themselves */
   active(): number;
+  /** those of them that were not quiet for twice the quiet time, as a program writes on and on */
+  restless(): number;
   stop(): Promise<void>;
 }
 
@@ -83,9 +90,11 @@ class WaitingQueue implements WaitingFiles {
     const item: Waiting = {
       file,
       folderId: file.folderId,
+      addedAt: elapsed(this.#parts.clock),
       path,
+      changing: false,
       seen: seen ?? null,
-      since: this.#parts.clock.now(),
+      since: elapsed(this.#parts.clock),
       missing: false,
       reason: file.reason,
       cancelTimer: () => undefined,
@@ -112,6 +121,13 @@ class WaitingQueue implements WaitingFiles {
 
   active(): number {
     return this.#all.size - this.#parked.size;
+  }
+
+  restless(): number {
+    const { clock, folders, timing } = this.#parts;
+    const now = elapsed(clock);
+    const quiet = ({ folderId }: Waiting) => (folders.isNetwork(folderId) ? timing.quietNetwork : timing.quietLocal);
+    return [...this.#all.values()].filter((item) => item.changing && now - item.addedAt > 2 * quiet(item)).length;
   }
 
   async stop(): Promise<void> {
@@ -183,10 +199,10 @@ class WaitingQueue implements WaitingFiles {
     const { clock, folders, timing } = this.#parts;
     if (item.seen?.identity !== seen.identity) {
       item.seen = seen;
-      item.since = clock.now();
+      item.since = elapsed(clock);
     }
     const still = {
-      unchangedFor: clock.now() - item.since,
+      unchangedFor: elapsed(clock) - item.since,
       sinceChange: this.#sinceChange(seen),
       size: seen.size,
       network: folders.isNetwork(item.folderId),
@@ -195,6 +211,7 @@ class WaitingQueue implements WaitingFiles {
     if (decision.kind === 'check-end') {
       decision = decideQuiet({ ...still, endComplete: await hasCompleteEnd(item.path, seen.size) }, timing);
     }
+    item.changing = decision.kind === 'wait';
     if (decision.kind === 'seal') return this.#seal(item, seen);
     if (decision.kind === 'reject-empty') this.#reject(item, { code: 'empty', detail: null });
     if (decision.kind !== 'wait') return;
@@ -202,9 +219,11 @@ class WaitingQueue implements WaitingFiles {
     this.#later(item, decision.for);
   }
 
+  /** A stamp in the future is of another clock, or of one that was wrong, and says nothing. */
   #sinceChange({ identity }: Seen): number | null {
     const at = changedAtOf(identity);
-    return at === null ? null : this.#parts.clock.now() - at;
+    const since = at === null ? 0 : this.#parts.clock.now() - at;
+    return since > 0 ? since : null;
   }
 
   async #seal(item: Waiting, seen: Seen): Promise<void> {
@@ -226,6 +245,7 @@ class WaitingQueue implements WaitingFiles {
       return;
     }
     item.missing = true;
+    item.changing = false;
     this.#parked.add(item);
     this.#parts.folders.lookFor(item.folderId);
   }
@@ -249,6 +269,7 @@ class WaitingQueue implements WaitingFiles {
   }
 
   #park(item: Waiting): void {
+    item.changing = false;
     this.#parked.add(item);
     this.#later(item, this.#parts.timing.retry);
   }

@@ -1,6 +1,7 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { ArtifactKind } from '../service-api/resources/artifacts.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
@@ -27,7 +28,7 @@ export function createArtifactNames(
 
   async function readList(companyId: CompanyId): Promise<void> {
     const before = held.get(companyId)?.names ?? new Map<number, string>();
-    held.set(companyId, { names: before, at: clock.now() });
+    held.set(companyId, { names: before, at: elapsed(clock) });
     const names = new Map<number, string>();
     for await (const page of companies.api(companyId).artifacts.list(kind, abort.signal)) {
       // What is known stays; it is asked for again when the hour is over.
@@ -36,14 +37,14 @@ export function createArtifactNames(
         if (id !== null && hasArtifact && filename !== null) names.set(id, filename);
       }
     }
-    held.set(companyId, { names, at: clock.now() });
+    held.set(companyId, { names, at: elapsed(clock) });
     read.emit(companyId);
   }
 
   return {
     read,
     nameOf(companyId, id) {
-      const age = clock.now() - (held.get(companyId)?.at ?? Number.NEGATIVE_INFINITY);
+      const age = elapsed(clock) - (held.get(companyId)?.at ?? Number.NEGATIVE_INFINITY);
       if ((age < 0 || age >= freshFor) && companies.get(companyId)) void readList(companyId);
       return held.get(companyId)?.names.get(id) ?? null;
     },

@@ -1,6 +1,8 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { CopyState } from '../../contract/record-list.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { ageOf } from '../../shared/timing/waits.ts';
+import { elapsed } from '../support/clock.ts';
 import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { RunResult, ScheduleParts } from '../companies/company-schedule.ts';
 import { readAhead } from '../feed/read-ahead.ts';
@@ -128,9 +130,7 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
 
   /** ms; infinite: never read, or the clock was set back since */
   #age(id: CompanyId): number {
-    const at = this.completeAt(id);
-    const age = at === null ? Number.POSITIVE_INFINITY : this.#parts.clock.now() - Date.parse(at);
-    return age < 0 ? Number.POSITIVE_INFINITY : age;
+    return ageOf(this.completeAt(id), this.#parts.clock.now());
   }
 
   async #readAll(companyId: CompanyId, signal: AbortSignal): Promise<RunResult> {
@@ -156,7 +156,7 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
   #begin(companyId: CompanyId): Progress {
     const { store, clock } = this.#parts;
     const generation = store.beginFull(companyId);
-    return { companyId, generation, seen: new Set(), counts: [], taken: new Set(), toldAt: clock.now() };
+    return { companyId, generation, seen: new Set(), counts: [], taken: new Set(), toldAt: elapsed(clock) };
   }
 
   async #walk(progress: Progress, signal: AbortSignal, bounds: Bounds): Promise<ServiceFailure | null> {
@@ -177,7 +177,7 @@ export class ListMirror<Item extends ListedItem, RecordRow> {
     this.#hear(this.#parts.store.put(rows, generation), []);
     for (const { id } of page.items) seen.add(id);
     progress.counts.push(page.count);
-    const now = this.#parts.clock.now();
+    const now = elapsed(this.#parts.clock);
     if (now - progress.toldAt < tellEvery) return;
     progress.toldAt = now;
     this.#tell(companyId);

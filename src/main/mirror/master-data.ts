@@ -6,6 +6,7 @@ import type { Bounds, Walk } from '../service-api/walk.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { ageOf } from '../../shared/timing/waits.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { spread } from '../support/spread.ts';
@@ -66,9 +67,7 @@ export class MasterData {
 
   /** ms since what can be chosen was read; infinite: never, or the clock was set back since */
   age(id: CompanyId): number {
-    const at = this.#parts.store.readAt(id);
-    const age = at === null ? Number.POSITIVE_INFINITY : this.#parts.clock.now() - Date.parse(at);
-    return age < 0 ? Number.POSITIVE_INFINITY : age;
+    return ageOf(this.#parts.store.readAt(id), this.#parts.clock.now());
   }
 
   /** Made or changed at the service just now: what is shown does not wait for the next reading. */

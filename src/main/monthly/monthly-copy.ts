@@ -3,10 +3,12 @@ import type { Failure } from '../../contract/failure.ts';
 import type { MonthlyPayment, PaymentKind } from '../../contract/monthly.ts';
 import { daysOf, monthAfter } from '../../shared/timing/months.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { ageOf } from '../../shared/timing/waits.ts';
 import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { RunResult, ScheduleParts } from '../companies/company-schedule.ts';
 import { mapped } from '../service-api/caller.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
+import { elapsed } from '../support/clock.ts';
 import { createSignal } from '../support/signal.ts';
 import { spread } from '../support/spread.ts';
 import type { MonthlyStore } from './monthly-store.ts';
@@ -97,7 +99,7 @@ export class MonthlyCopy {
   }
 
   #isTried(id: CompanyId, ms: number): boolean {
-    return this.#parts.clock.now() - (this.#triedAt.get(id) ?? Number.NEGATIVE_INFINITY) <= ms;
+    return elapsed(this.#parts.clock) - (this.#triedAt.get(id) ?? Number.NEGATIVE_INFINITY) <= ms;
   }
 
   #changesOf(id: CompanyId): number {
@@ -105,14 +107,12 @@ export class MonthlyCopy {
   }
 
   #age(id: CompanyId): number {
-    const at = this.#parts.store.readAt(id);
-    const age = at === null ? Number.POSITIVE_INFINITY : this.#parts.clock.now() - Date.parse(at);
-    return age < 0 ? Number.POSITIVE_INFINITY : age;
+    return ageOf(this.#parts.store.readAt(id), this.#parts.clock.now());
   }
 
   async #read(id: CompanyId, signal: AbortSignal): Promise<RunResult> {
     const { store, clock, random } = this.#parts;
-    this.#triedAt.set(id, clock.now());
+    this.#triedAt.set(id, elapsed(clock));
     const before = this.#changesOf(id);
     const read: MonthlyPayment[] = [];
     const failure = await this.#readInto(read, id, signal);

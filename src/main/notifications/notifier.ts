@@ -2,6 +2,7 @@ import type { CompanyId } from '../../contract/companies.ts';
 import type { StateCounts } from '../../contract/inbox.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { FileNews } from '../files/file-store.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { Signal } from '../support/signal.ts';
@@ -50,10 +51,10 @@ export function startNotifier(parts: NotifierParts): () => void {
     const kind = outcomeOf(item);
     const { companyId } = item.file;
     if (kind === null) return;
-    const { since, outcome } = batches.get(companyId) ?? { since: clock.now(), outcome: noOutcome };
+    const { since, outcome } = batches.get(companyId) ?? { since: elapsed(clock), outcome: noOutcome };
     batches.set(companyId, { since, outcome: { ...outcome, [kind]: outcome[kind] + 1 } });
     const oldest = Math.min(...[...batches.values()].map((batch) => batch.since));
-    lookIn(Math.min(pause, Math.max(0, oldest + longest - clock.now())));
+    lookIn(Math.min(pause, Math.max(0, oldest + longest - elapsed(clock))));
   });
 
   function lookIn(ms: number): void {
@@ -86,7 +87,7 @@ export function startNotifier(parts: NotifierParts): () => void {
   }
 
   const isOver = (companyId: CompanyId, { since }: Batch): boolean =>
-    clock.now() - since >= longest || onTheWay(counts(companyId)) === 0;
+    elapsed(clock) - since >= longest || onTheWay(counts(companyId)) === 0;
 
   const stopFollowing = settingsChanged.listen(() => {
     if (waitsForQuietToEnd) look();

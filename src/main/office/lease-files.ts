@@ -6,6 +6,7 @@ import { codeOf, isGone, nullWhenGone } from '../intake/file-look.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import { parseJson } from '../support/parse-json.ts';
 import { openUp } from './open-up.ts';
+import { longestSilence } from './silence.ts';
 
 /** Beside the documents, in the root of a watched folder. Hidden, so that intake never takes anything out of it. */
 export const leaseFolderName = '.counterfoil';
@@ -52,7 +53,10 @@ const leaseSchema = z.object({
   seatId: z.string(),
   runId: z.string(),
   name: z.string(),
-  silence: z.number().positive(),
+  silence: z
+    .number()
+    .positive()
+    .transform((ms) => Math.min(ms, longestSilence)),
 });
 
 /**

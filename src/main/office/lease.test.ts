@@ -71,6 +71,16 @@ it('sends nothing at first where nobody said that it left: a former holder notic
   expect(await front.lease.stillHeld()).toBe(true);
 });
 
+it('is followed after an hour at the latest, whatever the lease says of its silence', async () => {
+  const root = await sharedFolder();
+  const front = seat(root, 'Front desk', { silence: 1e12 });
+  const back = seat(root, 'Back office');
+  await front.tick();
+  await back.tick();
+  back.pass(3_600_000);
+  expect(await back.tick()).toBe('held');
+});
+
 it('is followed after the silence of its holder, whatever the other one’s is', async () => {
   const root = await sharedFolder();
   const front = seat(root, 'Front desk', { silence: 10 * silence });

@@ -3,6 +3,8 @@
  * before anybody may follow it.
  */
 export const signsPerSilence = 6;
+/** more would hold the others up for too long; ms */
+export const longestSilence = 60 * 60_000;
 /** Of the silence: a seat whose own last sign is older sends nothing more. */
 export const trustedPart = 2 / 3;
 /** Of the silence: so long nothing is sent where others, who may be there, have to notice or to write something first. */

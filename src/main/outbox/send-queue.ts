@@ -1,8 +1,9 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Failure, Result } from '../../contract/failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { waitEnd } from '../../shared/timing/waits.ts';
 import type { Companies } from '../companies/companies.ts';
-import { backoff } from '../support/backoff.ts';
+import { backoff, longestBackoff } from '../support/backoff.ts';
 import type { Clock } from '../support/clock.ts';
 import { describeError } from '../support/describe-error.ts';
 import type { Log } from '../support/log.ts';
@@ -38,6 +39,8 @@ export interface SendQueueParts<Item extends Queued, Answer> {
   readonly send: (item: Item, signal: AbortSignal) => Promise<Result<Answer>>;
   /** the service took it, or said no for good */
   readonly settle: (item: Item, answer: Result<Answer>) => void;
+  /** how long a call whose answer was lost may still be carried out; ms; left out: that need not be waited for */
+  readonly settleMs?: number;
   /** before each look at what is due */
   readonly beforeRound?: () => void;
 }
@@ -60,6 +63,8 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
   const { store, companies, clock, log, send, settle, beforeRound = () => undefined } = parts;
   const running = new Map<CompanyId, Promise<void>>();
   const paused = new Set<CompanyId>();
+  const longestWait = Math.max(longestBackoff, parts.settleMs ?? 0);
+  let lookedAt = clock.now();
   let abort: AbortController | null = null;
   let stopListening: () => void = () => undefined;
   let cancel: () => void = () => undefined;
@@ -101,9 +106,21 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
     running.set(companyId, work);
   }
 
+  /** What was planned by a clock that was wrong is planned by the clock of now, as after a call that failed just now. */
+  function replan(): void {
+    const now = clock.now();
+    const latest = now < lookedAt ? now : now + longestWait;
+    lookedAt = now;
+    for (const { id, companyId, nextTryAt } of store.heads()) {
+      if (nextTryAt === null || Date.parse(nextTryAt) <= latest || running.has(companyId)) continue;
+      store.postpone(id, toInstant(now), { code: 'service-unavailable' });
+    }
+  }
+
   function round(): void {
     if (!abort) return;
     beforeRound();
+    replan();
     for (const head of store.heads()) {
       if (dueAt(head, clock.now()) <= clock.now() && !running.has(head.companyId)) run(head.companyId, abort.signal);
     }
@@ -148,10 +165,10 @@ export function createSendQueue<Item extends Queued, Answer>(parts: SendQueuePar
   };
 }
 
-/** UTC ms. A hold that is longer than any was begun before the clock was set back. */
+/** UTC ms. */
 function dueAt({ heldUntil, nextTryAt }: Queued, now: number): number {
   const held = heldUntil === null ? 0 : Date.parse(heldUntil);
-  return Math.max(held > now + holdFor ? 0 : held, nextTryAt === null ? 0 : Date.parse(nextTryAt));
+  return Math.max(waitEnd(held, holdFor, now), nextTryAt === null ? 0 : Date.parse(nextTryAt));
 }
 
 /** The service said no to the values, or nobody knows them any more: only a person can help. All else passes by itself. */

@@ -4,6 +4,7 @@ import type { Pulse } from '../../contract/pulse.ts';
 import { CompanySchedule } from '../companies/company-schedule.ts';
 import type { RunResult } from '../companies/company-schedule.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { ageOf } from '../../shared/timing/waits.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { failed, ok } from '../support/result.ts';
@@ -40,11 +41,8 @@ export function createPulse(parts: {
   const changed = createSignal<{ readonly companyId: CompanyId }>();
   const schedule = new CompanySchedule({ ...parts, task: { run: take, firstIn }, atOnce: 1 });
 
-  /** A clock that was set back since says nothing. */
   function firstIn(companyId: CompanyId): number {
-    const takenAt = store.lastTakenAt(companyId);
-    const age = takenAt === null ? hour : clock.now() - Date.parse(takenAt);
-    return age < 0 ? 0 : Math.max(0, hour - age);
+    return Math.max(0, hour - ageOf(store.lastTakenAt(companyId), clock.now()));
   }
 
   function held(companyId: CompanyId): Pulse | null {

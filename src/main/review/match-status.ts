@@ -2,6 +2,7 @@ import type { FileId } from '../../contract/inbox.ts';
 import { notFoundCodes } from '../../contract/examination.ts';
 import type { Examination } from '../../contract/examination.ts';
 import type { Database } from '../database/database.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { QueueStore, MatchStatus } from './queue-store.ts';
@@ -45,17 +46,17 @@ export function createMatchStatuses(parts: {
     if (!started) return;
     if (pending.length === 0) pending = [...store.stale(atOnce)];
     if (pending.length === 0) return;
-    const began = clock.now();
+    const began = elapsed(clock);
     const different = database.transaction(() => {
       const found: FileId[] = [];
       do {
         const next = pending.shift();
         if (next !== undefined && workOut(next)) found.push(next);
-      } while (pending.length > 0 && clock.now() - began < turn);
+      } while (pending.length > 0 && elapsed(clock) - began < turn);
       return found;
     });
     for (const fileId of different) changed(fileId);
-    plan(clock.now() - began);
+    plan(elapsed(clock) - began);
   }
 
   /** true: it stands otherwise than before */

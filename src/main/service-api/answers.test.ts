@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { statusFailure } from './answer.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { retryPause } from './retry.ts';
+import { offsetFrom } from './sender.ts';
 import { serverWords } from './server-words.ts';
 import { transportFailure } from './transport-error.ts';
 import { uploadAnswer } from './upload-answer.ts';
@@ -51,6 +52,20 @@ describe('serverWords', () => {
 
   it('keeps long bodies short', () => {
     expect(serverWords('x'.repeat(100_000))).toHaveLength(400);
+  });
+});
+
+describe('offsetFrom', () => {
+  const now = Date.parse('2026-03-02T08:00:00Z');
+  it.each([
+    ['Mon, 02 Mar 2026 08:01:00 GMT', 60_000],
+    ['Fri, 01 Jan 2027 08:00:00 GMT', 305 * 86_400_000],
+    ['Fri, 31 Dec 9999 23:59:59 GMT', null],
+    ['Thu, 01 Jan 1970 00:00:00 GMT', null],
+    ['soon', null],
+    [undefined, null],
+  ])('%s: %s', (date, expected) => {
+    expect(offsetFrom(date, now)).toBe(expected);
   });
 });
 

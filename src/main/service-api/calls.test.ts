@@ -106,3 +106,13 @@ describe('odd answers', () => {
     expect(seen).toHaveLength(2);
   });
 });
+
+it('waits by the clock of the service that wrote until when', async () => {
+  const nextYear = Date.now() + 365 * 86_400_000;
+  const date = (ms: number) => new Date(ms).toUTCString();
+  const { api } = await serve((_, response) =>
+    response.writeHead(429, { date: date(nextYear), 'retry-after': date(nextYear + 60_000) }).end(),
+  );
+  const { failure } = (await api.pulse()) as { readonly failure: { readonly retryAfterMs: number } };
+  expect(Math.abs(failure.retryAfterMs - 60_000)).toBeLessThanOrEqual(1_000);
+});

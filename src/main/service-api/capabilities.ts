@@ -1,3 +1,4 @@
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import { failed, notDone } from './service-failure.ts';
 import type { ServiceFailure, ServiceResult } from './service-failure.ts';
@@ -40,7 +41,7 @@ export function createCapabilities(clock: Clock): Capabilities {
 
   function closed(path: string): ServiceFailure | null {
     const known = absent.get(path);
-    if (known && known.until > clock.now()) return known.failure;
+    if (known && known.until > elapsed(clock)) return known.failure;
     absent.delete(path);
     return null;
   }
@@ -49,7 +50,7 @@ export function createCapabilities(clock: Clock): Capabilities {
     const status = answer.ok ? undefined : answer.failure.status;
     if (status === undefined || !sayNo[assumed].has(status)) return answer;
     const failure = { ...notOffered(`The service does not offer ${path} (HTTP ${status}).`), status };
-    if (status !== 400) absent.set(path, { until: clock.now() + rest, failure });
+    if (status !== 400) absent.set(path, { until: elapsed(clock) + rest, failure });
     return failed(failure);
   }
 

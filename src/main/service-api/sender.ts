@@ -104,7 +104,8 @@ export function createSender(options: SenderOptions): Sender {
       if (body === null && status < 300) {
         return { ok: false, failure: unexpected(`${url.pathname}: packed as ${blot(packing)}, which cannot be read`) };
       }
-      return { ok: true, value: rawAnswer(status, response.headers, body ?? '', options.clock.now(), blot) };
+      const nowThere = options.clock.now() + offset;
+      return { ok: true, value: rawAnswer(status, response.headers, body ?? '', nowThere, blot) };
     } catch (error) {
       return { ok: false, failure: transportFailure(error) };
     }
@@ -187,6 +188,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const first = (value: string | string[] | undefined): string | undefined => (Array.isArray(value) ? value[0] : value);
 
+/** `now`: by the service's clock, which wrote the date of a Retry-After */
 function rawAnswer(status: number, headers: Headers, body: string, now: number, blot: Blot): RawAnswer {
   const location = first(headers.location);
   return {
@@ -197,7 +199,11 @@ function rawAnswer(status: number, headers: Headers, body: string, now: number, 
   };
 }
 
+/** A service that names another year than these does not know the time. */
+const earliestDate = Date.UTC(2020);
+const latestDate = Date.UTC(2100);
+
 export function offsetFrom(date: string | string[] | undefined, now: number): number | null {
   const theirs = Date.parse(first(date) ?? '');
-  return Number.isNaN(theirs) ? null : theirs - now;
+  return theirs >= earliestDate && theirs < latestDate ? theirs - now : null;
 }

@@ -1,10 +1,13 @@
+import { elapsed } from '../../shared/timing/clock.ts';
 import type { Clock } from '../../shared/timing/clock.ts';
 
+export { elapsed };
 export type { Clock };
 
 /** Instants are UTC milliseconds; on disk they are ISO strings. */
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after(ms, callback) {
     const timer = setTimeout(callback, ms);
     return () => {

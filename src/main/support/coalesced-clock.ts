@@ -1,3 +1,4 @@
+import { elapsed } from './clock.ts';
 import type { Clock } from './clock.ts';
 
 /** ms; all of them fall on the same multiples, so that clocks beside each other wake the computer together too */
@@ -18,7 +19,7 @@ export function createCoalescedClock(clock: Clock): Clock {
 
   function open(at: number): Slot {
     const calls = new Set<() => void>();
-    const close = clock.after(at - clock.now(), () => {
+    const close = clock.after(at - elapsed(clock), () => {
       slots.delete(at);
       for (const call of calls) call();
     });
@@ -37,9 +38,10 @@ export function createCoalescedClock(clock: Clock): Clock {
 
   return {
     now: () => clock.now(),
+    elapsed: () => elapsed(clock),
     after(ms, callback) {
       if (ms < 2 * slack) return clock.after(ms, callback);
-      const at = Math.floor((clock.now() + ms) / slack) * slack;
+      const at = Math.floor((elapsed(clock) + ms) / slack) * slack;
       const slot = slots.get(at) ?? open(at);
       // The same function may be handed in twice.
       const call = () => callback();

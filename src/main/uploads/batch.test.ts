@@ -59,6 +59,8 @@ describe('chooseBatch', () => {
       [candidate(1, { ...lostAlone, lastUnknownAt: now - 30_000, nextTryAt: now + 1 }), candidate(2)],
       [2],
     ],
+    ['planned further ahead than any file rests: may go', [candidate(1, { nextTryAt: now + 900_001 })], [1]],
+    ['lost in the future: may go', [candidate(1, { ...lostAlone, lastUnknownAt: now + 1 })], [1]],
     ['rested', [candidate(1, { ...lostAlone, lastUnknownAt: now - 30_000 }), candidate(2)], [1]],
   ])('%s', (_, candidates, expected) => {
     expect(ids(candidates)).toEqual(expected);

@@ -1,3 +1,4 @@
+import { waitEnd } from '../../shared/timing/waits.ts';
 import { nameKeys } from './name-key.ts';
 
 /** A sealed, queued file as far as forming batches goes. */
@@ -47,7 +48,7 @@ export function chooseBatch(
   let nextDueAt: number | null = null;
   let looked = 0;
   for (const candidate of candidates) {
-    const due = dueAt(candidate);
+    const due = dueAt(candidate, now);
     const keys = nameKeys(candidate.filename);
     if (due > now) nextDueAt = Math.min(nextDueAt ?? due, due);
     else if (!keys.some((key) => names.has(key)) && fits(candidate, batch, bytes, limits)) {
@@ -74,9 +75,9 @@ const firstRest = 30_000;
 const longestRest = 15 * 60_000;
 
 /** What is lost even by itself may be what breaks the service: it rests, longer each time. UTC ms. */
-function dueAt(candidate: Candidate): number {
-  const planned = candidate.nextTryAt ?? 0;
+function dueAt(candidate: Candidate, now: number): number {
+  const planned = waitEnd(candidate.nextTryAt ?? 0, longestRest, now);
   if (candidate.lostAlone < 2 || candidate.lastUnknownAt === null) return planned;
   const rest = Math.min(longestRest, firstRest * 2 ** Math.min(candidate.lostAlone - 2, 10));
-  return Math.max(planned, candidate.lastUnknownAt + rest);
+  return Math.max(planned, waitEnd(candidate.lastUnknownAt + rest, rest, now));
 }

@@ -34,6 +34,14 @@ describe('availabilityOf', () => {
     ['a running pause', pause, false, at, { kind: 'closed', until: at + minute }],
     ['a pause that is over', pause, false, at + minute, { kind: 'probe' }],
     ['a pause of the last run', pause, true, at, { kind: 'probe' }],
+    ['a pause that began ahead', pause, false, at - 1, { kind: 'probe' }],
+    [
+      'a pause that is longer than any',
+      { ...pause, nextTryAt: '2036-03-02T08:00:00.000Z' },
+      false,
+      at,
+      { kind: 'probe' },
+    ],
     ['without an end', { ...pause, nextTryAt: null }, false, at, { kind: 'closed', until: at + 15 * minute }],
   ])('%s', (_, given, fresh, now, expected) => {
     expect(availabilityOf(given, fresh, now)).toEqual(expected);

@@ -1,9 +1,10 @@
 import type { CompanyId, CompanyPause } from '../../contract/companies.ts';
 import type { ServiceFailure } from '../service-api/service-failure.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { waitEnd } from '../../shared/timing/waits.ts';
 import type { Clock } from '../support/clock.ts';
 import type { CompanyPort } from './company-port.ts';
-import { pauseLength } from './pause-length.ts';
+import { longestPause, pauseLength } from './pause-length.ts';
 
 /** Whether a company may be called now. `probe`: a pause ran out, one small call first. Instants are UTC ms. */
 export type Availability =
@@ -17,7 +18,9 @@ const unplanned = 15 * 60_000;
 /** Pure. `fresh`: kept from the last run and not tried in this one, so tried at once. */
 export function availabilityOf(pause: CompanyPause | null, fresh: boolean, now: number): Availability {
   if (!pause) return { kind: 'open' };
-  const until = pause.nextTryAt === null ? Date.parse(pause.since) + unplanned : Date.parse(pause.nextTryAt);
+  const since = Date.parse(pause.since);
+  const planned = pause.nextTryAt === null ? since + unplanned : Date.parse(pause.nextTryAt);
+  const until = waitEnd(planned, Math.min(planned - since, longestPause), now);
   return fresh || until <= now ? { kind: 'probe' } : { kind: 'closed', until };
 }
 

@@ -3,7 +3,8 @@ import { passesByItself } from '../../shared/failures/failure-classes.ts';
 import { backoff } from '../support/backoff.ts';
 
 const untilProbe = 15 * 60_000;
-const longestRetryAfter = 60 * 60_000;
+/** what a service may ask for */
+export const longestPause = 60 * 60_000;
 
 /**
  * How long a company is left alone after a failure, in ms. What time heals is tried again soon, with full jitter; what
@@ -16,5 +17,5 @@ export function pauseLength(
   random: () => number,
 ): number {
   const usual = passesByItself(failure.code) ? backoff(failures, random) : untilProbe;
-  return retryAfterMs === null ? usual : Math.min(longestRetryAfter, Math.max(retryAfterMs, 0));
+  return retryAfterMs === null ? usual : Math.min(longestPause, Math.max(retryAfterMs, 0));
 }

@@ -5,6 +5,7 @@ import type { QueueFile } from '../files/file-row.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
 import type { UploadAnswer } from '../service-api/upload-answer.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
 import { outcomeOf } from './outcome.ts';
@@ -98,12 +99,12 @@ export async function sendBatch(
 }
 
 function toucher(parts: SendParts, batchId: number): () => void {
-  let touchedAt = parts.clock.now();
+  let touchedAt = elapsed(parts.clock);
   return () => {
-    const now = parts.clock.now();
+    const now = elapsed(parts.clock);
     if (now - touchedAt < touchInterval) return;
     touchedAt = now;
-    parts.store.touch(batchId, toInstant(now));
+    parts.store.touch(batchId, toInstant(parts.clock.now()));
   };
 }
 

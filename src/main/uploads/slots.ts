@@ -8,17 +8,17 @@ const mostJobs = 8;
 export interface Slots {
   /** how many jobs may begin now */
   readonly free: number;
-  /** when a running job gives its place away, so that another may begin; UTC ms; null: not before one ends */
-  readonly nextAt: number | null;
+  /** until a running job gives its place away, so that another may begin; ms; null: not before one ends */
+  readonly nextIn: number | null;
 }
 
 /**
- * Pure. `startedAt`: of the running jobs, UTC ms. While fewer than `mostJobs` companies are slow at once, none of them
+ * Pure. `running`: for how long each job has been, ms. While fewer than `mostJobs` companies are slow at once, none of them
  * holds another's files for longer than `slowAfter`; then for the rest of a call.
  */
-export function slotsAt(startedAt: readonly number[], now: number): Slots {
-  const quick = startedAt.filter((at) => now - at < slowAfter);
-  const free = Math.max(0, Math.min(quickJobs - quick.length, mostJobs - startedAt.length));
-  if (free > 0 || startedAt.length >= mostJobs) return { free, nextAt: null };
-  return { free, nextAt: Math.min(...quick) + slowAfter };
+export function slotsAt(running: readonly number[]): Slots {
+  const quick = running.filter((ms) => ms < slowAfter);
+  const free = Math.max(0, Math.min(quickJobs - quick.length, mostJobs - running.length));
+  if (free > 0 || running.length >= mostJobs) return { free, nextIn: null };
+  return { free, nextIn: slowAfter - Math.max(...quick) };
 }

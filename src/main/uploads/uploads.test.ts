@@ -349,6 +349,17 @@ describe('a company that cannot be served', () => {
     expect(fixture.states()).toEqual(['processing']);
   });
 
+  it('429: no longer than that, though the clock is set back meanwhile', async () => {
+    const fixture = await openUploads();
+    fixture.queue(['a.pdf']);
+    fixture.server.faults.push({ kind: 'status', status: 429, headers: { 'retry-after': '120' } });
+    fixture.uploads.start();
+    await fixture.uploads.idle();
+    fixture.clock.jump(-86_400_000);
+    await fixture.pass(120_000);
+    expect(fixture.states()).toEqual(['processing']);
+  });
+
   it('pages of HTML instead of answers pause it, and one call at most is in doubt', async () => {
     const fixture = await openUploads();
     fixture.server.answer = () => ({ status: 200, body: '<html><title>Sign in</title></html>' });

@@ -6,6 +6,8 @@ import type { Database } from '../database/database.ts';
 import { resultCode } from '../database/result-code.ts';
 import type { FileNews, FileStore } from '../files/file-store.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
+import { waitEnd } from '../../shared/timing/waits.ts';
+import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import { createSignal } from '../support/signal.ts';
@@ -257,7 +259,7 @@ class UploadQueue implements Uploads {
     this.#cancelTimer();
     if (!this.#started) return;
     const now = this.#parts.clock.now();
-    if (this.#resting && this.#resting.until <= now) this.#resting = null;
+    if (this.#resting && waitEnd(this.#resting.until, restAfterError, now) <= now) this.#resting = null;
     try {
       this.#sleepUntil(this.#resting ? this.#resting.until : this.#takeUp(now));
     } catch (error) {
@@ -275,12 +277,11 @@ class UploadQueue implements Uploads {
     this.#recovered = true;
     this.#schedule.follow(this.#parts.companies.callable());
     for (;;) {
-      const { free, nextAt } = slotsAt(
-        [...this.#running.values()].map(({ startedAt }) => startedAt),
-        now,
+      const { free, nextIn } = slotsAt(
+        [...this.#running.values()].map(({ startedAt }) => elapsed(this.#parts.clock) - startedAt),
       );
       const due = free > 0 ? this.#schedule.next(now, (id) => this.#running.has(id)) : null;
-      if (!due) return earliest(this.#schedule.restsUntil(), nextAt);
+      if (!due) return earliest(this.#schedule.restsUntil(), nextIn === null ? null : now + nextIn);
       this.#startJob(due.id, due.work);
     }
   }
@@ -294,7 +295,7 @@ class UploadQueue implements Uploads {
         this.#schedule.touch(id);
         this.#pump();
       });
-    this.#running.set(id, { startedAt: this.#parts.clock.now(), done });
+    this.#running.set(id, { startedAt: elapsed(this.#parts.clock), done });
   }
 
   /** What could not be written down is taken up again as after a crash. */

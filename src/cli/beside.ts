@@ -1,0 +1,24 @@
+import { createInboxStore } from '../main/files/inbox-store.ts';
+import { createFoldersStore } from '../main/intake/folders-store.ts';
+import { openForReading } from './open-for-reading.ts';
+import { noTotals, totalsOf } from './report.ts';
+import type { Totals } from './report.ts';
+
+/**
+ * The queue of the company that one of the folders is watched for, read beside the program that has the data folder.
+ * Nothing where no queue can be read. Never throws.
+ */
+export function totalsBeside(dataDir: string, folders: readonly string[]): Totals {
+  try {
+    const database = openForReading(dataDir);
+    try {
+      const watched = createFoldersStore(database).all();
+      const own = watched.find(({ path, destination }) => destination === 'expenses' && folders.includes(path));
+      return own ? totalsOf(createInboxStore(database).counts(own.companyId)) : noTotals;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return noTotals;
+  }
+}

@@ -1,0 +1,31 @@
+/** Asked to end by SIGTERM or SIGINT. A second one ends the process at once. */
+export interface StopRequests {
+  readonly signal: AbortSignal;
+  /** for what changes nothing: a signal ends the process, as one that came before does now */
+  letGo(): void;
+}
+
+/** From now on. Loads nothing, so that it is there before the program is. */
+export function stopRequests(): StopRequests {
+  const stop = new AbortController();
+  const heard = (name: NodeJS.Signals) => stop.abort(name);
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  for (const name of signals) process.once(name, heard);
+  return {
+    signal: stop.signal,
+    letGo() {
+      for (const name of signals) process.off(name, heard);
+      if (stop.signal.aborted) process.kill(process.pid, stop.signal.reason as NodeJS.Signals);
+    },
+  };
+}
+
+/** What came of `work`; null: a stop was asked for first, and the work is not waited for any more. */
+export async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T | null> {
+  const settled = new AbortController();
+  const stopped = new Promise<null>((done) => {
+    if (stop.aborted) done(null);
+    else stop.addEventListener('abort', () => done(null), { signal: settled.signal });
+  });
+  return Promise.race([stopped, work]).finally(() => settled.abort());
+}
