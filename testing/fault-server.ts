@@ -79,6 +79,7 @@ export interface FaultServer {
 export async function startFaultServer(port = 0): Promise<FaultServer> {
   const sockets = new Set<Socket>();
   const http: Server = createServer((request, response) => {
+    response.setHeader('date', new Date(server.now()).toUTCString());
     void handle(server, request, response);
   });
   http.on('connection', (socket) => {

@@ -76,8 +76,7 @@ it.each([
 ])('%s: refused with what is wrong, without quoting it', async (_, text, words) => {
   const places = [read(['--token-file', tokenFile(text)]), read(['--token-stdin'], {}, text)];
   if (!text.includes('\u0000')) places.push(read([], { COUNTERFOIL_TOKEN: text }));
-  for (const place of places) {
-    const said = await place.catch((error: unknown) => error);
+  for (const said of await Promise.all(places.map((place) => place.catch((error: unknown) => error)))) {
     expect(said).toMatchObject({ name: 'UsageError', message: expect.stringContaining(words) as string });
     expect(String(said)).not.toContain('second-part');
   }

@@ -47,7 +47,7 @@ function setUp(
       return answer;
     },
     changed: (id) => changed.push(id),
-    clock: { ...clock, now: () => clock.now() + worked },
+    clock: { ...clock, now: () => clock.now() + worked, elapsed: () => clock.now() + worked },
     log: silentLog,
   });
   onTestFinished(() => statuses.stop());

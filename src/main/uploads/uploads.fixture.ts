@@ -163,7 +163,7 @@ function testCompanies(
       serviceCompanyId: id,
       language: () => 'en',
       version: '0.0.0',
-      clock: timed ? clock : systemClock,
+      clock: timed ? clock : { now: () => clock.now(), after: (ms, callback) => systemClock.after(ms, callback) },
       random: () => 0,
       timeouts: { headersMs: answerMs },
     });
