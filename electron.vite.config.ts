@@ -15,6 +15,7 @@ const entries = {
   'document-reader': 'src/main/evidence/document-reader.ts',
   'sample-service': 'service/sample-process.ts',
   'sample-service-worker': 'service/processing/worker.ts',
+  'memory-guard': 'service/processing/memory-guard.ts',
 };
 
 /** Source code starts a worker as `new URL('./worker.ts', import.meta.url)`; in the bundle its entry is beside the caller. */

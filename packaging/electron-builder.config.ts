@@ -29,7 +29,7 @@ export const builderConfig: Configuration = {
     'resources/**',
     'package.json',
     // Programs of Node, which a package is not, and what says of which sources they are.
-    '!out/main/{cli,doctor-process}.js',
+    '!out/main/{cli,doctor-process,memory-guard}.js',
     '!out/main/sources.sha256',
     '!**/*.{map,md,markdown,ts,mts,cts,gyp,gypi,c,cc,cpp,h,flow}',
     // They are in the bundle.

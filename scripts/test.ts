@@ -135,7 +135,9 @@ async function count(
 /** The page as it was when a journey failed: the output is all that a workflow keeps. */
 function pagesAtFailure(lane: string): readonly string[] {
   if (lane !== 'smoke' && lane !== 'e2e') return [];
-  return readdirSync(results, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('error-context.md'));
+  return readdirSync(results, { recursive: true, encoding: 'utf8' }).filter((path) =>
+    path.endsWith('error-context.md'),
+  );
 }
 
 /** The exit code; null: ended by a signal. */

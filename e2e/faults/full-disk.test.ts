@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { commandLine } from '../../testing/built.ts';
-import { openDataFolder } from '../../src/main/open-data-folder.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import { filesIn, judge } from './campaign.ts';
 import { fillFolder } from './receipts.ts';
@@ -71,15 +70,20 @@ describe.skipIf(!canMount)(
       mkdirSync(readOnly);
       mountDisk(readOnly, 'size=4m');
       onTestFinished(() => void unmountDisk(readOnly));
-      const args = ['run', '--base-url', 'http://127.0.0.1:9', '--data-dir', readOnly, '--watch', tmpdir(), '--once'];
-      const env = { ...process.env, COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx' };
-      openDataFolder(join(readOnly, 'used'), '2026-03-02T08:00:00.000Z').close();
+      const watched = join(place, 'watched');
+      mkdirSync(watched);
+      const run = (data: string) => {
+        const args = ['run', '--base-url', 'http://127.0.0.1:9', '--data-dir', data, '--watch', watched, '--once'];
+        const env = { ...process.env, COUNTERFOIL_TOKEN: 'abcdefghijkl.mnopqrstuvwx' };
+        return spawnSync(process.execPath, [commandLine, ...args, '--max-wait', '0'], { env, encoding: 'utf8' });
+      };
+      expect(run(join(readOnly, 'used')).status).toBe(4);
       expect(spawnSync('/usr/bin/mount', ['-o', 'remount,ro', readOnly]).status).toBe(0);
-      for (const folder of [readOnly, join(readOnly, 'used'), join(readOnly, 'none yet')])
-        expect(() => openDataFolder(folder, '2026-03-02T08:00:00.000Z')).toThrow(/its disk can only be read/);
-      const { status, stderr } = spawnSync(process.execPath, [commandLine, ...args], { env });
-      expect(stderr.toString()).toMatch(/cannot be written: its disk can only be read.*Nothing was changed or sent/);
-      expect(status).toBe(1);
+      for (const folder of [readOnly, join(readOnly, 'used'), join(readOnly, 'none yet')]) {
+        const { status, stderr } = run(folder);
+        expect(stderr).toMatch(/cannot be written: its disk can only be read.*Nothing was changed or sent/);
+        expect(status).toBe(1);
+      }
     });
   },
 );
