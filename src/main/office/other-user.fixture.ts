@@ -1,11 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Only root may start programs of other users. */
-export const hasOtherUsers = process.getuid?.() === 0;
-
 /** Two that are in no group in common, and own nothing. */
 export const [firstUser, secondUser] = [60_101, 60_102];
+
+const readsItself = `require('node:fs').accessSync(${JSON.stringify(import.meta.filename)})`;
+
+/** Only root may start programs of other users, and those may not get to where this code is. */
+export const hasOtherUsers =
+  process.getuid?.() === 0 &&
+  spawnSync(process.execPath, ['--eval', readsItself], { uid: firstUser, gid: firstUser, cwd: '/' }).status === 0;
 
 /** What the lines answer when a program of that user runs them with umask 077; `lease` is one of `root`. */
 export function asUser(uid: number, root: string, lines: string): unknown {
