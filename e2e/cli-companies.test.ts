@@ -32,7 +32,7 @@ const run = (tokenOf: string | undefined, ...folders: readonly string[]) =>
   cli(
     [
       ...['run', '--base-url', service.url, '--data-dir', data, '--once', '--json'],
-      ...['--wait-for-data', '0', '--max-wait', '0', ...folders.flatMap((folder) => ['--watch', folder])],
+      ...['--wait-for-data', '0', '--max-wait', '600', ...folders.flatMap((folder) => ['--watch', folder])],
     ],
     tokenOf,
   );
