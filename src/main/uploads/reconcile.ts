@@ -105,8 +105,9 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
         return null;
       }
       const sentAtThere = batch.sentAtThere ?? batch.sentAt + api.clockOffset();
-      const endedAtThere =
-        batch.sentAtThere === null ? null : sentAtThere + Math.max(0, batch.lastSignAt - batch.sentAt);
+      // Both are missing where the call was put together later, of files that are in doubt.
+      const isCall = batch.sentAtThere !== null || batch.highestKnown !== null;
+      const endedAtThere = isCall ? sentAtThere + Math.max(0, batch.lastSignAt - batch.sentAt) : null;
       const seen = await remoteExpenses(api, { ...batch, members: waiting }, sentAtThere, signal);
       if (!seen.ok) {
         if (mayConcernCompany(seen.failure.code)) return seen.failure;
