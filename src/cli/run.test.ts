@@ -87,9 +87,10 @@ describe('while another program has the data folder', () => {
   });
 
   it('ends when it is told to', async () => {
-    onTestFinished(hold());
+    const release = hold();
     const stop = new AbortController();
     const { code, events } = await once(server.url, { maxWait: 600, stop, heard: () => stop.abort() });
+    release();
     expect([code, events]).toEqual([exitCode.done, ['waiting', 'done']]);
   });
 });

@@ -22,7 +22,13 @@ export interface Database {
 /** Opens (or makes) the file with WAL and synchronous=FULL: what a transaction wrote survives a power cut. */
 export function openDatabase(path: string): Database {
   const connection = new DatabaseSync(path, { timeout: 5_000 });
-  connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  try {
+    connection.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+  } catch (error) {
+    // Windows renames no file that is open: a damaged one has to be set aside.
+    connection.close();
+    throw error;
+  }
   return wrap(connection);
 }
 
