@@ -59,7 +59,8 @@ describe('a file in a watched folder', () => {
   test('keeps its name in the queue, however odd', async () => {
     const at = await build();
     const names = [
-      'new\nline.pdf',
+      // Windows has no such name.
+      ...(process.platform === 'win32' ? [] : ['new\nline.pdf']),
       `${'á'.repeat(60)}${'x'.repeat(120)}.pdf`,
       'a\u0301rvi\u0301z.pdf',
       '🧾.pdf',
