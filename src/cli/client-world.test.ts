@@ -62,15 +62,19 @@ const isFaithful = (played: readonly Step[]): boolean =>
       (step.kind === 'run' && step.skew === 0 && !step.faults.some((one) => one === 'renamed' || one === 'nameless')),
   );
 
-it(`${sequences} sequences of drops, runs, tokens, folders, faults, clocks and restarts: each file once, at its own company`, async () => {
-  const world = await openClientWorld();
-  await fc.assert(
-    fc.asyncProperty(steps, async (played) => {
-      const outcome = await world.play(played);
-      expect(wrongs(outcome)).toEqual([]);
-      if (!isFaithful(played)) return;
-      expect([...outcome.known.values()].filter(({ state }) => state !== 'processing')).toEqual([]);
-    }),
-    { numRuns: sequences },
-  );
-});
+it(
+  `${sequences} sequences of drops, runs, tokens, folders, faults, clocks and restarts: each file once, at its own company`,
+  async () => {
+    const world = await openClientWorld();
+    await fc.assert(
+      fc.asyncProperty(steps, async (played) => {
+        const outcome = await world.play(played);
+        expect(wrongs(outcome)).toEqual([]);
+        if (!isFaithful(played)) return;
+        expect([...outcome.known.values()].filter(({ state }) => state !== 'processing')).toEqual([]);
+      }),
+      { numRuns: sequences },
+    );
+  },
+  sequences * 60_000,
+);
