@@ -91,9 +91,12 @@ export interface Outcome {
   readonly known: ReadonlyMap<string, { readonly state: string; readonly expenseId: number | null }>;
 }
 
+/** unsaid: an hour behind, and no answer has a Date */
+export type ServiceClock = 'right' | 'unsaid';
+
 export interface ClientWorld {
   /** from nothing; after the last step everything is mended, and both clients' folders are run until nothing moves */
-  play(steps: readonly Step[]): Promise<Outcome>;
+  play(steps: readonly Step[], clock: ServiceClock): Promise<Outcome>;
 }
 
 const serviceIds: Readonly<Record<Client, number>> = { A: 11, B: 22 };
@@ -116,7 +119,8 @@ export async function openClientWorld(): Promise<ClientWorld> {
   // Power cuts are tried elsewhere.
   database.exec('PRAGMA synchronous = OFF');
   return {
-    async play(steps) {
+    async play(steps, clock) {
+      service.clock = clock;
       database.exec('DELETE FROM companies');
       const world = new World(database, root, service);
       for (const step of steps) await world.take(step);
@@ -273,6 +277,7 @@ interface ErringService {
   readonly url: string;
   readonly stored: Stored[];
   now: number;
+  clock: ServiceClock;
   refuses: Client | null;
   faults: CallFault[];
   store(client: Client, name: string | null, content: string): number;
@@ -290,11 +295,12 @@ async function startErringService(): Promise<ErringService> {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     stored: [],
     now: begin,
+    clock: 'right',
     refuses: null,
     faults: [],
     store(client, name, content) {
       const id = 100 + service.stored.length;
-      service.stored.push({ id, client, name, content, at: service.now });
+      service.stored.push({ id, client, name, content, at: timeThere(service) });
       return id;
     },
     async *bytesOf(content) {
@@ -328,9 +334,12 @@ async function answer(service: ErringService, request: IncomingMessage, response
     request.socket.resetAndDestroy();
     return;
   }
-  const date = new Date(service.now).toUTCString();
-  response.writeHead(said.status, { 'content-type': 'application/json', date }).end(JSON.stringify(said.value));
+  response.sendDate = false;
+  if (service.clock === 'right') response.setHeader('date', new Date(service.now).toUTCString());
+  response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.value));
 }
+
+const timeThere = ({ now, clock }: ErringService): number => (clock === 'right' ? now : now - 3_600_000);
 
 interface Said {
   readonly status: number;

@@ -40,6 +40,8 @@ const steps = fc.array(
   { minLength: 1, maxLength: 14 },
 );
 
+const serviceClock = fc.constantFrom('right' as const, 'right' as const, 'unsaid' as const);
+
 /** What is wrong, in words; empty: nothing. */
 function wrongs({ dropped, stored, known }: Outcome): readonly string[] {
   return dropped.flatMap(({ client: owner, content }) => {
@@ -67,8 +69,8 @@ it(
   async () => {
     const world = await openClientWorld();
     await fc.assert(
-      fc.asyncProperty(steps, async (played) => {
-        const outcome = await world.play(played);
+      fc.asyncProperty(steps, serviceClock, async (played, clock) => {
+        const outcome = await world.play(played, clock);
         expect(wrongs(outcome)).toEqual([]);
         if (!isFaithful(played)) return;
         expect([...outcome.known.values()].filter(({ state }) => state !== 'processing')).toEqual([]);

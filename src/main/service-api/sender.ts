@@ -54,8 +54,10 @@ export interface Sender {
   address(path: string, query: Query): URL;
   /** service clock minus this computer's, in ms, from the last answer's Date; 0 before the first */
   clockOffset(): number;
-  /** the service has answered, so that its clock is known */
+  /** the service has answered, and may have said what time it is there */
   isHeard(): boolean;
+  /** an answer had a Date: the service's clock is known */
+  saysTime(): boolean;
   close(): Promise<void>;
 }
 
@@ -69,6 +71,7 @@ export function createSender(options: SenderOptions): Sender {
   const blotOf = createBlots();
   let offset = 0;
   let isHeard = false;
+  let saysTime = false;
 
   async function once(call: Call): Promise<ServiceResult<RawAnswer>> {
     const token = await readToken(options.token);
@@ -89,7 +92,9 @@ export function createSender(options: SenderOptions): Sender {
       });
       options.answered?.();
       isHeard = true;
-      offset = offsetFrom(response.headers.date, options.clock.now()) ?? offset;
+      const measured = offsetFrom(response.headers.date, options.clock.now());
+      saysTime ||= measured !== null;
+      offset = measured ?? offset;
       const status = response.statusCode;
       const packing = first(response.headers['content-encoding']) ?? '';
       // The status line alone tells of a refusal: a body cut short takes nothing from it.
@@ -115,6 +120,7 @@ export function createSender(options: SenderOptions): Sender {
     address: (path, query) => addressOf(base, { method: 'GET', path, query }, options.language()),
     clockOffset: () => offset,
     isHeard: () => isHeard,
+    saysTime: () => saysTime,
     async send(call) {
       const deadline = startDeadline(options.clock, options.timeouts, call);
       const { signal } = deadline;

@@ -59,8 +59,10 @@ export interface ServiceApi {
   readonly taxCodes: NumberedListCalls<ServiceTaxCode>;
   /** service clock minus this computer's, in ms; 0 before the first answer */
   clockOffset(): number;
-  /** the service has answered, so that its clock is known */
+  /** the service has answered, and may have said what time it is there */
   isHeard(): boolean;
+  /** an answer had a Date: the service's clock is known */
+  saysTime(): boolean;
   /** drops the lines; calls under way fail */
   close(): Promise<void>;
 }
@@ -98,6 +100,7 @@ export function createServiceApi(options: ServiceApiOptions): ServiceApi {
     taxCodes: taxCodeCalls(caller),
     clockOffset: () => sender.clockOffset(),
     isHeard: () => sender.isHeard(),
+    saysTime: () => sender.saysTime(),
     close: () => sender.close(),
   };
 }

@@ -38,6 +38,7 @@ const one = (filename: string, more: Partial<LostBatch> = {}) =>
   lost({ members: [{ fileId: 1, filename, copyNames: null }], ...more });
 const long = { lookups: 5 };
 const short = { isShort: true };
+const unordered = { highestKnown: 0 };
 const accented = lost({ members: [{ fileId: 1, filename: 'Számla (1).pdf', copyNames: null }] });
 const foundAgain = lost({
   highestKnown: null,
@@ -63,6 +64,8 @@ const table: readonly [string, LostBatch, readonly RemoteExpense[], readonly str
   ['some of the same names, shown before', lost(), [seen(99, 'a.pdf', shown), seen(200, 'b.pdf', shown)], neither],
   ['some of the same names, older by id and time', lost(), [seen(99, 'a.pdf', old), seen(100, 'b.pdf', old)], neither],
   ['new ones whose ids do not grow', lost(), [seen(99, 'a.pdf'), seen(100, 'b.pdf')], ['99', '100']],
+  ['ids that say nothing, without a time', one('a.pdf', unordered), [seen(9, 'a.pdf', { createdAt: null })], ['9']],
+  ['ids that say nothing, older', one('a.pdf', unordered), [seen(9, 'a.pdf', old)], ['undecidable']],
   ['low ids without a time', lost(), [seen(99, 'a.pdf', { createdAt: null })], ['undecidable', 'undecidable']],
   ['others of other names', lost(), [seen(101, 'x.pdf')], ['absent', 'absent']],
   ['names without their extension', lost(), [seen(101, 'a'), seen(102, 'b')], ['101', '102']],

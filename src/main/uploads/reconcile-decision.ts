@@ -8,8 +8,8 @@ export interface LostBatch {
   /** the last sign of it; null: put together later, of files that may have been sent one by one at any time since */
   readonly endedAtThere: number | null;
   /**
-   * No list had shown a higher expense id when it was sent. 0: a whole list was read, but ids say nothing about age;
-   * null: none could be read.
+   * No list had shown a higher expense id when it was sent. 0: a whole list was read, but ids say nothing about age, so
+   * that every document that it did not show is new; null: none could be read.
    */
   readonly highestKnown: number | null;
   /** completed look-ups before this one */
@@ -37,7 +37,7 @@ export interface RemoteExpense {
   /** without a name it proves nothing, but may be what is looked for */
   readonly filename: string | null;
   readonly extension: string | null;
-  /** UTC ms */
+  /** UTC ms by the service's clock; null: not said, or that clock is not known */
   readonly createdAt: number | null;
   /** a list had shown it before the call was written down; says nothing of a call from a time that was forgotten */
   readonly before: boolean;
@@ -139,7 +139,7 @@ const isForgotten = ({ endedAtThere }: LostBatch): boolean => endedAtThere === n
 function age(expense: RemoteExpense, batch: LostBatch): 'new' | 'old' | 'unknown' {
   const { highestKnown } = batch;
   if (highestKnown !== null && expense.before) return 'old';
-  const isNewById = highestKnown !== null && highestKnown > 0 && expense.expenseId > highestKnown;
+  const isNewById = highestKnown !== null && expense.expenseId > highestKnown;
   const time = timeOf(expense, batch);
   if (time === 'within' || (time === null && isNewById)) return 'new';
   return time === 'before' && !isNewById ? 'old' : 'unknown';

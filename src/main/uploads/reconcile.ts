@@ -115,7 +115,10 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
         else postpone(batch);
         return null;
       }
-      const { shown, isWhole } = seen.value;
+      const { isWhole } = seen.value;
+      // A list from before the call tells more than stamps by a clock that nothing is known of.
+      const isTimed = batch.highestKnown === null || api.saysTime();
+      const shown = isTimed ? seen.value.shown : seen.value.shown.map((one) => ({ ...one, createdAt: null }));
       const ids = shown.map(({ expenseId }) => expenseId);
       const ours = store.ours(batch.companyId, ids);
       const given = forgotten.givenByName(batch.companyId, ids);
