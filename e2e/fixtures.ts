@@ -17,7 +17,7 @@ export interface RunningApp {
 }
 
 interface Fixtures {
-  /** of the app that many journeys share; it has no company when a journey begins */
+  /** The window of the app that many journeys share. Each journey begins without a company. */
   readonly page: Page;
   /** the same program */
   readonly electron: ElectronApplication;

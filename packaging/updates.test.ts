@@ -117,7 +117,7 @@ describe.skipIf(!canPack())('an AppImage over the stand-in', () => {
     return state;
   }
 
-  /** What the program complained of, for a test that fails: its state says no more than a person needs. */
+  /** The errors in the program's log: the state of an update does not name the cause of a failure. */
   function complaints(): string {
     const logs = join(data, 'logs');
     const lines = readdirSync(logs).flatMap((name) => readFileSync(join(logs, name), 'utf8').split('\n'));

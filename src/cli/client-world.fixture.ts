@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { toInstant } from '../shared/timing/instants.ts';
 import { createCompanies } from '../main/companies/companies.ts';
 import { createCompanyStore } from '../main/companies/company-store.ts';
 import { absentKeychain } from '../main/companies/keychain.ts';
@@ -25,28 +21,10 @@ import { silentLog } from '../main/support/log.ts';
 import { createTestClock } from '../main/uploads/test-clock.ts';
 import { createUploads } from '../main/uploads/uploads.ts';
 import { connect } from './connect.ts';
+import { begin, startErringService, tokens } from './erring-service.fixture.ts';
+import type { CallFault, Client, ErringService, ServiceClock, Stored } from './erring-service.fixture.ts';
 import { UsageError } from './options.ts';
 import { watch } from './run.ts';
-
-/** What becomes of one call to upload. For tests only. */
-export type CallFault =
-  | 'none'
-  /** the line breaks before the end of the body */
-  | 'cut'
-  /** nothing is stored, and the answer is lost */
-  | 'lost-before'
-  | 'error-before'
-  /** everything is stored, and the answer is lost */
-  | 'lost-after'
-  | 'error-after'
-  /** all but the last is stored, and the answer says so */
-  | 'short'
-  /** stored under a changed name, and the answer is lost */
-  | 'renamed'
-  /** stored without a document in the list, and the answer is lost */
-  | 'nameless';
-
-export type Client = 'A' | 'B';
 
 /** One run of the command line: for a client, over one or both of its folders, for so many seconds. */
 export interface Run {
@@ -66,16 +44,6 @@ export type Step =
   | { readonly kind: 'foreign'; readonly client: Client; readonly name: string }
   | Run;
 
-interface Stored {
-  readonly id: number;
-  readonly client: Client;
-  readonly name: string | null;
-  /** the content as a text; another program's: empty */
-  readonly content: string;
-  /** UTC ms */
-  readonly at: number;
-}
-
 interface Dropped {
   readonly client: Client;
   readonly path: string;
@@ -83,7 +51,7 @@ interface Dropped {
   readonly content: string;
 }
 
-/** What the sequence of steps came to, for a test to judge. */
+/** The state of the service and of the program after the last step. */
 export interface Outcome {
   readonly dropped: readonly Dropped[];
   readonly stored: readonly Stored[];
@@ -91,17 +59,10 @@ export interface Outcome {
   readonly known: ReadonlyMap<string, { readonly state: string; readonly expenseId: number | null }>;
 }
 
-/** unsaid: an hour behind, and no answer has a Date */
-export type ServiceClock = 'right' | 'unsaid';
-
 export interface ClientWorld {
   /** from nothing; after the last step everything is mended, and both clients' folders are run until nothing moves */
   play(steps: readonly Step[], clock: ServiceClock): Promise<Outcome>;
 }
-
-const serviceIds: Readonly<Record<Client, number>> = { A: 11, B: 22 };
-const tokens: Readonly<Record<Client, string>> = { A: 'aaaaaaaaaaaa.aaaaaaaaaaaa', B: 'bbbbbbbbbbbb.bbbbbbbbbbbb' };
-const begin = Date.parse('2026-03-02T08:00:00Z');
 
 /**
  * The command line's own parts over a database: the choice of a company, its folders, its queue and its uploads, with a
@@ -211,7 +172,7 @@ class World {
     service.faults = [...faults];
     const paths = folders.map((folder) => this.#folder(client, folder));
     try {
-      // Of all services these are what it uses.
+      // `connect` and `watch` use these services alone.
       const connected = await connect(services as unknown as Services, service.url, tokens[client], paths);
       await watch(services as unknown as Services, connected, paths);
       for (const { id, companyId, path } of watched.list()) this.#find(files, { id, companyId, path });
@@ -272,129 +233,3 @@ const quiet = (uploads: ReturnType<typeof createUploads>): Promise<void> =>
     const stopChecking = uploads.changed.listen(check);
     check();
   });
-
-interface ErringService {
-  readonly url: string;
-  readonly stored: Stored[];
-  now: number;
-  clock: ServiceClock;
-  refuses: Client | null;
-  faults: CallFault[];
-  store(client: Client, name: string | null, content: string): number;
-  /** held back where the next call is to be cut */
-  bytesOf(content: string): AsyncIterable<Uint8Array>;
-  close(): Promise<void>;
-}
-
-async function startErringService(): Promise<ErringService> {
-  const http = createServer((request, response) => {
-    void answer(service, request, response);
-  });
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const service: ErringService = {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
-    stored: [],
-    now: begin,
-    clock: 'right',
-    refuses: null,
-    faults: [],
-    store(client, name, content) {
-      const id = 100 + service.stored.length;
-      service.stored.push({ id, client, name, content, at: timeThere(service) });
-      return id;
-    },
-    async *bytesOf(content) {
-      const bytes = Buffer.from(content);
-      if (service.faults[0] === 'cut') {
-        yield bytes.subarray(0, 3);
-        await new Promise<never>(() => undefined);
-      }
-      yield bytes;
-    },
-    close: () =>
-      new Promise((resolve) => {
-        http.closeAllConnections();
-        http.close(() => resolve());
-      }),
-  };
-  return service;
-}
-
-async function answer(service: ErringService, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const isUpload = request.url?.startsWith('/2/expenses/create/') === true;
-  if (isUpload && service.faults[0] === 'cut') {
-    service.faults.shift();
-    request.once('data', () => request.socket.resetAndDestroy());
-    return;
-  }
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8') as AsyncIterable<string>) body += chunk;
-  const said = isUpload ? upload(service, request, body, service.faults.shift() ?? 'none') : read(service, request);
-  if (said === null) {
-    request.socket.resetAndDestroy();
-    return;
-  }
-  response.sendDate = false;
-  if (service.clock === 'right') response.setHeader('date', new Date(service.now).toUTCString());
-  response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.value));
-}
-
-const timeThere = ({ now, clock }: ErringService): number => (clock === 'right' ? now : now - 3_600_000);
-
-interface Said {
-  readonly status: number;
-  readonly value: unknown;
-}
-
-/** Whose call it is, or why it is refused (interface.md, Authentication). */
-function caller(service: ErringService, { headers }: IncomingMessage): Client | Said {
-  const client = (['A', 'B'] as const).find((one) => headers.authorization === `Token ${tokens[one]}`);
-  if (client === undefined || client === service.refuses) return { status: 401, value: { detail: 'Invalid token.' } };
-  const named = headers['service-company-id'] ?? String(serviceIds[client]);
-  return named === String(serviceIds[client]) ? client : { status: 403, value: { detail: 'Another company.' } };
-}
-
-function read(service: ErringService, request: IncomingMessage): Said {
-  const client = caller(service, request);
-  if (typeof client === 'object') return client;
-  const { url = '' } = request;
-  if (url.startsWith('/2/company-info/')) {
-    return { status: 200, value: { id: serviceIds[client], name: client, default_currency_name: 'HUF' } };
-  }
-  if (!url.startsWith('/2/expenses/?')) return { status: 404, value: { detail: 'Not found.' } };
-  const expenses = service.stored.filter((one) => one.client === client).map(shown);
-  return { status: 200, value: { next: null, previous: null, results: { expenses } } };
-}
-
-/** null: the answer is lost */
-function upload(service: ErringService, request: IncomingMessage, body: string, fault: CallFault): Said | null {
-  const client = caller(service, request);
-  if (typeof client === 'object') return client;
-  if (fault === 'error-before') return { status: 500, value: {} };
-  if (fault === 'lost-before') return null;
-  const { expenses } = JSON.parse(body) as { readonly expenses: readonly Sent[] };
-  const kept = fault === 'short' ? expenses.slice(0, -1) : expenses;
-  const processed = kept.map(({ filename, content }) =>
-    service.store(client, nameAt(fault, filename), Buffer.from(content, 'base64').toString()),
-  );
-  if (fault === 'error-after') return { status: 502, value: {} };
-  return fault === 'none' || fault === 'short' ? { status: 201, value: { processed } } : null;
-}
-
-interface Sent {
-  readonly filename: string;
-  readonly content: string;
-}
-
-function nameAt(fault: CallFault, filename: string): string | null {
-  if (fault === 'nameless') return null;
-  return fault === 'renamed' ? filename.replace('.pdf', '_a8Kd9fQ.pdf') : filename;
-}
-
-const shown = ({ id, name, at }: Stored) => ({
-  id,
-  accounting_status: 'pending',
-  has_artifact: name !== null,
-  gross_amount: '12.00',
-  ...(name === null ? {} : { artifact_filename: name, artifact_extension: 'pdf', artifact_created_at: toInstant(at) }),
-});

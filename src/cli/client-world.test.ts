@@ -42,7 +42,7 @@ const steps = fc.array(
 
 const serviceClock = fc.constantFrom('right' as const, 'right' as const, 'unsaid' as const);
 
-/** What is wrong, in words; empty: nothing. */
+/** A sentence for each file that was lost, doubled, misplaced or shown wrongly. */
 function wrongs({ dropped, stored, known }: Outcome): readonly string[] {
   return dropped.flatMap(({ client: owner, content }) => {
     const copies = stored.filter((one) => one.content === content);

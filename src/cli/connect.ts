@@ -79,30 +79,25 @@ export const isWatchedFor = ({ folders }: Services, { id }: Company, folder: str
   folders.list().some(({ path, companyId }) => path === folder && companyId === id);
 
 /** The named company that one of the folders is watched for already. */
-function ownerOf({ companies, folders }: Services, wanted: readonly string[]): Company | undefined {
-  const watched = folders.list().filter(({ path }) => wanted.includes(path));
-  return companies.callable().find(({ id }) => watched.some(({ companyId }) => companyId === id));
+function ownerOf(services: Services, wanted: readonly string[]): Company | undefined {
+  return services.companies.callable().find(watchesOneOf(services, wanted));
 }
+
+const watchesOneOf = (services: Services, wanted: readonly string[]) => (company: Company) =>
+  wanted.some((path) => isWatchedFor(services, company, path));
 
 /**
  * Known by its folders, not by the address: an address may be corrected, and two companies of one service must not get
  * each other's files. One that has nothing was left by a run whose folders could not be watched.
  */
-function provisionalOf(
-  { companies, documentServices, folders, inbox }: Services,
-  wanted: readonly string[],
-  baseUrl: string,
-): Company | undefined {
-  const watched = folders.list();
-  const foldersOf = ({ id }: Company) => watched.filter(({ companyId }) => companyId === id);
+function provisionalOf(services: Services, wanted: readonly string[], baseUrl: string): Company | undefined {
+  const { companies, documentServices, folders, inbox } = services;
   const hasNothing = (company: Company) =>
     company.baseUrl === secureAddress(baseUrl) &&
-    foldersOf(company).length === 0 &&
+    folders.list().every(({ companyId }) => companyId !== company.id) &&
     documentServices.uploads.list(company.id).length === 0 &&
     Object.values(inbox.counts(company.id)).every((count) => count === 0);
-  const provisional = companies.list().filter(isProvisional);
-  const own = provisional.find((company) => foldersOf(company).some(({ path }) => wanted.includes(path)));
-  return own ?? provisional.find(hasNothing);
+  return provisionalsWith(services, wanted)[0] ?? companies.list().filter(isProvisional).find(hasNothing);
 }
 
 async function reach(
@@ -125,11 +120,8 @@ async function reach(
   return reached;
 }
 
-const provisionalsWith = ({ companies, folders }: Services, wanted: readonly string[]): readonly Company[] =>
-  companies
-    .list()
-    .filter(isProvisional)
-    .filter(({ id }) => folders.list().some(({ companyId, path }) => companyId === id && wanted.includes(path)));
+const provisionalsWith = (services: Services, wanted: readonly string[]): readonly Company[] =>
+  services.companies.list().filter(isProvisional).filter(watchesOneOf(services, wanted));
 
 /**
  * Asks again, with pauses that grow, until the service names the company; else answers what it had when `stop` says

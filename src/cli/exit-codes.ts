@@ -1,4 +1,4 @@
-/** What the command line ends with. docs/cli.md has the same table. */
+/** The exit codes of the command line. docs/cli.md has the same table. */
 export const exitCode = { done: 0, failed: 1, usage: 2, rejected: 3, pending: 4 } as const;
 
 export const exitMeanings: Readonly<Record<keyof typeof exitCode, string>> = {

@@ -20,7 +20,7 @@ export function stopRequests(): StopRequests {
   };
 }
 
-/** What came of `work`; null: a stop was asked for first, and the work is not waited for any more. */
+/** The result of `work`; null: a stop came first, and `work` goes on without its caller. */
 export async function unlessStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T | null> {
   const settled = new AbortController();
   const stopped = new Promise<null>((done) => {

@@ -15,7 +15,7 @@ export type FolderLease =
   | { readonly kind: 'free' }
   /** the folder cannot be reached */
   | { readonly kind: 'away' }
-  /** what the other computers say of it may not be read by this one's user: nothing is captured or sent */
+  /** this user may not read the hidden folder: the computer captures and sends nothing */
   | { readonly kind: 'no-access' }
   /** nothing can be written there: every file is looked up at the service before it is sent */
   | { readonly kind: 'read-only' }

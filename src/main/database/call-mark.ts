@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Database } from './database.ts';
 import { json, unreadable } from './row.ts';
 
-/** Of the call that was begun last; null: none was begun here */
+/** Identifies the call that began last; null: no call began in this data folder */
 type Mark = string | null;
 
 const pathOf = (dataDir: string): string => join(dataDir, 'last-call');
@@ -36,7 +36,7 @@ export function knowsLastCall(database: Database, dataDir: string): boolean {
   return known !== unreadable && known.includes(markOutside(dataDir));
 }
 
-/** What it does not know is in doubt by now: the same is not asked again at the next start. */
+/** After the doubts are written down, the next start must not raise them again. */
 export const learnLastCall = (database: Database, dataDir: string): void => keep(database, [markOutside(dataDir)]);
 
 /** The one that may be outside now, and the one that will be. */

@@ -41,8 +41,8 @@ const suffixes = ['', '-wal', '-shm'];
 
 /**
  * Opens the data folder's database, checked and up to date. A damaged one is set aside, never deleted, and the newest
- * good backup takes its place, and an older one that a person has put back is noticed; the table `restored` then says that everything unsent is in doubt, in the same file, so
- * that a crash in between forgets nothing. Throws NewerSchemaError, or SQLite's error where the folder cannot be written.
+ * good backup takes its place, and an older one that a person has put back is noticed. The table `restored` then says, in
+ * the same file so that a crash in between forgets nothing, that everything unsent is in doubt. Throws NewerSchemaError, or SQLite's error where the folder cannot be written.
  */
 export function openData(dataDir: string, at: string): OpenedData {
   const path = join(dataDir, 'counterfoil.db');

@@ -43,11 +43,11 @@ export async function upload(
   if (answer.ok && (line.ended || answer.value.status < 500)) return uploadAnswer(answer.value, files.length);
   if (line.unreadable) return { kind: 'unreadable', index: line.unreadable.index, detail: line.unreadable.message };
   if (line.withdrawn) return { kind: 'withdrawn' };
-  return withoutAnswer(answer.ok ? unexpected(`HTTP ${answer.value.status} before the end`) : answer.failure, line);
+  return brokenOff(answer.ok ? unexpected(`HTTP ${answer.value.status} before the end`) : answer.failure, line);
 }
 
 /** Without the last bytes of the body the service has no call that it could read: it stored nothing. */
-function withoutAnswer(failure: ServiceFailure, { started, ended }: Line): UploadAnswer {
+function brokenOff(failure: ServiceFailure, { started, ended }: Line): UploadAnswer {
   if (failure.code === 'offline') return { kind: 'not-sent', failure, cut: false };
   if (failure.notDone && failure.detail !== 'ABORTED') return { kind: 'paused', failure };
   if (!ended) return { kind: 'not-sent', failure: { ...failure, notDone: true }, cut: started };

@@ -91,8 +91,9 @@ export function createReconcile(parts: ReconcileParts): Reconcile {
     next(companyId) {
       const now = clock.now();
       const lost = store.uncertain(companyId);
-      for (const batch of lost) if (isAhead(batch, now)) store.notAhead(batch.id, toInstant(now));
-      const planned = (lost.some((batch) => isAhead(batch, now)) ? store.uncertain(companyId) : lost)
+      const ahead = lost.filter((batch) => isAhead(batch, now));
+      for (const { id } of ahead) store.notAhead(id, toInstant(now));
+      const planned = (ahead.length > 0 ? store.uncertain(companyId) : lost)
         .map((batch) => ({ batch, dueAt: lookupDueAt(batch, parts.settleMs) }))
         .sort((a, b) => a.dueAt - b.dueAt)[0];
       if (!planned) return null;
