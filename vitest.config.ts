@@ -6,7 +6,7 @@ import type { TestSpecification } from 'vitest/node';
 /** Tests that read pictures, start processes or databases, or play whole campaigns: seconds each, where others take milliseconds. */
 const whole = [
   '{e2e,electron-host}/**/*.test.ts',
-  'packaging/{packages,updates}.test.ts',
+  'packaging/{packages,updates,windows-installer}.test.ts',
   'extraction/fuzz.test.ts',
   'extraction/{measure/samples,ocr/ocr,ocr/paddle/paddle,splitting/look-at-page}.test.ts',
   'service/{generated-requests,main,sample-process}.test.ts',

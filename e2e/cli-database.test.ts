@@ -58,5 +58,5 @@ describe.skipIf(programs === null)('the command line over a database', () => {
       `Database    ${postgres.address}: Connected. This computer captures beside the others.`,
     );
     expect(sent.text).toContain('Done: 1 uploaded, 0 rejected, 0 pending');
-  }, 240_000);
+  });
 });

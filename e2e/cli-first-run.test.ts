@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { cli, temporary, withEvent } from '../testing/command-line.ts';
+import { canBeTold, cli, temporary, withEvent } from '../testing/command-line.ts';
 import type { Line, Outcome } from '../testing/command-line.ts';
 import { startFaultServer } from '../testing/fault-server.ts';
 import type { FaultServer } from '../testing/fault-server.ts';
@@ -55,28 +55,31 @@ describe('a first run while the service is away', () => {
     expect(await companiesIn(data)).toMatchObject([{ name: service.companies[0]?.name }]);
   });
 
-  it('goes on in the same run when the service comes back, also with files that come after that', async () => {
-    const service = await startService();
-    onTestFinished(() => service.stop());
-    const token = service.companies[0]?.token ?? '';
-    const [watch, data] = [folderOf(one), temporary('data')];
-    await service.stop({ keepData: true });
-    let [restarting, added] = [false, false];
-    const args = runOnce(service.url, data, watch).filter((word) => word !== '--once');
-    const outcome = await cli(args, token, ({ event, file }, end) => {
-      if (event === 'waiting' && !restarting) {
-        restarting = true;
-        void service.restart();
-      }
-      if (event === 'uploaded' && !added) {
-        added = true;
-        copyFileSync(join(documents, two), join(watch, two));
-      }
-      if (event === 'uploaded' && file === two) end();
-    });
-    expect(withEvent(outcome, 'uploaded').map(({ file }) => file)).toEqual([one, two]);
-    expect(doneOf(outcome)).toMatchObject({ uploaded: 2, pending: 0 });
-  });
+  it.skipIf(!canBeTold)(
+    'goes on in the same run when the service comes back, also with files that come after that',
+    async () => {
+      const service = await startService();
+      onTestFinished(() => service.stop());
+      const token = service.companies[0]?.token ?? '';
+      const [watch, data] = [folderOf(one), temporary('data')];
+      await service.stop({ keepData: true });
+      let [restarting, added] = [false, false];
+      const args = runOnce(service.url, data, watch).filter((word) => word !== '--once');
+      const outcome = await cli(args, token, ({ event, file }, end) => {
+        if (event === 'waiting' && !restarting) {
+          restarting = true;
+          void service.restart();
+        }
+        if (event === 'uploaded' && !added) {
+          added = true;
+          copyFileSync(join(documents, two), join(watch, two));
+        }
+        if (event === 'uploaded' && file === two) end();
+      });
+      expect(withEvent(outcome, 'uploaded').map(({ file }) => file)).toEqual([one, two]);
+      expect(doneOf(outcome)).toMatchObject({ uploaded: 2, pending: 0 });
+    },
+  );
 
   it('gives what it sealed to a company that is known already, where the same bytes become a duplicate', async () => {
     const service = await startService();

@@ -7,18 +7,29 @@ import { readLockedPackages } from '../scripts/dependencies.ts';
 import { builderConfig } from './electron-builder.config.ts';
 import { nativesFor } from './natives.ts';
 import type { Target } from './natives.ts';
+import { packForWindows } from './standin/windows.ts';
 
 /**
  * `npm run dist`: installers of the system it runs on, in dist/. Downloads Electron; without its binary see dist:standin.
- * `-- --x64 --arm64` makes them for both processors, with one list of versions for both.
+ * `-- --x64 --arm64` makes them for both processors, with one list of versions for both. `-- --win` on another system makes
+ * what can be made there (standin/windows.ts).
  */
-const { values } = parseArgs({ options: { x64: { type: 'boolean' }, arm64: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { x64: { type: 'boolean' }, arm64: { type: 'boolean' }, win: { type: 'boolean', default: false } },
+});
+const { win, ...processors } = values;
 const { platform, arch } = process;
+const dist = join(import.meta.dirname, '..', 'dist');
 
-if (arch === 'arm64' && values.x64) installNatives('x64');
-if (arch === 'x64' && values.arm64) installNatives('arm64');
-buildProgram();
-await build({ publish: 'never', config: builderConfig, ...values });
+if (win && platform !== 'win32') await packForWindows(dist, join(dist, 'windows-standin', 'project'));
+else await packForThisSystem();
+
+async function packForThisSystem(): Promise<void> {
+  if (arch === 'arm64' && processors.x64) installNatives('x64');
+  if (arch === 'x64' && processors.arm64) installNatives('arm64');
+  buildProgram();
+  await build({ publish: 'never', config: builderConfig, ...processors });
+}
 
 /** npm installs those of its own processor alone; these are beside them until its next `npm ci`. */
 function installNatives(other: 'x64' | 'arm64'): void {

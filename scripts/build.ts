@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const root = join(import.meta.dirname, '..');
@@ -41,10 +41,14 @@ function lock(): () => void {
 function sumOfSources(): string {
   const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((file) => file.isFile())
-    .map((file) => join(file.parentPath, file.name))
-    .filter((path) => !/\.(test|fixture)\.ts$|[\\/]testing[\\/]/.test(path));
+    .map((file) => relative(root, join(file.parentPath, file.name)).split(sep).join('/'))
+    .filter((path) => !/\.(test|fixture)\.ts$|\/testing\//.test(path));
   const hash = createHash('sha256');
-  for (const file of files.sort()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  for (const file of files.sort())
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0');
   return hash.digest('hex');
 }
 

@@ -27,6 +27,9 @@ export function temporary(name: string): string {
   return path;
 }
 
+/** Windows knows no SIGTERM: there a program of another console is ended without being told. */
+export const canBeTold = process.platform !== 'win32';
+
 /** The program itself; `during` hears each line of --json, and may end it by SIGTERM. */
 export async function cli(
   args: readonly string[],

@@ -13,6 +13,8 @@ import type { Receipts } from './receipts.ts';
 /** They mostly wait for the program to try again. */
 const lanes = 6;
 const files = 12;
+/** On a busy computer the data of the last files come late. */
+const patient = ['--wait-for-data', '600'];
 
 /**
  * The disk says `code` at each write of a run in turn (every `step`th), and to all writes of the next moments; then it
@@ -55,7 +57,9 @@ async function countWrites(): Promise<number> {
 async function failAt(writesFail: string): Promise<Judged> {
   return inFreshPlace(async (place, server, receipts) => {
     let rounds = 1;
-    for (let end = await live(place, { writesFail }); !end.done && rounds < 4; rounds += 1) end = await live(place);
+    const first = { writesFail, args: patient };
+    for (let end = await live(place, first); !end.done && rounds < 4; rounds += 1)
+      end = await live(place, { args: patient });
     const judged = judge(receipts, server.expenses, filesIn(place.data));
     const remarks = judged.remarks.map((remark) => `${writesFail}: ${remark}`);
     return { ...judged, remarks, rounds, uploads: server.uploads().length };

@@ -28,7 +28,11 @@ export function makeElectronFolder(folder: string): void {
   writeFileSync(join(host, 'package.json'), '{ "type": "module" }\n');
   copyFileSync(realpathSync(join(root, 'node_modules', 'node', 'bin', 'node')), join(host, 'node'));
   const launcher = readFileSync(join(import.meta.dirname, 'launcher.sh'));
-  const wire = Buffer.concat([Buffer.from(fuseSentinel), Buffer.from([1, fuses.length]), Buffer.from(fuses)]);
-  writeFileSync(join(folder, 'electron'), Buffer.concat([launcher, wire]));
+  writeFileSync(join(folder, 'electron'), Buffer.concat([launcher, fuseWire()]));
   chmodSync(join(folder, 'electron'), 0o755);
+}
+
+/** Electron has it in its executable: a mark, a version, a length and the fuses. */
+export function fuseWire(): Buffer {
+  return Buffer.concat([Buffer.from(fuseSentinel), Buffer.from([1, fuses.length]), Buffer.from(fuses)]);
 }

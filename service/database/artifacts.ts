@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -16,7 +16,8 @@ export function openArtifacts(folder: string): Artifacts {
   return {
     save: async (bytes) => {
       const hash = createHash('sha256').update(bytes).digest('hex');
-      await writeDurably(join(folder, hash), bytes);
+      // Windows replaces no file that is being read; a file of this name is whole, since it was renamed when it was.
+      if (!existsSync(join(folder, hash))) await writeDurably(join(folder, hash), bytes);
       return hash;
     },
     read: (hash) => readFile(join(folder, hash)),

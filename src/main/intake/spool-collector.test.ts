@@ -75,7 +75,10 @@ it('keeps them for a month, and while a restore leaves them in doubt', async () 
   expect(await doubted.collector.collect()).toBe(0);
 });
 
-it('leaves a copy that is kept again, and when it was made', async () => {
+/** Wine sets the time of last access of a file that is only looked at. */
+const keepsAccessTimes = process.env.WINEPREFIX === undefined;
+
+it.skipIf(!keepsAccessTimes)('leaves a copy that is kept again, and when it was made', async () => {
   const { spool, collector, seal } = await fixture(0);
   const sha256 = await seal('again');
   const old = new Date('2020-01-01T00:00:00Z');

@@ -15,7 +15,7 @@ import { readListText } from './read-list.ts';
 /** "n.x" and "n.y" are tokens of company n; "away.n" finds the service away until `away` is false. */
 async function service() {
   const asked: string[] = [];
-  const state = { away: true, now: 0, most: 0, held: null as Promise<unknown> | null };
+  const state = { away: true, now: 0, most: 0, held: null as Promise<unknown> | null, holds: /./ };
   const server = createServer(({ headers }, response) => {
     const token = headers.authorization?.replace('Token ', '') ?? '';
     asked.push(token);
@@ -30,7 +30,7 @@ async function service() {
       response.writeHead(status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(status === 200 ? info : {}));
     };
-    if (state.held === null) answer();
+    if (state.held === null || !state.holds.test(token)) answer();
     else void state.held.then(answer);
   });
   server.listen(0, '127.0.0.1');
@@ -94,6 +94,19 @@ describe('a list of companies', () => {
     expect(rows.slice(1, 5).map(({ failure }) => failure?.detail)).toEqual(['1', '1', undefined, 'Client 3']);
     expect(asked.filter((token) => token === '1.x')).toHaveLength(1);
     expect(companies.list()).toHaveLength(1);
+  });
+
+  it('gives a company to its first line, whichever is answered first', async () => {
+    const { take, list, agree, state, states } = await setUp();
+    const first = Promise.withResolvers<null>();
+    take('1.x\n1.y');
+    Object.assign(state, { held: first.promise, holds: /x$/ });
+    const checked = list.check(agree);
+    await expect.poll(states).toEqual(['checking', 'good']);
+    first.resolve(null);
+    await checked;
+    expect(states()).toEqual(['good', 'company-twice']);
+    expect(list.view().rows[1]?.failure?.detail).toBe('1');
   });
 
   it('is asked about four at a time, and can be stopped', async () => {

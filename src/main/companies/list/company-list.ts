@@ -88,19 +88,17 @@ export function createCompanyList(companies: Pick<Companies, 'list' | 'check' | 
     changed.emit();
   }
 
-  async function verdictOf(row: PendingRow, agree: Consent): Promise<Result<CompanyInfo>> {
+  async function judge(row: PendingRow, agree: Consent): Promise<void> {
     const connection = connectionOf(row);
-    if (!connection.ok) return connection;
+    const info = connection.ok ? await infoOf(row, connection.value, agree) : connection;
+    settle(row, connection.ok && info.ok ? verdictOn(row, connection.value, info.value) : info);
+  }
+
+  async function infoOf(row: PendingRow, connection: Connection, agree: Consent): Promise<Result<CompanyInfo>> {
     const before = sameTokenBefore(row, rows);
     if (before !== null) return failed('token-twice', lineOf(before));
-    const agreed = await agree(connection.value);
-    if (!agreed.ok) return agreed;
-    const info = await companies.check(connection.value);
-    if (!info.ok) return info;
-    const verdict = verdictOn(row, connection.value, info.value);
-    // At once, so that another row of the same company, answered in the same turn, meets it.
-    if (verdict.ok) row.info = verdict.value;
-    return verdict;
+    const agreed = await agree(connection);
+    return agreed.ok ? companies.check(connection) : agreed;
   }
 
   function verdictOn(row: PendingRow, connection: Connection, info: CompanyInfo): Result<CompanyInfo> {
@@ -108,7 +106,12 @@ export function createCompanyList(companies: Pick<Companies, 'list' | 'check' | 
     const here = companies.list().find((one) => isThere(one, connection, info));
     if (here !== undefined) return failed('company-exists', here.name);
     const other = rows.find((one) => one !== row && isSameCompany(connection, info, one));
-    return other === undefined ? ok(info) : failed('company-twice', lineOf(other));
+    if (other === undefined) return ok(info);
+    const isLater = other.state === 'good' && rows.indexOf(other) > rows.indexOf(row);
+    if (!isLater) return failed('company-twice', lineOf(other));
+    // The later line was answered first.
+    settle(other, failed('company-twice', lineOf(row)));
+    return ok(info);
   }
 
   /** A row of the settings waits for this company: its token has come by way of a list. */
@@ -166,7 +169,7 @@ export function createCompanyList(companies: Pick<Companies, 'list' | 'check' | 
         async (row) => {
           row.state = 'checking';
           changed.emit();
-          settle(row, await verdictOf(row, agree).catch(unexpected));
+          await judge(row, agree).catch(() => settle(row, unexpected()));
           replaceAwaited(row);
         },
       );
