@@ -1,14 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { packForWindows } from '../packaging/standin/windows.ts';
 import build from './build.ts';
 import { copyForWindows, fetchWindowsNode, run } from './windows-copy.ts';
 
 /**
- * `npm run test:windows -- ROOT [PATH …]`: the unit tests and the command line's journeys, or the named files, under
- * Windows' own Node and Wine, on a Linux machine as root. ROOT is a folder of 4 GB for a Debian with Wine and a copy of the
+ * `npm run test:windows -- ROOT [TESTS …]`, or `-- ROOT PROGRAM [ARGUMENTS …]`: the unit tests, the command line's journeys
+ * and the installer, or the named tests, or a program of the project (e2e/faults/prove.ts), under Windows' own Node and
+ * Wine, on a Linux machine as root. ROOT is a folder of 4 GB for a Debian with Wine and a copy of the
  * project; it is made in about five minutes when it is empty, and used again. Wine is no Windows: what fails here is a
  * hint, and what passes may still fail there. On Windows itself, `npm test` needs nothing of this.
  */
@@ -18,7 +19,6 @@ if (!root.startsWith('/') || process.getuid?.() !== 0 || process.platform !== 'l
   process.exit(1);
 }
 const copy = join(root, 'project');
-const journeys = ['e2e/cli', 'packaging/windows-installer'];
 const environment = {
   ...process.env,
   HOME: '/root',
@@ -28,14 +28,14 @@ const environment = {
   // A path of Linux.
   NODE_EXTRA_CA_CERTS: undefined,
 };
-const report = 'test-results/windows.json';
 
 makeSystem();
 if (named.length > 0) {
   build();
   copyForWindows(copy);
 } else await packForWindows(join(copy, 'dist'), copy);
-process.exitCode = await runTests();
+process.exitCode = await runAll();
+console.log(`Before ${root} is removed: umount ${join(root, 'proc')} ${join(root, 'dev')}`);
 
 /** Debian 13: the Wine of 12 cannot start Node 24. */
 function makeSystem(): void {
@@ -61,41 +61,25 @@ function mirror(): string {
   return sites.find((site) => site.endsWith('/debian')) ?? 'http://deb.debian.org/debian';
 }
 
-async function runTests(): Promise<number> {
-  const lanes =
-    named.length > 0
-      ? [named]
-      : [
-          ['--project', 'unit'],
-          ['--project', 'whole', ...journeys],
-        ];
-  let worst = 0;
-  for (const lane of lanes) worst = Math.max(worst, await vitest(lane));
-  return worst;
+async function runAll(): Promise<number> {
+  const [first = ''] = named;
+  if (first.endsWith('.ts') && !first.endsWith('.test.ts')) return runNode(named);
+  if (named.length > 0) return vitest(named);
+  const unit = await vitest(['--project', 'unit']);
+  return (await vitest(['--project', 'whole', 'e2e/cli', 'packaging/windows-installer'])) || unit;
+}
+
+function vitest(args: readonly string[]): Promise<number> {
+  return runNode(['node_modules/vitest/vitest.mjs', 'run', ...args]);
 }
 
 /** Windows' Node cannot write to a pipe of Linux: its output goes through a file. */
-async function vitest(args: readonly string[]): Promise<number> {
+async function runNode(args: readonly string[]): Promise<number> {
   const output = join(root, 'output.txt');
   const file = openSync(output, 'w');
-  const words = ['/w/node.exe', 'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
-  const inside = ['sh', '-c', 'cd /project && exec wine "$@"', 'sh', ...words, `--outputFile.json=${report}`, ...args];
+  const inside = ['sh', '-c', 'cd /project && exec wine /w/node.exe "$@"', 'sh', ...args];
   const child = spawn('chroot', [root, ...inside], { stdio: ['ignore', file, file], env: environment });
   const shown = spawn('tail', ['--follow', '--lines=+1', `--pid=${child.pid ?? 0}`, output], { stdio: 'inherit' });
-  await Promise.all([once(child, 'close'), once(shown, 'close')]);
-  return summary();
-}
-
-function summary(): number {
-  const path = join(copy, report);
-  if (!existsSync(path)) return 1;
-  const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(readFileSync(path, 'utf8')) as {
-    readonly numPassedTests: number;
-    readonly numFailedTests: number;
-    readonly numPendingTests: number;
-    readonly success: boolean;
-  };
-  rmSync(path);
-  console.log(`Windows' Node: ${numPassedTests} passed, ${numFailedTests} failed, ${numPendingTests} skipped`);
-  return success ? 0 : 1;
+  const [[code]] = (await Promise.all([once(child, 'close'), once(shown, 'close')])) as [[number | null], unknown];
+  return code ?? 1;
 }

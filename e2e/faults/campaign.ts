@@ -19,6 +19,8 @@ export interface Scenario {
   readonly service: ServicePlan;
   /** where the given life of the program (from 1) is to be killed; null: it may live. See crash-points.ts */
   readonly crashAt: (life: number) => string | null;
+  /** another program holds each new file for a second (scanner.ts) */
+  readonly scanned?: boolean;
 }
 
 /** One line of the table. `lost`: not at the service though it should be. `doubled`: there more than once. */
@@ -59,6 +61,7 @@ export async function runCampaign(scenario: Scenario): Promise<Finding> {
   writeFileSync(join(data, 'service-profile.json'), JSON.stringify({ settleSeconds: scenario.settleSeconds }));
   const receipts = fillFolder(watch, scenario.files);
   const service = await startFaultService(scenario.service);
+  const scanner = scenario.scanned ? startScanner(watch, data) : null;
   try {
     const lives = await liveUntilDone(scenario, { url: service.url, watch, data });
     const { stored, uploads, faults } = await service.ask();
@@ -67,8 +70,18 @@ export async function runCampaign(scenario: Scenario): Promise<Finding> {
     return { scenario: scenario.name, files: scenario.files, ...lives, ...judged, uploads, faults, seconds };
   } finally {
     service.stop();
+    if (scanner !== null) await ended(scanner);
     rmSync(place, { recursive: true, force: true });
   }
+}
+
+const startScanner = (...folders: readonly string[]): ChildProcess =>
+  spawn(process.execPath, [join(import.meta.dirname, 'scanner.ts'), ...folders], { stdio: 'ignore' });
+
+async function ended(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit');
+  child.kill();
+  await exit;
 }
 
 async function liveUntilDone(scenario: Scenario, place: Place) {

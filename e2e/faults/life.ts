@@ -47,7 +47,10 @@ export interface Ending {
 /** Starts the real command line app. */
 export function begin({ url, watch, data }: Place, fate: Fate = {}): ChildProcessByStdio<null, Readable, Readable> {
   const preload = fate.writesFail === undefined ? 'crash-points.ts' : 'failing-writes.ts';
-  const preloads = [preload, ...(fate.preloads ?? [])].flatMap((name) => ['--import', join(import.meta.dirname, name)]);
+  const preloads = [preload, ...(fate.preloads ?? [])].flatMap((name) => [
+    '--import',
+    import.meta.resolve(`./${name}`),
+  ]);
   const args = ['run', '--base-url', url, '--data-dir', data, '--watch', watch, '--json', ...(fate.args ?? [])];
   const child = spawn(process.execPath, [...preloads, commandLine, ...args], {
     env: environment(fate),
@@ -67,7 +70,9 @@ export async function live(place: Place, fate: Fate = {}): Promise<Ending> {
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   const point = /^crash-point \d+ (\S+)$/m.exec(errors())?.[1];
   const log = lastLine(errors());
-  if (signal === 'SIGKILL' && point !== undefined) return { killedAt: point, done: false, log, code };
+  // Windows has no signals: there it ended with 1.
+  if (point !== undefined && (signal === 'SIGKILL' || process.platform === 'win32'))
+    return { killedAt: point, done: false, log, code };
   // With a disk that fails at the start it says so and ends.
   if (code === 1 && fate.writesFail !== undefined) return { killedAt: null, done: false, log, code };
   if (code !== 0 && code !== 3 && code !== 4) throw new Error(`The program ended with ${code ?? signal}:\n${errors()}`);

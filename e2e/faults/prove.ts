@@ -11,7 +11,7 @@ import { runKeychain } from './locked-keychain.ts';
 import { runMalformed, runSequences } from './generated.ts';
 import { runManyFiles } from './many-files.ts';
 import { otherWays, runOther } from './other-services.ts';
-import { crashKinds, scenarios } from './scenarios.ts';
+import { crashKinds, scanned, scenarios } from './scenarios.ts';
 import { runDamagedSpool, runReplacedFiles } from './spoiled-files.ts';
 import { seatScenarios } from './seat-scenarios.ts';
 import { runSeats } from './seats.ts';
@@ -44,6 +44,8 @@ interface Row {
   readonly alone?: boolean;
   readonly keyring?: boolean;
   readonly postgres?: boolean;
+  /** elsewhere an open file can be renamed and deleted */
+  readonly windows?: boolean;
 }
 
 const step = Number(values['every-write']);
@@ -70,6 +72,7 @@ const all: readonly Row[] = [
     postgres: true,
   })),
   { name: 'many files at once, main thread blocked', run: () => runManyFiles(Number(values.many), 20), alone: true },
+  { name: 'a scanner holds each new file', run: () => runCampaign(scanned), windows: true },
   { name: 'soak', run: () => runSoak(Number(values['soak-minutes'])), alone: true },
 ];
 
@@ -98,10 +101,15 @@ async function inLanes(waiting: readonly Row[], lanes: number): Promise<void> {
 }
 
 async function runRow(row: Row): Promise<void> {
-  const noPostgres = row.postgres && postgresPrograms() === null ? 'there is no PostgreSQL on this computer' : null;
-  const reason = row.keyring ? noKeyring() : noPostgres;
+  const reason = reasonToSkip(row);
   if (reason === null) keep(row, await row.run().catch((error: unknown) => brokenOff(row, error)));
   else console.error(`${row.name}: skipped, ${reason}`);
+}
+
+function reasonToSkip({ keyring, postgres, windows }: Row): string | null {
+  if (keyring) return noKeyring();
+  if (postgres && postgresPrograms() === null) return 'there is no PostgreSQL on this computer';
+  return windows && process.platform !== 'win32' ? 'only Windows lets a program hold a file' : null;
 }
 
 function keep(row: Row, finding: Finding): void {

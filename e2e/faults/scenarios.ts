@@ -59,6 +59,15 @@ export const partForEveryChange: Scenario = {
   crashAt: oneOfEachKind,
 };
 
+export const scanned: Scenario = {
+  name: 'a scanner holds each new file',
+  files: 500,
+  settleSeconds: 2,
+  service: kindService,
+  crashAt: neverKilled,
+  scanned: true,
+};
+
 export function scenarios(files: number): readonly Scenario[] {
   const lagging = (listLagMs: number, settleSeconds: number): Scenario => ({
     name: `killed at every kind of step, lists lag ${listLagMs / 1_000} s`,
