@@ -15,12 +15,17 @@ export class SharedApp {
   readonly errors: ConsoleErrors;
   readonly #page: Page;
   readonly #beginning: Beginning;
+  /** what of it ended by itself, in this order */
+  readonly #ends: string[] = [];
 
   private constructor(electron: ElectronApplication, errors: ConsoleErrors, page: Page, beginning: Beginning) {
     this.electron = electron;
     this.errors = errors;
     this.#page = page;
     this.#beginning = beginning;
+    page.on('crash', () => this.#ends.push('its page crashed'));
+    page.on('close', () => this.#ends.push('its page was closed'));
+    electron.process().on('exit', (code, signal) => this.#ends.push(`its program ended with ${code ?? signal ?? '?'}`));
   }
 
   static async open(dataDir: string): Promise<SharedApp> {
@@ -41,8 +46,14 @@ export class SharedApp {
     return new SharedApp(electron, errors, page, { kept: await kept(page), size });
   }
 
-  /** Takes away what a journey has made and changed; throws when something of it stays. */
+  /** Takes away what a journey has made and changed; throws when something of it stays, or the app is no more. */
   async clear(): Promise<void> {
+    await this.#clear().catch((error: unknown) => {
+      throw new Error(['The shared app could not be cleared', ...this.#ends].join('; '), { cause: error });
+    });
+  }
+
+  async #clear(): Promise<void> {
     const [page, { size, kept: first }] = [this.#page, this.#beginning];
     this.errors.pageEnds();
     await this.electron.evaluate(() => (globalThis as unknown as { answerAsBefore: () => void }).answerAsBefore());
