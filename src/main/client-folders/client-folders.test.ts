@@ -39,6 +39,15 @@ async function setUp(...names: readonly string[]) {
   return { root, base, clock, folders, clients, listed, open, path: (name: string) => join(root, name) };
 }
 
+it('knows a watched folder by whatever way the folder of the clients is named', async () => {
+  const { clients, root, base, folders, path } = await setUp('Kovacs', 'szelkakas');
+  await symlink(root, join(base, 'letter'), 'junction');
+  await folders.add({ companyId: 2, path: path('Kovacs'), includeExisting: true });
+  await clients.chooseRoot(join(base, 'letter'));
+  expect(clients.view().folders.map(({ state }) => state)).toEqual(['watched', 'open']);
+  expect(clients.open()).toEqual(['szelkakas']);
+});
+
 it('proposes whose each folder is, and watches what is chosen', async () => {
   const { clients, root, folders, path, listed } = await setUp('szelkakas', 'Kovacs', 'Régi név', '.cache', '@eaDir');
   await writeFile(path('notes.txt'), '');

@@ -9,6 +9,7 @@ import type { Clock } from '../support/clock.ts';
 import { compareSightings, lookAt, renameKey } from './file-look.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
 import { isInOwnFolder } from '../support/own-folder.ts';
+import { differInCase } from '../support/paths.ts';
 import { isPlainText } from './plain-text.ts';
 import type { FolderIndex } from './folder-index.ts';
 import { hashSource } from './read-source.ts';
@@ -63,10 +64,11 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
   const sightingOf = ({ path, identity }: FoundPath) => compareSightings(index.at(path)?.identity ?? '', identity);
   const isNews = (found: FoundPath) => sightingOf(found) === 'other';
 
-  /** The path it had before, when that path holds it no longer. */
+  /** The path it had before, when that path holds it no longer; a disk that tells no case apart finds it there still. */
   async function formerPath({ path, identity }: FoundPath): Promise<string | null> {
     const other = index.renamed(identity);
     if (!other || other.path === path) return null;
+    if (differInCase(other.path, path)) return other.path;
     const look = await lookAt(other.path);
     return look.kind === 'file' && renameKey(look.identity) === renameKey(identity) ? null : other.path;
   }

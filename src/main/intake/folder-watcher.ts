@@ -11,6 +11,7 @@ import type { FolderLook } from './folders-store.ts';
 import { createEventBatcher } from './event-batcher.ts';
 import { isIgnoredPath } from './ignore.ts';
 import { isOwnFolderNow } from '../support/own-folder.ts';
+import { isSamePath } from '../support/paths.ts';
 import { isNetworkFolder } from './network-folder.ts';
 import type { IntakeTiming } from './timing.ts';
 import { describeError } from '../support/describe-error.ts';
@@ -103,7 +104,7 @@ export function createFolderWatcher({ folder, scan, clock, log, timing, looked, 
 
   /** A root that came back, or was replaced, is another folder to the system: it is watched anew before the walk. */
   async function followRoot(): Promise<void> {
-    const stats = await stat(folder.path).catch(() => null);
+    const stats = await stat(folder.path, { bigint: true }).catch(() => null);
     const root = stats ? `${stats.dev}:${stats.ino}` : null;
     if (root === watchedRoot) return;
     watchedRoot = root;
@@ -122,13 +123,13 @@ export function createFolderWatcher({ folder, scan, clock, log, timing, looked, 
       ignorePermissionErrors: true,
       ignored: (path, stats) =>
         isIgnoredPath(folder.path, path) ||
-        (path !== folder.path && stats?.isDirectory() === true && isOwnFolderNow(path)),
+        (!isSamePath(path, folder.path) && stats?.isDirectory() === true && isOwnFolderNow(path)),
     });
     watcher = created;
     const onEvent = (path: string) => events.add(path);
     created.on('add', onEvent).on('change', onEvent);
-    created.on('unlinkDir', (path) => path === folder.path && askRescan());
-    created.on('addDir', (path) => path === folder.path && askRescan());
+    created.on('unlinkDir', (path) => isSamePath(path, folder.path) && askRescan());
+    created.on('addDir', (path) => isSamePath(path, folder.path) && askRescan());
     // What arrived while the watcher read the folder was swallowed with what was there before.
     created.on('ready', askRescan);
     created.on('error', (error) => void watchFailed(error));

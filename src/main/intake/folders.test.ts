@@ -1,6 +1,7 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storedPath } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
 import { addCompany, openIntake } from './intake.fixture.ts';
 import type { IntakeFixture } from './intake.fixture.ts';
@@ -28,6 +29,23 @@ test('a folder cannot be watched twice, nor inside or around another, whatever i
     expect([path, await codeOf(at(path), 2)]).toEqual([path, 'folder-in-use']);
   }
   expect(await codeOf(at('receipts-too'), 2)).toBe('added');
+});
+
+test('a folder is written as it is watched, whichever way it is named', async () => {
+  await symlink(at('receipts'), at('alias'), 'junction');
+  await mkdir(at('other'));
+  expect(await add(at('alias'))).toMatchObject({ ok: true, value: { path: at('alias') } });
+  for (const path of ['receipts', 'alias', 'receipts/../alias']) {
+    expect(await fixture.folders.spellingOf(at(path))).toBe(at('alias'));
+  }
+  expect(await fixture.folders.spellingOf(at('other'))).toBe(at('other'));
+});
+
+test('a share behind a letter is stored as the share; a link, and a long path of a disk, as they were named', () => {
+  const share = String.raw`\\server\share\clients`;
+  expect(storedPath(String.raw`K:\clients`, share)).toBe(share);
+  expect(storedPath(String.raw`D:\link`, String.raw`E:\clients`)).toBe(String.raw`D:\link`);
+  expect(storedPath(String.raw`D:\long`, String.raw`\\?\D:\long`)).toBe(String.raw`D:\long`);
 });
 
 test('a folder that is offline is still in use', async () => {

@@ -1,4 +1,4 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
@@ -10,11 +10,11 @@ import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
-import { isGone } from './file-look.ts';
+import { isAway } from './file-look.ts';
 import { createFoldersStore } from './folders-store.ts';
 import type { FolderLook } from './folders-store.ts';
-import { isWithin } from './ignore.ts';
 import { ownFolderAround } from '../support/own-folder.ts';
+import { isSamePath, isWithin, realOrGiven, realPath } from '../support/paths.ts';
 import { walk } from './walk.ts';
 import type { FoundPath } from './walk.ts';
 
@@ -36,6 +36,8 @@ export interface Folders {
   preview(path: string): Promise<Result<FolderPreview>>;
   /** Fails as preview does; folder-in-use when it overlaps a watched folder, real paths compared. */
   add(folder: NewFolder): Promise<Result<WatchedFolder>>;
+  /** As the folder at this path is watched, whichever link, case or drive's letter names it; else as it would be. */
+  spellingOf(path: string): Promise<string>;
   /** Files found already stay in the queue. */
   remove(id: FolderId): Promise<void>;
   /** intake: what the last look found */
@@ -91,14 +93,15 @@ export function createFolders(database: Database, clock: Clock): Folders {
     changed,
     list: () => store.all().map((folder) => ({ ...folder, lastScanAt: lastScans.get(folder.id) ?? folder.lastScanAt })),
     async preview(chosen) {
-      const path = resolve(chosen);
-      const real = await usable(path);
-      return real.ok ? ok({ path, fileCount: await countDocuments(path) }) : real;
+      const real = await usable(resolve(chosen));
+      if (!real.ok) return real;
+      const path = storedPath(resolve(chosen), real.value);
+      return ok({ path, fileCount: await countDocuments(path) });
     },
     async add(chosen) {
-      const path = resolve(chosen.path);
-      const real = await usable(path, chosen.inOwnFolder);
+      const real = await usable(resolve(chosen.path), chosen.inOwnFolder);
       if (!real.ok) return real;
+      const path = storedPath(resolve(chosen.path), real.value);
       const existing = chosen.includeExisting ? [] : await everyFile(path);
       // Asked again: another folder may have been added while this one was walked.
       const still = await usable(path, chosen.inOwnFolder);
@@ -106,6 +109,12 @@ export function createFolders(database: Database, clock: Clock): Folders {
       const folder = insert({ ...chosen, path }, existing);
       changed.emit('list');
       return ok(folder);
+    },
+    async spellingOf(chosen) {
+      const path = resolve(chosen);
+      const real = await realOrGiven(path);
+      for (const folder of store.all()) if (isSamePath(await realOrGiven(folder.path), real)) return folder.path;
+      return storedPath(path, real);
     },
     remove(id) {
       store.remove(id);
@@ -124,6 +133,9 @@ export function createFolders(database: Database, clock: Clock): Folders {
   };
 }
 
+/** Of a share behind a drive's letter the share: another sign-in, a task or the next day may lack the letter. */
+export const storedPath = (given: string, real: string): string => (/^\\\\(?![?.]\\)/.test(real) ? real : given);
+
 /** Those with one destination alone. */
 export const foldersFor = (folders: Folders, destination: FolderDestination): Pick<Folders, 'list' | 'changed'> => ({
   changed: folders.changed,
@@ -138,16 +150,14 @@ function isWorthKeeping(kept: FolderLook | undefined, look: FolderLook): boolean
 
 async function realFolder(path: string): Promise<Result<string>> {
   try {
-    const real = await realpath(path);
+    const real = await realPath(path);
     if (!(await stat(real)).isDirectory()) return failed('folder-missing', path);
     await readdir(real);
     return ok(real);
   } catch (error) {
-    return failed(isGone(error) ? 'folder-missing' : 'folder-unreadable', path);
+    return failed(isAway(error) ? 'folder-missing' : 'folder-unreadable', path);
   }
 }
-
-const realOrGiven = (path: string): Promise<string> => realpath(path).catch(() => path);
 
 async function everyFile(path: string): Promise<readonly FoundPath[]> {
   const all: FoundPath[] = [];

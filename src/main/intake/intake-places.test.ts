@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
@@ -33,6 +33,21 @@ describe('the folder itself', () => {
     await rename(at('b.pdf'), at('c.pdf'));
     await settle();
     expect(states()).toEqual({ 'a.pdf': 'queued', 'b.pdf': 'queued' });
+  });
+
+  // A second name of the same file stands for a disk that tells no case apart: the former name still finds the file.
+  test.each([
+    ['scan.pdf', 'Scan.PDF'],
+    ['march/scan.pdf', 'March/scan.pdf'],
+  ])('%s that is called %s now is no second file', async (before, after) => {
+    const at = await build();
+    for (const folder of ['march', 'March']) await mkdir(at(folder), { recursive: true });
+    await writeFile(at(before), pdf('a'));
+    await fixture.watch();
+    await settle();
+    await link(at(before), at(after)).catch(() => rename(at(before), at(after)));
+    await settle();
+    expect(fixture.rows()).toMatchObject([{ state: 'queued', path: at(after) }]);
   });
 
   test('a folder moved in is read with all it holds', async () => {
