@@ -3,6 +3,7 @@ import { opendir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { canLinkFolders } from '../../../testing/links.ts';
 import { walk } from './walk.ts';
 import type { Entry, ListFolder } from './walk.ts';
 
@@ -30,7 +31,7 @@ it('finds what is listed as a link and is none, and follows no real one', async 
   mkdirSync(join(root, 'march'));
   writeFileSync(join(root, 'march', 'a.pdf'), 'a');
   writeFileSync(join(root, 'b.pdf'), 'b');
-  symlinkSync(root, join(root, 'march', 'loop'), 'junction');
+  if (canLinkFolders) symlinkSync(root, join(root, 'march', 'loop'), 'junction');
   const { paths } = await walked(root, (path) => Promise.resolve(allAsLinks(path)));
   expect(paths).toEqual([join(root, 'b.pdf'), join(root, 'march', 'a.pdf')]);
 });
