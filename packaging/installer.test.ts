@@ -21,9 +21,11 @@ OutFile "${output}"
 !define APP_ID "${appId}"
 !define isUpdated "$R0 == 1"
 Var appExe
+Var installMode
 !include "${part}"
 Section
   StrCpy $appExe "$INSTDIR\\Counterfoil.exe"
+  StrCpy $installMode "all"
   WriteUninstaller "$INSTDIR\\uninstall.exe"
   !insertmacro customInstall
 SectionEnd

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** On Windows links to files need a right that most users lack, and Wine makes no junctions. */
+/** On Windows links to files need a right that most users lack; Wine makes broken ones, and no junctions. */
 export const canLinkFiles = tried('file');
 /** By links of the type `junction`, which other systems pass over. */
 export const canLinkFolders = tried('junction');
@@ -14,7 +14,7 @@ function tried(type: 'file' | 'junction'): boolean {
     if (type === 'file') writeFileSync(target, '');
     else mkdirSync(target);
     symlinkSync(target, join(folder, 'link'), type);
-    return true;
+    return statSync(join(folder, 'link')).isFile() === (type === 'file');
   } catch {
     return false;
   } finally {
