@@ -26,6 +26,7 @@ it.skipIf(process.platform !== 'win32')('hides the folder of a lease on Windows'
   onTestFinished(() => rmSync(root, { recursive: true }));
   const files = new LeaseFiles(root, 'run');
   await files.create();
-  const [attributes] = execFileSync('attrib.exe', [files.path], { encoding: 'utf8' }).split(':');
+  const attrib = join(process.env.SystemRoot ?? '', 'System32', 'attrib.exe');
+  const [attributes] = execFileSync(attrib, [files.path], { encoding: 'utf8' }).split(':');
   expect(attributes).toContain('H');
 });
