@@ -40,13 +40,19 @@ interface Parts {
   readonly idle: () => void;
 }
 
-/** The system has no watch left, or cannot watch here: polling does. */
-const unwatchable = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'ENOSYS', 'ENOTSUP']);
+/**
+ * The system has no watch left, or cannot watch here: polling does. unknown: no code at all, so the watcher does not follow
+ * what it is told; of a drive's root Windows reports paths that it takes for others', one with each event.
+ */
+const unwatchable = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'ENOSYS', 'ENOTSUP', 'unknown']);
 
-export function createFolderWatcher({ folder, scan, clock, log, timing, looked, idle }: Parts): FolderWatcher {
+export function createFolderWatcher(
+  { folder, scan, clock, log, timing, looked, idle }: Parts,
+  watchPath: (...args: Parameters<typeof watch>) => Pick<FSWatcher, 'on' | 'close'> = watch,
+): FolderWatcher {
   let mode: FolderMode = folder.mode;
   let network = false;
-  let watcher: FSWatcher | null = null;
+  let watcher: Pick<FSWatcher, 'on' | 'close'> | null = null;
   /** device and inode of the root that is watched; null while it is not there */
   let watchedRoot: string | null = null;
   let running: Promise<FolderState> | null = null;
@@ -117,7 +123,7 @@ export function createFolderWatcher({ folder, scan, clock, log, timing, looked, 
   }
 
   function watchNative() {
-    const created = watch(folder.path, {
+    const created = watchPath(folder.path, {
       ignoreInitial: true,
       followSymlinks: false,
       ignorePermissionErrors: true,
@@ -136,6 +142,7 @@ export function createFolderWatcher({ folder, scan, clock, log, timing, looked, 
   }
 
   async function watchFailed(error: unknown): Promise<void> {
+    if (watcher === null) return;
     log.error('Watching a folder failed; it is walked instead', { folder: folder.id, error: describeError(error) });
     if (unwatchable.has(codeOf(error))) {
       mode = 'polling';

@@ -34,6 +34,7 @@ it.each<[unknown, string]>([
   [new Error('spawn C:\\Users\\eva\\app.exe failed'), 'Error: spawn [path]'],
   [new Error('open C:\\Users\\Kovács Anna\\titok.pdf'), 'Error: open [path]'],
   [new Error('open \\\\szerver\\Kovács Anna\\titok.pdf\nand then'), 'Error: open [path]\nand then'],
+  [new Error('outside its root: \\Kovács Anna\\titok.pdf'), 'Error: outside its root: [path]'],
   [new Error('open (/Users/Kovács Anna/titok.pdf)'), 'Error: open ([path]'],
   [new Error('load file:///home/eva/app.js'), 'Error: load [path]'],
   [new Error('asked https://service.example/2/expenses/'), 'Error: asked https://service.example/2/expenses/'],
