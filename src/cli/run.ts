@@ -40,7 +40,7 @@ export async function run(
     report.tell({ event: 'done', ...totalsBeside(resolve(options.dataDir), named) });
     return stop.aborted ? exitCode.done : exitCode.pending;
   }
-  const folders = [...new Set(await Promise.all(named.map((path) => services.folders.spellingOf(path))))];
+  const folders = [...new Set(await services.folders.spellingsOf(named))];
   const { seat, silenceSeconds } = options;
   services.office.change({
     ...(seat === null ? {} : { name: seat }),

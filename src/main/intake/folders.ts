@@ -36,8 +36,8 @@ export interface Folders {
   preview(path: string): Promise<Result<FolderPreview>>;
   /** Fails as preview does; folder-in-use when it overlaps a watched folder, real paths compared. */
   add(folder: NewFolder): Promise<Result<WatchedFolder>>;
-  /** As the folder at this path is watched, whichever link, case or drive's letter names it; else as it would be. */
-  spellingOf(path: string): Promise<string>;
+  /** Each as the folder there is watched, whichever link, case or drive's letter names it; else as it would be. */
+  spellingsOf(paths: readonly string[]): Promise<readonly string[]>;
   /** Files found already stay in the queue. */
   remove(id: FolderId): Promise<void>;
   /** intake: what the last look found */
@@ -110,11 +110,13 @@ export function createFolders(database: Database, clock: Clock): Folders {
       changed.emit('list');
       return ok(folder);
     },
-    async spellingOf(chosen) {
-      const path = resolve(chosen);
-      const real = await realOrGiven(path);
-      for (const folder of store.all()) if (isSamePath(await realOrGiven(folder.path), real)) return folder.path;
-      return storedPath(path, real);
+    async spellingsOf(paths) {
+      const withReal = async (path: string) => ({ path, real: await realOrGiven(path) });
+      const watched = await Promise.all(store.all().map((folder) => withReal(folder.path)));
+      const named = await Promise.all(paths.map((path) => withReal(resolve(path))));
+      return named.map(
+        ({ path, real }) => watched.find((folder) => isSamePath(folder.real, real))?.path ?? storedPath(path, real),
+      );
     },
     remove(id) {
       store.remove(id);
