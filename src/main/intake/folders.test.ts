@@ -2,7 +2,8 @@ import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { canLinkFolders } from '../../../testing/links.ts';
-import { storedPath } from './folders.ts';
+import { systemClock } from '../support/clock.ts';
+import { createFolders, storedPath } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
 import { addCompany, openIntake } from './intake.fixture.ts';
 import type { IntakeFixture } from './intake.fixture.ts';
@@ -42,6 +43,24 @@ test.skipIf(!canLinkFolders)('a folder is written as it is watched, whichever wa
   const named = ['receipts', 'alias', 'receipts/../alias', 'other'].map(at);
   expect(await fixture.folders.spellingsOf(named)).toEqual(['alias', 'alias', 'alias', 'other'].map(at));
 });
+
+test.skipIf(!canLinkFolders)(
+  'a folder with two names is one, also where the system cannot say its real path',
+  async () => {
+    await mkdir(at('receipts/inside'));
+    await symlink(at('receipts'), at('alias'), 'junction');
+    // As a share's letter that Windows does not resolve: a way to the same folder that no real path tells.
+    const folders = createFolders(fixture.database, systemClock, (path) => Promise.resolve(path));
+    expect((await folders.add({ companyId: 1, path: at('receipts'), includeExisting: true })).ok).toBe(true);
+    const other = (path: string) => folders.add({ companyId: 2, path: at(path), includeExisting: true });
+    for (const path of ['alias', 'alias/inside']) {
+      expect(await other(path)).toMatchObject({ ok: false, failure: { code: 'folder-in-use' } });
+    }
+    expect(await folders.spellingsOf([at('alias')])).toEqual([at('receipts')]);
+    await mkdir(at('receipts-too'));
+    expect((await other('receipts-too')).ok).toBe(true);
+  },
+);
 
 test('a share behind a letter is stored as the share; a link, and a long path of a disk, as they were named', () => {
   const share = String.raw`\\server\share\clients`;

@@ -14,7 +14,8 @@ import { isAway } from './file-look.ts';
 import { createFoldersStore } from './folders-store.ts';
 import type { FolderLook } from './folders-store.ts';
 import { ownFolderAround } from '../support/own-folder.ts';
-import { isSamePath, isWithin, realOrGiven, realPath } from '../support/paths.ts';
+import { realPath } from '../support/paths.ts';
+import { folderComparison } from '../support/same-folder.ts';
 import { walk } from './walk.ts';
 import type { FoundPath } from './walk.ts';
 
@@ -34,7 +35,7 @@ export interface Folders {
   list(): readonly WatchedFolder[];
   /** Fails with folder-missing, folder-unreadable, folder-in-use. */
   preview(path: string): Promise<Result<FolderPreview>>;
-  /** Fails as preview does; folder-in-use when it overlaps a watched folder, real paths compared. */
+  /** Fails as preview does; folder-in-use when it overlaps a watched folder, real paths and what the disk calls them compared. */
   add(folder: NewFolder): Promise<Result<WatchedFolder>>;
   /** Each as the folder there is watched, whichever link, case or drive's letter names it; else as it would be. */
   spellingsOf(paths: readonly string[]): Promise<readonly string[]>;
@@ -51,8 +52,9 @@ const previewLimit = 10_000;
 const keptEvery = 60 * 60_000;
 const uploaded = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml']);
 
-export function createFolders(database: Database, clock: Clock): Folders {
+export function createFolders(database: Database, clock: Clock, find: typeof realPath = realPath): Folders {
   const store = createFoldersStore(database);
+  const realOrGiven = (path: string) => find(path).catch(() => path);
   /** when each was looked at last in this run of the program */
   const lastScans = new Map<FolderId, string>();
   /** as the database has it */
@@ -60,13 +62,14 @@ export function createFolders(database: Database, clock: Clock): Folders {
   const changed = createSignal<'list' | 'look'>();
 
   async function usable(path: string, inOwnFolder = false): Promise<Result<string>> {
-    const real = await realFolder(path);
+    const real = await realFolder(path, find);
     if (!real.ok) return real;
     const own = inOwnFolder ? null : await ownFolderAround(real.value);
     if (own !== null) return failed('folder-in-use', own);
     const taken = await Promise.all(store.all().map((folder) => realOrGiven(folder.path)));
-    const other = taken.find((used) => isWithin(used, real.value) || isWithin(real.value, used));
-    return other === undefined ? real : failed('folder-in-use', other);
+    const { overlap } = folderComparison();
+    for (const used of taken) if (await overlap(used, real.value)) return failed('folder-in-use', used);
+    return real;
   }
 
   function insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder {
@@ -113,10 +116,13 @@ export function createFolders(database: Database, clock: Clock): Folders {
     async spellingsOf(paths) {
       const withReal = async (path: string) => ({ path, real: await realOrGiven(path) });
       const watched = await Promise.all(store.all().map((folder) => withReal(folder.path)));
-      const named = await Promise.all(paths.map((path) => withReal(resolve(path))));
-      return named.map(
-        ({ path, real }) => watched.find((folder) => isSamePath(folder.real, real))?.path ?? storedPath(path, real),
-      );
+      const { same } = folderComparison();
+      const spellingOf = async (chosen: string) => {
+        const { path, real } = await withReal(resolve(chosen));
+        for (const folder of watched) if (await same(folder.real, real)) return folder.path;
+        return storedPath(path, real);
+      };
+      return Promise.all(paths.map(spellingOf));
     },
     remove(id) {
       store.remove(id);
@@ -150,9 +156,9 @@ function isWorthKeeping(kept: FolderLook | undefined, look: FolderLook): boolean
   return look.lastScanAt !== null && ageOf(kept.lastScanAt, Date.parse(look.lastScanAt)) >= keptEvery;
 }
 
-async function realFolder(path: string): Promise<Result<string>> {
+async function realFolder(path: string, find: typeof realPath): Promise<Result<string>> {
   try {
-    const real = await realPath(path);
+    const real = await find(path);
     if (!(await stat(real)).isDirectory()) return failed('folder-missing', path);
     await readdir(real);
     return ok(real);
