@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Company } from '../contract/companies.ts';
 import { isProvisional } from '../main/companies/company-store.ts';
 import { absentKeychain, openKeychain } from '../main/companies/keychain.ts';
@@ -99,6 +100,8 @@ async function openWhenFree(
   const load = async () => (await import('keytar')).default;
   const keychain = token === undefined ? await openKeychain(load, systemClock) : absentKeychain;
   const end = elapsed(systemClock) + options.maxWaitMs;
+  // A signal that came while the program was loaded is heard after all else that came with it.
+  await setImmediate();
   for (let tries = 0; !stop.aborted; tries += 1) {
     try {
       return openServices(options, keychain);
