@@ -31,7 +31,7 @@ export function policySources(
 ): readonly (() => Promise<ReadValues>)[] {
   if (platform === 'win32') {
     const file = join(env.ProgramData ?? String.raw`C:\ProgramData`, 'Counterfoil', 'policy.json');
-    // Every user of the computer may make files there: it could lead all others to a server or a folder of his.
+    // Every user of the computer may make files there: it could lead all others to a server or a folder.
     return [async () => harmlessAlone(file, await fromFile(file, false)), () => fromRegistry(reg, env)];
   }
   if (platform === 'darwin')
