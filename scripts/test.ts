@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { staticChecks } from './checks.ts';
 import { withKeyring } from './keyring.ts';
 import { findRuntime } from './runtime.ts';
+import { throughShell } from './through-shell.ts';
 
 /**
  * `node scripts/test.ts [LANE or FILE …]` runs lanes, two at a time, or the tests of the files alone; without any it runs
@@ -21,7 +22,6 @@ interface Count {
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'test-results');
-const shell = process.platform === 'win32';
 const bin = (name: string) => join(root, 'node_modules', '.bin', name);
 
 const lanes: Readonly<Record<string, () => Promise<Count>>> = {
@@ -78,7 +78,8 @@ async function check(): Promise<Count> {
   let passed = 0;
   for (const [name, [tool = '', ...args]] of staticChecks) {
     const start = Date.now();
-    const child = spawn(bin(tool), args, { cwd: root, shell });
+    const line = throughShell({ command: bin(tool), args });
+    const child = spawn(line.command, line.args, { cwd: root, shell: line.shell });
     const [said, complained, ended] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
     const isGood = ended[0] === 0;
     if (isGood) passed += 1;
@@ -146,7 +147,7 @@ async function run(
   [tool = '', ...words]: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<number | null> {
-  const { command, args } = withKeyring({ command: bin(tool), args: words });
+  const { command, args, shell } = throughShell(withKeyring({ command: bin(tool), args: words }));
   const child = spawn(command, args, { cwd: root, shell, env: { ...process.env, ...env } });
   for (const input of [child.stdout, child.stderr]) {
     createInterface({ input }).on('line', (line) => {

@@ -15,8 +15,33 @@
   WriteRegNone SHELL_CONTEXT "Software\Classes\.${EXTENSION}\OpenWithProgids" "${DOCUMENT_CLASS}"
 !macroend
 
+; The list goes where nothing else is in it. Of older compilers /ifempty looks at keys alone, so the values are asked for.
 !macro offerNoMoreFor EXTENSION
   DeleteRegValue SHELL_CONTEXT "Software\Classes\.${EXTENSION}\OpenWithProgids" "${DOCUMENT_CLASS}"
+  Push $0
+  ClearErrors
+  EnumRegValue $0 SHELL_CONTEXT "Software\Classes\.${EXTENSION}\OpenWithProgids" 0
+  ${if} ${errors}
+    DeleteRegKey /ifempty SHELL_CONTEXT "Software\Classes\.${EXTENSION}\OpenWithProgids"
+  ${endIf}
+  Pop $0
+!macroend
+
+; Of each user who is signed in: the list of others is not loaded, and a program that is gone is passed over at login.
+!macro startNoMoreAtLogin
+  Push $0
+  Push $1
+  StrCpy $0 0
+  ${do}
+    EnumRegKey $1 HKU "" $0
+    ${if} $1 == ""
+      ${exitDo}
+    ${endIf}
+    DeleteRegValue HKU "$1\Software\Microsoft\Windows\CurrentVersion\Run" "${APP_ID}"
+    IntOp $0 $0 + 1
+  ${loop}
+  Pop $1
+  Pop $0
 !macroend
 
 !macro customInstall
@@ -24,7 +49,10 @@
   WriteRegStr SHELL_CONTEXT "Software\Classes\${DOCUMENT_CLASS}\DefaultIcon" "" "$appExe,0"
   WriteRegStr SHELL_CONTEXT "Software\Classes\${DOCUMENT_CLASS}\shell\open\command" "" '"$appExe" "%1"'
   !insertmacro forEachDocument offerFor
-  CreateShortCut "$SENDTO\${PRODUCT_NAME}.lnk" "$appExe"
+  ; There is one list of each user and none of all: installed for all, it would be the installing account's.
+  ${if} $installMode != "all"
+    CreateShortCut "$SENDTO\${PRODUCT_NAME}.lnk" "$appExe"
+  ${endIf}
 !macroend
 
 !macro customUnInstall
@@ -34,5 +62,8 @@
   ; The next version starts at login as this one did.
   ${ifNot} ${isUpdated}
     DeleteRegValue HKCU "Software\Microsoft\Windows\CurrentVersion\Run" "${APP_ID}"
+    ${if} $installMode == "all"
+      !insertmacro startNoMoreAtLogin
+    ${endIf}
   ${endIf}
 !macroend

@@ -12,6 +12,7 @@ OutFile "${OUTPUT}"
 !include FileFunc.nsh
 !define isUpdated "$updated == 1"
 Var appExe
+Var installMode
 Var updated
 
 !include "${PART}"
@@ -28,9 +29,11 @@ Var updated
   ${GetOptions} $0 "/allusers" $1
   ${If} ${Errors}
     SetShellVarContext current
+    StrCpy $installMode "CurrentUser"
     StrCpy $INSTDIR "$LOCALAPPDATA\Programs\${PRODUCT_NAME}"
   ${Else}
     SetShellVarContext all
+    StrCpy $installMode "all"
     StrCpy $INSTDIR "$PROGRAMFILES64\${PRODUCT_NAME}"
   ${EndIf}
 !macroend

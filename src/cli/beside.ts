@@ -1,5 +1,6 @@
 import { createInboxStore } from '../main/files/inbox-store.ts';
 import { createFoldersStore } from '../main/intake/folders-store.ts';
+import { isSamePath, realOrGivenNow } from '../main/support/paths.ts';
 import { openForReading } from './open-for-reading.ts';
 import { noTotals, totalsOf } from './report.ts';
 import type { Totals } from './report.ts';
@@ -13,7 +14,7 @@ export function totalsBeside(dataDir: string, folders: readonly string[]): Total
     const database = openForReading(dataDir);
     try {
       const watched = createFoldersStore(database).all();
-      const own = watched.find(({ path, destination }) => destination === 'expenses' && folders.includes(path));
+      const own = watched.find(({ path, destination }) => destination === 'expenses' && isOneOf(folders, path));
       return own ? totalsOf(createInboxStore(database).counts(own.companyId)) : noTotals;
     } finally {
       database.close();
@@ -22,3 +23,7 @@ export function totalsBeside(dataDir: string, folders: readonly string[]): Total
     return noTotals;
   }
 }
+
+/** `folders` without links; the watched one as a person named it */
+const isOneOf = (folders: readonly string[], watched: string): boolean =>
+  folders.some((folder) => isSamePath(folder, realOrGivenNow(watched)));

@@ -8,10 +8,10 @@ import type { Finding } from '../contract/diagnostics.ts';
 import { checkNames, findingWords } from '../contract/words/diagnostics-en.ts';
 import { failures } from '../contract/words/en.ts';
 import { harmless } from '../main/files/file-row.ts';
+import { usualDataDir } from '../main/support/user-folders.ts';
 import { describeFinding } from '../shared/diagnostics/describe-finding.ts';
 import { exitCode } from './exit-codes.ts';
 import type { DoctorOptions } from './options.ts';
-import { usualDataDir } from './usual-data-dir.ts';
 
 /** `doctor`: what the program needs of this computer, also while another process works. `failed` when something is bad. */
 export async function doctor({ dataDir, addresses, json }: DoctorOptions): Promise<number> {

@@ -4,6 +4,7 @@ import type { Reason, StateCounts } from '../contract/inbox.ts';
 import { failures, reasons } from '../contract/words/en.ts';
 import { harmless } from '../main/files/file-row.ts';
 import type { QueueFile } from '../main/files/file-row.ts';
+import { isWithin } from '../main/support/paths.ts';
 import { databaseWords } from './database-line.ts';
 import type { DatabaseLine } from './database-line.ts';
 import { leaseWords } from './lease-lines.ts';
@@ -78,7 +79,7 @@ export function createReport(json: boolean, out: Out): Report {
 
 /** The path inside the watched folder, so that it is the same wherever the folder is mounted. */
 export function fileName({ path, filename }: QueueFile, folders: readonly string[]): string {
-  const folder = folders.find((root) => path?.startsWith(root + sep));
+  const folder = folders.find((root) => path !== null && isWithin(root, path));
   return folder && path ? relative(folder, path).split(sep).join('/') : filename;
 }
 

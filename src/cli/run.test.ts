@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { canLinkFolders } from '../../testing/links.ts';
 import { startFaultServer } from '../../testing/fault-server.ts';
 import type { FaultServer } from '../../testing/fault-server.ts';
 import { lockDataFolder } from '../main/database/lock.ts';
@@ -62,6 +63,15 @@ it('says that the token is refused, also where nothing is to be sent', async () 
   const { code, lines, last } = await once(server.url);
   expect(lines.at(-2)).toMatchObject({ event: 'waiting', reason: expect.stringContaining('token') as string });
   expect([code, last]).toEqual([exitCode.pending, nothing]);
+});
+
+it.skipIf(!canLinkFolders)('goes on with a folder that is watched under another name of it', async () => {
+  server.nextFault = () => ({ kind: 'status', status: 500 });
+  writeFileSync(join(place, 'watch', 'a.xml'), '<a>1</a>');
+  expect((await once(server.url, { maxWait: 0 })).last).toEqual({ ...nothing, pending: 1 });
+  renameSync(join(place, 'watch'), join(place, 'share'));
+  symlinkSync(join(place, 'share'), join(place, 'watch'), 'junction');
+  expect((await once(server.url, { maxWait: 0 })).last).toEqual({ ...nothing, pending: 1 });
 });
 
 describe('while another program has the data folder', () => {

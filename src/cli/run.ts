@@ -1,5 +1,5 @@
-import { realpath } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Company } from '../contract/companies.ts';
 import { isProvisional } from '../main/companies/company-store.ts';
 import { absentKeychain, openKeychain } from '../main/companies/keychain.ts';
@@ -10,6 +10,7 @@ import { noticeWords } from '../main/database/notice.ts';
 import type { Services } from '../main/services.ts';
 import { createLog } from '../main/support/log.ts';
 import { delay, elapsed, systemClock } from '../main/support/clock.ts';
+import { realPath } from '../main/support/paths.ts';
 import { startThread } from '../main/support/start-thread.ts';
 import manifest from '../../package.json' with { type: 'json' };
 import { isMendedByToken } from '../shared/failures/failure-classes.ts';
@@ -34,12 +35,13 @@ export async function run(
   { stop, out }: { readonly stop: AbortSignal; readonly out: Out },
 ): Promise<number> {
   const report = createReport(options.json, out);
-  const folders = await foldersOf(options.watch);
+  const named = await foldersOf(options.watch);
   const services = await openWhenFree(options, token, report, stop);
   if (services === null) {
-    report.tell({ event: 'done', ...totalsBeside(resolve(options.dataDir), folders) });
+    report.tell({ event: 'done', ...totalsBeside(resolve(options.dataDir), named) });
     return stop.aborted ? exitCode.done : exitCode.pending;
   }
+  const folders = [...new Set(await services.folders.spellingsOf(named))];
   const { seat, silenceSeconds } = options;
   services.office.change({
     ...(seat === null ? {} : { name: seat }),
@@ -98,6 +100,8 @@ async function openWhenFree(
   const load = async () => (await import('keytar')).default;
   const keychain = token === undefined ? await openKeychain(load, systemClock) : absentKeychain;
   const end = elapsed(systemClock) + options.maxWaitMs;
+  // A signal that came while the program was loaded is heard after all else that came with it.
+  await setImmediate();
   for (let tries = 0; !stop.aborted; tries += 1) {
     try {
       return openServices(options, keychain);
@@ -123,7 +127,7 @@ const until = (stop: AbortSignal): Promise<void> =>
 async function foldersOf(watch: readonly string[]): Promise<readonly string[]> {
   return Promise.all(
     watch.map((folder) =>
-      realpath(resolve(folder)).catch(() => {
+      realPath(resolve(folder)).catch(() => {
         throw new UsageError(`No such folder: ${folder}`);
       }),
     ),

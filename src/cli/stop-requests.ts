@@ -1,4 +1,7 @@
-/** Asked to end by SIGTERM or SIGINT. A second one ends the process at once. */
+/**
+ * Asked to end by a signal: a console that is closed sends SIGHUP, and Ctrl+Break on Windows SIGBREAK. A second one of
+ * the same name ends the process at once.
+ */
 export interface StopRequests {
   readonly signal: AbortSignal;
   /** for what changes nothing: a signal ends the process, as one that came before does now */
@@ -9,13 +12,15 @@ export interface StopRequests {
 export function stopRequests(): StopRequests {
   const stop = new AbortController();
   const heard = (name: NodeJS.Signals) => stop.abort(name);
-  const signals = ['SIGTERM', 'SIGINT'] as const;
+  const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGBREAK'] as const;
   for (const name of signals) process.once(name, heard);
   return {
     signal: stop.signal,
     letGo() {
       for (const name of signals) process.off(name, heard);
-      if (stop.signal.aborted) process.kill(process.pid, stop.signal.reason as NodeJS.Signals);
+      // Windows can send itself no other signal.
+      const name = process.platform === 'win32' ? 'SIGTERM' : (stop.signal.reason as NodeJS.Signals);
+      if (stop.signal.aborted) process.kill(process.pid, name);
     },
   };
 }

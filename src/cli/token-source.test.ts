@@ -9,11 +9,11 @@ import { readToken } from './token-source.ts';
 const token = 'first-part.second-part';
 const windows = process.platform === 'win32';
 
-async function* typed(text: string) {
+async function* typed(text: string | Buffer) {
   yield await Promise.resolve(Buffer.from(text));
 }
 
-function tokenFile(text: string, mode = 0o600): string {
+function tokenFile(text: string | Buffer, mode = 0o600): string {
   const folder = mkdtempSync(join(tmpdir(), 'counterfoil-token-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true });
@@ -29,7 +29,7 @@ const fromArguments = (...more: readonly string[]) => {
   const options = parseOptions([...needed, ...more]);
   return options.command === 'run' ? options.tokenSource : null;
 };
-const read = (more: readonly string[], env: NodeJS.ProcessEnv = {}, input = '') =>
+const read = (more: readonly string[], env: NodeJS.ProcessEnv = {}, input: string | Buffer = '') =>
   readToken(fromArguments(...more), env, typed(input));
 
 it('comes from the environment, and is taken out of it', async () => {
@@ -41,6 +41,15 @@ it('comes from the environment, and is taken out of it', async () => {
 
 it('comes from a file', async () => {
   expect(await read(['--token-file', tokenFile(`${token}\n`)])).toBe(token);
+});
+
+it.each<[string, BufferEncoding, string]>([
+  ['UTF-16, as PowerShell 5 writes files', 'utf16le', '\uFEFF'],
+  ['UTF-8 with a mark', 'utf8', '\uFEFF'],
+])('may be in %s', async (_, encoding, mark) => {
+  const bytes = Buffer.from(`${mark}${token}\r\n`, encoding);
+  expect(await read(['--token-file', tokenFile(bytes)])).toBe(token);
+  expect(await read(['--token-stdin'], {}, bytes)).toBe(token);
 });
 
 it.each([[['--token-stdin']], [['--token-file', '-']]])('comes from the standard input: %j', async (options) => {

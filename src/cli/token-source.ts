@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
+import { decodeText } from '../main/support/decode-text.ts';
 import { UsageError } from './options.ts';
 import type { TokenSource } from './options.ts';
 
@@ -54,7 +55,7 @@ async function fromStream(stream: AsyncIterable<Uint8Array>, name: string): Prom
     size += piece.length;
     if (size > longest) throw new UsageError(`${name} holds more than a token`);
   }
-  return tokenIn(Buffer.concat(pieces).toString(), name);
+  return tokenIn(decodeText(Buffer.concat(pieces)), name);
 }
 
 /** Nothing is cut off: what is beside the token may be a part of another one. */

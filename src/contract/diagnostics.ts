@@ -29,6 +29,7 @@ export const findingStates = {
   'data-folder-missing': 'warn',
   'data-folder-unwritable': 'bad', // detail: the system's code
   'data-folder-open': 'warn', // others may look in; detail: its mode
+  'data-folder-outside': 'warn', // Windows: not in the user's profile, whose rights keep others out; those it has are not looked at
   'data-folder-foreign': 'bad', // it belongs to another user
   'data-folder-on-network': 'bad', // detail: the kind of file system
   'disk-ok': 'ok', // detail of all three: free space

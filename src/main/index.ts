@@ -1,8 +1,11 @@
+import { homedir } from 'node:os';
 import { app, crashReporter } from 'electron';
 import { registerAppScheme } from './electron/app-protocol.ts';
 import { collectOpenedFiles } from './electron/opened-files.ts';
+import { placeUserData } from './electron/user-data.ts';
 import { growHeapSlowly } from './support/grow-heap-slowly.ts';
 
+placeUserData(app, { platform: process.platform, env: process.env, home: homedir() });
 // What a crash leaves behind holds whatever was in memory: it stays on this computer (problem-report/old-dumps.ts).
 crashReporter.start({ uploadToServer: false });
 growHeapSlowly();

@@ -43,6 +43,11 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'Other users of this computer may look into it.',
     next: 'Start Counterfoil: it closes the folder at every start. If this stays, move it to a disk that knows rights.',
   },
+  'data-folder-outside': {
+    means:
+      'It is outside your user folder. There Windows often lets other users of this computer read. This is not looked at.',
+    next: 'Move it below your user folder, or type once, with its path:  icacls PATH /inheritance:r /grant:r "%USERNAME%:(OI)(CI)F" "*S-1-5-18:(OI)(CI)F"',
+  },
   'data-folder-foreign': {
     means: 'It belongs to another user of this computer.',
     next: 'Sign in as that user, or give the folder to this one.',

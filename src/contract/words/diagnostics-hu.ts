@@ -48,6 +48,11 @@ export const findingWords: Readonly<Record<DiagnosticCode, FindingWords>> = {
     means: 'A számítógép más felhasználói is beleláthatnak.',
     next: 'Indítsa el a Counterfoilt: minden indításkor bezárja a mappát. Ha így marad, vigye olyan lemezre, amely ismeri a jogokat.',
   },
+  'data-folder-outside': {
+    means:
+      'A felhasználói mappáján kívül van. Ott a Windows gyakran engedi, hogy a számítógép más felhasználói is olvassák. Ezt a program nem vizsgálja.',
+    next: 'Tegye át a felhasználói mappájába, vagy írja be egyszer, az útvonalával:  icacls ÚTVONAL /inheritance:r /grant:r "%USERNAME%:(OI)(CI)F" "*S-1-5-18:(OI)(CI)F"',
+  },
   'data-folder-foreign': {
     means: 'A számítógép egy másik felhasználójáé.',
     next: 'Jelentkezzen be azzal a felhasználóval, vagy adja ennek a mappát.',

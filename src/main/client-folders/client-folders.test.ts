@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Company } from '../../contract/companies.ts';
 import { testDatabase } from '../database/test-database.ts';
+import { canLinkFolders } from '../../../testing/links.ts';
 import { createFolders } from '../intake/folders.ts';
 import { failed, ok } from '../support/result.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
@@ -39,10 +40,19 @@ async function setUp(...names: readonly string[]) {
   return { root, base, clock, folders, clients, listed, open, path: (name: string) => join(root, name) };
 }
 
+it.skipIf(!canLinkFolders)('knows a watched folder by whatever way the folder of the clients is named', async () => {
+  const { clients, root, base, folders, path } = await setUp('Kovacs', 'szelkakas');
+  await symlink(root, join(base, 'letter'), 'junction');
+  await folders.add({ companyId: 2, path: path('Kovacs'), includeExisting: true });
+  await clients.chooseRoot(join(base, 'letter'));
+  expect(clients.view().folders.map(({ state }) => state)).toEqual(['watched', 'open']);
+  expect(clients.open()).toEqual(['szelkakas']);
+});
+
 it('proposes whose each folder is, and watches what is chosen', async () => {
   const { clients, root, folders, path, listed } = await setUp('szelkakas', 'Kovacs', 'Régi név', '.cache', '@eaDir');
   await writeFile(path('notes.txt'), '');
-  await symlink('/', path('everything'));
+  if (canLinkFolders) await symlink(root, path('everything'), 'junction');
   expect(clients.view()).toEqual({ root: null, failure: null, folders: [] });
   listed.set(3, 'D:\\Ügyfelek\\Régi név');
   expect(await clients.chooseRoot(root)).toEqual(ok(null));

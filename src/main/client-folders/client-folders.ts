@@ -1,15 +1,17 @@
 import { readdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { ClientFolder, ClientFolders as ClientFoldersView } from '../../contract/client-folders.ts';
 import type { WatchedClient, WatchOutcome } from '../../contract/client-folders.ts';
 import type { Company, CompanyId } from '../../contract/companies.ts';
 import type { Failure, Result } from '../../contract/failure.ts';
 import type { WatchedFolder } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
-import { isGone } from '../intake/file-look.ts';
+import { isAway } from '../intake/file-look.ts';
 import type { Folders } from '../intake/folders.ts';
-import { isIgnoredName, isWithin } from '../intake/ignore.ts';
+import { isIgnoredName } from '../intake/ignore.ts';
+import { foldersAmong } from '../intake/walk.ts';
 import type { Clock } from '../support/clock.ts';
+import { isSamePath, isWithin, realOrGiven } from '../support/paths.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
@@ -56,6 +58,8 @@ export function createClientFolders({ database, folders, companies, listed, cloc
   const currentRoot = () => officeRoot ?? store.root();
   const changed: Signal<void> = createSignal();
   let names: readonly string[] = [];
+  /** without links, and of a share with a drive's letter the share: so may a watched folder in it be written */
+  let realRoot: string | null = null;
   let failure: Failure | null = null;
   let cancelTimer: () => void = () => undefined;
   let running = false;
@@ -63,18 +67,21 @@ export function createClientFolders({ database, folders, companies, listed, cloc
   async function look(): Promise<void> {
     const root = currentRoot();
     if (root === null) return;
-    const found = await namesIn(root);
+    const [found, real] = await Promise.all([namesIn(root), realOrGiven(root)]);
     // Another one was chosen meanwhile.
     if (root !== currentRoot()) return;
-    take(found);
+    take(found, real);
   }
 
-  function take(found: Result<readonly string[]>): void {
-    const before = JSON.stringify([names, failure]);
+  function take(found: Result<readonly string[]>, real: string): void {
+    const before = JSON.stringify([names, failure, realRoot]);
     if (found.ok) names = found.value;
     failure = found.ok ? null : found.failure;
-    if (JSON.stringify([names, failure]) !== before) changed.emit();
+    realRoot = real;
+    if (JSON.stringify([names, failure, realRoot]) !== before) changed.emit();
   }
+
+  const pathsOf = (root: string, name: string) => [root, realRoot ?? root].map((folder) => join(folder, name));
 
   async function lookAgain(): Promise<void> {
     await look();
@@ -83,8 +90,8 @@ export function createClientFolders({ database, folders, companies, listed, cloc
 
   function described(root: string): readonly ClientFolder[] {
     const watched = folders.list();
-    const others = new Set(store.notClients());
-    const stated = names.map((name) => stateOf(name, join(root, name), watched, others));
+    const others = store.notClients();
+    const stated = names.map((name) => stateOf(name, pathsOf(root, name), watched, others));
     const open = stated.filter(({ state }) => state === 'open').map(({ name }) => name);
     const hints = listed();
     const clients = companies.callable().map(({ id, name, taxNumber }) => {
@@ -116,8 +123,8 @@ export function createClientFolders({ database, folders, companies, listed, cloc
       const root = currentRoot();
       if (root === null) return [];
       const watched = folders.list();
-      const others = new Set(store.notClients());
-      return names.filter((name) => stateOf(name, join(root, name), watched, others).state === 'open');
+      const others = store.notClients();
+      return names.filter((name) => stateOf(name, pathsOf(root, name), watched, others).state === 'open');
     },
     async chooseRoot(chosen) {
       if (officeRoot !== null) return failed('set-by-office', officeRoot);
@@ -125,7 +132,7 @@ export function createClientFolders({ database, folders, companies, listed, cloc
       const found = await namesIn(root);
       if (!found.ok) return found;
       store.setRoot(root);
-      take(found);
+      take(found, await realOrGiven(root));
       changed.emit();
       return ok(null);
     },
@@ -159,21 +166,26 @@ export function createClientFolders({ database, folders, companies, listed, cloc
 async function namesIn(root: string): Promise<Result<readonly string[]>> {
   try {
     const entries = await readdir(root, { withFileTypes: true });
-    const own = entries.filter((entry) => entry.isDirectory() && !isIgnoredName(entry.name));
-    return ok(own.map(({ name }) => name).sort((a, b) => a.localeCompare(b)));
+    const paths = await foldersAmong(
+      root,
+      entries.filter(({ name }) => !isIgnoredName(name)),
+    );
+    return ok(paths.map((path) => basename(path)).sort((a, b) => a.localeCompare(b)));
   } catch (error) {
-    return failed(isGone(error) ? 'folder-missing' : 'folder-unreadable', root);
+    return failed(isAway(error) ? 'folder-missing' : 'folder-unreadable', root);
   }
 }
 
 /** A folder around or inside a watched one cannot be watched, so nobody is asked about it. */
 function stateOf(
   name: string,
-  path: string,
+  paths: readonly string[],
   watched: readonly WatchedFolder[],
-  others: ReadonlySet<string>,
+  others: readonly string[],
 ): ClientFolder {
-  const there = watched.find((folder) => isWithin(path, folder.path) || isWithin(folder.path, path));
+  const isTaken = (used: string) => paths.some((path) => isWithin(path, used) || isWithin(used, path));
+  const there = watched.find((folder) => isTaken(folder.path));
   if (there !== undefined) return { name, state: 'watched', companyId: there.companyId, reason: null };
-  return { name, state: others.has(path) ? 'not-client' : 'open', companyId: null, reason: null };
+  const isOther = others.some((other) => paths.some((path) => isSamePath(path, other)));
+  return { name, state: isOther ? 'not-client' : 'open', companyId: null, reason: null };
 }

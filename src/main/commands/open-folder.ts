@@ -1,5 +1,6 @@
-import { realpath, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { Result } from '../../contract/failure.ts';
+import { realPath } from '../support/paths.ts';
 import { failed, ok } from '../support/result.ts';
 
 /** Electron's, as far as a folder needs it. */
@@ -29,7 +30,7 @@ export async function openFolder(path: string, shell: Shell): Promise<Result<nul
 /** Where the folder really is: a link to a bundle is a bundle. */
 async function folderAt(path: string): Promise<string | null> {
   try {
-    const found = await realpath(path);
+    const found = await realPath(path);
     return (await stat(found)).isDirectory() ? found : null;
   } catch {
     return null;

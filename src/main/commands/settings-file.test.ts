@@ -116,6 +116,13 @@ it.each([
   expect(to.list.view().rows).toEqual([]);
 });
 
+it('reads a file that PowerShell 5 has written, in UTF-16', async () => {
+  const path = place();
+  await seat(path, { companies: [company(1)] }).save();
+  writeFileSync(path, `\uFEFF${readFileSync(path, 'utf8')}`, 'utf16le');
+  expect(await seat(path).open()).toMatchObject({ ok: true });
+});
+
 it('says where it could not be saved or read', async () => {
   const nowhere = seat(join(place(), 'deeper', 'settings.json'));
   expect(await nowhere.save()).toEqual(failed('file-unwritable', 'settings.json'));

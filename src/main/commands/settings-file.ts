@@ -6,6 +6,7 @@ import { bytesOf } from '../companies/list/list-file.ts';
 import { longestList, mostCompanies } from '../companies/list/read-list.ts';
 import type { Services } from '../services.ts';
 import { parseJson } from '../support/parse-json.ts';
+import { decodeText } from '../support/decode-text.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Desktop, Identity, Preferences } from './desktop.ts';
 import type { HandlersOf } from './handler.ts';
@@ -91,7 +92,7 @@ export function settingsFileCommands(
         if (path === null) return ok(null);
         const bytes = await bytesOf(path, longestList);
         if (!bytes.ok && bytes.failure.code === 'file-unreadable') return bytes;
-        const settings = bytes.ok ? parse(new TextDecoder().decode(bytes.value)) : failed('settings-unreadable');
+        const settings = bytes.ok ? parse(decodeText(bytes.value)) : failed('settings-unreadable');
         if (!settings.ok) return settings;
         takeOver(settings.value);
         return ok(companyList.view());

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -13,6 +13,13 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 it('is content with a folder of this user’s own, and leaves nothing in it', async () => {
   expect(await checkDataFolder(folder)).toMatchObject([{ code: 'data-folder-ok', state: 'ok', subject: folder }]);
   expect(readdirSync(folder)).toEqual([]);
+});
+
+it('says on Windows that it is outside the profile, where others may read it', async () => {
+  expect(await checkDataFolder(folder, 'win32', join(folder, 'Users', 'Anna'))).toMatchObject([
+    { code: 'data-folder-outside', state: 'warn', subject: folder },
+  ]);
+  expect(await checkDataFolder(folder, 'win32', folder)).toMatchObject([{ code: 'data-folder-ok' }]);
 });
 
 it('says that there is none yet', async () => {
@@ -31,9 +38,7 @@ it.skipIf(process.getuid?.() !== 0)('says that it belongs to another user', asyn
 });
 
 it('says why nothing can be written', async () => {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  expect(await refusalOf(file)).toBe('ENOTDIR');
+  expect(await refusalOf(join(folder, 'none'))).toBe('ENOENT');
   expect(await refusalOf(folder)).toBeNull();
 });
 

@@ -1,10 +1,12 @@
 import type { Stats } from 'node:fs';
 import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Finding } from '../../contract/diagnostics.ts';
 import { networkOf } from '../database/local-disk.ts';
 import { codeOf, nullWhenGone } from '../intake/file-look.ts';
 import { mountOf } from '../intake/network-folder.ts';
+import { isWithin, realOrGiven } from '../support/paths.ts';
 import { finding } from './finding.ts';
 
 const mebibyte = 1_024 * 1_024;
@@ -13,12 +15,16 @@ const low = 1_024 * mebibyte;
 const pageSize = 4_096;
 
 /** Whose the data folder is, where it lies, and whether something can be written into it: by writing something. */
-export async function checkDataFolder(dataDir: string): Promise<readonly Finding[]> {
+export async function checkDataFolder(
+  dataDir: string,
+  platform = process.platform,
+  profile = homedir(),
+): Promise<readonly Finding[]> {
   const stats = await stat(dataDir).catch(nullWhenGone);
   if (stats === null) return [finding('data-folder', 'data-folder-missing', { subject: dataDir })];
   const unwritable = await refusalOf(dataDir);
   const found = [
-    ...(process.platform === 'win32' ? [] : ownership(stats)),
+    ...(platform === 'win32' ? await outside(dataDir, profile) : ownership(stats)),
     ...network(dataDir),
     ...(unwritable === null ? [] : [finding('data-folder', 'data-folder-unwritable', { detail: unwritable })]),
   ];
@@ -30,6 +36,12 @@ function ownership({ uid, mode }: Stats): readonly Finding[] {
   if (uid !== process.getuid?.()) return [finding('data-folder', 'data-folder-foreign')];
   if ((mode & 0o077) === 0) return [];
   return [finding('data-folder', 'data-folder-open', { detail: `0${(mode & 0o777).toString(8)}` })];
+}
+
+/** Windows' modes say nothing: what keeps others out is inherited from the profile. */
+async function outside(dataDir: string, profile: string): Promise<readonly Finding[]> {
+  const [around, inner] = await Promise.all([realOrGiven(profile), realOrGiven(dataDir)]);
+  return isWithin(around, inner) ? [] : [finding('data-folder', 'data-folder-outside')];
 }
 
 function network(dataDir: string): readonly Finding[] {

@@ -72,7 +72,8 @@ it.each([
   expect(await check()).toMatchObject([{ code: 'data-damaged', state: 'bad' }]);
 });
 
-it('says that it cannot be opened', async () => {
+// Windows says of a folder that its size is 0, which is a database without anything in it.
+it.skipIf(process.platform === 'win32')('says that it cannot be opened', async () => {
   // A folder in its place has a size, as a file has.
   mkdirSync(path);
   expect(await check()).toMatchObject([{ code: 'data-unreadable', state: 'bad', detail: 'SQLite 10' }]);

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../contract/diagnostics.ts';
-import { codeOf, goneCodes } from '../intake/file-look.ts';
+import { codeOf, isAway } from '../intake/file-look.ts';
 import { isNetworkFolder } from '../intake/network-folder.ts';
 import { isPlaceholder } from '../intake/plain-text.ts';
 import { LeaseFiles, leaseFolderName } from '../office/lease-files.ts';
@@ -14,10 +14,10 @@ const mostFiles = 2_000;
 
 /** One watched folder: there, readable, on a share, with room for its lease, and with its files on this computer. */
 export async function checkFolder(path: string): Promise<readonly Finding[]> {
-  const entries = await entriesOf(path);
-  if (typeof entries === 'string') {
-    const code = goneCodes.has(entries) ? 'watched-missing' : 'watched-unreadable';
-    return [finding('folders', code, { subject: path, detail: entries })];
+  const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => ({ error }));
+  if ('error' in entries) {
+    const code = isAway(entries.error) ? 'watched-missing' : 'watched-unreadable';
+    return [finding('folders', code, { subject: path, detail: codeOf(entries.error) })];
   }
   const onShare = await isNetworkFolder(path);
   const closed = isMarked(entries) && (await isClosed(path));
@@ -30,14 +30,6 @@ export async function checkFolder(path: string): Promise<readonly Finding[]> {
   ];
   const told = found.length > 0 ? found : [finding('folders', onShare ? 'watched-on-share' : 'watched-ok')];
   return told.map((one) => ({ ...one, subject: path }));
-}
-
-async function entriesOf(path: string): Promise<readonly Dirent[] | string> {
-  try {
-    return await readdir(path, { withFileTypes: true });
-  } catch (error) {
-    return codeOf(error);
-  }
 }
 
 const isMarked = (entries: readonly Dirent[]): boolean =>

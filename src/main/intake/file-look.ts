@@ -58,9 +58,14 @@ export const codeOf = (error: unknown): string =>
 /** Of the disk, and no fault of what lies on it. */
 export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
-export const goneCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
+const goneCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
 export const isGone = (error: unknown): boolean => goneCodes.has(codeOf(error));
+
+/** Of a folder that is looked into: its disk or its server is off. Windows has no word for most of that. */
+const away: ReadonlySet<string> = new Set(['UNKNOWN', 'ENOTCONN', 'ETIMEDOUT', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENODEV']);
+
+export const isAway = (error: unknown): boolean => isGone(error) || away.has(codeOf(error));
 
 /** For `catch`: what is not there is null, anything else is thrown on. */
 export function nullWhenGone(error: unknown): null {

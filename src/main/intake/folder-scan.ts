@@ -6,7 +6,8 @@ import type { FileId } from '../../contract/inbox.ts';
 import type { Database } from '../database/database.ts';
 import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
-import { compareSightings, lookAt, renameKey } from './file-look.ts';
+import { compareSightings, lookAt } from './file-look.ts';
+import { formerPaths } from './former-path.ts';
 import type { FoundFile, FoundFiles } from './found-files.ts';
 import { isInOwnFolder } from '../support/own-folder.ts';
 import { isPlainText } from './plain-text.ts';
@@ -63,14 +64,6 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
   const sightingOf = ({ path, identity }: FoundPath) => compareSightings(index.at(path)?.identity ?? '', identity);
   const isNews = (found: FoundPath) => sightingOf(found) === 'other';
 
-  /** The path it had before, when that path holds it no longer. */
-  async function formerPath({ path, identity }: FoundPath): Promise<string | null> {
-    const other = index.renamed(identity);
-    if (!other || other.path === path) return null;
-    const look = await lookAt(other.path);
-    return look.kind === 'file' && renameKey(look.identity) === renameKey(identity) ? null : other.path;
-  }
-
   /** Runs inside a transaction, after awaits: what another call recorded meanwhile is no news any more. */
   function recordOne(found: FoundPath, former: string | null): (() => void) | null {
     if (!isNews(found)) return null;
@@ -121,7 +114,7 @@ export function createFolderScan({ folder, companyId, index, database, files, cl
     const found = all.filter(isNews);
     for (let at = 0; at < found.length; at += slice) {
       const part = await withoutPlainText(found.slice(at, at + slice));
-      const formers = await Promise.all(part.map(formerPath));
+      const formers = await Promise.all(part.map(formerPaths(index)));
       for (let done = 0; done < part.length;) {
         done += recordTogether(part.slice(done), formers.slice(done));
         await setImmediate();

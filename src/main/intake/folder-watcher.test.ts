@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,35 +6,59 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import type { WatchedFolder } from '../../contract/folders.ts';
 import { systemClock } from '../support/clock.ts';
-import { silentLog } from '../support/log.ts';
+import { createLog, silentLog } from '../support/log.ts';
 import { createFolderWatcher } from './folder-watcher.ts';
+import type { FolderLook } from './folders-store.ts';
 import { usualTiming } from './timing.ts';
 
 const watches = () => process.getActiveResourcesInfo().filter((kind) => kind === 'FSEventWrap').length;
 
-it('leaves nothing watched, whenever it is stopped', async () => {
+function testFolder(): WatchedFolder {
   const path = mkdtempSync(join(tmpdir(), 'counterfoil-watcher-'));
   onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return { id: 1, path, mode: 'native', state: 'watching' } as WatchedFolder;
+}
+
+const parts = {
+  scan: {
+    rescan: () => Promise.resolve('watching' as const),
+    take: () => Promise.resolve(),
+    comparing: () => false,
+    stop: () => Promise.resolve(),
+  },
+  clock: systemClock,
+  log: silentLog,
+  timing: usualTiming,
+  looked: () => undefined,
+  idle: () => undefined,
+};
+
+it('leaves nothing watched, whenever it is stopped', async () => {
+  const folder = testFolder();
   const before = watches();
   for (let turns = 0; turns < 40; turns += 1) {
-    const watcher = createFolderWatcher({
-      folder: { id: 1, path, mode: 'native', state: 'watching' } as WatchedFolder,
-      scan: {
-        rescan: () => Promise.resolve('watching'),
-        take: () => Promise.resolve(),
-        comparing: () => false,
-        stop: () => Promise.resolve(),
-      },
-      clock: systemClock,
-      log: silentLog,
-      timing: usualTiming,
-      looked: () => undefined,
-      idle: () => undefined,
-    });
+    const watcher = createFolderWatcher({ ...parts, folder });
     watcher.start();
     for (let turn = 0; turn < turns; turn += 1) await setImmediate();
     await watcher.stop();
   }
   // Handles are closed in a turn of their own.
   await expect.poll(watches).toBe(before);
+});
+
+it('walks a folder where the watcher does not understand what the system reports, and says so once', async () => {
+  const said: string[] = [];
+  const looks = new EventEmitter();
+  const system = Object.assign(new EventEmitter(), { close: () => Promise.resolve() });
+  const log = createLog((line) => said.push(line), Date.now);
+  const looked = ({ mode }: FolderLook) => looks.emit('look', mode);
+  const watcher = createFolderWatcher({ ...parts, folder: testFolder(), log, looked }, () => system as never);
+  const first = once(looks, 'look');
+  watcher.start();
+  expect(await first).toEqual(['native']);
+  const next = once(looks, 'look');
+  for (let event = 0; event < 3; event += 1) system.emit('error', new Error('a path outside its root: \\\\a.pdf'));
+  expect(await next).toEqual(['polling']);
+  expect(said).toHaveLength(1);
+  await watcher.stop();
 });

@@ -11,6 +11,7 @@ import type { FolderLook } from './folders-store.ts';
 import { createEventBatcher } from './event-batcher.ts';
 import { isIgnoredPath } from './ignore.ts';
 import { isOwnFolderNow } from '../support/own-folder.ts';
+import { isSamePath } from '../support/paths.ts';
 import { isNetworkFolder } from './network-folder.ts';
 import type { IntakeTiming } from './timing.ts';
 import { describeError } from '../support/describe-error.ts';
@@ -39,13 +40,19 @@ interface Parts {
   readonly idle: () => void;
 }
 
-/** The system has no watch left, or cannot watch here: polling does. */
-const unwatchable = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'ENOSYS', 'ENOTSUP']);
+/**
+ * The system has no watch left, or cannot watch here: polling does. unknown: no code at all, so the watcher does not follow
+ * what it is told; of a drive's root Windows reports paths that it takes for others', one with each event.
+ */
+const unwatchable = new Set(['ENOSPC', 'EMFILE', 'ENFILE', 'ENOSYS', 'ENOTSUP', 'unknown']);
 
-export function createFolderWatcher({ folder, scan, clock, log, timing, looked, idle }: Parts): FolderWatcher {
+export function createFolderWatcher(
+  { folder, scan, clock, log, timing, looked, idle }: Parts,
+  watchPath: (...args: Parameters<typeof watch>) => Pick<FSWatcher, 'on' | 'close'> = watch,
+): FolderWatcher {
   let mode: FolderMode = folder.mode;
   let network = false;
-  let watcher: FSWatcher | null = null;
+  let watcher: Pick<FSWatcher, 'on' | 'close'> | null = null;
   /** device and inode of the root that is watched; null while it is not there */
   let watchedRoot: string | null = null;
   let running: Promise<FolderState> | null = null;
@@ -103,7 +110,7 @@ export function createFolderWatcher({ folder, scan, clock, log, timing, looked, 
 
   /** A root that came back, or was replaced, is another folder to the system: it is watched anew before the walk. */
   async function followRoot(): Promise<void> {
-    const stats = await stat(folder.path).catch(() => null);
+    const stats = await stat(folder.path, { bigint: true }).catch(() => null);
     const root = stats ? `${stats.dev}:${stats.ino}` : null;
     if (root === watchedRoot) return;
     watchedRoot = root;
@@ -116,25 +123,26 @@ export function createFolderWatcher({ folder, scan, clock, log, timing, looked, 
   }
 
   function watchNative() {
-    const created = watch(folder.path, {
+    const created = watchPath(folder.path, {
       ignoreInitial: true,
       followSymlinks: false,
       ignorePermissionErrors: true,
       ignored: (path, stats) =>
         isIgnoredPath(folder.path, path) ||
-        (path !== folder.path && stats?.isDirectory() === true && isOwnFolderNow(path)),
+        (!isSamePath(path, folder.path) && stats?.isDirectory() === true && isOwnFolderNow(path)),
     });
     watcher = created;
     const onEvent = (path: string) => events.add(path);
     created.on('add', onEvent).on('change', onEvent);
-    created.on('unlinkDir', (path) => path === folder.path && askRescan());
-    created.on('addDir', (path) => path === folder.path && askRescan());
+    created.on('unlinkDir', (path) => isSamePath(path, folder.path) && askRescan());
+    created.on('addDir', (path) => isSamePath(path, folder.path) && askRescan());
     // What arrived while the watcher read the folder was swallowed with what was there before.
     created.on('ready', askRescan);
     created.on('error', (error) => void watchFailed(error));
   }
 
   async function watchFailed(error: unknown): Promise<void> {
+    if (watcher === null) return;
     log.error('Watching a folder failed; it is walked instead', { folder: folder.id, error: describeError(error) });
     if (unwatchable.has(codeOf(error))) {
       mode = 'polling';

@@ -1,6 +1,9 @@
 import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { canLinkFolders } from '../../../testing/links.ts';
+import { systemClock } from '../support/clock.ts';
+import { createFolders, storedPath } from './folders.ts';
 import { createFoldersStore } from './folders-store.ts';
 import { addCompany, openIntake } from './intake.fixture.ts';
 import type { IntakeFixture } from './intake.fixture.ts';
@@ -19,15 +22,51 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.remove());
 
-test('a folder cannot be watched twice, nor inside or around another, whatever it is called', async () => {
-  await mkdir(at('receipts/inside'));
-  await mkdir(at('receipts-too'));
-  await symlink(at('receipts'), at('alias'));
-  expect(await codeOf(at('receipts'))).toBe('added');
-  for (const path of ['receipts', 'receipts/inside', '.', 'alias', 'alias/inside', 'receipts/../receipts']) {
-    expect([path, await codeOf(at(path), 2)]).toEqual([path, 'folder-in-use']);
-  }
-  expect(await codeOf(at('receipts-too'), 2)).toBe('added');
+test.skipIf(!canLinkFolders)(
+  'a folder cannot be watched twice, nor inside or around another, whatever it is called',
+  async () => {
+    await mkdir(at('receipts/inside'));
+    await mkdir(at('receipts-too'));
+    await symlink(at('receipts'), at('alias'), 'junction');
+    expect(await codeOf(at('receipts'))).toBe('added');
+    for (const path of ['receipts', 'receipts/inside', '.', 'alias', 'alias/inside', 'receipts/../receipts']) {
+      expect([path, await codeOf(at(path), 2)]).toEqual([path, 'folder-in-use']);
+    }
+    expect(await codeOf(at('receipts-too'), 2)).toBe('added');
+  },
+);
+
+test.skipIf(!canLinkFolders)('a folder is written as it is watched, whichever way it is named', async () => {
+  await symlink(at('receipts'), at('alias'), 'junction');
+  await mkdir(at('other'));
+  expect(await add(at('alias'))).toMatchObject({ ok: true, value: { path: at('alias') } });
+  const named = ['receipts', 'alias', 'receipts/../alias', 'other'].map(at);
+  expect(await fixture.folders.spellingsOf(named)).toEqual(['alias', 'alias', 'alias', 'other'].map(at));
+});
+
+test.skipIf(!canLinkFolders)(
+  'a folder with two names is one, also where the system cannot say its real path',
+  async () => {
+    await mkdir(at('receipts/inside'));
+    await symlink(at('receipts'), at('alias'), 'junction');
+    // As a share's letter that Windows does not resolve: a way to the same folder that no real path tells.
+    const folders = createFolders(fixture.database, systemClock, (path) => Promise.resolve(path));
+    expect((await folders.add({ companyId: 1, path: at('receipts'), includeExisting: true })).ok).toBe(true);
+    const other = (path: string) => folders.add({ companyId: 2, path: at(path), includeExisting: true });
+    for (const path of ['alias', 'alias/inside']) {
+      expect(await other(path)).toMatchObject({ ok: false, failure: { code: 'folder-in-use' } });
+    }
+    expect(await folders.spellingsOf([at('alias')])).toEqual([at('receipts')]);
+    await mkdir(at('receipts-too'));
+    expect((await other('receipts-too')).ok).toBe(true);
+  },
+);
+
+test('a share behind a letter is stored as the share; a link, and a long path of a disk, as they were named', () => {
+  const share = String.raw`\\server\share\clients`;
+  expect(storedPath(String.raw`K:\clients`, share)).toBe(share);
+  expect(storedPath(String.raw`D:\link`, String.raw`E:\clients`)).toBe(String.raw`D:\link`);
+  expect(storedPath(String.raw`D:\long`, String.raw`\\?\D:\long`)).toBe(String.raw`D:\long`);
 });
 
 test('a folder that is offline is still in use', async () => {

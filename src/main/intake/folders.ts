@@ -1,4 +1,4 @@
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Result } from '../../contract/failure.ts';
@@ -10,11 +10,12 @@ import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
-import { isGone } from './file-look.ts';
+import { isAway } from './file-look.ts';
 import { createFoldersStore } from './folders-store.ts';
 import type { FolderLook } from './folders-store.ts';
-import { isWithin } from './ignore.ts';
 import { ownFolderAround } from '../support/own-folder.ts';
+import { realPath } from '../support/paths.ts';
+import { folderComparison } from '../support/same-folder.ts';
 import { walk } from './walk.ts';
 import type { FoundPath } from './walk.ts';
 
@@ -34,8 +35,10 @@ export interface Folders {
   list(): readonly WatchedFolder[];
   /** Fails with folder-missing, folder-unreadable, folder-in-use. */
   preview(path: string): Promise<Result<FolderPreview>>;
-  /** Fails as preview does; folder-in-use when it overlaps a watched folder, real paths compared. */
+  /** Fails as preview does; folder-in-use when it overlaps a watched folder, real paths and what the disk calls them compared. */
   add(folder: NewFolder): Promise<Result<WatchedFolder>>;
+  /** Each as the folder there is watched, whichever link, case or drive's letter names it; else as it would be. */
+  spellingsOf(paths: readonly string[]): Promise<readonly string[]>;
   /** Files found already stay in the queue. */
   remove(id: FolderId): Promise<void>;
   /** intake: what the last look found */
@@ -49,8 +52,9 @@ const previewLimit = 10_000;
 const keptEvery = 60 * 60_000;
 const uploaded = new Set(['.pdf', '.jpg', '.jpeg', '.png', '.xml']);
 
-export function createFolders(database: Database, clock: Clock): Folders {
+export function createFolders(database: Database, clock: Clock, find: typeof realPath = realPath): Folders {
   const store = createFoldersStore(database);
+  const realOrGiven = (path: string) => find(path).catch(() => path);
   /** when each was looked at last in this run of the program */
   const lastScans = new Map<FolderId, string>();
   /** as the database has it */
@@ -58,13 +62,14 @@ export function createFolders(database: Database, clock: Clock): Folders {
   const changed = createSignal<'list' | 'look'>();
 
   async function usable(path: string, inOwnFolder = false): Promise<Result<string>> {
-    const real = await realFolder(path);
+    const real = await realFolder(path, find);
     if (!real.ok) return real;
     const own = inOwnFolder ? null : await ownFolderAround(real.value);
     if (own !== null) return failed('folder-in-use', own);
     const taken = await Promise.all(store.all().map((folder) => realOrGiven(folder.path)));
-    const other = taken.find((used) => isWithin(used, real.value) || isWithin(real.value, used));
-    return other === undefined ? real : failed('folder-in-use', other);
+    const { overlap } = folderComparison();
+    for (const used of taken) if (await overlap(used, real.value)) return failed('folder-in-use', used);
+    return real;
   }
 
   function insert(folder: NewFolder, existing: readonly FoundPath[]): WatchedFolder {
@@ -91,14 +96,15 @@ export function createFolders(database: Database, clock: Clock): Folders {
     changed,
     list: () => store.all().map((folder) => ({ ...folder, lastScanAt: lastScans.get(folder.id) ?? folder.lastScanAt })),
     async preview(chosen) {
-      const path = resolve(chosen);
-      const real = await usable(path);
-      return real.ok ? ok({ path, fileCount: await countDocuments(path) }) : real;
+      const real = await usable(resolve(chosen));
+      if (!real.ok) return real;
+      const path = storedPath(resolve(chosen), real.value);
+      return ok({ path, fileCount: await countDocuments(path) });
     },
     async add(chosen) {
-      const path = resolve(chosen.path);
-      const real = await usable(path, chosen.inOwnFolder);
+      const real = await usable(resolve(chosen.path), chosen.inOwnFolder);
       if (!real.ok) return real;
+      const path = storedPath(resolve(chosen.path), real.value);
       const existing = chosen.includeExisting ? [] : await everyFile(path);
       // Asked again: another folder may have been added while this one was walked.
       const still = await usable(path, chosen.inOwnFolder);
@@ -106,6 +112,17 @@ export function createFolders(database: Database, clock: Clock): Folders {
       const folder = insert({ ...chosen, path }, existing);
       changed.emit('list');
       return ok(folder);
+    },
+    async spellingsOf(paths) {
+      const withReal = async (path: string) => ({ path, real: await realOrGiven(path) });
+      const watched = await Promise.all(store.all().map((folder) => withReal(folder.path)));
+      const { same } = folderComparison();
+      const spellingOf = async (chosen: string) => {
+        const { path, real } = await withReal(resolve(chosen));
+        for (const folder of watched) if (await same(folder.real, real)) return folder.path;
+        return storedPath(path, real);
+      };
+      return Promise.all(paths.map(spellingOf));
     },
     remove(id) {
       store.remove(id);
@@ -124,6 +141,9 @@ export function createFolders(database: Database, clock: Clock): Folders {
   };
 }
 
+/** Of a share behind a drive's letter the share: another sign-in, a task or the next day may lack the letter. */
+export const storedPath = (given: string, real: string): string => (/^\\\\(?![?.]\\)/.test(real) ? real : given);
+
 /** Those with one destination alone. */
 export const foldersFor = (folders: Folders, destination: FolderDestination): Pick<Folders, 'list' | 'changed'> => ({
   changed: folders.changed,
@@ -136,18 +156,16 @@ function isWorthKeeping(kept: FolderLook | undefined, look: FolderLook): boolean
   return look.lastScanAt !== null && ageOf(kept.lastScanAt, Date.parse(look.lastScanAt)) >= keptEvery;
 }
 
-async function realFolder(path: string): Promise<Result<string>> {
+async function realFolder(path: string, find: typeof realPath): Promise<Result<string>> {
   try {
-    const real = await realpath(path);
+    const real = await find(path);
     if (!(await stat(real)).isDirectory()) return failed('folder-missing', path);
     await readdir(real);
     return ok(real);
   } catch (error) {
-    return failed(isGone(error) ? 'folder-missing' : 'folder-unreadable', path);
+    return failed(isAway(error) ? 'folder-missing' : 'folder-unreadable', path);
   }
 }
-
-const realOrGiven = (path: string): Promise<string> => realpath(path).catch(() => path);
 
 async function everyFile(path: string): Promise<readonly FoundPath[]> {
   const all: FoundPath[] = [];

@@ -15,8 +15,3 @@ export function isIgnoredPath(root: string, path: string): boolean {
   const below = relative(root, path);
   return below !== '' && below.split(sep).some((name) => name !== '..' && isIgnoredName(name));
 }
-
-/** True when `path` is `folder` or lies below it. Both absolute and normal. */
-export function isWithin(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}

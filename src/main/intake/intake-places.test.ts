@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { canLinkFiles, canLinkFolders } from '../../../testing/links.ts';
 import { jpeg, pdf, png, xml } from './test-documents.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
@@ -33,6 +34,19 @@ describe('the folder itself', () => {
     await rename(at('b.pdf'), at('c.pdf'));
     await settle();
     expect(states()).toEqual({ 'a.pdf': 'queued', 'b.pdf': 'queued' });
+  });
+
+  test('a name whose case alone is another is no second file', async () => {
+    const at = await build();
+    await mkdir(at('march'));
+    await writeFile(at('march/scan.pdf'), pdf('a'));
+    await fixture.watch();
+    await settle();
+    await rename(at('march/scan.pdf'), at('march/Scan.PDF'));
+    await settle();
+    await rename(at('march'), at('March'));
+    await settle();
+    expect(fixture.rows()).toMatchObject([{ state: 'queued' }]);
   });
 
   test('a folder moved in is read with all it holds', async () => {
@@ -95,9 +109,11 @@ describe('the folder itself', () => {
     await writeFile(at('@eaDir/a.jpg'), jpeg(1, 1));
     await mkdir(join(fixture.root, 'elsewhere'));
     await writeFile(join(fixture.root, 'elsewhere', 'secret.pdf'), pdf('secret'));
-    await symlink(join(fixture.root, 'elsewhere'), at('link'));
-    await symlink(join(fixture.root, 'elsewhere', 'secret.pdf'), at('link.pdf'));
-    await symlink(fixture.receipts, at('loop'));
+    if (canLinkFolders) {
+      await symlink(join(fixture.root, 'elsewhere'), at('link'), 'junction');
+      await symlink(fixture.receipts, at('loop'), 'junction');
+    }
+    if (canLinkFiles) await symlink(join(fixture.root, 'elsewhere', 'secret.pdf'), at('link.pdf'));
     await writeFile(at('real.png'), png(5, 5));
     await fixture.watch();
     await settle();
@@ -121,7 +137,8 @@ describe('the folder itself', () => {
       markOwnFolder(at(name));
       await writeFile(at(`${name}/deep/copy.pdf`), pdf(name));
     }
-    await symlink(at('other-user'), join(fixture.root, 'link'));
+    const link = canLinkFolders ? join(fixture.root, 'link') : at('other-user');
+    if (canLinkFolders) await symlink(at('other-user'), link, 'junction');
     await writeFile(at('a.pdf'), pdf('a'));
     await fixture.watch();
     await settle();
@@ -131,7 +148,7 @@ describe('the folder itself', () => {
     await settle();
     expect(states()).toEqual({ 'a.pdf': 'queued', 'b.pdf': 'queued' });
 
-    const dropped = [at('other-user'), at('other-user/deep/copy.pdf'), join(fixture.root, 'link/deep/copy.pdf')];
+    const dropped = [at('other-user'), at('other-user/deep/copy.pdf'), join(link, 'deep/copy.pdf')];
     const answer = await fixture.intake.addPaths(1, dropped);
     expect(answer.skipped.map(({ reason }) => reason.code)).toEqual(['own-folder', 'own-folder', 'own-folder']);
     expect(answer.added).toBe(0);
@@ -140,7 +157,7 @@ describe('the folder itself', () => {
       reason: { code: 'own-folder' },
     });
     await fixture.folders.remove(fixture.folders.list()[0]?.id ?? 0);
-    expect(await fixture.folders.preview(join(fixture.root, 'link/deep'))).toMatchObject({
+    expect(await fixture.folders.preview(join(link, 'deep'))).toMatchObject({
       ok: false,
       failure: { code: 'folder-in-use' },
     });

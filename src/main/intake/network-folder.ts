@@ -1,8 +1,9 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile, realpath } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { isWithin } from './ignore.ts';
+import { networkOf } from '../database/local-disk.ts';
+import { isUnnamedDrive, isWithin, realOrGiven, realOrGivenNow } from '../support/paths.ts';
 
 interface Mount {
   readonly point: string;
@@ -15,14 +16,22 @@ const network =
 
 /** True where the folder must be polled. What cannot be found out is taken for a local folder: rescans still run. */
 export async function isNetworkFolder(path: string): Promise<boolean> {
-  const real = await realpath(path).catch(() => path);
-  if (process.platform === 'win32') return real.startsWith('\\\\');
+  if (process.platform === 'win32') return isWindowsShare(path);
   try {
-    const type = typeAt(await mounts(), real);
+    const type = typeAt(await mounts(), await realOrGiven(path));
     return type !== null && network.test(type);
   } catch {
     return false;
   }
+}
+
+/** A drive that Windows has no name for may be a share, on which it reports no change. */
+export async function isWindowsShare(
+  path: string,
+  find: (path: string) => Promise<string> = realpath,
+): Promise<boolean> {
+  const real = await find(path).catch((error: unknown) => (isUnnamedDrive(error) ? null : path));
+  return real === null || networkOf('win32', real, null) !== null;
 }
 
 async function mounts(): Promise<readonly Mount[]> {
@@ -31,9 +40,9 @@ async function mounts(): Promise<readonly Mount[]> {
   return parseMountOutput(stdout);
 }
 
-/** The real path of a folder that exists, and the type of the file system it lies on; null: not to be found out. */
+/** The real path of a folder, and the type of the file system it is on; null: not to be found out. Never throws. */
 export function mountOf(folder: string): { readonly path: string; readonly type: string | null } {
-  const path = realpathSync.native(folder);
+  const path = realOrGivenNow(folder);
   if (process.platform === 'win32') return { path, type: null };
   try {
     return { path, type: typeAt(mountsNow(), path) };

@@ -1,7 +1,9 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compareSightings } from './file-look.ts';
-import { isIgnoredName, isIgnoredPath, isWithin } from './ignore.ts';
-import { parseMountInfo, parseMountOutput, typeAt } from './network-folder.ts';
+import { isIgnoredName, isIgnoredPath } from './ignore.ts';
+import { isWindowsShare, mountOf, parseMountInfo, parseMountOutput, typeAt } from './network-folder.ts';
 
 describe('ignore', () => {
   test.each(['.hidden', '~$a.docx', 'THUMBS.DB', 'a.CRDOWNLOAD', '@eaDir'])('%s is passed over', (name) => {
@@ -13,14 +15,6 @@ describe('ignore', () => {
   test('any step below the root counts, the root itself does not', () => {
     expect(isIgnoredPath('/home/.box', '/home/.box/a.pdf')).toBe(false);
     expect(isIgnoredPath('/home/.box', '/home/.box/.git/a.pdf')).toBe(true);
-  });
-  test('a folder holds itself and what is below, not its namesake', () => {
-    expect([isWithin('/a', '/a'), isWithin('/a', '/a/b'), isWithin('/', '/a'), isWithin('/a', '/ab')]).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
   });
 });
 
@@ -40,6 +34,23 @@ describe('mounts', () => {
     );
     expect(typeAt(mac, '/Volumes/share on nas/a')).toBe('smbfs');
   });
+});
+
+test.each<[string, string | { code: string }, boolean]>([
+  ['K:\\clients', '\\\\server\\share\\clients', true],
+  ['\\\\server\\share', { code: 'ENOENT' }, true],
+  ['C:\\clients', 'C:\\clients', false],
+  ['C:\\clients', '\\\\?\\C:\\clients', false],
+  ['R:\\', { code: 'EISDIR' }, true],
+  ['R:\\', { code: 'UNKNOWN' }, true],
+])('Windows: %s, which is %o, is polled: %s', async (path, real, polled) => {
+  const find = () =>
+    typeof real === 'string' ? Promise.resolve(real) : Promise.reject(Object.assign(new Error(), real));
+  expect(await isWindowsShare(path, find)).toBe(polled);
+});
+
+test('the mount of a folder that is gone is asked for without an error', () => {
+  expect(mountOf(join(tmpdir(), 'no-such-folder')).path).toBe(join(tmpdir(), 'no-such-folder'));
 });
 
 test.each([

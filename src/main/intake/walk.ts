@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
-import { opendir } from 'node:fs/promises';
+import { lstat, opendir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isGone, lookAt, unreachable } from './file-look.ts';
+import { isAway, isGone, lookAt, unreachable } from './file-look.ts';
 import type { Seen } from './file-look.ts';
 import { isIgnoredName } from './ignore.ts';
 import { isOwnFolder } from '../support/own-folder.ts';
@@ -16,41 +16,40 @@ export interface WalkReport {
   rootMissing: boolean;
 }
 
+export type Entry = Pick<Dirent, 'name' | 'isFile' | 'isDirectory' | 'isSymbolicLink'>;
+
+/** the system's */
+export type ListFolder = (path: string, options: { readonly bufferSize: number }) => Promise<AsyncIterable<Entry>>;
+
 const batchSize = 128;
 
 /**
  * Every regular file below `root`, in batches, but for what ignore.ts names and the program's own folders (own-folder.ts).
  * Links are not followed, so there are no loops and no way out. Failures go to `report`; only the root can be missing.
  */
-export async function* walk(root: string, report: WalkReport): AsyncGenerator<readonly FoundPath[]> {
+export async function* walk(
+  root: string,
+  report: WalkReport,
+  list: ListFolder = opendir,
+): AsyncGenerator<readonly FoundPath[]> {
   const folders = [root];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     if (folder !== root && (await isOwnFolder(folder))) continue;
     try {
-      for await (const names of batches(folder)) {
-        folders.push(
-          ...pathsOf(
-            folder,
-            names.filter((entry) => entry.isDirectory()),
-          ),
-        );
-        yield await seenFiles(
-          pathsOf(
-            folder,
-            names.filter((entry) => entry.isFile()),
-          ),
-        );
+      for await (const entries of batches(await list(folder, { bufferSize: batchSize }))) {
+        folders.push(...(await foldersAmong(folder, entries)));
+        yield await seenFiles(folder, entries);
       }
     } catch (error) {
-      if (!isGone(error)) report.unreadable.push(folder);
-      else if (folder === root) report.rootMissing = true;
+      if (folder === root && isAway(error)) report.rootMissing = true;
+      else if (!isGone(error)) report.unreadable.push(folder);
     }
   }
 }
 
-async function* batches(folder: string): AsyncGenerator<readonly Dirent[]> {
-  let batch: Dirent[] = [];
-  for await (const entry of await opendir(folder, { bufferSize: batchSize })) {
+async function* batches(entries: AsyncIterable<Entry>): AsyncGenerator<readonly Entry[]> {
+  let batch: Entry[] = [];
+  for await (const entry of entries) {
     if (!isIgnoredName(entry.name)) batch.push(entry);
     if (batch.length < batchSize) continue;
     yield batch;
@@ -59,10 +58,26 @@ async function* batches(folder: string): AsyncGenerator<readonly Dirent[]> {
   yield batch;
 }
 
-const pathsOf = (folder: string, entries: readonly Dirent[]) => entries.map(({ name }) => join(folder, name));
+/** The paths of the folders in it. What the system lists as a link may be none: Windows calls deduplicated files so. */
+export async function foldersAmong(folder: string, entries: readonly Entry[]): Promise<readonly string[]> {
+  const are = await Promise.all(
+    entries.map(
+      async (entry) =>
+        entry.isDirectory() || (entry.isSymbolicLink() && (await isRealFolder(join(folder, entry.name)))),
+    ),
+  );
+  return entries.flatMap(({ name }, at) => (are[at] === true ? [join(folder, name)] : []));
+}
 
-async function seenFiles(paths: readonly string[]): Promise<readonly FoundPath[]> {
-  const seen = await Promise.all(paths.map(seenFile));
+const isRealFolder = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+
+async function seenFiles(folder: string, entries: readonly Entry[]): Promise<readonly FoundPath[]> {
+  const files = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink());
+  const seen = await Promise.all(files.map(({ name }) => seenFile(join(folder, name))));
   return seen.filter((found) => found !== null);
 }
 

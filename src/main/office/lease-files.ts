@@ -3,6 +3,7 @@ import { access, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promis
 import { join } from 'node:path';
 import { z } from 'zod';
 import { codeOf, isGone, nullWhenGone } from '../intake/file-look.ts';
+import { hideFolder } from '../support/hide-folder.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import { parseJson } from '../support/parse-json.ts';
 import { openUp } from './open-up.ts';
@@ -79,7 +80,8 @@ export class LeaseFiles {
 
   /** Makes the hidden folder, for all who may use the one it is in; throws the system's error where nothing may be written. */
   async create(): Promise<void> {
-    await mkdir(this.path, { recursive: true });
+    const made = await mkdir(this.path, { recursive: true });
+    if (made !== undefined) await hideFolder(this.path);
     markOwnFolder(this.path);
     await openUp(this.path);
     // Older versions kept what they wrote to their own user.

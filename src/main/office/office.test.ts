@@ -222,31 +222,35 @@ it('writes again what its ledger has lost', async () => {
   expect([stored(whole), stored(lines)]).toEqual([5, 5]);
 });
 
-it('holds back at a ledger that cannot be read, and says at the next look that it may go on', async () => {
-  const { hidden, put, openSeat } = await office();
-  const front = await openSeat('Front desk');
-  const { services, companyId } = front;
-  services.uploads.pauseSending(true);
-  put('some.xml');
-  const queued = () => services.files.inStates(['queued'], companyId);
-  await until([front], () => queued().length === 1 && front.lease().kind === 'held');
-  const heldBack = () => services.sharing.heldBack(companyId).folderIds;
-  await until([front], () => heldBack().length === 0);
+// Windows opens a folder as it opens a file.
+it.skipIf(process.platform === 'win32')(
+  'holds back at a ledger that cannot be read, and says at the next look that it may go on',
+  async () => {
+    const { hidden, put, openSeat } = await office();
+    const front = await openSeat('Front desk');
+    const { services, companyId } = front;
+    services.uploads.pauseSending(true);
+    put('some.xml');
+    const queued = () => services.files.inStates(['queued'], companyId);
+    await until([front], () => queued().length === 1 && front.lease().kind === 'held');
+    const heldBack = () => services.sharing.heldBack(companyId).folderIds;
+    await until([front], () => heldBack().length === 0);
 
-  const unreadable = join(hidden, `ledger-${randomUUID()}.jsonl`);
-  mkdirSync(unreadable);
-  const never = new AbortController().signal;
-  const claim = await services.sharing.claim(companyId, queued(), services.companies.api(companyId), never);
-  expect('answers' in claim && [...claim.answers.values()]).toEqual([{ kind: 'wait' }]);
-  expect(heldBack()).toEqual([front.folderId]);
+    const unreadable = join(hidden, `ledger-${randomUUID()}.jsonl`);
+    mkdirSync(unreadable);
+    const never = new AbortController().signal;
+    const claim = await services.sharing.claim(companyId, queued(), services.companies.api(companyId), never);
+    expect('answers' in claim && [...claim.answers.values()]).toEqual([{ kind: 'wait' }]);
+    expect(heldBack()).toEqual([front.folderId]);
 
-  rmdirSync(unreadable);
-  const told: boolean[] = [];
-  services.sharing.changed.listen(() => told.push(heldBack().length > 0));
-  services.office.look();
-  await services.office.looked();
-  expect(told).toEqual([false]);
-});
+    rmdirSync(unreadable);
+    const told: boolean[] = [];
+    services.sharing.changed.listen(() => told.push(heldBack().length > 0));
+    services.office.look();
+    await services.office.looked();
+    expect(told).toEqual([false]);
+  },
+);
 
 it('gives back what it holds, and captures nothing, where it only reviews', async () => {
   const { server, put, openSeat } = await office();

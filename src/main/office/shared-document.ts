@@ -1,9 +1,9 @@
-import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
 import { lookAt } from '../intake/file-look.ts';
-import { isIgnoredPath, isWithin } from '../intake/ignore.ts';
+import { isIgnoredPath } from '../intake/ignore.ts';
 import { isInOwnFolder } from '../support/own-folder.ts';
+import { isSamePath, isWithin, realPath } from '../support/paths.ts';
 import { hashSource } from '../intake/read-source.ts';
 import type { Draft, Spool } from '../intake/spool.ts';
 import { walk } from '../intake/walk.ts';
@@ -53,9 +53,9 @@ export async function takeDocument(
 async function atPath(root: string, { path, size }: Wanted): Promise<FoundPath | null> {
   if (path === null) return null;
   const full = join(root, path);
-  if (full === root || !isWithin(root, full) || isIgnoredPath(root, full)) return null;
-  const [realRoot, real] = await Promise.all([root, full].map((one) => realpath(one).catch(() => null)));
-  if (realRoot == null || real !== join(realRoot, relative(root, full))) return null;
+  if (isSamePath(full, root) || !isWithin(root, full) || isIgnoredPath(root, full)) return null;
+  const [realRoot, real] = await Promise.all([root, full].map((one) => realPath(one).catch(() => null)));
+  if (realRoot == null || real == null || !isSamePath(real, join(realRoot, relative(root, full)))) return null;
   if (await isInOwnFolder(root, full)) return null;
   const look = await lookAt(full);
   return look.kind === 'file' && look.size === size ? { path: full, identity: look.identity, size } : null;

@@ -1,16 +1,18 @@
 import { execFile } from 'node:child_process';
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, win32 } from 'node:path';
 import { promisify } from 'node:util';
 import { appId } from '../../contract/app-id.ts';
+import { decodeText } from '../support/decode-text.ts';
 import { parseJson } from '../support/parse-json.ts';
 import { isGone } from '../intake/file-look.ts';
-import { readValues, withoutUpdates } from './policy-values.ts';
+import { harmlessAlone, readValues } from './policy-values.ts';
 import type { ReadValues } from './policy-values.ts';
 import { readRegistry } from './registry.ts';
 
 const run = promisify(execFile);
-const registryKey = String.raw`HKLM\SOFTWARE\Policies\Counterfoil`;
+const registryKey = String.raw`HKEY_LOCAL_MACHINE\SOFTWARE\Policies\Counterfoil`;
 const managedPreferences = `/Library/Managed Preferences/${appId}.plist`;
 /** ms; a start waits for it */
 const patience = 3_000;
@@ -18,12 +20,19 @@ const patience = 3_000;
 const longest = 1024 * 1024;
 const nothing: ReadValues = { values: {}, problems: [] };
 
+/** Runs Windows' reg.exe; null: it failed, or is forbidden. */
+type Reg = (args: readonly string[]) => Promise<string | null>;
+
 /** The places of this system where an administrator sets policies; the last one has the last word. */
-export function policySources(platform: NodeJS.Platform): readonly (() => Promise<ReadValues>)[] {
+export function policySources(
+  platform: NodeJS.Platform,
+  env: NodeJS.ProcessEnv = process.env,
+  reg: Reg = (args) => said(join(env.SystemRoot ?? String.raw`C:\Windows`, 'System32', 'reg.exe'), args),
+): readonly (() => Promise<ReadValues>)[] {
   if (platform === 'win32') {
-    const file = join(process.env.ProgramData ?? String.raw`C:\ProgramData`, 'Counterfoil', 'policy.json');
-    // Every user of the computer may make files there: it could name a server whose program all others would run.
-    return [async () => withoutUpdates(file, await fromFile(file, false)), fromRegistry];
+    const file = join(env.ProgramData ?? String.raw`C:\ProgramData`, 'Counterfoil', 'policy.json');
+    // Every user of the computer may make files there: it could lead all others to a server or a folder.
+    return [async () => harmlessAlone(file, await fromFile(file, false)), () => fromRegistry(reg, env)];
   }
   if (platform === 'darwin')
     return [() => fromFile('/Library/Application Support/Counterfoil/policy.json', true), fromManagedPreferences];
@@ -38,7 +47,7 @@ export async function fromFile(path: string, administrators: boolean): Promise<R
       const { uid, mode, size } = await file.stat();
       if (administrators && (uid !== 0 || (mode & 0o022) !== 0)) return problem(path, 'not-administrators');
       if (size > longest) return problem(path, 'unreadable');
-      return readValues(path, parseJson((await file.readFile('utf8')).replace(/^\uFEFF/, '')));
+      return readValues(path, parseJson(decodeText(await file.readFile())));
     } finally {
       await file.close();
     }
@@ -47,11 +56,27 @@ export async function fromFile(path: string, administrators: boolean): Promise<R
   }
 }
 
-/** A key that is not there ends reg.exe with 1, as one that may not be read does. */
-async function fromRegistry(): Promise<ReadValues> {
-  const program = join(process.env.SystemRoot ?? String.raw`C:\Windows`, 'System32', 'reg.exe');
-  const printed = await said(program, ['query', registryKey]);
-  return printed === null ? nothing : readValues(registryKey, readRegistry(printed));
+/** A key that is not there ends reg.exe with 1, as one that may not be read does: the one above, always there, tells. */
+async function fromRegistry(reg: Reg, env: NodeJS.ProcessEnv): Promise<ReadValues> {
+  const keys = await reg(['query', win32.dirname(registryKey)]);
+  if (keys?.split(/\r?\n/).every((key) => key.trim().toLowerCase() !== registryKey.toLowerCase()) === true)
+    return nothing;
+  const exported = keys === null ? null : await exportedBy(reg);
+  if (exported === null) return problem(registryKey, 'unreadable');
+  return readValues(registryKey, readRegistry(exported, registryKey, env));
+}
+
+/** By a file, which is UTF-16: what reg.exe prints is in the code page of the console, where many letters are lost. */
+async function exportedBy(reg: Reg): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'counterfoil-policy-'));
+  try {
+    const path = join(folder, 'policies.reg');
+    return (await reg(['export', registryKey, path, '/y'])) === null ? null : decodeText(await readFile(path));
+  } catch {
+    return null;
+  } finally {
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+  }
 }
 
 /** What a configuration profile sets. The file is root's; asked for as the app's preferences, a user's own would count too. */

@@ -43,21 +43,21 @@ export function readValues(source: string, raw: unknown): ReadValues {
   const values: Partial<Record<PolicyName, unknown>> = {};
   for (const [name, value] of Object.entries(raw)) {
     if (name.startsWith('$')) continue;
-    const read = isPolicy(name) ? shapes[name].safeParse(value) : null;
+    const read = isPolicy(name) && !isGarbled(value) ? shapes[name].safeParse(value) : null;
     if (isPolicy(name) && read?.success) values[name] = read.data;
-    else problems.push({ source, name, code: read === null ? 'unknown' : 'wrong-value' });
+    else problems.push({ source, name, code: isPolicy(name) ? 'wrong-value' : 'unknown' });
   }
   return { values: values as Partial<PolicyValues>, problems };
 }
 
-const decidesTheProgram: readonly PolicyName[] = ['updateServer', 'updateChannel'];
+/** It was written in another code page than it was read in. */
+const isGarbled = (value: unknown): boolean => typeof value === 'string' && value.includes('\u{fffd}');
 
-/** Without what decides which program runs next: for a source that not only administrators can write. */
-export function withoutUpdates(source: string, { values, problems }: ReadValues): ReadValues {
-  const taken = decidesTheProgram.filter((name) => name in values);
-  const rest = Object.fromEntries(Object.entries(values).filter(([name]) => !taken.includes(name as PolicyName)));
+/** Only what leads to no server or folder, and restrains nobody: of a source that not only administrators can write. */
+export function harmlessAlone(source: string, { values, problems }: ReadValues): ReadValues {
+  const { language, ...others } = values;
   return {
-    values: rest,
-    problems: [...problems, ...taken.map((name) => ({ source, name, code: 'registry-only' as const }))],
+    values: language === undefined ? {} : { language },
+    problems: [...problems, ...Object.keys(others).map((name) => ({ source, name, code: 'registry-only' as const }))],
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../support/log.ts';
 import { fromFile, policySources } from './policy-sources.ts';
-import { noValues, readValues, withoutUpdates } from './policy-values.ts';
+import { harmlessAlone, noValues, readValues } from './policy-values.ts';
 import { logPolicy, readPolicy } from './read-policy.ts';
 import { readRegistry } from './registry.ts';
 
@@ -67,15 +67,17 @@ it.each([[undefined], [null], ['text'], [[whole]]])('is unreadable: %j', (raw) =
   expect(readValues(source, raw)).toEqual({ values: {}, problems: [{ source, name: null, code: 'unreadable' }] });
 });
 
-it('takes no update server from where not only administrators write', () => {
-  const { values, problems } = withoutUpdates(source, readValues(source, whole));
-  expect(values).not.toHaveProperty('updateServer');
-  expect(values).not.toHaveProperty('updateChannel');
-  expect(values).toMatchObject({ language: 'hu', automaticUpdates: false });
-  expect(problems).toEqual([
-    { source, name: 'updateServer', code: 'registry-only' },
-    { source, name: 'updateChannel', code: 'registry-only' },
-  ]);
+it('takes a value with letters that were lost for a wrong one', () => {
+  const { values, problems } = readValues(source, { ...whole, clientsFolder: '/srv/\u{fffd}gyfelek' });
+  expect(values).not.toHaveProperty('clientsFolder');
+  expect(problems).toEqual([{ source, name: 'clientsFolder', code: 'wrong-value' }]);
+});
+
+it('takes the language alone from where not only administrators write', () => {
+  const { values, problems } = harmlessAlone(source, readValues(source, whole));
+  expect(values).toEqual({ language: 'hu' });
+  const others = ['updateServer', 'updateChannel', 'automaticUpdates', 'serviceAddress', 'clientsFolder'];
+  expect(problems).toEqual(others.map((name) => ({ source, name, code: 'registry-only' })));
 });
 
 describe('a file', () => {
@@ -97,26 +99,76 @@ describe('a file', () => {
     expect((await fromFile(fileWith(text), false)).problems).toMatchObject([{ name: null, code: 'unreadable' }]);
   });
 
-  it('may begin as Windows editors begin files', async () => {
-    expect((await fromFile(fileWith('\uFEFF{"language":"en"}'), false)).values).toEqual({ language: 'en' });
+  it.each(['utf8', 'utf16le'] as const)('may begin as Windows editors begin files: %s', async (encoding) => {
+    const path = fileWith('');
+    writeFileSync(path, '\uFEFF{"language":"en"}', encoding);
+    expect((await fromFile(path, false)).values).toEqual({ language: 'en' });
   });
 });
 
-it('reads a key of the registry as reg.exe prints it', () => {
-  const printed = [
+describe('the registry', () => {
+  const policies = 'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies';
+  const key = `${policies}\\Counterfoil`;
+  const expanded = [...Buffer.from('%HomeDrive%\\Ügyfelek\0', 'utf16le')].map((byte) =>
+    byte.toString(16).padStart(2, '0'),
+  );
+  const exported = [
+    'Windows Registry Editor Version 5.00',
     '',
-    'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Counterfoil',
-    '    updateServer    REG_SZ    https://updates.office.example',
-    '    clientsFolder    REG_SZ    K:\\Client folders',
-    '    automaticUpdates    REG_DWORD    0x0',
-    '    language    REG_BINARY    00',
+    `[${key}]`,
+    '"updateServer"="https://updates.office.example"',
+    `"clientsFolder"=hex(2):${expanded.slice(0, 20).join(',')},\\`,
+    `  ${expanded.slice(20).join(',')}`,
+    '"automaticUpdates"=dword:00000000',
+    '"language"=hex:00',
+    '"say \\"so\\""="C:\\\\x"',
     '',
-    'HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Counterfoil\\Other',
-  ];
-  expect(readRegistry(printed.join('\r\n'))).toEqual({
-    updateServer: 'https://updates.office.example',
-    clientsFolder: 'K:\\Client folders',
-    automaticUpdates: false,
+    `[${key}\\Other]`,
+    '"serviceAddress"="https://other.example"',
+  ].join('\r\n');
+
+  /** reg.exe, as it answers and writes files */
+  async function read(listed: string | null, written: string | null) {
+    const [, registry] = policySources('win32', { ProgramData: tmpdir() }, ([verb, , path = '']) => {
+      if (verb === 'query') return Promise.resolve(listed);
+      if (written !== null) writeFileSync(path, `\uFEFF${written}`, 'utf16le');
+      return Promise.resolve(written === null ? null : '');
+    });
+    return registry?.();
+  }
+
+  it('gives each value as it was written, letters and variables included', () => {
+    expect(readRegistry(exported, key, { HomeDrive: 'K:' })).toEqual({
+      updateServer: 'https://updates.office.example',
+      clientsFolder: 'K:\\Ügyfelek',
+      automaticUpdates: false,
+      language: null,
+      'say "so"': 'C:\\x',
+    });
+  });
+
+  it('is read by a file, in which no letter is lost', async () => {
+    const text = `[${key}]\r\n"language"="hu"\r\n"Ügyfél"="x"\r\n`;
+    expect(await read(`\r\n${key}\r\n`, text)).toEqual({
+      values: { language: 'hu' },
+      problems: [{ source: key, name: 'Ügyfél', code: 'unknown' }],
+    });
+  });
+
+  it('sets nothing without the key', async () => {
+    expect(await read(`\r\n${policies}\\Microsoft\r\n`, null)).toEqual({ values: {}, problems: [] });
+  });
+
+  it.each([
+    ['the system lets no registry be read', null],
+    ['the key may not be read', `${key}\r\n`],
+  ])('says that %s', async (_, listed) => {
+    expect((await read(listed, null))?.problems).toEqual([{ source: key, name: null, code: 'unreadable' }]);
+  });
+
+  it.skipIf(process.platform !== 'win32')('can be asked on Windows', async () => {
+    const [, registry] = policySources('win32');
+    expect((await registry?.())?.problems).toEqual([]);
   });
 });
 

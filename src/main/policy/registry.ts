@@ -1,16 +1,37 @@
-/** What registers as a value: `    Name    REG_SZ    value`, as reg.exe prints it in every language. */
-const line = /^ {4}(\S+) {4}(REG_SZ|REG_EXPAND_SZ|REG_DWORD) {4}(.*)$/;
+/** `"name"=data`, as `reg export` writes a value; in both texts a backslash stands before a quotation mark and itself. */
+const line = /^"((?:[^"\\]|\\.)*)"=(.*)$/;
 
-/** The values of one key out of `reg query KEY`: texts, and numbers of 0 and 1 as no and yes. */
-export function readRegistry(printed: string): Readonly<Record<string, unknown>> {
-  const found = printed.split(/\r?\n/).flatMap((text) => {
-    const [, name = '', type, value = ''] = line.exec(text) ?? [];
-    return type === undefined ? [] : [[name, type === 'REG_DWORD' ? yesOrNo(value) : value] as const];
+/**
+ * The values of `key` out of what `reg export` writes of it: texts, those with variables filled in from `env`, and
+ * numbers of 0 and 1 as no and yes. A value of any other type is null.
+ */
+export function readRegistry(exported: string, key: string, env: NodeJS.ProcessEnv): Readonly<Record<string, unknown>> {
+  const lines = exported.replace(/,\\\r?\n */g, ',').split(/\r?\n/);
+  const begin = lines.findIndex((text) => text.toLowerCase() === `[${key}]`.toLowerCase());
+  const own = lines.slice(begin + 1);
+  const end = own.findIndex((text) => text.startsWith('['));
+  const found = own.slice(0, end < 0 ? own.length : end).flatMap((text) => {
+    const [, name, data = ''] = line.exec(text) ?? [];
+    return name === undefined ? [] : [[unescaped(name), valueOf(data, env)] as const];
   });
-  return Object.fromEntries(found);
+  return begin < 0 ? {} : Object.fromEntries(found);
 }
 
-const yesOrNo = (value: string): boolean | number => {
-  const number = Number(value);
-  return number === 0 || number === 1 ? number === 1 : number;
-};
+function valueOf(data: string, env: NodeJS.ProcessEnv): string | boolean | number | null {
+  const [, kind = '', hex = ''] = /^(dword|hex\([12]\)):(.*)$/.exec(data) ?? [];
+  if (kind === 'dword') return yesOrNo(Number.parseInt(hex, 16));
+  if (kind === 'hex(1)') return textOf(hex);
+  if (kind === 'hex(2)') return filledIn(textOf(hex), env);
+  return /^".*"$/.test(data) ? unescaped(data.slice(1, -1)) : null;
+}
+
+const unescaped = (text: string): string => text.replace(/\\(.)/g, '$1');
+
+const yesOrNo = (number: number): boolean | number => (number === 0 || number === 1 ? number === 1 : number);
+
+/** UTF-16, byte by byte, with a zero at its end */
+const textOf = (hex: string): string =>
+  Buffer.from(hex.replaceAll(',', ''), 'hex').toString('utf16le').replace(/\0$/, '');
+
+const filledIn = (text: string, env: NodeJS.ProcessEnv): string =>
+  text.replace(/%([^%]+)%/g, (whole, name: string) => env[name] ?? whole);

@@ -1,6 +1,6 @@
 const shownFrames = 4;
-/** An absolute path, up to white space: of this computer, with a person's name in it more often than not. */
-const absolutePath = /(^|[\s(=])(?:file:\/\/|[A-Za-z]:[\\/]|\\\\|\/)[^\s)]*/g;
+/** An absolute path, of this computer, with a person's name in it more often than not: it may have blanks, so all that follows. */
+const absolutePath = /(^|[\s(=])(?:file:\/\/|[A-Za-z]:[\\/]|[\\/]).*/gm;
 /** What a message quotes is a path, or a text that could not be read. To the last quotation mark: it may hold others. */
 const quoted = /(^|[\s(=:,])["'`][\s\S]*["'`]/;
 

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import { access, realpath } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { isSamePath, realOrGiven } from './paths.ts';
 
 /**
  * A folder with a file of this name belongs to the program: a data folder, a part of one, or the hidden folder of a
@@ -35,7 +36,7 @@ export const isOwnFolderNow = (folder: string): boolean => existsSync(join(folde
  * way into such a folder is found. A path that is gone is looked at as it is given. Never throws.
  */
 export async function ownFolderAround(path: string): Promise<string | null> {
-  return firstOwn(await realpath(path).catch(() => path), null);
+  return firstOwn(await realOrGiven(path), null);
 }
 
 /** Whether `path`, below `root` and not through a link, is in a folder of the program below `root`. Never throws. */
@@ -44,7 +45,7 @@ export const isInOwnFolder = async (root: string, path: string): Promise<boolean
 
 /** From `folder` upwards, up to `end` and without it. */
 async function firstOwn(folder: string, end: string | null): Promise<string | null> {
-  if (folder === end) return null;
+  if (end !== null && isSamePath(folder, end)) return null;
   if (await isOwnFolder(folder)) return folder;
   const above = dirname(folder);
   return above === folder ? null : firstOwn(above, end);

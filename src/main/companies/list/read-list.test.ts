@@ -27,6 +27,11 @@ describe('a list of companies', () => {
       ],
     ],
     [
+      'what PowerShell 5 exports',
+      `#TYPE System.Management.Automation.PSCustomObject\r\n"token","mappa"\r\n"a.b","Alfa"\r\n`,
+      [['a.b', '', 'Alfa']],
+    ],
+    [
       'commas',
       `a.b,${https},Alfa\nc.d,,Béta\n`,
       [

@@ -48,7 +48,9 @@ export const readTextLines = (text: string, most: number): Result<readonly ListL
  * Columns are known by their names in the first line, in English or Hungarian; without names the tokens are the column
  * with the most of them, what begins like a web address is the address, and the first other cell the folder.
  */
-export function readListLines(lines: readonly ListLine[]): Result<readonly ListedCompany[]> {
+export function readListLines(all: readonly ListLine[]): Result<readonly ListedCompany[]> {
+  // PowerShell 5 writes there what kind of object it had.
+  const lines = /^#TYPE( |$)/.test(all[0]?.cells[0] ?? '') ? all.slice(1) : all;
   const named = namedColumns(lines[0]);
   const rows = named === null ? lines : lines.slice(1);
   if (rows.length === 0) return failed('list-empty');
