@@ -1,4 +1,4 @@
-import { app, crashReporter } from 'electron';
+import { app, crashReporter, dialog } from 'electron';
 import { registerAppScheme } from './electron/app-protocol.ts';
 import { collectOpenedFiles } from './electron/opened-files.ts';
 import { growHeapSlowly } from './support/grow-heap-slowly.ts';
@@ -18,6 +18,10 @@ async function run(): Promise<void> {
     await startApp(opened);
   } catch (error) {
     process.stderr.write(`Counterfoil could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+    const { startFailure } = await import('./electron/start-failure.ts');
+    // Which language the person reads may be what could not be found out.
+    const { title, text } = startFailure(error, ['hu', 'en']);
+    dialog.showErrorBox(title, text);
     app.exit(1);
   }
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, existsSync, fsyncSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Database } from './database.ts';
+import { heldFiles } from '../support/held-files.ts';
 import { json, unreadable } from './row.ts';
 
 /** Identifies the call that began last; null: no call began in this data folder */
@@ -56,7 +57,7 @@ function markOutside(dataDir: string): Mark {
 
 /** Over the former one, which is as long: cut short first, it could be lost when the program is killed. */
 function write(path: string, mark: string): void {
-  const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  const file = heldFiles.openNow(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   try {
     writeSync(file, mark, 0);
     fsyncSync(file);

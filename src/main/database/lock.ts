@@ -1,6 +1,7 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { heldFiles } from '../support/held-files.ts';
 import { resultCode } from './result-code.ts';
 
 export class DataFolderInUseError extends Error {
@@ -12,6 +13,7 @@ export class DataFolderInUseError extends Error {
 
 export class DataFolderUnwritableError extends Error {
   override readonly name = 'DataFolderUnwritableError';
+  readonly folder: string;
   constructor(folder: string, cause: unknown) {
     const told = cause instanceof Error ? cause.message : String(cause);
     const why = refusals[refusalOf(folder) ?? ''] ?? told;
@@ -19,6 +21,7 @@ export class DataFolderUnwritableError extends Error {
       `The data folder cannot be written: ${why} (${folder}). Nothing was changed or sent. Make the folder writable, or free some space, and start again.`,
       { cause },
     );
+    this.folder = folder;
   }
 }
 
@@ -36,8 +39,18 @@ const refusals: Readonly<Record<string, string>> = {
 function refusalOf(folder: string): string | null {
   if (!existsSync(folder) && dirname(folder) !== folder) return refusalOf(dirname(folder));
   const probe = join(folder, 'counterfoil.probe');
-  const refusal = codeOfFailed(() => writeFileSync(probe, 'x'));
-  return codeOfFailed(() => rmSync(probe, { force: true })) ?? refusal;
+  const refusal = codeOfFailed(() => write(probe));
+  heldFiles.tidyNow(probe);
+  return refusal;
+}
+
+function write(probe: string): void {
+  const file = heldFiles.openNow(probe, 'w');
+  try {
+    writeSync(file, 'x');
+  } finally {
+    closeSync(file);
+  }
 }
 
 function codeOfFailed(work: () => void): string | null {

@@ -5,14 +5,14 @@ import type { HeldFiles } from './held-files.ts';
 type Call = keyof typeof fileCalls;
 
 /**
- * Files as Windows has them: the call named is answered with the code so many times for a path that contains `part`.
+ * Files as Windows has them: the call named is answered with the code so many times for a path that `pattern` finds.
  * Nothing waits: the clock goes on instead. For tests only.
  */
-export function heldOnWindows(call: Call, part: string, times = Infinity, code = 'EBUSY'): HeldFiles {
+export function heldOnWindows(call: Call, pattern: string, times = Infinity, code = 'EBUSY'): HeldFiles {
   const clock = createTestClock();
   let left = times;
   const refuse = (path: unknown) => {
-    if (!String(path).includes(part) || (left -= 1) < 0) return;
+    if (!new RegExp(pattern).test(String(path)) || (left -= 1) < 0) return;
     throw Object.assign(new Error(`${code}: resource busy or locked, ${call} '${String(path)}'`), {
       code,
       syscall: call,

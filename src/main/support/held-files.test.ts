@@ -25,7 +25,11 @@ test.each(['EBUSY', 'EPERM', 'EACCES'])('a file that is held for a moment (%s) i
 });
 
 test('a file that is held for long is named', async () => {
-  const words = { name: 'HeldFileError', code: 'EBUSY', message: `Another program holds ${from} (EBUSY).` };
+  const words = {
+    name: 'HeldFileError',
+    code: 'EBUSY',
+    message: `Another program holds ${from}, or this user may not use it (EBUSY).`,
+  };
   await expect(heldOnWindows('rm', 'from').remove(from)).rejects.toMatchObject(words);
   expect(() => heldOnWindows('rmSync', 'from').removeNow(from)).toThrow(expect.objectContaining(words));
   expect(await heldOnWindows('rm', 'from').tidy(from)).toBe(false);

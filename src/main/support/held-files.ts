@@ -1,21 +1,27 @@
-import { copyFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, openSync, renameSync, rmSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { codeOf } from '../intake/file-look.ts';
 import { delay, elapsed, systemClock } from './clock.ts';
 import type { Clock } from './clock.ts';
 
-/** The system does not let a file of ours be read or changed now. Its message is a sentence, with the path. */
+/** The system does not let a file of ours be read or changed now, or ever. Its message is a sentence, with the path. */
 export class HeldFileError extends Error {
   override readonly name = 'HeldFileError';
+  readonly path: string;
   readonly code: string;
   constructor(path: string, cause: unknown) {
-    super(`Another program holds ${path} (${codeOf(cause)}).`, { cause });
+    super(`Another program holds ${path}, or this user may not use it (${reasonOf(cause)}).`, { cause });
+    this.path = path;
     this.code = codeOf(cause);
   }
 }
 
+/** SQLite has one code for all its errors, and says more in words; the system's own words have the path in them. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error && 'errcode' in cause ? cause.message : codeOf(cause);
+
 /** What the system is asked for; a test answers as Windows does. */
-export const fileCalls = { copyFileSync, open, readFile, rename, renameSync, rm, rmSync };
+export const fileCalls = { copyFileSync, open, openSync, readFile, rename, renameSync, rm, rmSync };
 
 /** How long a file that another program holds is waited for. */
 export interface Patience {
@@ -86,6 +92,8 @@ export function createHeldFiles(calls: typeof fileCalls = fileCalls, patience: P
 
   return {
     open: (path: string, flags: string, mode?: number) => patiently(path, () => calls.open(path, flags, mode)),
+    openNow: (path: string, flags: string | number, mode?: number) =>
+      patientlyNow(path, () => calls.openSync(path, flags, mode)),
     read: (path: string) => patiently(path, () => calls.readFile(path)),
     rename: (from: string, to: string) => patiently(from, () => calls.rename(from, to)),
     renameNow: (from: string, to: string) => patientlyNow(from, () => calls.renameSync(from, to)),
@@ -96,17 +104,19 @@ export function createHeldFiles(calls: typeof fileCalls = fileCalls, patience: P
     /** For tidying: what cannot go now stays. Whether it is gone. */
     tidy: (path: string): Promise<boolean> => remove(path).then(yes, no),
     /** the same, tried once */
-    tidyNow(path: string): boolean {
-      try {
-        calls.rmSync(path, { recursive: true, force: true });
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    patiently,
-    patientlyNow,
+    tidyNow: (path: string): boolean => succeeds(() => calls.rmSync(path, { recursive: true, force: true })),
+    /** tried once; whether it has its new name */
+    tryRenameNow: (from: string, to: string): boolean => succeeds(() => calls.renameSync(from, to)),
   };
+}
+
+function succeeds(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const yes = () => true;
