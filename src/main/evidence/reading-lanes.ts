@@ -21,8 +21,8 @@ export type ReadingLimits = Readonly<Record<Lane, WorkerLimits>>;
  * of the whole process.
  */
 export const usualLimits: ReadingLimits = {
-  fast: { time: 60_000, megabytes: 700, idle: 20_000 },
-  slow: { time: 600_000, megabytes: 1_000, idle: 60_000 },
+  fast: { time: 60_000, start: 20_000, megabytes: 700, idle: 20_000 },
+  slow: { time: 600_000, start: 20_000, megabytes: 1_000, idle: 60_000 },
 };
 
 /** A document that took its process, or the program, with it so often is not tried again. */

@@ -37,6 +37,7 @@ export const shortTiming: IntakeTiming = {
   rescanNative: 60_000,
   rescanPolling: 200,
   gather: 5,
+  start: 0,
   check: patience,
   convert: patience,
   split: patience,
