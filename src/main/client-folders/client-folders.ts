@@ -6,7 +6,7 @@ import type { Company, CompanyId } from '../../contract/companies.ts';
 import type { Failure, Result } from '../../contract/failure.ts';
 import type { WatchedFolder } from '../../contract/folders.ts';
 import type { Database } from '../database/database.ts';
-import { isGone } from '../intake/file-look.ts';
+import { isAway } from '../intake/file-look.ts';
 import type { Folders } from '../intake/folders.ts';
 import { isIgnoredName, isWithin } from '../intake/ignore.ts';
 import type { Clock } from '../support/clock.ts';
@@ -162,7 +162,7 @@ async function namesIn(root: string): Promise<Result<readonly string[]>> {
     const own = entries.filter((entry) => entry.isDirectory() && !isIgnoredName(entry.name));
     return ok(own.map(({ name }) => name).sort((a, b) => a.localeCompare(b)));
   } catch (error) {
-    return failed(isGone(error) ? 'folder-missing' : 'folder-unreadable', root);
+    return failed(isAway(error, root) ? 'folder-missing' : 'folder-unreadable', root);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Dirent } from 'node:fs';
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Finding } from '../../contract/diagnostics.ts';
-import { codeOf, goneCodes } from '../intake/file-look.ts';
+import { codeOf, isAway } from '../intake/file-look.ts';
 import { isNetworkFolder } from '../intake/network-folder.ts';
 import { isPlaceholder } from '../intake/plain-text.ts';
 import { LeaseFiles, leaseFolderName } from '../office/lease-files.ts';
@@ -15,9 +15,9 @@ const mostFiles = 2_000;
 /** One watched folder: there, readable, on a share, with room for its lease, and with its files on this computer. */
 export async function checkFolder(path: string): Promise<readonly Finding[]> {
   const entries = await entriesOf(path);
-  if (typeof entries === 'string') {
-    const code = goneCodes.has(entries) ? 'watched-missing' : 'watched-unreadable';
-    return [finding('folders', code, { subject: path, detail: entries })];
+  if (!Array.isArray(entries)) {
+    const code = isAway(entries, path) ? 'watched-missing' : 'watched-unreadable';
+    return [finding('folders', code, { subject: path, detail: codeOf(entries) })];
   }
   const onShare = await isNetworkFolder(path);
   const closed = isMarked(entries) && (await isClosed(path));
@@ -32,11 +32,11 @@ export async function checkFolder(path: string): Promise<readonly Finding[]> {
   return told.map((one) => ({ ...one, subject: path }));
 }
 
-async function entriesOf(path: string): Promise<readonly Dirent[] | string> {
+async function entriesOf(path: string): Promise<readonly Dirent[] | Error> {
   try {
     return await readdir(path, { withFileTypes: true });
   } catch (error) {
-    return codeOf(error);
+    return error instanceof Error ? error : new Error(String(error));
   }
 }
 

@@ -1,6 +1,7 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import type { BigIntStats } from 'node:fs';
 import { lstat, stat } from 'node:fs/promises';
+import { win32 } from 'node:path';
 
 export interface Seen {
   /** size, mtime, inode and ctime: equal means nobody touched the file in between */
@@ -58,9 +59,18 @@ export const codeOf = (error: unknown): string =>
 /** Of the disk, and no fault of what lies on it. */
 export const isSystemError = (error: unknown): boolean => error instanceof Error && 'syscall' in error;
 
-export const goneCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
+const goneCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
 export const isGone = (error: unknown): boolean => goneCodes.has(codeOf(error));
+
+/**
+ * Of the root of a watched folder: it is not there, as when its server is off or its drive is not connected, for which Node
+ * has no code on Windows. Of a file in it, UNKNOWN says nothing.
+ */
+export const isAway = (error: unknown, root: string, isThere = existsSync): boolean =>
+  isGone(error) || (codeOf(error) === 'UNKNOWN' && (isUnc(root) || !isThere(win32.parse(root).root)));
+
+const isUnc = (path: string): boolean => /^[\\/]{2}(?![.?][\\/](?!UNC))/i.test(path);
 
 /** For `catch`: what is not there is null, anything else is thrown on. */
 export function nullWhenGone(error: unknown): null {

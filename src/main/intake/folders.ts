@@ -10,7 +10,7 @@ import type { Clock } from '../support/clock.ts';
 import { failed, ok } from '../support/result.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
-import { isGone } from './file-look.ts';
+import { isAway } from './file-look.ts';
 import { createFoldersStore } from './folders-store.ts';
 import type { FolderLook } from './folders-store.ts';
 import { isWithin } from './ignore.ts';
@@ -143,7 +143,7 @@ async function realFolder(path: string): Promise<Result<string>> {
     await readdir(real);
     return ok(real);
   } catch (error) {
-    return failed(isGone(error) ? 'folder-missing' : 'folder-unreadable', path);
+    return failed(isAway(error, path) ? 'folder-missing' : 'folder-unreadable', path);
   }
 }
 

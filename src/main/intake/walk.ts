@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { opendir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isGone, lookAt, unreachable } from './file-look.ts';
+import { isAway, isGone, lookAt, unreachable } from './file-look.ts';
 import type { Seen } from './file-look.ts';
 import { isIgnoredName } from './ignore.ts';
 import { isOwnFolder } from '../support/own-folder.ts';
@@ -42,8 +42,8 @@ export async function* walk(root: string, report: WalkReport): AsyncGenerator<re
         );
       }
     } catch (error) {
-      if (!isGone(error)) report.unreadable.push(folder);
-      else if (folder === root) report.rootMissing = true;
+      if (folder === root && isAway(error, root)) report.rootMissing = true;
+      else if (!isGone(error)) report.unreadable.push(folder);
     }
   }
 }
