@@ -137,6 +137,25 @@ describe('openData', () => {
     expect(opened(dataDir).notice).toMatchObject({ kind: 'restored', setAside: expect.any(String) as string });
   });
 
+  it('puts no backup over a whole database of which the system does not say whether it is there', async () => {
+    const dataDir = await worked();
+    const open = () => openData(dataDir, at, heldOnWindows('statSync', 'counterfoil.db$'));
+    expect(open).toThrow(/Another program holds .*counterfoil\.db/);
+    expect(companies(opened(dataDir).database)).toBe(2);
+  });
+
+  it('doubts nothing because the mark of the last call is held', async () => {
+    const dataDir = await worked();
+    const { database } = openData(dataDir, at);
+    createNoteCall(database, dataDir)();
+    database.close();
+    const data = openData(dataDir, at, heldOnWindows('readFileSync', 'last-call', 3));
+    expect(data.notice).toBeNull();
+    data.database.close();
+    expect(() => openData(dataDir, at, heldOnWindows('readFileSync', 'last-call'))).toThrow(/holds .*last-call/);
+    expect(openIn(dataDir)).toEqual([]);
+  });
+
   it('restores when the database is gone and a backup is not', async () => {
     const dataDir = await worked();
     rmSync(join(dataDir, 'counterfoil.db'));

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, existsSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpBeforeMigration, backupsIn } from './backups.ts';
 import { hasCallMark, knowsLastCall, learnLastCall } from './call-mark.ts';
@@ -43,19 +43,19 @@ export function openData(dataDir: string, at: string, files = heldFiles): Opened
     return closedOnFailure(fresh, () => ({ database: upToDate(fresh, dataDir), notice: null }));
   }
   const forgotten = hasForgottenFrames(path, files);
-  const database = existsSync(path) && statSync(path).size > 0 ? openIfSound(path) : null;
+  const database = (files.sizeNow(path) ?? 0) > 0 ? openIfSound(path) : null;
   if (!database || closedOnFailure(database, () => schemaVersion(database)) === 0) {
     database?.close();
     return restore(path, dataDir, at, files);
   }
   return closedOnFailure(database, () => ({
     database,
-    notice: noticed(upToDate(database, dataDir), dataDir, forgotten),
+    notice: noticed(upToDate(database, dataDir), dataDir, forgotten, files),
   }));
 }
 
-function noticed(database: Database, dataDir: string, forgotten: boolean): DataEvent | null {
-  if (!forgotten && knowsLastCall(database, dataDir)) return null;
+function noticed(database: Database, dataDir: string, forgotten: boolean, files: HeldFiles): DataEvent | null {
+  if (!forgotten && knowsLastCall(database, dataDir, files)) return null;
   return { kind: forgotten ? 'newest-lost' : 'older', knownUntil: doubt(database, dataDir) };
 }
 
@@ -87,7 +87,7 @@ function holdsCopies(spool: string): boolean {
 
 /** Without opening it: that would clear a log which has not been looked at yet. Bytes 60 to 63 of SQLite's format. */
 function versionInHeader(path: string, files: HeldFiles): number {
-  if (!existsSync(path) || statSync(path).size < 100) return 0;
+  if ((files.sizeNow(path) ?? 0) < 100) return 0;
   const file = files.openNow(path, 'r');
   try {
     const bytes = Buffer.alloc(4);
@@ -155,10 +155,10 @@ function doubt(database: Database, dataDir: string): string | null {
 
 /** Renamed with its date. The answer is where it lies; null when there was nothing to set aside. */
 function putAside(path: string, dataDir: string, at: string, files: HeldFiles): string | null {
-  if (!existsSync(path)) return null;
+  if (files.sizeNow(path) === null) return null;
   const aside = join(dataDir, `damaged-${at.replaceAll(':', '-')}.db`);
   // The log first: a database without its log looks whole, a log without its database is passed over.
-  const there = [...suffixes].reverse().filter((suffix) => existsSync(path + suffix));
+  const there = [...suffixes].reverse().filter((suffix) => files.sizeNow(path + suffix) !== null);
   try {
     for (const suffix of there) files.renameNow(path + suffix, aside + suffix);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, readSync, statSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
 import { heldFiles, HeldFileError } from '../support/held-files.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
@@ -46,10 +46,11 @@ const frameHeaderSize = 24;
  */
 export function hasForgottenFrames(path: string, files = heldFiles): boolean {
   const wal = `${path}-wal`;
-  if (!existsSync(wal) || statSync(wal).size <= headerSize) return false;
+  const size = files.sizeNow(wal) ?? 0;
+  if (size <= headerSize) return false;
   const file = files.openNow(wal, 'r');
   try {
-    return readFrames(file, statSync(wal).size);
+    return readFrames(file, size);
   } finally {
     closeSync(file);
   }

@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, constants, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HeldFileError, heldFiles } from './held-files.ts';
 import { heldOnWindows } from './held-files.fixture.ts';
 
 let folder: string;
@@ -35,6 +36,22 @@ test('a file that is held for long is named', async () => {
   expect(await heldOnWindows('rm', 'from').tidy(from)).toBe(false);
   expect(readFileSync(from, 'utf8')).toBe('x');
 });
+
+/** Windows alone lets one program keep a file to itself. */
+test.skipIf(process.platform !== 'win32')(
+  'a file that is really open elsewhere is waited for, and free again',
+  async () => {
+    const exclusively = 0x1000_0000;
+    const held = openSync(from, constants.O_RDWR | exclusively);
+    await expect(heldFiles.rename(from, to)).rejects.toBeInstanceOf(HeldFileError);
+    await expect(heldFiles.read(from)).rejects.toBeInstanceOf(HeldFileError);
+    expect(heldFiles.tidyNow(from)).toBe(false);
+    const renamed = heldFiles.rename(from, to);
+    closeSync(held);
+    await renamed;
+    expect(readFileSync(to, 'utf8')).toBe('x');
+  },
+);
 
 test('another error is thrown at once', async () => {
   await expect(heldOnWindows('rename', 'from', 1, 'ENOSPC').rename(from, to)).rejects.toMatchObject({ code: 'ENOSPC' });

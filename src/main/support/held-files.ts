@@ -1,4 +1,4 @@
-import { copyFileSync, openSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { codeOf } from '../intake/file-look.ts';
 import { delay, elapsed, systemClock } from './clock.ts';
@@ -21,7 +21,18 @@ const reasonOf = (cause: unknown): string =>
   cause instanceof Error && 'errcode' in cause ? cause.message : codeOf(cause);
 
 /** What the system is asked for; a test answers as Windows does. */
-export const fileCalls = { copyFileSync, open, openSync, readFile, rename, renameSync, rm, rmSync };
+export const fileCalls = {
+  open,
+  readFile,
+  rename,
+  rm,
+  copyFileSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+};
 
 /** How long a file that another program holds is waited for. */
 export interface Patience {
@@ -95,6 +106,10 @@ export function createHeldFiles(calls: typeof fileCalls = fileCalls, patience: P
     openNow: (path: string, flags: string | number, mode?: number) =>
       patientlyNow(path, () => calls.openSync(path, flags, mode)),
     read: (path: string) => patiently(path, () => calls.readFile(path)),
+    readNow: (path: string) => patientlyNow(path, () => calls.readFileSync(path)),
+    /** bytes; null: it is not there */
+    sizeNow: (path: string): number | null =>
+      patientlyNow(path, () => calls.statSync(path, { throwIfNoEntry: false })?.size ?? null),
     rename: (from: string, to: string) => patiently(from, () => calls.rename(from, to)),
     renameNow: (from: string, to: string) => patientlyNow(from, () => calls.renameSync(from, to)),
     copyNow: (from: string, to: string) => patientlyNow(from, () => calls.copyFileSync(from, to)),
