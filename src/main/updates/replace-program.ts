@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, chmodSync, fsyncSync, openSync } from 'node:fs';
+import { closeSync, chmodSync, fsyncSync, openSync } from 'node:fs';
 import { heldFiles } from '../support/held-files.ts';
 
 /**
@@ -8,7 +8,7 @@ import { heldFiles } from '../support/held-files.ts';
 export function replaceProgram(replacement: string, program: string): void {
   const draft = `${program}.new`;
   try {
-    copyFileSync(replacement, draft);
+    heldFiles.copyNow(replacement, draft);
     chmodSync(draft, 0o755);
     const file = openSync(draft, 'r+');
     fsyncSync(file);
