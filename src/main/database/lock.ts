@@ -1,8 +1,9 @@
 import { closeSync, existsSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { heldFiles } from '../support/held-files.ts';
+import { heldFiles, HeldFileError } from '../support/held-files.ts';
 import { resultCode } from './result-code.ts';
+import { inWords } from './soundness.ts';
 
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
@@ -66,8 +67,8 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 
 /**
  * One process a data folder. An open exclusive transaction on a file of its own: the system ends it with the process,
- * however that dies, so there is no stale lock. Throws DataFolderInUseError or DataFolderUnwritableError; the answer gives
- * the folder free.
+ * however that dies, so there is no stale lock. Throws DataFolderInUseError, DataFolderUnwritableError or HeldFileError; the
+ * answer gives the folder free.
  */
 export function lockDataFolder(path: string): () => void {
   const lock = openLock(path);
@@ -75,7 +76,7 @@ export function lockDataFolder(path: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new DataFolderInUseError() : new DataFolderUnwritableError(dirname(path), error);
+    throw isBusy(error) ? new DataFolderInUseError() : unlocked(path, error);
   }
   // SQLite locks a file that is there on a disk that can only be read, too.
   const refusal = refusalOf(dirname(path));
@@ -92,8 +93,14 @@ function openLock(path: string): DatabaseSync {
   try {
     return new DatabaseSync(path);
   } catch (error) {
-    throw new DataFolderUnwritableError(dirname(path), error);
+    throw unlocked(path, error);
   }
+}
+
+/** Where the folder can be written, it is the lock's file that another program holds. */
+function unlocked(path: string, error: unknown): Error {
+  const named = refusalOf(dirname(path)) === null ? inWords(path, error) : error;
+  return named instanceof HeldFileError ? named : new DataFolderUnwritableError(dirname(path), error);
 }
 
 /** SQLITE_BUSY and its extended codes */

@@ -35,7 +35,7 @@ export const fileCalls = {
 };
 
 /** How long a file that another program holds is waited for. */
-export interface Patience {
+interface Patience {
   /** ms; 0: not at all */
   readonly limit: number;
   readonly clock: Pick<Clock, 'now' | 'elapsed'>;
