@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createNoticeStore } from './database/notice-store.ts';
 import { openIn } from './database/open-files.fixture.ts';
 import { openDataFolder } from './open-data-folder.ts';
 
@@ -42,6 +43,22 @@ test.each<[string, RegExp, () => void, () => void]>([
   mend();
   openDataFolder(folder, now).close();
   expect(openIn(folder)).toEqual([]);
+});
+
+test('what happened to the data at a start that failed is said at the next, which reads the mirror anew', () => {
+  const inMirror = new DatabaseSync(pathOf('mirror.db'));
+  inMirror.exec('CREATE TABLE old (a)');
+  inMirror.close();
+  const old = readFileSync(pathOf('mirror.db'));
+  writeFileSync(pathOf('counterfoil.db'), Buffer.alloc(8_192, 0xa5));
+  becomeFolder('mirror.db');
+  expect(() => openDataFolder(folder, now)).toThrow(/mirror\.db/);
+  rmSync(pathOf('mirror.db'), { recursive: true });
+  writeFileSync(pathOf('mirror.db'), old);
+  const opened = openDataFolder(folder, now);
+  expect(createNoticeStore(opened.database, null).current()).toMatchObject({ kind: 'started-anew' });
+  expect(opened.database.prepare(`SELECT 1 FROM mirror.sqlite_schema WHERE name = 'old'`).get()).toBeUndefined();
+  opened.close();
 });
 
 test.each<[string, () => void]>([

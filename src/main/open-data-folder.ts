@@ -4,6 +4,7 @@ import type { AttachedMirror } from './database/attach-mirror.ts';
 import type { Database } from './database/database.ts';
 import { DataFolderOnNetworkError, networkOf } from './database/local-disk.ts';
 import { DataFolderUnwritableError, lockDataFolder } from './database/lock.ts';
+import { createNoticeStore } from './database/notice-store.ts';
 import { openData } from './database/open-data.ts';
 import type { DataEvent } from './database/open-data.ts';
 import { keepPrivate } from './database/private-folder.ts';
@@ -39,7 +40,7 @@ export function openDataFolder(dataDir: string, now: string): DataFolder {
 function openLocked(dataDir: string, now: string, unlock: () => void): DataFolder {
   markOwnFolder(dataDir);
   const { database, notice: dataEvent } = openData(dataDir, now);
-  const mirrorFile = attachedMirror(database, dataDir, dataEvent !== null);
+  const mirrorFile = attachedMirror(database, dataDir, dataEvent);
   return {
     database,
     dataEvent,
@@ -51,10 +52,12 @@ function openLocked(dataDir: string, now: string, unlock: () => void): DataFolde
   };
 }
 
-function attachedMirror(database: Database, dataDir: string, stale: boolean): AttachedMirror {
+function attachedMirror(database: Database, dataDir: string, event: DataEvent | null): AttachedMirror {
   try {
-    return attachMirror(database, join(dataDir, 'mirror.db'), stale);
+    return attachMirror(database, join(dataDir, 'mirror.db'), event !== null);
   } catch (error) {
+    // The next start says what happened at this one.
+    createNoticeStore(database, event);
     database.close();
     throw error;
   }

@@ -17,7 +17,9 @@ export interface AttachedMirror {
  */
 export function attachMirror(database: Database, path: string, stale = false, files = heldFiles): AttachedMirror {
   try {
-    if (stale || !isUsable(database, path)) anew(database, path, files);
+    if (stale) database.exec(`INSERT OR REPLACE INTO settings (name, value) VALUES ('mirror-stale', '1')`);
+    if (isStale(database) || !isUsable(database, path)) anew(database, path, files);
+    database.exec(`DELETE FROM settings WHERE name = 'mirror-stale'`);
     database.exec(forgetWithCompany);
     database.exec(forgetStrangers);
     mark(database, inUse);
@@ -37,6 +39,10 @@ const inUse = 1;
 const mark = (database: Database, state: number): void => {
   database.exec(`PRAGMA mirror.application_id = ${state}`);
 };
+
+/** Written down before it is thrown away: a start that fails meanwhile must not leave it to the next. */
+const isStale = (database: Database): boolean =>
+  database.prepare(`SELECT value FROM settings WHERE name = 'mirror-stale'`).get() !== undefined;
 
 function isUsable(database: Database, path: string): boolean {
   try {
