@@ -30,6 +30,14 @@ export default defineConfig({
       files: ['**/*.ts'],
       rules: only((name, level) => level === 'error' || name in rules, [ts.configs.eslintRecommended.rules]),
     },
+    {
+      files: ['src/main/**'],
+      rules: { 'no-restricted-imports': ['error', { paths: ['node:fs', 'node:fs/promises'].map(impatient) }] },
+    },
+    {
+      files: ['src/main/support/held-files.ts', 'src/main/**/*.{test,fixture}.ts', 'src/main/**/test-*.ts'],
+      rules: { 'no-restricted-imports': 'off' },
+    },
     { files: ['src/main/electron/ipc-router.ts'], rules: { 'no-restricted-properties': 'off' } },
     { files: ['bench/*/page.mjs'], env: { browser: true } },
     // Playwright reads the names of the fixtures a fixture needs from this pattern, also when it needs none.
@@ -51,6 +59,12 @@ export default defineConfig({
     { files: ['**/*.{js,mjs,cjs}'], rules: only((name) => name in rules, [ts.configs.disableTypeChecked.rules]) },
   ],
 });
+
+/** What Windows refuses while another program has the file open. */
+function impatient(name: string) {
+  const importNames = ['rename', 'renameSync', 'rm', 'rmSync', 'unlink', 'unlinkSync', 'copyFile', 'copyFileSync'];
+  return { name, importNames, message: 'support/held-files.ts waits for files that another program has open.' };
+}
 
 function only(isWanted: (name: string, level: unknown) => boolean, sets: readonly (object | undefined)[]): Rules {
   const all = Object.assign({}, ...sets) as Rules;

@@ -124,8 +124,23 @@ export function waitingLine(
   return { event: 'waiting', reason, retry_at: own.until };
 }
 
-/** Why files that were found are not sealed yet, each reason once. */
-export function notTakenReasons({ files }: Pick<Services, 'files'>, id: CompanyId): readonly string[] {
-  const reasons = files.inStates(['waiting'], id).flatMap(({ reason }) => reason ?? []);
-  return [...new Set(reasons.map(reasonWords))];
+/** Why files that were found are not sealed yet, or cannot be read to be sent: each reason once, with the files. */
+export function notTakenReasons(
+  { files }: Pick<Services, 'files'>,
+  id: CompanyId,
+  folders: readonly string[],
+): readonly string[] {
+  const names = new Map<string, string[]>();
+  for (const file of files.inStates(['waiting', 'queued'], id)) {
+    const { reason, state } = file;
+    if (reason === null || (state === 'queued' && reason.detail !== 'file-held')) continue;
+    const words = reasonWords(reason);
+    names.set(words, [...(names.get(words) ?? []), fileName(file, folders)]);
+  }
+  return [...names].map(([words, named]) => `${words} ${listed(named)}`);
 }
+
+const mostNamed = 10;
+
+const listed = (names: readonly string[]): string =>
+  names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ` and ${names.length - mostNamed} more` : '');

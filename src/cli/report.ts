@@ -2,6 +2,7 @@ import { relative, sep } from 'node:path';
 import type { FailureCode } from '../contract/failure.ts';
 import type { Reason, StateCounts } from '../contract/inbox.ts';
 import { failures, reasons } from '../contract/words/en.ts';
+import { toFailureCode } from '../shared/failures/failure-classes.ts';
 import { harmless } from '../main/files/file-row.ts';
 import type { QueueFile } from '../main/files/file-row.ts';
 import { isWithin } from '../main/support/paths.ts';
@@ -84,8 +85,12 @@ export function fileName({ path, filename }: QueueFile, folders: readonly string
 }
 
 /** What happened, and the part no catalogue can hold: the service's words, the type found. */
-export const reasonWords = ({ code, detail }: Reason): string =>
-  detail === null ? reasons[code] : `${reasons[code]} (${detail})`;
+export function reasonWords({ code, detail }: Reason): string {
+  if (detail === null) return reasons[code];
+  return code === 'retry-later'
+    ? `${reasons[code]} ${failures[toFailureCode(detail)].title}`
+    : `${reasons[code]} (${detail})`;
+}
 
 export const failureWords = (code: FailureCode, detail: string | null): string =>
   [failures[code].title, ...(detail === null ? [] : [`(${detail})`]), failures[code].next].join(' ');

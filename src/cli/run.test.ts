@@ -105,6 +105,21 @@ describe('while another program has the data folder', () => {
   });
 });
 
+it('waits for a file of the data that another program holds, and names it', async () => {
+  const mirror = join(place, 'data', 'mirror.db');
+  mkdirSync(mirror);
+  const reasons: (string | undefined)[] = [];
+  const { code } = await once(server.url, {
+    maxWait: 600,
+    heard({ event, reason }) {
+      if (event !== 'waiting') return;
+      reasons.push(reason);
+      rmSync(mirror, { recursive: true });
+    },
+  });
+  expect([code, reasons]).toEqual([exitCode.done, [expect.stringMatching(/Another program holds .*mirror\.db/)]]);
+});
+
 describe('told to stop', () => {
   it('before it began, it opens nothing', async () => {
     const stop = new AbortController();

@@ -6,6 +6,7 @@ import { absentKeychain, openKeychain } from '../main/companies/keychain.ts';
 import type { Keychain } from '../main/companies/keychain.ts';
 import { compose } from '../main/compose.ts';
 import { DataFolderInUseError } from '../main/database/lock.ts';
+import { HeldFileError } from '../main/support/held-files.ts';
 import { noticeWords } from '../main/database/notice.ts';
 import type { Services } from '../main/services.ts';
 import { createLog } from '../main/support/log.ts';
@@ -50,7 +51,7 @@ export async function run(
   if (services.dataEvent) process.stderr.write(`${noticeWords(services.dataEvent)}\n`);
   try {
     const company = await work(services, { options, token, folders, report, stop });
-    if (!stop.aborted && company) tellWhatWaits(services, company, report);
+    if (!stop.aborted && company) tellWhatWaits(services, company, folders, report);
     const unwatched = company && folders.some((path) => !isWatchedFor(services, company, path));
     return finish(services, company, report, { stopped: stop.aborted, unwatched: unwatched === true });
   } finally {
@@ -90,7 +91,7 @@ async function work(services: Services, { options, token, folders, report, stop 
   return company;
 }
 
-/** null: another program has the data folder for longer than is waited for it, or a stop came first. */
+/** null: another program has the data folder, or a file in it, for longer than is waited for it, or a stop came first. */
 async function openWhenFree(
   options: RunOptions,
   token: string | undefined,
@@ -106,7 +107,7 @@ async function openWhenFree(
     try {
       return openServices(options, keychain);
     } catch (error) {
-      if (!(error instanceof DataFolderInUseError)) throw error;
+      if (!(error instanceof DataFolderInUseError || error instanceof HeldFileError)) throw error;
       if (tries === 0) report.tell({ event: 'waiting', reason: error.message, retry_at: null });
       if (elapsed(systemClock) >= end) break;
       await delay(systemClock, lookEvery, stop);
@@ -183,7 +184,7 @@ const stillAsked =
   'The service is still being asked what it has: its list takes long, or does not end. Nothing is sent before that. The next run goes on.';
 
 /** A database that is away, folders that are another's, what is sealed and not sent. Of a provisional company it was told. */
-function tellWhatWaits(services: Services, { id }: Company, report: Report): void {
+function tellWhatWaits(services: Services, { id }: Company, folders: readonly string[], report: Report): void {
   const { companies, inbox, officeDatabase, uploads } = services;
   const database = officeDatabase.view();
   const away = database === null || database.state.kind === 'connected' ? null : databaseWords(databaseLine(database));
@@ -193,7 +194,8 @@ function tellWhatWaits(services: Services, { id }: Company, report: Report): voi
       report.tell({ event: 'waiting', reason: leaseWords(lease), retry_at: null });
   }
   const company = companies.callable().find((one) => one.id === id);
-  for (const reason of notTakenReasons(services, id)) report.tell({ event: 'waiting', reason, retry_at: null });
+  for (const reason of notTakenReasons(services, id, folders))
+    report.tell({ event: 'waiting', reason, retry_at: null });
   if (!company || (totalsOf(inbox.counts(id)).pending === 0 && !needsToken(company))) return;
   const status = uploads.status();
   const line = waitingLine(status, id);

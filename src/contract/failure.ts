@@ -56,6 +56,7 @@ export type FailureCode =
   | 'file-unknown'
   | 'file-unreadable'
   | 'document-gone' // captured by another computer, and not in the shared folder any more
+  | 'file-held' // another program has it open, or the system cannot read it now
   | 'file-unwritable' // a file to be saved; detail: its name
   | 'password-wrong' // a PDF does not open with it
   | 'cannot-split' // a PDF or photo could not be made into several documents

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { app, crashReporter } from 'electron';
+import { app, crashReporter, dialog } from 'electron';
 import { registerAppScheme } from './electron/app-protocol.ts';
 import { collectOpenedFiles } from './electron/opened-files.ts';
 import { placeUserData } from './electron/user-data.ts';
@@ -21,6 +21,10 @@ async function run(): Promise<void> {
     await startApp(opened);
   } catch (error) {
     process.stderr.write(`Counterfoil could not start: ${error instanceof Error ? error.message : String(error)}\n`);
+    const { startFailure } = await import('./electron/start-failure.ts');
+    // Which language the person reads may be what could not be found out.
+    const { title, text } = startFailure(error, ['hu', 'en']);
+    dialog.showErrorBox(title, text);
     app.exit(1);
   }
 }

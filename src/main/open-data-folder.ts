@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { attachMirror } from './database/attach-mirror.ts';
+import type { AttachedMirror } from './database/attach-mirror.ts';
 import type { Database } from './database/database.ts';
 import { DataFolderOnNetworkError, networkOf } from './database/local-disk.ts';
 import { DataFolderUnwritableError, lockDataFolder } from './database/lock.ts';
+import { createNoticeStore } from './database/notice-store.ts';
 import { openData } from './database/open-data.ts';
 import type { DataEvent } from './database/open-data.ts';
 import { keepPrivate } from './database/private-folder.ts';
@@ -18,7 +20,8 @@ export interface DataFolder {
 }
 
 /**
- * Throws DataFolderInUseError, DataFolderUnwritableError, DataFolderOnNetworkError or NewerSchemaError. `now`: UTC instant.
+ * Throws DataFolderInUseError, DataFolderUnwritableError, DataFolderOnNetworkError, NewerSchemaError or HeldFileError, and
+ * leaves nothing open then. `now`: UTC instant.
  */
 export function openDataFolder(dataDir: string, now: string): DataFolder {
   makePrivate(dataDir);
@@ -26,9 +29,18 @@ export function openDataFolder(dataDir: string, now: string): DataFolder {
   const network = networkOf(process.platform, place.path, place.type);
   if (network !== null) throw new DataFolderOnNetworkError(dataDir, network);
   const unlock = lockDataFolder(join(dataDir, 'counterfoil.lock'));
+  try {
+    return openLocked(dataDir, now, unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function openLocked(dataDir: string, now: string, unlock: () => void): DataFolder {
   markOwnFolder(dataDir);
   const { database, notice: dataEvent } = openData(dataDir, now);
-  const mirrorFile = attachMirror(database, join(dataDir, 'mirror.db'), dataEvent !== null);
+  const mirrorFile = attachedMirror(database, dataDir, dataEvent);
   return {
     database,
     dataEvent,
@@ -38,6 +50,17 @@ export function openDataFolder(dataDir: string, now: string): DataFolder {
       unlock();
     },
   };
+}
+
+function attachedMirror(database: Database, dataDir: string, event: DataEvent | null): AttachedMirror {
+  try {
+    return attachMirror(database, join(dataDir, 'mirror.db'), event !== null);
+  } catch (error) {
+    // The next start says what happened at this one.
+    createNoticeStore(database, event);
+    database.close();
+    throw error;
+  }
 }
 
 function makePrivate(dataDir: string): void {

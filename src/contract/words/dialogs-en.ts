@@ -39,19 +39,33 @@ export const folderQuestion: FolderQuestion = {
   yes: 'Watch',
 };
 
-/** What is said when the data folder cannot be opened; beside it stands the reason. */
-export interface DataUnopened {
+/** What is said when the program cannot start. */
+export interface FailedStart {
   readonly newer: string;
   readonly newerText: string;
   readonly other: string;
+  readonly held: (path: string) => string;
+  readonly inUse: string;
+  readonly unwritable: (folder: string) => string;
+  readonly onNetwork: (folder: string) => string;
+  /** with the words of the error, which are in English */
+  readonly unknown: (reason: string) => string;
   readonly safe: string;
 }
 
-export const dataUnopened: DataUnopened = {
+export const failedStart: FailedStart = {
   newer: 'This data folder needs a newer Counterfoil',
   newerText: 'A newer Counterfoil wrote it. Install that version again, or a later one.',
-  other: 'Counterfoil could not open its data',
-  safe: 'Nothing was changed or deleted.',
+  other: 'Counterfoil could not start',
+  held: (path) =>
+    `Another program (perhaps a virus scanner or a backup) holds this file, or you may not use it: ${path}. Close that program, or wait a minute, and start Counterfoil again.`,
+  inUse: 'Another Counterfoil is working in this data folder. Two would send files twice.',
+  unwritable: (folder) =>
+    `The data folder cannot be written: ${folder}. Make it writable, or free some space, and start again.`,
+  onNetwork: (folder) =>
+    `The data folder ${folder} is on a network drive, where two programs could work in it at once and send files twice. Choose a folder on this computer.`,
+  unknown: (reason) => `The reason: ${reason}. Start it again; if it happens again, look into the log.`,
+  safe: 'What was taken in is kept on this computer; nothing was deleted.',
 };
 
 /** What is said when the process of the window's page has ended. */

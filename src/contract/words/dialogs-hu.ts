@@ -1,4 +1,4 @@
-import type { DataUnopened, FolderQuestion, HostQuestion, PageGone } from './dialogs-en.ts';
+import type { FailedStart, FolderQuestion, HostQuestion, PageGone } from './dialogs-en.ts';
 
 export const hostQuestion: HostQuestion = {
   message: (origin) => `Kapcsolódjunk ide: ${origin}?`,
@@ -24,11 +24,19 @@ export const folderQuestion: FolderQuestion = {
   yes: 'Figyelés',
 };
 
-export const dataUnopened: DataUnopened = {
+export const failedStart: FailedStart = {
   newer: 'Ehhez az adatmappához újabb Counterfoil kell',
   newerText: 'Egy újabb Counterfoil írta. Telepítse újra azt a változatot vagy egy későbbit.',
-  other: 'A Counterfoil nem tudta megnyitni az adatait',
-  safe: 'Semmi sem változott, és semmi sem törlődött.',
+  other: 'A Counterfoil nem tudott elindulni',
+  held: (path) =>
+    `Ezt a fájlt egy másik program (talán víruskereső vagy mentés) használja, vagy Önnek nincs hozzá joga: ${path}. Zárja be azt a programot, vagy várjon egy percet, és indítsa újra a Counterfoilt.`,
+  inUse: 'Egy másik Counterfoil dolgozik ebben az adatmappában. Kettő kétszer küldené el a fájlokat.',
+  unwritable: (folder) =>
+    `Az adatmappába nem lehet írni: ${folder}. Tegye írhatóvá, vagy szabadítson fel helyet, és indítsa újra.`,
+  onNetwork: (folder) =>
+    `A(z) ${folder} adatmappa hálózati meghajtón van, ahol két program egyszerre dolgozhatna benne, és kétszer küldené el a fájlokat. Válasszon mappát ezen a számítógépen.`,
+  unknown: (reason) => `Az ok: ${reason}. Indítsa újra; ha megismétlődik, nézze meg a naplót.`,
+  safe: 'Amit a Counterfoil átvett, megvan ezen a számítógépen; semmi sem törlődött.',
 };
 
 export const pageGone: PageGone = {

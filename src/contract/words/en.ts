@@ -244,6 +244,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'The file was not changed.',
     next: 'Close the program that has it open, or check the permission, and add it again.',
   },
+  'file-held': {
+    title: 'Another program holds the file, or the system cannot read it now.',
+    safe: 'The file was not changed, and the service has stored nothing of it.',
+    next: 'Counterfoil tries again by itself. If it stays so, close the program that has the file open, or have the virus scanner leave out the data folder.',
+  },
   'file-unwritable': {
     title: 'The file could not be saved.',
     safe: 'Nothing else was changed.',

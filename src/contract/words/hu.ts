@@ -238,6 +238,11 @@ export const failures: Readonly<Record<FailureCode, FailureWords>> = {
     safe: 'A fájl nem változott.',
     next: 'Zárja be a programot, amely használja, vagy ellenőrizze a jogosultságot, és adja hozzá újra.',
   },
+  'file-held': {
+    title: 'A fájlt egy másik program használja, vagy a rendszer most nem tudja olvasni.',
+    safe: 'A fájl nem változott, és a szolgáltatás semmit sem tárolt belőle.',
+    next: 'A Counterfoil magától újra próbálja. Ha így marad, zárja be a programot, amely használja, vagy vegye fel az adatmappát a víruskereső kivételei közé.',
+  },
   'file-unwritable': {
     title: 'A fájlt nem sikerült menteni.',
     safe: 'Más nem változott.',

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { AuditFormat, AuditProgress, AuditQuery, AuditSheet } from '../../contract/audit.ts';
@@ -10,6 +9,7 @@ import { startOf } from '../files/custody-days.ts';
 import { sheetWords } from '../../shared/review/sheet-words.ts';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
+import { heldFiles } from '../support/held-files.ts';
 import { createSignal } from '../support/signal.ts';
 import type { Signal } from '../support/signal.ts';
 import { turn } from '../support/turn.ts';
@@ -136,10 +136,10 @@ export function createAuditExports(parts: {
         if (task.format === 'pdf') await writePdf({ ...task, path: draft }, sheets, of === 0, abort.signal);
         else await pipeline(auditCsv(sheets(true), task.language), createWriteStream(draft), { signal: abort.signal });
         abort.signal.throwIfAborted();
-        await rename(draft, task.path);
+        await heldFiles.rename(draft, task.path);
         return done;
       } catch (error) {
-        await rm(draft, { force: true });
+        await heldFiles.tidy(draft);
         if (abort.signal.aborted) return null;
         throw error;
       } finally {

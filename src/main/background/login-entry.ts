@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { heldFiles } from '../support/held-files.ts';
 
 /** Whether the program starts when this user logs in. `set` rejects with the system's error. */
 export interface LoginEntry {
@@ -13,7 +14,7 @@ export function createAutostartFile(file: string, command: readonly string[]): L
   return {
     isOn: () => existsSync(file),
     async set(on) {
-      if (!on) return rm(file, { force: true });
+      if (!on) return heldFiles.remove(file);
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, desktopEntry(command), { mode: 0o600 });
     },

@@ -172,7 +172,7 @@ async function namesIn(root: string): Promise<Result<readonly string[]>> {
     );
     return ok(paths.map((path) => basename(path)).sort((a, b) => a.localeCompare(b)));
   } catch (error) {
-    return failed(isAway(error) ? 'folder-missing' : 'folder-unreadable', root);
+    return failed(isAway(error, root) ? 'folder-missing' : 'folder-unreadable', root);
   }
 }
 

@@ -2,6 +2,7 @@ import { closeSync, existsSync, mkdtempSync, openSync, rmSync, statSync, writeFi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { attachMirror } from './attach-mirror.ts';
 import type { AttachedMirror } from './attach-mirror.ts';
 import { openDatabase } from './database.ts';
@@ -96,6 +97,15 @@ it('begins anew where the copy is damaged, of another version, or older than the
   again(true);
   expect(copied()).toEqual([]);
   expect(existsSync(mirror())).toBe(true);
+});
+
+it.each([3, Infinity])('that is held when it is thrown away is waited for, or named (%s)', (times) => {
+  database.exec('PRAGMA mirror.user_version = 99');
+  database.close();
+  database = openDatabase(join(folder, 'counterfoil.db'));
+  const attach = () => attachMirror(database, mirror(), false, heldOnWindows('rmSync', 'mirror.db', times));
+  if (times === 3) expect(attach).not.toThrow();
+  else expect(attach).toThrow(/Another program holds .*mirror\.db/);
 });
 
 function damage(): void {

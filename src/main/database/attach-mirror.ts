@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
 import type { Database } from './database.ts';
 import { forgetStrangers, forgetWithCompany, mirrorSchema, mirrorVersion } from './mirror-schema.ts';
-import { isDamage } from './soundness.ts';
+import { heldFiles } from '../support/held-files.ts';
+import type { HeldFiles } from '../support/held-files.ts';
+import { inWords, isDamage } from './soundness.ts';
 
 export interface AttachedMirror {
   /** Says that it was left in order: else it is checked page by page at the next start, about a second for 100,000 rows. */
@@ -12,12 +13,19 @@ export interface AttachedMirror {
  * Puts the copies of the companies' records, a file of their own at `path`, beside the database: tables of both are
  * asked together. It holds nothing that the service does not have: it is in no backup, a power cut may take its last
  * moments, and one that is damaged, of another version or `stale` is thrown away, to be read again.
+ * Throws HeldFileError where another program holds it for long.
  */
-export function attachMirror(database: Database, path: string, stale = false): AttachedMirror {
-  if (stale || !isUsable(database, path)) anew(database, path);
-  database.exec(forgetWithCompany);
-  database.exec(forgetStrangers);
-  mark(database, inUse);
+export function attachMirror(database: Database, path: string, stale = false, files = heldFiles): AttachedMirror {
+  try {
+    if (stale) database.exec(`INSERT OR REPLACE INTO settings (name, value) VALUES ('mirror-stale', '1')`);
+    if (isStale(database) || !isUsable(database, path)) anew(database, path, files);
+    database.exec(`DELETE FROM settings WHERE name = 'mirror-stale'`);
+    database.exec(forgetWithCompany);
+    database.exec(forgetStrangers);
+    mark(database, inUse);
+  } catch (error) {
+    throw inWords(path, error);
+  }
   return {
     leave: () => {
       mark(database, inOrder);
@@ -31,6 +39,10 @@ const inUse = 1;
 const mark = (database: Database, state: number): void => {
   database.exec(`PRAGMA mirror.application_id = ${state}`);
 };
+
+/** Written down before it is thrown away: a start that fails meanwhile must not leave it to the next. */
+const isStale = (database: Database): boolean =>
+  database.prepare(`SELECT value FROM settings WHERE name = 'mirror-stale'`).get() !== undefined;
 
 function isUsable(database: Database, path: string): boolean {
   try {
@@ -55,8 +67,8 @@ const isAttached = (database: Database): boolean =>
     .all()
     .some(({ name }) => name === 'mirror');
 
-function anew(database: Database, path: string): void {
-  for (const suffix of ['', '-wal', '-shm']) rmSync(path + suffix, { force: true });
+function anew(database: Database, path: string, files: HeldFiles): void {
+  for (const suffix of ['', '-wal', '-shm']) files.removeNow(path + suffix);
   attach(database, path);
   database.exec(mirrorSchema);
 }

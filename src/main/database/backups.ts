@@ -1,20 +1,12 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { toInstant } from '../../shared/timing/instants.ts';
 import type { Clock } from '../support/clock.ts';
 import type { Log } from '../support/log.ts';
 import type { Database } from './database.ts';
 import { describeError } from '../support/describe-error.ts';
+import { heldFiles } from '../support/held-files.ts';
+import type { HeldFiles } from '../support/held-files.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 
 const daily = /^counterfoil-\d{4}-\d{2}-\d{2}\.db$/;
@@ -42,9 +34,10 @@ export function backupsIn(dataDir: string): readonly string[] {
 export function backUpBeforeMigration(database: Database, dataDir: string, from: number): void {
   const target = join(backupFolder(dataDir), `before-schema-${from + 1}.db`);
   mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
-  rmSync(target, { force: true });
+  for (const path of [unfinished(target), target]) heldFiles.removeNow(path);
   database.copyNow(unfinished(target));
-  finish(target);
+  flush(unfinished(target), heldFiles);
+  heldFiles.renameNow(unfinished(target), target);
 }
 
 export interface Backups {
@@ -63,8 +56,10 @@ export function createBackups(parts: {
   readonly dataDir: string;
   readonly clock: Clock;
   readonly log: Log;
+  /** left out: the system's */
+  readonly files?: HeldFiles;
 }): Backups {
-  const { database, dataDir, clock, log } = parts;
+  const { database, dataDir, clock, log, files = heldFiles } = parts;
   let running: Promise<void> | null = null;
   let stopped = false;
   let cancelTimer: () => void = () => undefined;
@@ -73,18 +68,21 @@ export function createBackups(parts: {
     const target = dailyPath(dataDir, clock.now());
     if (existsSync(target)) return;
     try {
-      renameFutureBackups(dataDir, clock.now());
+      await renameFutureBackups(dataDir, clock.now(), files);
       mkdirSync(backupFolder(dataDir), { recursive: true, mode: 0o700 });
       markOwnFolder(backupFolder(dataDir));
-      rmSync(unfinished(target), { force: true });
+      await files.remove(unfinished(target));
       await database.copyTo(unfinished(target));
-      finish(target);
-      for (const path of dailyIn(dataDir).slice(kept)) rmSync(path, { force: true });
-      for (const path of expiredIn(dataDir, clock.now())) rmSync(path, { force: true });
+      flush(unfinished(target), files);
+      await files.rename(unfinished(target), target);
     } catch (error) {
       log.error('The daily backup could not be written; it is tried again in an hour', { error: describeError(error) });
-      discard(unfinished(target));
+      // A half copy must not fill the disk up.
+      await files.tidy(unfinished(target));
+      return;
     }
+    // One that another program holds goes with the next day's.
+    for (const path of [...dailyIn(dataDir).slice(kept), ...expiredIn(dataDir, clock.now())]) await files.tidy(path);
   }
 
   function today(): Promise<void> {
@@ -117,19 +115,10 @@ const dailyPath = (dataDir: string, at: number): string =>
  * Backups that a clock which was ahead has named would be taken for the newest for good, and today's for the oldest: they
  * become those of the days before today, in their order.
  */
-function renameFutureBackups(dataDir: string, now: number): void {
+async function renameFutureBackups(dataDir: string, now: number, files: HeldFiles): Promise<void> {
   const ahead = dailyIn(dataDir).filter((path) => path > dailyPath(dataDir, now));
   for (const [nth, path] of [...ahead.entries()].reverse())
-    renameSync(path, dailyPath(dataDir, now - (nth + 1) * dayMs));
-}
-
-/** A half copy must not fill the disk up; where not even that is possible, the next try does it. */
-function discard(path: string): void {
-  try {
-    rmSync(path, { force: true });
-  } catch {
-    return;
-  }
+    await files.rename(path, dailyPath(dataDir, now - (nth + 1) * dayMs));
 }
 
 /** Set aside so long ago that nobody will come back for it. */
@@ -146,9 +135,8 @@ const dailyIn = (dataDir: string) => backupsIn(dataDir).filter((path) => path.in
 const unfinished = (target: string) => `${target}.unfinished`;
 
 /** A name stands for a whole copy only: written to the disk first, renamed then. */
-function finish(target: string): void {
-  const file = openSync(unfinished(target), 'r+');
+function flush(path: string, files: HeldFiles): void {
+  const file = files.openNow(path, 'r+');
   fsyncSync(file);
   closeSync(file);
-  renameSync(unfinished(target), target);
 }

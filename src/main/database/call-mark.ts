@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { closeSync, constants, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, constants, existsSync, fsyncSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Database } from './database.ts';
+import { heldFiles, HeldFileError } from '../support/held-files.ts';
 import { json, unreadable } from './row.ts';
 
 /** Identifies the call that began last; null: no call began in this data folder */
@@ -30,10 +31,10 @@ export function createNoteCall(database: Database, dataDir: string): () => void 
 
 export const hasCallMark = (dataDir: string): boolean => existsSync(pathOf(dataDir));
 
-export function knowsLastCall(database: Database, dataDir: string): boolean {
+export function knowsLastCall(database: Database, dataDir: string, files = heldFiles): boolean {
   const row = database.prepare(`SELECT value FROM settings WHERE name = 'last-calls'`).get();
   const known = row ? json(row, 'value', z.array(z.string().nullable())) : [null];
-  return known !== unreadable && known.includes(markOutside(dataDir));
+  return known !== unreadable && known.includes(markOutside(dataDir, files));
 }
 
 /** After the doubts are written down, the next start must not raise them again. */
@@ -44,19 +45,20 @@ function keep(database: Database, marks: readonly Mark[]): void {
   database.prepare(`INSERT OR REPLACE INTO settings (name, value) VALUES ('last-calls', ?)`).run(JSON.stringify(marks));
 }
 
-/** One that cannot be read is none that is known. */
-function markOutside(dataDir: string): Mark {
+/** One that cannot be read is none that is known. Throws HeldFileError: another program's hold says nothing. */
+function markOutside(dataDir: string, files = heldFiles): Mark {
   if (!hasCallMark(dataDir)) return null;
   try {
-    return readFileSync(pathOf(dataDir), 'latin1');
-  } catch {
+    return files.readNow(pathOf(dataDir)).toString('latin1');
+  } catch (error) {
+    if (error instanceof HeldFileError) throw error;
     return '';
   }
 }
 
 /** Over the former one, which is as long: cut short first, it could be lost when the program is killed. */
 function write(path: string, mark: string): void {
-  const file = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600);
+  const file = heldFiles.openNow(path, constants.O_RDWR | constants.O_CREAT, 0o600);
   try {
     writeSync(file, mark, 0);
     fsyncSync(file);

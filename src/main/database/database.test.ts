@@ -73,6 +73,10 @@ describe('the database', () => {
     expect(() => lockDataFolder(noDatabase)).toThrow(/cannot be written.*Nothing was changed or sent/);
   });
 
+  it('says that the file of the lock is held where the folder can be written', () => {
+    expect(() => lockDataFolder(folder())).toThrow(/Another program holds/);
+  });
+
   it('lets one process into a data folder', () => {
     const path = join(folder(), 'lock');
     const release = lockDataFolder(path);

@@ -1,9 +1,11 @@
 export class DataFolderOnNetworkError extends Error {
   override readonly name = 'DataFolderOnNetworkError';
+  readonly folder: string;
   constructor(path: string, type: string) {
     super(
       `The data folder ${path} lies on a network drive (${type}). The lock and the database need a disk of this computer: over a network two programs could work in it at once, and send files twice. Nothing was changed or sent. Choose a folder on this computer; watched folders may lie on a network drive.`,
     );
+    this.folder = path;
   }
 }
 

@@ -1,7 +1,9 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { heldFiles, HeldFileError } from '../support/held-files.ts';
 import { resultCode } from './result-code.ts';
+import { inWords } from './soundness.ts';
 
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError';
@@ -12,6 +14,7 @@ export class DataFolderInUseError extends Error {
 
 export class DataFolderUnwritableError extends Error {
   override readonly name = 'DataFolderUnwritableError';
+  readonly folder: string;
   constructor(folder: string, cause: unknown) {
     const told = cause instanceof Error ? cause.message : String(cause);
     const why = refusals[refusalOf(folder) ?? ''] ?? told;
@@ -19,6 +22,7 @@ export class DataFolderUnwritableError extends Error {
       `The data folder cannot be written: ${why} (${folder}). Nothing was changed or sent. Make the folder writable, or free some space, and start again.`,
       { cause },
     );
+    this.folder = folder;
   }
 }
 
@@ -36,8 +40,18 @@ const refusals: Readonly<Record<string, string>> = {
 function refusalOf(folder: string): string | null {
   if (!existsSync(folder) && dirname(folder) !== folder) return refusalOf(dirname(folder));
   const probe = join(folder, 'counterfoil.probe');
-  const refusal = codeOfFailed(() => writeFileSync(probe, 'x'));
-  return codeOfFailed(() => rmSync(probe, { force: true })) ?? refusal;
+  const refusal = codeOfFailed(() => write(probe));
+  heldFiles.tidyNow(probe);
+  return refusal;
+}
+
+function write(probe: string): void {
+  const file = heldFiles.openNow(probe, 'w');
+  try {
+    writeSync(file, 'x');
+  } finally {
+    closeSync(file);
+  }
 }
 
 function codeOfFailed(work: () => void): string | null {
@@ -53,8 +67,8 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 
 /**
  * One process a data folder. An open exclusive transaction on a file of its own: the system ends it with the process,
- * however that dies, so there is no stale lock. Throws DataFolderInUseError or DataFolderUnwritableError; the answer gives
- * the folder free.
+ * however that dies, so there is no stale lock. Throws DataFolderInUseError, DataFolderUnwritableError or HeldFileError; the
+ * answer gives the folder free.
  */
 export function lockDataFolder(path: string): () => void {
   const lock = openLock(path);
@@ -62,7 +76,7 @@ export function lockDataFolder(path: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new DataFolderInUseError() : new DataFolderUnwritableError(dirname(path), error);
+    throw isBusy(error) ? new DataFolderInUseError() : unlocked(path, error);
   }
   // SQLite locks a file that is there on a disk that can only be read, too.
   const refusal = refusalOf(dirname(path));
@@ -79,8 +93,14 @@ function openLock(path: string): DatabaseSync {
   try {
     return new DatabaseSync(path);
   } catch (error) {
-    throw new DataFolderUnwritableError(dirname(path), error);
+    throw unlocked(path, error);
   }
+}
+
+/** Where the folder can be written, it is the lock's file that another program holds. */
+function unlocked(path: string, error: unknown): Error {
+  const named = refusalOf(dirname(path)) === null ? inWords(path, error) : error;
+  return named instanceof HeldFileError ? named : new DataFolderUnwritableError(dirname(path), error);
 }
 
 /** SQLITE_BUSY and its extended codes */

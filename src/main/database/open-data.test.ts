@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { systemClock } from '../support/clock.ts';
+import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { silentLog } from '../support/log.ts';
 import { backupFolder, backupsIn, createBackups } from './backups.ts';
 import { createNoteCall } from './call-mark.ts';
@@ -25,6 +26,7 @@ import { initial } from './migrations/001-initial.ts';
 import { noticeWords } from './notice.ts';
 import { openData } from './open-data.ts';
 import type { OpenedData } from './open-data.ts';
+import { openIn } from './open-files.fixture.ts';
 
 const at = '2026-03-02T08:00:00.000Z';
 
@@ -102,6 +104,56 @@ describe('openData', () => {
     expect(restored(database)).toBe(1);
     expect(readdirSync(dataDir).some((name) => name.startsWith('damaged-'))).toBe(true);
     expect(notice && noticeWords(notice)).toMatch(/restored from a backup.*the service is asked.*damaged-/);
+  });
+
+  it.each<[string, Parameters<typeof heldOnWindows>]>([
+    ['the database is held when it is looked at', ['openSync', 'counterfoil.db', 3]],
+    ['the database is held when it is set aside', ['renameSync', 'counterfoil.db', 3]],
+    ['the backup is held', ['copyFileSync', 'backups', 3]],
+    ['what the last try left is held', ['rmSync', 'restoring', 3]],
+  ])('waits for it and restores when %s for a moment', async (_, held) => {
+    const dataDir = await worked();
+    overwrite(join(dataDir, 'counterfoil.db'), 0, 100);
+    const { database, notice } = openData(dataDir, at, heldOnWindows(...held));
+    expect(notice).toMatchObject({ kind: 'restored' });
+    database.close();
+  });
+
+  it.each<[string, Parameters<typeof heldOnWindows>]>([
+    ['counterfoil.db-wal', ['renameSync', 'counterfoil.db']],
+    // Its log has the other name already.
+    ['counterfoil.db', ['renameSync', 'counterfoil.db$']],
+    ['counterfoil-2026-03-01.db', ['copyFileSync', 'backups']],
+  ])('names %s where it is held for long, changes nothing and restores at the next start', async (name, held) => {
+    const dataDir = await worked();
+    const path = join(dataDir, 'counterfoil.db');
+    overwrite(path, 0, 100);
+    writeFileSync(`${path}-wal`, '');
+    expect(() => openData(dataDir, at, heldOnWindows(...held))).toThrow(
+      new RegExp(`Another program holds .*${name}, or this user may not use it \\(EBUSY\\)`),
+    );
+    expect(readdirSync(dataDir)).toEqual(expect.arrayContaining(['counterfoil.db', 'counterfoil.db-wal']));
+    expect(openIn(dataDir)).toEqual([]);
+    expect(opened(dataDir).notice).toMatchObject({ kind: 'restored', setAside: expect.any(String) as string });
+  });
+
+  it('puts no backup over a whole database of which the system does not say whether it is there', async () => {
+    const dataDir = await worked();
+    const open = () => openData(dataDir, at, heldOnWindows('statSync', 'counterfoil.db$'));
+    expect(open).toThrow(/Another program holds .*counterfoil\.db/);
+    expect(companies(opened(dataDir).database)).toBe(2);
+  });
+
+  it('doubts nothing because the mark of the last call is held', async () => {
+    const dataDir = await worked();
+    const { database } = openData(dataDir, at);
+    createNoteCall(database, dataDir)();
+    database.close();
+    const data = openData(dataDir, at, heldOnWindows('readFileSync', 'last-call', 3));
+    expect(data.notice).toBeNull();
+    data.database.close();
+    expect(() => openData(dataDir, at, heldOnWindows('readFileSync', 'last-call'))).toThrow(/holds .*last-call/);
+    expect(openIn(dataDir)).toEqual([]);
   });
 
   it('restores when the database is gone and a backup is not', async () => {

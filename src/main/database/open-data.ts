@@ -1,20 +1,12 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, existsSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { backUpBeforeMigration, backupsIn } from './backups.ts';
 import { hasCallMark, knowsLastCall, learnLastCall } from './call-mark.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { isOlder, migrate, NewerSchemaError, schemaVersion } from './migrate.ts';
+import { heldFiles } from '../support/held-files.ts';
+import type { HeldFiles } from '../support/held-files.ts';
 import { ownFolderMarker } from '../support/own-folder.ts';
 import { hasForgottenFrames, openIfSound } from './soundness.ts';
 
@@ -44,23 +36,42 @@ const suffixes = ['', '-wal', '-shm'];
  * good backup takes its place, and an older one that a person has put back is noticed. The table `restored` then says, in
  * the same file so that a crash in between forgets nothing, that everything unsent is in doubt. Throws NewerSchemaError, or SQLite's error where the folder cannot be written.
  */
-export function openData(dataDir: string, at: string): OpenedData {
+export function openData(dataDir: string, at: string, files = heldFiles): OpenedData {
   const path = join(dataDir, 'counterfoil.db');
-  if (isNew(path, dataDir)) return { database: upToDate(openDatabase(path), dataDir), notice: null };
-  const forgotten = hasForgottenFrames(path);
-  const database = existsSync(path) && statSync(path).size > 0 ? openIfSound(path) : null;
-  if (!database || schemaVersion(database) === 0) {
-    database?.close();
-    return restore(path, dataDir, at);
+  if (isNew(path, dataDir, files)) {
+    const fresh = openDatabase(path);
+    return closedOnFailure(fresh, () => ({ database: upToDate(fresh, dataDir), notice: null }));
   }
-  upToDate(database, dataDir);
-  if (!forgotten && knowsLastCall(database, dataDir)) return { database, notice: null };
-  return { database, notice: { kind: forgotten ? 'newest-lost' : 'older', knownUntil: doubt(database, dataDir) } };
+  const forgotten = hasForgottenFrames(path, files);
+  const database = (files.sizeNow(path) ?? 0) > 0 ? openIfSound(path) : null;
+  if (!database || closedOnFailure(database, () => schemaVersion(database)) === 0) {
+    database?.close();
+    return restore(path, dataDir, at, files);
+  }
+  return closedOnFailure(database, () => ({
+    database,
+    notice: noticed(upToDate(database, dataDir), dataDir, forgotten, files),
+  }));
+}
+
+function noticed(database: Database, dataDir: string, forgotten: boolean, files: HeldFiles): DataEvent | null {
+  if (!forgotten && knowsLastCall(database, dataDir, files)) return null;
+  return { kind: forgotten ? 'newest-lost' : 'older', knownUntil: doubt(database, dataDir) };
+}
+
+/** Nothing stays open: Windows neither renames nor deletes an open file at the next try. */
+function closedOnFailure<T>(database: Database, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    database.close();
+    throw error;
+  }
 }
 
 /** Nothing was ever kept here: no database worth the name, and neither backups, sealed copies nor a call's mark that speak of one. */
-function isNew(path: string, dataDir: string): boolean {
-  if (versionInHeader(path) !== 0 || hasCallMark(dataDir)) return false;
+function isNew(path: string, dataDir: string, files: HeldFiles): boolean {
+  if (versionInHeader(path, files) !== 0 || hasCallMark(dataDir)) return false;
   return backupsIn(dataDir).length === 0 && !holdsCopies(join(dataDir, 'spool')) && setAsideIn(dataDir).length === 0;
 }
 
@@ -75,59 +86,60 @@ function holdsCopies(spool: string): boolean {
 }
 
 /** Without opening it: that would clear a log which has not been looked at yet. Bytes 60 to 63 of SQLite's format. */
-function versionInHeader(path: string): number {
-  if (!existsSync(path) || statSync(path).size < 100) return 0;
-  const file = openSync(path, 'r');
-  const bytes = Buffer.alloc(4);
-  readSync(file, bytes, 0, 4, 60);
-  closeSync(file);
-  return bytes.readUInt32BE(0);
+function versionInHeader(path: string, files: HeldFiles): number {
+  if ((files.sizeNow(path) ?? 0) < 100) return 0;
+  const file = files.openNow(path, 'r');
+  try {
+    const bytes = Buffer.alloc(4);
+    readSync(file, bytes, 0, 4, 60);
+    return bytes.readUInt32BE(0);
+  } finally {
+    closeSync(file);
+  }
 }
 
 const setAsideIn = (dataDir: string) => readdirSync(dataDir).filter((name) => name.startsWith('damaged-'));
 
 function upToDate(database: Database, dataDir: string): Database {
-  try {
-    const version = schemaVersion(database);
-    if (version > 0 && isOlder(version)) backUpBeforeMigration(database, dataDir, version);
-    migrate(database);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
+  const version = schemaVersion(database);
+  if (version > 0 && isOlder(version)) backUpBeforeMigration(database, dataDir, version);
+  migrate(database);
+  return database;
 }
 
-function restore(path: string, dataDir: string, at: string): OpenedData {
-  const setAside = putAside(path, dataDir, at);
+/** The copy is made first: while a file of the backup is held, the damaged database stays where it is. */
+function restore(path: string, dataDir: string, at: string, files: HeldFiles): OpenedData {
   const draft = `${path}.restoring`;
+  const replace = () => {
+    const setAside = putAside(path, dataDir, at, files);
+    files.renameNow(draft, path);
+    return setAside;
+  };
   for (const backup of backupsIn(dataDir)) {
-    clear(draft);
-    copyFileSync(backup, draft);
+    clear(draft, files);
+    files.copyNow(backup, draft);
     const knownUntil = prepared(draft, dataDir);
     if (knownUntil === undefined) continue;
-    renameSync(draft, path);
+    const setAside = replace();
     return { database: openDatabase(path), notice: { kind: 'restored', from: backup, knownUntil, setAside } };
   }
-  clear(draft);
+  clear(draft, files);
   prepared(draft, dataDir);
-  renameSync(draft, path);
+  const setAside = replace();
   return { database: openDatabase(path), notice: { kind: 'started-anew', setAside } };
 }
 
 /** The copy made ready while it is not yet the database; undefined when it is not good either. */
 function prepared(draft: string, dataDir: string): string | null | undefined {
   const database = openIfSound(draft);
-  if (!database) return undefined;
   try {
-    upToDate(database, dataDir);
+    return database ? doubt(upToDate(database, dataDir), dataDir) : undefined;
   } catch (error) {
     if (error instanceof NewerSchemaError) return undefined;
     throw error;
+  } finally {
+    database?.close();
   }
-  const knownUntil = doubt(database, dataDir);
-  database.close();
-  return knownUntil;
 }
 
 /** Everything unsent is in doubt from the last event on that is known; files/doubts-store.ts takes it from there. */
@@ -142,16 +154,20 @@ function doubt(database: Database, dataDir: string): string | null {
 }
 
 /** Renamed with its date. The answer is where it lies; null when there was nothing to set aside. */
-function putAside(path: string, dataDir: string, at: string): string | null {
-  if (!existsSync(path)) return null;
+function putAside(path: string, dataDir: string, at: string, files: HeldFiles): string | null {
+  if (files.sizeNow(path) === null) return null;
   const aside = join(dataDir, `damaged-${at.replaceAll(':', '-')}.db`);
   // The log first: a database without its log looks whole, a log without its database is passed over.
-  for (const suffix of [...suffixes].reverse()) {
-    if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix);
+  const there = [...suffixes].reverse().filter((suffix) => files.sizeNow(path + suffix) !== null);
+  try {
+    for (const suffix of there) files.renameNow(path + suffix, aside + suffix);
+  } catch (error) {
+    for (const suffix of there) if (!existsSync(path + suffix)) files.renameNow(aside + suffix, path + suffix);
+    throw error;
   }
   return aside;
 }
 
-function clear(draft: string): void {
-  for (const suffix of suffixes) rmSync(draft + suffix, { force: true });
+function clear(draft: string, files: HeldFiles): void {
+  for (const suffix of suffixes) files.removeNow(draft + suffix);
 }

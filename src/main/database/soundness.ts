@@ -1,4 +1,5 @@
-import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, readSync } from 'node:fs';
+import { heldFiles, HeldFileError } from '../support/held-files.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './database.ts';
 import { resultCode } from './result-code.ts';
@@ -12,7 +13,7 @@ export function openIfSound(path: string): Database | null {
   } catch (error) {
     if (!isDamage(error)) {
       database?.close();
-      throw error;
+      throw inWords(path, error);
     }
   }
   database?.close();
@@ -28,6 +29,13 @@ const damage: ReadonlySet<number> = new Set([1, 11, 26]);
 
 export const isDamage = (error: unknown): boolean => damage.has(resultCode(error) ?? 0);
 
+/** SQLITE_BUSY, SQLITE_LOCKED and SQLITE_CANTOPEN, after SQLite's own patience: it waits for some seconds. */
+const held: ReadonlySet<number> = new Set([5, 6, 14]);
+
+/** What SQLite calls "database is locked" or "unable to open database file", with the file's name; else `error` itself. */
+export const inWords = (path: string, error: unknown): unknown =>
+  held.has(resultCode(error) ?? 0) ? new HeldFileError(path, error) : error;
+
 const headerSize = 32;
 const frameHeaderSize = 24;
 
@@ -36,12 +44,13 @@ const frameHeaderSize = 24;
  * that follow without a word, and so over transactions that were on disk. (A write cut off by a crash looks the same;
  * then nothing was lost, and asking costs a call.) Read before the database is opened, which clears the log.
  */
-export function hasForgottenFrames(path: string): boolean {
+export function hasForgottenFrames(path: string, files = heldFiles): boolean {
   const wal = `${path}-wal`;
-  if (!existsSync(wal) || statSync(wal).size <= headerSize) return false;
-  const file = openSync(wal, 'r');
+  const size = files.sizeNow(wal) ?? 0;
+  if (size <= headerSize) return false;
+  const file = files.openNow(wal, 'r');
   try {
-    return readFrames(file, statSync(wal).size);
+    return readFrames(file, size);
   } finally {
     closeSync(file);
   }

@@ -1,11 +1,12 @@
 import type { Stats } from 'node:fs';
-import { rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { stat, statfs, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Finding } from '../../contract/diagnostics.ts';
 import { networkOf } from '../database/local-disk.ts';
 import { codeOf, nullWhenGone } from '../intake/file-look.ts';
 import { mountOf } from '../intake/network-folder.ts';
+import { heldFiles } from '../support/held-files.ts';
 import { isWithin, realOrGiven } from '../support/paths.ts';
 import { finding } from './finding.ts';
 
@@ -59,7 +60,7 @@ export async function refusalOf(folder: string): Promise<string | null> {
   } catch (error) {
     return codeOf(error);
   } finally {
-    await rm(probe, { force: true }).catch(() => undefined);
+    await heldFiles.tidy(probe);
   }
 }
 

@@ -16,7 +16,7 @@ const mostFiles = 2_000;
 export async function checkFolder(path: string): Promise<readonly Finding[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: unknown) => ({ error }));
   if ('error' in entries) {
-    const code = isAway(entries.error) ? 'watched-missing' : 'watched-unreadable';
+    const code = isAway(entries.error, path) ? 'watched-missing' : 'watched-unreadable';
     return [finding('folders', code, { subject: path, detail: codeOf(entries.error) })];
   }
   const onShare = await isNetworkFolder(path);

@@ -5,6 +5,7 @@ import type { DocumentFormat } from '../../contract/inbox.ts';
 import type { Companies } from '../companies/companies.ts';
 import type { Spool } from '../intake/spool.ts';
 import type { ServiceDocument } from '../service-api/resources/documents.ts';
+import { cannotBeReadNow } from '../support/held-files.ts';
 import { failed, ok } from '../support/result.ts';
 import type { DocumentCopies } from './document-copies-store.ts';
 import type { OtherSeats } from './other-seats.ts';
@@ -49,12 +50,16 @@ export function createDocumentSender(parts: {
 }): DocumentSender {
   const { companies, spool, copies, otherSeats } = parts;
 
-  /** the sealed copy; null: it is not here, or not what was sealed */
-  async function bytesOf(sha256: string): Promise<Buffer | null> {
-    if (!(await spool.isWhole(sha256))) return null;
-    const chunks: Buffer[] = [];
-    for await (const chunk of spool.read(sha256)) chunks.push(Buffer.from(chunk));
-    return Buffer.concat(chunks);
+  /** the sealed copy; stored-unreadable: it is not here, or not what was sealed */
+  async function bytesOf(sha256: string): Promise<Result<Buffer>> {
+    try {
+      if (!(await spool.isWhole(sha256))) return failed('stored-unreadable');
+      const chunks: Buffer[] = [];
+      for await (const chunk of spool.read(sha256)) chunks.push(Buffer.from(chunk));
+      return ok(Buffer.concat(chunks));
+    } catch (error) {
+      return failed(cannotBeReadNow(error) ? 'file-held' : 'stored-unreadable');
+    }
   }
 
   /** By the look-up for that, or through the whole list of a service that has none. */
@@ -78,8 +83,9 @@ export function createDocumentSender(parts: {
 
   return {
     async send({ companyId, folderId, filename, sha256, format, note }, { seen, begin }, signal) {
-      const content = await bytesOf(sha256);
-      if (content === null) return failed('stored-unreadable');
+      const bytes = await bytesOf(sha256);
+      if (!bytes.ok) return bytes;
+      const content = bytes.value;
       const { documents } = companies.api(companyId);
       const found = await idsOf(companyId, filename, content.length, signal);
       if (!found.ok) return found;

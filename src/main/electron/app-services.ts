@@ -6,8 +6,6 @@ import type { BrowserWindow } from 'electron';
 import type { Finding } from '../../contract/diagnostics.ts';
 import type { DocumentFormat } from '../../contract/inbox.ts';
 import type { Language } from '../../contract/settings.ts';
-import { dataUnopened as english } from '../../contract/words/dialogs-en.ts';
-import { dataUnopened as hungarian } from '../../contract/words/dialogs-hu.ts';
 import type { OfficePolicy } from '../../contract/policy.ts';
 import { decodeXmlLeniently } from '../../shared/xml/decode.ts';
 import { connectSample } from '../commands/companies.ts';
@@ -18,7 +16,6 @@ import type { PathGrants } from '../commands/path-grants.ts';
 import { openKeychain } from '../companies/keychain.ts';
 import type { Keychain } from '../companies/keychain.ts';
 import { compose } from '../compose.ts';
-import { NewerSchemaError } from '../database/migrate.ts';
 import { diagnose } from '../diagnostics/diagnose.ts';
 import type { Crashes } from '../problem-report/crashes.ts';
 import { createProblemReport } from '../problem-report/problem-report.ts';
@@ -36,6 +33,7 @@ import { createDesktop } from './desktop.ts';
 import { feedEvents } from './event-feed.ts';
 import type { DesktopPreferences } from './preferences.ts';
 import { createSampleProcess } from './sample-process.ts';
+import { startFailure } from './start-failure.ts';
 import { startUtilityProcess } from './start-utility-process.ts';
 
 /** What stands behind the window. */
@@ -187,10 +185,8 @@ function openServices(language: Language, open: () => Services): Services | null
   try {
     return open();
   } catch (error) {
-    const words = language === 'hu' ? hungarian : english;
-    const newer = error instanceof NewerSchemaError;
-    const reason = error instanceof Error ? error.message : String(error);
-    dialog.showErrorBox(newer ? words.newer : words.other, `${newer ? words.newerText : reason}\n${words.safe}`);
+    const { title, text } = startFailure(error, [language]);
+    dialog.showErrorBox(title, text);
     app.exit(1);
     return null;
   }

@@ -42,7 +42,10 @@ const toldReader: StartWorker = (_, { message, ended }) => ({
       told.startsWith('die') || (told.startsWith('weak') && readBegun.filter((one) => one === told).length === 1);
     const answer = () => {
       if (dies) ended();
-      else message({ id, reading: isScan ? null : { facts: JSON.stringify(facts), words: null } });
+      else if (told.startsWith('open elsewhere') && readBegun.length < 4) {
+        message({ id, held: true });
+        setImmediate(heldTold);
+      } else message({ id, reading: isScan ? null : { facts: JSON.stringify(facts), words: null } });
     };
     if (told.startsWith('held')) goOn = answer;
     else setImmediate(answer);
@@ -65,6 +68,8 @@ const noSigns = {
 let readBegun: string[];
 /** answers what is held */
 let goOn: () => void;
+/** after it was told that a copy is held */
+let heldTold: () => void;
 
 function buildTold(clock?: Clock): void {
   readBegun = [];
@@ -107,6 +112,15 @@ describe('keeping', () => {
     house.evidence.start();
     expect(await reading(await told('weak'))).toMatchObject({ source: 'text' });
     expect(readBegun).toEqual(['weak', 'weak']);
+  });
+
+  test('a document whose copy another program holds is read when it is free, however often that was tried', async () => {
+    const clock = createTestClock();
+    buildTold(clock);
+    heldTold = () => clock.advance(30_000);
+    house.evidence.start();
+    expect(await reading(await told('open elsewhere'))).toMatchObject({ source: 'text' });
+    expect(readBegun).toHaveLength(4);
   });
 
   test('one that took the whole program with it twice is left alone', async () => {

@@ -34,6 +34,8 @@ export const reply = z.union([
     /** null: a scan, to be read with OCR */
     reading: z.object({ facts: z.string(), words: z.instanceof(Uint8Array).nullable() }).nullable(),
   }),
+  /** the system cannot read the copy now, which says nothing about it */
+  z.object({ id: z.int(), held: z.literal(true) }),
   z.object({ id: z.int(), looked: z.object({ signs, isBlank: z.boolean() }) }),
 ]);
 export type Reply = z.infer<typeof reply>;

@@ -35,7 +35,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const make = (limits: { readonly time?: number; readonly idle?: number } = {}) => {
   const start = forkReader(pathToFileURL(join(folder, 'told.mjs')));
-  reader = createReaderProcess(start, { time: patience, megabytes: 200, idle: patience, ...limits }, systemClock);
+  reader = createReaderProcess(
+    start,
+    { time: patience, start: 0, megabytes: 200, idle: patience, ...limits },
+    systemClock,
+  );
 };
 const read = (path: string) => reader.read({ path, format: 'pdf', pictures: false });
 
@@ -54,7 +58,7 @@ test('one that never ends is ended', async () => {
 test('one that holds more memory than it may ends itself, with all that it loaded', async () => {
   const path = join(import.meta.dirname, '../../../resources/sample-company/20261103_133104.jpg');
   const start = forkReader(new URL('document-reader.ts', import.meta.url));
-  reader = createReaderProcess(start, { time: patience, megabytes: 150, idle: patience }, systemClock);
+  reader = createReaderProcess(start, { time: patience, start: 0, megabytes: 150, idle: patience }, systemClock);
   expect(await reader.read({ path, format: 'jpeg', pictures: true })).toEqual({ kind: 'broken' });
 });
 

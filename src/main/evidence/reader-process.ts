@@ -9,11 +9,11 @@ import type { Job, LookJob, Reply } from './reader-messages.ts';
 
 /**
  * scan: to be read with OCR. broken: its process ended, for the document or for the memory that it took. too-slow: it went
- * over the limit of time. stopped: by stop().
+ * over the limit of time. held: the system cannot read the copy now. stopped: by stop().
  */
 export type ReadOutcome =
   | { readonly kind: 'read'; readonly reading: PackedReading }
-  | { readonly kind: 'scan' | 'broken' | 'too-slow' | 'stopped' };
+  | { readonly kind: 'scan' | 'held' | 'broken' | 'too-slow' | 'stopped' };
 
 /** Reads documents in a process of its own, one at a time; one that breaks it costs that document only. */
 export interface ReaderProcess {
@@ -36,6 +36,7 @@ export function createReaderProcess(start: StartWorker, limits: WorkerLimits, cl
     async read(document) {
       const answered = await worker.ask(document);
       if (answered.kind !== 'answered') return { kind: answered.kind };
+      if ('held' in answered.answer) return { kind: 'held' };
       if (!('reading' in answered.answer)) return { kind: 'broken' };
       const { reading } = answered.answer;
       return reading ? { kind: 'read', reading } : { kind: 'scan' };

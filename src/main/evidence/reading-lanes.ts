@@ -21,14 +21,17 @@ export type ReadingLimits = Readonly<Record<Lane, WorkerLimits>>;
  * of the whole process.
  */
 export const usualLimits: ReadingLimits = {
-  fast: { time: 60_000, megabytes: 700, idle: 20_000 },
-  slow: { time: 600_000, megabytes: 1_000, idle: 60_000 },
+  fast: { time: 60_000, start: 20_000, megabytes: 700, idle: 20_000 },
+  slow: { time: 600_000, start: 20_000, megabytes: 1_000, idle: 60_000 },
 };
 
 /** A document that took its process, or the program, with it so often is not tried again. */
 const mostBegun = 2;
 /** Nobody types for so long: what was not asked for is read on; ms */
 const pauseAfterTyping = 3_000;
+
+/** Another program holds the copy: it is read after; ms */
+const heldRest = 30_000;
 
 /** Of a scan that is not sent before it is known whether it is several documents. */
 export interface PageToLookAt {
@@ -95,6 +98,7 @@ export function createReadingLanes(parts: {
   let waitingPage: { readonly wanted: PageToLookAt; readonly answer: AnswerPage } | null = null;
   /** null: nobody types */
   let stopPause: (() => unknown) | null = null;
+  const rests = new Set<() => unknown>();
 
   function wake(): void {
     for (const lane of ['fast', 'slow'] as const) {
@@ -172,11 +176,24 @@ export function createReadingLanes(parts: {
         store.leave(sha256);
         queue.isScan(document);
         break;
+      case 'held':
+        store.leave(sha256);
+        later(() => queue.again(document));
+        break;
       case 'stopped':
         store.leave(sha256);
         queue.add([document]);
         break;
     }
+  }
+
+  function later(work: () => void): void {
+    const cancel = clock.after(heldRest, () => {
+      rests.delete(cancel);
+      work();
+      wake();
+    });
+    rests.add(cancel);
   }
 
   function keep(sha256: string, reading: PackedReading): void {
@@ -230,6 +247,8 @@ export function createReadingLanes(parts: {
       running = false;
       stopPause?.();
       stopPause = null;
+      for (const cancel of rests) cancel();
+      rests.clear();
       const over = [...busy.values()].map((each) => each.over);
       await Promise.all([processes.fast.stop(), processes.slow.stop()]);
       await Promise.all(over);

@@ -1,5 +1,8 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { proofSentence } from '../files/custody.ts';
+import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { addOneByOne, proofFor, statesOf, textOf } from './containers.fixture.ts';
 import { openIntake } from './intake.fixture.ts';
 import type { IntakeFixture, IntakeOptions } from './intake.fixture.ts';
@@ -21,6 +24,28 @@ const states = () => statesOf(fixture);
 const proof = () => proofFor(fixture);
 const leftOut = (name: string) =>
   fixture.files.events(fixture.named(name)?.id ?? 0).find(({ kind }) => kind === 'left-out')?.detail;
+
+describe('while a virus scanner holds what is made of it', () => {
+  const mail = { 'mail.eml': email([attached('a.pdf', pdf('a'))]) };
+  const drafts = () => readdir(join(fixture.root, 'data', 'spool', 'incoming'));
+
+  test('an e-mail is taken, though its pieces cannot be thrown away', async () => {
+    await take(mail, { held: heldOnWindows('rm', '.pieces') });
+    expect(states()).toEqual(['mail.eml converted', 'a.pdf queued']);
+  });
+
+  test('a piece that is held for a moment is read then', async () => {
+    await take(mail, { held: heldOnWindows('readFile', '.pieces', 3) });
+    expect(states()).toEqual(['mail.eml converted', 'a.pdf queued']);
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('a piece that is held for long keeps the e-mail waiting, and leaves no draft behind', async () => {
+    await take(mail, { held: heldOnWindows('readFile', '.pieces', 60), timing: { retry: 60_000 } });
+    expect(states()).toEqual(['mail.eml waiting retry-later']);
+    expect(await drafts()).toEqual([]);
+  });
+});
 
 describe('an e-mail', () => {
   test('of three attachments is three documents, and the history adds up', async () => {

@@ -2,6 +2,7 @@ import { appendFile, open, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../support/clock.ts';
+import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { silentLog } from '../support/log.ts';
 import { createTestClock } from '../uploads/test-clock.ts';
 import type { TestClock } from '../uploads/test-clock.ts';
@@ -11,6 +12,7 @@ import { createCopyCheck } from './copy-check.ts';
 import type { CopyCheck } from './copy-check.ts';
 import { openIntake } from './intake.fixture.ts';
 import type { IntakeFixture } from './intake.fixture.ts';
+import { createSpool } from './spool.ts';
 import { pdf } from './test-documents.ts';
 
 let fixture: IntakeFixture;
@@ -72,6 +74,14 @@ describe('the check of all copies', () => {
     await check.check();
     expect(store.damaged(1)).toMatchObject([{ filename: 'a.pdf' }]);
     expect(first()?.state).toBe('queued');
+  });
+
+  test('does not call a copy damaged that another program holds', async () => {
+    const held = createSpool(join(fixture.root, 'data', 'spool'), undefined, heldOnWindows('open', 'sealed'));
+    refuse();
+    await createCopyCheck({ ...fixture, spool: held, store, clock: systemClock, log: silentLog }).check();
+    expect(store.damaged(1)).toEqual([]);
+    expect(first()?.state).toBe('rejected');
   });
 
   test('goes on after a restart where it was', async () => {

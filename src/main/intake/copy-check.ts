@@ -48,9 +48,21 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
   let cancelTimer: () => void = () => undefined;
   let stopListening: () => void = () => undefined;
 
+  /** null: it cannot be read now, which says nothing about it */
+  async function isWhole(sha256: string): Promise<boolean | null> {
+    try {
+      return await spool.isWhole(sha256);
+    } catch (error) {
+      log.error('A sealed copy cannot be read now', { sha256, error: describeError(error) });
+      return null;
+    }
+  }
+
   /** A damaged copy is replaced from its source, or remembered as damaged. */
-  async function mend(sha256: string): Promise<'whole' | 'mended' | 'damaged'> {
-    if (await spool.isWhole(sha256)) {
+  async function mend(sha256: string): Promise<'whole' | 'mended' | 'damaged' | 'unread'> {
+    const whole = await isWhole(sha256);
+    if (whole === null) return 'unread';
+    if (whole) {
       store.setWhole(sha256);
       return 'whole';
     }
@@ -80,6 +92,11 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
     for (const id of store.stopped(sha256)) files.apply(id, { type: 'retry' });
   }
 
+  async function mendAndGoOn(sha256: string): Promise<void> {
+    const found = await mend(sha256);
+    if (found === 'whole' || found === 'mended') goOn(sha256);
+  }
+
   async function check(): Promise<void> {
     if (!store.pass().running) store.begin(toInstant(clock.now()));
     for (;;) {
@@ -89,7 +106,7 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
       let copies = pass.copies;
       for (const { fileId, sha256 } of lot) {
         await rested(async () => {
-          if ((await mend(sha256)) !== 'damaged') goOn(sha256);
+          await mendAndGoOn(sha256);
         });
         if (signal.aborted) return;
         copies += 1;
@@ -114,7 +131,7 @@ export function createCopyCheck({ store, files, spool, clock, log }: Parts): Cop
   async function lookAtStopped(): Promise<void> {
     for (const sha256 of store.stopping()) {
       if (signal.aborted) return;
-      if ((await mend(sha256)) !== 'damaged') goOn(sha256);
+      await mendAndGoOn(sha256);
     }
   }
 

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../support/clock.ts';
+import { createTestClock } from '../uploads/test-clock.ts';
 import { startThread } from '../support/start-thread.ts';
+import type { StartWorker } from '../support/watched-worker.ts';
 import { accepted, rejected } from './check-result.ts';
 import { createDocumentCheck } from './document-check.ts';
 import type { DocumentCheck } from './document-check.ts';
@@ -43,7 +45,7 @@ const worker = new URL(
     });`)}`,
 );
 const make = (limit: number) => {
-  check = createDocumentCheck(startThread(worker), limit, systemClock);
+  check = createDocumentCheck(startThread(worker), { time: limit, start: 0 }, systemClock);
 };
 
 test.each(['die', 'throw', 'nonsense', 'fill'])(
@@ -54,6 +56,31 @@ test.each(['die', 'throw', 'nonsense', 'fill'])(
     expect(await check.check('pdf')).toEqual(accepted('pdf'));
   },
 );
+
+test('the start of a thread does not count as a document', async () => {
+  const clock = createTestClock();
+  let posted = Promise.withResolvers<undefined>();
+  const slow: StartWorker = (_, { message }) => ({
+    post(job) {
+      const { id, path } = job as { id: number; path: string };
+      clock.after(Number(path), () => message({ id, answer: { ok: true, format: 'pdf' } }));
+      posted.resolve(undefined);
+    },
+    megabytes: null,
+    end: () => Promise.resolve(),
+  });
+  check = createDocumentCheck(slow, { time: 10_000, start: 20_000 }, clock);
+  const after = async (ms: string) => {
+    posted = Promise.withResolvers();
+    const result = check.check(ms);
+    await posted.promise;
+    clock.advance(30_000);
+    return result;
+  };
+  expect(await after('29000')).toEqual(accepted('pdf'));
+  // There is no such file, whose first bytes could tell.
+  expect(await after('11000')).toBe('failed');
+});
 
 test('a thread that dies after its answer takes nothing with it', async () => {
   make(patience);

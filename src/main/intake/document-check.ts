@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { z } from 'zod';
 import { documentFormats, reasonCodes } from '../../contract/inbox.ts';
 import type { Clock } from '../support/clock.ts';
-import type { StartWorker } from '../support/watched-worker.ts';
+import type { StartWorker, TimeLimit } from '../support/watched-worker.ts';
 import { createWorkerQueue } from '../support/worker-queue.ts';
 import { accepted, rejected } from './check-result.ts';
 import type { CheckResult } from './check-result.ts';
@@ -31,12 +31,12 @@ type Answer = z.infer<typeof reply>['answer'];
 const megabytes = 200;
 const idle = 20_000;
 
-/** `start`: of document-check-worker.ts. `limit`: milliseconds a document. */
-export function createDocumentCheck(start: StartWorker, limit: number, clock: Clock): DocumentCheck {
+/** `start`: of document-check-worker.ts. `limit`: a document. */
+export function createDocumentCheck(start: StartWorker, limit: TimeLimit, clock: Clock): DocumentCheck {
   const thread = createWorkerQueue<{ readonly path: string }, Answer>({
     start,
     tries: 1,
-    limits: { time: limit, megabytes, idle },
+    limits: { ...limit, megabytes, idle },
     clock,
     parse: (message) => reply.safeParse(message).data ?? null,
   });

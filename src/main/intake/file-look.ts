@@ -1,6 +1,7 @@
-import { constants } from 'node:fs';
+import { constants, existsSync } from 'node:fs';
 import type { BigIntStats } from 'node:fs';
 import { lstat, stat } from 'node:fs/promises';
+import { win32 } from 'node:path';
 
 export interface Seen {
   /** size, mtime, inode and ctime: equal means nobody touched the file in between */
@@ -62,10 +63,19 @@ const goneCodes: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
 export const isGone = (error: unknown): boolean => goneCodes.has(codeOf(error));
 
-/** Of a folder that is looked into: its disk or its server is off. Windows has no word for most of that. */
-const away: ReadonlySet<string> = new Set(['UNKNOWN', 'ENOTCONN', 'ETIMEDOUT', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENODEV']);
+/** Of a folder's disk or server: it is off. */
+const awayCodes: ReadonlySet<string> = new Set(['ENOTCONN', 'ETIMEDOUT', 'EHOSTDOWN', 'EHOSTUNREACH', 'ENODEV']);
 
-export const isAway = (error: unknown): boolean => isGone(error) || away.has(codeOf(error));
+/**
+ * Of the root of a watched folder: it is not there, as when its server is off or its drive is not connected. For most of that
+ * Node has only UNKNOWN on Windows, which says nothing of a file.
+ */
+export const isAway = (error: unknown, root: string, isThere = existsSync): boolean =>
+  isGone(error) ||
+  awayCodes.has(codeOf(error)) ||
+  (codeOf(error) === 'UNKNOWN' && (isUnc(root) || !isThere(win32.parse(root).root)));
+
+const isUnc = (path: string): boolean => /^[\\/]{2}(?![.?][\\/](?!UNC))/i.test(path);
 
 /** For `catch`: what is not there is null, anything else is thrown on. */
 export function nullWhenGone(error: unknown): null {

@@ -163,7 +163,7 @@ async function realFolder(path: string, find: typeof realPath): Promise<Result<s
     await readdir(real);
     return ok(real);
   } catch (error) {
-    return failed(isAway(error) ? 'folder-missing' : 'folder-unreadable', path);
+    return failed(isAway(error, path) ? 'folder-missing' : 'folder-unreadable', path);
   }
 }
 

@@ -11,6 +11,7 @@ import { createFileStore } from '../files/file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { fileStates } from '../../contract/inbox.ts';
 import { systemClock } from '../support/clock.ts';
+import type { HeldFiles } from '../support/held-files.ts';
 import { silentLog } from '../support/log.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import type { StartWorker } from '../support/watched-worker.ts';
@@ -36,6 +37,7 @@ export const shortTiming: IntakeTiming = {
   rescanNative: 60_000,
   rescanPolling: 200,
   gather: 5,
+  start: 0,
   check: patience,
   convert: patience,
   split: patience,
@@ -67,6 +69,8 @@ export interface IntakeFixture {
 export interface IntakeOptions {
   readonly timing?: Partial<IntakeTiming>;
   readonly write?: WriteChunk;
+  /** left out: the system's */
+  readonly held?: HeldFiles;
   readonly passwords?: readonly string[];
   /** left out: a person is asked */
   readonly autoSplit?: () => boolean;
@@ -97,7 +101,7 @@ async function open(root: string, options: IntakeOptions): Promise<IntakeFixture
   addCompany(database, 1);
   const files = createFileStore(database, systemClock);
   const folders = createFolders(database, systemClock);
-  const spool = createSpool(join(data, 'spool'), options.write);
+  const spool = createSpool(join(data, 'spool'), options.write, options.held);
   const intake = createIntake({
     database,
     files,

@@ -1,4 +1,3 @@
-import { readFile, rm } from 'node:fs/promises';
 import type { Result } from '../../contract/failure.ts';
 import { failed, ok } from '../support/result.ts';
 import type { Conversion } from './conversion/conversion.ts';
@@ -10,9 +9,7 @@ export async function opensWith(
   path: string,
   password: string,
 ): Promise<Result<null>> {
-  const bytes = await readFile(path).catch(() => null);
-  if (bytes === null) return failed('file-unreadable');
-  const draft = await spool.put(bytes);
+  const draft = await spool.putFile(path);
   if (!draft.ok) return draft;
   const copy = draft.value;
   const folder = `${copy.path}.pieces`;
@@ -22,7 +19,7 @@ export async function opensWith(
     if (made.ok) return ok(null);
     return failed(made.reason.code === 'password-needed' ? 'password-wrong' : 'file-unreadable');
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await spool.tidy(folder);
     await copy.discard();
   }
 }

@@ -1,4 +1,3 @@
-import { readFile, rm } from 'node:fs/promises';
 import type { CompanyId } from '../../contract/companies.ts';
 import type { DocumentFormat, Reason, SplitProposal } from '../../contract/inbox.ts';
 import type { QueueFile } from '../files/file-row.ts';
@@ -91,7 +90,7 @@ export async function sealMade(
     }
     return { kind: 'made', pieces, leftOut: made.leftOut };
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await parts.spool.tidy(folder);
   }
 }
 
@@ -101,24 +100,33 @@ async function sealPiece(
   piece: Piece,
   splitting: SplittingWorker | null,
 ): Promise<SealedPiece | Making> {
-  const put = await spool.put(await readFile(piece.path));
+  const put = await spool.putFile(piece.path);
   if (!put.ok) return later(put.failure.code);
   const draft = put.value;
+  try {
+    return await sealPieceDraft(documents, piece, draft, splitting);
+  } finally {
+    await draft.discard();
+  }
+}
+
+async function sealPieceDraft(
+  documents: DocumentCheck,
+  piece: Piece,
+  draft: Draft,
+  splitting: SplittingWorker | null,
+): Promise<SealedPiece | Making> {
   const { sha256, size } = draft;
   const common = { name: piece.name, sha256, size };
   const checked =
     piece.reason === null ? await documents.check(draft.path) : { ok: false as const, reason: piece.reason };
   if (checked === 'stopped' || checked === 'failed' || !checked.ok) {
-    const isLocked = typeof checked === 'object' && isForPassword(checked.reason);
-    await (isLocked ? draft.keep() : draft.discard());
+    if (typeof checked === 'object' && isForPassword(checked.reason)) await draft.keep();
     if (checked === 'stopped') return { kind: 'again' };
     return checked === 'failed' ? later('internal') : { ...common, format: null, reason: checked.reason };
   }
   const proposal = checked.maySplit === true && splitting !== null ? await splitting.recognise(draft.path) : null;
-  if (proposal === 'stopped') {
-    await draft.discard();
-    return { kind: 'again' };
-  }
+  if (proposal === 'stopped') return { kind: 'again' };
   const kept = await draft.keep();
   return kept.ok ? { ...common, format: checked.format, proposal } : later(kept.failure.code);
 }

@@ -63,17 +63,15 @@ export async function sealBytes(parts: SealingParts, bytes: Uint8Array): Promise
 }
 
 async function sealDraft({ documents }: SealingParts, draft: Draft): Promise<SealedAlone> {
-  const result = await documents.check(draft.path);
-  if (result === 'stopped' || result === 'failed') {
+  try {
+    const result = await documents.check(draft.path);
+    if (result === 'stopped' || result === 'failed') return no('retry-later', 'internal');
+    if (!result.ok) return { ok: false, reason: result.reason, refusedSha256: draft.sha256 };
+    const kept = await draft.keep();
+    return kept.ok
+      ? { ok: true, sha256: draft.sha256, format: result.format, size: draft.size }
+      : no('retry-later', kept.failure.code);
+  } finally {
     await draft.discard();
-    return no('retry-later', 'internal');
   }
-  if (!result.ok) {
-    await draft.discard();
-    return { ok: false, reason: result.reason, refusedSha256: draft.sha256 };
-  }
-  const kept = await draft.keep();
-  return kept.ok
-    ? { ok: true, sha256: draft.sha256, format: result.format, size: draft.size }
-    : no('retry-later', kept.failure.code);
 }

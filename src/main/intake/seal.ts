@@ -86,12 +86,8 @@ export function createSealer(parts: Parts): Sealer {
 
   async function record(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome> {
     const result = await documents.check(draft.path);
-    if (result === 'stopped' || result === 'failed') {
-      await draft.discard();
-      return result === 'stopped'
-        ? { kind: 'again' }
-        : { kind: 'later', reason: { code: 'retry-later', detail: 'internal' } };
-    }
+    if (result === 'stopped') return { kind: 'again' };
+    if (result === 'failed') return { kind: 'later', reason: { code: 'retry-later', detail: 'internal' } };
     if (!result.ok) {
       const { code, detail } = result.reason;
       if (code === 'wrong-type' && sourceKindOf(detail) !== null) return convert(draft, known, target);
@@ -101,10 +97,7 @@ export function createSealer(parts: Parts): Sealer {
       return refuse(draft, result.reason, target);
     }
     const proposal = result.maySplit === true && splitting !== null ? await splitting.recognise(draft.path) : null;
-    if (proposal === 'stopped') {
-      await draft.discard();
-      return { kind: 'again' };
-    }
+    if (proposal === 'stopped') return { kind: 'again' };
     const kept = await draft.keep();
     if (!kept.ok) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
     await commit(() => {
@@ -118,7 +111,7 @@ export function createSealer(parts: Parts): Sealer {
 
   async function refuse(draft: Draft, reason: Reason, target: () => QueueFile | null): Promise<SealOutcome> {
     // What a password opens is tried again, and may lie nowhere else by then.
-    await (isForPassword(reason) ? draft.keep() : draft.discard());
+    if (isForPassword(reason)) await draft.keep();
     await apply(target, { type: 'rejected', reason, size: draft.size, refusedSha256: draft.sha256 });
     return { kind: 'done' };
   }
@@ -127,18 +120,23 @@ export function createSealer(parts: Parts): Sealer {
   async function convert(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome> {
     const made = await sealPieces(parts, draft, known);
     if (made.kind === 'refused') return refuse(draft, made.reason, target);
-    const kept = made.kind === 'made' ? await draft.keep() : null;
-    if (made.kind !== 'made') {
-      await draft.discard();
-      return made;
-    }
-    if (kept?.ok !== true)
-      return { kind: 'later', reason: { code: 'retry-later', detail: kept?.failure.code ?? null } };
+    if (made.kind !== 'made') return made;
+    const kept = await draft.keep();
+    if (!kept.ok) return { kind: 'later', reason: { code: 'retry-later', detail: kept.failure.code } };
     await commit(() => {
       const file = target();
       if (file?.state === 'waiting') recordPieces(parts, file, draft, made);
     });
     return { kind: 'done' };
+  }
+
+  /** Whatever comes of it, the draft is kept or gone. */
+  async function recordDraft(draft: Draft, known: Known, target: () => QueueFile | null): Promise<SealOutcome> {
+    try {
+      return await record(draft, known, target);
+    } finally {
+      await draft.discard();
+    }
   }
 
   async function seal(file: FoundFile, { path, identity, size, followLinks }: Source): Promise<SealOutcome> {
@@ -149,12 +147,12 @@ export function createSealer(parts: Parts): Sealer {
     }
     const copy = await spool.copy(path, identity, followLinks);
     return copy.kind === 'copied'
-      ? record(copy.draft, { name: file.rawFilename, companyId: file.companyId }, target)
+      ? recordDraft(copy.draft, { name: file.rawFilename, companyId: file.companyId }, target)
       : notCopied(copy.kind);
   }
 
   return {
-    record: (draft, known, target) => counted(() => record(draft, known, target)),
+    record: (draft, known, target) => counted(() => recordDraft(draft, known, target)),
     seal: (file, source) => counted(() => seal(file, source)),
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { readdir, rename, rmdir } from 'node:fs/promises';
+import { readdir, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { HeldFiles } from '../support/held-files.ts';
 
 /** Copies used to lie in 256 folders named by the first two digits of their hashes. */
 const isShard = (name: string): boolean => /^[0-9a-f]{2}$/.test(name);
@@ -12,10 +13,11 @@ export function copiesInShards(folder: string): readonly string[] {
 }
 
 /** Moves them to where copies lie now; what a crash leaves is moved at the next start. */
-export async function emptyShards(folder: string, to: string): Promise<void> {
+export async function emptyShards(folder: string, to: string, held: HeldFiles): Promise<void> {
   for (const shard of (await readdir(folder)).filter(isShard)) {
     const from = join(folder, shard);
-    for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
-    await rmdir(from);
+    for (const name of await readdir(from)) await held.rename(join(from, name), join(to, name));
+    // An empty one is in nobody's way.
+    await rmdir(from).catch(() => undefined);
   }
 }

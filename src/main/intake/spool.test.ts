@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lookAt } from './file-look.ts';
+import { heldOnWindows } from '../support/held-files.fixture.ts';
 import { createSpool } from './spool.ts';
 import type { WriteChunk } from './spool.ts';
 
@@ -26,6 +27,15 @@ async function open(write?: WriteChunk) {
   const spool = createSpool(join(root, 'spool'), write);
   await spool.start();
   return spool;
+}
+
+/** A spool over files that are held, and a copy of the source in it. */
+async function heldSpool(...held: Parameters<typeof heldOnWindows>) {
+  const spool = createSpool(join(root, 'spool'), undefined, heldOnWindows(...held));
+  await spool.start();
+  const copy = await spool.copy(source, await identity());
+  if (copy.kind !== 'copied') throw new Error(copy.kind);
+  return { spool, draft: copy.draft };
 }
 
 const incoming = () => readdir(join(root, 'spool', 'incoming'));
@@ -97,4 +107,47 @@ test('copies that lie as they used to are listed, and moved at the start', async
   const hashes: string[] = [];
   for await (const lot of spool.hashes()) hashes.push(...lot);
   expect(hashes).toEqual([sha256]);
+});
+
+test('a start goes on over a draft that another program holds', async () => {
+  await (await open()).start();
+  await writeFile(join(root, 'spool', 'incoming', 'held'), 'x');
+  await writeFile(join(root, 'spool', 'incoming', 'left'), 'x');
+  const { draft } = await heldSpool('rmSync', 'held');
+  expect(await draft.keep()).toEqual({ ok: true, value: null });
+  expect(await incoming()).toEqual(['held']);
+});
+
+test('a copy that is held when it gets its name is kept in the end, or tried again and said so', async () => {
+  const moment = await heldSpool('rename', 'incoming', 5);
+  expect(await moment.draft.keep()).toEqual({ ok: true, value: null });
+  await rm(join(root, 'spool'), { recursive: true });
+  const long = await heldSpool('rename', 'incoming');
+  expect(await long.draft.keep()).toEqual({ ok: false, failure: { code: 'file-held', detail: 'EBUSY' } });
+  await long.draft.discard();
+  expect(await incoming()).toEqual([]);
+});
+
+test('a draft that cannot be thrown away undoes nothing', async () => {
+  const { draft } = await heldSpool('rm', 'incoming');
+  await draft.discard();
+  expect(await draft.keep()).toEqual({ ok: true, value: null });
+});
+
+test.each(['EBUSY', 'EPERM', 'EACCES', 'EMFILE', 'ENFILE', 'EIO', 'UNKNOWN'])(
+  'a sealed copy that cannot be read now (%s) is not called damaged',
+  async (code) => {
+    const { spool, draft } = await heldSpool('open', 'sealed', Infinity, code);
+    await draft.keep();
+    await expect(spool.isWhole(draft.sha256)).rejects.toMatchObject({ code });
+    const again = await spool.put(await readFile(source));
+    expect(again.ok && (await again.value.keep())).toMatchObject({ failure: { code: 'file-held' } });
+  },
+);
+
+test('an unused copy that is held stays, and the next ones go', async () => {
+  const { spool, draft } = await heldSpool('rmSync', 'sealed');
+  await draft.keep();
+  expect(spool.removeUnused(draft.sha256, Infinity, () => true)).toBe(false);
+  expect(spool.has(draft.sha256)).toBe(true);
 });

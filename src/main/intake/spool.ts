@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, open, opendir, rename, rm, utimes } from 'node:fs/promises';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, opendir, utimes } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Result } from '../../contract/failure.ts';
+import { cannotBeReadNow, heldFiles } from '../support/held-files.ts';
 import { failed, ok } from '../support/result.ts';
 import { codeOf, lookAt } from './file-look.ts';
 import { createFolderSync, syncFolder } from './folder-sync.ts';
@@ -23,6 +24,7 @@ export interface Draft {
    * copy that lies there is replaced.
    */
   keep(): Promise<Result<null>>;
+  /** Does nothing once it is kept. Never rejects: what another program holds goes at the next start. */
   discard(): Promise<void>;
 }
 
@@ -41,8 +43,15 @@ export interface Spool {
   /** `identity` is the source as it was decided upon; links are followed only on request */
   copy(source: string, identity: string, followLinks?: boolean): Promise<CopyOutcome>;
   put(bytes: Uint8Array): Promise<Result<Draft>>;
+  /** the same for a file of our own */
+  putFile(path: string): Promise<Result<Draft>>;
+  /** Removes what was made beside a draft. Never rejects: what another program holds goes at the next start. */
+  tidy(folder: string): Promise<void>;
   has(sha256: string): boolean;
-  /** reads the copy: whether it still is what was sealed. False when it is gone or cannot be read. */
+  /**
+   * Reads the copy: whether it still is what was sealed. False when it is gone. Throws the system's error when it cannot
+   * be read now, which says nothing about the copy.
+   */
   isWhole(sha256: string): Promise<boolean>;
   pathOf(sha256: string): string;
   /** The copy's bytes; a chunk is valid until the next is asked for. Throws the system's error. */
@@ -69,7 +78,7 @@ const chunkSize = 147_456;
 const mostKept = 8;
 const toTheEnd: WriteChunk = (file, chunk) => file.writeFile(chunk);
 
-export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool {
+export function createSpool(folder: string, write: WriteChunk = toTheEnd, held = heldFiles): Spool {
   const incoming = join(folder, 'incoming');
   const sealed = join(folder, 'sealed');
   const syncSealed = createFolderSync(sealed);
@@ -84,7 +93,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
   async function* read(sha256: string): AsyncGenerator<Uint8Array> {
     const buffer = lend();
     try {
-      await using file = await open(pathOf(sha256));
+      await using file = await held.open(pathOf(sha256), 'r');
       for (;;) {
         const { bytesRead } = await file.read(buffer, 0, buffer.length, null);
         if (bytesRead === 0) return;
@@ -99,18 +108,19 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
     const hash = createHash('sha256');
     try {
       for await (const chunk of read(sha256)) hash.update(chunk);
-    } catch {
+    } catch (error) {
+      if (cannotBeReadNow(error)) throw error;
       return false;
     }
     return hash.digest('hex') === sha256;
   }
 
   /** Marked as used, so that it is not collected now. When it was made stays: the service may have it since then. */
-  async function isHeld(sha256: string, size: number): Promise<boolean> {
+  async function isKept(sha256: string, size: number): Promise<boolean> {
     const path = pathOf(sha256);
-    const held = statSync(path, { throwIfNoEntry: false });
-    if (held?.size !== size || !(await isWhole(sha256))) return false;
-    return utimes(path, new Date(), held.mtime).then(
+    const kept = statSync(path, { throwIfNoEntry: false });
+    if (kept?.size !== size || !(await isWhole(sha256))) return false;
+    return utimes(path, new Date(), kept.mtime).then(
       () => true,
       () => false,
     );
@@ -120,7 +130,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
   async function draft(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<Draft> {
     const path = join(incoming, randomUUID());
     try {
-      await using file = await open(path, 'wx');
+      await using file = await held.open(path, 'wx');
       const hash = createHash('sha256');
       let size = 0;
       for await (const chunk of chunks) {
@@ -131,28 +141,32 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
       await file.sync();
       return draftOf(path, { sha256: hash.digest('hex'), size });
     } catch (error) {
-      await rm(path, { force: true });
+      await held.tidy(path);
       throw error;
     }
   }
 
   function draftOf(path: string, content: Pick<Draft, 'sha256' | 'size'>): Draft {
     const { sha256, size } = content;
+    let kept = false;
     return {
       path,
       ...content,
       keep: async () => {
         try {
           // A copy that lies there already may be one whose name is not on disk yet.
-          if (await isHeld(sha256, size)) await rm(path, { force: true });
-          else await rename(path, pathOf(sha256));
+          if (await isKept(sha256, size)) await held.tidy(path);
+          else await held.rename(path, pathOf(sha256));
+          kept = true;
           await syncSealed();
           return ok(null);
         } catch (error) {
-          return failed(isFull(error) ? 'disk-full' : 'internal', codeOf(error));
+          return notWritten(error);
         }
       },
-      discard: () => rm(path, { force: true }),
+      discard: async () => {
+        if (!kept) await held.tidy(path);
+      },
     };
   }
 
@@ -161,7 +175,7 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
     has: (sha256) => existsSync(pathOf(sha256)),
     isWhole,
     read,
-    open: (sha256) => open(pathOf(sha256)),
+    open: (sha256) => held.open(pathOf(sha256), 'r'),
     list() {
       const names = existsSync(sealed) ? readdirSync(sealed).filter(isCopy) : [];
       const paths = [...names.map(pathOf), ...copiesInShards(folder)];
@@ -182,15 +196,15 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
       const used = statSync(path, { throwIfNoEntry: false });
       // All in one turn: whoever keeps the same bytes meanwhile finds the copy, marked as used, or none.
       if (!used || Math.max(used.atimeMs, used.mtimeMs) >= since || !mayGo()) return false;
-      rmSync(path, { force: true });
-      return true;
+      return held.tidyNow(path);
     },
     async start() {
-      await rm(incoming, { recursive: true, force: true });
       await mkdir(incoming, { recursive: true });
+      // The names of drafts are random: one that another program holds is in nobody's way.
+      for (const name of readdirSync(incoming)) held.tidyNow(join(incoming, name));
       await mkdir(sealed, { recursive: true });
       for (const own of [folder, sealed]) markOwnFolder(own);
-      await emptyShards(folder, sealed);
+      await emptyShards(folder, sealed, held);
       for (const path of [sealed, folder, dirname(folder)]) await syncFolder(path);
     },
     async copy(source, identity, followLinks = false) {
@@ -210,14 +224,31 @@ export function createSpool(folder: string, write: WriteChunk = toTheEnd): Spool
         giveBack(buffer);
       }
     },
-    async put(bytes) {
+    put,
+    async putFile(path) {
       try {
-        return ok(await draft([bytes]));
+        return await put(await held.read(path));
       } catch (error) {
-        return failed(isFull(error) ? 'disk-full' : 'internal', codeOf(error));
+        return failed(cannotBeReadNow(error) ? 'file-held' : 'file-unreadable', codeOf(error));
       }
     },
+    tidy: async (path) => {
+      await held.tidy(path);
+    },
   };
+
+  async function put(bytes: Uint8Array): Promise<Result<Draft>> {
+    try {
+      return ok(await draft([bytes]));
+    } catch (error) {
+      return notWritten(error);
+    }
+  }
+}
+
+function notWritten(error: unknown) {
+  if (cannotBeReadNow(error)) return failed('file-held', codeOf(error));
+  return failed(isFull(error) ? 'disk-full' : 'internal', codeOf(error));
 }
 
 const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));

@@ -35,7 +35,7 @@ afterEach(() => conversion.stop());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function convert(start: StartWorker | undefined, name = 'photo.heic') {
-  conversion = createConversion(startConverter(start, thread), patience, systemClock);
+  conversion = createConversion(startConverter(start, thread), { time: patience, start: 0 }, systemClock);
   return again(name);
 }
 const again = (name: string) =>

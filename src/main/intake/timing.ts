@@ -14,6 +14,8 @@ export interface IntakeTiming {
   /** more hints than `burst` within `burstWindow`: the watcher may have lost some, so the folder is walked */
   readonly burstWindow: number;
   readonly burst: number;
+  /** the thread or process for the next three loads its code, for so long */
+  readonly start: number;
   /** one document may occupy the checking thread for so long */
   readonly check: number;
   /** and one file that is converted, for so long */
@@ -33,6 +35,7 @@ export const usualTiming: IntakeTiming = {
   gather: 50,
   burstWindow: 10_000,
   burst: 1_000,
+  start: 20_000,
   check: 10_000,
   convert: 60_000,
   split: 30_000,

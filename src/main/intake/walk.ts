@@ -41,7 +41,7 @@ export async function* walk(
         yield await seenFiles(folder, entries);
       }
     } catch (error) {
-      if (folder === root && isAway(error)) report.rootMissing = true;
+      if (folder === root && isAway(error, root)) report.rootMissing = true;
       else if (!isGone(error)) report.unreadable.push(folder);
     }
   }

@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { codeOf, isGone, nullWhenGone } from '../intake/file-look.ts';
+import { heldFiles } from '../support/held-files.ts';
 import { hideFolder } from '../support/hide-folder.ts';
 import { markOwnFolder } from '../support/own-folder.ts';
 import { parseJson } from '../support/parse-json.ts';
@@ -130,7 +131,7 @@ export class LeaseFiles {
       const found = /^(?:lease|sign|end)-(\d+)$/.exec(name);
       return found !== null && Number(found[1]) < number;
     });
-    for (const name of old) await rm(join(this.path, name), { force: true }).catch(emptyWhenRefused);
+    for (const name of old) await heldFiles.tidy(join(this.path, name));
   }
 
   /** A ledger that cannot be read may say that everything here was sent. */
@@ -167,7 +168,7 @@ export class LeaseFiles {
     try {
       await write(path, 'w', '');
       const { mtimeMs } = await stat(path);
-      await rm(path, { force: true });
+      await heldFiles.tidy(path);
       return mtimeMs;
     } catch (error) {
       if (isRefused(error)) return null;

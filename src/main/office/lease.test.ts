@@ -322,6 +322,42 @@ it('sends nothing before it has seen that nobody took a higher number', async ()
   expect(lease.maySend()).toBe(false);
 });
 
+describe('a refusal to write', () => {
+  /** A share whose first so many calls are refused. */
+  async function refused(times: number, refusalsPass: boolean) {
+    const files = new LeaseFiles(await sharedFolder(), 'front-run');
+    const holder = { seatId: 'front', runId: 'front-run', name: 'Front desk', silence };
+    let left = times;
+    const original = files.create.bind(files);
+    const create = () =>
+      (left -= 1) < 0 ? original() : Promise.reject(Object.assign(new Error('EPERM'), { code: 'EPERM' }));
+    const lease = new Lease({
+      files: Object.assign(files, { create }),
+      holder: () => holder,
+      timing: () => ({ elapsed: () => 0, now: () => 0 }),
+      known: () => false,
+      copied: () => undefined,
+      refusalsPass,
+    });
+    return async () => (await lease.tick(true)).kind;
+  }
+
+  it('is believed at once where it says what it means', async () => {
+    const tick = await refused(1, false);
+    expect([await tick(), await tick()]).toEqual(['read-only', 'held']);
+  });
+
+  it('is believed on Windows when it comes twice in a row: a file may be about to be deleted', async () => {
+    const tick = await refused(3, true);
+    expect([await tick(), await tick(), await tick(), await tick()]).toEqual([
+      'away',
+      'read-only',
+      'read-only',
+      'held',
+    ]);
+  });
+});
+
 /** Needs root, which alone may start programs of other users: not on Windows, and not in a user's own run. */
 describe.skipIf(!hasOtherUsers)('seats of different users', () => {
   const tick = 'return (await lease.tick(true)).kind;';

@@ -22,6 +22,8 @@ export interface LeaseParts {
   readonly known: () => boolean;
   /** Another program has this seat's id: the data folder was copied. A new id is wanted. */
   readonly copied: () => void;
+  /** Refusals pass, as on Windows, which answers so for a file that is about to be deleted, too; left out: as here */
+  readonly refusalsPass?: boolean;
 }
 
 interface Held {
@@ -45,6 +47,9 @@ export class Lease {
   readonly #timing: () => LeaseTiming;
   readonly #known: () => boolean;
   readonly #copied: () => void;
+  /** how many in a row are believed */
+  readonly #believedAt: number;
+  #refusals = 0;
   #state: LeaseState = { kind: 'unknown' };
   #held: Held | null = null;
   /** the highest number ever seen: what was deleted or restored must not be counted again */
@@ -53,12 +58,13 @@ export class Lease {
   /** ms of `elapsed` */
   #lookedAt = 0;
 
-  constructor({ files, holder, timing, known, copied }: LeaseParts) {
+  constructor({ files, holder, timing, known, copied, refusalsPass = process.platform === 'win32' }: LeaseParts) {
     this.#files = files;
     this.#holder = holder;
     this.#timing = timing;
     this.#known = known;
     this.#copied = copied;
+    this.#believedAt = refusalsPass ? 2 : 1;
   }
 
   get state(): LeaseState {
@@ -225,15 +231,20 @@ export class Lease {
   async #guarded(work: () => Promise<LeaseState>): Promise<LeaseState> {
     try {
       this.#state = await work();
+      this.#refusals = 0;
     } catch (error) {
-      if (isRefused(error)) this.#held = null;
-      this.#state = stateAfter(error, this.#held !== null);
+      this.#state = this.#after(error);
     }
     return this.state;
   }
-}
 
-function stateAfter(error: unknown, held: boolean): LeaseState {
-  if (isRefused(error)) return { kind: 'read-only' };
-  return held ? { kind: 'held' } : { kind: 'away' };
+  /** A share that nobody can write to is captured from without a lease: that must be sure. */
+  #after(error: unknown): LeaseState {
+    this.#refusals = isRefused(error) ? this.#refusals + 1 : 0;
+    if (this.#refusals >= this.#believedAt) {
+      this.#held = null;
+      return { kind: 'read-only' };
+    }
+    return this.#held === null ? { kind: 'away' } : { kind: 'held' };
+  }
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, open, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, win32 } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,6 +7,7 @@ import { appId } from '../../contract/app-id.ts';
 import { decodeText } from '../support/decode-text.ts';
 import { parseJson } from '../support/parse-json.ts';
 import { isGone } from '../intake/file-look.ts';
+import { heldFiles } from '../support/held-files.ts';
 import { harmlessAlone, readValues } from './policy-values.ts';
 import type { ReadValues } from './policy-values.ts';
 import { readRegistry } from './registry.ts';
@@ -75,7 +76,7 @@ async function exportedBy(reg: Reg): Promise<string | null> {
   } catch {
     return null;
   } finally {
-    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
+    await heldFiles.tidy(folder);
   }
 }
 

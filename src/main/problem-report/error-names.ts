@@ -13,7 +13,7 @@ export const errorNames: ReadonlySet<string> = new Set([
     'NewerOfficeError',
     'NewerSchemaError',
   ],
-  ...['NoPasswordError', 'SourceError', 'UnreadableFileError', 'UnreadableRowError', 'WithdrawnError'],
+  ...['HeldFileError', 'NoPasswordError', 'SourceError', 'UnreadableFileError', 'UnreadableRowError', 'WithdrawnError'],
   // of undici, zod and pg
   ...['BodyTimeoutError', 'ClientClosedError', 'ClientDestroyedError', 'ConnectTimeoutError', 'HTTPParserError'],
   ...['HeadersOverflowError', 'HeadersTimeoutError', 'InformationalError', 'InvalidArgumentError'],

@@ -19,6 +19,7 @@ export const logMessages: ReadonlySet<string> = new Set([
   'A person had this seat take a folder over',
   'A policy of the office does not count',
   'A scan could not be looked at',
+  'A sealed copy cannot be read now',
   'A sealed copy is damaged',
   'A task of a company failed',
   'An update is not in place',

@@ -1,6 +1,7 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { nullWhenGone } from '../intake/file-look.ts';
+import { heldFiles } from '../support/held-files.ts';
 
 const dump = /\.(dmp|meta)$/;
 const dayMs = 24 * 60 * 60_000;
@@ -10,6 +11,6 @@ export async function removeOldDumps(folder: string, days: number, now: number):
   const names = await readdir(folder, { recursive: true }).catch(nullWhenGone);
   for (const path of (names ?? []).filter((name) => dump.test(name)).map((name) => join(folder, name))) {
     const stats = await stat(path).catch(nullWhenGone);
-    if (stats?.isFile() && now - stats.mtimeMs > days * dayMs) await rm(path, { force: true });
+    if (stats?.isFile() && now - stats.mtimeMs > days * dayMs) await heldFiles.tidy(path);
   }
 }

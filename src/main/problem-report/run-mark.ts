@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
+import { heldFiles } from '../support/held-files.ts';
 import { parseJson } from '../support/parse-json.ts';
 
 /** A file that is there while the program runs: one that is found at a start was left by a run that did not end in order. */
@@ -25,7 +26,7 @@ export function markRun(path: string, began: string): RunMark {
   return {
     leftSince,
     leave: () => {
-      rmSync(path, { force: true });
+      heldFiles.tidyNow(path);
     },
   };
 }

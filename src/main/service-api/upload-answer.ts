@@ -26,9 +26,12 @@ export type UploadAnswer =
       /** known-ids: the answer looks right, but its ids are those of other expenses. fewer-ids: than files were sent */
       readonly why?: 'known-ids' | 'fewer-ids';
     }
-  /** withdrawn: we cut the call short before its end. unreadable: because the sealed copy of a file could not be read: the call was cut short by us */
+  /**
+   * We cut the call short before its end. unreadable: because the sealed copy of a file is not what was sealed, or is
+   * gone. held: because the system cannot read it now
+   */
   | { readonly kind: 'withdrawn' }
-  | { readonly kind: 'unreadable'; readonly index: number; readonly detail: string };
+  | { readonly kind: 'unreadable' | 'held'; readonly index: number; readonly detail: string };
 
 const processedSchema = z.object({ processed: z.array(z.int().positive()) });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cannotBeReadNow } from '../support/held-files.ts';
 
 /**
  * One document of an upload. `open` is called once, when its turn in the stream comes; a chunk has to be valid until the
@@ -17,9 +18,12 @@ export interface UploadFile {
 export class UnreadableFileError extends Error {
   override readonly name = 'UnreadableFileError';
   readonly index: number;
+  /** the system cannot read it now, which says nothing about the copy */
+  readonly held: boolean;
   constructor(index: number, cause: unknown) {
     super(`File ${index} of the call cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
     this.index = index;
+    this.held = cannotBeReadNow(cause);
   }
 }
 

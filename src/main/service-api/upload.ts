@@ -41,7 +41,10 @@ export async function upload(
   watch.stop();
   body.destroy();
   if (answer.ok && (line.ended || answer.value.status < 500)) return uploadAnswer(answer.value, files.length);
-  if (line.unreadable) return { kind: 'unreadable', index: line.unreadable.index, detail: line.unreadable.message };
+  if (line.unreadable) {
+    const { index, held, message } = line.unreadable;
+    return { kind: held ? 'held' : 'unreadable', index, detail: message };
+  }
   if (line.withdrawn) return { kind: 'withdrawn' };
   return brokenOff(answer.ok ? unexpected(`HTTP ${answer.value.status} before the end`) : answer.failure, line);
 }

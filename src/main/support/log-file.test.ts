@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { heldOnWindows } from './held-files.fixture.ts';
 import { createLogFile, logFilesIn } from './log-file.ts';
 
 let folder = '';
@@ -61,4 +62,21 @@ it('never throws, and says how many lines are missing once it can write again', 
     '{"level":"error","message":"Lines of the log could not be written here","count":2}',
     'after',
   ]);
+});
+
+it('loses no line and no file while another program holds one of them', () => {
+  const limits = { size: 8, files: 3 };
+  const before = createLogFile(folder, limits);
+  for (const line of ['1', '2', '3'].map((digit) => digit.repeat(7))) before(line);
+  const write = createLogFile(folder, limits, heldOnWindows('renameSync', 'counterfoil.1.log', 2));
+  for (const digit of ['4', '5']) write(digit.repeat(7));
+  expect(
+    text()
+      .join('')
+      .split('\n')
+      .map((line) => line[0])
+      .join(''),
+  ).toBe('12345');
+  write('6666666');
+  expect(text()).toEqual(['2222222\n', '3333333\n4444444\n5555555\n', '6666666\n']);
 });

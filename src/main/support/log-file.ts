@@ -1,5 +1,6 @@
-import { appendFileSync, chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { appendFileSync, chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { heldFiles } from './held-files.ts';
 
 export interface LogFileLimits {
   /** bytes after which a new file is begun */
@@ -17,7 +18,11 @@ const currentName = 'counterfoil.log';
  * paths of everything else, and a full disk must not end those. Lines that could not be written are counted, and the
  * number is the first line that can be.
  */
-export function createLogFile(folder: string, { size, files }: LogFileLimits = limits): (line: string) => void {
+export function createLogFile(
+  folder: string,
+  { size, files }: LogFileLimits = limits,
+  held = heldFiles,
+): (line: string) => void {
   const path = join(folder, currentName);
   const rotated = (age: number) => (age === 0 ? path : join(folder, `counterfoil.${age}.log`));
   let written: number | null = null;
@@ -31,12 +36,14 @@ export function createLogFile(folder: string, { size, files }: LogFileLimits = l
     return statSync(path).size;
   }
 
+  /** One that another program holds keeps its name, and so do the newer ones: the current file is written on. */
   function rotate(): void {
-    rmSync(rotated(files - 1), { force: true });
-    const ages = Array.from({ length: files - 1 }, (_, index) => files - 2 - index);
-    for (const age of ages) {
-      if (statSync(rotated(age), { throwIfNoEntry: false })) renameSync(rotated(age), rotated(age + 1));
+    let free = 1;
+    while (existsSync(rotated(free))) free += 1;
+    for (let age = free - 1; age >= 0; age -= 1) {
+      if (!held.tryRenameNow(rotated(age), rotated(age + 1))) return;
     }
+    for (let age = files; existsSync(rotated(age)); age += 1) held.tidyNow(rotated(age));
   }
 
   function append(line: string): void {

@@ -11,13 +11,13 @@ export const ownFolderMarker = 'counterfoil-own-folder';
 
 const words = 'This folder belongs to Counterfoil. Nothing in it is taken for a document.\n';
 
-/** Marks a folder that exists. Throws the system's error, but not where the folder may only be read. */
+/** Marks a folder that exists. Throws the system's error, but not where the folder may only be read, or its mark is held. */
 export function markOwnFolder(folder: string): void {
   try {
     writeFileSync(join(folder, ownFolderMarker), words, { flag: 'wx' });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM'].includes(code)) throw error;
+    if (!['EEXIST', 'EROFS', 'EACCES', 'EPERM', 'EBUSY'].includes(code)) throw error;
   }
 }
 

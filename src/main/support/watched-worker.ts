@@ -6,12 +6,17 @@ export type WorkerAnswer<A> =
   | { readonly kind: 'too-slow' | 'broken' | 'stopped' };
 
 export interface WorkerLimits {
-  /** milliseconds a job; the worker's own start counts */
+  /** milliseconds a job */
   readonly time: number;
+  /** and so many more until a worker's first answer: it loads its code, behind a virus scanner perhaps */
+  readonly start: number;
   readonly megabytes: number;
   /** milliseconds without work until it is ended, and its memory free */
   readonly idle: number;
 }
+
+/** Milliseconds. */
+export type TimeLimit = Pick<WorkerLimits, 'time' | 'start'>;
 
 /** What a started worker tells; after `ended` nothing more comes. */
 export interface WorkerEvents {
@@ -105,7 +110,7 @@ export function createWatchedWorker<J extends object, A>({
 
   function watch(finish: (answer: WorkerAnswer<A>) => void): () => void {
     let cancelLook: () => unknown = () => undefined;
-    const cancelTime = clock.after(limits.time, () => finish({ kind: 'too-slow' }));
+    const cancelTime = clock.after(limits.time + (warm ? 0 : limits.start), () => finish({ kind: 'too-slow' }));
     const look = () => {
       cancelLook = clock.after(watchMs, () => {
         void (worker?.megabytes?.() ?? Promise.resolve(0)).then((megabytes) => {

@@ -1,4 +1,5 @@
-import { closeSync, copyFileSync, chmodSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, chmodSync, fsyncSync, openSync } from 'node:fs';
+import { heldFiles } from '../support/held-files.ts';
 
 /**
  * Puts another file in a program's place, under the program's name. Whole beside it first, on the disk, and renamed
@@ -7,14 +8,14 @@ import { closeSync, copyFileSync, chmodSync, fsyncSync, openSync, renameSync, rm
 export function replaceProgram(replacement: string, program: string): void {
   const draft = `${program}.new`;
   try {
-    copyFileSync(replacement, draft);
+    heldFiles.copyNow(replacement, draft);
     chmodSync(draft, 0o755);
     const file = openSync(draft, 'r+');
     fsyncSync(file);
     closeSync(file);
-    renameSync(draft, program);
+    heldFiles.renameNow(draft, program);
   } catch (error) {
-    rmSync(draft, { force: true });
+    heldFiles.tidyNow(draft);
     throw error;
   }
 }

@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { heldFiles } from '../support/held-files.ts';
 import { parseJson } from '../support/parse-json.ts';
 
 const shape = z.object({ version: z.string().max(100), tried: z.boolean() });
@@ -25,6 +26,6 @@ export function createUpdateMarks(path: string): UpdateMarks {
       }
     },
     write: (mark) => writeFileSync(path, JSON.stringify(mark)),
-    clear: () => rmSync(path, { force: true }),
+    clear: () => heldFiles.removeNow(path),
   };
 }

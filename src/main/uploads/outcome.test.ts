@@ -27,6 +27,7 @@ const table: readonly [string, UploadAnswer, readonly number[], readonly string[
   ['one too large', { kind: 'too-large', words: '' }, [1], ['rejected'], 'refused', false],
   ['two too large', { kind: 'too-large', words: '' }, [1, 2], ['not-sent', 'not-sent'], 'refused', false],
   ['unreadable', { kind: 'unreadable', index: 0, detail: '' }, [1, 2], ['rejected', 'not-sent'], 'not-sent', false],
+  ['held', { kind: 'held', index: 0, detail: '' }, [1, 2], ['not-sent', 'not-sent'], 'not-sent', false],
   ['not sent', { kind: 'not-sent', failure, cut: true }, [1], ['not-sent'], 'not-sent', true],
   ['paused', { kind: 'paused', failure }, [1], ['not-sent'], 'not-sent', true],
   ['429', { kind: 'rate-limited', failure, retryAfterMs: 5 }, [1], ['not-sent'], 'not-sent', true],

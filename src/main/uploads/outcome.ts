@@ -39,7 +39,9 @@ export function outcomeOf(answer: UploadAnswer, fileIds: readonly FileId[]): Out
         files: fileIds.length === 1 ? each(fileIds, rejected('too-large', answer.words)) : each(fileIds, backUncounted),
       };
     case 'unreadable':
-      return { ...fine, batch: 'not-sent', files: damagedCopy(answer.index, fileIds) };
+      return { ...fine, batch: 'not-sent', files: one(answer.index, rejected('copy-damaged', null), fileIds) };
+    case 'held':
+      return { ...fine, batch: 'not-sent', files: one(answer.index, backHeld, fileIds) };
     case 'withdrawn':
       return { ...fine, batch: 'not-sent', files: each(fileIds, backUncounted) };
     case 'not-sent':
@@ -85,6 +87,16 @@ const backLater = (failure: ServiceFailure): FileChange => ({
   nextTryAt: null,
 });
 
+/** The sealed copy cannot be read now. When it goes again is for whoever knows its attempts (`heldRest`). */
+const backHeld: FileChange = {
+  type: 'not-sent',
+  reason: { code: 'retry-later', detail: 'file-held' },
+  nextTryAt: null,
+};
+
+/** A virus scanner is done in seconds, and a call that is cut short costs the service a look; ms. */
+export const heldRest = (attempts: number): number => Math.min(15 * 60_000, 5_000 * 2 ** Math.min(attempts, 10));
+
 const rejected = (code: ReasonCode, detail: string | null): FileChange => ({
   type: 'rejected',
   reason: { code, detail },
@@ -109,5 +121,6 @@ function refused(words: string, suspects: readonly number[], fileIds: readonly F
   }));
 }
 
-const damagedCopy = (bad: number, fileIds: readonly FileId[]): readonly FileOutcome[] =>
-  fileIds.map((fileId, index) => ({ fileId, change: index === bad ? rejected('copy-damaged', null) : backUncounted }));
+/** The others of the call go again as if nothing had been tried. */
+const one = (bad: number, change: FileChange, fileIds: readonly FileId[]): readonly FileOutcome[] =>
+  fileIds.map((fileId, index) => ({ fileId, change: index === bad ? change : backUncounted }));

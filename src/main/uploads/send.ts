@@ -1,5 +1,6 @@
 import type { CompanyId } from '../../contract/companies.ts';
 import type { Database } from '../database/database.ts';
+import type { FileChange } from '../files/file-state.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { QueueFile } from '../files/file-row.ts';
 import type { ServiceApi } from '../service-api/service-api.ts';
@@ -8,7 +9,7 @@ import { toInstant } from '../../shared/timing/instants.ts';
 import { elapsed } from '../support/clock.ts';
 import type { Clock } from '../support/clock.ts';
 import type { ExpenseMarks } from './expense-marks-store.ts';
-import { outcomeOf } from './outcome.ts';
+import { heldRest, outcomeOf } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import type { UploadProgress } from './upload-progress.ts';
 import type { UploadsStore } from './uploads-store.ts';
@@ -127,7 +128,7 @@ function believed(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, sig
 }
 
 function record(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, at: string): Outcome {
-  const { database, files, store, marks } = parts;
+  const { database, files, store, marks, clock } = parts;
   const outcome = outcomeOf(
     answer,
     batch.files.map(({ id }) => id),
@@ -136,8 +137,9 @@ function record(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, at: s
     store.end(batch.id, outcome, at);
     for (const { fileId, change } of outcome.files) {
       // Gone when its company was removed meanwhile.
-      if (files.get(fileId)?.state !== 'uploading') continue;
-      files.apply(fileId, change);
+      const file = files.get(fileId);
+      if (file?.state !== 'uploading') continue;
+      files.apply(fileId, answer.kind === 'held' ? rested(change, file, clock.now()) : change);
       if (change.type === 'accepted') store.keepExpense(batch.id, fileId, change.expenseId);
     }
     const { highestKnown } = batch;
@@ -147,3 +149,7 @@ function record(parts: SendParts, batch: BegunBatch, answer: UploadAnswer, at: s
   });
   return outcome;
 }
+
+/** The one that is held waits by itself; the line is fine, so the company goes on. */
+const rested = (change: FileChange, { attempts }: QueueFile, now: number): FileChange =>
+  change.type === 'not-sent' && change.reason ? { ...change, nextTryAt: toInstant(now + heldRest(attempts)) } : change;

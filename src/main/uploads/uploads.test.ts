@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { openUploads } from './uploads.fixture.ts';
 
@@ -241,6 +242,33 @@ describe('a refused call', () => {
     await again.idle();
     expect(refused()).toBe(before);
     expect(fixture.server.expenses).toHaveLength(10);
+  });
+
+  it('a sealed copy that another program holds goes by itself once it is free', async () => {
+    const bytes = Buffer.from('held');
+    let looks = 0;
+    const fixture = await openUploads({
+      spool: {
+        open: () => {
+          looks += 1;
+          if (looks <= 2) throw Object.assign(new Error('EBUSY: resource busy or locked, open'), { code: 'EBUSY' });
+          return Readable.from([bytes]);
+        },
+      },
+    });
+    fixture.queue(['a.pdf'], { content: 'held' });
+    fixture.uploads.start();
+    await fixture.quiet();
+    expect(fixture.files.inStates(['queued'])).toMatchObject([
+      { reason: { code: 'retry-later', detail: 'file-held' }, attempts: 1 },
+    ]);
+    await fixture.pass(5_000);
+    expect(fixture.states()).toEqual(['queued']);
+    await fixture.pass(5_000);
+    expect(fixture.states()).toEqual(['queued']);
+    await fixture.pass(5_000);
+    expect(fixture.server.expenses.map(({ filename }) => filename)).toEqual(['a.pdf']);
+    expect(fixture.companies.pauseOf(1)).toBe(null);
   });
 
   it('a sealed copy that cannot be read is named, and the others go', async () => {

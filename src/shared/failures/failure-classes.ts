@@ -56,6 +56,7 @@ const classes: Readonly<Record<FailureCode, FailureClass>> = {
   'document-gone': { mendedBy: 'person', concerns: 'call' },
   'file-unknown': { mendedBy: 'person', concerns: 'call' },
   'file-unreadable': { mendedBy: 'person', concerns: 'call' },
+  'file-held': { mendedBy: 'time', concerns: 'call' },
   'file-unwritable': { mendedBy: 'person', concerns: 'call' },
   'password-wrong': { mendedBy: 'person', concerns: 'call' },
   'cannot-split': { mendedBy: 'person', concerns: 'call' },

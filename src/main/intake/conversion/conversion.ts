@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { reasonCodes } from '../../../contract/inbox.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createWorkerQueue } from '../../support/worker-queue.ts';
-import type { StartWorker } from '../../support/watched-worker.ts';
+import type { StartWorker, TimeLimit } from '../../support/watched-worker.ts';
 import type { ConversionJob, Converted } from './convert.ts';
 
 /** Converts in a worker of its own, one file after another; what takes too long or too much memory cannot be converted. */
@@ -27,12 +27,12 @@ type Answer = z.infer<typeof reply>['answer'];
 const megabytes = 700;
 const idle = 20_000;
 
-/** `start`: by start-converter.ts. `limit`: milliseconds a file. */
-export function createConversion(start: StartWorker, limit: number, clock: Clock): Conversion {
+/** `start`: by start-converter.ts. `limit`: a file. */
+export function createConversion(start: StartWorker, limit: TimeLimit, clock: Clock): Conversion {
   const worker = createWorkerQueue<{ readonly convert: ConversionJob }, Answer>({
     start,
     tries: 2,
-    limits: { time: limit, megabytes, idle },
+    limits: { ...limit, megabytes, idle },
     clock,
     parse: (message) => reply.safeParse(message).data ?? null,
   });

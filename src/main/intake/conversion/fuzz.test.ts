@@ -24,7 +24,7 @@ import { patience } from '../../../../testing/patience.ts';
 const count = Number(process.env.FUZZ_FILES ?? 20);
 const fonts = join(import.meta.dirname, '..', '..', '..', '..', 'resources', 'fonts');
 const start = startConverter(keptConverter, keptChecker);
-const conversion = createConversion(start, patience, systemClock);
+const conversion = createConversion(start, { time: patience, start: 0 }, systemClock);
 let folder: string;
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SplitProposal } from '../../../contract/inbox.ts';
 import type { Clock } from '../../support/clock.ts';
 import { createWorkerQueue } from '../../support/worker-queue.ts';
-import type { StartWorker } from '../../support/watched-worker.ts';
+import type { StartWorker, TimeLimit } from '../../support/watched-worker.ts';
 import { convertedFiles } from '../conversion/conversion.ts';
 import type { Converted } from '../conversion/convert.ts';
 import type { SplitJob } from './split-job.ts';
@@ -33,19 +33,19 @@ const megabytes = 400;
 const idle = 20_000;
 
 /**
- * `start`: by start-converter.ts. `limit`: milliseconds a file. `scans`: somebody looks at them later;
+ * `start`: by start-converter.ts. `limit`: a file. `scans`: somebody looks at them later;
  * else they go as they are.
  */
 export function createSplittingWorker(
   start: StartWorker,
-  limit: number,
+  limit: TimeLimit,
   clock: Clock,
   scans: boolean,
 ): SplittingWorker {
   const worker = createWorkerQueue<Job, z.infer<typeof answer>>({
     start,
     tries: 2,
-    limits: { time: limit, megabytes, idle },
+    limits: { ...limit, megabytes, idle },
     clock,
     parse: (message) => reply.safeParse(message).data ?? null,
   });

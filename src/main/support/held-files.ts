@@ -1,0 +1,140 @@
+import { copyFileSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open, readFile, rename, rm } from 'node:fs/promises';
+import { codeOf } from '../intake/file-look.ts';
+import { delay, elapsed, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
+
+/** The system does not let a file of ours be read or changed now, or ever. Its message is a sentence, with the path. */
+export class HeldFileError extends Error {
+  override readonly name = 'HeldFileError';
+  readonly path: string;
+  readonly code: string;
+  constructor(path: string, cause: unknown) {
+    super(`Another program holds ${path}, or this user may not use it (${reasonOf(cause)}).`, { cause });
+    this.path = path;
+    this.code = codeOf(cause);
+  }
+}
+
+/** SQLite has one code for all its errors, and says more in words; the system's own words have the path in them. */
+const reasonOf = (cause: unknown): string =>
+  cause instanceof Error && 'errcode' in cause ? cause.message : codeOf(cause);
+
+/** What the system is asked for; a test answers as Windows does. */
+export const fileCalls = {
+  open,
+  readFile,
+  rename,
+  rm,
+  copyFileSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+};
+
+/** How long a file that another program holds is waited for. */
+interface Patience {
+  /** ms; 0: not at all */
+  readonly limit: number;
+  readonly clock: Pick<Clock, 'now' | 'elapsed'>;
+  readonly rest: (ms: number) => Promise<unknown>;
+  /** holds the caller up */
+  readonly restNow: (ms: number) => void;
+}
+
+const between = 50;
+const usualPatience: Patience = {
+  limit: process.platform === 'win32' ? 2_000 : 0,
+  clock: systemClock,
+  rest: (ms) => delay(systemClock, ms),
+  restNow: (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms),
+};
+
+/** So Windows answers for a file that another program has open. Elsewhere EPERM and EACCES speak of rights. */
+const heldCodes: ReadonlySet<string> = new Set(['EBUSY', 'EPERM', 'EACCES', 'ENOTEMPTY']);
+const unreadableCodes: ReadonlySet<string> = new Set([
+  ...['EBUSY', 'EPERM', 'EACCES', 'EMFILE', 'ENFILE', 'ENOMEM', 'EIO', 'UNKNOWN'],
+]);
+
+/** The system cannot or may not read it now: this says nothing about the bytes. */
+export const cannotBeReadNow = (error: unknown): boolean => unreadableCodes.has(codeOf(error));
+
+export type HeldFiles = ReturnType<typeof createHeldFiles>;
+
+/**
+ * Files of the program that a virus scanner, a backup or another program may have open. Windows then lets nobody rename,
+ * replace or delete them: each call is tried again for a while, and throws HeldFileError when that did not help. Names
+ * that end with `Now` hold the caller up.
+ */
+export function createHeldFiles(calls: typeof fileCalls = fileCalls, patience: Patience = usualPatience) {
+  const { limit, clock, rest, restNow } = patience;
+
+  function throwUnlessHeld(path: string, error: unknown, began: number): void {
+    if (limit === 0 || !heldCodes.has(codeOf(error))) throw error;
+    if (elapsed(clock) - began >= limit) throw new HeldFileError(path, error);
+  }
+
+  async function patiently<T>(path: string, work: () => Promise<T>): Promise<T> {
+    for (const began = elapsed(clock); ;) {
+      try {
+        return await work();
+      } catch (error) {
+        throwUnlessHeld(path, error, began);
+      }
+      await rest(between);
+    }
+  }
+
+  function patientlyNow<T>(path: string, work: () => T): T {
+    for (const began = elapsed(clock); ;) {
+      try {
+        return work();
+      } catch (error) {
+        throwUnlessHeld(path, error, began);
+      }
+      restNow(between);
+    }
+  }
+
+  const remove = (path: string) => patiently(path, () => calls.rm(path, { recursive: true, force: true }));
+  const removeNow = (path: string) => patientlyNow(path, () => calls.rmSync(path, { force: true }));
+
+  return {
+    open: (path: string, flags: string, mode?: number) => patiently(path, () => calls.open(path, flags, mode)),
+    openNow: (path: string, flags: string | number, mode?: number) =>
+      patientlyNow(path, () => calls.openSync(path, flags, mode)),
+    read: (path: string) => patiently(path, () => calls.readFile(path)),
+    readNow: (path: string) => patientlyNow(path, () => calls.readFileSync(path)),
+    /** bytes; null: it is not there */
+    sizeNow: (path: string): number | null =>
+      patientlyNow(path, () => calls.statSync(path, { throwIfNoEntry: false })?.size ?? null),
+    rename: (from: string, to: string) => patiently(from, () => calls.rename(from, to)),
+    renameNow: (from: string, to: string) => patientlyNow(from, () => calls.renameSync(from, to)),
+    copyNow: (from: string, to: string) => patientlyNow(from, () => calls.copyFileSync(from, to)),
+    /** a file, or a folder with all that is in it; one that is not there is no error */
+    remove,
+    removeNow,
+    /** For tidying: what cannot go now stays. Whether it is gone. */
+    tidy: (path: string): Promise<boolean> => remove(path).then(yes, no),
+    /** the same, tried once */
+    tidyNow: (path: string): boolean => succeeds(() => calls.rmSync(path, { recursive: true, force: true })),
+    /** tried once; whether it has its new name */
+    tryRenameNow: (from: string, to: string): boolean => succeeds(() => calls.renameSync(from, to)),
+  };
+}
+
+function succeeds(work: () => void): boolean {
+  try {
+    work();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const yes = () => true;
+const no = () => false;
+
+export const heldFiles: HeldFiles = createHeldFiles();
