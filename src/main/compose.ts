@@ -32,7 +32,7 @@ import { createSplitsStore } from './intake/splitting/splits-store.ts';
 import { createSpoolCollector } from './intake/spool-collector.ts';
 import { createSpoolUseStore } from './intake/spool-use-store.ts';
 import { createSpool } from './intake/spool.ts';
-import { openDataFolder } from './open-data-folder.ts';
+import { openDataFolder } from './database/open-data-folder.ts';
 import { createDocumentLedgers } from './office/document-ledgers.ts';
 import { openOffice } from './office/open-office.ts';
 import { createOfficeClaimsStore } from './office/postgres/office-claims-store.ts';

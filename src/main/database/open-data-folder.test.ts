@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createNoticeStore } from './database/notice-store.ts';
-import { openIn } from './database/open-files.fixture.ts';
+import { createNoticeStore } from './notice-store.ts';
+import { openIn } from './open-files.fixture.ts';
 import { openDataFolder } from './open-data-folder.ts';
 
 const now = '2026-03-02T08:00:00.000Z';

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { packForWindows } from '../packaging/standin/windows.ts';
-import build from './build.ts';
-import { copyForWindows, fetchWindowsNode, run } from './windows-copy.ts';
+import { packForWindows } from './standin/windows.ts';
+import build from '../scripts/build.ts';
+import { copyForWindows, fetchWindowsNode, run } from '../scripts/windows-copy.ts';
 
 /**
  * `npm run test:windows -- ROOT [TESTS …]`, or `-- ROOT PROGRAM [ARGUMENTS …]`: the unit tests, the command line's journeys

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { attachMirror } from './database/attach-mirror.ts';
-import type { AttachedMirror } from './database/attach-mirror.ts';
-import type { Database } from './database/database.ts';
-import { DataFolderOnNetworkError, networkOf } from './database/local-disk.ts';
-import { DataFolderUnwritableError, lockDataFolder } from './database/lock.ts';
-import { createNoticeStore } from './database/notice-store.ts';
-import { openData } from './database/open-data.ts';
-import type { DataEvent } from './database/open-data.ts';
-import { keepPrivate } from './database/private-folder.ts';
-import { mountOf } from './intake/network-folder.ts';
-import { markOwnFolder } from './support/own-folder.ts';
+import { attachMirror } from './attach-mirror.ts';
+import type { AttachedMirror } from './attach-mirror.ts';
+import type { Database } from './database.ts';
+import { DataFolderOnNetworkError, networkOf } from './local-disk.ts';
+import { DataFolderUnwritableError, lockDataFolder } from './lock.ts';
+import { createNoticeStore } from './notice-store.ts';
+import { openData } from './open-data.ts';
+import type { DataEvent } from './open-data.ts';
+import { keepPrivate } from './private-folder.ts';
+import { mountOf } from '../intake/network-folder.ts';
+import { markOwnFolder } from '../support/own-folder.ts';
 
 /** This user's alone, on a disk of this computer, and this process's until it is closed. */
 export interface DataFolder {
